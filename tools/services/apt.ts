@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { locate, run, runAsRoot } from './command.ts'
+
+// C.UTF-8 so that a PostgreSQL cluster made by its package is in UTF-8 on a machine without a locale.
+const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
+
+// Packages start their services on public ports by themselves; while this policy lies there they do not.
+// The shell removes it whichever way the installation ends.
+const withoutStarting = `
+policy=/usr/sbin/policy-rc.d
+if [ ! -e $policy ]; then
+  trap 'rm -f $policy' EXIT
+  trap 'exit 1' HUP INT TERM
+  printf '#!/bin/sh\\nexit 101\\n' > $policy
+  chmod 755 $policy
+fi
+apt-get -o DPkg::Lock::Timeout=60 -o Acquire::Retries=3 "$@"
+`
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Installs Debian packages, one call after the other, without starting their services; gives its milliseconds. */
+export function install(packages: readonly string[]): Promise<number> {
+  const turn = queue.then(() => installNow(packages))
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+/** Whether a Debian package is on the machine, for those that bring no program of their own. */
+export async function hasPackage(name: string): Promise<boolean> {
+  const status = await run('dpkg-query', ['-W', '-f', '${Status}', name]).catch(() => '')
+  return status === 'install ok installed'
+}
+
+async function installNow(packages: readonly string[]): Promise<number> {
+  assertPossible(packages)
+  const began = performance.now()
+  const install = ['install', '--yes', '--no-install-recommends', ...packages]
+  // A new machine has no package lists, and old lists name versions that are gone: then, and only then, fetch them.
+  // A foreign source that does not answer fails the update, but not the installation: its word is the one that counts.
+  await aptGet(install).catch(async () => {
+    await aptGet(['update']).catch(() => undefined)
+    await aptGet(install)
+  })
+  return Math.round(performance.now() - began)
+}
+
+async function aptGet(args: readonly string[], tries = 3): Promise<void> {
+  try {
+    await runAsRoot('sh', ['-c', withoutStarting, 'apt-get', ...args], { env, seconds: 900 })
+  } catch (error) {
+    if (tries <= 1 || !/Could not get lock|Unable to acquire|Unable to lock/.test(String(error))) throw error
+    await pause(5000)
+    await aptGet(args, tries - 1)
+  }
+}
+
+function assertPossible(packages: readonly string[]) {
+  const wanted = packages.join(' ')
+  if (!locate('apt-get')) {
+    throw new Error(`not found, and there is no apt-get here: install ${wanted} (Debian's names) by hand`)
+  }
+  if (process.getuid?.() !== 0 && !locate('sudo')) {
+    throw new Error(`not found; as root run: apt-get install --no-install-recommends ${wanted}`)
+  }
+}

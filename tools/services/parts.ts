@@ -1,0 +1,24 @@
+import type { Part } from './part.ts'
+import { chromium } from './parts/chromium.ts'
+import { haproxy } from './parts/haproxy.ts'
+import { postgres } from './parts/postgres.ts'
+import { redis } from './parts/redis.ts'
+import { s3 } from './parts/s3.ts'
+import { smtp } from './parts/smtp.ts'
+
+/** Everything the product and its tests need, the slow starter first. A new part is one file and one line here. */
+export const parts: readonly Part[] = [s3, postgres, redis, smtp, chromium, haproxy]
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  all: parts.map(({ name }) => name),
+  core: ['s3', 'postgres', 'redis', 'smtp'],
+}
+
+/** The parts called by name or by group; all when nothing is named. */
+export function partsCalled(names: readonly string[]): readonly Part[] {
+  const wanted = new Set((names.length ? names : ['all']).flatMap((name) => groups[name] ?? [name]))
+  const known = [...parts.map(({ name }) => name), ...Object.keys(groups)]
+  const unknown = [...wanted].find((name) => !known.includes(name))
+  if (unknown) throw new Error(`no part is called ${unknown}; there are: ${known.join(', ')}`)
+  return parts.filter(({ name }) => wanted.has(name))
+}

@@ -1,0 +1,10 @@
+import { tool } from '../tool.ts'
+
+/** Stands before the servers in the tests of restarts and faults. */
+export const haproxy = tool({
+  name: 'haproxy',
+  label: 'HAProxy',
+  packages: ['haproxy'],
+  command: 'haproxy',
+  versionFlag: '-v',
+})

@@ -1,0 +1,26 @@
+import { createConnection } from 'node:net'
+import type { Address } from './settings.ts'
+
+/** Whether something listens there. */
+export function isOpen(address: Address): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = createConnection({ ...address, timeout: 2000 })
+  const answer = (open: boolean) => () => {
+    socket.destroy()
+    resolve(open)
+  }
+  socket.on('connect', answer(true)).on('error', answer(false)).on('timeout', answer(false))
+  return promise
+}
+
+/** Says a few lines of a text protocol and gives all that comes back until the other side hangs up. */
+export function converse(address: Address, lines: readonly string[]): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const socket = createConnection({ ...address, timeout: 2000 })
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk))
+  socket.on('end', () => resolve(heard)).on('error', reject)
+  socket.on('timeout', () => socket.destroy(new Error('no answer within 2 s')))
+  socket.write(lines.map((line) => `${line}\r\n`).join(''))
+  return promise
+}
