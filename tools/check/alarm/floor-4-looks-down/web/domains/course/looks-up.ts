@@ -1,0 +1,1 @@
+import '../learning/index.ts'

@@ -1,0 +1,3 @@
+import '../kit/index.ts'
+
+export type Earned = number

@@ -1,0 +1,2 @@
+import '../domains/mall/index.ts'
+import '../domains/points/index.ts'

@@ -1,0 +1,1 @@
+import './exchange.ts'

@@ -1,0 +1,3 @@
+import '../points/make.ts'
+import '../../testing/house.ts'
+import './index.ts'

@@ -1,0 +1,4 @@
+import './balance-queries.ts'
+import './rules.ts'
+import './store.ts'
+import '../../events/points.ts'

@@ -1,0 +1,3 @@
+import type { Earned } from '../../../contract/points/index.ts'
+
+export type Streak = Earned

@@ -1,0 +1,2 @@
+import 'kysely'
+import './tables.ts'

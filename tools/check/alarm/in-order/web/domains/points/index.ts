@@ -1,0 +1,2 @@
+import '../../../contract/points/index.ts'
+import '../../lib/text.ts'

@@ -1,0 +1,3 @@
+import type { Tables } from './tables.ts'
+
+export type Entry = Tables['points.entry']

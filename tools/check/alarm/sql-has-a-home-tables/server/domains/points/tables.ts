@@ -1,0 +1,1 @@
+export type Tables = { readonly 'points.entry': string }

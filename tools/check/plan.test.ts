@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { ICruiseResult } from 'dependency-cruiser'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { checkPlan, crowding, ownModules, readHouse } from './plan.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const alarm = join(import.meta.dirname, 'alarm')
+const planted = readdirSync(alarm).filter((house) => house !== 'in-order')
+
+describe('the alarm rings', () => {
+  test.for(planted)('%s', async (folder) => {
+    const house = await readHouse(join(alarm, folder))
+    const rung = new Set(house.summary.violations.map(({ rule }) => rule.name))
+    expect([...rung]).toEqual([ruleOf(folder, house)])
+  })
+
+  test('for every rule there is a house that breaks it', async () => {
+    const house = await readHouse(join(alarm, 'in-order'))
+    const tried = new Set(planted.map((folder) => ruleOf(folder, house)))
+    expect(rulesOf(house).filter((rule) => !tried.has(rule))).toEqual([])
+  })
+
+  test('a crowded folder', () => {
+    const files = Array.from({ length: 16 }, (_, i) => `server/domains/exam/file-${i}.ts`)
+    expect(crowding(files)).toMatchObject([{ where: 'server/domains/exam' }])
+    expect(crowding(files.slice(1).concat('server/domains/exam/exam.test.ts'))).toEqual([])
+  })
+
+  test('a checker that reads nothing', async () => {
+    const { findings } = await checkPlan(join(alarm, 'no-such-house'))
+    expect(findings).toMatchObject([{ what: 'blind: only 0 of 0 files were read' }])
+  })
+})
+
+test('a house in order is quiet', async () => {
+  const { findings } = await checkPlan(join(alarm, 'in-order'))
+  expect(findings).toEqual([])
+})
+
+test('this house keeps its plan, and the checker did read it', async () => {
+  const { findings } = await checkPlan(root)
+  expect(findings).toEqual([])
+})
+
+test('the checker sees every import that is written', async () => {
+  const unseen = ownModules(await readHouse(root)).flatMap(({ source, dependencies }) => {
+    const seen = new Set(dependencies.map(({ module }) => module))
+    const missed = importsOf(source).filter((name) => !seen.has(name.replace(/^node:/, '')))
+    return missed.map((name) => `${source} → ${name}`)
+  })
+  expect(unseen).toEqual([])
+})
+
+/** A house is named after the rule it breaks; a second one for the same rule says more after a dash. */
+function ruleOf(folder: string, house: ICruiseResult): string | undefined {
+  return (
+    rulesOf(house).find((rule) => folder === rule) ??
+    rulesOf(house).find((rule) => folder.startsWith(`${rule}-`))
+  )
+}
+
+function rulesOf({ summary }: ICruiseResult): string[] {
+  return summary.ruleSetUsed?.forbidden?.flatMap(({ name = [] }) => name) ?? []
+}
+
+/** What a second, independent parser says a file imports. */
+function importsOf(source: string): string[] {
+  const path = join(root, source)
+  if (!/\.tsx?$/.test(source) || !existsSync(path)) return []
+  const text = readFileSync(path, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(source, text).module
+  const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...dynamic.filter((text) => /^(['"])[^'"]*\1$/.test(text)).map((text) => text.slice(1, -1)),
+  ]
+}

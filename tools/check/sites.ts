@@ -1,0 +1,144 @@
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Argument, CallExpression, Expression, ObjectExpression } from 'oxc-parser'
+import { globalTables } from './house-plan.ts'
+import { type Finding, type Report, tell } from './report.ts'
+import { isTest, sourceFiles } from './source-files.ts'
+import { isSql, isSqlPart, namesSite, sqlText, tableName, tablesIn } from './sql-text.ts'
+import { literal, readSyntax, type Syntax } from './syntax.ts'
+
+/**
+ * Finds what the run-time guard cannot see before the query runs: raw SQL that forgets its site,
+ * a door across sites without reason or in the wrong place, a room that names another room's table.
+ */
+export function checkSites(root: string): Report {
+  const files = sourceFiles(root, ['server']).filter(
+    (path) => !isTest(path) && !path.startsWith('server/testing/'),
+  )
+  const seen = files.map((path) => inspect(readSyntax(root, path)))
+  const templates = seen.reduce((sum, one) => sum + one.templates, 0)
+  const findings = seen.flatMap((one) => one.findings)
+  const blind = files.length === 0 ? [{ where: 'server', what: 'blind: no file was read' }] : []
+  return {
+    name: 'sites',
+    read: `${templates} sql templates in ${files.length} files`,
+    findings: [...findings, ...blind],
+  }
+}
+
+function inspect(file: Syntax): { readonly templates: number; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = []
+  let templates = 0
+  const report = ({ start }: { readonly start: number }, problems: readonly string[]) =>
+    findings.push(...problems.map((what) => ({ where: file.at(start), what })))
+  file.visit({
+    TaggedTemplateExpression(node) {
+      if (!isSql(node.tag)) return
+      templates += 1
+      report(node, inRawSql(file.path, sqlText(node.quasi)))
+    },
+    CallExpression(node) {
+      report(node, [
+        ...inRawCall(file.path, node),
+        ...inBuilder(file.path, node),
+        ...inReason(node),
+        ...inTables(node),
+      ])
+    },
+    Identifier(node) {
+      if (node.name === 'acrossSites' && !mayCrossSites(file.path)) report(node, [crossing])
+    },
+  })
+  return { templates, findings }
+}
+
+const crossing = 'acrossSites is for the platform, the composition root and the jobs.ts and seed.ts of a room'
+
+function mayCrossSites(path: string): boolean {
+  return /^server\/(?:platform|app)\//.test(path) || ['jobs.ts', 'seed.ts'].includes(basename(path))
+}
+
+function inRawSql(path: string, text: string): string[] {
+  const named = tablesIn(text)
+  const tenant = named.filter((name) => !globalTables.has(name))
+  const unscoped =
+    tenant.length > 0 && !namesSite(text) ? [`raw SQL on ${tenant.join(', ')} without its site_id`] : []
+  return [...unscoped, ...named.flatMap((name) => trespass(path, name))]
+}
+
+/** `sql.raw` must be readable here, since nothing else will read it. */
+function inRawCall(path: string, { callee, arguments: [text] }: CallExpression): string[] {
+  if (!isSqlPart(callee) || nameOf(callee) !== 'raw') return []
+  const written = literal(text)
+  if (written !== undefined) return inRawSql(path, written)
+  return path.startsWith('server/domains/')
+    ? ['sql.raw with a text that cannot be read here: write it out']
+    : []
+}
+
+const builders =
+  /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|from|using|\w+Join|\w+JoinLateral)$/
+
+function inBuilder(path: string, { callee, arguments: [target] }: CallExpression): string[] {
+  if (!builders.test(nameOf(callee) ?? '')) return []
+  const targets = target?.type === 'ArrayExpression' ? target.elements : [target]
+  return targets.flatMap((one) => {
+    const name = one && one.type !== 'SpreadElement' ? tableName(literal(one) ?? '') : undefined
+    return name ? trespass(path, name) : []
+  })
+}
+
+function trespass(path: string, table: string): string[] {
+  const [, room] = /^server\/domains\/([^/]+)\//.exec(path) ?? []
+  const [owner] = table.split('.')
+  return room === undefined || room === owner
+    ? []
+    : [`${table} belongs to ${owner}: enter by the door (#domains/${owner})`]
+}
+
+function inReason({ callee, arguments: [reason] }: CallExpression): string[] {
+  if (nameOf(callee) !== 'acrossSites' || written(reason)) return []
+  return ['acrossSites needs its reason, written out as a string']
+}
+
+/** Whether a string says something before its blanks are filled. */
+function written(reason: Argument | undefined): boolean {
+  const fixed =
+    reason?.type === 'TemplateLiteral'
+      ? reason.quasis.map(({ value }) => value.raw).join('')
+      : literal(reason)
+  return (fixed ?? '').trim() !== ''
+}
+
+/** `tables({ global: […] })` takes a table out of the guard's hands: only the plan may do so. */
+function inTables({ callee, arguments: [options] }: CallExpression): string[] {
+  if (nameOf(callee) !== 'tables' || options?.type !== 'ObjectExpression') return []
+  const unplanned = globalsOf(options).filter((name) => !globalTables.has(name))
+  return unplanned.map((name) => `${name} is not among the globalTables of house-plan.json`)
+}
+
+function globalsOf({ properties }: ObjectExpression): string[] {
+  return properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'global')
+      return []
+    if (property.value.type !== 'ArrayExpression') return ['a computed list']
+    return property.value.elements.map(
+      (one) => (one && one.type !== 'SpreadElement' && literal(one)) || 'a computed name',
+    )
+  })
+}
+
+/** The name that is called: `f(…)` or `x.f(…)`. */
+function nameOf(callee: Expression): string | undefined {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? callee.property.name
+    : undefined
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { root: { type: 'string', default: join(import.meta.dirname, '../..') } },
+  })
+  tell(checkSites(resolve(values.root)))
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { planted } from './planted.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Runs a tool of this house on a planted one; everything it says, and whether it was content. */
+function run(tool: string, args: readonly string[], cwd: string) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
+    cwd,
+    encoding: 'utf8',
+  })
+  return { content: status === 0, said: stdout + stderr }
+}
+
+describe('oxlint', () => {
+  const lint = (files: Readonly<Record<string, string>>) => {
+    const house = planted({
+      '.oxlintrc.json': readFileSync(join(root, '.oxlintrc.json'), 'utf8'),
+      'tsconfig.json': '{ "compilerOptions": { "strict": true } }',
+      ...files,
+    })
+    return run('oxlint', ['--type-aware', '--format', 'unix', '.'], house)
+  }
+
+  test('rings for what it must not let through', () => {
+    const line = (i: number) => `export const line${i} = ${i}\n`
+    const { content, said } = lint({
+      'server/platform/forgotten.ts': 'const later = async () => 1\nexport function run() {\n  later()\n}\n',
+      'server/platform/long.ts': Array.from({ length: 251 }, (_, i) => line(i)).join(''),
+      'server/domains/exam/loose.ts': 'export const loose = (value: any) => value\n',
+      'server/domains/exam/calls-out.ts': "export const page = () => fetch('https://example.org')\n",
+      'server/domains/exam/claims.ts': 'export const claim = (value: unknown) => value as string\n',
+      'server/domains/exam/speaks.ts': "export const speak = () => console.log('hello')\n",
+      'web/domains/exam/Loud.tsx': 'export const Loud = () => <img src="a.png" />\n',
+    })
+    expect(content).toBe(false)
+    for (const [file, rule] of [
+      ['forgotten.ts', 'no-floating-promises'],
+      ['long.ts', 'max-lines'],
+      ['loose.ts', 'no-explicit-any'],
+      ['calls-out.ts', 'no-restricted-globals'],
+      ['claims.ts', 'consistent-type-assertions'],
+      ['speaks.ts', 'no-console'],
+      ['Loud.tsx', 'alt-text'],
+      ['Loud.tsx', 'filename-case'],
+    ]) {
+      expect(said).toMatch(new RegExp(`${file}:.*${rule}`))
+    }
+  })
+
+  test('is quiet where all is well', () => {
+    expect(lint({ 'tools/hello.ts': "console.log('hello')\nexport const hello = 1\n" })).toMatchObject({
+      content: true,
+    })
+  })
+})
+
+describe('knip', () => {
+  const workspace = (files: Readonly<Record<string, string>>) =>
+    planted({
+      'package.json': '{ "name": "alarm", "type": "module", "workspaces": ["server"] }',
+      'server/package.json': '{ "name": "alarm-server", "type": "module" }',
+      'knip.json': readFileSync(join(root, 'knip.json'), 'utf8'),
+      'server/app/api.ts': "import { used } from '../platform/clock.ts'\n\nused()\n",
+      ...files,
+    })
+  const dead = (house: string) =>
+    run('knip', ['--include', 'files,exports,types', '--no-config-hints'], house)
+
+  test('rings for a dead export and a dead file', () => {
+    const { content, said } = dead(
+      workspace({
+        'server/platform/clock.ts': 'export const used = () => 1\nexport const unused = 2\n',
+        'server/platform/attic.ts': 'export const attic = 3\n',
+      }),
+    )
+    expect(content).toBe(false)
+    expect(said).toMatch(/unused .*server\/platform\/clock\.ts/)
+    expect(said).toContain('server/platform/attic.ts')
+    expect(said).not.toMatch(/\bused .*clock\.ts/)
+  })
+
+  test('is quiet where all is used', () => {
+    expect(dead(workspace({ 'server/platform/clock.ts': 'export const used = () => 1\n' }))).toMatchObject({
+      content: true,
+    })
+  })
+})
+
+const like = join(root, 'web/lib/text.ts')
+
+describe.skipIf(!existsSync(like))('tsc', () => {
+  const compile = (english: string) => {
+    const house = planted({
+      'tsconfig.json': JSON.stringify({ extends: join(root, 'web/tsconfig.json'), include: ['*.ts'] }),
+      'zh-CN.ts': "export const zhCN = { title: '签到', done: (earned: number) => `获得 ${earned} 积分` }\n",
+      'en-US.ts': `import type { Like } from '${like}'\nimport type { zhCN } from './zh-CN.ts'\n\nexport const enUS: Like<typeof zhCN> = ${english}\n`,
+    })
+    return run('tsc', ['--project', '.', '--noEmit', '--typeRoots', join(root, 'node_modules/@types')], house)
+  }
+
+  test.for([
+    ['a missing text', "{ title: 'Sign in' }", "Property 'done' is missing"],
+    ['an unknown text', "{ title: '', done: () => '', more: '' }", "'more' does not exist"],
+    [
+      'a value of another kind',
+      "{ title: '', done: (earned: string) => earned }",
+      "'number' is not assignable",
+    ],
+  ] as const)('rings for %s', ([, english, said]) => {
+    expect(compile(english)).toMatchObject({ content: false, said: expect.stringContaining(said) })
+  })
+
+  test('is quiet when a language is whole', () => {
+    expect(compile("{ title: 'Sign in', done: (earned) => `${earned} points` }")).toEqual({
+      content: true,
+      said: '',
+    })
+  })
+})
