@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { ErrorSpec } from './errors.ts'
+
+/** Who may call: anyone, any signed-in person, or a holder of one permission. */
+export type Access = 'public' | 'user' | { readonly permission: string }
+
+/** How often one caller may call; the figures stand in `platform/rate.ts`. */
+export type RateClass = 'read' | 'write' | 'login' | 'code' | 'upload' | 'export'
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `/app/api/thing/:id`, spelled as the specification spells it. */
+  readonly path: string
+  /** A write runs in one transaction, is never aborted by the client and takes an idempotency key. */
+  readonly kind: 'read' | 'write'
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly result: z.ZodType
+  /** The business refusals a caller should be ready for. */
+  readonly errors?: readonly ErrorSpec<never>[]
+  /** A hot write commits by group (`platform/batch`), outside a transaction of its own, on its own connections. */
+  readonly hot?: true
+  readonly rate?: RateClass
+}
+
+/** Says one call of the house, once: server, web, tests and OpenAPI all read it here. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+/** What a handler receives: path, query and body in one flat, parsed object. */
+export type Input<E> = Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'>
+
+/** What a caller sends, before defaults are filled in. */
+export type Args<E> = In<E, 'params'> & In<E, 'query'> & In<E, 'body'>
+
+export type Result<E> = E extends { readonly result: infer R extends z.ZodType } ? z.output<R> : never
+
+type Out<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType } ? z.output<S> : unknown
+type In<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType } ? z.input<S> : unknown

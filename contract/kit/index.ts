@@ -1,0 +1,8 @@
+export { commonErrors } from './common-errors.ts'
+export { endpoint } from './endpoint.ts'
+export type { Access, Args, Endpoint, Input, RateClass, Result } from './endpoint.ts'
+export { errors, sentence } from './errors.ts'
+export type { ErrorSpec, Filling } from './errors.ts'
+export { id, line, moment, pageOf, pageQuery } from './fields.ts'
+export { defaultLocale, localeOf, locales } from './locale.ts'
+export type { Locale } from './locale.ts'

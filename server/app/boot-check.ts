@@ -1,0 +1,16 @@
+import type { Room } from '#platform/room'
+
+/** A house with an undeclared or doubled call does not start (INV-R01). */
+export function refuseIncomplete(rooms: readonly Room[]): void {
+  const known = new Set(rooms.flatMap(({ permissions = {} }) => Object.keys(permissions)))
+  const seen = new Set<string>()
+  for (const { endpoint } of rooms.flatMap(({ routes }) => routes)) {
+    const { method, path, access } = endpoint
+    const call = `${method} ${path.replace(/:\w+/g, ':')}`
+    if (seen.has(call)) throw new Error(`${method} ${path} is answered twice.`)
+    seen.add(call)
+    if (typeof access === 'object' && !known.has(access.permission)) {
+      throw new Error(`${method} ${path} asks for ${access.permission}, which no room declares.`)
+    }
+  }
+}

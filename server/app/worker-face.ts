@@ -1,0 +1,27 @@
+import { drainOnSignal } from '#platform/drain'
+import type { Parts } from '#platform/parts'
+import type { Room } from '#platform/room'
+import { startWorker } from '#platform/worker'
+import { listenersOf, sites } from './doors.ts'
+import { keepTime } from './keep-time.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+/** The face that does slow and timed work. It finishes the jobs it holds before it leaves. */
+export async function startWorkerFace(parts: Parts, rooms: readonly Room[]): Promise<void> {
+  await parts.redis.connect().catch(() => undefined)
+  const time = keepTime(parts)
+  const metrics = await serveMetrics(parts)
+  const worker = await startWorker({ parts, rooms, listeners: listenersOf(rooms), sites })
+  drainOnSignal({
+    log: parts.log,
+    waitMs: 0,
+    startDraining: () => undefined,
+    close: async () => {
+      await worker.stop()
+      time.stop()
+      await metrics?.close()
+      await parts.close()
+    },
+  })
+  parts.log.info('worker is up')
+}

@@ -1,0 +1,23 @@
+// Written by `npm run db:types` from the migrated database; CI proves that both agree.
+import type { Generated } from 'kysely'
+import { type SiteColumn, tables } from '#platform/db'
+
+type File = {
+  siteId: SiteColumn
+  id: Generated<string>
+  ownerId: string
+  purpose: string
+  name: string
+  type: string
+  size: string
+  sha256: Buffer
+  objectKey: string
+  createdAt: Generated<Date>
+  removedAt: Date | null
+}
+
+type Tables = {
+  'file.file': File
+}
+
+export const on = tables<Tables>()

@@ -1,0 +1,29 @@
+import type { Locale } from '@lyceum/contract/kit'
+import type { Db } from '#platform/db'
+import { on } from './tables.ts'
+
+type NewSite = {
+  readonly code: string
+  readonly name: Readonly<Record<Locale, string>>
+  readonly hosts: readonly string[]
+  readonly zone?: string
+  readonly locale?: Locale
+  readonly validUntil?: Date
+}
+
+/** A site with its host names; asked on a handle across sites, for the site does not exist yet. */
+export async function makeSite(db: Db, { hosts, name, ...row }: NewSite): Promise<number> {
+  const values = { ...row, name: JSON.stringify(name) }
+  const { id } = await on(db).insertInto('site.site').values(values).returning('id').executeTakeFirstOrThrow()
+  await on(db)
+    .insertInto('site.host')
+    .values(hosts.map((host) => ({ host, siteId: id })))
+    .execute()
+  return id
+}
+
+export async function makeLink(db: Db, row: { title?: string; accessUrl?: string; position?: number } = {}): Promise<string> {
+  const { title = '人力服务台', accessUrl = 'https://hr.example.com/', position = 0 } = row
+  const { id } = await on(db).insertInto('site.link').values({ title, accessUrl, position }).returning('id').executeTakeFirstOrThrow()
+  return id
+}

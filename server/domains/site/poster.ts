@@ -1,0 +1,43 @@
+import type { Result } from '@lyceum/contract/kit'
+import type * as contract from '@lyceum/contract/site'
+import { toString as qrCode } from 'qrcode'
+import type { Ctx } from '#platform/ctx'
+import { settingsOf } from './settings.ts'
+
+/** What a page needs before anyone has signed in. */
+export async function sitePoster(ctx: Ctx): Promise<Result<typeof contract.getSitePoster>> {
+  const settings = await settingsOf(ctx)
+  return {
+    userSitePosterInfo: {
+      logoFileCn: settings['logo.zh-CN'],
+      logoFileHk: settings['logo.zh-TW'],
+      logoFileUs: settings['logo.en-US'],
+      spPCFavicon: settings['icon'],
+      allShowFooterInd: settings['footer.shown'],
+      loginPicture: settings['login.picture'],
+      siteName: ctx.site.name,
+      copyright: settings['footer.copyright'],
+      themeMode: settings['theme.mode'],
+    },
+  }
+}
+
+export async function domainUrl(ctx: Ctx): Promise<Result<typeof contract.getDomainUrl>> {
+  const settings = await settingsOf(ctx)
+  return { mobileUrl: settings['mobile.address'], contentUrl: `//${ctx.parts.config.CONTENT_HOST}` }
+}
+
+export async function appQrCode(ctx: Ctx): Promise<Result<typeof contract.getAppQRCode>> {
+  const address = (await settingsOf(ctx))['app.address']
+  return { address, svg: address === '' ? '' : await qrCode(address, { type: 'svg', margin: 1 }) }
+}
+
+/** The watermark names the reader: it deters, it does not protect (D05). */
+export async function waterMark(ctx: Ctx): Promise<Result<typeof contract.getWaterMark>> {
+  const isShown = (await settingsOf(ctx))['watermark.shown']
+  return { value: isShown ? 'ON' : 'OFF', text: isShown ? `${ctx.site.name[ctx.locale]} ${ctx.actor.id.slice(-6)}` : '' }
+}
+
+export async function faceSwitch(ctx: Ctx): Promise<Result<typeof contract.getUserFaceSwitch>> {
+  return { value: (await settingsOf(ctx))['face.required'] ? 'ON' : 'OFF' }
+}

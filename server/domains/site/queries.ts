@@ -1,0 +1,44 @@
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { type getRecommendedLink, type listRecommendedLinks, type listSettings, settingNames } from '@lyceum/contract/site'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { filled } from './settings.ts'
+import { storedSettings } from './store.ts'
+import { on } from './tables.ts'
+
+export async function recommendedLinks(
+  ctx: Ctx,
+  { pageNo, pageSize }: Input<typeof listRecommendedLinks>,
+): Promise<Result<typeof listRecommendedLinks>> {
+  // A footer's list is short by nature (positions 0 to 999), so counting it costs nothing.
+  const rows = await on(ctx.db)
+    .selectFrom('site.link')
+    .select(({ fn }) => ['id', 'title', 'accessUrl', fn.countAll<string>().over().as('total')])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  return { records: rows.map(({ total: _total, ...link }) => link), total: Number(rows[0]?.total ?? 0), pageNo, pageSize }
+}
+
+export async function recommendedLink(
+  ctx: Ctx,
+  { id }: Input<typeof getRecommendedLink>,
+): Promise<Result<typeof getRecommendedLink>> {
+  const link = await on(ctx.db).selectFrom('site.link').select(['id', 'title', 'accessUrl']).where('id', '=', id).executeTakeFirst()
+  return link ?? fail(commonErrors.NOT_FOUND)
+}
+
+export async function settingList(ctx: Ctx): Promise<Result<typeof listSettings>> {
+  const stored = new Map((await storedSettings(ctx.db)).map((row) => [row.name, row]))
+  const values = filled(Object.fromEntries([...stored].map(([name, { value }]) => [name, value])))
+  const { code, name, zone, locale, validUntil } = ctx.site
+  return {
+    site: { code, name, zone, locale, validUntil: validUntil?.toISOString() ?? null },
+    settings: settingNames.map((name) => {
+      const row = stored.get(name)
+      return { name, value: values[name], isDefault: row === undefined, updatedAt: row?.updatedAt.toISOString() ?? null }
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import { type SettingName, type Settings, settingNames, settingSchemas } from '@lyceum/contract/site'
+import { cached, forget } from '#platform/cache'
+import type { Ctx } from '#platform/ctx'
+import { siteKey } from '#platform/redis'
+import { storedSettings } from './store.ts'
+
+/** All settings of the site, defaults filled in. Kept in Redis until the next change. */
+export async function settingsOf(ctx: Ctx): Promise<Settings> {
+  const kept = await cached({
+    redis: ctx.parts.redis,
+    key: cacheKey(ctx),
+    seconds: 300,
+    load: async () => Object.fromEntries((await storedSettings(ctx.db)).map(({ name, value }) => [name, value])),
+    parse: (value) => value as Record<string, unknown>,
+  })
+  return filled(kept ?? {})
+}
+
+/** One setting: `await setting(ctx, 'watermark.shown')`. */
+export async function setting<N extends SettingName>(ctx: Ctx, name: N): Promise<Settings[N]> {
+  return (await settingsOf(ctx))[name]
+}
+
+export async function forgetSettings(ctx: Ctx): Promise<void> {
+  await forget(ctx.parts.redis, cacheKey(ctx))
+}
+
+/** A stored value that no longer fits its schema counts as not set: an old value must not break a page. */
+export function filled(stored: Readonly<Record<string, unknown>>): Settings {
+  const entries = settingNames.map((name) => {
+    const parsed = settingSchemas[name].safeParse(stored[name])
+    return [name, parsed.success ? parsed.data : settingSchemas[name].parse(undefined)]
+  })
+  return Object.fromEntries(entries) as Settings
+}
+
+const cacheKey = (ctx: Ctx) => siteKey(ctx.site.id, 'settings')

@@ -1,0 +1,44 @@
+// Written by `npm run db:types` from the migrated database; CI proves that both agree.
+import type { Generated } from 'kysely'
+import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
+
+type Host = {
+  host: string
+  siteId: number
+}
+
+type Link = {
+  siteId: SiteColumn
+  id: Generated<string>
+  title: string
+  accessUrl: string
+  position: Generated<number>
+  createdAt: Generated<Date>
+}
+
+type Setting = {
+  siteId: SiteColumn
+  name: string
+  value: JsonColumn
+  updatedBy: string | null
+  updatedAt: Generated<Date>
+}
+
+type Site = {
+  id: Generated<number>
+  code: string
+  name: JsonColumn
+  zone: Generated<string>
+  locale: Generated<'zh-CN' | 'zh-TW' | 'en-US'>
+  validUntil: Date | null
+  createdAt: Generated<Date>
+}
+
+type Tables = {
+  'site.host': Host
+  'site.link': Link
+  'site.setting': Setting
+  'site.site': Site
+}
+
+export const on = tables<Tables>({ global: ['site.host', 'site.site'] })

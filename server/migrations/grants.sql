@@ -1,0 +1,26 @@
+-- Run after every migration: what the application role may do. It owns nothing.
+do $$
+declare
+  room text;
+  queue regclass;
+begin
+  if not exists (select from pg_roles where rolname = 'lyceum_app') then
+    create role lyceum_app login;
+  end if;
+  for room in select nspname from pg_namespace
+              where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') loop
+    execute format('grant usage on schema %I to lyceum_app', room);
+    execute format('grant select, insert, update, delete on all tables in schema %I to lyceum_app', room);
+    execute format('grant usage, select on all sequences in schema %I to lyceum_app', room);
+    execute format('grant execute on all functions in schema %I to lyceum_app', room);
+  end loop;
+  -- The job queue guards its tables row by row; the application enqueues and works all of them.
+  for queue in select oid from pg_class where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+               and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'lyceum_app_all') loop
+    execute format('create policy lyceum_app_all on %s for all to lyceum_app using (true) with check (true)', queue);
+  end loop;
+end $$;
+-- Append only: no hand of the application can change what has been recorded.
+revoke update, delete on platform.audit_entry from lyceum_app;
+revoke update, delete on platform.fact from lyceum_app;
+revoke insert, update, delete on platform.migration from lyceum_app;

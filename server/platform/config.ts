@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const secret = z.string().min(32)
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  REALTIME_PORT: port.default(3001),
+  METRICS_PORT: port.default(9464),
+  DATABASE_URL: z.string().default('postgres://lyceum_app@127.0.0.1:5432/lyceum'),
+  DATABASE_OWNER_URL: z.string().default('postgres://postgres@127.0.0.1:5432/lyceum'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(8),
+  /** Connections for hot writes alone: an exam never queues behind an export. */
+  DATABASE_HOT_POOL: z.coerce.number().int().min(1).max(50).default(4),
+  REDIS_URL: z.string().default('redis://127.0.0.1:6379/0'),
+  REDIS_PREFIX: z.string().default('lyceum:'),
+  S3_ENDPOINT: z.string().default('http://127.0.0.1:7480'),
+  S3_REGION: z.string().default('default'),
+  S3_BUCKET: z.string().default('lyceum'),
+  S3_ACCESS_KEY: z.string().default('lyceum'),
+  S3_SECRET_KEY: z.string().default('lyceum-dev-secret'),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
+  MAIL_FROM: z.string().default('Lyceum 知行学堂 <no-reply@lyceum.example>'),
+  /** Another host name than any portal's: user content must never share an origin with it (M10). */
+  CONTENT_HOST: z.string().default('content.localhost'),
+  SECRET_KEY: secret.default('development-only-secret-key-0000000000000000'),
+  /** Addresses of proxies whose forwarded headers are believed; empty: none. */
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How long a node that was told to stop keeps serving, so that the proxy sees it leave (M8). */
+  DRAIN_MS: z.coerce.number().int().min(0).default(4000),
+  /** Multiplies every rate limit: load tests raise it. */
+  RATE_FACTOR: z.coerce.number().positive().default(1),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+})
+
+export type Config = Readonly<z.infer<typeof schema>>
+
+/** Names that have a convenient default for development and must be given in production. */
+const noDefaultInProduction = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+  'CONTENT_HOST',
+  'SECRET_KEY',
+] as const
+
+/** Reads the environment once. In production a missing or weak secret ends the start with a plain sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  if (env['NODE_ENV'] === 'production') refuseDefaults(env)
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  throw new Error(`Configuration refused:\n${z.prettifyError(parsed.error)}`)
+}
+
+function refuseDefaults(env: Readonly<Record<string, string | undefined>>): void {
+  const missing = noDefaultInProduction.filter((name) => !env[name])
+  if (missing.length > 0) throw new Error(`Configuration refused: production needs ${missing.join(', ')}.`)
+  const key = env['SECRET_KEY'] ?? ''
+  if (/development/i.test(key) || new Set(key).size < 12) {
+    throw new Error('Configuration refused: SECRET_KEY is a placeholder or too regular; use 32 random bytes.')
+  }
+  if (env['INSECURE_TEST']) throw new Error('Configuration refused: INSECURE_TEST is set in production.')
+}

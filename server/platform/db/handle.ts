@@ -1,0 +1,61 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { type Scope, siteGuard } from './site-guard.ts'
+
+/** A connection handle that sees one site. Rooms reach their tables through it: `on(db).selectFrom(…)`. */
+export type Db = {
+  readonly siteId: number
+  readonly kysely: Kysely<Record<string, never>>
+  readonly scope: Scope
+}
+
+export type Database = {
+  readonly pool: pg.Pool
+  /** The handle of one site. */
+  readonly of: (siteId: number) => Db
+  /** The one door for work that concerns no single site. The reason is for the reader and the log. */
+  readonly acrossSites: (reason: string) => Db
+  readonly close: () => Promise<void>
+}
+
+const camelCase = new CamelCasePlugin()
+
+export function openDatabase(pool: pg.Pool): Database {
+  const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+  const plain = kysely.withPlugin(camelCase)
+  return {
+    pool,
+    of: (siteId) => scoped(kysely, siteId),
+    acrossSites: (reason) => {
+      if (reason.trim() === '') throw new Error('Work across sites needs a reason.')
+      return { siteId: 0, kysely: plain, scope: newScope(0) }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Runs work in a transaction. Inside, only the handle that it was given may be used. */
+export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const { scope } = db
+  const bare = db.kysely.withoutPlugins()
+  scope.inTransaction = true
+  try {
+    return await bare.transaction().execute(async (tx) => {
+      const inner = db.siteId === 0 ? { ...db, kysely: tx.withPlugin(camelCase), scope: newScope(0) } : scoped(tx, db.siteId)
+      try {
+        return await work(inner)
+      } finally {
+        scope.queries += inner.scope.queries
+      }
+    })
+  } finally {
+    scope.inTransaction = false
+  }
+}
+
+function scoped(kysely: Kysely<Record<string, never>>, siteId: number): Db {
+  const scope = newScope(siteId)
+  return { siteId, kysely: kysely.withPlugin(siteGuard(scope)).withPlugin(camelCase), scope }
+}
+
+const newScope = (siteId: number): Scope => ({ siteId, queries: 0, inTransaction: false })

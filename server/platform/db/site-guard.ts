@@ -1,0 +1,147 @@
+import {
+  AndNode,
+  AliasNode,
+  BinaryOperationNode,
+  CastNode,
+  ColumnNode,
+  DataTypeNode,
+  type DeleteQueryNode,
+  IdentifierNode,
+  type InsertQueryNode,
+  type JoinNode,
+  type KyselyPlugin,
+  OnNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  PrimitiveValueListNode,
+  type QueryId,
+  type RawNode,
+  ReferenceNode,
+  SelectionNode,
+  type SelectQueryNode,
+  TableNode,
+  type UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+} from 'kysely'
+import { isTenantTable, tenantTablesIn } from './tenant-tables.ts'
+
+/** What one connection handle may see, and what it has done so far. */
+export type Scope = {
+  readonly siteId: number
+  queries: number
+  /** Set while a transaction of the same handle is open: its owner must use the transaction's handle. */
+  inTransaction: boolean
+}
+
+/** Adds the site to every query on a tenant table, and refuses a query that it cannot scope. */
+export function siteGuard(scope: Scope): KyselyPlugin {
+  const transformer = new SiteTransformer(scope.siteId)
+  return {
+    transformQuery({ node, queryId }) {
+      if (scope.inTransaction) throw new Error('A transaction is open: use the ctx that it was given.')
+      scope.queries += 1
+      return transformer.transformNode(node, queryId)
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+class SiteTransformer extends OperationNodeTransformer {
+  readonly #siteId: number
+
+  constructor(siteId: number) {
+    super()
+    this.#siteId = siteId
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+    const select = super.transformSelectQuery(node, queryId)
+    return withWhere(select, this.#conditions(select.from?.froms))
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
+    const update = super.transformUpdateQuery(node, queryId)
+    return withWhere(update, this.#conditions([...(update.table ? [update.table] : []), ...(update.from?.froms ?? [])]))
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
+    const removal = super.transformDeleteQuery(node, queryId)
+    return withWhere(removal, this.#conditions([...removal.from.froms, ...(removal.using?.tables ?? [])]))
+  }
+
+  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
+    const join = super.transformJoin(node, queryId)
+    const [condition] = this.#conditions([join.table])
+    if (!condition) return join
+    return { ...join, on: join.on ? OnNode.cloneWithOperation(join.on, 'And', condition) : OnNode.create(condition) }
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
+    const insert = super.transformInsertQuery(node, queryId)
+    if (!insert.into || !tenantTable(insert.into)) return insert
+    if (!insert.columns || !insert.values) throw new Error('An insert into a tenant table names its columns.')
+    return {
+      ...insert,
+      columns: [...insert.columns, ColumnNode.create('siteId')],
+      values: this.#withSite(insert.values),
+    }
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const text = node.sqlFragments.join(' ? ')
+    const named = tenantTablesIn(text)
+    if (named.length > 0 && !/\bsite_id\b/.test(text)) {
+      throw new Error(`Raw SQL on ${named.join(', ')} does not name its site_id.`)
+    }
+    return super.transformRaw(node, queryId)
+  }
+
+  #conditions(tables: readonly OperationNode[] | undefined): OperationNode[] {
+    return (tables ?? []).flatMap((node) => {
+      const table = tenantTable(node)
+      return table ? [this.#siteOf(table)] : []
+    })
+  }
+
+  #siteOf(table: TableNode): OperationNode {
+    const column = ReferenceNode.create(ColumnNode.create('siteId'), table)
+    return BinaryOperationNode.create(column, OperatorNode.create('='), ValueNode.create(this.#siteId))
+  }
+
+  #withSite(values: OperationNode): OperationNode {
+    if (ValuesNode.is(values)) return ValuesNode.create(values.values.map((row) => this.#rowWithSite(row)))
+    if (values.kind === 'SelectQueryNode') {
+      const select = values as SelectQueryNode
+      const site = CastNode.create(ValueNode.create(this.#siteId), DataTypeNode.create('integer'))
+      return { ...select, selections: [...(select.selections ?? []), SelectionNode.create(AliasNode.create(site, IdentifierNode.create('siteId')))] } as SelectQueryNode
+    }
+    throw new Error('An insert into a tenant table takes values or a select.')
+  }
+
+  #rowWithSite(row: ValuesNode['values'][number]): ValuesNode['values'][number] {
+    if (PrimitiveValueListNode.is(row)) return PrimitiveValueListNode.create([...row.values, this.#siteId])
+    return ValueListNode.create([...row.values, ValueNode.create(this.#siteId)])
+  }
+}
+
+/** The name by which a query refers to a tenant table: the table itself, or its alias. */
+function tenantTable(node: OperationNode): TableNode | undefined {
+  if (AliasNode.is(node)) {
+    const { node: inner, alias } = node
+    return tenantTable(inner) && IdentifierNode.is(alias) ? TableNode.create(alias.name) : undefined
+  }
+  if (!TableNode.is(node)) return undefined
+  const { schema, identifier } = node.table
+  return schema && isTenantTable(`${schema.name}.${identifier.name}`) ? node : undefined
+}
+
+function withWhere<T extends { readonly where?: WhereNode }>(query: T, conditions: readonly OperationNode[]): T {
+  if (conditions.length === 0) return query
+  const all = conditions.reduce((left, right) => AndNode.create(left, right))
+  const where = query.where ? WhereNode.cloneWithOperation(query.where, 'And', all) : WhereNode.create(all)
+  return { ...query, where }
+}

@@ -1,0 +1,31 @@
+import type { Endpoint, Input, Result } from '@lyceum/contract/kit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../ctx.ts'
+
+/** What a handler may add to its answer besides the result. */
+export type Answer = { readonly setCookie: (cookie: string) => void; readonly header: (name: string, value: string) => void }
+
+type RawHandler = (ctx: Ctx, input: never, http: { request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>
+
+export type Route = {
+  readonly endpoint: Endpoint
+  readonly handler: (ctx: Ctx, input: never, answer: Answer) => Promise<unknown>
+  /** For the few calls that are not JSON in both directions; they still pass every guard. */
+  readonly raw?: RawHandler
+}
+
+/** Ties a contract endpoint to the function that answers it. The compiler checks both ends. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: (ctx: Ctx, input: Input<E>, answer: Answer) => Promise<Result<E>>,
+): Route {
+  return { endpoint, handler }
+}
+
+/** The same for a call whose body or answer is a stream: the handler speaks HTTP itself. */
+export function answerRaw<E extends Endpoint>(
+  endpoint: E,
+  raw: (ctx: Ctx, input: Input<E>, http: { request: FastifyRequest; reply: FastifyReply }) => Promise<Result<E> | undefined>,
+): Route {
+  return { endpoint, handler: () => Promise.reject(new Error('a raw call has no plain handler')), raw }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
+import { sql } from 'kysely'
+import type { Ctx } from '../ctx.ts'
+import { fail } from '../failure.ts'
+
+type Kept = { readonly requestHash: Buffer; readonly answer: unknown }
+
+type Write = {
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly key: string | undefined
+  readonly work: (ctx: Ctx) => Promise<unknown>
+}
+
+/**
+ * Runs a write once per key. The key is claimed first, in the transaction of the effect, and the answer is stored
+ * with it: a retry after any crash gets the same answer or finds nothing done. A twin waits on the claim.
+ */
+export async function once(ctx: Ctx, { endpoint, input, key, work }: Write): Promise<unknown> {
+  if (key === undefined || ctx.actor.id === '0') return work(ctx)
+  if (!/^[\w-]{8,80}$/.test(key)) fail(commonErrors.INVALID_INPUT)
+
+  const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`).digest()
+  if (!(await claim(ctx, key, hash))) return earlier(ctx, key, hash)
+  const answer = await work(ctx)
+  await keep(ctx, key, answer)
+  return answer
+}
+
+async function claim(ctx: Ctx, key: string, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into platform.idempotency (site_id, caller, key, request_hash)
+    values (${ctx.site.id}, ${ctx.actor.id}, ${key}, ${hash}) on conflict do nothing returning 1`.execute(ctx.db.kysely)
+  return rows.length > 0
+}
+
+async function earlier(ctx: Ctx, key: string, hash: Buffer): Promise<unknown> {
+  const { rows } = await sql<Kept>`
+    select request_hash, answer from platform.idempotency
+    where site_id = ${ctx.site.id} and caller = ${ctx.actor.id} and key = ${key}`.execute(ctx.db.kysely)
+  const kept = rows[0] ?? fail(commonErrors.IN_PROGRESS)
+  if (!kept.requestHash.equals(hash)) fail(commonErrors.IDEMPOTENCY_KEY_REUSED)
+  return kept.answer
+}
+
+async function keep(ctx: Ctx, key: string, answer: unknown): Promise<void> {
+  await sql`
+    update platform.idempotency set status = 200, answer = ${JSON.stringify(answer ?? null)}
+    where site_id = ${ctx.site.id} and caller = ${ctx.actor.id} and key = ${key}`.execute(ctx.db.kysely)
+}

@@ -1,0 +1,81 @@
+import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, type Ctx, nobody, type Site } from '../ctx.ts'
+import { maxWaiting, retrying } from '../db.ts'
+import { fail } from '../failure.ts'
+import { openCtx } from '../open-ctx.ts'
+import type { Parts } from '../parts.ts'
+import { countCall } from '../rate.ts'
+import type { Answer, Route } from './answer.ts'
+import { refuseCrossSite } from './guard.ts'
+import { once } from './idempotency.ts'
+import { inputReader } from './input.ts'
+import { type Doors, spokenLocale } from './server.ts'
+
+type Ground = { readonly parts: Parts; readonly doors: Doors }
+
+/** Puts one call on the server. The order is the same for all: site, origin, person, right, rate, input, work. */
+export function mount(app: FastifyInstance, route: Route, ground: Ground): void {
+  const { endpoint, raw } = route
+  const read = inputReader(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const ctx = await admit(endpoint, request, ground)
+      const input = read(request)
+      if (raw) {
+        const result = await raw(ctx, input as never, { request, reply })
+        return reply.sent || result === undefined ? reply : success(reply, endpoint.result.parse(result))
+      }
+      const result = endpoint.result.parse(await perform(route, ctx, { input, request, answer: answerOn(reply) }))
+      if (ctx.parts.config.NODE_ENV === 'test') void reply.header('x-queries', String(ctx.db.scope.queries))
+      return success(reply, result)
+    },
+  })
+}
+
+const success = (reply: FastifyReply, result: unknown) => reply.send({ code: 200, result })
+
+/** Finds the site and the person, and refuses whoever may not call. Answers the context of the call. */
+async function admit(endpoint: Endpoint, request: FastifyRequest, { parts, doors }: Ground): Promise<Ctx> {
+  const site = await doors.findSite(parts, request.hostname)
+  refuseCrossSite(endpoint, request)
+  const actor = await whoCalls(endpoint, request, { parts, doors, site })
+  const who = actor.id === '0' ? request.ip : actor.id
+  await countCall(parts, { siteId: site.id, who, rate: endpoint.rate ?? endpoint.kind })
+  if (parts.database.pool.waitingCount > maxWaiting) fail(commonErrors.SERVER_BUSY)
+  const locale = actor.locale ?? spokenLocale(request)
+  const { listeners } = doors
+  return openCtx({ parts, listeners, site, actor, locale, address: request.ip, hot: endpoint.hot ?? false })
+}
+
+const sessionCookie = /(?:^|;\s*)__Host-sid=([\w-]{43})(?:;|$)/
+
+async function whoCalls(endpoint: Endpoint, request: FastifyRequest, ground: Ground & { site: Site }): Promise<Actor> {
+  const cookie = sessionCookie.exec(request.headers.cookie ?? '')?.[1]
+  const { access } = endpoint
+  if (cookie === undefined) return access === 'public' ? nobody : fail(commonErrors.session_time_out)
+  const session = await ground.doors.openSession(ground.parts, ground.site, cookie)
+  if ('refused' in session) return access === 'public' ? nobody : fail(session.refused)
+  if (typeof access === 'object' && !session.actor.permissions.has(access.permission)) fail(commonErrors.FORBIDDEN)
+  return session.actor
+}
+
+type Call = { readonly input: unknown; readonly request: FastifyRequest; readonly answer: Answer }
+
+/** A read runs as it is, a hot write commits by group, any other write is one transaction, once per key. */
+function perform({ endpoint, handler }: Route, ctx: Ctx, { input, request, answer }: Call): Promise<unknown> {
+  const work = (ctx: Ctx) => handler(ctx, input as never, answer)
+  if (endpoint.kind === 'read' || endpoint.hot) return work(ctx)
+  const key = request.headers['idempotency-key']
+  const write = { endpoint, input, work, key: typeof key === 'string' ? key : undefined }
+  return retrying(() => ctx.transaction((ctx) => once(ctx, write)))
+}
+
+function answerOn(reply: FastifyReply): Answer {
+  return {
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    header: (name, value) => void reply.header(name, value),
+  }
+}

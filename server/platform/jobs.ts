@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Ctx } from './ctx.ts'
+
+/** Slow work of a site, enqueued by `ctx.enqueue` and run by a worker in a transaction of its own. */
+export type Job<T> = {
+  readonly name: string
+  readonly payload: z.ZodType<T>
+  readonly run: (ctx: Ctx, payload: T) => Promise<void>
+  /** After this many failures the job is set aside and the alarm rings. */
+  readonly attempts: number
+  /** Runs outside a transaction: for work that waits on the outside world (mail, conversion). */
+  readonly outside: boolean
+}
+
+type JobOptions<T> = Pick<Job<T>, 'name' | 'payload' | 'run'> & { readonly attempts?: number; readonly outside?: true }
+
+export function job<T>({ attempts = 5, outside, ...rest }: JobOptions<T>): Job<T> {
+  return { ...rest, attempts, outside: outside ?? false }
+}
+
+/** A job of any payload, as a room lists it. */
+export type AnyJob = Omit<Job<never>, 'payload'> & { readonly payload: z.ZodType }
+
+/** Work that the clock starts, once per site that is in force. */
+export type ClockJob = {
+  readonly name: string
+  /** Five fields, in UTC: `0 3 * * *`. */
+  readonly cron: string
+  readonly run: (ctx: Ctx) => Promise<void>
+}
+
+export function clockJob(definition: ClockJob): ClockJob {
+  return definition
+}

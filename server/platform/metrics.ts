@@ -1,0 +1,51 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** What Prometheus scrapes. One registry per program, handed along, so that tests do not share it. */
+export function makeMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    collectProcess: () => collectDefaultMetrics({ register: registry }),
+    requests: new Histogram({
+      name: 'lyceum_http_request_seconds',
+      help: 'Time to answer a call, by call and status.',
+      labelNames: ['method', 'path', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'lyceum_refusals_total',
+      help: 'Refusals by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    batchRows: new Histogram({
+      name: 'lyceum_batch_rows',
+      help: 'Rows written by one group commit.',
+      labelNames: ['batch'],
+      buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'lyceum_jobs_total',
+      help: 'Jobs run, by name and outcome; "aside" ran out of attempts and needs a person.',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    clockSkew: new Gauge({
+      name: 'lyceum_clock_skew_seconds',
+      help: "Distance between this node's clock and PostgreSQL's.",
+      registers,
+    }),
+    pool: new Gauge({
+      name: 'lyceum_pool_connections',
+      help: 'Connections of a pool by state.',
+      labelNames: ['pool', 'state'],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'lyceum_sockets', help: 'Open sockets of this node.', registers }),
+  }
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>

@@ -1,0 +1,56 @@
+import type { Redis } from 'ioredis'
+import { type Clock, makeClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Database, makePool, openDatabase } from './db.ts'
+import { type Log, makeLog } from './log.ts'
+import { type Mailer, openMailer } from './mail.ts'
+import { makeMetrics, type Metrics } from './metrics.ts'
+import { openPush, type Push } from './push.ts'
+import { openRedis } from './redis.ts'
+import { openSms, type Sms } from './sms.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+/** The real parts a program stands on. Made once per process, or once per test. */
+export type Parts = {
+  readonly config: Config
+  readonly log: Log
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly database: Database
+  readonly hotDatabase: Database
+  readonly redis: Redis
+  readonly storage: Storage
+  readonly mail: Mailer
+  readonly sms: Sms
+  readonly push: Push
+  readonly close: () => Promise<void>
+}
+
+export function openParts(config: Config, overrides: { readonly log?: Log } = {}): Parts {
+  const log = overrides.log ?? makeLog(config)
+  const url = config.DATABASE_URL
+  const database = openDatabase(makePool({ url, max: config.DATABASE_POOL, name: 'lyceum' }))
+  const hotDatabase = openDatabase(makePool({ url, max: config.DATABASE_HOT_POOL, name: 'lyceum-hot' }))
+  const redis = openRedis(config, log)
+  const mail = openMailer(config)
+  const storage = openStorage(config)
+  return {
+    config,
+    log,
+    clock: makeClock(),
+    metrics: makeMetrics(),
+    database,
+    hotDatabase,
+    redis,
+    storage,
+    mail,
+    sms: openSms(log),
+    push: openPush(log),
+    close: async () => {
+      redis.disconnect()
+      mail.close()
+      storage.close()
+      await Promise.all([database.close(), hotDatabase.close()])
+    },
+  }
+}

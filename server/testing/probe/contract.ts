@@ -1,0 +1,78 @@
+import { commonErrors, endpoint, errors, id, line } from '@lyceum/contract/kit'
+import { z } from 'zod'
+
+// A room that exists in tests, benches and fault runs only: the smallest calls that exercise every mechanism of the
+// ground (rows of one's own, writes once per key, facts, jobs, group commit).
+
+export const probeErrors = errors({
+  PROBE_NOT_ENOUGH: { status: 409, 'zh-CN': '余额不足', 'zh-TW': '餘額不足', 'en-US': 'Not enough left.' },
+})
+
+const note = z.object({ id: id('probe.note'), text: z.string() })
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/app/probe/note',
+  kind: 'write',
+  access: 'user',
+  summary: 'Keeps a note of my own.',
+  body: z.object({ text: line(200) }),
+  result: note,
+})
+
+export const getNote = endpoint({
+  method: 'GET',
+  path: '/app/probe/note/:id',
+  kind: 'read',
+  access: 'user',
+  summary: 'Reads a note of my own.',
+  params: z.object({ id: id('probe.note') }),
+  result: note,
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const joinNotes = endpoint({
+  method: 'PUT',
+  path: '/app/probe/note/:id/join',
+  kind: 'write',
+  access: 'user',
+  summary: 'Appends other notes of mine to one of mine: two kinds of place for an id.',
+  params: z.object({ id: id('probe.note') }),
+  body: z.object({ others: z.array(id('probe.note')).min(1).max(10) }),
+  result: note,
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const takeCoin = endpoint({
+  method: 'POST',
+  path: '/app/probe/coin',
+  kind: 'write',
+  access: 'user',
+  summary: 'Takes coins out of the common purse into mine: must happen once per key, whatever dies.',
+  body: z.object({ amount: z.int().min(1).max(100) }),
+  result: z.object({ taken: z.int(), balance: z.int() }),
+  errors: [probeErrors.PROBE_NOT_ENOUGH],
+})
+
+const beat = z.object({ module: z.int().min(1).max(1_000_000), seconds: z.int().min(0).max(60) })
+
+export const beatAlone = endpoint({
+  method: 'POST',
+  path: '/app/probe/beat-alone',
+  kind: 'write',
+  access: 'user',
+  summary: 'A learning beat written by a statement of its own.',
+  body: beat,
+  result: z.object({ total: z.int() }),
+})
+
+export const beatTogether = endpoint({
+  method: 'POST',
+  path: '/app/probe/beat-together',
+  kind: 'write',
+  hot: true,
+  access: 'user',
+  summary: 'The same beat, committed together with its neighbours.',
+  body: beat,
+  result: z.object({ total: z.int() }),
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { makePool, openDatabase } from '#platform/db'
+import { migrate } from '../app/migrate.ts'
+import { makeAccount, makeSession } from '../domains/identity/make.ts'
+import { makeSite } from '../domains/site/make.ts'
+import { hostOf, people, personNames, tokenOf } from './people.ts'
+
+export const serverUrl = process.env['TEST_DATABASE_SERVER'] ?? 'postgres://postgres@127.0.0.1:5432'
+
+/** The template's name says what it was made from: a changed migration or fixture makes a new one. */
+export const templateName = `lyceum_template_${fingerprint()}`
+
+/** Vitest's global set-up: one migrated database with two sites and their people, from which tests copy theirs. */
+export default async function setUp(): Promise<void> {
+  await asOwner('postgres', async (client) => {
+    await client.query("select pg_advisory_lock(hashtext('lyceum.template'))")
+    await dropOld(client)
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [templateName])
+    if (rows.length === 0) await makeTemplate(client)
+  })
+}
+
+async function makeTemplate(client: pg.Client): Promise<void> {
+  const draft = `${templateName}_draft`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  await migrate(`${serverUrl}/${draft}`)
+  await fill(`${serverUrl}/${draft}`)
+  await client.query(`alter database ${draft} rename to ${templateName}`)
+}
+
+async function fill(url: string): Promise<void> {
+  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-template' }))
+  const above = database.acrossSites('the template has two sites')
+  const sites = {
+    alpha: await makeSite(above, { code: 'alpha', hosts: [hostOf('alpha')], name: threeTimes('阿尔法') }),
+    beta: await makeSite(above, { code: 'beta', hosts: [hostOf('beta')], name: threeTimes('貝塔'), locale: 'zh-TW', zone: 'Asia/Taipei' }),
+  }
+  for (const person of personNames) {
+    const { site, name, roles } = people[person]
+    const db = database.of(sites[site])
+    const accountId = await makeAccount(db, { userName: person, name, roles, email: `${person}@${site}.test` })
+    await makeSession(db, { accountId, token: tokenOf(person), roles })
+  }
+  await database.close()
+}
+
+const threeTimes = (name: string) => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name })
+
+async function dropOld(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname ~ '^lyceum_template_' and datname <> $1",
+    [templateName],
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const migrations = new URL('../migrations/', import.meta.url)
+  const files = readdirSync(migrations).toSorted().map((name) => new URL(name, migrations))
+  const fixtures = ['./people.ts', './template.ts', '../domains/identity/make.ts', '../domains/site/make.ts']
+  for (const file of [...files, ...fixtures.map((name) => new URL(name, import.meta.url))]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Runs work as the owner of a database of the test server. */
+export async function asOwner<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: `${serverUrl}/${database}` })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

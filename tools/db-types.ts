@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import pg from 'pg'
+
+// Writes each room's tables.ts from a migrated database, or with --check says which of them no longer agree.
+//   node tools/db-types.ts <owner url> [--check]
+
+type Column = { room: string; table: string; column: string; type: string; nullable: boolean; hasDefault: boolean }
+type Check = { room: string; table: string; definition: string }
+
+const root = new URL('../', import.meta.url)
+const plan = JSON.parse(readFileSync(new URL('house-plan.json', root), 'utf8')) as { globalTables: string[] }
+
+const scalar: Readonly<Record<string, string>> = {
+  int2: 'number', int4: 'number', float8: 'number', int8: 'string', numeric: 'string', text: 'string', bool: 'boolean',
+  date: 'string', timestamptz: 'Date', bytea: 'Buffer', jsonb: 'JsonColumn', _int8: 'string[]', _int4: 'number[]', _text: 'string[]',
+}
+
+export async function writeTables(url: string, { check }: { check: boolean }): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const columns = (await client.query<Column>(columnsSql)).rows
+  const checks = (await client.query<Check>(checksSql)).rows
+  await client.end()
+  const rooms = [...new Set(columns.map(({ room }) => room))].toSorted()
+  return rooms.filter((room) => !settle(room, render(room, columns.filter((one) => one.room === room), checks), check))
+}
+
+/** Writes the file unless it already says the same; with `check`, only answers whether it does. */
+function settle(room: string, text: string, check: boolean): boolean {
+  const folder = new URL(`server/domains/${room}/`, root)
+  const path = new URL('tables.ts', folder).pathname
+  const formatted = spawnSync('oxfmt', ['--stdin-filepath', path], { input: text, encoding: 'utf8' }).stdout || text
+  const present = read(path)
+  if (present === formatted) return true
+  if (check) return false
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, formatted)
+  return true
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function render(room: string, columns: readonly Column[], checks: readonly Check[]): string {
+  const names = [...new Set(columns.map(({ table }) => table))].toSorted()
+  const global = names.map((name) => `${room}.${name}`).filter((name) => plan.globalTables.includes(name))
+  const types = names.map((name) => {
+    const unions = unionsOf(checks.filter((one) => one.room === room && one.table === name))
+    const fields = columns.filter(({ table }) => table === name).map((column) => field(column, unions, global.includes(`${room}.${name}`)))
+    return `type ${pascal(name)} = {\n${fields.join('\n')}\n}\n`
+  })
+  const body = types.join('\n')
+  const ours = ['JsonColumn', 'SiteColumn'].filter((name) => body.includes(name)).map((name) => `type ${name}`)
+  return [
+    '// Written by `npm run db:types` from the migrated database; CI proves that both agree.',
+    body.includes('Generated<') ? "import type { Generated } from 'kysely'" : '',
+    `import { ${[...ours, 'tables'].join(', ')} } from '#platform/db'`,
+    '',
+    body,
+    `type Tables = {\n${names.map((name) => `  '${room}.${name}': ${pascal(name)}`).join('\n')}\n}`,
+    '',
+    `export const on = tables<Tables>(${global.length > 0 ? `{ global: ${JSON.stringify(global)} }` : ''})`,
+    '',
+  ].filter((line, index) => line !== '' || index > 2).join('\n')
+}
+
+function field(column: Column, unions: ReadonlyMap<string, string>, isGlobal: boolean): string {
+  const name = camel(column.column)
+  if (column.column === 'site_id' && !isGlobal) return `  ${name}: SiteColumn`
+  const base = unions.get(column.column) ?? scalar[column.type] ?? 'unknown'
+  const type = column.nullable ? `${base} | null` : base
+  return `  ${name}: ${column.hasDefault ? `Generated<${type}>` : type}`
+}
+
+/** `check (state in ('a', 'b'))` becomes the type 'a' | 'b'. */
+function unionsOf(checks: readonly Check[]): Map<string, string> {
+  const unions = new Map<string, string>()
+  for (const { definition } of checks) {
+    const match = /^CHECK \(\(\(?(\w+)\)?(?:::text)? = ANY \(\(?ARRAY\[(.+?)\]/.exec(definition)
+    if (match?.[1] && match[2]) unions.set(match[1], [...match[2].matchAll(/'([^']*)'/g)].map(([, word]) => `'${word}'`).join(' | '))
+  }
+  return unions
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => camel(`_${name}`)
+
+const rooms = "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'platform', 'graphile_worker', 'probe')"
+const columnsSql = `
+  select n.nspname as room, c.relname as table, a.attname as column, t.typname as type,
+         not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as "hasDefault"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  join pg_type t on t.oid = a.atttypid
+  where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and ${rooms}
+  order by 1, 2, a.attnum`
+const checksSql = `
+  select n.nspname as room, c.relname as table, pg_get_constraintdef(k.oid) as definition
+  from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+  where k.contype = 'c' and ${rooms}`
+
+if (import.meta.main) {
+  const url = process.argv[2] ?? process.env['DATABASE_OWNER_URL'] ?? 'postgres://postgres@127.0.0.1:5432/lyceum'
+  const check = process.argv.includes('--check')
+  const stale = await writeTables(url, { check })
+  for (const room of stale) console.error(`server/domains/${room}/tables.ts does not agree with the migrations: npm run db:types`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+}
