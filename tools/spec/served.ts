@@ -1,0 +1,72 @@
+import { existsSync, globSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** A call, as contract and rooms know it. */
+type Call = { readonly method: string; readonly path: string }
+
+/** A route, as the portal's own router tells it. */
+export type ServedRoute = {
+  readonly path: string
+  readonly redirectTo?: string
+  readonly public?: boolean
+  readonly served: boolean
+}
+
+/** Packages of the web, which are not the tools' own. */
+const webParts = createRequire(join(import.meta.dirname, '../../web/package.json'))
+
+type RouteTable = { readonly portalRoutes: readonly ServedRoute[] }
+type Vite = { runnerImport: (path: string, config: object) => Promise<{ readonly module: RouteTable }> }
+
+/** The calls that the contract says and a room of the server answers. */
+export async function servedCalls(root: string): Promise<Call[]> {
+  const answered = new Set((await answeredCalls(root)).map(keyOf))
+  return (await saidCalls(root)).filter((call) => answered.has(keyOf(call)))
+}
+
+/** The portal's routes; Vite reads them, since Node does not read JSX. */
+export async function servedRoutes(root: string): Promise<readonly ServedRoute[]> {
+  const table = join(root, 'web/app/route-table.ts')
+  if (!existsSync(table)) return []
+  const { runnerImport } = (await load(webParts.resolve('vite'))) as Vite
+  const { module } = await runnerImport(table, {
+    root: join(root, 'web'),
+    configFile: false,
+    logLevel: 'error',
+  })
+  return module.portalRoutes
+}
+
+async function saidCalls(root: string): Promise<Call[]> {
+  const doors = globSync('contract/*/index.ts', { cwd: root }).toSorted()
+  const modules = await Promise.all(doors.map((door) => load(join(root, door))))
+  return modules.flatMap((exports) => Object.values(exports).filter(isEndpoint))
+}
+
+async function answeredCalls(root: string): Promise<Call[]> {
+  const list = join(root, 'server/app/rooms.ts')
+  if (!existsSync(list)) return []
+  const { rooms } = (await load(list)) as { rooms: readonly { routes: readonly { endpoint: Call }[] }[] }
+  return rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+}
+
+async function load(path: string): Promise<object> {
+  return (await import(pathToFileURL(path).href)) as object
+}
+
+function isEndpoint(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  )
+}
+
+/** One text for one call, however its parameters are written: `{id}` and `:id` are the same. */
+export function keyOf({ method, path }: Call): string {
+  return `${method.toUpperCase()} ${shapeOf(path).toLowerCase()}`
+}
+
+export function shapeOf(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '').replaceAll(/\{[^}]+\}|:[A-Za-z_]\w*(?:\([^)]*\))?/g, '{}')
+}
