@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { locate, run, runAsRoot } from './command.ts'
+import { canBeRoot, locate, run, runAsRoot } from './command.ts'
 
 // C.UTF-8 so that a PostgreSQL cluster made by its package is in UTF-8 on a machine without a locale.
 const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
@@ -33,7 +33,7 @@ export async function hasPackage(name: string): Promise<boolean> {
 }
 
 async function installNow(packages: readonly string[]): Promise<number> {
-  assertPossible(packages)
+  await assertPossible(packages)
   const began = performance.now()
   const install = ['install', '--yes', '--no-install-recommends', ...packages]
   // A new machine has no package lists, and old lists name versions that are gone: then, and only then, fetch them.
@@ -55,12 +55,12 @@ async function aptGet(args: readonly string[], tries = 3): Promise<void> {
   }
 }
 
-function assertPossible(packages: readonly string[]) {
+async function assertPossible(packages: readonly string[]) {
   const wanted = packages.join(' ')
   if (!locate('apt-get')) {
     throw new Error(`not found, and there is no apt-get here: install ${wanted} (Debian's names) by hand`)
   }
-  if (process.getuid?.() !== 0 && !locate('sudo')) {
+  if (!(await canBeRoot())) {
     throw new Error(`not found; as root run: apt-get install --no-install-recommends ${wanted}`)
   }
 }

@@ -23,9 +23,23 @@ export function run(command: string, args: readonly string[], options: Options =
   return promise
 }
 
+/** Whether root's work can be done without asking anyone for a password. */
+export async function canBeRoot(): Promise<boolean> {
+  if (process.getuid?.() === 0) return true
+  return run('sudo', ['-n', 'true']).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Runs as root: directly, or through sudo where that asks for no password. */
-export function runAsRoot(command: string, args: readonly string[], options: Options = {}): Promise<string> {
+export async function runAsRoot(
+  command: string,
+  args: readonly string[],
+  options: Options = {},
+): Promise<string> {
   if (process.getuid?.() === 0) return run(command, args, options)
+  if (!(await canBeRoot())) throw new Error(`as root run: ${command} ${args.join(' ')}`)
   const given = Object.entries(options.env ?? {}).map(([name, value]) => `${name}=${value ?? ''}`)
   return run('sudo', ['-n', 'env', ...given, command, ...args], options)
 }

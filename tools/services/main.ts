@@ -47,8 +47,9 @@ function split([first, ...rest]: readonly string[]): [Command, string[]] {
   return ['start', first === undefined ? [] : [first, ...rest]]
 }
 
-function perform(command: Command, parts: readonly Part[]): Promise<Result[]> {
-  const work = command === 'start' ? bringUp(parts, note) : parts.map(command === 'stop' ? takeDown : check)
+async function perform(command: Command, parts: readonly Part[]): Promise<Result[]> {
+  const work =
+    command === 'start' ? await bringUp(parts, note) : parts.map(command === 'stop' ? takeDown : check)
   return Promise.all(work.map((result) => result.then(report)))
 }
 

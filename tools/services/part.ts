@@ -26,7 +26,7 @@ export type Result = {
   readonly name: string
   readonly label: string
   readonly isUp: boolean
-  readonly did: 'found' | 'installed' | 'started' | 'stopped' | 'left' | 'failed'
+  readonly did: 'found' | 'missed' | 'installed' | 'started' | 'stopped' | 'left' | 'failed'
   readonly ms: number
   readonly version?: string
   readonly at?: string

@@ -24,11 +24,12 @@ test.each<[Result, string]>([
     'S3           started radosgw 16.2.15 on 127.0.0.1:7480 in 3.5 s',
   ],
   [{ ...s3, did: 'stopped', isUp: false, ms: 1800 }, 'S3           stopped in 1.8 s'],
+  [{ name: 's3', label: 'S3', isUp: false, did: 'missed', ms: 2 }, 'S3           is not there (2 ms)'],
   [{ ...postgres, did: 'left' }, 'PostgreSQL   left as it is: 15.19 on 127.0.0.1:5432'],
   [{ name: 's3', label: 'S3', isUp: false, did: 'left', ms: 1 }, 'S3           was not running'],
   [
-    { name: 's3', label: 'S3', isUp: false, did: 'failed', ms: 3, problem: 'not found' },
-    'S3           is not up: not found (3 ms)',
+    { name: 's3', label: 'S3', isUp: false, did: 'failed', ms: 3, problem: 'no answer' },
+    'S3           is not up: no answer (3 ms)',
   ],
 ])('says in one line what was found and done %#', (result, line) => {
   expect(statusLine(result)).toBe(line)

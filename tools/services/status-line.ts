@@ -13,6 +13,7 @@ export function spellDuration(ms: number): string {
 function sentence(result: Result): string {
   const { did, ms, problem } = result
   if (did === 'failed') return `is not up: ${problem} (${spellDuration(ms)})`
+  if (did === 'missed') return `is not there (${spellDuration(ms)})`
   if (did === 'stopped') return `stopped in ${spellDuration(ms)}`
   if (did === 'left') return result.isUp ? `left as it is: ${place(result)}` : 'was not running'
   if (did === 'found') return `found ${place(result)} in ${spellDuration(ms)}`

@@ -72,6 +72,8 @@ bluestore block size = 20G
 bdev aio poll ms = 25
 osd memory target = 939524096
 osd op num shards = 2
+# A gateway that crashed is listened for so long before the next one may change a bucket.
+osd client watch timeout = 3
 osd mclock skip benchmark = true
 `
 
