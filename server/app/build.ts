@@ -3,8 +3,10 @@ import { addHealth, type Health } from '#platform/health'
 import { makeServer } from '#platform/http'
 import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
-import { doorsOf } from './doors.ts'
 import { refuseIncomplete } from './boot-check.ts'
+import { addDocs } from './docs-page.ts'
+import { doorsOf } from './doors.ts'
+import { addPages } from './pages.ts'
 
 export type Built = { readonly app: FastifyInstance; readonly health: Health }
 
@@ -12,5 +14,8 @@ export type Built = { readonly app: FastifyInstance; readonly health: Health }
 export function build(parts: Parts, rooms: readonly Room[]): Built {
   refuseIncomplete(rooms)
   const app = makeServer({ parts, doors: doorsOf(rooms), routes: rooms.flatMap(({ routes }) => routes) })
-  return { app, health: addHealth(app) }
+  const health = addHealth(app)
+  if (parts.config.NODE_ENV !== 'production') addDocs(app, rooms)
+  void app.register((scope) => addPages(scope, parts))
+  return { app, health }
 }

@@ -3,6 +3,7 @@ import { openParts } from '#platform/parts'
 import { rooms } from './rooms.ts'
 import { startApi } from './api.ts'
 import { migrate } from './migrate.ts'
+import { runRealtime } from './realtime.ts'
 import { startWorkerFace } from './worker-face.ts'
 
 // One program, several faces: node server/app/main.ts api | worker | realtime | migrate
@@ -15,6 +16,9 @@ switch (face) {
     break
   case 'worker':
     await startWorkerFace(openParts(config), rooms)
+    break
+  case 'realtime':
+    await runRealtime(openParts(config), rooms)
     break
   case 'migrate': {
     const { applied, known } = await migrate(config.DATABASE_OWNER_URL)

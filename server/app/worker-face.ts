@@ -1,4 +1,5 @@
 import { drainOnSignal } from '#platform/drain'
+import { housekeeping } from '#platform/housekeeping'
 import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { startWorker } from '#platform/worker'
@@ -11,7 +12,8 @@ export async function startWorkerFace(parts: Parts, rooms: readonly Room[]): Pro
   await parts.redis.connect().catch(() => undefined)
   const time = keepTime(parts)
   const metrics = await serveMetrics(parts)
-  const worker = await startWorker({ parts, rooms, listeners: listenersOf(rooms), sites })
+  const all = [...rooms, { name: 'house', routes: [], installationJobs: housekeeping }]
+  const worker = await startWorker({ parts, rooms: all, listeners: listenersOf(rooms), sites })
   drainOnSignal({
     log: parts.log,
     waitMs: 0,

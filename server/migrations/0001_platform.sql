@@ -48,7 +48,8 @@ create table platform.reaction_done (
 create index reaction_done_by_age on platform.reaction_done (at);
 
 -- Monthly partitions of a table partitioned by range (at), made ahead of time by a clock job.
-create function platform.keep_partitions(parent regclass, months_ahead integer) returns void language plpgsql as $$
+create function platform.keep_partitions(parent regclass, months_ahead integer) returns void
+  language plpgsql security definer set search_path = pg_catalog as $$
 declare
   month date;
   part text;

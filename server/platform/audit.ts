@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Ctx } from './ctx.ts'
+import type { AuditAct, Ctx } from './ctx.ts'
 import type { Db } from './db.ts'
-
-/** One administrative act: what was done to what, and how it looked before and after. */
-export type AuditAct = {
-  readonly action: string
-  readonly object: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
 
 type Head = { readonly seq: string; readonly hash: Buffer }
 

@@ -1,8 +1,7 @@
 import type { Locale } from '@lyceum/contract/kit'
-import type { AuditAct } from './audit.ts'
 import type { Db } from './db.ts'
 import type { Fact } from './facts.ts'
-import type { Job } from './jobs.ts'
+import type { JobTicket } from './job-ticket.ts'
 import type { Parts } from './parts.ts'
 
 /** The organisation that a request, job or test belongs to. */
@@ -42,9 +41,17 @@ export type Ctx = {
   /** Stores a fact and the jobs of its listeners in this transaction. */
   readonly tell: <T>(fact: Fact<T>, details: T) => Promise<void>
   /** Enqueues slow work in this transaction: it runs after the commit, or never. */
-  readonly enqueue: <T>(job: Job<T>, payload: T, options?: EnqueueOptions) => Promise<void>
+  readonly enqueue: <T>(job: JobTicket<T>, payload: T, options?: EnqueueOptions) => Promise<void>
   /** Records an administrative act in this transaction. */
   readonly audit: (act: AuditAct) => Promise<void>
+}
+
+/** One administrative act: what was done to what, and how it looked before and after. */
+export type AuditAct = {
+  readonly action: string
+  readonly object: string
+  readonly before?: unknown
+  readonly after?: unknown
 }
 
 export type EnqueueOptions = {

@@ -1,2 +1,3 @@
 export { type Answer, answer, answerRaw, type Route } from './http/answer.ts'
-export { type Doors, makeServer, type SessionAnswer } from './http/server.ts'
+export type { Doors, SessionAnswer } from './http/doors.ts'
+export { makeServer } from './http/server.ts'

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 import type { Ctx } from './ctx.ts'
+import type { JobTicket } from './job-ticket.ts'
+import type { Parts } from './parts.ts'
 
 /** Slow work of a site, enqueued by `ctx.enqueue` and run by a worker in a transaction of its own. */
-export type Job<T> = {
-  readonly name: string
-  readonly payload: z.ZodType<T>
+export type Job<T> = JobTicket<T> & {
   readonly run: (ctx: Ctx, payload: T) => Promise<void>
-  /** After this many failures the job is set aside and the alarm rings. */
-  readonly attempts: number
   /** Runs outside a transaction: for work that waits on the outside world (mail, conversion). */
   readonly outside: boolean
 }
@@ -31,4 +29,11 @@ export type ClockJob = {
 
 export function clockJob(definition: ClockJob): ClockJob {
   return definition
+}
+
+/** Work that the clock starts once for the whole installation: partitions, clean-up, anchors. */
+export type InstallationJob = {
+  readonly name: string
+  readonly cron: string
+  readonly run: (parts: Parts) => Promise<void>
 }

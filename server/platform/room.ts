@@ -1,7 +1,7 @@
 import type { Ctx } from './ctx.ts'
 import type { Fact } from './facts.ts'
 import type { Route } from './http.ts'
-import type { AnyJob, ClockJob } from './jobs.ts'
+import type { AnyJob, ClockJob, InstallationJob } from './jobs.ts'
 
 export type Reaction = {
   readonly fact: Fact<never>
@@ -17,6 +17,7 @@ export type Room = {
   readonly reactions?: readonly Reaction[]
   readonly jobs?: readonly AnyJob[]
   readonly clockJobs?: readonly ClockJob[]
+  readonly installationJobs?: readonly InstallationJob[]
   /** The permissions this room asks for, and the roles that hold them from the start. */
   readonly permissions?: Readonly<Record<string, readonly string[]>>
 }

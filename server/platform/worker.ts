@@ -24,7 +24,7 @@ export type WorkerOptions = {
 /** Starts the face of the house that does slow and timed work. */
 export async function startWorker(options: WorkerOptions): Promise<Runner> {
   const { parts, rooms } = options
-  const clockJobs = rooms.flatMap((room) => room.clockJobs ?? [])
+  const clockJobs = rooms.flatMap((room) => [...(room.clockJobs ?? []), ...(room.installationJobs ?? [])])
   return run({
     pgPool: parts.database.pool,
     concurrency: options.concurrency ?? 4,
@@ -52,6 +52,7 @@ export function tasksOf({ parts, rooms, listeners, sites }: WorkerOptions): Task
         for (const site of all) await run(openCtx({ parts, listeners, site }))
       })
     }
+    for (const { name, run } of room.installationJobs ?? []) tasks[`clock:${name}`] = counted(parts, name, () => run(parts))
   }
   return tasks
 }

@@ -7,10 +7,11 @@ import { openCtx } from '../open-ctx.ts'
 import type { Parts } from '../parts.ts'
 import { countCall } from '../rate.ts'
 import type { Answer, Route } from './answer.ts'
+import type { Doors } from './doors.ts'
 import { refuseCrossSite } from './guard.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
-import { type Doors, spokenLocale } from './server.ts'
+import { spokenLocale } from './spoken-locale.ts'
 
 type Ground = { readonly parts: Parts; readonly doors: Doors }
 

@@ -1,24 +1,14 @@
-import { commonErrors, type ErrorSpec, localeOf } from '@lyceum/contract/kit'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Actor, Site } from '../ctx.ts'
+import { commonErrors } from '@lyceum/contract/kit'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
-import type { Listeners } from '../open-ctx.ts'
 import type { Parts } from '../parts.ts'
 import type { Route } from './answer.ts'
 import { acceptJson } from './body.ts'
+import type { Doors } from './doors.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { mount } from './mount.ts'
 import { refuse } from './refusal.ts'
-
-/** Why a session is not in force; its code tells the screen what to say. */
-export type SessionAnswer = { readonly actor: Actor } | { readonly refused: ErrorSpec<never> }
-
-/** What the ground must ask the rooms: which site a host belongs to, and who a cookie speaks for. */
-export type Doors = {
-  readonly findSite: (parts: Parts, host: string) => Promise<Site>
-  readonly openSession: (parts: Parts, site: Site, cookie: string) => Promise<SessionAnswer>
-  readonly listeners: Listeners
-}
+import { spokenLocale } from './spoken-locale.ts'
 
 export type ServerOptions = { readonly parts: Parts; readonly doors: Doors; readonly routes: readonly Route[] }
 
@@ -49,11 +39,4 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
   })
   for (const route of routes) mount(app, route, { parts, doors })
   return app
-}
-
-/** The language of an answer before anyone is known: the `locale` cookie, then the browser's first wish. */
-export function spokenLocale(request: FastifyRequest) {
-  const cookie = /(?:^|;\s*)locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
-  const wish = request.headers['accept-language']?.split(',')[0]?.split(';')[0]
-  return localeOf(cookie) ?? localeOf(wish) ?? 'zh-CN'
 }

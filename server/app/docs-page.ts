@@ -1,0 +1,43 @@
+import type { Endpoint } from '@lyceum/contract/kit'
+import type { FastifyInstance } from 'fastify'
+import type { Room } from '#platform/room'
+import { openApiOf } from './openapi.ts'
+
+/** A readable page of all calls, for people who develop; it is not there in production (A72). */
+export function addDocs(app: FastifyInstance, rooms: readonly Room[]): void {
+  app.get('/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(page(rooms)),
+  )
+  app.get('/docs/openapi.json', async (_request, reply) => reply.send(openApiOf(rooms)))
+}
+
+function page(rooms: readonly Room[]): string {
+  const count = rooms.reduce((sum, { routes }) => sum + routes.length, 0)
+  const body = rooms.map(({ name, routes }) => `<h2 id="${name}">${name}</h2>${routes.map(({ endpoint }) => call(endpoint)).join('')}`).join('')
+  const index = rooms.map(({ name, routes }) => `<a href="#${name}">${name} <small>${routes.length}</small></a>`).join(' ')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calls of Lyceum</title><style>${style}</style>
+<main><h1>Calls of Lyceum</h1><p>${count} calls in ${rooms.length} rooms. As data: <a href="/docs/openapi.json">OpenAPI</a>.</p><nav>${index}</nav>${body}</main></html>`
+}
+
+function call(endpoint: Endpoint): string {
+  const { method, path, access, summary, kind, errors = [] } = endpoint
+  const who = typeof access === 'string' ? access : access.permission
+  const fields = (['params', 'query', 'body'] as const).flatMap((place) =>
+    Object.keys(endpoint[place]?.shape ?? {}).map((name) => `<code>${escape(name)}</code> <small>${place}</small>`),
+  )
+  const refusals = errors.map(({ code, status }) => `<code>${escape(code)}</code> <small>${status}</small>`)
+  return `<details><summary><b class="${kind}">${method}</b> <code>${escape(path)}</code> <i>${escape(who)}</i><br>${escape(summary)}</summary>
+${list('Takes', fields)}${list('Refuses with', refusals)}</details>`
+}
+
+const list = (title: string, items: readonly string[]) => (items.length > 0 ? `<p>${title}: ${items.join(', ')}</p>` : '')
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+const style = `body{font:15px/1.6 system-ui,sans-serif;margin:0;color:#142325;background:#fff}main{max-width:860px;margin:40px auto;padding:0 24px}
+h1,h2{font-family:serif}h2{border-top:2px solid #142325;padding-top:12px;margin-top:40px}nav a{margin-right:12px}a{color:#0b6873}
+details{border-bottom:1px solid #e8eded;padding:10px 0}summary{cursor:pointer}b{display:inline-block;min-width:56px;color:#0b6873}b.write{color:#855004}
+i{float:right;color:#5b6a6f;font-style:normal}small{color:#5b6a6f}code{font-size:13px}`

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Parts } from '#platform/parts'
+
+const dist = new URL('../../web/dist/', import.meta.url)
+
+/**
+ * Serves the two front ends, when they are built: the portal everywhere, the console under /manage. Pages carry a
+ * nonce of their own, so that only scripts we named can run (reliability.md, section 9).
+ */
+export async function addPages(app: FastifyInstance, parts: Parts): Promise<void> {
+  const portal = new URL('index.html', dist)
+  if (!existsSync(portal)) return
+  const pages = { portal: readFileSync(portal, 'utf8'), console: readFileSync(new URL('manage.html', dist), 'utf8') }
+  await app.register(fastifyStatic, {
+    root: new URL('assets/', dist).pathname,
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  const send = (reply: FastifyReply, page: string, status = 200) => sendPage(reply.code(status), page, parts.config.CONTENT_HOST)
+  for (const path of ['/manage', '/manage/*']) app.get(path, async (_request, reply) => send(reply, pages.console))
+  // Every other address that is not a call is a page of the portal; its own router knows which ones exist (Q-046).
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/app/')) return reply.callNotFound()
+    return send(reply, pages.portal)
+  })
+}
+
+function sendPage(reply: FastifyReply, page: string, contentHost: string) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .headers({
+      'content-security-policy': policy(nonce, contentHost),
+      'cache-control': 'no-cache',
+      'permissions-policy': `camera=(self), microphone=(self), fullscreen=(self "https://${contentHost}"), geolocation=(), payment=(), usb=()`,
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__NONCE__', nonce))
+}
+
+function policy(nonce: string, contentHost: string): string {
+  const content = `https://${contentHost} http://${contentHost}:*`
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' ${content} blob: data:`,
+    `media-src ${content} blob:`,
+    "font-src 'self'",
+    `connect-src 'self' ${content}`,
+    `frame-src https://*.${contentHost}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

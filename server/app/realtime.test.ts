@@ -1,0 +1,61 @@
+import { logout } from '@lyceum/contract/identity'
+import { io, type Socket } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { openCtx } from '#platform/open-ctx'
+import { openParts } from '#platform/parts'
+import { closeSpeaker, notify } from '#platform/realtime'
+import { type House, house } from '#testing/house'
+import { hostOf, people, type PersonName, tokenOf } from '#testing/people'
+import { findSite } from '../domains/site/find-site.ts'
+import { startRealtime } from './realtime.ts'
+import { rooms } from './rooms.ts'
+
+async function node({ parts }: House) {
+  const own = openParts({ ...parts.config, REALTIME_PORT: 0, METRICS_PORT: 0 }, { log: parts.log })
+  const started = await startRealtime(own, rooms)
+  onTestFinished(started.close)
+  return started.port
+}
+
+function connect(port: number, person: PersonName): Socket {
+  const headers = { host: hostOf(people[person].site), cookie: `__Host-sid=${tokenOf(person)}` }
+  const socket = io(`http://127.0.0.1:${port}`, { extraHeaders: headers, transports: ['websocket'], reconnection: false })
+  onTestFinished(() => void socket.close())
+  return socket
+}
+
+const opened = (socket: Socket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+
+test('a person hears what is meant for them on any node, and nobody else does', async () => {
+  const opening = await house()
+  const { parts, asOwner } = opening
+  const [first, second] = [await node(opening), await node(opening)]
+  const [lin, mei, stranger] = [connect(first, 'lin'), connect(second, 'mei'), connect(second, 'stranger')]
+  await Promise.all([lin, mei, stranger].map(opened))
+  const { rows } = await asOwner((client) => client.query("select id, user_name from identity.account where user_name in ('lin', 'mei')"))
+  const idOf = new Map((rows as { id: string; user_name: string }[]).map((row) => [row.user_name, row.id]))
+  const site = await findSite(parts.database.acrossSites('a test names its site'), hostOf('alpha'))
+  const ctx = openCtx({ parts, site, listeners: new Map() })
+  onTestFinished(() => closeSpeaker(parts))
+
+  const overheard: unknown[] = []
+  for (const other of [mei, stranger]) other.on('badge', (data) => overheard.push(data))
+  const heard = new Promise((resolve) => lin.once('badge', resolve))
+  notify(ctx, idOf.get('lin') ?? '', { name: 'badge', data: { unread: 3 } })
+  expect(await heard).toEqual({ unread: 3 })
+  const last = new Promise((resolve) => mei.once('last', resolve))
+  notify(ctx, idOf.get('mei') ?? '', { name: 'last', data: 1 })
+  await last
+  expect(overheard).toEqual([])
+})
+
+test('without a living session no socket opens', async () => {
+  const opening = await house()
+  const port = await node(opening)
+  await opening.lin.call(logout, {})
+  await expect(opened(connect(port, 'lin'))).rejects.toThrow('session_time_out')
+})

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { Server, type Socket } from 'socket.io'
+import type { Actor, Site } from '#platform/ctx'
+import { drainOnSignal } from '#platform/drain'
+import type { Doors } from '#platform/http'
+import type { Parts } from '#platform/parts'
+import { personRoom, streamClient, streamName } from '#platform/realtime'
+import type { Room } from '#platform/room'
+import { doorsOf } from './doors.ts'
+import { keepTime } from './keep-time.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const recheckMs = 30_000
+const maxBufferBytes = 1_000_000
+
+type Person = { readonly site: Site; readonly actor: Actor; readonly cookie: string }
+
+/** The face that holds sockets open: it tells people what happened, and forgets who may no longer listen. */
+export async function startRealtime(parts: Parts, rooms: readonly Room[]): Promise<{ close: () => Promise<void>; port: number }> {
+  const { config, log, metrics } = parts
+  await parts.redis.connect().catch(() => undefined)
+  const stream = streamClient(parts)
+  const http = createServer((request, response) => {
+    const isUp = request.url === '/live' || request.url === '/ready'
+    response.writeHead(isUp ? 200 : 404, { 'content-type': 'application/json' }).end(isUp ? '{"ready":true}' : '{}')
+  })
+  const io = new Server(http, {
+    adapter: createAdapter(stream, { streamName: streamName(config) }),
+    connectionStateRecovery: { maxDisconnectionDuration: 120_000 },
+    maxHttpBufferSize: maxBufferBytes,
+    serveClient: false,
+  })
+  const doors = doorsOf(rooms)
+  io.use((socket, next) => {
+    whoConnects(parts, doors, socket).then(
+      (person) => {
+        socket.data = person
+        next()
+      },
+      () => next(new Error('session_time_out')),
+    )
+  })
+  io.on('connection', (socket) => welcome(parts, doors, socket))
+  const time = keepTime(parts)
+  const exported = await serveMetrics(parts)
+  await new Promise<void>((resolve) => http.listen(config.REALTIME_PORT, config.HOST, resolve))
+  const counting = setInterval(() => metrics.sockets.set(io.engine.clientsCount), 5000)
+  counting.unref()
+  const close = async () => {
+    clearInterval(counting)
+    time.stop()
+    await io.close()
+    await exported?.close()
+    await stream.quit().catch(() => undefined)
+    await parts.close()
+  }
+  const address = http.address()
+  const port = typeof address === 'object' && address ? address.port : config.REALTIME_PORT
+  log.info({ port }, 'realtime is up')
+  return { close, port }
+}
+
+/** Starts the face as a program of its own. */
+export async function runRealtime(parts: Parts, rooms: readonly Room[]): Promise<void> {
+  const { close } = await startRealtime(parts, rooms)
+  drainOnSignal({ log: parts.log, waitMs: 0, startDraining: () => undefined, close })
+}
+
+async function whoConnects(parts: Parts, doors: Doors, socket: Socket): Promise<Person> {
+  const { host = '', cookie = '', origin } = socket.handshake.headers
+  if (origin !== undefined && new URL(origin).host !== host) throw new Error('foreign origin')
+  const site = await doors.findSite(parts, host.replace(/:\d+$/, ''))
+  const token = /(?:^|;\s*)__Host-sid=([\w-]{43})(?:;|$)/.exec(cookie)?.[1] ?? ''
+  const session = await doors.openSession(parts, site, token)
+  if ('refused' in session) throw new Error(session.refused.code)
+  return { site, actor: session.actor, cookie: token }
+}
+
+/** A socket hears only its own person's room; its session is asked again every half minute (INV-S02). */
+function welcome(parts: Parts, doors: Doors, socket: Socket): void {
+  const { site, actor, cookie } = socket.data as Person
+  void socket.join(personRoom(site.id, actor.id))
+  const recheck = setInterval(() => {
+    doors.openSession(parts, site, cookie).then(
+      (session) => {
+        if ('refused' in session) leave(socket, session.refused.code)
+      },
+      () => undefined,
+    )
+  }, recheckMs)
+  recheck.unref()
+  socket.on('disconnect', () => clearInterval(recheck))
+}
+
+function leave(socket: Socket, code: string): void {
+  socket.emit('session', { code })
+  socket.disconnect(true)
+}

@@ -1,0 +1,42 @@
+import { saveSetting } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { house } from '#testing/house'
+import { verifyChain } from './audit.ts'
+
+async function threeActs() {
+  const opened = await house()
+  for (const value of [true, false, true]) await opened.admin.call(saveSetting, { name: 'watermark.shown', value })
+  return { ...opened, handle: await opened.db() }
+}
+
+test('an untouched chain verifies', async () => {
+  const { handle } = await threeActs()
+  expect(await verifyChain(handle, handle.siteId)).toEqual({ entries: 3, brokenAt: undefined })
+})
+
+test('a changed entry is located', async () => {
+  const { handle, asOwner } = await threeActs()
+  await asOwner((client) => client.query(`update platform.audit_entry set after = 'false' where seq = 3`))
+  expect(await verifyChain(handle, handle.siteId)).toEqual({ entries: 2, brokenAt: '3' })
+})
+
+test('a removed entry is located, in the middle and at the end', async () => {
+  const { handle, asOwner } = await threeActs()
+  await asOwner((client) => client.query('delete from platform.audit_entry where seq = 3'))
+  expect((await verifyChain(handle, handle.siteId)).brokenAt).toBe('3')
+  await asOwner((client) => client.query('delete from platform.audit_entry where seq = 1'))
+  expect((await verifyChain(handle, handle.siteId)).brokenAt).toBe('2')
+})
+
+test('the application itself can neither change nor remove an entry', async () => {
+  const { parts } = await threeActs()
+  await expect(parts.database.pool.query('update platform.audit_entry set object = $1', ['x'])).rejects.toThrow('permission denied')
+  await expect(parts.database.pool.query('delete from platform.audit_entry')).rejects.toThrow('permission denied')
+})
+
+test('acts of many administrators at once make one unbroken chain', async () => {
+  const { admin, db } = await house()
+  await Promise.all(Array.from({ length: 12 }, (_, n) => admin.call(saveSetting, { name: 'footer.copyright', value: `© ${n}` })))
+  const handle = await db()
+  expect(await verifyChain(handle, handle.siteId)).toEqual({ entries: 12, brokenAt: undefined })
+})

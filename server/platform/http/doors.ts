@@ -1,0 +1,14 @@
+import type { ErrorSpec } from '@lyceum/contract/kit'
+import type { Actor, Site } from '../ctx.ts'
+import type { Listeners } from '../open-ctx.ts'
+import type { Parts } from '../parts.ts'
+
+/** Why a session is not in force; its code tells the screen what to say. */
+export type SessionAnswer = { readonly actor: Actor } | { readonly refused: ErrorSpec<never> }
+
+/** What the ground must ask the rooms: which site a host belongs to, and who a cookie speaks for. */
+export type Doors = {
+  readonly findSite: (parts: Parts, host: string) => Promise<Site>
+  readonly openSession: (parts: Parts, site: Site, cookie: string) => Promise<SessionAnswer>
+  readonly listeners: Listeners
+}

@@ -1,0 +1,54 @@
+import type { Redis } from 'ioredis'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { Server } from 'socket.io'
+import type { Config } from './config.ts'
+import type { Ctx } from './ctx.ts'
+import type { Parts } from './parts.ts'
+
+/** The room of one person on one site; no socket room exists without its site (INV-T04). */
+export function personRoom(siteId: number, accountId: string): string {
+  return `s${siteId}:person:${accountId}`
+}
+
+export const streamName = ({ REDIS_PREFIX }: Pick<Config, 'REDIS_PREFIX'>) => `${REDIS_PREFIX}socket.io`
+
+type Speaker = { readonly io: Server; readonly stream: Redis }
+const speakers = new WeakMap<Parts, Speaker>()
+
+/**
+ * Tells a person's open pages that something happened. Only a hint to look again: what it is about is read by the
+ * page itself, with its own rights. Lost hints cost a delay, never data.
+ */
+export function notify(ctx: Ctx, accountId: string, event: { readonly name: string; readonly data: unknown }): void {
+  speakerOf(ctx.parts).io.to(personRoom(ctx.site.id, accountId)).emit(event.name, event.data)
+}
+
+/** Ends the sockets of a person, wherever they are held, when a session was revoked. */
+export function disconnect(ctx: Ctx, accountId: string): void {
+  speakerOf(ctx.parts).io.in(personRoom(ctx.site.id, accountId)).disconnectSockets(true)
+}
+
+/** Lets the last words out, then leaves. */
+export async function closeSpeaker(parts: Parts): Promise<void> {
+  const speaker = speakers.get(parts)
+  speakers.delete(parts)
+  await speaker?.io.close()
+  await speaker?.stream.quit().catch(() => undefined)
+}
+
+/** A connection for socket traffic: it may wait for Redis, for nothing here is in the path of an answer. */
+export function streamClient(parts: Parts): Redis {
+  const options = { keyPrefix: '', enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, lazyConnect: false }
+  const stream = parts.redis.duplicate(options)
+  stream.on('error', () => undefined)
+  return stream
+}
+
+function speakerOf(parts: Parts): Speaker {
+  const known = speakers.get(parts)
+  if (known) return known
+  const stream = streamClient(parts)
+  const speaker = { io: new Server({ adapter: createAdapter(stream, { streamName: streamName(parts.config) }) }), stream }
+  speakers.set(parts, speaker)
+  return speaker
+}
