@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { run, runAsRoot } from '../command.ts'
 import { isAtLeast } from '../version.ts'
 import { openToThisMachine, parseClusters, type Cluster } from './cluster.ts'
@@ -11,7 +12,9 @@ export async function startCluster({ port, oldest, isFresh }: Wanted): Promise<C
   const cluster = known ?? (await createCluster(port, oldest))
   // Only a cluster that was made a moment ago is opened: an older one has an owner who chose its rules.
   if (isFresh || !known) await open(cluster)
-  await control(cluster, ['start'])
+  // Shortly after a crash the remains of the old server still hold its socket.
+  const start = () => control(cluster, ['start'])
+  await start().catch(() => pause(2000).then(start))
   return cluster
 }
 
