@@ -1,0 +1,75 @@
+import type { Args, Endpoint, Result } from '@lyceum/contract/kit'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { makeClient } from './http/client.ts'
+import { beginLoading } from './loading.ts'
+import { leaveIfSignedOut, report } from './trouble.ts'
+
+export { ApiError, isRefusal } from './http/api-error.ts'
+
+/** The values of a call; may be left out when the call needs none. */
+type Given<E> = Partial<Args<E>> extends Args<E> ? [args?: Args<E>] : [args: Args<E>]
+
+const send = makeClient({
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  newKey: () => crypto.randomUUID(),
+  begin: beginLoading,
+})
+
+/** A call whose caller wants the reason when it fails: a form, a guard. It shows nothing itself (Q-030). */
+export function call<E extends Endpoint>(endpoint: E, ...[args]: Given<E>): Promise<Result<E>> {
+  return sendChecked(endpoint, args, undefined)
+}
+
+/** A call whose caller only goes on or does not: a failure is shown, and the answer is undefined (Q-030). */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  ...given: Given<E>
+): Promise<Result<E> | undefined> {
+  try {
+    return await call(endpoint, ...given)
+  } catch (error) {
+    report(error)
+    return undefined
+  }
+}
+
+/** A read of one endpoint: `useQuery(read(listRecommendedLinks, { pageNo: 1 }))`. */
+export function read<E extends Endpoint>(endpoint: E, ...[args]: Given<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, args ?? {}],
+    queryFn: ({ signal }) => sendChecked(endpoint, args, signal),
+  })
+}
+
+type CommandOptions = {
+  /** Reads to fetch again once the change is done. */
+  readonly refresh?: readonly Endpoint[]
+  /** The page shows the failure itself, beside the field it belongs to. */
+  readonly quiet?: boolean
+}
+
+/** A change through one endpoint. */
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+  { refresh = [], quiet = false }: CommandOptions = {},
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (args: Args<E>) => sendChecked(endpoint, args, undefined),
+    onSuccess: () => Promise.all(refresh.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onError: (error) => {
+      if (!quiet) report(error)
+    },
+  })
+}
+
+async function sendChecked<E extends Endpoint>(endpoint: E, args: unknown, signal: AbortSignal | undefined) {
+  try {
+    return (await send(endpoint, args as Record<string, unknown> | undefined, signal)) as Result<E>
+  } catch (error) {
+    leaveIfSignedOut(error)
+    throw error
+  }
+}

@@ -1,0 +1,188 @@
+import { getCurrentUser, login } from '@lyceum/contract/identity'
+import { endpoint } from '@lyceum/contract/kit'
+import { editLink, listRecommendedLinks, removeLink, saveSetting } from '@lyceum/contract/site'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { makeClient } from './client.ts'
+
+type Sent = {
+  readonly url: URL
+  readonly init: RequestInit & { readonly body?: string }
+  readonly headers: Headers
+}
+type Reply = (sent: Sent) => Response | Promise<Response>
+
+/** A client whose fetch answers by script: the first reply to the first request, the last one to all that follow. */
+function clientWith(...replies: Reply[]) {
+  const sent: Sent[] = []
+  const pauses: number[] = []
+  let keys = 0
+  const send = makeClient({
+    fetch: async (address, init) => {
+      const request = {
+        url: new URL(address, 'https://hr.example'),
+        init,
+        headers: new Headers(init.headers),
+      }
+      sent.push(request)
+      const reply = replies[Math.min(sent.length, replies.length) - 1] ?? success(null)
+      return reply(request)
+    },
+    now: () => 1_700_000_000_123,
+    wait: async (ms) => void pauses.push(ms),
+    newKey: () => `key-${(keys += 1)}`,
+    begin: () => () => undefined,
+  })
+  return { send, sent, pauses }
+}
+
+const success =
+  (result: unknown): Reply =>
+  () =>
+    Response.json({ code: 200, result })
+const refusal =
+  (status: number, errCode: string, headers: Record<string, string> = {}): Reply =>
+  () =>
+    Response.json({ code: status, errCode, errMsg: 'no', errDetail: 'one\ntwo' }, { status, headers })
+const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+/** Answers only when the request is aborted, as a browser does. */
+const silence: Reply = ({ init }) =>
+  new Promise((_resolve, reject) =>
+    init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  )
+
+const link = { id: '7', title: 'Handbook', accessUrl: 'https://hr.example/handbook' }
+
+test('B-144 every request carries the time in milliseconds as t, reads and writes alike', async () => {
+  const { send, sent } = clientWith(success([]))
+  await send(listRecommendedLinks, { pageNo: 2 })
+  await send(saveSetting, { name: 'footer.shown', value: false })
+  expect(sent.map(({ url }) => url.pathname + url.search)).toEqual([
+    '/app/api/trainee/home/recommend/list?pageNo=2&t=1700000000123',
+    '/app/api/admin/system-setting?t=1700000000123',
+  ])
+})
+
+test('B-143 requests are JSON and name our own client', async () => {
+  const { send, sent } = clientWith(success(null))
+  await send(editLink, link)
+  await send(removeLink, { id: '7' })
+  const [edit, remove] = sent
+  expect(edit?.url.pathname).toBe('/app/api/admin/recommend-link/7')
+  expect(JSON.parse(edit?.init.body ?? '')).toEqual({
+    title: 'Handbook',
+    accessUrl: 'https://hr.example/handbook',
+  })
+  expect(remove?.init.body).toBe('{}')
+  for (const { headers } of sent) {
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('x-requested-with')).toBe('lyceum')
+  }
+})
+
+test('the result is taken out of its envelope, a refusal keeps its words', async () => {
+  const { send } = clientWith(success({ total: 0 }), refusal(400, 'SETTING_INVALID'))
+  expect(await send(listRecommendedLinks)).toEqual({ total: 0 })
+  await expect(send(saveSetting, { name: 'icon', value: 1 })).rejects.toMatchObject({
+    reason: 'refused',
+    status: 400,
+    errCode: 'SETTING_INVALID',
+    details: ['one', 'two'],
+  })
+})
+
+test('B-145 a newer read with the same method and address cancels the pending one, which ends as cancelled', async () => {
+  const { send, sent } = clientWith(silence, success('new'))
+  const earlier = send(getCurrentUser, { lang: 'en-US' })
+  const later = send(getCurrentUser, { lang: 'en-US' })
+  await expect(earlier).rejects.toMatchObject({ reason: 'cancelled' })
+  expect(await later).toBe('new')
+  expect(sent[0]?.init.signal?.aborted).toBe(true)
+})
+
+test('a read of another address is left alone', async () => {
+  const { send, sent } = clientWith(success('answer'))
+  const both = [send(getCurrentUser, { lang: 'en-US' }), send(getCurrentUser, { lang: 'zh-TW' })]
+  expect(await Promise.all(both)).toEqual(['answer', 'answer'])
+  expect(sent.every(({ init }) => init.signal?.aborted === false)).toBe(true)
+})
+
+test('B-146 the personal detail and userDetail reads do not cancel each other', async () => {
+  const ofPerson = (path: string) =>
+    endpoint({ method: 'GET', path, kind: 'read', access: 'user', summary: '', result: z.unknown() })
+  for (const path of ['/app/api/trainee/my/detail', '/app/api/trainee/my/userDetail/:id']) {
+    const { send } = clientWith(success('answer'))
+    const both = [send(ofPerson(path), { id: '7' }), send(ofPerson(path), { id: '7' })]
+    expect(await Promise.all(both)).toEqual(['answer', 'answer'])
+  }
+})
+
+test('B-148 E-009 a request that lasts 30 s ends as timed out', async () => {
+  vi.useFakeTimers()
+  try {
+    const { send } = clientWith(silence)
+    const slow = send(getCurrentUser).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await slow).toMatchObject({ reason: 'timeout', status: 0 })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a write is never aborted: its pending twin joins it, and both get the one answer', async () => {
+  const { send, sent } = clientWith(success('saved'))
+  const twins = [send(editLink, link), send(editLink, link)]
+  expect(await Promise.all(twins)).toEqual(['saved', 'saved'])
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.init.signal?.aborted).toBe(false)
+})
+
+test('a write with other values is another write, with another key', async () => {
+  const { send, sent } = clientWith(success('saved'))
+  await Promise.all([send(editLink, link), send(editLink, { ...link, title: 'Guide' })])
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2'])
+})
+
+test('after a lost answer or a busy server the same write goes again under the same key, as late as the server asks', async () => {
+  const { send, sent, pauses } = clientWith(
+    unreachable,
+    refusal(503, 'SERVER_BUSY', { 'retry-after': '2' }),
+    success('saved'),
+  )
+  expect(await send(editLink, link)).toBe('saved')
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-1'])
+  expect(pauses).toEqual([400, 2000])
+})
+
+test('a twin still at work on the server is waited for', async () => {
+  const { send, sent } = clientWith(refusal(409, 'IN_PROGRESS', { 'retry-after': '1' }), success('saved'))
+  expect(await send(editLink, link)).toBe('saved')
+  expect(sent).toHaveLength(2)
+})
+
+test('the third silence is the last; pressing again then keeps the key, and an answer ends it', async () => {
+  const { send, sent } = clientWith(unreachable, unreachable, unreachable, success('saved'))
+  await expect(send(editLink, link)).rejects.toMatchObject({ reason: 'network' })
+  expect(sent).toHaveLength(3)
+  await send(editLink, link)
+  await send(editLink, link)
+  expect(sent.slice(3).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2'])
+})
+
+test('a refusal is an answer: it is not sent again and ends its key', async () => {
+  const { send, sent, pauses } = clientWith(refusal(400, 'label_user_login_error'))
+  const attempt = { userName: 'lin', password: 'wrong' }
+  await expect(send(login, attempt)).rejects.toBeInstanceOf(ApiError)
+  await expect(send(login, attempt)).rejects.toBeInstanceOf(ApiError)
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2'])
+  expect(pauses).toEqual([])
+})
+
+test('an answer that is not ours, such as a proxy page, is a refusal without words', async () => {
+  const page: Reply = () => new Response('<html>Bad gateway</html>', { status: 502 })
+  const { send } = clientWith(page)
+  await expect(send(getCurrentUser)).rejects.toMatchObject({ status: 502, errMsg: '', errCode: '' })
+})

@@ -1,0 +1,73 @@
+import { ApiError } from './api-error.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { Tools } from './tools.ts'
+
+export const timeoutMs = 30_000
+
+type Wire = Pick<Tools, 'fetch' | 'now'>
+type Options = { readonly signal: AbortSignal; readonly key?: string | undefined }
+type Envelope = { code?: number; result?: unknown; errCode?: string; errMsg?: string; errDetail?: string }
+
+/** One request and its answer. Answers the result, or throws the refusal. */
+export async function exchange(
+  wire: Wire,
+  { method, address, body }: Outgoing,
+  { signal, key }: Options,
+): Promise<unknown> {
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), timeoutMs)
+  try {
+    const response = await wire.fetch(stamped(address, wire.now()), {
+      method,
+      headers: headersOf(body, key),
+      ...(body === undefined ? {} : { body }),
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, clock.signal]),
+    })
+    return resultOf(response, await envelopeOf(response))
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (clock.signal.aborted) throw new ApiError('timeout')
+    throw new ApiError(signal.aborted ? 'cancelled' : 'network')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Every request carries the time in milliseconds, which only keeps caches away (Q-029). */
+function stamped(address: string, now: number): string {
+  return `${address}${address.includes('?') ? '&' : '?'}t=${now}`
+}
+
+function headersOf(body: string | undefined, key: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-requested-with': 'lyceum',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
+}
+
+/** A proxy in trouble answers HTML, so an answer that is not ours counts as an empty one. */
+async function envelopeOf(response: Response): Promise<Envelope> {
+  const text = await response.text()
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function resultOf(response: Response, envelope: Envelope): unknown {
+  if (response.ok && envelope.code === 200) return envelope.result
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const { errCode = '', errMsg = '', errDetail = '' } = envelope
+  throw new ApiError('refused', {
+    status: response.ok ? (envelope.code ?? 500) : response.status,
+    errCode,
+    errMsg,
+    errDetail,
+    ...(Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {}),
+  })
+}

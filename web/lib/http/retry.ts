@@ -1,0 +1,37 @@
+import { ApiError } from './api-error.ts'
+
+const tries = 3
+const firstPauseMs = 400
+const longestPauseMs = 10_000
+
+/** Tries again where the server could not have refused: no answer, busy, or a twin still at work. */
+export async function retrying<T>(work: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await work()
+    } catch (error) {
+      const pause = pauseBefore(error, turn)
+      if (pause === undefined) throw error
+      await wait(pause)
+    }
+  }
+}
+
+/** How long to wait before the next try; undefined when there is none. The server's own wish comes first. */
+export function pauseBefore(error: unknown, turn: number): number | undefined {
+  if (turn >= tries || !(error instanceof ApiError) || !isPassing(error)) return undefined
+  return Math.min(error.retryAfterMs ?? firstPauseMs * 3 ** (turn - 1), longestPauseMs)
+}
+
+/** Trouble that says nothing about what the call would have answered. */
+function isPassing({ reason, status, errCode }: ApiError): boolean {
+  return reason === 'network' || status === 503 || (status === 409 && errCode === 'IN_PROGRESS')
+}
+
+/** Whether the server may still have done it: then the same write keeps its key. */
+export function isOpen(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return (
+    error.reason !== 'refused' || [502, 503, 504].includes(error.status) || error.errCode === 'IN_PROGRESS'
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { loadPart } from './load-part.ts'
+
+test('E-010 B-152 a part that has not arrived after 120 s ends in a ChunkLoadError', async () => {
+  vi.useFakeTimers()
+  try {
+    const late = loadPart(() => new Promise(() => undefined)).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await late).toMatchObject({ name: 'ChunkLoadError' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a part whose file is gone after a deployment ends in the same error', async () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(loadPart(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
+})
+
+test('a part that arrives is answered, and its clock is stopped', async () => {
+  expect(await loadPart(async () => 'page')).toBe('page')
+})

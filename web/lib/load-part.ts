@@ -1,0 +1,21 @@
+const patienceMs = 120_000
+
+/** A part of the page that did not arrive: after a deployment the old file is gone, or the line was too slow. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+/** Loads a lazy part; one that fails or takes longer than two minutes ends in a {@link ChunkLoadError}. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('too late')), patienceMs)
+  })
+  try {
+    return await Promise.race([load(), tooLate])
+  } catch (cause) {
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('not found', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

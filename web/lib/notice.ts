@@ -1,0 +1,33 @@
+import { createStore } from 'zustand/vanilla'
+
+/** A short message at the top of the page. `undo` puts a button beside it. */
+export type Notice = {
+  readonly id: number
+  readonly tone: 'error' | 'success'
+  readonly text: string
+  readonly details: readonly string[]
+  readonly undo: (() => void) | undefined
+}
+
+/** The one message to be seen; a newer one takes its place. */
+export const notice = createStore<{ readonly current: Notice | undefined }>(() => ({ current: undefined }))
+
+export function showError(text: string, details: readonly string[] = []): void {
+  show({ tone: 'error', text, details, undo: undefined })
+}
+
+export function showSuccess(text: string, undo?: () => void): void {
+  show({ tone: 'success', text, details: [], undo })
+}
+
+/** Takes a message away, unless another has already taken its place. */
+export function dismissNotice(id: number): void {
+  if (notice.getState().current?.id === id) notice.setState({ current: undefined })
+}
+
+let lastId = 0
+
+function show(message: Omit<Notice, 'id'>): void {
+  lastId += 1
+  notice.setState({ current: { id: lastId, ...message } })
+}

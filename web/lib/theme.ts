@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { kept } from './storage.ts'
+
+export const themeChoices = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+export type Theme = 'light' | 'dark'
+
+type Choices = {
+  /** What this person chose on this device. */
+  readonly own: ThemeChoice | undefined
+  /** What the site shows to those who chose nothing. */
+  readonly site: ThemeChoice
+}
+
+const store = createStore<Choices>(() => ({
+  own: isChoice(kept.get('theme')),
+  site: isChoice(kept.get('site-theme')) ?? 'light',
+}))
+
+/** The theme that a choice means here and now. */
+export function themeOf({ own, site }: Choices, isNight: boolean): Theme {
+  const choice = own ?? site
+  return choice === 'system' ? (isNight ? 'dark' : 'light') : choice
+}
+
+/** Dresses the page, now and whenever the choice or the machine's own theme changes. */
+export function startTheme(): void {
+  const dress = () => {
+    document.documentElement.dataset['theme'] = themeOf(store.getState(), night().matches)
+  }
+  store.subscribe(dress)
+  night().addEventListener('change', dress)
+  dress()
+}
+
+export function chooseTheme(own: ThemeChoice): void {
+  kept.set('theme', own)
+  store.setState({ own })
+}
+
+/** The site's own wish, remembered so that the next visit begins with it. */
+export function setSiteTheme(site: ThemeChoice): void {
+  kept.set('site-theme', site)
+  store.setState({ site })
+}
+
+/** The choice in force, for the menu that changes it. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(store.subscribe, () => store.getState().own ?? store.getState().site)
+}
+
+/** The theme in force. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(watch, () => themeOf(store.getState(), night().matches))
+}
+
+function watch(onChange: () => void): () => void {
+  const stop = store.subscribe(onChange)
+  night().addEventListener('change', onChange)
+  return () => {
+    stop()
+    night().removeEventListener('change', onChange)
+  }
+}
+
+const night = () => matchMedia('(prefers-color-scheme: dark)')
+
+function isChoice(text: string | undefined): ThemeChoice | undefined {
+  return themeChoices.find((choice) => choice === text)
+}

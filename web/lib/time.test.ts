@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dateLine, partOfDay, shownTime } from './time.ts'
+
+const moment = '2026-03-17T16:05:09.000Z'
+
+test('B-073 a date is shown as yyyy-MM-dd HH:mm on the clocks of the site', () => {
+  expect(shownTime(moment, 'Asia/Shanghai')).toBe('2026-03-18 00:05')
+  expect(shownTime(moment, 'Europe/Berlin')).toBe('2026-03-17 17:05')
+})
+
+test.each([
+  ['2026-03-18T00:00:00Z', 'morning'],
+  ['2026-03-18T03:30:00Z', 'noon'],
+  ['2026-03-18T06:00:00Z', 'afternoon'],
+  ['2026-03-18T10:00:00Z', 'evening'],
+  ['2026-03-17T18:00:00Z', 'night'],
+])('at %s it is %s in Shanghai', (at, part) => {
+  expect(partOfDay(new Date(at), 'Asia/Shanghai')).toBe(part)
+})
+
+test('today in words follows the language and the zone', () => {
+  const date = new Date(moment)
+  expect(dateLine(date, 'Asia/Shanghai', 'zh-CN')).toBe('2026 年 3 月 18 日，星期三')
+  expect(dateLine(date, 'Asia/Shanghai', 'zh-TW')).toBe('2026 年 3 月 18 日，星期三')
+  expect(dateLine(date, 'America/New_York', 'en-US')).toBe('Tuesday, March 17, 2026')
+})

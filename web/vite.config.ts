@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
+import { firstPaint } from './build/first-paint.ts'
+import { slimContract } from './build/slim-contract.ts'
+import { tokensCss } from './build/tokens-css.ts'
+import { trustedStyles } from './build/trusted-styles.ts'
+import { twoDoors } from './build/two-doors.ts'
+
+const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), slimContract(), tokensCss(), trustedStyles(), twoDoors(), firstPaint(), compressed()],
+  // The server puts a fresh nonce in this place for every page it sends.
+  html: { cspNonce: '__NONCE__' },
+  // The style engine must pass through our plugin in development too, so it is not bundled ahead.
+  optimizeDeps: { exclude: ['@rc-component/util', '@ant-design/cssinjs'] },
+  build: {
+    sourcemap: false,
+    // A picture in a data: address would be a second copy in every page that shows it.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { portal: 'index.html', console: 'manage.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'ground',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/app': api, '/live': api, '/ready': api, '/resource': api, '/socket.io': { ...api, ws: true } },
+  },
+})
