@@ -5,15 +5,34 @@ import pg from 'pg'
 // Writes each room's tables.ts from a migrated database, or with --check says which of them no longer agree.
 //   node tools/db-types.ts <owner url> [--check]
 
-type Column = { room: string; table: string; column: string; type: string; nullable: boolean; hasDefault: boolean }
+type Column = {
+  room: string
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  hasDefault: boolean
+}
 type Check = { room: string; table: string; definition: string }
 
 const root = new URL('../', import.meta.url)
 const plan = JSON.parse(readFileSync(new URL('house-plan.json', root), 'utf8')) as { globalTables: string[] }
 
 const scalar: Readonly<Record<string, string>> = {
-  int2: 'number', int4: 'number', float8: 'number', int8: 'string', numeric: 'string', text: 'string', bool: 'boolean',
-  date: 'string', timestamptz: 'Date', bytea: 'Buffer', jsonb: 'JsonColumn', _int8: 'string[]', _int4: 'number[]', _text: 'string[]',
+  int2: 'number',
+  int4: 'number',
+  float8: 'number',
+  int8: 'string',
+  numeric: 'string',
+  text: 'string',
+  bool: 'boolean',
+  date: 'string',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'JsonColumn',
+  _int8: 'string[]',
+  _int4: 'number[]',
+  _text: 'string[]',
 }
 
 export async function writeTables(url: string, { check }: { check: boolean }): Promise<string[]> {
@@ -23,14 +42,26 @@ export async function writeTables(url: string, { check }: { check: boolean }): P
   const checks = (await client.query<Check>(checksSql)).rows
   await client.end()
   const rooms = [...new Set(columns.map(({ room }) => room))].toSorted()
-  return rooms.filter((room) => !settle(room, render(room, columns.filter((one) => one.room === room), checks), check))
+  return rooms.filter(
+    (room) =>
+      !settle(
+        room,
+        render(
+          room,
+          columns.filter((one) => one.room === room),
+          checks,
+        ),
+        check,
+      ),
+  )
 }
 
 /** Writes the file unless it already says the same; with `check`, only answers whether it does. */
 function settle(room: string, text: string, check: boolean): boolean {
   const folder = new URL(`server/domains/${room}/`, root)
   const path = new URL('tables.ts', folder).pathname
-  const formatted = spawnSync('oxfmt', ['--stdin-filepath', path], { input: text, encoding: 'utf8' }).stdout || text
+  const formatted =
+    spawnSync('oxfmt', ['--stdin-filepath', path], { input: text, encoding: 'utf8' }).stdout || text
   const present = read(path)
   if (present === formatted) return true
   if (check) return false
@@ -52,11 +83,15 @@ function render(room: string, columns: readonly Column[], checks: readonly Check
   const global = names.map((name) => `${room}.${name}`).filter((name) => plan.globalTables.includes(name))
   const types = names.map((name) => {
     const unions = unionsOf(checks.filter((one) => one.room === room && one.table === name))
-    const fields = columns.filter(({ table }) => table === name).map((column) => field(column, unions, global.includes(`${room}.${name}`)))
+    const fields = columns
+      .filter(({ table }) => table === name)
+      .map((column) => field(column, unions, global.includes(`${room}.${name}`)))
     return `type ${pascal(name)} = {\n${fields.join('\n')}\n}\n`
   })
   const body = types.join('\n')
-  const ours = ['JsonColumn', 'SiteColumn'].filter((name) => body.includes(name)).map((name) => `type ${name}`)
+  const ours = ['JsonColumn', 'SiteColumn']
+    .filter((name) => body.includes(name))
+    .map((name) => `type ${name}`)
   return [
     '// Written by `npm run db:types` from the migrated database; CI proves that both agree.',
     body.includes('Generated<') ? "import type { Generated } from 'kysely'" : '',
@@ -67,7 +102,9 @@ function render(room: string, columns: readonly Column[], checks: readonly Check
     '',
     `export const on = tables<Tables>(${global.length > 0 ? `{ global: ${JSON.stringify(global)} }` : ''})`,
     '',
-  ].filter((line, index) => line !== '' || index > 2).join('\n')
+  ]
+    .filter((line, index) => line !== '' || index > 2)
+    .join('\n')
 }
 
 function field(column: Column, unions: ReadonlyMap<string, string>, isGlobal: boolean): string {
@@ -83,7 +120,8 @@ function unionsOf(checks: readonly Check[]): Map<string, string> {
   const unions = new Map<string, string>()
   for (const { definition } of checks) {
     const match = /^CHECK \(\(\(?(\w+)\)?(?:::text)? = ANY \(\(?ARRAY\[(.+?)\]/.exec(definition)
-    if (match?.[1] && match[2]) unions.set(match[1], [...match[2].matchAll(/'([^']*)'/g)].map(([, word]) => `'${word}'`).join(' | '))
+    if (match?.[1] && match[2])
+      unions.set(match[1], [...match[2].matchAll(/'([^']*)'/g)].map(([, word]) => `'${word}'`).join(' | '))
   }
   return unions
 }
@@ -91,7 +129,8 @@ function unionsOf(checks: readonly Check[]): Map<string, string> {
 const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(`_${name}`)
 
-const rooms = "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'platform', 'graphile_worker', 'probe')"
+const rooms =
+  "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'platform', 'graphile_worker', 'probe')"
 const columnsSql = `
   select n.nspname as room, c.relname as table, a.attname as column, t.typname as type,
          not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as "hasDefault"
@@ -105,9 +144,11 @@ const checksSql = `
   where k.contype = 'c' and ${rooms}`
 
 if (import.meta.main) {
-  const url = process.argv[2] ?? process.env['DATABASE_OWNER_URL'] ?? 'postgres://postgres@127.0.0.1:5432/lyceum'
+  const url =
+    process.argv[2] ?? process.env['DATABASE_OWNER_URL'] ?? 'postgres://postgres@127.0.0.1:5432/lyceum'
   const check = process.argv.includes('--check')
   const stale = await writeTables(url, { check })
-  for (const room of stale) console.error(`server/domains/${room}/tables.ts does not agree with the migrations: npm run db:types`)
+  for (const room of stale)
+    console.error(`server/domains/${room}/tables.ts does not agree with the migrations: npm run db:types`)
   process.exitCode = stale.length > 0 ? 1 : 0
 }

@@ -18,7 +18,11 @@ export const login = endpoint({
   summary: 'Signs in with an account and a password. The credential is the cookie; `token` is only a handle.',
   body: z.object({ userName: z.string().trim().min(1).max(64), password: z.string().min(1).max(128) }),
   result: z.object({ token: z.string() }),
-  errors: [identityErrors.label_user_login_error, identityErrors.ACCOUNT_NOT_APPROVED, identityErrors.ACCOUNT_SUSPENDED],
+  errors: [
+    identityErrors.label_user_login_error,
+    identityErrors.ACCOUNT_NOT_APPROVED,
+    identityErrors.ACCOUNT_SUSPENDED,
+  ],
 })
 
 /** C-003. Public: it answers success even when the session has already gone. */

@@ -39,5 +39,9 @@ export type Args<E> = In<E, 'params'> & In<E, 'query'> & In<E, 'body'>
 
 export type Result<E> = E extends { readonly result: infer R extends z.ZodType } ? z.output<R> : never
 
-type Out<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType } ? z.output<S> : unknown
-type In<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType } ? z.input<S> : unknown
+type Out<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : unknown
+type In<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : unknown

@@ -4,7 +4,9 @@ type Texts = { readonly [locale in Locale]: string }
 type Entry = { readonly status: number } & Texts
 
 /** The names in braces: `'{left} tries left'` asks for `left`. */
-type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never
+type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Blanks<Rest>
+  : never
 
 /** A refusal: its code, its HTTP status and its sentence in every locale. */
 export type ErrorSpec<Blank extends string> = {
@@ -21,7 +23,11 @@ type Catalogue<T extends Record<string, Entry>> = {
 
 /** The values a sentence needs, as the rest arguments of a call: none when it has no blanks. */
 export type Filling<S> =
-  S extends ErrorSpec<infer Blank> ? ([Blank] extends [never] ? [] : [{ readonly [name in Blank]: string | number }]) : []
+  S extends ErrorSpec<infer Blank>
+    ? [Blank] extends [never]
+      ? []
+      : [{ readonly [name in Blank]: string | number }]
+    : []
 
 /** A room's error codes. Each keeps the spelling of the specification and speaks three languages. */
 export function errors<const T extends Record<string, Entry>>(entries: T): Catalogue<T> {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, line, locales, pageOf, pageQuery } from '../kit/index.ts'
 import { siteErrors } from './errors.ts'
-import { settingNames } from './settings.ts'
+import { settingName } from './settings.ts'
 
 export { siteErrors } from './errors.ts'
-export { settingNames, settingSchemas } from './settings.ts'
+export { settingNames, settingSchemas, settingsSchema } from './settings.ts'
 export type { SettingName, Settings } from './settings.ts'
 
 const localName = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), 'en-US': z.string() })
@@ -15,7 +15,8 @@ export const getSitePoster = endpoint({
   path: '/app/user/single/userlogin/getSitePoster',
   kind: 'read',
   access: 'public',
-  summary: 'What a page needs before anyone has signed in: name, logos, icon, login picture, footer flag, theme.',
+  summary:
+    'What a page needs before anyone has signed in: name, logos, icon, login picture, footer flag, theme.',
   result: z.object({
     userSitePosterInfo: z.object({
       logoFileCn: z.string(),
@@ -38,7 +39,8 @@ export const getDomainUrl = endpoint({
   path: '/app/api/trainee/system-setting/getDomainUrl',
   kind: 'read',
   access: 'public',
-  summary: 'Base addresses: the mobile site (empty: none, and the mobile guard is off) and the host of user content.',
+  summary:
+    'Base addresses: the mobile site (empty: none, and the mobile guard is off) and the host of user content.',
   result: z.object({ mobileUrl: z.string(), contentUrl: z.string() }),
 })
 
@@ -102,7 +104,10 @@ export const saveSetting = endpoint({
   kind: 'write',
   access: { permission: 'site.manage' },
   summary: 'Changes one setting of the site; the value must fit its name.',
-  body: z.object({ name: z.enum(settingNames), value: z.union([z.boolean(), z.string().max(500), z.number()]) }),
+  body: z.object({
+    name: settingName,
+    value: z.union([z.boolean(), z.string().max(500), z.number()]),
+  }),
   result: z.object({ name: z.string(), value: z.unknown() }),
   errors: [siteErrors.SETTING_INVALID],
 })
@@ -114,14 +119,29 @@ export const listSettings = endpoint({
   access: { permission: 'site.manage' },
   summary: 'All settings of the site with their present values.',
   result: z.object({
-    site: z.object({ code: z.string(), name: localName, zone: z.string(), locale: z.enum(locales), validUntil: z.string().nullable() }),
+    site: z.object({
+      code: z.string(),
+      name: localName,
+      zone: z.string(),
+      locale: z.enum(locales),
+      validUntil: z.string().nullable(),
+    }),
     settings: z.array(
-      z.object({ name: z.string(), value: z.unknown(), isDefault: z.boolean(), updatedAt: z.string().nullable() }),
+      z.object({
+        name: z.string(),
+        value: z.unknown(),
+        isDefault: z.boolean(),
+        updatedAt: z.string().nullable(),
+      }),
     ),
   }),
 })
 
-const linkBody = z.object({ title: line(40), accessUrl: z.url({ protocol: /^https?$/ }).max(300), position: z.int().min(0).max(999).default(0) })
+const linkBody = z.object({
+  title: line(40),
+  accessUrl: z.url({ protocol: /^https?$/ }).max(300),
+  position: z.int().min(0).max(999).default(0),
+})
 
 export const addLink = endpoint({
   method: 'POST',

@@ -15,12 +15,14 @@ export const settingSchemas = {
   'logo.zh-CN': picture.default(''),
   'logo.zh-TW': picture.default(''),
   'logo.en-US': picture.default(''),
-  'icon': picture.default(''),
+  icon: picture.default(''),
   'login.picture': picture.default(''),
   'theme.mode': z.enum(['light', 'dark', 'system']).default('light'),
 } as const
 
 export type SettingName = keyof typeof settingSchemas
-export type Settings = { readonly [N in SettingName]: z.output<(typeof settingSchemas)[N]> }
+export type Settings = Readonly<z.output<typeof settingsSchema>>
 
-export const settingNames = Object.keys(settingSchemas) as [SettingName, ...SettingName[]]
+export const settingsSchema = z.object(settingSchemas)
+export const settingName = settingsSchema.keyof()
+export const settingNames: readonly SettingName[] = settingName.options

@@ -7,7 +7,10 @@ import { openApiOf } from './openapi.ts'
 export function addDocs(app: FastifyInstance, rooms: readonly Room[]): void {
   app.get('/docs', async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(page(rooms)),
   )
@@ -16,8 +19,15 @@ export function addDocs(app: FastifyInstance, rooms: readonly Room[]): void {
 
 function page(rooms: readonly Room[]): string {
   const count = rooms.reduce((sum, { routes }) => sum + routes.length, 0)
-  const body = rooms.map(({ name, routes }) => `<h2 id="${name}">${name}</h2>${routes.map(({ endpoint }) => call(endpoint)).join('')}`).join('')
-  const index = rooms.map(({ name, routes }) => `<a href="#${name}">${name} <small>${routes.length}</small></a>`).join(' ')
+  const body = rooms
+    .map(
+      ({ name, routes }) =>
+        `<h2 id="${name}">${name}</h2>${routes.map(({ endpoint }) => call(endpoint)).join('')}`,
+    )
+    .join('')
+  const index = rooms
+    .map(({ name, routes }) => `<a href="#${name}">${name} <small>${routes.length}</small></a>`)
+    .join(' ')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calls of Lyceum</title><style>${style}</style>
 <main><h1>Calls of Lyceum</h1><p>${count} calls in ${rooms.length} rooms. As data: <a href="/docs/openapi.json">OpenAPI</a>.</p><nav>${index}</nav>${body}</main></html>`
 }
@@ -26,14 +36,17 @@ function call(endpoint: Endpoint): string {
   const { method, path, access, summary, kind, errors = [] } = endpoint
   const who = typeof access === 'string' ? access : access.permission
   const fields = (['params', 'query', 'body'] as const).flatMap((place) =>
-    Object.keys(endpoint[place]?.shape ?? {}).map((name) => `<code>${escape(name)}</code> <small>${place}</small>`),
+    Object.keys(endpoint[place]?.shape ?? {}).map(
+      (name) => `<code>${escape(name)}</code> <small>${place}</small>`,
+    ),
   )
   const refusals = errors.map(({ code, status }) => `<code>${escape(code)}</code> <small>${status}</small>`)
   return `<details><summary><b class="${kind}">${method}</b> <code>${escape(path)}</code> <i>${escape(who)}</i><br>${escape(summary)}</summary>
 ${list('Takes', fields)}${list('Refuses with', refusals)}</details>`
 }
 
-const list = (title: string, items: readonly string[]) => (items.length > 0 ? `<p>${title}: ${items.join(', ')}</p>` : '')
+const list = (title: string, items: readonly string[]) =>
+  items.length > 0 ? `<p>${title}: ${items.join(', ')}</p>` : ''
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 

@@ -7,25 +7,23 @@ import { runRealtime } from './realtime.ts'
 import { startWorkerFace } from './worker-face.ts'
 
 // One program, several faces: node server/app/main.ts api | worker | realtime | migrate
-const face = process.argv[2]
+const face = process.argv[2] ?? ''
 const config = readConfig(process.env)
 
-switch (face) {
-  case 'api':
-    await startApi(openParts(config), rooms)
-    break
-  case 'worker':
-    await startWorkerFace(openParts(config), rooms)
-    break
-  case 'realtime':
-    await runRealtime(openParts(config), rooms)
-    break
-  case 'migrate': {
+const faces: Readonly<Record<string, () => Promise<unknown>>> = {
+  api: () => startApi(openParts(config), rooms),
+  worker: () => startWorkerFace(openParts(config), rooms),
+  realtime: () => runRealtime(openParts(config), rooms),
+  migrate: async () => {
     const { applied, known } = await migrate(config.DATABASE_OWNER_URL)
     process.stdout.write(`${applied.length} applied, ${known} known\n`)
-    break
-  }
-  default:
-    process.stderr.write('usage: main.ts api | worker | realtime | migrate\n')
-    process.exitCode = 2
+  },
+}
+
+const start = faces[face]
+if (start) {
+  await start()
+} else {
+  process.stderr.write(`usage: main.ts ${Object.keys(faces).join(' | ')}\n`)
+  process.exitCode = 2
 }

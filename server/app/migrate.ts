@@ -28,11 +28,14 @@ export async function migrate(url: string): Promise<MigrationReport> {
 async function applyFiles(client: pg.Client): Promise<MigrationReport> {
   const known = await appliedFiles(client)
   const applied: string[] = []
-  for (const name of readdirSync(folder).filter((file) => /^\d{4}_.+\.sql$/.test(file)).toSorted()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => /^\d{4}_.+\.sql$/.test(file))
+    .toSorted()) {
     const text = readFileSync(new URL(name, folder), 'utf8')
     const checksum = createHash('sha256').update(text).digest('hex')
     const before = known.get(name)
-    if (before !== undefined && before !== checksum) throw new Error(`${name} was applied and has changed since: add a new file.`)
+    if (before !== undefined && before !== checksum)
+      throw new Error(`${name} was applied and has changed since: add a new file.`)
     if (before !== undefined) continue
     await applyFile(client, { name, text, checksum })
     applied.push(name)
@@ -43,20 +46,30 @@ async function applyFiles(client: pg.Client): Promise<MigrationReport> {
 async function appliedFiles(client: pg.Client): Promise<Map<string, string>> {
   const { rows: found } = await client.query("select to_regclass('platform.migration') is not null as exists")
   if (!(found[0] as { exists: boolean }).exists) return new Map()
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from platform.migration')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from platform.migration',
+  )
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-async function applyFile(client: pg.Client, file: { name: string; text: string; checksum: string }): Promise<void> {
+async function applyFile(
+  client: pg.Client,
+  file: { name: string; text: string; checksum: string },
+): Promise<void> {
   await client.query('begin')
   try {
     await client.query(file.text)
     await client.query(`create table if not exists platform.migration
       (name text primary key, checksum text not null, at timestamptz not null default now())`)
-    await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [file.name, file.checksum])
+    await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [
+      file.name,
+      file.checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }

@@ -27,7 +27,12 @@ export function openApiOf(rooms: readonly Room[]): Json {
 const refusal = {
   type: 'object',
   required: ['code', 'errCode', 'errMsg', 'errDetail'],
-  properties: { code: { type: 'integer' }, errCode: { type: 'string' }, errMsg: { type: 'string' }, errDetail: { type: 'string' } },
+  properties: {
+    code: { type: 'integer' },
+    errCode: { type: 'string' },
+    errMsg: { type: 'string' },
+    errDetail: { type: 'string' },
+  },
 }
 
 function operation(endpoint: Endpoint, room: string): Json {
@@ -42,7 +47,10 @@ function operation(endpoint: Endpoint, room: string): Json {
     ...(rate ? { 'x-rate': rate } : {}),
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: { content: jsonContent(schemaOf(body, 'input')) } } : {}),
-    responses: { 200: { description: 'Done.', content: jsonContent(envelope(endpoint)) }, ...refusalsOf(endpoint) },
+    responses: {
+      200: { description: 'Done.', content: jsonContent(envelope(endpoint)) },
+      ...refusalsOf(endpoint),
+    },
   }
 }
 
@@ -54,18 +62,36 @@ function parametersOf({ params, query, kind, method }: Endpoint): Json[] {
       required: place === 'path' || !z.safeParse(field as z.ZodType, undefined).success,
       schema: schemaOf(field as z.ZodType, 'input'),
     }))
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  }
   const guard = { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'lyceum' } }
   const isGuarded = kind === 'write' || method !== 'GET'
-  return [...fields(params, 'path'), ...fields(query, 'query'), ...(kind === 'write' ? [key] : []), ...(isGuarded ? [guard] : [])]
+  return [
+    ...fields(params, 'path'),
+    ...fields(query, 'query'),
+    ...(kind === 'write' ? [key] : []),
+    ...(isGuarded ? [guard] : []),
+  ]
 }
 
 function refusalsOf({ access, errors = [] }: Endpoint): Json {
   const common = access === 'public' ? [] : [commonErrors.session_time_out]
   const rights = typeof access === 'object' ? [commonErrors.FORBIDDEN] : []
-  const byStatus = Map.groupBy([commonErrors.INVALID_INPUT, ...common, ...rights, ...errors], ({ status }) => status)
+  const byStatus = Map.groupBy(
+    [commonErrors.INVALID_INPUT, ...common, ...rights, ...errors],
+    ({ status }) => status,
+  )
   const content = jsonContent({ $ref: '#/components/schemas/Refusal' })
-  return Object.fromEntries([...byStatus].map(([status, specs]) => [status, { description: specs.map(({ code }) => code).join(', '), content }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, specs]) => [
+      status,
+      { description: specs.map(({ code }) => code).join(', '), content },
+    ]),
+  )
 }
 
 const envelope = ({ result }: Endpoint): Json => ({

@@ -13,7 +13,10 @@ const dist = new URL('../../web/dist/', import.meta.url)
 export async function addPages(app: FastifyInstance, parts: Parts): Promise<void> {
   const portal = new URL('index.html', dist)
   if (!existsSync(portal)) return
-  const pages = { portal: readFileSync(portal, 'utf8'), console: readFileSync(new URL('manage.html', dist), 'utf8') }
+  const pages = {
+    portal: readFileSync(portal, 'utf8'),
+    console: readFileSync(new URL('manage.html', dist), 'utf8'),
+  }
   await app.register(fastifyStatic, {
     root: new URL('assets/', dist).pathname,
     prefix: '/assets/',
@@ -21,8 +24,10 @@ export async function addPages(app: FastifyInstance, parts: Parts): Promise<void
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
-  const send = (reply: FastifyReply, page: string, status = 200) => sendPage(reply.code(status), page, parts.config.CONTENT_HOST)
-  for (const path of ['/manage', '/manage/*']) app.get(path, async (_request, reply) => send(reply, pages.console))
+  const send = (reply: FastifyReply, page: string, status = 200) =>
+    sendPage(reply.code(status), page, parts.config.CONTENT_HOST)
+  for (const path of ['/manage', '/manage/*'])
+    app.get(path, async (_request, reply) => send(reply, pages.console))
   // Every other address that is not a call is a page of the portal; its own router knows which ones exist (Q-046).
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/app/')) return reply.callNotFound()

@@ -19,7 +19,11 @@ async function node({ parts }: House) {
 
 function connect(port: number, person: PersonName): Socket {
   const headers = { host: hostOf(people[person].site), cookie: `__Host-sid=${tokenOf(person)}` }
-  const socket = io(`http://127.0.0.1:${port}`, { extraHeaders: headers, transports: ['websocket'], reconnection: false })
+  const socket = io(`http://127.0.0.1:${port}`, {
+    extraHeaders: headers,
+    transports: ['websocket'],
+    reconnection: false,
+  })
   onTestFinished(() => void socket.close())
   return socket
 }
@@ -36,7 +40,9 @@ test('a person hears what is meant for them on any node, and nobody else does', 
   const [first, second] = [await node(opening), await node(opening)]
   const [lin, mei, stranger] = [connect(first, 'lin'), connect(second, 'mei'), connect(second, 'stranger')]
   await Promise.all([lin, mei, stranger].map(opened))
-  const { rows } = await asOwner((client) => client.query("select id, user_name from identity.account where user_name in ('lin', 'mei')"))
+  const { rows } = await asOwner((client) =>
+    client.query("select id, user_name from identity.account where user_name in ('lin', 'mei')"),
+  )
   const idOf = new Map((rows as { id: string; user_name: string }[]).map((row) => [row.user_name, row.id]))
   const site = await findSite(parts.database.acrossSites('a test names its site'), hostOf('alpha'))
   const ctx = openCtx({ parts, site, listeners: new Map() })

@@ -17,13 +17,18 @@ const maxBufferBytes = 1_000_000
 type Person = { readonly site: Site; readonly actor: Actor; readonly cookie: string }
 
 /** The face that holds sockets open: it tells people what happened, and forgets who may no longer listen. */
-export async function startRealtime(parts: Parts, rooms: readonly Room[]): Promise<{ close: () => Promise<void>; port: number }> {
+export async function startRealtime(
+  parts: Parts,
+  rooms: readonly Room[],
+): Promise<{ close: () => Promise<void>; port: number }> {
   const { config, log, metrics } = parts
   await parts.redis.connect().catch(() => undefined)
   const stream = streamClient(parts)
   const http = createServer((request, response) => {
     const isUp = request.url === '/live' || request.url === '/ready'
-    response.writeHead(isUp ? 200 : 404, { 'content-type': 'application/json' }).end(isUp ? '{"ready":true}' : '{}')
+    response
+      .writeHead(isUp ? 200 : 404, { 'content-type': 'application/json' })
+      .end(isUp ? '{"ready":true}' : '{}')
   })
   const io = new Server(http, {
     adapter: createAdapter(stream, { streamName: streamName(config) }),

@@ -5,7 +5,8 @@ import { verifyChain } from './audit.ts'
 
 async function threeActs() {
   const opened = await house()
-  for (const value of [true, false, true]) await opened.admin.call(saveSetting, { name: 'watermark.shown', value })
+  for (const value of [true, false, true])
+    await opened.admin.call(saveSetting, { name: 'watermark.shown', value })
   return { ...opened, handle: await opened.db() }
 }
 
@@ -30,13 +31,21 @@ test('a removed entry is located, in the middle and at the end', async () => {
 
 test('the application itself can neither change nor remove an entry', async () => {
   const { parts } = await threeActs()
-  await expect(parts.database.pool.query('update platform.audit_entry set object = $1', ['x'])).rejects.toThrow('permission denied')
-  await expect(parts.database.pool.query('delete from platform.audit_entry')).rejects.toThrow('permission denied')
+  await expect(
+    parts.database.pool.query('update platform.audit_entry set object = $1', ['x']),
+  ).rejects.toThrow('permission denied')
+  await expect(parts.database.pool.query('delete from platform.audit_entry')).rejects.toThrow(
+    'permission denied',
+  )
 })
 
 test('acts of many administrators at once make one unbroken chain', async () => {
   const { admin, db } = await house()
-  await Promise.all(Array.from({ length: 12 }, (_, n) => admin.call(saveSetting, { name: 'footer.copyright', value: `© ${n}` })))
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      admin.call(saveSetting, { name: 'footer.copyright', value: `© ${n}` }),
+    ),
+  )
   const handle = await db()
   expect(await verifyChain(handle, handle.siteId)).toEqual({ entries: 12, brokenAt: undefined })
 })

@@ -12,9 +12,10 @@ export async function recordAct(ctx: Ctx, { action, object, before, after }: Aud
   const site = ctx.site.id
   await sql`insert into platform.audit_head (site_id, seq, hash) values (${site}, 0, ${genesis})
             on conflict do nothing`.execute(ctx.db.kysely)
-  const heads = await sql<Head>`select seq, hash from platform.audit_head where site_id = ${site} for update`.execute(
-    ctx.db.kysely,
-  )
+  const heads =
+    await sql<Head>`select seq, hash from platform.audit_head where site_id = ${site} for update`.execute(
+      ctx.db.kysely,
+    )
   const head = heads.rows[0] ?? { seq: '0', hash: genesis }
   const seq = String(BigInt(head.seq) + 1n)
   const entry = {
@@ -36,7 +37,9 @@ export async function recordAct(ctx: Ctx, { action, object, before, after }: Aud
             values (${site}, ${seq}, ${entry.at}, ${entry.actorId}, ${entry.actingRole}, ${entry.sessionId},
                     ${entry.address}, ${action}, ${object}, ${JSON.stringify(entry.before)}, ${JSON.stringify(entry.after)},
                     ${head.hash}, ${hash})`.execute(ctx.db.kysely)
-  await sql`update platform.audit_head set seq = ${seq}, hash = ${hash} where site_id = ${site}`.execute(ctx.db.kysely)
+  await sql`update platform.audit_head set seq = ${seq}, hash = ${hash} where site_id = ${site}`.execute(
+    ctx.db.kysely,
+  )
 }
 
 export type ChainVerdict = { readonly entries: number; readonly brokenAt: string | undefined }
@@ -78,15 +81,25 @@ type Entry = {
 async function chainPage(db: Db, siteId: number, after: string) {
   const { rows } = await sql<Omit<Entry, 'at'> & { at: Date; hash: Buffer; prevHash: Buffer }>`
     select site_id, seq, at, actor_id, acting_role, session_id, address, action, object, before, after, hash, prev_hash
-    from platform.audit_entry where site_id = ${siteId} and seq > ${after} order by seq limit ${pageSize}`.execute(db.kysely)
+    from platform.audit_entry where site_id = ${siteId} and seq > ${after} order by seq limit ${pageSize}`.execute(
+    db.kysely,
+  )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** Entries cut off at the end leave a whole but shorter chain; the head remembers how long it was. */
-async function headAgrees(db: Db, known: { siteId: number; entries: number; hash: Buffer }): Promise<ChainVerdict> {
-  const { rows } = await sql<Head>`select seq, hash from platform.audit_head where site_id = ${known.siteId}`.execute(db.kysely)
+async function headAgrees(
+  db: Db,
+  known: { siteId: number; entries: number; hash: Buffer },
+): Promise<ChainVerdict> {
+  const { rows } =
+    await sql<Head>`select seq, hash from platform.audit_head where site_id = ${known.siteId}`.execute(
+      db.kysely,
+    )
   const head = rows[0]
-  const agrees = !head ? known.entries === 0 : head.seq === String(known.entries) && head.hash.equals(known.hash)
+  const agrees = !head
+    ? known.entries === 0
+    : head.seq === String(known.entries) && head.hash.equals(known.hash)
   return { entries: known.entries, brokenAt: agrees ? undefined : String(known.entries + 1) }
 }
 
@@ -97,7 +110,7 @@ function chainHash(previous: Buffer, entry: Entry): Buffer {
 /** JSON with sorted keys: the same act always has the same bytes, also after a round trip through jsonb. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
   const sorted = fields.toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `{${sorted.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`

@@ -53,7 +53,8 @@ class Queue<Row, Answer> {
     if (this.#waiting.length >= maxWaiting) fail(commonErrors.SERVER_BUSY)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ row, resolve, reject })
-      if (this.#writing < lanes) this.#timer ??= setTimeout(() => this.#flush(), this.#definition.windowMs ?? 3)
+      if (this.#writing < lanes)
+        this.#timer ??= setTimeout(() => this.#flush(), this.#definition.windowMs ?? 3)
     })
   }
 

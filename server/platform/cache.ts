@@ -14,7 +14,13 @@ const loading = new Map<string, Promise<unknown>>()
  * Reads through Redis. Only positive answers are kept, concurrent misses load once, and without Redis the answer
  * simply comes from its source.
  */
-export async function cached<T>({ redis, key, seconds, load, parse }: CacheOptions<T>): Promise<T | undefined> {
+export async function cached<T>({
+  redis,
+  key,
+  seconds,
+  load,
+  parse,
+}: CacheOptions<T>): Promise<T | undefined> {
   const kept = await redis.get(key).catch(() => null)
   if (kept !== null) return parse(JSON.parse(kept))
 

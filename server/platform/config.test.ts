@@ -20,7 +20,9 @@ test('production starts only with every secret given', () => {
 })
 
 test('a placeholder, a short or a regular secret is refused', () => {
-  expect(() => readConfig({ ...production, SECRET_KEY: 'development-only-secret-key-0000000000000000' })).toThrow('placeholder')
+  expect(() =>
+    readConfig({ ...production, SECRET_KEY: 'development-only-secret-key-0000000000000000' }),
+  ).toThrow('placeholder')
   expect(() => readConfig({ ...production, SECRET_KEY: 'a'.repeat(64) })).toThrow('too regular')
   expect(() => readConfig({ ...production, SECRET_KEY: 'hV3kP9x2QmZr7L' })).toThrow('Configuration refused')
 })

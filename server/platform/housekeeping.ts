@@ -27,7 +27,9 @@ async function forgetOld({ database }: Parts): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from platform.reaction_done where ctid in
-        (select ctid from platform.reaction_done where at < now() - interval '90 days' limit 5000)`.execute(db)
+        (select ctid from platform.reaction_done where at < now() - interval '90 days' limit 5000)`.execute(
+      db,
+    )
     if (numAffectedRows < 5000n) break
   }
 }
@@ -38,12 +40,21 @@ async function forgetOld({ database }: Parts): Promise<void> {
  */
 export async function anchorAudit({ database, storage, log, clock }: Parts): Promise<void> {
   const db = database.acrossSites('each chain is verified and anchored')
-  const { rows } = await sql<{ siteId: number; seq: string; hash: Buffer }>`select site_id, seq, hash from platform.audit_head`.execute(db.kysely)
+  const { rows } = await sql<{
+    siteId: number
+    seq: string
+    hash: Buffer
+  }>`select site_id, seq, hash from platform.audit_head`.execute(db.kysely)
   for (const { siteId, seq, hash } of rows) {
     const { brokenAt } = await verifyChain(db, siteId)
     if (brokenAt !== undefined) log.error({ siteId, brokenAt }, 'the audit chain is broken')
-    const anchor = Buffer.from(JSON.stringify({ siteId, seq, hash: hash.toString('hex'), brokenAt: brokenAt ?? null }))
+    const anchor = Buffer.from(
+      JSON.stringify({ siteId, seq, hash: hash.toString('hex'), brokenAt: brokenAt ?? null }),
+    )
     const day = clock.now().toISOString().slice(0, 10)
-    await storage.put(`anchors/s${siteId}/${day}.json`, anchor, { type: 'application/json', size: anchor.length })
+    await storage.put(`anchors/s${siteId}/${day}.json`, anchor, {
+      type: 'application/json',
+      size: anchor.length,
+    })
   }
 }

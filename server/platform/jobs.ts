@@ -10,7 +10,10 @@ export type Job<T> = JobTicket<T> & {
   readonly outside: boolean
 }
 
-type JobOptions<T> = Pick<Job<T>, 'name' | 'payload' | 'run'> & { readonly attempts?: number; readonly outside?: true }
+type JobOptions<T> = Pick<Job<T>, 'name' | 'payload' | 'run'> & {
+  readonly attempts?: number
+  readonly outside?: true
+}
 
 export function job<T>({ attempts = 5, outside, ...rest }: JobOptions<T>): Job<T> {
   return { ...rest, attempts, outside: outside ?? false }

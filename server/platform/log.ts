@@ -22,9 +22,18 @@ const secrets = [
 
 /** Structured lines, one JSON object each, with secrets crossed out. */
 export function makeLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
-  const paths = secrets.flatMap((name) => (name.includes('-') ? [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`] : [name, `*.${name}`, `*.*.${name}`]))
+  const paths = secrets.flatMap((name) =>
+    name.includes('-')
+      ? [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]
+      : [name, `*.${name}`, `*.*.${name}`],
+  )
   return pino(
-    { level: config.LOG_LEVEL, base: null, redact: { paths, censor: '···' }, serializers: { err: pino.stdSerializers.err } },
+    {
+      level: config.LOG_LEVEL,
+      base: null,
+      redact: { paths, censor: '···' },
+      serializers: { err: pino.stdSerializers.err },
+    },
     destination ?? pino.destination({ dest: 1, sync: false }),
   )
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@lyceum/contract/kit'
+import type { Locale } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { recordAct } from './audit.ts'
 import { type Actor, type Ctx, type EnqueueOptions, nobody, type Site } from './ctx.ts'
@@ -26,7 +26,7 @@ export function openCtx(opening: Opening): Ctx {
   const base = {
     site,
     actor,
-    locale: opening.locale ?? actor.locale ?? site.locale ?? defaultLocale,
+    locale: opening.locale ?? actor.locale ?? site.locale,
     now: parts.clock.now(),
     address: opening.address ?? '',
     parts,
@@ -45,13 +45,23 @@ function withDb(base: Base, db: Db, listeners: Listeners, isInside: boolean): Ct
       isInside ? work(ctx) : inTransaction(db, (inner) => work(withDb(base, inner, listeners, true))),
     tell: (fact, details) => ctx.transaction((ctx) => storeFact(ctx, listeners, { fact, details })),
     enqueue: (job, payload, options) =>
-      ctx.transaction((ctx) => addJob(ctx, `job:${job.name}`, { payload: job.payload.parse(payload), attempts: job.attempts, ...options })),
+      ctx.transaction((ctx) =>
+        addJob(ctx, `job:${job.name}`, {
+          payload: job.payload.parse(payload),
+          attempts: job.attempts,
+          ...options,
+        }),
+      ),
     audit: (act) => ctx.transaction((ctx) => recordAct(ctx, act)),
   }
   return ctx
 }
 
-async function storeFact<T>(ctx: Ctx, listeners: Listeners, told: { fact: Fact<T>; details: T }): Promise<void> {
+async function storeFact<T>(
+  ctx: Ctx,
+  listeners: Listeners,
+  told: { fact: Fact<T>; details: T },
+): Promise<void> {
   const details = told.fact.schema.parse(told.details)
   const { rows } = await sql<{ id: string }>`
     insert into platform.fact (site_id, name, details, actor_id, at)

@@ -1,9 +1,17 @@
 import type { Log } from './log.ts'
 
-export type PushNotice = { readonly userId: string; readonly title: string; readonly body: string; readonly path: string }
+export type PushNotice = {
+  readonly userId: string
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
 
 /** Notices to a person's devices go through an adapter, like short messages. */
-export type Push = { readonly send: (notice: PushNotice) => Promise<void>; readonly sent: readonly PushNotice[] }
+export type Push = {
+  readonly send: (notice: PushNotice) => Promise<void>
+  readonly sent: readonly PushNotice[]
+}
 
 const remembered = 100
 

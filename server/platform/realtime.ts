@@ -19,7 +19,11 @@ const speakers = new WeakMap<Parts, Speaker>()
  * Tells a person's open pages that something happened. Only a hint to look again: what it is about is read by the
  * page itself, with its own rights. Lost hints cost a delay, never data.
  */
-export function notify(ctx: Ctx, accountId: string, event: { readonly name: string; readonly data: unknown }): void {
+export function notify(
+  ctx: Ctx,
+  accountId: string,
+  event: { readonly name: string; readonly data: unknown },
+): void {
   speakerOf(ctx.parts).io.to(personRoom(ctx.site.id, accountId)).emit(event.name, event.data)
 }
 
@@ -32,13 +36,19 @@ export function disconnect(ctx: Ctx, accountId: string): void {
 export async function closeSpeaker(parts: Parts): Promise<void> {
   const speaker = speakers.get(parts)
   speakers.delete(parts)
-  await speaker?.io.close()
+  await speaker?.io.of('/').adapter.close()
   await speaker?.stream.quit().catch(() => undefined)
 }
 
 /** A connection for socket traffic: it may wait for Redis, for nothing here is in the path of an answer. */
 export function streamClient(parts: Parts): Redis {
-  const options = { keyPrefix: '', enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, lazyConnect: false }
+  const options = {
+    keyPrefix: '',
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+    lazyConnect: false,
+  }
   const stream = parts.redis.duplicate(options)
   stream.on('error', () => undefined)
   return stream
@@ -48,7 +58,10 @@ function speakerOf(parts: Parts): Speaker {
   const known = speakers.get(parts)
   if (known) return known
   const stream = streamClient(parts)
-  const speaker = { io: new Server({ adapter: createAdapter(stream, { streamName: streamName(parts.config) }) }), stream }
+  const speaker = {
+    io: new Server({ adapter: createAdapter(stream, { streamName: streamName(parts.config) }) }),
+    stream,
+  }
   speakers.set(parts, speaker)
   return speaker
 }

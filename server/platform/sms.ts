@@ -3,7 +3,10 @@ import type { Log } from './log.ts'
 export type ShortMessage = { readonly to: string; readonly text: string }
 
 /** Short messages go through an adapter; a gateway's driver is given in place of the sink. */
-export type Sms = { readonly send: (message: ShortMessage) => Promise<void>; readonly sent: readonly ShortMessage[] }
+export type Sms = {
+  readonly send: (message: ShortMessage) => Promise<void>
+  readonly sent: readonly ShortMessage[]
+}
 
 const remembered = 100
 

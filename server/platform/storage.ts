@@ -33,7 +33,9 @@ export function openStorage(config: S3Config) {
     client,
     bucket: Bucket,
     put: async (key: string, body: Buffer | Readable, { type, size }: { type: string; size: number }) => {
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: type, ContentLength: size }))
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: type, ContentLength: size }),
+      )
     },
     get: async (key: string, range?: string): Promise<StoredObject> => {
       const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: range }))
@@ -51,8 +53,13 @@ export function openStorage(config: S3Config) {
     },
     /** An address that lets one browser put one object for ten minutes. */
     presignPut: (key: string, { type, size }: { type: string; size: number }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: size }), { expiresIn: 600 }),
-    presignGet: (key: string) => getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key }), { expiresIn: 600 }),
+      getSignedUrl(
+        client,
+        new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: size }),
+        { expiresIn: 600 },
+      ),
+    presignGet: (key: string) =>
+      getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key }), { expiresIn: 600 }),
     close: () => client.destroy(),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Logger, parseCronItems, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import { type Ctx, type Site } from './ctx.ts'
+import type { Ctx, Site } from './ctx.ts'
 import { type Db, retrying } from './db.ts'
 import type { AnyJob } from './jobs.ts'
 import { type Listeners, openCtx } from './open-ctx.ts'
@@ -17,7 +17,10 @@ export type WorkerOptions = {
   readonly rooms: readonly Room[]
   readonly listeners: Listeners
   /** All sites in force, for the clock; and one by its number, for a job. */
-  readonly sites: { readonly all: (db: Db) => Promise<readonly Site[]>; readonly one: (parts: Parts, id: number) => Promise<Site> }
+  readonly sites: {
+    readonly all: (db: Db) => Promise<readonly Site[]>
+    readonly one: (parts: Parts, id: number) => Promise<Site>
+  }
   readonly concurrency?: number
 }
 
@@ -32,7 +35,13 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     pollInterval: 2000,
     logger: quietLogger(parts),
     taskList: tasksOf(options),
-    parsedCronItems: parseCronItems(clockJobs.map(({ name, cron }) => ({ task: `clock:${name}`, match: cron, options: { backfillPeriod: 0 } }))),
+    parsedCronItems: parseCronItems(
+      clockJobs.map(({ name, cron }) => ({
+        task: `clock:${name}`,
+        match: cron,
+        options: { backfillPeriod: 0 },
+      })),
+    ),
   })
 }
 
@@ -52,12 +61,14 @@ export function tasksOf({ parts, rooms, listeners, sites }: WorkerOptions): Task
         for (const site of all) await run(openCtx({ parts, listeners, site }))
       })
     }
-    for (const { name, run } of room.installationJobs ?? []) tasks[`clock:${name}`] = counted(parts, name, () => run(parts))
+    for (const { name, run } of room.installationJobs ?? [])
+      tasks[`clock:${name}`] = counted(parts, name, () => run(parts))
   }
   return tasks
 }
 
-export const reactionName = (room: Pick<Room, 'name'>, { fact, name }: Reaction) => `${room.name}/${fact.name}/${name}`
+export const reactionName = (room: Pick<Room, 'name'>, { fact, name }: Reaction) =>
+  `${room.name}/${fact.name}/${name}`
 
 type Open = (siteId: number) => Promise<Ctx>
 
@@ -77,7 +88,7 @@ function reactionTask(name: string, { fact, react }: Reaction, open: Open): Task
     const ctx = await open(siteId)
     await retrying(() =>
       ctx.transaction(async (ctx) => {
-        if (await isFirstTime(ctx, factId, name)) await react(ctx, fact.schema.parse(details) as never)
+        if (await isFirstTime(ctx, factId, name)) await react(ctx, fact.schema.parse(details))
       }),
     )
   }
@@ -98,7 +109,10 @@ function counted(parts: Parts, name: string, task: Task): Task {
     } catch (error) {
       const isLast = helpers.job.attempts >= helpers.job.max_attempts
       parts.metrics.jobs.inc({ job: name, outcome: isLast ? 'aside' : 'failed' })
-      parts.log[isLast ? 'error' : 'warn']({ err: error, job: name, attempt: helpers.job.attempts }, isLast ? 'a job was set aside' : 'a job failed')
+      parts.log[isLast ? 'error' : 'warn'](
+        { err: error, job: name, attempt: helpers.job.attempts },
+        isLast ? 'a job was set aside' : 'a job failed',
+      )
       throw error
     }
   }

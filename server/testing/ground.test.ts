@@ -30,7 +30,9 @@ test('the same key gives the same answer and one effect; with another body it is
 
 test('twenty twins with one key at the same instant have one effect', async () => {
   const { lin, asOwner } = await house()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => lin.send(takeCoin, { amount: 3 }, key('twin'))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => lin.send(takeCoin, { amount: 3 }, key('twin'))),
+  )
   const won = answers.filter(({ statusCode }) => statusCode === 200)
   expect(won.length).toBeGreaterThan(0)
   expect(new Set(won.map(({ body }) => body)).size).toBe(1)
@@ -59,7 +61,12 @@ test('inside a transaction the outer connection refuses to work', async () => {
   const { db, parts } = await house()
   const { inTransaction } = await import('#platform/db')
   const outer = await db()
-  const attempt = inTransaction(outer, async () => outer.kysely.selectFrom('probe.note' as never).selectAll().execute())
+  const attempt = inTransaction(outer, async () =>
+    outer.kysely
+      .selectFrom('probe.note' as never)
+      .selectAll()
+      .execute(),
+  )
   await expect(attempt).rejects.toThrow('use the ctx that it was given')
   expect(parts.database.pool.waitingCount).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { runTaskListOnce } from 'graphile-worker'
+import type { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/db'
@@ -44,7 +45,10 @@ export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOp
   const { app } = build(parts, rooms)
   await app.ready()
 
-  const persons = Object.fromEntries(personNames.map((one) => [one, personOf(app, one, logLines)])) as Record<PersonName, Person>
+  const persons = Object.fromEntries(personNames.map((one) => [one, personOf(app, one, logLines)])) as Record<
+    PersonName,
+    Person
+  >
   const options = { parts, rooms, listeners: listenersOf(rooms), sites }
   return {
     ...persons,
@@ -67,7 +71,7 @@ export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOp
         client.release()
       }
     },
-    asOwner: <T>(work: (client: import('pg').Client) => Promise<T>) => asOwner(name, work),
+    asOwner: <T>(work: (client: Client) => Promise<T>) => asOwner(name, work),
     close: async () => {
       await app.close()
       await parts.close()

@@ -53,7 +53,8 @@ function caller(app: FastifyInstance, { host, token, name, logLines }: Identity)
     /** Calls and answers the code of the refusal; a success fails the test. */
     refused: async <E extends Endpoint>(endpoint: E, args: Args<E>, extra?: Extra): Promise<string> => {
       const response = await send(endpoint, args, extra)
-      if (response.statusCode === 200) throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${response.body}`)
+      if (response.statusCode === 200)
+        throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${response.body}`)
       return response.json<{ errCode: string }>().errCode
     },
     /** How many statements a call ran, the ground's own included. */
@@ -62,7 +63,8 @@ function caller(app: FastifyInstance, { host, token, name, logLines }: Identity)
   }
 }
 
-export const queriesOf = (response: LightMyRequestResponse) => Number(response.headers['x-queries'] ?? Number.NaN)
+export const queriesOf = (response: LightMyRequestResponse) =>
+  Number(response.headers['x-queries'] ?? Number.NaN)
 
 /** Puts flat arguments where the contract wants them: path, query or body. */
 export function addressed(endpoint: Endpoint, args: unknown) {
@@ -73,7 +75,9 @@ export function addressed(endpoint: Endpoint, args: unknown) {
     return value
   })
   const inQuery = (name: string) => endpoint.method === 'GET' || name in (endpoint.query?.shape ?? {})
-  const query = Object.fromEntries([...rest].filter(([name]) => inQuery(name)).map(([name, value]) => [name, String(value)]))
+  const query = Object.fromEntries(
+    [...rest].filter(([name]) => inQuery(name)).map(([name, value]) => [name, String(value)]),
+  )
   const payload = Object.fromEntries([...rest].filter(([name]) => !inQuery(name)))
   return { url, query, payload }
 }

@@ -13,7 +13,7 @@ export const serverUrl = process.env['TEST_DATABASE_SERVER'] ?? 'postgres://post
 export const templateName = `lyceum_template_${fingerprint()}`
 
 /** Vitest's global set-up: one migrated database with two sites and their people, from which tests copy theirs. */
-export default async function setUp(): Promise<void> {
+export async function setup(): Promise<void> {
   await asOwner('postgres', async (client) => {
     await client.query("select pg_advisory_lock(hashtext('lyceum.template'))")
     await dropOld(client)
@@ -36,12 +36,23 @@ async function fill(url: string): Promise<void> {
   const above = database.acrossSites('the template has two sites')
   const sites = {
     alpha: await makeSite(above, { code: 'alpha', hosts: [hostOf('alpha')], name: threeTimes('阿尔法') }),
-    beta: await makeSite(above, { code: 'beta', hosts: [hostOf('beta')], name: threeTimes('貝塔'), locale: 'zh-TW', zone: 'Asia/Taipei' }),
+    beta: await makeSite(above, {
+      code: 'beta',
+      hosts: [hostOf('beta')],
+      name: threeTimes('貝塔'),
+      locale: 'zh-TW',
+      zone: 'Asia/Taipei',
+    }),
   }
   for (const person of personNames) {
     const { site, name, roles } = people[person]
     const db = database.of(sites[site])
-    const accountId = await makeAccount(db, { userName: person, name, roles, email: `${person}@${site}.test` })
+    const accountId = await makeAccount(db, {
+      userName: person,
+      name,
+      roles,
+      email: `${person}@${site}.test`,
+    })
     await makeSession(db, { accountId, token: tokenOf(person), roles })
   }
   await database.close()
@@ -60,9 +71,12 @@ async function dropOld(client: pg.Client): Promise<void> {
 function fingerprint(): string {
   const hash = createHash('sha256')
   const migrations = new URL('../migrations/', import.meta.url)
-  const files = readdirSync(migrations).toSorted().map((name) => new URL(name, migrations))
+  const files = readdirSync(migrations)
+    .toSorted()
+    .map((name) => new URL(name, migrations))
   const fixtures = ['./people.ts', './template.ts', '../domains/identity/make.ts', '../domains/site/make.ts']
-  for (const file of [...files, ...fixtures.map((name) => new URL(name, import.meta.url))]) hash.update(readFileSync(file))
+  for (const file of [...files, ...fixtures.map((name) => new URL(name, import.meta.url))])
+    hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -14,7 +14,8 @@ export async function login(
   answer: Answer,
 ): Promise<Result<typeof contract>> {
   const account = await accountByUserName(ctx.db, userName)
-  if (!(await isPassword(account?.passwordHash, password)) || !account) fail(identityErrors.label_user_login_error)
+  if (!(await isPassword(account?.passwordHash, password)) || !account)
+    fail(identityErrors.label_user_login_error)
   if (account.state === 'pending') fail(identityErrors.ACCOUNT_NOT_APPROVED)
   if (account.state === 'suspended') fail(identityErrors.ACCOUNT_SUSPENDED)
   if (account.state === 'left') fail(identityErrors.label_user_login_error)

@@ -15,7 +15,11 @@ type NewAccount = {
 }
 
 export async function makeAccount(db: Db, { roles = [], ...row }: NewAccount): Promise<string> {
-  const { id } = await on(db).insertInto('identity.account').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await on(db)
+    .insertInto('identity.account')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (roles.length > 0) {
     await on(db)
       .insertInto('identity.holding')
@@ -25,7 +29,12 @@ export async function makeAccount(db: Db, { roles = [], ...row }: NewAccount): P
   return id
 }
 
-type NewSession = { readonly accountId: string; readonly token: string; readonly roles: readonly RoleCode[]; readonly expiresAt?: Date }
+type NewSession = {
+  readonly accountId: string
+  readonly token: string
+  readonly roles: readonly RoleCode[]
+  readonly expiresAt?: Date
+}
 
 /** A session whose token the maker chooses, so that a test can speak for the person at once. */
 export async function makeSession(db: Db, { accountId, token, roles, expiresAt }: NewSession): Promise<void> {

@@ -27,9 +27,19 @@ const live = z.object({
 export async function startSession(ctx: Ctx, { accountId, role }: { accountId: string; role: RoleCode }) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + lifetimeMs)
-  const row = { tokenHash: hashOf(token), accountId, role, address: ctx.address, createdAt: ctx.now, expiresAt }
+  const row = {
+    tokenHash: hashOf(token),
+    accountId,
+    role,
+    address: ctx.address,
+    createdAt: ctx.now,
+    expiresAt,
+  }
   const id = await insertSession(ctx.db, row)
-  return { id, cookie: `__Host-sid=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetimeMs / 1000}` }
+  return {
+    id,
+    cookie: `__Host-sid=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetimeMs / 1000}`,
+  }
 }
 
 export const clearedCookie = '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0'
@@ -55,7 +65,13 @@ export async function openSession(
   if (!session) return refused ?? { refused: commonErrors.session_time_out }
   if (new Date(session.expiresAt) <= parts.clock.now()) return { refused: commonErrors.session_time_out }
   const { id, accountId, role, locale } = session
-  const actor: Actor = { id: accountId, role, sessionId: id, locale: locale ?? undefined, permissions: permissions(role) }
+  const actor: Actor = {
+    id: accountId,
+    role,
+    sessionId: id,
+    locale: locale ?? undefined,
+    permissions: permissions(role),
+  }
   return { actor }
 }
 
@@ -65,10 +81,12 @@ export async function closeSession(ctx: Ctx, reason: 'logout' | 'elsewhere' | 'r
 }
 
 function whyNot(row: Awaited<ReturnType<typeof sessionByToken>>): SessionAnswer | undefined {
-  if (row?.endedAt && row.endReason === 'elsewhere') return { refused: identityErrors.ERROR_LANDED_SOMEWHERE_ELSE }
+  if (row?.endedAt && row.endReason === 'elsewhere')
+    return { refused: identityErrors.ERROR_LANDED_SOMEWHERE_ELSE }
   if (!row || row.endedAt || row.state !== 'active') return { refused: commonErrors.session_time_out }
   return undefined
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const cacheKey = (siteId: number, tokenHash: Buffer) => siteKey(siteId, 'session', tokenHash.toString('base64url'))
+const cacheKey = (siteId: number, tokenHash: Buffer) =>
+  siteKey(siteId, 'session', tokenHash.toString('base64url'))

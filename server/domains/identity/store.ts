@@ -12,7 +12,11 @@ export async function accountByUserName(db: Db, userName: string) {
 }
 
 export async function rolesOf(db: Db, accountId: string): Promise<RoleCode[]> {
-  const rows = await on(db).selectFrom('identity.holding').select('role').where('accountId', '=', accountId).execute()
+  const rows = await on(db)
+    .selectFrom('identity.holding')
+    .select('role')
+    .where('accountId', '=', accountId)
+    .execute()
   return rows.map(({ role }) => role)
 }
 
@@ -26,7 +30,11 @@ type NewSession = {
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<string> {
-  const { id } = await on(db).insertInto('identity.session').values(session).returning('id').executeTakeFirstOrThrow()
+  const { id } = await on(db)
+    .insertInto('identity.session')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -38,14 +46,24 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
   return on(db)
     .selectFrom('identity.session as session')
     .innerJoin('identity.account as account', 'account.id', 'session.accountId')
-    .select(['session.id', 'session.accountId', 'session.role', 'session.expiresAt', 'session.endedAt', 'session.endReason'])
+    .select([
+      'session.id',
+      'session.accountId',
+      'session.role',
+      'session.expiresAt',
+      'session.endedAt',
+      'session.endReason',
+    ])
     .select(['account.state', 'account.locale'])
     .where('session.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 }
 
 /** Ends a session; answers the hash of its token, so that the caller can forget the cached answer. */
-export async function endSession(db: Db, ending: { sessionId: string; at: Date; reason: 'logout' | 'elsewhere' | 'revoked' }) {
+export async function endSession(
+  db: Db,
+  ending: { sessionId: string; at: Date; reason: 'logout' | 'elsewhere' | 'revoked' },
+) {
   const ended = await on(db)
     .updateTable('identity.session')
     .set({ endedAt: ending.at, endReason: ending.reason })

@@ -9,7 +9,11 @@ export async function addLink(
   { title, accessUrl, position }: Input<typeof contract.addLink>,
 ): Promise<Result<typeof contract.addLink>> {
   const id = await insertLink(ctx.db, { title, accessUrl, position })
-  await ctx.audit({ action: 'site.link.add', object: `site.link:${id}`, after: { title, accessUrl, position } })
+  await ctx.audit({
+    action: 'site.link.add',
+    object: `site.link:${id}`,
+    after: { title, accessUrl, position },
+  })
   return { id }
 }
 

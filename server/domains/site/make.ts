@@ -22,8 +22,15 @@ export async function makeSite(db: Db, { hosts, name, ...row }: NewSite): Promis
   return id
 }
 
-export async function makeLink(db: Db, row: { title?: string; accessUrl?: string; position?: number } = {}): Promise<string> {
+export async function makeLink(
+  db: Db,
+  row: { title?: string; accessUrl?: string; position?: number } = {},
+): Promise<string> {
   const { title = '人力服务台', accessUrl = 'https://hr.example.com/', position = 0 } = row
-  const { id } = await on(db).insertInto('site.link').values({ title, accessUrl, position }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await on(db)
+    .insertInto('site.link')
+    .values({ title, accessUrl, position })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

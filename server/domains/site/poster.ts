@@ -35,7 +35,10 @@ export async function appQrCode(ctx: Ctx): Promise<Result<typeof contract.getApp
 /** The watermark names the reader: it deters, it does not protect (D05). */
 export async function waterMark(ctx: Ctx): Promise<Result<typeof contract.getWaterMark>> {
   const isShown = (await settingsOf(ctx))['watermark.shown']
-  return { value: isShown ? 'ON' : 'OFF', text: isShown ? `${ctx.site.name[ctx.locale]} ${ctx.actor.id.slice(-6)}` : '' }
+  return {
+    value: isShown ? 'ON' : 'OFF',
+    text: isShown ? `${ctx.site.name[ctx.locale]} ${ctx.actor.id.slice(-6)}` : '',
+  }
 }
 
 export async function faceSwitch(ctx: Ctx): Promise<Result<typeof contract.getUserFaceSwitch>> {

@@ -1,5 +1,10 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
-import { type getRecommendedLink, type listRecommendedLinks, type listSettings, settingNames } from '@lyceum/contract/site'
+import {
+  type getRecommendedLink,
+  type listRecommendedLinks,
+  type listSettings,
+  settingNames,
+} from '@lyceum/contract/site'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { filled } from './settings.ts'
@@ -19,14 +24,23 @@ export async function recommendedLinks(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
-  return { records: rows.map(({ total: _total, ...link }) => link), total: Number(rows[0]?.total ?? 0), pageNo, pageSize }
+  return {
+    records: rows.map(({ total: _total, ...link }) => link),
+    total: Number(rows[0]?.total ?? 0),
+    pageNo,
+    pageSize,
+  }
 }
 
 export async function recommendedLink(
   ctx: Ctx,
   { id }: Input<typeof getRecommendedLink>,
 ): Promise<Result<typeof getRecommendedLink>> {
-  const link = await on(ctx.db).selectFrom('site.link').select(['id', 'title', 'accessUrl']).where('id', '=', id).executeTakeFirst()
+  const link = await on(ctx.db)
+    .selectFrom('site.link')
+    .select(['id', 'title', 'accessUrl'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return link ?? fail(commonErrors.NOT_FOUND)
 }
 
@@ -38,7 +52,12 @@ export async function settingList(ctx: Ctx): Promise<Result<typeof listSettings>
     site: { code, name, zone, locale, validUntil: validUntil?.toISOString() ?? null },
     settings: settingNames.map((name) => {
       const row = stored.get(name)
-      return { name, value: values[name], isDefault: row === undefined, updatedAt: row?.updatedAt.toISOString() ?? null }
+      return {
+        name,
+        value: values[name],
+        isDefault: row === undefined,
+        updatedAt: row?.updatedAt.toISOString() ?? null,
+      }
     }),
   }
 }

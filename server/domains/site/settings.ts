@@ -1,8 +1,11 @@
-import { type SettingName, type Settings, settingNames, settingSchemas } from '@lyceum/contract/site'
+import { type SettingName, type Settings, settingsSchema } from '@lyceum/contract/site'
+import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
 import { siteKey } from '#platform/redis'
 import { storedSettings } from './store.ts'
+
+const anyValues = z.record(z.string(), z.unknown())
 
 /** All settings of the site, defaults filled in. Kept in Redis until the next change. */
 export async function settingsOf(ctx: Ctx): Promise<Settings> {
@@ -10,8 +13,9 @@ export async function settingsOf(ctx: Ctx): Promise<Settings> {
     redis: ctx.parts.redis,
     key: cacheKey(ctx),
     seconds: 300,
-    load: async () => Object.fromEntries((await storedSettings(ctx.db)).map(({ name, value }) => [name, value])),
-    parse: (value) => value as Record<string, unknown>,
+    load: async () =>
+      Object.fromEntries((await storedSettings(ctx.db)).map(({ name, value }) => [name, value])),
+    parse: (value) => anyValues.parse(value),
   })
   return filled(kept ?? {})
 }
@@ -27,11 +31,10 @@ export async function forgetSettings(ctx: Ctx): Promise<void> {
 
 /** A stored value that no longer fits its schema counts as not set: an old value must not break a page. */
 export function filled(stored: Readonly<Record<string, unknown>>): Settings {
-  const entries = settingNames.map((name) => {
-    const parsed = settingSchemas[name].safeParse(stored[name])
-    return [name, parsed.success ? parsed.data : settingSchemas[name].parse(undefined)]
-  })
-  return Object.fromEntries(entries) as Settings
+  const whole = settingsSchema.safeParse(stored)
+  if (whole.success) return whole.data
+  const unfit = new Set(whole.error.issues.map(({ path }) => path[0]))
+  return settingsSchema.parse(Object.fromEntries(Object.entries(stored).filter(([name]) => !unfit.has(name))))
 }
 
 const cacheKey = (ctx: Ctx) => siteKey(ctx.site.id, 'settings')

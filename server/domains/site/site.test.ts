@@ -1,4 +1,16 @@
-import { addLink, editLink, getAppQRCode, getDomainUrl, getRecommendedLink, getSitePoster, getWaterMark, listRecommendedLinks, listSettings, removeLink, saveSetting } from '@lyceum/contract/site'
+import {
+  addLink,
+  editLink,
+  getAppQRCode,
+  getDomainUrl,
+  getRecommendedLink,
+  getSitePoster,
+  getWaterMark,
+  listRecommendedLinks,
+  listSettings,
+  removeLink,
+  saveSetting,
+} from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { house } from '#testing/house'
 import { visitor } from '#testing/person'
@@ -10,17 +22,27 @@ test('the poster of a site follows its settings', async () => {
   await admin.call(saveSetting, { name: 'logo.zh-TW', value: '/resource/poster/cw/hk.png' })
 
   const { userSitePosterInfo } = await nobody.call(getSitePoster, {})
-  expect(userSitePosterInfo).toMatchObject({ allShowFooterInd: false, logoFileHk: '/resource/poster/cw/hk.png', logoFileCn: '' })
+  expect(userSitePosterInfo).toMatchObject({
+    allShowFooterInd: false,
+    logoFileHk: '/resource/poster/cw/hk.png',
+    logoFileCn: '',
+  })
 })
 
 test('a setting takes only a value that fits its name, and the change is audited', async () => {
   const { admin, asOwner } = await house()
   expect(await admin.refused(saveSetting, { name: 'watermark.shown', value: 'yes' })).toBe('SETTING_INVALID')
-  expect(await admin.refused(saveSetting, { name: 'mobile.address', value: 'javascript:alert(1)' })).toBe('SETTING_INVALID')
+  expect(await admin.refused(saveSetting, { name: 'mobile.address', value: 'javascript:alert(1)' })).toBe(
+    'SETTING_INVALID',
+  )
   await admin.call(saveSetting, { name: 'watermark.shown', value: true })
 
-  const { rows } = await asOwner((client) => client.query('select action, object, before, after from platform.audit_entry'))
-  expect(rows).toEqual([{ action: 'site.setting.save', object: 'site.setting:watermark.shown', before: false, after: true }])
+  const { rows } = await asOwner((client) =>
+    client.query('select action, object, before, after from platform.audit_entry'),
+  )
+  expect(rows).toEqual([
+    { action: 'site.setting.save', object: 'site.setting:watermark.shown', before: false, after: true },
+  ])
 })
 
 test('the watermark is ON only where the site says so', async () => {
@@ -34,7 +56,9 @@ test('the watermark is ON only where the site says so', async () => {
 test('E-018 an unknown host has no site, E-019 an expired one answers nothing else', async () => {
   const { app, asOwner, nobody } = await house()
   expect(await visitor(app, 'nowhere.test').refused(getSitePoster, {})).toBe('SITE_NOT_EXIST')
-  await asOwner((client) => client.query("update site.site set valid_until = now() - interval '1 day' where code = 'alpha'"))
+  await asOwner((client) =>
+    client.query("update site.site set valid_until = now() - interval '1 day' where code = 'alpha'"),
+  )
   expect(await nobody.refused(getSitePoster, {})).toBe('SITE_EXPIRED')
 })
 
@@ -48,8 +72,16 @@ test('addresses and the app code are empty until somebody sets them', async () =
 
 test('links are listed in their order, and one of another site is not there', async () => {
   const { admin, lin, foreignAdmin, db } = await house()
-  const { id: second } = await admin.call(addLink, { title: '制度文库', accessUrl: 'https://b.example.com/', position: 2 })
-  const { id: first } = await admin.call(addLink, { title: '集团门户', accessUrl: 'https://a.example.com/', position: 1 })
+  const { id: second } = await admin.call(addLink, {
+    title: '制度文库',
+    accessUrl: 'https://b.example.com/',
+    position: 2,
+  })
+  const { id: first } = await admin.call(addLink, {
+    title: '集团门户',
+    accessUrl: 'https://a.example.com/',
+    position: 1,
+  })
   const theirs = await makeLink(await db('beta'), { title: '別人的' })
 
   const page = await lin.call(listRecommendedLinks, {})
@@ -59,7 +91,9 @@ test('links are listed in their order, and one of another site is not there', as
 
   await admin.call(editLink, { id: first, title: '门户', accessUrl: 'https://a.example.com/', position: 3 })
   await admin.call(removeLink, { id: second })
-  expect((await lin.call(listRecommendedLinks, {})).records).toEqual([{ id: first, title: '门户', accessUrl: 'https://a.example.com/' }])
+  expect((await lin.call(listRecommendedLinks, {})).records).toEqual([
+    { id: first, title: '门户', accessUrl: 'https://a.example.com/' },
+  ])
 })
 
 test('settings are listed with their defaults, for administrators only', async () => {

@@ -31,7 +31,12 @@ export async function storedSettings(db: Db) {
   return on(db).selectFrom('site.setting').select(['name', 'value', 'updatedAt']).execute()
 }
 
-type NewSetting = { readonly name: SettingName; readonly value: unknown; readonly updatedBy: string; readonly updatedAt: Date }
+type NewSetting = {
+  readonly name: SettingName
+  readonly value: unknown
+  readonly updatedBy: string
+  readonly updatedAt: Date
+}
 
 export async function putSetting(db: Db, { name, value, updatedBy, updatedAt }: NewSetting): Promise<void> {
   const row = { value: JSON.stringify(value), updatedBy, updatedAt }
@@ -45,7 +50,12 @@ export async function putSetting(db: Db, { name, value, updatedBy, updatedAt }: 
 type LinkRow = { readonly title: string; readonly accessUrl: string; readonly position: number }
 
 export async function lockLink(db: Db, linkId: string) {
-  return on(db).selectFrom('site.link').select(['id', 'title', 'accessUrl', 'position']).where('id', '=', linkId).forUpdate().executeTakeFirst()
+  return on(db)
+    .selectFrom('site.link')
+    .select(['id', 'title', 'accessUrl', 'position'])
+    .where('id', '=', linkId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function insertLink(db: Db, row: LinkRow): Promise<string> {

@@ -41,7 +41,10 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   scope.inTransaction = true
   try {
     return await bare.transaction().execute(async (tx) => {
-      const inner = db.siteId === 0 ? { ...db, kysely: tx.withPlugin(camelCase), scope: newScope(0) } : scoped(tx, db.siteId)
+      const inner =
+        db.siteId === 0
+          ? { ...db, kysely: tx.withPlugin(camelCase), scope: newScope(0) }
+          : scoped(tx, db.siteId)
       try {
         return await work(inner)
       } finally {

@@ -15,7 +15,8 @@ type Queryable = { query: (...args: unknown[]) => unknown }
 class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     const plain = (super.query as Queryable['query']).bind(this)
     return (name ? plain({ name, text, values }, ...rest) : plain(...args)) as never
   }

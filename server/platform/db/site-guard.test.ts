@@ -1,4 +1,12 @@
-import { CamelCasePlugin, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import {
+  CamelCasePlugin,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import { expect, test } from 'vitest'
 import { siteGuard } from './site-guard.ts'
 import { declareGlobal } from './tenant-tables.ts'
@@ -36,23 +44,41 @@ test('a read of a tenant table asks for its site, beside whatever else it asks',
 })
 
 test('a joined table is scoped in its own condition, so that an outer join stays outer', () => {
-  const query = db.selectFrom('shop.item as i').leftJoin('shop.owner as o', 'o.id', 'i.ownerId').select('i.id')
+  const query = db
+    .selectFrom('shop.item as i')
+    .leftJoin('shop.owner as o', 'o.id', 'i.ownerId')
+    .select('i.id')
   expect(text(query)[0]).toBe(
     'select "i"."id" from "shop"."item" as "i" left join "shop"."owner" as "o" on "o"."id" = "i"."owner_id" and "o"."site_id" = $1 where "i"."site_id" = $2',
   )
 })
 
 test('a subquery and a common table expression are scoped too', () => {
-  const inner = db.selectFrom('shop.item').where('ownerId', 'in', (one) => one.selectFrom('shop.owner').select('id')).select('id')
+  const inner = db
+    .selectFrom('shop.item')
+    .where('ownerId', 'in', (one) => one.selectFrom('shop.owner').select('id'))
+    .select('id')
   expect(text(inner)).toHaveLength(3)
-  const cte = db.with('mine', (one) => one.selectFrom('shop.item').select('id')).selectFrom('mine').select('id')
-  expect(text(cte)[0]).toBe('with "mine" as (select "id" from "shop"."item" where "shop"."item"."site_id" = $1) select "id" from "mine"')
+  const cte = db
+    .with('mine', (one) => one.selectFrom('shop.item').select('id'))
+    .selectFrom('mine')
+    .select('id')
+  expect(text(cte)[0]).toBe(
+    'with "mine" as (select "id" from "shop"."item" where "shop"."item"."site_id" = $1) select "id" from "mine"',
+  )
 })
 
 test('a change or removal touches rows of the site only', () => {
-  expect(text(db.updateTable('shop.item').set({ name: 'y' }).where('id', '=', '1'))[0]).toContain('"shop"."item"."site_id" = $3')
-  expect(text(db.deleteFrom('shop.item'))).toEqual(['delete from "shop"."item" where "shop"."item"."site_id" = $1', 7])
-  expect(text(db.updateTable('shop.item as i').from('shop.owner as o').set({ name: 'y' }))[0]).toContain('"o"."site_id"')
+  expect(text(db.updateTable('shop.item').set({ name: 'y' }).where('id', '=', '1'))[0]).toContain(
+    '"shop"."item"."site_id" = $3',
+  )
+  expect(text(db.deleteFrom('shop.item'))).toEqual([
+    'delete from "shop"."item" where "shop"."item"."site_id" = $1',
+    7,
+  ])
+  expect(text(db.updateTable('shop.item as i').from('shop.owner as o').set({ name: 'y' }))[0]).toContain(
+    '"o"."site_id"',
+  )
   expect(text(db.deleteFrom('shop.item as i').using('shop.owner as o'))[0]).toContain('"o"."site_id"')
 })
 
@@ -60,9 +86,19 @@ test('an insert gets the site, row by row or from a select', () => {
   const row = { id: '1', ownerId: '2', name: 'x' }
   expect(text(db.insertInto('shop.item').values([row, row] as never))).toEqual([
     'insert into "shop"."item" ("id", "owner_id", "name", "site_id") values ($1, $2, $3, $4), ($5, $6, $7, $8)',
-    '1', '2', 'x', 7, '1', '2', 'x', 7,
+    '1',
+    '2',
+    'x',
+    7,
+    '1',
+    '2',
+    'x',
+    7,
   ])
-  const copied = db.insertInto('shop.owner').columns(['id', 'name']).expression(db.selectFrom('shop.item').select(['id', 'name']))
+  const copied = db
+    .insertInto('shop.owner')
+    .columns(['id', 'name'])
+    .expression(db.selectFrom('shop.item').select(['id', 'name']))
   expect(text(copied)[0]).toContain('cast($1 as integer) as "site_id"')
 })
 

@@ -65,7 +65,10 @@ class SiteTransformer extends OperationNodeTransformer {
 
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
     const update = super.transformUpdateQuery(node, queryId)
-    return withWhere(update, this.#conditions([...(update.table ? [update.table] : []), ...(update.from?.froms ?? [])]))
+    return withWhere(
+      update,
+      this.#conditions([...(update.table ? [update.table] : []), ...(update.from?.froms ?? [])]),
+    )
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
@@ -77,7 +80,10 @@ class SiteTransformer extends OperationNodeTransformer {
     const join = super.transformJoin(node, queryId)
     const [condition] = this.#conditions([join.table])
     if (!condition) return join
-    return { ...join, on: join.on ? OnNode.cloneWithOperation(join.on, 'And', condition) : OnNode.create(condition) }
+    return {
+      ...join,
+      on: join.on ? OnNode.cloneWithOperation(join.on, 'And', condition) : OnNode.create(condition),
+    }
   }
 
   protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
@@ -117,7 +123,13 @@ class SiteTransformer extends OperationNodeTransformer {
     if (values.kind === 'SelectQueryNode') {
       const select = values as SelectQueryNode
       const site = CastNode.create(ValueNode.create(this.#siteId), DataTypeNode.create('integer'))
-      return { ...select, selections: [...(select.selections ?? []), SelectionNode.create(AliasNode.create(site, IdentifierNode.create('siteId')))] } as SelectQueryNode
+      return {
+        ...select,
+        selections: [
+          ...(select.selections ?? []),
+          SelectionNode.create(AliasNode.create(site, IdentifierNode.create('siteId'))),
+        ],
+      } as SelectQueryNode
     }
     throw new Error('An insert into a tenant table takes values or a select.')
   }
@@ -139,7 +151,10 @@ function tenantTable(node: OperationNode): TableNode | undefined {
   return schema && isTenantTable(`${schema.name}.${identifier.name}`) ? node : undefined
 }
 
-function withWhere<T extends { readonly where?: WhereNode }>(query: T, conditions: readonly OperationNode[]): T {
+function withWhere<T extends { readonly where?: WhereNode }>(
+  query: T,
+  conditions: readonly OperationNode[],
+): T {
   if (conditions.length === 0) return query
   const all = conditions.reduce((left, right) => AndNode.create(left, right))
   const where = query.where ? WhereNode.cloneWithOperation(query.where, 'And', all) : WhereNode.create(all)

@@ -14,6 +14,8 @@ export function isTenantTable(name: string): boolean {
 
 /** The tenant tables that a piece of SQL reads or writes. */
 export function tenantTablesIn(text: string): string[] {
-  const mentions = text.matchAll(/\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?([a-z_]+)"?\."?([a-z_]+)"?/gi)
+  const mentions = text.matchAll(
+    /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?([a-z_]+)"?\."?([a-z_]+)"?/gi,
+  )
   return [...new Set([...mentions].map(([, schema, table]) => `${schema}.${table}`))].filter(isTenantTable)
 }

@@ -5,7 +5,8 @@ const again = new Set(['40001', '40P01'])
 const locked = new Set(['55P03'])
 /** Connection trouble, shutdown, too many connections, out of disk, read-only after a failover, cancelled statement. */
 const away = /^(08|53|57|58|25006)/
-const awayWords = /timeout exceeded when trying to connect|Connection terminated|connection is closed|ECONN|EPIPE|ETIMEDOUT|not queryable/i
+const awayWords =
+  /timeout exceeded when trying to connect|Connection terminated|connection is closed|ECONN|EPIPE|ETIMEDOUT|not queryable/i
 
 export type Trouble = 'again' | 'locked' | 'away' | undefined
 

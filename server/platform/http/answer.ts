@@ -3,9 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 
 /** What a handler may add to its answer besides the result. */
-export type Answer = { readonly setCookie: (cookie: string) => void; readonly header: (name: string, value: string) => void }
+export type Answer = {
+  readonly setCookie: (cookie: string) => void
+  readonly header: (name: string, value: string) => void
+}
 
-type RawHandler = (ctx: Ctx, input: never, http: { request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>
+type RawHandler = (
+  ctx: Ctx,
+  input: never,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<unknown>
 
 export type Route = {
   readonly endpoint: Endpoint
@@ -25,7 +32,11 @@ export function answer<E extends Endpoint>(
 /** The same for a call whose body or answer is a stream: the handler speaks HTTP itself. */
 export function answerRaw<E extends Endpoint>(
   endpoint: E,
-  raw: (ctx: Ctx, input: Input<E>, http: { request: FastifyRequest; reply: FastifyReply }) => Promise<Result<E> | undefined>,
+  raw: (
+    ctx: Ctx,
+    input: Input<E>,
+    http: { request: FastifyRequest; reply: FastifyReply },
+  ) => Promise<Result<E> | undefined>,
 ): Route {
   return { endpoint, handler: () => Promise.reject(new Error('a raw call has no plain handler')), raw }
 }

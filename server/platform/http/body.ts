@@ -7,12 +7,16 @@ const maxDepth = 32
 /** JSON only, bounded in depth, without what PostgreSQL cannot store (M11). An empty body is an empty object. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => {
-    if (text.trim() === '') return {}
-    const value = parseJson(text)
-    refuseUnstorable(value, 0)
-    return value
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => {
+      if (text.trim() === '') return {}
+      const value = parseJson(text)
+      refuseUnstorable(value, 0)
+      return value
+    },
+  )
 }
 
 function parseJson(text: string): unknown {

@@ -21,7 +21,9 @@ export async function once(ctx: Ctx, { endpoint, input, key, work }: Write): Pro
   if (key === undefined || ctx.actor.id === '0') return work(ctx)
   if (!/^[\w-]{8,80}$/.test(key)) fail(commonErrors.INVALID_INPUT)
 
-  const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`).digest()
+  const hash = createHash('sha256')
+    .update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`)
+    .digest()
   if (!(await claim(ctx, key, hash))) return earlier(ctx, key, hash)
   const answer = await work(ctx)
   await keep(ctx, key, answer)
@@ -31,7 +33,9 @@ export async function once(ctx: Ctx, { endpoint, input, key, work }: Write): Pro
 async function claim(ctx: Ctx, key: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     insert into platform.idempotency (site_id, caller, key, request_hash)
-    values (${ctx.site.id}, ${ctx.actor.id}, ${key}, ${hash}) on conflict do nothing returning 1`.execute(ctx.db.kysely)
+    values (${ctx.site.id}, ${ctx.actor.id}, ${key}, ${hash}) on conflict do nothing returning 1`.execute(
+    ctx.db.kysely,
+  )
   return rows.length > 0
 }
 

@@ -1,6 +1,6 @@
 import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Failure } from '../failure.ts'
 import { refuseUnstorable } from './body.ts'
 
@@ -14,7 +14,11 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => un
     refuseUnstorable(request.query)
     const fromQuery = query ? parsed(query, request.query) : {}
     const sent = endpoint.method === 'DELETE' ? deleteBody(request) : request.body
-    return { ...(params ? parsed(params, request.params) : {}), ...fromQuery, ...(body ? parsed(body, sent ?? {}) : {}) }
+    return {
+      ...(params ? parsed(params, request.params) : {}),
+      ...fromQuery,
+      ...(body ? parsed(body, sent ?? {}) : {}),
+    }
   }
 }
 

@@ -29,7 +29,9 @@ export function mount(app: FastifyInstance, route: Route, ground: Ground): void 
         const result = await raw(ctx, input as never, { request, reply })
         return reply.sent || result === undefined ? reply : success(reply, endpoint.result.parse(result))
       }
-      const result = endpoint.result.parse(await perform(route, ctx, { input, request, answer: answerOn(reply) }))
+      const result = endpoint.result.parse(
+        await perform(route, ctx, { input, request, answer: answerOn(reply) }),
+      )
       if (ctx.parts.config.NODE_ENV === 'test') void reply.header('x-queries', String(ctx.db.scope.queries))
       return success(reply, result)
     },
@@ -53,13 +55,18 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, { parts, doors
 
 const sessionCookie = /(?:^|;\s*)__Host-sid=([\w-]{43})(?:;|$)/
 
-async function whoCalls(endpoint: Endpoint, request: FastifyRequest, ground: Ground & { site: Site }): Promise<Actor> {
+async function whoCalls(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  ground: Ground & { site: Site },
+): Promise<Actor> {
   const cookie = sessionCookie.exec(request.headers.cookie ?? '')?.[1]
   const { access } = endpoint
   if (cookie === undefined) return access === 'public' ? nobody : fail(commonErrors.session_time_out)
   const session = await ground.doors.openSession(ground.parts, ground.site, cookie)
   if ('refused' in session) return access === 'public' ? nobody : fail(session.refused)
-  if (typeof access === 'object' && !session.actor.permissions.has(access.permission)) fail(commonErrors.FORBIDDEN)
+  if (typeof access === 'object' && !session.actor.permissions.has(access.permission))
+    fail(commonErrors.FORBIDDEN)
   return session.actor
 }
 

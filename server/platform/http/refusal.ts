@@ -8,7 +8,11 @@ import type { Parts } from '../parts.ts'
 type FastifyTrouble = { readonly statusCode?: number; readonly code?: string }
 
 /** Turns whatever was thrown into the one shape of a refusal. Nothing of the inside ever shows. */
-export function refuse(parts: Parts, error: unknown, http: { request: FastifyRequest; reply: FastifyReply; locale: Locale }) {
+export function refuse(
+  parts: Parts,
+  error: unknown,
+  http: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
+) {
   const { request, reply, locale } = http
   const failure = asFailure(parts, error, request)
   const { spec, filling, detail } = failure
@@ -18,7 +22,12 @@ export function refuse(parts: Parts, error: unknown, http: { request: FastifyReq
   return reply
     .code(spec.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send({ code: spec.status, errCode: spec.code, errMsg: sentence(spec, locale, filling), errDetail: detail ?? '' })
+    .send({
+      code: spec.status,
+      errCode: spec.code,
+      errMsg: sentence(spec, locale, filling),
+      errDetail: detail ?? '',
+    })
 }
 
 function asFailure(parts: Parts, error: unknown, request: FastifyRequest): Failure {
@@ -31,7 +40,8 @@ function asFailure(parts: Parts, error: unknown, request: FastifyRequest): Failu
   }
   const { statusCode = 500 } = error as FastifyTrouble
   // Fastify's own refusals: broken JSON, wrong content type, body too large.
-  if (statusCode >= 400 && statusCode < 500) return new Failure({ ...commonErrors.INVALID_INPUT, status: statusCode === 413 ? 413 : 400 })
+  if (statusCode >= 400 && statusCode < 500)
+    return new Failure({ ...commonErrors.INVALID_INPUT, status: statusCode === 413 ? 413 : 400 })
   if (statusCode === 503) return new Failure(commonErrors.SERVER_BUSY)
   const id = randomUUID().slice(0, 8)
   parts.log.error({ err: error, id, path: request.routeOptions.url }, 'a bug answered a call')

@@ -10,7 +10,11 @@ import { mount } from './mount.ts'
 import { refuse } from './refusal.ts'
 import { spokenLocale } from './spoken-locale.ts'
 
-export type ServerOptions = { readonly parts: Parts; readonly doors: Doors; readonly routes: readonly Route[] }
+export type ServerOptions = {
+  readonly parts: Parts
+  readonly doors: Doors
+  readonly routes: readonly Route[]
+}
 
 /** The HTTP server of the house: every call of the contract, behind the same guards. */
 export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInstance {
@@ -29,12 +33,18 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
   })
   acceptJson(app)
   addSecurityHeaders(app)
-  app.setErrorHandler((error, request, reply) => refuse(parts, error, { request, reply, locale: spokenLocale(request) }))
+  app.setErrorHandler((error, request, reply) =>
+    refuse(parts, error, { request, reply, locale: spokenLocale(request) }),
+  )
   app.setNotFoundHandler((request, reply) =>
     refuse(parts, new Failure(commonErrors.NO_SUCH_CALL), { request, reply, locale: spokenLocale(request) }),
   )
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, path: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    const labels = {
+      method: request.method,
+      path: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
     parts.metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
   for (const route of routes) mount(app, route, { parts, doors })

@@ -8,7 +8,17 @@ import { answer } from '#platform/http'
 import { job } from '#platform/jobs'
 import { on, type Room } from '#platform/room'
 import * as contract from './contract.ts'
-import { addBeat, addBeatTogether, addToPurse, drawFromCommon, insertMovement, insertNote, markHeard, notesOf, setText } from './store.ts'
+import {
+  addBeat,
+  addBeatTogether,
+  addToPurse,
+  drawFromCommon,
+  insertMovement,
+  insertNote,
+  markHeard,
+  notesOf,
+  setText,
+} from './store.ts'
 
 /** Give these to `house({ extraRooms: [probe], extraSql: probeSql })`. */
 export const probeSql = readFileSync(new URL('tables.sql', import.meta.url), 'utf8')
@@ -51,8 +61,12 @@ export const probe: Room = {
       await insertMovement(ctx.db, { ownerId, amount, note: 'coin' })
       return { taken: amount, balance }
     }),
-    answer(contract.beatAlone, async (ctx, beat) => ({ total: await addBeat(ctx.db, { accountId: ctx.actor.id, ...beat }) })),
-    answer(contract.beatTogether, async (ctx, beat) => ({ total: await addBeatTogether(ctx, { accountId: ctx.actor.id, ...beat }) })),
+    answer(contract.beatAlone, async (ctx, beat) => ({
+      total: await addBeat(ctx.db, { accountId: ctx.actor.id, ...beat }),
+    })),
+    answer(contract.beatTogether, async (ctx, beat) => ({
+      total: await addBeatTogether(ctx, { accountId: ctx.actor.id, ...beat }),
+    })),
   ],
   reactions: [on(noteKept, 'hear', (ctx, { noteId }) => markHeard(ctx.db, noteId))],
   jobs: [echo],

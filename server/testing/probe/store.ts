@@ -8,7 +8,12 @@ export async function insertNote(db: Db, row: { ownerId: string; text: string })
 }
 
 export async function notesOf(db: Db, ownerId: string, ids: readonly string[]) {
-  return on(db).selectFrom('probe.note').select(['id', 'text']).where('ownerId', '=', ownerId).where('id', 'in', ids).execute()
+  return on(db)
+    .selectFrom('probe.note')
+    .select(['id', 'text'])
+    .where('ownerId', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function setText(db: Db, noteId: string, text: string): Promise<void> {
@@ -47,7 +52,10 @@ export async function addToPurse(db: Db, ownerId: string, amount: number): Promi
   return balance
 }
 
-export async function insertMovement(db: Db, row: { ownerId: string; amount: number; note: string }): Promise<void> {
+export async function insertMovement(
+  db: Db,
+  row: { ownerId: string; amount: number; note: string },
+): Promise<void> {
   await on(db).insertInto('probe.movement').values(row).execute()
 }
 
@@ -58,14 +66,21 @@ export async function addBeat(db: Db, beat: Beat): Promise<number> {
     .insertInto('probe.beat')
     .values(beat)
     .onConflict((conflict) =>
-      conflict.columns(['siteId', 'accountId', 'module']).doUpdateSet({ seconds: sql`beat.seconds + excluded.seconds` }),
+      conflict
+        .columns(['siteId', 'accountId', 'module'])
+        .doUpdateSet({ seconds: sql`beat.seconds + excluded.seconds` }),
     )
     .returning('seconds')
     .executeTakeFirstOrThrow()
   return seconds
 }
 
-type Written = { readonly siteId: number; readonly accountId: string; readonly module: number; readonly seconds: number }
+type Written = {
+  readonly siteId: number
+  readonly accountId: string
+  readonly module: number
+  readonly seconds: number
+}
 
 /** Beats of one person and module within a group become one row, for a statement may touch a row only once. */
 export const addBeatTogether = batch<Beat, number>({
@@ -85,4 +100,5 @@ export const addBeatTogether = batch<Beat, number>({
   },
 })
 
-const keyOf = (row: { siteId: number; accountId: string; module: number }) => `${row.siteId}/${row.accountId}/${row.module}`
+const keyOf = (row: { siteId: number; accountId: string; module: number }) =>
+  `${row.siteId}/${row.accountId}/${row.module}`

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openCtx } from '#platform/open-ctx'
+import { type House, house } from '#testing/house'
+import { hostOf } from '#testing/people'
+import { findSite } from '../domains/site/find-site.ts'
+import { listenersOf } from '../app/doors.ts'
+import { fact } from './facts.ts'
+import { job } from './jobs.ts'
+import { on, type Room } from './room.ts'
+
+const seen: string[] = []
+const poison = job({
+  name: 'test.poison',
+  payload: z.object({ text: z.string() }),
+  attempts: 2,
+  run: async (ctx, { text }) => {
+    seen.push(`${ctx.site.code}:${text}`)
+    if (text === 'poison') throw new Error('never works')
+  },
+})
+const happened = fact('test.happened', z.object({ text: z.string() }))
+const room: Room = {
+  name: 'test',
+  routes: [],
+  jobs: [poison],
+  reactions: [
+    on(happened, 'first', async (ctx, { text }) => void seen.push(`${ctx.site.code} heard ${text}`)),
+    on(happened, 'second', async (ctx, { text }) => void seen.push(`${ctx.site.code} also heard ${text}`)),
+  ],
+}
+
+async function ctxOf({ parts }: House, code: 'alpha' | 'beta') {
+  const site = await findSite(parts.database.acrossSites('a test names its site'), hostOf(code))
+  return openCtx({ parts, site, listeners: listenersOf([room]) })
+}
+
+test('a job runs on its own site; one that always fails is set aside and the others go on', async () => {
+  const opening = await house({ extraRooms: [room] })
+  seen.length = 0
+  const [alpha, beta] = [await ctxOf(opening, 'alpha'), await ctxOf(opening, 'beta')]
+  await alpha.enqueue(poison, { text: 'poison' })
+  await beta.enqueue(poison, { text: 'fine' })
+  await opening.runJobs()
+  expect(seen.toSorted()).toEqual(['alpha:poison', 'beta:fine'])
+
+  await opening.asOwner((client) => client.query('update graphile_worker._private_jobs set run_at = now()'))
+  await opening.runJobs()
+  await opening.asOwner((client) => client.query('update graphile_worker._private_jobs set run_at = now()'))
+  await opening.runJobs()
+  expect(seen.filter((line) => line === 'alpha:poison')).toHaveLength(2)
+  expect(await opening.parts.metrics.registry.getSingleMetricAsString('lyceum_jobs_total')).toContain(
+    'outcome="aside"} 1',
+  )
+})
+
+test('a fact told in a transaction that fails is never heard', async () => {
+  const opening = await house({ extraRooms: [room] })
+  seen.length = 0
+  const ctx = await ctxOf(opening, 'alpha')
+  const attempt = ctx.transaction(async (ctx) => {
+    await ctx.tell(happened, { text: 'lie' })
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  await ctx.tell(happened, { text: 'truth' })
+  await opening.runJobs()
+  expect(seen.toSorted()).toEqual(['alpha also heard truth', 'alpha heard truth'])
+})
+
+test('a fact delivered twice has one effect', async () => {
+  const opening = await house({ extraRooms: [room] })
+  seen.length = 0
+  const ctx = await ctxOf(opening, 'alpha')
+  await ctx.tell(happened, { text: 'once' })
+  await opening.asOwner((client) =>
+    client.query(`select graphile_worker.add_job(t.identifier, j.payload) from graphile_worker._private_jobs j
+                  join graphile_worker._private_tasks t on t.id = j.task_id`),
+  )
+  await opening.runJobs()
+  expect(seen).toHaveLength(2)
+})
