@@ -1,12 +1,13 @@
 import { readConfig } from '#platform/config'
 import { openParts } from '#platform/parts'
 import { rooms } from './rooms.ts'
+import { startAll } from './all-faces.ts'
 import { startApi } from './api.ts'
 import { migrate } from './migrate.ts'
 import { runRealtime } from './realtime.ts'
 import { startWorkerFace } from './worker-face.ts'
 
-// One program, several faces: node server/app/main.ts api | worker | realtime | migrate
+// One program, several faces: node server/app/main.ts api | worker | realtime | all | migrate
 const face = process.argv[2] ?? ''
 const config = readConfig(process.env)
 
@@ -14,6 +15,7 @@ const faces: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => startApi(openParts(config), rooms),
   worker: () => startWorkerFace(openParts(config), rooms),
   realtime: () => runRealtime(openParts(config), rooms),
+  all: () => startAll(openParts(config), rooms),
   migrate: async () => {
     const { applied, known } = await migrate(config.DATABASE_OWNER_URL)
     process.stdout.write(`${applied.length} applied, ${known} known\n`)

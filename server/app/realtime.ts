@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Actor, Site } from '#platform/ctx'
@@ -16,22 +16,15 @@ const maxBufferBytes = 1_000_000
 
 type Person = { readonly site: Site; readonly actor: Actor; readonly cookie: string }
 
-/** The face that holds sockets open: it tells people what happened, and forgets who may no longer listen. */
-export async function startRealtime(
+/** Holds sockets open on an HTTP server: tells people what happened, and forgets who may no longer listen. */
+export function attachRealtime(
   parts: Parts,
   rooms: readonly Room[],
-): Promise<{ close: () => Promise<void>; port: number }> {
-  const { config, log, metrics } = parts
-  await parts.redis.connect().catch(() => undefined)
+  http: HttpServer,
+): { close: () => Promise<void> } {
   const stream = streamClient(parts)
-  const http = createServer((request, response) => {
-    const isUp = request.url === '/live' || request.url === '/ready'
-    response
-      .writeHead(isUp ? 200 : 404, { 'content-type': 'application/json' })
-      .end(isUp ? '{"ready":true}' : '{}')
-  })
   const io = new Server(http, {
-    adapter: createAdapter(stream, { streamName: streamName(config) }),
+    adapter: createAdapter(stream, { streamName: streamName(parts.config) }),
     connectionStateRecovery: { maxDisconnectionDuration: 120_000 },
     maxHttpBufferSize: maxBufferBytes,
     serveClient: false,
@@ -47,26 +40,41 @@ export async function startRealtime(
     )
   })
   io.on('connection', (socket) => welcome(parts, doors, socket))
-  const time = keepTime(parts)
-  const exported = await serveMetrics(parts)
-  await new Promise<void>((resolve) => http.listen(config.REALTIME_PORT, config.HOST, resolve))
-  const counting = setInterval(() => metrics.sockets.set(io.engine.clientsCount), 5000)
+  const counting = setInterval(() => parts.metrics.sockets.set(io.engine.clientsCount), 5000)
   counting.unref()
-  const close = async () => {
-    clearInterval(counting)
-    time.stop()
-    await io.close()
-    await exported?.close()
-    await stream.quit().catch(() => undefined)
-    await parts.close()
+  return {
+    close: async () => {
+      clearInterval(counting)
+      await io.close()
+      await stream.quit().catch(() => undefined)
+    },
   }
+}
+
+/** The same as a program of its own, on a port of its own. */
+export async function startRealtime(parts: Parts, rooms: readonly Room[]) {
+  const { config, log } = parts
+  await parts.redis.connect().catch(() => undefined)
+  const http = createServer((request, response) => {
+    const isHealth = request.url === '/live' || request.url === '/ready'
+    response.writeHead(isHealth ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
+  })
+  const sockets = attachRealtime(parts, rooms, http)
+  const time = keepTime(parts)
+  const metrics = await serveMetrics(parts)
+  await new Promise<void>((resolve) => http.listen(config.REALTIME_PORT, config.HOST, resolve))
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : config.REALTIME_PORT
   log.info({ port }, 'realtime is up')
+  const close = async () => {
+    time.stop()
+    await sockets.close()
+    await metrics?.close()
+    await parts.close()
+  }
   return { close, port }
 }
 
-/** Starts the face as a program of its own. */
 export async function runRealtime(parts: Parts, rooms: readonly Room[]): Promise<void> {
   const { close } = await startRealtime(parts, rooms)
   drainOnSignal({ log: parts.log, waitMs: 0, startDraining: () => undefined, close })

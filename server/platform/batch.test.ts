@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type House, house } from '#testing/house'
+import { hostOf } from '#testing/people'
+import { probeSql } from '../testing/probe/room.ts'
+import { findSite } from '../domains/site/find-site.ts'
+import { batch } from './batch.ts'
+import { openCtx } from './open-ctx.ts'
+
+let statements = 0
+const keep = batch<{ owner: string; amount: number }, string>({
+  name: 'test.keep',
+  write: async (db, rows) => {
+    statements += 1
+    const { rows: written } = await sql<{ id: string }>`
+      insert into probe.movement (site_id, owner_id, amount)
+      select * from unnest(${rows.map((one) => one.siteId)}::integer[], ${rows.map((one) => one.owner)}::bigint[],
+                           ${rows.map((one) => one.amount)}::integer[])
+      returning id`.execute(db.kysely)
+    return written.map(({ id }) => id)
+  },
+})
+
+async function ctxOf({ parts }: House, site: 'alpha' | 'beta') {
+  const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
+  return openCtx({ parts, site: found, listeners: new Map(), hot: true })
+}
+
+test('writes that arrive together share a statement, and each row keeps its own site', async () => {
+  const opening = await house({ extraSql: probeSql })
+  const [alpha, beta] = [await ctxOf(opening, 'alpha'), await ctxOf(opening, 'beta')]
+  statements = 0
+  const ids = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => keep(n % 2 ? alpha : beta, { owner: String(n), amount: 1 })),
+  )
+  expect(new Set(ids).size).toBe(200)
+  expect(statements).toBeLessThan(10)
+  const { rows } = await opening.asOwner((client) =>
+    client.query(
+      'select site_id, count(*)::int as n, bool_and(owner_id % 2 = case when site_id = $1 then 1 else 0 end) as own from probe.movement group by 1',
+      [alpha.site.id],
+    ),
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows.every((row: { n: number; own: boolean }) => row.n === 100 && row.own)).toBe(true)
+})
+
+test('one bad row fails alone', async () => {
+  const opening = await house({ extraSql: probeSql })
+  const ctx = await ctxOf(opening, 'alpha')
+  const outcomes = await Promise.allSettled(
+    ['1', '2', 'no number', '4'].map((owner) => keep(ctx, { owner, amount: 1 })),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  const { rows } = await opening.asOwner((client) =>
+    client.query('select owner_id from probe.movement order by 1'),
+  )
+  expect(rows).toEqual([{ owner_id: '1' }, { owner_id: '2' }, { owner_id: '4' }])
+})
