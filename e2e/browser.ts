@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** Debian's Chromium, quiet: no updates, no phoning home, no sandbox (tests run as root). */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+    ],
+  })
+}
+
+export type View = {
+  readonly width?: number
+  readonly height?: number
+  readonly locale?: 'zh-CN' | 'zh-TW' | 'en-US'
+  readonly theme?: 'light' | 'dark'
+}
+
+/** A fresh browser profile: no cookies, one language, one theme. */
+export function openContext(browser: Browser, view: View = {}): Promise<BrowserContext> {
+  const { width = 1440, height = 900, locale = 'zh-CN', theme = 'light' } = view
+  return browser.newContext({
+    viewport: { width, height },
+    locale,
+    colorScheme: theme,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong with a page, as lines a person can act on. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, so that the page's own content security policy stays in force.
+  await page.evaluate(axeSource)
+  const results = await page.evaluate<AxeResults>(
+    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  )
+  return results.violations.map(
+    ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+}
+
+/** Collects what must not happen on any page: script errors, refused content, failed calls. */
+export function watchTrouble(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(`error ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`)
+  })
+  return trouble
+}

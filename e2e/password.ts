@@ -1,0 +1,2 @@
+/** The password of the demo accounts. */
+export const password = 'Lyceum@2026'
