@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { asOwner, serverUrl } from '../../server/testing/template.ts'
+import { reset } from '../db-reset.ts'
+import { readWish } from './arguments.ts'
+
+function ownDatabase() {
+  const name = `lyceum_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const told = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  onTestFinished(async () => {
+    told.mockRestore()
+    await asOwner('postgres', (client) => client.query(`drop database if exists ${name} with (force)`))
+  })
+  return { name, url: `${serverUrl}/${name}`, told: () => told.mock.calls.flat().join('\n') }
+}
+
+test('small is made from nothing, and tells where to go and as whom', async () => {
+  const { name, url, told } = ownDatabase()
+  await reset(readWish(['--demo', 'small', '--url', url]), {})
+  expect(told()).toContain('hengchuan.localhost')
+  expect(told()).toContain('28 people · 6 units')
+  expect(told()).toMatch(/lin\.zhixia +林知夏/)
+  const { rows } = await asOwner(name, (client) =>
+    client.query('select count(*)::int as people from identity.account'),
+  )
+  expect(rows).toEqual([{ people: 40 }])
+
+  await expect(reset(readWish(['--demo', 'small', '--url', url]), {})).rejects.toThrow('say --yes to lose it')
+})
+
+test('production is never reset, whatever is said', async () => {
+  const { url } = ownDatabase()
+  const said = reset(readWish(['--demo', 'small', '--yes', '--url', url]), { NODE_ENV: 'production' })
+  await expect(said).rejects.toThrow('never reset')
+})
+
+test('what is said must make sense', () => {
+  expect(readWish([])).toMatchObject({ size: 'company', people: 1_000_000, isAgreed: false })
+  expect(readWish(['--demo', 'large', '--people', '50_000'])).toMatchObject({ size: 'large', people: 50_000 })
+  expect(() => readWish(['--demo', 'huge'])).toThrow('small, company or large')
+  expect(() => readWish(['--people', 'many'])).toThrow('--people many?')
+})
