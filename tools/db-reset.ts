@@ -7,7 +7,7 @@ import { agree } from './db-reset/agree.ts'
 import { readWish, usage, type Wish } from './db-reset/arguments.ts'
 import { forgetCache } from './db-reset/forget-cache.ts'
 import { loadLarge } from './db-reset/load-large.ts'
-import { nameOf, recreate, standingOf } from './db-reset/recreate.ts'
+import { nameOf, recreate, remove, standingOf } from './db-reset/recreate.ts'
 import { toldLoad, toldSite, toldStep } from './db-reset/told.ts'
 
 // Makes the database anew and fills it with a demonstration: see `usage`.
@@ -20,6 +20,7 @@ export async function reset(wish: Wish, env: Readonly<Record<string, string | un
   const name = nameOf(url)
   await agree({ name, standing: await standingOf(url), isAgreed: wish.isAgreed })
 
+  if (wish.isRemoval) return remove(url)
   const start = performance.now()
   console.log(`${name}, ${wish.size}`)
   await step('database', () => recreate(url))
@@ -38,7 +39,7 @@ export async function reset(wish: Wish, env: Readonly<Record<string, string | un
   console.log(toldStep('altogether', performance.now() - start))
   for (const report of reports) console.log(toldSite(report))
   if (large)
-    console.log(`\n${large.name}  ${large.hosts.join('  ')}\n  admin, lin.zhixia · ${large.size} on disk`)
+    console.log(`\n${large.name}  ${large.hosts.join('  ')}\n  admin, lin_zhixia · ${large.size} on disk`)
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {

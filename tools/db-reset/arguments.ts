@@ -8,6 +8,7 @@ export type Wish = {
   readonly isAgreed: boolean
   readonly url: string | undefined
   readonly keepsIndexes: boolean
+  readonly isRemoval: boolean
 }
 
 export const usage = `npm run db:reset -- --demo small|company|large [--people N] [--yes] [--url postgres://…]
@@ -15,6 +16,7 @@ export const usage = `npm run db:reset -- --demo small|company|large [--people N
   --people    how many people the large site has
   --yes       drop what is there without asking
   --url       the database, by its owner; DATABASE_OWNER_URL otherwise
+  --drop      only take the database away
   --keep-indexes   load the large site with all indexes and references in place, to compare`
 
 export function readWish(args: readonly string[]): Wish {
@@ -25,6 +27,7 @@ export function readWish(args: readonly string[]): Wish {
       people: { type: 'string', default: '1000000' },
       yes: { type: 'boolean', default: false },
       url: { type: 'string' },
+      drop: { type: 'boolean', default: false },
       'keep-indexes': { type: 'boolean', default: false },
     },
   })
@@ -33,5 +36,12 @@ export function readWish(args: readonly string[]): Wish {
   if (!size) throw new Error(`--demo is small, company or large, not ${values.demo}`)
   if (!Number.isInteger(people) || people < 100 || people > 100_000_000)
     throw new Error(`--people ${values.people}?`)
-  return { size, people, isAgreed: values.yes, url: values.url, keepsIndexes: values['keep-indexes'] }
+  return {
+    size,
+    people,
+    isAgreed: values.yes,
+    url: values.url,
+    keepsIndexes: values['keep-indexes'],
+    isRemoval: values.drop,
+  }
 }

@@ -40,7 +40,7 @@ test('a large site has its people, each active one in one class, and can be sign
   expect(rows).toEqual([{ people: 3000, names: 3000, phones: 3000, odd: 0, levels: 5, broken: 0 }])
 
   const response = await visitor(app, hosts[0] ?? '').send(login, {
-    userName: 'lin.zhixia',
+    userName: 'lin_zhixia',
     password: demoPassword,
   })
   expect(response.statusCode).toBe(200)

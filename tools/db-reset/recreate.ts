@@ -15,13 +15,17 @@ export async function standingOf(url: string): Promise<Standing> {
 
 /** Drops the database, whoever is connected, and makes it anew. A foreign one is refused. */
 export async function recreate(url: string): Promise<void> {
+  await remove(url)
+  await asOwner(serverOf(url), (client) =>
+    client.query(`create database ${pg.escapeIdentifier(nameOf(url))}`),
+  )
+}
+
+export async function remove(url: string): Promise<void> {
   if ((await standingOf(url)) === 'foreign')
     throw new Error(`${nameOf(url)} holds something else: it is left alone.`)
   const name = pg.escapeIdentifier(nameOf(url))
-  await asOwner(serverOf(url), async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name}`)
-  })
+  await asOwner(serverOf(url), (client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
 export function nameOf(url: string): string {

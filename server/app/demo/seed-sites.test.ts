@@ -64,9 +64,9 @@ test('demonstration accounts sign in on their own site and nobody else does', as
       expect(me.roleList.length).toBe(roles.length + 1)
     }
   }
-  const stranger = { userName: 'jiang.lin', password: demoPassword }
+  const stranger = { userName: 'jiang_lin', password: demoPassword }
   expect(await visitor(app, 'hengchuan.localhost').refused(login, stranger)).toBe('label_user_login_error')
-  const elsewhere = { userName: 'lin.zhixia', password: demoPassword }
+  const elsewhere = { userName: 'lin_zhixia', password: demoPassword }
   expect(await visitor(app, 'nanyu.localhost').refused(login, elsewhere)).toBe('label_user_login_error')
 })
 
@@ -78,7 +78,7 @@ test('each site shows its own face', async () => {
     siteName: { 'zh-TW': '衡川集團' },
   })
   const nanyu = visitor(app, 'nanyu.localhost')
-  const response = await nanyu.send(login, { userName: 'xu.qinghe', password: demoPassword })
+  const response = await nanyu.send(login, { userName: 'xu_qinghe', password: demoPassword })
   const headers = { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' }
   const { records } = await nanyu.call(listRecommendedLinks, {}, { headers })
   expect(records.map(({ title }) => title)).toContain('人資服務台')
