@@ -1,12 +1,10 @@
 import { logout } from '@lyceum/contract/identity'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCtx } from '#platform/open-ctx'
 import { openParts } from '#platform/parts'
 import { closeSpeaker, notify } from '#platform/realtime'
 import { type House, house } from '#testing/house'
 import { hostOf, people, type PersonName, tokenOf } from '#testing/people'
-import { findSite } from '../domains/site/find-site.ts'
 import { startRealtime } from './realtime.ts'
 import { rooms } from './rooms.ts'
 
@@ -44,8 +42,7 @@ test('a person hears what is meant for them on any node, and nobody else does', 
     client.query("select id, user_name from identity.account where user_name in ('lin', 'mei')"),
   )
   const idOf = new Map((rows as { id: string; user_name: string }[]).map((row) => [row.user_name, row.id]))
-  const site = await findSite(parts.database.acrossSites('a test names its site'), hostOf('alpha'))
-  const ctx = openCtx({ parts, site, listeners: new Map() })
+  const ctx = await opening.ctx('alpha')
   onTestFinished(() => closeSpeaker(parts))
 
   const overheard: unknown[] = []

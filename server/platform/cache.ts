@@ -22,7 +22,7 @@ export async function cached<T>({
   parse,
 }: CacheOptions<T>): Promise<T | undefined> {
   const kept = await redis.get(key).catch(() => null)
-  if (kept !== null) return parse(JSON.parse(kept))
+  if (kept !== null && kept !== forgotten) return parse(JSON.parse(kept))
 
   const flight = `${redis.options.keyPrefix ?? ''}${key}`
   const running = loading.get(flight) as Promise<T | undefined> | undefined
@@ -31,14 +31,20 @@ export async function cached<T>({
   loading.set(flight, fresh)
   try {
     const value = await fresh
-    if (value !== undefined) await redis.set(key, JSON.stringify(value), 'EX', seconds).catch(() => null)
+    // Only into an empty place: a reader that began before a change must not put the old answer back after it.
+    if (value !== undefined)
+      await redis.set(key, JSON.stringify(value), 'EX', seconds, 'NX').catch(() => null)
     return value
   } finally {
     loading.delete(flight)
   }
 }
 
-/** Forgets a key, for the writer that has just changed its source. */
+/** Stands in place of an answer that was just changed, for longer than any reader is under way. */
+const forgotten = '~'
+const forgottenSeconds = 12
+
+/** Forgets a key once the change of its source has been committed: `ctx.afterCommit(() => forget(redis, key))`. */
 export async function forget(redis: Redis, key: string): Promise<void> {
-  await redis.del(key).catch(() => 0)
+  await redis.set(key, forgotten, 'EX', forgottenSeconds).catch(() => null)
 }

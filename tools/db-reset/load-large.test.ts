@@ -29,6 +29,7 @@ test('a large site has its people, each active one in one class, and can be sign
   const { rows } = await asOwner((client) =>
     client.query(`
     select count(*)::int as people, count(distinct a.user_name)::int as names, count(distinct a.phone)::int as phones,
+           count(*) filter (where user_name !~ '^[A-Za-z0-9_-]{3,20}$')::int as long,
            count(*) filter (where state = 'active' and jobs <> 1)::int as odd,
            (select count(distinct array_length(path, 1))::int from org.unit) as levels,
            (select count(*)::int from org.unit u left join org.unit p on p.site_id = u.site_id and p.id = u.parent_id
@@ -37,7 +38,7 @@ test('a large site has its people, each active one in one class, and can be sign
          lateral (select count(*) as jobs from org.job j where j.site_id = a.site_id and j.account_id = a.id and until is null) held
     where s.code = 'lanting'`),
   )
-  expect(rows).toEqual([{ people: 3000, names: 3000, phones: 3000, odd: 0, levels: 5, broken: 0 }])
+  expect(rows).toEqual([{ people: 3000, names: 3000, phones: 3000, long: 0, odd: 0, levels: 5, broken: 0 }])
 
   const response = await visitor(app, hosts[0] ?? '').send(login, {
     userName: 'lin_zhixia',

@@ -129,6 +129,7 @@ test('names are few times shared, user names and staff numbers never; nobody can
       expect(email).toMatch(/^[a-z_0-9]+@[a-z]+\.example$/)
       expect(phone ?? '19900000000').toMatch(/^(1990000\d{4}|0900000\d{3})$/)
       expect(userName).toMatch(/^(admin|[a-z]+_[a-z]+\d*)$/)
+      expect(userName).toMatch(/^[\w-]{3,20}$/)
     }
   }
 })

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { RoleCode } from '@lyceum/contract/identity'
 import type { Db } from '#platform/db'
+import type { Specimens } from '#testing/specimens'
 import { homeRole } from './rules.ts'
 import { on } from './tables.ts'
 
@@ -41,4 +42,11 @@ export async function makeSession(db: Db, { accountId, token, roles, expiresAt }
   const tokenHash = createHash('sha256').update(token).digest()
   const row = { accountId, tokenHash, role: homeRole(roles), expiresAt: expiresAt ?? new Date('2100-01-01') }
   await on(db).insertInto('identity.session').values(row).execute()
+}
+
+export const specimens: Specimens = {
+  'identity.account': {
+    make: (db) => makeAccount(db, { userName: `colleague-${randomUUID()}`, name: '周同事' }),
+    reach: 'site',
+  },
 }

@@ -77,7 +77,7 @@ export async function openSession(
 
 export async function closeSession(ctx: Ctx, reason: 'logout' | 'elsewhere' | 'revoked'): Promise<void> {
   const tokenHash = await endSession(ctx.db, { sessionId: ctx.actor.sessionId, at: ctx.now, reason })
-  if (tokenHash) await forget(ctx.parts.redis, cacheKey(ctx.site.id, tokenHash))
+  if (tokenHash) ctx.afterCommit(() => forget(ctx.parts.redis, cacheKey(ctx.site.id, tokenHash)))
 }
 
 function whyNot(row: Awaited<ReturnType<typeof sessionByToken>>): SessionAnswer | undefined {

@@ -20,7 +20,7 @@ test('a subtree is everything whose path holds its root', async () => {
 test('a person has one open main job, and jobs of the past and second ones beside it', async () => {
   const { db } = await house()
   const alpha = await db()
-  const accountId = await makeAccount(alpha, { userName: 'gu.huaizhi', name: '顾怀之' })
+  const accountId = await makeAccount(alpha, { userName: 'gu_huaizhi', name: '顾怀之' })
   const unitId = await makeUnit(alpha, { code: 'MFG' })
   const job = { accountId, unitId, positionId: await makePosition(alpha, { code: 'MF01' }) }
   await makeJob(alpha, { ...job, until: '2022-01-01' })
@@ -38,7 +38,7 @@ test('a person has one open main job, and jobs of the past and second ones besid
 test('a job cannot reach into another site', async () => {
   const { db } = await house()
   const [alpha, beta] = [await db('alpha'), await db('beta')]
-  const accountId = await makeAccount(alpha, { userName: 'gu.huaizhi', name: '顾怀之' })
+  const accountId = await makeAccount(alpha, { userName: 'gu_huaizhi', name: '顾怀之' })
   const positionId = await makePosition(alpha, { code: 'MF01' })
   const unitId = await makeUnit(beta, { code: 'MFG' })
   await expect(makeJob(alpha, { accountId, unitId, positionId })).rejects.toThrow('foreign key')

@@ -25,8 +25,8 @@ export async function setting<N extends SettingName>(ctx: Ctx, name: N): Promise
   return (await settingsOf(ctx))[name]
 }
 
-export async function forgetSettings(ctx: Ctx): Promise<void> {
-  await forget(ctx.parts.redis, cacheKey(ctx))
+export function forgetSettings(ctx: Ctx): void {
+  ctx.afterCommit(() => forget(ctx.parts.redis, cacheKey(ctx)))
 }
 
 /** A stored value that no longer fits its schema counts as not set: an old value must not break a page. */

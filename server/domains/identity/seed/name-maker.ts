@@ -8,11 +8,14 @@ export type PersonName = {
   /** What colleagues call: the name without the surname. */
   readonly given: string
   readonly gender: Gender
-  /** The name in letters, surname first: `lin.zhixia`. */
+  /** The name in letters, surname first: `lin_zhixia`. */
   readonly letters: string
 }
 
 export type NameMaker = (wish: { readonly gender: Gender; readonly isClassic: boolean }) => PersonName
+
+/** A user name has at most twenty characters (B-177); two are left for the number of a twin. */
+const mostLetters = 18
 
 /** Makes names of one region. Twins may occur, as they do in any company. */
 export function makeNames(list: NameList, random: Random): NameMaker {
@@ -28,13 +31,10 @@ export function makeNames(list: NameList, random: Random): NameMaker {
       const rest = draw(gender, isClassic)
       const given = rest.map(({ han }) => han).join('')
       const name = surname.han + given
-      if (!soundsWell([surname, ...rest]) || isAvoided(list, name, given)) continue
-      return {
-        name,
-        given,
-        gender,
-        letters: `${surname.letters}.${rest.map(({ letters }) => letters).join('')}`,
-      }
+      const letters = `${surname.letters}_${rest.map((sign) => sign.letters).join('')}`
+      if (letters.length > mostLetters || !soundsWell([surname, ...rest]) || isAvoided(list, name, given))
+        continue
+      return { name, given, gender, letters }
     }
   }
 }

@@ -34,7 +34,7 @@ const columns = [
 /** Two learners to sign in as, at the beginning of the row. */
 const known = [
   { letters: 'admin', name: '系统管理员', gender: null },
-  { letters: 'lin.zhixia', name: '林知夏', gender: 'F' },
+  { letters: 'lin_zhixia', name: '林知夏', gender: 'F' },
 ] as const
 
 /** Streams the accounts of a site of any size. */
@@ -57,7 +57,8 @@ function* accounts(ctx: LargeCtx, learners: Learners, passwordHash: string): Gen
     const standing = standingAt(i)
     const joined = joinedAt(i)
     const person = known[i] ?? name(wishFor({ joined }, random))
-    const userName = i < known.length ? person.letters : `${person.letters}.${i + 1}`
+    // The surname and a number: the whole name and a number would be longer than a user name may be (B-177).
+    const userName = i < known.length ? person.letters : `${person.letters.split('_')[0]}_${i + 1}`
     yield [
       learners.id(i),
       userName,
