@@ -20,7 +20,7 @@ export default defineConfig({
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__NONCE__' },
   // The style engine must pass through our plugin in development too, so it is not bundled ahead.
-  optimizeDeps: { exclude: ['@rc-component/util', '@ant-design/cssinjs'] },
+  optimizeDeps: { exclude: ['@rc-component/util', '@ant-design/cssinjs', '@ant-design/icons'] },
   build: {
     sourcemap: false,
     modulePreload: { polyfill: false },

@@ -17,6 +17,8 @@ const poster = queryOptions({
   ...read(getSitePoster),
   // It changes a few times a year, and a page without it is still a page.
   staleTime: 300_000,
+  // A refusal is an answer too: another part of the page that wants the poster must not ask again.
+  retryOnMount: false,
   meta: { quiet: true },
 })
 

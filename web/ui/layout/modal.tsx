@@ -23,6 +23,8 @@ export function Modal({ title, children, footer, onClose }: ModalProps) {
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // Into the first field, else onto the first answer: the close button is seldom what a person came for.
+    shown?.querySelector<HTMLElement>(':is(.ly-modal-body input, .ly-modal-foot button)')?.focus()
     return () => shown?.close()
   }, [])
 
