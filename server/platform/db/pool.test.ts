@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { asOwner, serverUrl } from '#testing/template'
 import { makePool } from './pool.ts'
@@ -8,7 +7,9 @@ test('a connection that dies in the hands of its user ends that work, and not th
   onTestFinished(() => pool.end())
   const client = await pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const ended = once(client, 'end')
+  // Not events.once: that gives up at the error event, which is what this test lets happen.
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  client.once('end', resolve)
   await asOwner('postgres', (owner) => owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
   await ended
   await expect(client.query('select 1')).rejects.toThrow()
