@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Result } from '@lyceum/contract/kit'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 
 /** What a handler may add to its answer besides the result. */
@@ -19,7 +19,11 @@ export type Route = {
   readonly handler: (ctx: Ctx, input: never, answer: Answer) => Promise<unknown>
   /** For the few calls that are not JSON in both directions; they still pass every guard. */
   readonly raw?: RawHandler
+  /** Teaches this one call another kind of body than JSON, in a scope of its own. */
+  readonly accept?: Accept
 }
+
+type Accept = (scope: FastifyInstance) => Promise<void>
 
 /** Ties a contract endpoint to the function that answers it. The compiler checks both ends. */
 export function answer<E extends Endpoint>(
@@ -37,6 +41,8 @@ export function answerRaw<E extends Endpoint>(
     input: Input<E>,
     http: { request: FastifyRequest; reply: FastifyReply },
   ) => Promise<Result<E> | undefined>,
+  { accept }: { readonly accept?: Accept } = {},
 ): Route {
-  return { endpoint, handler: () => Promise.reject(new Error('a raw call has no plain handler')), raw }
+  const handler = () => Promise.reject(new Error('a raw call has no plain handler'))
+  return { endpoint, handler, raw, ...(accept ? { accept } : {}) }
 }
