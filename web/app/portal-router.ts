@@ -13,7 +13,7 @@ import { pages, redirects } from './route-table.ts'
 
 /** The portal's router, made of what the rooms declare. */
 export function portalRouter() {
-  const router = createBrowserRouter(portalTree)
+  const router = createBrowserRouter(portalTree())
   whenSessionEnds((ending) => {
     const { location, matches } = router.state
     const isGuarded = matches.some(({ route }) => route.loader === requireUser)
@@ -25,8 +25,8 @@ export function portalRouter() {
 
 const inFrame = (frame: PageRoute['frame']) => pages.filter((page) => page.frame === frame).map(routeOf)
 
-/** Exported for the tests that walk it without a browser. */
-export const portalTree: RouteObject[] = [
+/** All routes, made anew: a router takes its lazy parts out of what it is given. */
+export const portalTree = (): RouteObject[] => [
   {
     Component: PortalShell,
     ErrorBoundary: BrokenPage,

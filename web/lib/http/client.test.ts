@@ -2,7 +2,6 @@ import { getCurrentUser, login } from '@lyceum/contract/identity'
 import { endpoint } from '@lyceum/contract/kit'
 import { editLink, listRecommendedLinks, removeLink, saveSetting } from '@lyceum/contract/site'
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { makeClient } from './client.ts'
 
@@ -109,8 +108,7 @@ test('a read of another address is left alone', async () => {
 })
 
 test('B-146 the personal detail and userDetail reads do not cancel each other', async () => {
-  const ofPerson = (path: string) =>
-    endpoint({ method: 'GET', path, kind: 'read', access: 'user', summary: '', result: z.unknown() })
+  const ofPerson = (path: string) => endpoint({ ...getCurrentUser, path })
   for (const path of ['/app/api/trainee/my/detail', '/app/api/trainee/my/userDetail/:id']) {
     const { send } = clientWith(success('answer'))
     const both = [send(ofPerson(path), { id: '7' }), send(ofPerson(path), { id: '7' })]

@@ -10,8 +10,8 @@ import { text } from './text/index.ts'
 import { SettingControl } from './setting-control.tsx'
 import type { SettingEntry } from './setting-list.ts'
 
-export type Setting = Result<typeof listSettings>['settings'][number]
-export type SettingValue = string | boolean
+type Setting = Result<typeof listSettings>['settings'][number]
+type SettingValue = string | boolean
 
 type SettingRowProps = { readonly entry: SettingEntry; readonly setting: Setting; readonly zone: string }
 
