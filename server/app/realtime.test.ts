@@ -2,7 +2,7 @@ import { logout } from '@lyceum/contract/identity'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { openParts } from '#platform/parts'
-import { closeSpeaker, notify } from '#platform/realtime'
+import { closeSpeaker, disconnect, notify } from '#platform/realtime'
 import { type House, house } from '#testing/house'
 import { hostOf, people, type PersonName, tokenOf } from '#testing/people'
 import { startRealtime } from './realtime.ts'
@@ -61,4 +61,18 @@ test('without a living session no socket opens', async () => {
   const port = await node(opening)
   await opening.lin.call(logout, {})
   await expect(opened(connect(port, 'lin'))).rejects.toThrow('session_time_out')
+})
+
+test('the sockets of a person can be ended from any node', async () => {
+  const opening = await house()
+  const { parts, asOwner } = opening
+  const lin = connect(await node(opening), 'lin')
+  await opened(lin)
+  const { rows } = await asOwner((client) =>
+    client.query<{ id: string }>("select id from identity.account where user_name = 'lin'"),
+  )
+  const gone = new Promise((resolve) => lin.once('disconnect', resolve))
+  disconnect(await opening.ctx(), rows[0]?.id ?? '')
+  onTestFinished(() => closeSpeaker(parts))
+  expect(await gone).toBe('io server disconnect')
 })

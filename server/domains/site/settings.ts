@@ -1,4 +1,4 @@
-import { type SettingName, type Settings, settingsSchema } from '@lyceum/contract/site'
+import { type Settings, settingsSchema } from '@lyceum/contract/site'
 import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
@@ -18,11 +18,6 @@ export async function settingsOf(ctx: Ctx): Promise<Settings> {
     parse: (value) => anyValues.parse(value),
   })
   return filled(kept ?? {})
-}
-
-/** One setting: `await setting(ctx, 'watermark.shown')`. */
-export async function setting<N extends SettingName>(ctx: Ctx, name: N): Promise<Settings[N]> {
-  return (await settingsOf(ctx))[name]
 }
 
 export function forgetSettings(ctx: Ctx): void {
