@@ -68,7 +68,10 @@ const functional = new Set(['identity.session.role', 'site.site.zone', 'site.sit
 const secret = /password|secret|token|hash|salt/
 const personal = /email|phone|staff_no|id_card|birth/
 
-/** Fills every text column of every site with marked values; answers the columns that took none. */
+/** A kind, a state, a type like `video/mp4`: what code compares, not what people write. */
+const bareWord = /^[a-z][\w.+-]*(?:\/[\w.+-]+)?$/i
+
+/** Fills every text column of every site with marked values; answers the columns that were left alone or took none. */
 export async function plant(client: pg.Client, canaries: Canaries, specimens: Specimens): Promise<string[]> {
   const refused: string[] = []
   for (const column of await textColumns(client)) {
@@ -104,18 +107,20 @@ async function textColumns(client: pg.Client): Promise<Column[]> {
 type Planting = { readonly column: Column; readonly canaries: Canaries; readonly secrecy: Secrecy }
 type Row = { readonly fields: Readonly<Record<string, string | null>>; readonly old: string | null }
 
-/** Answers whether every row took a mark, or had a reason to stay empty. */
+/** Answers whether every row took a mark, or had a reason to stay empty. Columns of bare words are left alone. */
 async function plantColumn(client: pg.Client, planting: Planting): Promise<boolean> {
   const { table, column: name } = planting.column
   // As text: an id has more digits than a JavaScript number.
   const { rows } = await client.query<Row>(`
     select (select jsonb_object_agg(k, v) from jsonb_each_text(to_jsonb(t)) as e (k, v)) as fields, ${name}::text as old
     from ${table} t`)
+  const isAlways = planting.secrecy === 'secret' || personal.test(name)
+  const isWritten = rows.some(({ old }) => old !== null && !bareWord.test(old))
+  if (!isAlways && !isWritten) return rows.length === 0
   let planted = true
   for (const row of rows) {
-    // An empty column stays empty, for emptiness means something; secrets and personal data are always there.
-    const staysEmpty = row.old === null && planting.secrecy !== 'secret' && !personal.test(name)
-    if (!staysEmpty) planted = (await plantRow(client, planting, row)) && planted
+    // An empty field stays empty, for emptiness means something; secrets and personal data are always there.
+    if (row.old !== null || isAlways) planted = (await plantRow(client, planting, row)) && planted
   }
   return planted
 }

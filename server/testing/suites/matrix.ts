@@ -145,14 +145,17 @@ async function runAllowed(stage: Stage, { plan, cell, findings }: Allowed): Prom
   const { endpoint, isReached } = plan
   const isRaw = stage.isRaw(endpoint)
   const { principal } = cell
-  const draft = await draftFor(stage, cell, endpoint.kind === 'write')
-  await stage.takeChanges()
+  const isWrite = endpoint.kind === 'write'
+  const draft = await draftFor(stage, cell, isWrite)
+  if (isWrite) await stage.takeChanges()
   const response = await stage.ask(principal, endpoint, { draft })
   const at = `${principal.name}, ${cell.relation}`
   for (const what of judge({ endpoint, verdict: 'allowed', response, isReached, isRaw })) {
     findings.add(callOf(endpoint), `${at}: ${what}`)
   }
-  for (const what of await trespasses(stage, endpoint, cell)) findings.add(callOf(endpoint), `${at}: ${what}`)
+  for (const what of isWrite ? await trespasses(stage, endpoint, cell) : []) {
+    findings.add(callOf(endpoint), `${at}: ${what}`)
+  }
 }
 
 /** Even an allowed write stays on its site; and without naming a thing of the site, it changes nobody else's rows. */

@@ -9,6 +9,8 @@ export type SweepReport = {
   readonly findings: readonly Finding[]
   readonly answers: number
   readonly marks: number
+  /** Text columns without a mark: of bare words, or with rules that no mark meets. */
+  readonly unmarked: readonly string[]
 }
 
 /**
@@ -17,7 +19,7 @@ export type SweepReport = {
  */
 export async function sweep(stage: Stage, endpoints: readonly Endpoint[]): Promise<SweepReport> {
   await populate(stage, endpoints)
-  await stage.plantCanaries()
+  const unmarked = await stage.plantCanaries()
   stage.observed.take()
   let answers = 0
   for (const endpoint of endpoints) {
@@ -31,7 +33,7 @@ export async function sweep(stage: Stage, endpoints: readonly Endpoint[]): Promi
       if (endpoint.kind === 'write' && mayCall(endpoint, principal)) await stage.revive()
     }
   }
-  return { findings: stage.observed.take(), answers, marks: stage.canaries.size }
+  return { findings: stage.observed.take(), answers, marks: stage.canaries.size, unmarked }
 }
 
 /** Rows of every kind, of several people, on both sites. */
