@@ -54,9 +54,13 @@ export const presignUpload = endpoint({
   rate: 'upload',
   summary: 'Gives an address to put a file straight into the object store, for ten minutes.',
   body: z.object({
-    purpose: z.enum(purposeNames),
-    name: z.string().min(1).max(1000),
-    type: line(200),
+    purpose: z.enum(purposeNames).meta({ examples: ['knowledge', 'circle'] }),
+    name: z
+      .string()
+      .min(1)
+      .max(1000)
+      .meta({ examples: ['新员工手册.pdf', '制度汇编.docx'] }),
+    type: line(200).meta({ examples: ['application/pdf'] }),
     size: z.int().min(1).max(maxBytes),
   }),
   result: z.object({
@@ -88,7 +92,7 @@ export const getFile = endpoint({
   access: 'user',
   summary: 'A file of my own, or one that the whole site may see, with a fresh address.',
   params: z.object({ id: id('file.file') }),
-  result: storedFile.extend({ purpose: z.enum(purposeNames), createdAt: moment }),
+  result: storedFile.extend({ purpose: z.string(), createdAt: moment }),
   errors: [commonErrors.NOT_FOUND],
 })
 

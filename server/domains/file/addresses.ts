@@ -8,7 +8,6 @@ import { type FileRow, livingFiles } from './store.ts'
 const readSeconds = 600
 const playSeconds = 14_400
 
-/** An address of a file for the person who asks. Whoever calls this has decided that the person may read it. */
 function addressOf(ctx: Ctx, file: Pick<FileRow, 'id' | 'name'>): string {
   return addressUntil(ctx, file, expiry(ctx.now, readSeconds))
 }
@@ -22,13 +21,19 @@ export function playAddressOf(
   return { url: addressUntil(ctx, file, expiresAt), expiresAt }
 }
 
-/** Addresses of many files at once, by id, for lists. Removed files have none. */
+/**
+ * Addresses of files by id, for rooms that have decided by their own rules that the person may read or play them.
+ * Removed files have none.
+ */
 export async function fileAddresses(
   ctx: Ctx,
   fileIds: readonly string[],
+  use: 'read' | 'play' = 'read',
 ): Promise<ReadonlyMap<string, string>> {
   const files = await livingFiles(ctx.db, fileIds)
-  return new Map(files.map((file) => [file.id, addressOf(ctx, file)]))
+  return new Map(
+    files.map((file) => [file.id, use === 'read' ? addressOf(ctx, file) : playAddressOf(ctx, file).url]),
+  )
 }
 
 /** A file as the calls answer it. */

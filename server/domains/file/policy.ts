@@ -7,6 +7,10 @@ export function mayUpload(actor: Actor, purpose: Purpose): boolean {
 }
 
 /** One's own files, and what the whole site looks at. Other rooms hand out addresses by rules of their own. */
-export function mayRead(actor: Actor, file: { readonly ownerId: string }, purpose: Purpose): boolean {
-  return file.ownerId === actor.id || purpose.seenBy === 'site'
+export function mayRead(
+  actor: Actor,
+  file: { readonly ownerId: string },
+  purpose: Purpose | undefined,
+): boolean {
+  return file.ownerId === actor.id || purpose?.seenBy === 'site'
 }

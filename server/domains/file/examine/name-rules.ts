@@ -4,13 +4,15 @@ const invisible =
 /** Names that Windows keeps for its devices. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const maxBytes = 255
+/** The end of a name carries its extension; what stands so far before it is no name any more. */
+const maxLetters = 4000
 
 /**
  * The name a file is shown by. It is never part of a path, yet it must not lie or break whatever shows it: no
  * folders, nothing invisible, no characters that a system forbids, at most 255 bytes with its extension kept.
  */
 export function cleanName(given: string): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = given.slice(-maxLetters).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .replace(/[\t\n\v\f\r]+/g, ' ')
     .replace(invisible, '')

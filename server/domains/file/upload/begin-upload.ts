@@ -7,8 +7,9 @@ import { cleanName } from '../examine/name-rules.ts'
 import { mayUpload } from '../policy.ts'
 import { countUnfinished, insertUpload, type UploadRow } from './store.ts'
 
-const lifetimeMs = 86_400_000
-const maxUnfinished = 20
+/** A person comes back to a large upload the next morning; an address of ten minutes is not worth a day's memory. */
+const lifetimeMs = { resumable: 86_400_000, direct: 3_600_000 }
+const maxUnfinished = 50
 
 type Wish = {
   readonly way: 'resumable' | 'direct'
@@ -35,6 +36,6 @@ export async function beginUpload(ctx: Ctx, { way, purpose, name, size }: Wish):
     size,
     objectKey: objectKey(ctx.site.id, 'incoming'),
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
+    expiresAt: new Date(ctx.now.getTime() + lifetimeMs[way]),
   })
 }

@@ -29,7 +29,8 @@ export async function finishUpload(ctx: Ctx, upload: UploadRow): Promise<FileRow
 /** Reads the very bytes that are judged and stores those: what is put at the old place meanwhile changes nothing. */
 function fileOf(ctx: Ctx, upload: UploadRow): Promise<FileRow> {
   const maxBytes = Number(upload.size)
-  const purpose = purposeName.parse(upload.purpose)
+  const { data: purpose } = purposeName.safeParse(upload.purpose)
+  if (!purpose) fail(commonErrors.NOT_FOUND)
   return withSpool(async (receive) => {
     const arrived = (await ctx.parts.storage.get(upload.objectKey)) ?? fail(fileErrors.UPLOAD_NOT_FINISHED)
     const spooled = await receive(arrived.body, { maxBytes, tooLarge: () => tooLarge(maxBytes) })

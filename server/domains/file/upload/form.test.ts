@@ -75,6 +75,17 @@ test('a form that is not as it should be is refused, whatever is wrong with it',
     'INVALID_INPUT',
   )
   expect(await refusal(at, at.lin, { ...good, purpose: 'attachment', isFileFirst: true })).toBe('accepted')
+  const many = Buffer.concat([
+    formBody({ ...good, purpose: 'attachment' }).subarray(0, -26),
+    formBody({ ...good, purpose: 'attachment' }),
+  ])
+  const twice = await at.app.inject({
+    method: 'POST',
+    url: '/app/api/file',
+    headers: formHeaders(at.lin),
+    payload: many,
+  })
+  expect(twice.json()).toMatchObject({ code: 400, errCode: 'INVALID_INPUT' })
   const cut = formBody({ ...good, purpose: 'attachment' }).subarray(0, -40)
   const response = await at.app.inject({
     method: 'POST',

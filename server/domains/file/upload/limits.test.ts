@@ -44,7 +44,7 @@ function* pieces({ purpose, name, size, isFileFirst = false }: Plan): Generator<
   const frame = formBody({ purpose, name, isFileFirst, bytes: mark })
   const split = frame.indexOf(mark)
   yield frame.subarray(0, split)
-  const piece = Buffer.alloc(65_536, 'a')
+  const piece = Buffer.alloc(M, 'a')
   for (let left = size; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length))
   yield frame.subarray(split + 1)
 }

@@ -78,7 +78,7 @@ test('what cannot end well does not begin: size, kind, right and number are aske
   expect(await refused({ purpose: 'homework' })).toBe('FILE_NAME_FORMAT')
   expect(await refused({ purpose: 'video', name: 'a.mp4' })).toBe('ERROR_HAVE_NO_PERMISSION')
   expect(await refused({ size: 0 })).toBe('INVALID_INPUT')
-  for (let begun = 0; begun < 20; begun += 1) await at.lin.call(presignUpload, wish)
+  for (let begun = 0; begun < 50; begun += 1) await at.lin.call(presignUpload, wish)
   expect(await refused({})).toBe('TOO_MANY_UPLOADS')
   expect(await at.mei.call(presignUpload, wish)).toMatchObject({ method: 'PUT' })
 })

@@ -55,6 +55,7 @@ async function create(ctx: Ctx, store: PieceStore, http: Http): Promise<FastifyR
     store,
     begin: async (size, metadata) => {
       begun = await beginUpload(ctx, { way: 'resumable', ...wishOf(metadata, size) })
+      http.reply.raw.setHeader('Upload-Expires', begun.expiresAt.toUTCString())
       return begun.objectKey
     },
     keyOf: () => upload().objectKey,

@@ -8,13 +8,10 @@ import { Failure } from '#platform/failure'
 import { s3Options } from '#platform/storage/s3-options'
 import { leaseLocker } from './lease.ts'
 
-const dayMs = 86_400_000
-
 /** Where pieces of resumable uploads lie: parts of one object each, in the bucket of all others. */
 export function openPieceStore(config: Config): PieceStore {
   return new PieceStore({
     s3ClientConfig: { ...s3Options(config), bucket: config.S3_BUCKET },
-    expirationPeriodInMilliseconds: dayMs,
     // Rows and the nightly walk know what is old; not every S3 server keeps tags.
     useTags: false,
     // Several nodes write to one upload in turn: none may trust what it remembers.

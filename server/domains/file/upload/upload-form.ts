@@ -60,8 +60,8 @@ export async function uploadForm(
   }
 }
 
-/** What the parser says of a form that ends early or is none; it gives these sentences no code. */
-const brokenForm = /multipart|malformed part header/i
+/** What the parser says of a form that ends early, is none, or has more parts than two. */
+const brokenForm = /multipart|malformed part header|reach \w+ limit/i
 
 async function readForm(ctx: Ctx, request: FastifyRequest, receive: Receive): Promise<Arrival> {
   let purpose: PurposeName | undefined
