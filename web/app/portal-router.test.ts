@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api'
 import { takeLastPath } from '#lib/last-path'
 import { browser, lin } from '#lib/make'
-import { session } from '#lib/session'
-import { portalTree } from './portal-router.ts'
-import { portalRoutes } from './route-table.ts'
+import { notice } from '#lib/notice'
+import { endSession, hasUserInfo, session } from '#lib/session'
+import { leaveIfSignedOut } from '#lib/trouble'
+import { troubleText } from '#lib/trouble-text'
+import { followSession, portalTree } from './portal-router.ts'
+import { pages, portalRoutes } from './route-table.ts'
 
 /** The server says that nobody, or this person, is signed in. */
 function serverKnows(user: typeof lin | undefined) {
@@ -25,21 +29,52 @@ async function visit(path: string) {
 beforeEach(() => browser())
 afterEach(() => vi.unstubAllGlobals())
 
-test('B-015 B-116 E-013 without a session a page leads to login, and its address is remembered', async () => {
+test('B-116 E-013 without a session a page leads to login, and its address is remembered', async () => {
   serverKnows(undefined)
   const { state } = await visit('/home?from=mail')
   expect(state.location.pathname).toBe('/login')
   expect(takeLastPath()).toBe('/home?from=mail')
 })
 
-test('B-014 the login page opens without a session', async () => {
+const guarded = pages.filter(({ isPublic }) => !isPublic).map(({ path }) => path)
+
+test.each(guarded)('B-015 %s needs a session', async (path) => {
+  serverKnows(undefined)
+  const { state } = await visit(path)
+  expect(state.location.pathname).toBe('/login')
+})
+
+test('E-001 B-117 a 401 on an open page leads to login and remembers where the person was', async () => {
+  serverKnows(lin)
+  const router = await visit('/home?from=mail')
+  const stop = followSession(router)
+  leaveIfSignedOut(new ApiError('refused', { status: 401, errCode: 'session_time_out' }))
+  await vi.waitUntil(() => router.state.location.pathname === '/login')
+  expect(notice.getState().current?.text).toBe(troubleText['zh-CN'].timedOut)
+  expect(hasUserInfo()).toBe(false)
+  expect(session.getState().isLoggedIn).toBe(false)
+  expect(takeLastPath()).toBe('/home?from=mail')
+  stop()
+})
+
+test('B-125 logout ends on the login page, and the next person does not land where this one was', async () => {
+  serverKnows(lin)
+  const router = await visit('/home')
+  const stop = followSession(router)
+  endSession('by-choice')
+  await vi.waitUntil(() => router.state.location.pathname === '/login')
+  expect(takeLastPath()).toBeUndefined()
+  stop()
+})
+
+test('the login page opens without a session', async () => {
   serverKnows(undefined)
   const { state } = await visit('/login')
   expect(state.location.pathname).toBe('/login')
   expect(state.errors).toBeNull()
 })
 
-test('B-111 with a session the page opens, and the person is known', async () => {
+test('with a session the page opens, and the person is known', async () => {
   serverKnows(lin)
   const { state } = await visit('/home')
   expect(state.location.pathname).toBe('/home')

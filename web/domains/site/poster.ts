@@ -19,7 +19,7 @@ const poster = queryOptions({
   staleTime: 300_000,
   // A refusal is an answer too: another part of the page that wants the poster must not ask again.
   retryOnMount: false,
-  meta: { quiet: true },
+  meta: { quiet: true, ofSite: true },
 })
 
 /** Asks for the poster as early as possible; pages do not wait for it. */
