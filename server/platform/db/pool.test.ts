@@ -12,7 +12,7 @@ test('a connection that dies in the hands of its user ends that work, and not th
   client.once('end', resolve)
   await asOwner('postgres', (owner) => owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
   await ended
-  await expect(client.query('select 1')).rejects.toThrow()
+  await expect(client.query('select 1')).rejects.toThrow(/terminat|closed|not queryable/i)
   client.release(true)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

@@ -67,7 +67,7 @@ function ofType(type: string, json: Json, at: At): fc.Arbitrary<unknown> {
   }
 }
 
-const letters = [...'知行学堂課程考試部門abcdefghijk ABCXYZ 0123456789']
+const letters = Array.from('知行学堂課程考試部門abcdefghijk ABCXYZ 0123456789')
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uri: fc.nat(9999).map((n) => `https://portal.example.com/p/${n}`),

@@ -30,18 +30,20 @@ export function observe(watching: Watching): void {
   app.inject = observed as unknown as typeof app.inject
 }
 
+const pathIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (url?.pathname ?? ''))
+
 type Answer = { readonly response: LightMyRequestResponse; readonly ms: number }
 
 function look(watching: Watching, options: InjectOptions, { response, ms }: Answer): void {
   const { canaries, observed, viewers, house } = watching
   const call = callIn(watching, options)
   const isRaw = watching.raw.has(call)
-  for (const trouble of troublesOf({ response, ms, url: String(options.url), isRaw })) {
+  for (const trouble of troublesOf({ response, ms, url: pathIn(options), isRaw })) {
     const why = response.statusCode >= 500 ? ` ${cause(house.logLines)}` : ''
     observed.add(call, `${trouble}${why}`, sentIn(options))
   }
   const { host = '', cookie = '' } = options.headers ?? {}
-  const viewer = viewers(String(host), /__Host-sid=([\w-]+)/.exec(String(cookie))?.[1])
+  const viewer = viewers(host, /__Host-sid=([\w-]+)/.exec(cookie.toString())?.[1])
   const sent = `${JSON.stringify(response.headers)}\n${response.body}`
   for (const leak of canaries.leaksIn(sent, viewer)) observed.add(call, `shows ${leak}`)
 }
@@ -57,7 +59,7 @@ function lookAtLog(watching: Watching, options: InjectOptions, read: number): nu
 }
 
 const callIn = ({ calls }: Watching, options: InjectOptions) =>
-  calls.get(options) ?? `${options.method ?? 'GET'} ${String(options.url)}`
+  calls.get(options) ?? `${options.method ?? 'GET'} ${pathIn(options)}`
 
 /** The message of the bug that the last log line tells of. */
 function cause(logLines: readonly string[]): string {
@@ -65,5 +67,5 @@ function cause(logLines: readonly string[]): string {
   return err?.message ?? ''
 }
 
-const sentIn = ({ method, url, payload }: InjectOptions) =>
-  `on ${String(method)} ${String(url)} ${String(payload ?? '')}`.slice(0, 400)
+const sentIn = (options: InjectOptions) =>
+  `on ${options.method ?? 'GET'} ${pathIn(options)} ${JSON.stringify(options.payload ?? '')}`.slice(0, 400)
