@@ -31,9 +31,9 @@ const isCatalogue = (value: unknown): value is Record<string, ErrorSpec<never>> 
 export function wordTroubles(specs: readonly ErrorSpec<never>[]): Finding[] {
   return specs.flatMap(({ code, status, text }) => {
     const silent = locales
-      .filter((locale) => !text[locale]?.trim())
+      .filter((locale) => !text[locale].trim())
       .map((locale) => `says nothing in ${locale}`)
-    const blanks = locales.map((locale) => blanksIn(text[locale] ?? '').join())
+    const blanks = locales.map((locale) => blanksIn(text[locale]).join())
     const uneven =
       new Set(blanks).size > 1 ? [`asks for other blanks in other languages: ${blanks.join(' / ')}`] : []
     const odd = status >= 400 && status < 600 ? [] : [`has status ${status}`]

@@ -31,7 +31,8 @@ export function sourceOf(relation: Relation, { person, site }: Principal): Sourc
       return { of: site === 'alpha' ? 'stranger' : 'lin' }
     case 'removed':
       return { of: person ?? one, removed: true }
-    default:
+    case 'missing':
+    case 'no id':
       return 'missing'
   }
 }

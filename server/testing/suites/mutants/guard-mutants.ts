@@ -12,7 +12,10 @@ export const guardMutants = [
     { method: 'GET', kind: 'write' },
     {
       mounted: { kind: 'read' },
-      handler: async (ctx) => (await insertNote(ctx.db, { ownerId: ctx.actor.id, text: '记' })) && done,
+      handler: async (ctx) => {
+        await insertNote(ctx.db, { ownerId: ctx.actor.id, text: '记' })
+        return done
+      },
     },
   ),
   mutant(
