@@ -22,7 +22,7 @@ export function consoleRouter() {
         HydrateFallback: () => null,
         loader: requireConsoleUser,
         children: [
-          { path: '/', loader: () => redirect('/settings') },
+          { path: '/', loader: () => redirect('/settings'), element: null },
           ...consoleRoutes.map(({ path, load }) => ({
             path,
             ErrorBoundary: BrokenPage,

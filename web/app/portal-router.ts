@@ -45,6 +45,7 @@ export const portalTree = (): RouteObject[] => [
       },
       ...redirects.map(({ path, redirectTo }) => ({
         path,
+        element: null,
         loader: ({ request }: { readonly request: Request }) =>
           redirect(redirectTo + new URL(request.url).search),
       })),

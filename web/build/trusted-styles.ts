@@ -26,6 +26,8 @@ export function trustedStyles(): Plugin {
   return {
     name: 'lyceum:trusted-styles',
     enforce: 'pre',
+    // The development server sends no policy.
+    apply: 'build',
     transform(code, id) {
       if (!writer.test(id.split('?')[0] ?? '')) return undefined
       return {
