@@ -19,22 +19,19 @@ export function relationsFor(marks: readonly Mark[], principal: Principal, ids: 
 }
 
 /** Whose things stand for a relation. */
-export function sourceOf(relation: Relation, { person, site }: Principal): Source | undefined {
+export function sourceOf(relation: Relation, { person, site }: Principal): Source {
   const [one, another] =
     site === 'alpha' ? (['lin', 'mei'] as const) : (['stranger', 'foreignAdmin'] as const)
-  switch (relation) {
-    case 'own':
-      return { of: person ?? one }
-    case "other's":
-      return { of: person === one ? another : one }
-    case 'other site':
-      return { of: site === 'alpha' ? 'stranger' : 'lin' }
-    case 'removed':
-      return { of: person ?? one, removed: true }
-    case 'missing':
-    case 'no id':
-      return 'missing'
+  const mine = person ?? one
+  const sources: Readonly<Record<Relation, Source>> = {
+    own: { of: mine },
+    "other's": { of: person === one ? another : one },
+    'other site': { of: site === 'alpha' ? 'stranger' : 'lin' },
+    removed: { of: mine, removed: true },
+    missing: 'missing',
+    'no id': 'missing',
   }
+  return sources[relation]
 }
 
 type Asked = { readonly principal: Principal; readonly relation: Relation; readonly marks: readonly Mark[] }
