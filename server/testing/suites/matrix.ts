@@ -181,7 +181,7 @@ async function draftFor(
   { draft, marks, relation, principal }: Cell,
   fresh: boolean,
 ): Promise<Draft> {
-  const source: Source = sourceOf(relation, principal) ?? 'missing'
+  const source: Source = sourceOf(relation, principal)
   const ids = await stage.ids.idsFor(marks, source, fresh)
   return filled(draft, ({ index }) => ids[index] ?? '1')
 }

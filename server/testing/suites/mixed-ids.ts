@@ -45,7 +45,7 @@ type Run = {
 
 async function runCombinations(stage: Stage, run: Run): Promise<number> {
   const { endpoint, principal, draft, marks } = run
-  const me: Source = sourceOf('own', principal) ?? 'missing'
+  const me: Source = sourceOf('own', principal)
   const tried = await stage.ids.idsFor(marks, me, true)
   const first = await stage.ask(principal, endpoint, {
     draft: filled(draft, ({ index }) => tried[index] ?? '1'),
@@ -77,7 +77,7 @@ async function foreignMixtures(stage: Stage, run: Run, own: readonly string[]): 
   const { endpoint, principal, marks } = run
   const mixtures: Mixture[] = []
   for (const relation of ["other's", 'other site', 'missing'] as const) {
-    const foreign = await stage.ids.idsFor(marks, sourceOf(relation, principal) ?? 'missing', false)
+    const foreign = await stage.ids.idsFor(marks, sourceOf(relation, principal), false)
     const isForeign = ({ entity }: Mark) => relation !== "other's" || !reaches(stage.ids, endpoint, entity)
     for (let choice = 1; choice < 2 ** marks.length; choice += 1) {
       const chosen = marks.filter(({ index }) => (choice >> index) & 1)
@@ -97,7 +97,7 @@ async function strayMixtures(stage: Stage, run: Run, own: readonly string[]): Pr
   const children = marks.filter(({ entity }) => entities.has(stage.ids.specimen(entity).within ?? ''))
   const mixtures: Mixture[] = []
   for (const child of children) {
-    const others = await stage.ids.idsFor(marks, sourceOf('own', principal) ?? 'missing', true)
+    const others = await stage.ids.idsFor(marks, sourceOf('own', principal), true)
     const ids = own.map((id, index) => (index === child.index ? (others[index] ?? id) : id))
     mixtures.push({ name: `a child of another parent at ${child.path}`, ids })
   }
