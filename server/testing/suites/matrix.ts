@@ -77,7 +77,7 @@ async function prepareForeign(
   for (const draft of drafts) {
     for (const principal of principals) {
       const source = sourceOf('other site', principal)
-      if (source) await stage.ids.idsFor(marksIn(draft), source, false)
+      await stage.ids.idsFor(marksIn(draft), source, false)
     }
   }
 }
