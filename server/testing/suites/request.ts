@@ -24,9 +24,8 @@ function written(value: unknown): string {
 
 /** Also encodes what `encodeURIComponent` refuses: half a surrogate pair becomes the broken bytes it stands for. */
 function encoded(value: unknown): string {
-  const text =
-    typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value as string | number | boolean | undefined).replace(/^#([-+.\de]+)#$/i, '$1')
+  if (typeof value === 'object') return encodeURIComponent(JSON.stringify(value))
+  // oxlint-disable-next-line typescript/no-base-to-string -- objects have gone the other way
+  const text = String(value).replace(/^#([-+.\de]+)#$/i, '$1')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
