@@ -12,6 +12,7 @@ import { endSession, insertSession, sessionByToken } from './store.ts'
 const lifetimeMs = 86_400_000
 /** Losing Redis must neither log anyone out nor let anyone in: it keeps only positive answers, and briefly. */
 const cacheSeconds = 30
+const hereMs = 900
 
 export type Permissions = (role: string) => ReadonlySet<string>
 
@@ -55,6 +56,7 @@ export async function openSession(
     redis: parts.redis,
     key: cacheKey(site.id, tokenHash),
     seconds: cacheSeconds,
+    hereMs,
     parse: (value) => live.parse(value),
     load: async () => {
       const row = await sessionByToken(parts.database.of(site.id), tokenHash)
