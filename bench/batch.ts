@@ -11,7 +11,8 @@ import { beatRound, middle, type Round } from './batch/round.ts'
 import { written } from './batch/rows-per-commit.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 
-const goal = 5
+// The goal is for a quiet machine; a busy one in CI must only show that nothing has gone badly wrong.
+const goals = { ci: 3, full: 5 }
 // Half of them at each process, fewer than may wait for its pool: no variant may win by refusing.
 const connections = 256
 const rounds = { ci: 3, full: 5 }
@@ -33,6 +34,7 @@ export const run: Bench = (options) =>
     options.say('killing the api while it acknowledges')
     const random = seeded(options.seed)
     const crash = await crashDuringBeats({ database, connections, api: apis[0], kills: 3, random })
+    const goal = goals[options.tier]
     const report = { connections, goal, ratio, cpuRatio, rowsPerCommit, alone, together, crash }
     return { report, isGood: ratio >= goal && crash.lost + crash.doubled === 0 && crash.acknowledged > 0 }
   })
