@@ -7,6 +7,11 @@ import { tokensCss } from './build/tokens-css.ts'
 import { trustedStyles } from './build/trusted-styles.ts'
 import { twoDoors } from './build/two-doors.ts'
 
+/** Our own code that the portal needs too: all but the two entries and what only the console has. */
+const isOfBothApps = (id: string) =>
+  /\/(?:contract|web\/(?:lib|ui|domains|app))\//.test(id) &&
+  !/\/(?:app\/main-|app\/(?:frames\/)?console-|ui\/(?:antd|tokens))/.test(id)
+
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
@@ -18,6 +23,7 @@ export default defineConfig({
   optimizeDeps: { exclude: ['@rc-component/util', '@ant-design/cssinjs'] },
   build: {
     sourcemap: false,
+    modulePreload: { polyfill: false },
     // A picture in a data: address would be a second copy in every page that shows it.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -28,7 +34,10 @@ export default defineConfig({
             {
               name: 'ground',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
+              priority: 1,
             },
+            // What both apps begin with, in one file; antd comes with the console's own frame and pages.
+            { name: 'house', test: isOfBothApps, tags: ['$initial'] },
           ],
         },
       },

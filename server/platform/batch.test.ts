@@ -57,3 +57,23 @@ test('one bad row fails alone', async () => {
   )
   expect(rows).toEqual([{ owner_id: '1' }, { owner_id: '2' }, { owner_id: '4' }])
 })
+
+test('a group whose connection died after the commit is not written a second time', async () => {
+  const opening = await house({ extraSql: probeSql })
+  const ctx = await ctxOf(opening, 'alpha')
+  const keepAndDie = batch<{ owner: string }, string>({
+    name: 'test.die',
+    write: async (db, rows) => {
+      await sql`insert into probe.movement (site_id, owner_id, amount)
+                select site_id, owner_id, 1 from unnest(${rows.map((one) => one.siteId)}::integer[],
+                  ${rows.map((one) => one.owner)}::bigint[]) as t (site_id, owner_id)`.execute(db.kysely)
+      throw new Error('Connection terminated unexpectedly')
+    },
+  })
+  const outcomes = await Promise.allSettled(['1', '2', '3'].map((owner) => keepAndDie(ctx, { owner })))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const { rows } = await opening.asOwner((client) =>
+    client.query('select owner_id from probe.movement order by 1'),
+  )
+  expect(rows).toEqual([{ owner_id: '1' }, { owner_id: '2' }, { owner_id: '3' }])
+})

@@ -1,6 +1,6 @@
 import { commonErrors } from '@lyceum/contract/kit'
 import type { Ctx } from './ctx.ts'
-import type { Db } from './db.ts'
+import { type Db, troubleOf } from './db.ts'
 import { fail } from './failure.ts'
 import type { Parts } from './parts.ts'
 
@@ -75,8 +75,9 @@ class Queue<Row, Answer> {
       const answers = await this.#commit(group)
       group.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
     } catch (error) {
+      // Nobody knows whether a group was written when its connection died: written again, it could count twice.
+      if (group.length === 1 || troubleOf(error) === 'away') for (const { reject } of group) reject(error)
       // One bad row must not take its neighbours down: each is tried alone and gets its own verdict.
-      if (group.length === 1) group[0]?.reject(error)
       else await Promise.all(group.map((one) => this.#write([one])))
     }
   }

@@ -36,7 +36,7 @@ async function up(demo: string): Promise<void> {
     },
     (what) => console.log(`… ${what}`),
   )
-  const accounts = await step('Database', () => prepareDatabase(demo))
+  const { accounts } = await step('Database', () => prepareDatabase(demo))
   await step('Front ends', buildWeb)
   await step('Server', startServer)
   console.log(`\n${accounts}\nUp in ${Math.round((performance.now() - began) / 1000)} s.`)

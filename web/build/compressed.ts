@@ -7,7 +7,7 @@ const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_
 export function compressed(): Plugin {
   return {
     name: 'lyceum:compressed',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

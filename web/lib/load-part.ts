@@ -1,3 +1,5 @@
+import { beginLoading } from './loading.ts'
+
 const patienceMs = 120_000
 
 /** A part of the page that did not arrive: after a deployment the old file is gone, or the line was too slow. */
@@ -7,6 +9,7 @@ export class ChunkLoadError extends Error {
 
 /** Loads a lazy part; one that fails or takes longer than two minutes ends in a {@link ChunkLoadError}. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const end = beginLoading()
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('too late')), patienceMs)
@@ -17,5 +20,6 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('not found', { cause })
   } finally {
     clearTimeout(timer)
+    end()
   }
 }

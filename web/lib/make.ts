@@ -21,14 +21,14 @@ export const lin: User = {
 }
 
 /** Puts the parts of a browser that the lib touches around a test, empty; undo with `vi.unstubAllGlobals()`. */
-export function browser({ path = '/home' } = {}) {
+export function browser() {
   const localStorage = memory()
   const sessionStorage = memory()
   const document = { documentElement: { lang: '', dataset: {} }, cookie: '' }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('document', document)
-  vi.stubGlobal('location', new URL(path, 'https://hr.example'))
+  vi.stubGlobal('location', new URL('https://hr.example/home'))
   notice.setState({ current: undefined })
   session.setState({ user: undefined, isLoggedIn: false })
   return { localStorage, sessionStorage, document }

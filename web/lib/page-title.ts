@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { productName } from './product-name.ts'
+import { useText } from './text.ts'
 
-/** Names the browser's tab: the page first, then the site. */
-export function usePageTitle(...parts: readonly string[]): void {
-  const title = parts.filter(Boolean).join(' · ')
+/** Names the browser's tab: the page first, then the product. */
+export function usePageTitle(page: string): void {
+  const title = `${page} · ${useText(productName)}`
   useEffect(() => {
     document.title = title
   }, [title])

@@ -21,7 +21,7 @@ test('B-122 B-123 B-124 ending the session clears the flag, the tab and the devi
   keptForTab.set('visitorLimit', '1')
   kept.set('treeCache', '[]')
 
-  endSession()
+  endSession('by-choice')
 
   expect(session.getState().isLoggedIn).toBe(false)
   expect(['visitor', 'visitorLimit'].map(keptForTab.get)).toEqual([undefined, undefined])

@@ -20,19 +20,24 @@ export function beginSession(user: User): void {
   session.setState({ user, isLoggedIn: true })
 }
 
+export type Ending = 'by-choice' | 'expired'
+
 /** Forgets the person: what was kept of them on this device and in this tab goes. */
-export function endSession(): void {
+export function endSession(ending: Ending): void {
+  const { isLoggedIn } = session.getState()
   handle = undefined
   for (const name of ['userInfo', 'treeCache']) kept.remove(name)
   for (const name of ['visitor', 'visitorLimit']) keptForTab.remove(name)
   session.setState({ user: undefined, isLoggedIn: false })
+  if (isLoggedIn) for (const onEnd of listeners) onEnd(ending)
 }
 
-/** Calls back each time a session that was there has ended. */
-export function whenSessionEnds(onEnd: () => void): () => void {
-  return session.subscribe((now, before) => {
-    if (before.isLoggedIn && !now.isLoggedIn) onEnd()
-  })
+const listeners = new Set<(ending: Ending) => void>()
+
+/** Calls back each time a session that was there has ended; the answer stops that. */
+export function whenSessionEnds(onEnd: (ending: Ending) => void): () => void {
+  listeners.add(onEnd)
+  return () => listeners.delete(onEnd)
 }
 
 export const useUser = (): User | undefined => useStore(session, ({ user }) => user)

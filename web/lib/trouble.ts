@@ -1,5 +1,4 @@
 import { ApiError } from './http/api-error.ts'
-import { rememberPath } from './last-path.ts'
 import { currentLocale } from './locale.ts'
 import { showError } from './notice.ts'
 import { endSession, hasUserInfo, session } from './session.ts'
@@ -23,19 +22,19 @@ export function report(error: unknown): void {
 }
 
 /**
- * What a 401 means for the page: say why, forget the person, remember where they were. The listeners of the session
- * then lead to the login page. Someone who was never signed in hears nothing.
+ * What a 401 means for the page: say why and forget the person; the listeners of the session then lead to the login
+ * page. Someone who was never signed in hears nothing.
  */
-export function leaveIfSignedOut(error: unknown, path = here()): void {
+export function leaveIfSignedOut(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 401) return
-  if (session.getState().isLoggedIn || hasUserInfo()) {
-    show(error)
-    rememberPath(path)
-  }
-  endSession()
+  if (session.getState().isLoggedIn || hasUserInfo()) show(error)
+  endSession('expired')
 }
 
-const here = () => location.pathname + location.search
+/** What to say about an error in the language of the page, for a form that shows it itself. */
+export function describe(error: unknown): string {
+  return messageOf(error, troubleText[currentLocale()])?.text ?? ''
+}
 
 function show(error: unknown): void {
   const message = messageOf(error, troubleText[currentLocale()])

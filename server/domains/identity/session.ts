@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type RoleCode, identityErrors } from '@lyceum/contract/identity'
 import { commonErrors, locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
@@ -87,6 +87,6 @@ function whyNot(row: Awaited<ReturnType<typeof sessionByToken>>): SessionAnswer 
   return undefined
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashOf = (token: string) => hash('sha256', token, 'buffer')
 const cacheKey = (siteId: number, tokenHash: Buffer) =>
   siteKey(siteId, 'session', tokenHash.toString('base64url'))

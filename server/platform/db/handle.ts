@@ -56,9 +56,18 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   }
 }
 
-function scoped(kysely: Kysely<Record<string, never>>, siteId: number): Db {
+function scoped(bare: Kysely<Record<string, never>>, siteId: number): Db {
   const scope = newScope(siteId)
-  return { siteId, kysely: kysely.withPlugin(siteGuard(scope)).withPlugin(camelCase), scope }
+  let guarded: Kysely<Record<string, never>> | undefined
+  return {
+    siteId,
+    scope,
+    // Made when first asked for: every call gets a handle, and a hot write never uses its own.
+    get kysely() {
+      guarded ??= bare.withPlugin(siteGuard(scope)).withPlugin(camelCase)
+      return guarded
+    },
+  }
 }
 
 const newScope = (siteId: number): Scope => ({ siteId, queries: 0, inTransaction: false })

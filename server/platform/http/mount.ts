@@ -27,18 +27,19 @@ export function mount(app: FastifyInstance, route: Route, ground: Ground): void 
       const input = read(request)
       if (raw) {
         const result = await raw(ctx, input as never, { request, reply })
-        return reply.sent || result === undefined ? reply : success(reply, endpoint.result.parse(result))
+        return reply.sent || result === undefined ? reply : success(endpoint.result.parse(result))
       }
       const result = endpoint.result.parse(
         await perform(route, ctx, { input, request, answer: answerOn(reply) }),
       )
       if (ctx.parts.config.NODE_ENV === 'test') void reply.header('x-queries', String(ctx.db.scope.queries))
-      return success(reply, result)
+      return success(result)
     },
   })
 }
 
-const success = (reply: FastifyReply, result: unknown) => reply.send({ code: 200, result })
+/** Returned, not sent: Fastify would wait for the end of a reply that a handler gives back. */
+const success = (result: unknown) => ({ code: 200, result })
 
 /** Finds the site and the person, and refuses whoever may not call. Answers the context of the call. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, { parts, doors }: Ground): Promise<Ctx> {

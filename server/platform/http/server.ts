@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import type { Route } from './answer.ts'
 import { acceptJson } from './body.ts'
+import { addDeadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { mount } from './mount.ts'
@@ -22,7 +23,8 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
   const app = Fastify({
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
-    handlerTimeout: 20_000,
+    // A stream whose reader has stopped reading; a call that is being worked on ends before (see deadline.ts).
+    connectionTimeout: 30_000,
     keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 0,
     return503OnClosing: false,
@@ -32,6 +34,7 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
     forceCloseConnections: 'idle',
   })
   acceptJson(app)
+  addDeadline(app, 20_000)
   addSecurityHeaders(app)
   app.setErrorHandler((error, request, reply) =>
     refuse(parts, error, { request, reply, locale: spokenLocale(request) }),
@@ -39,13 +42,14 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
   app.setNotFoundHandler((request, reply) =>
     refuse(parts, new Failure(commonErrors.NO_SUCH_CALL), { request, reply, locale: spokenLocale(request) }),
   )
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       path: request.routeOptions.url ?? 'none',
       status: String(reply.statusCode),
     }
     parts.metrics.requests.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   for (const route of routes) mount(app, route, { parts, doors })
   return app

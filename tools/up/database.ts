@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '../../server/app/migrate.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { asOwner, nameOf, standingOf } from '../db-reset/recreate.ts'
+
+type Prepared = { readonly said: string; readonly accounts: string }
+
+type Account = { name: string; hosts: string[]; accounts: string[] }
+
+/** A database that is missing is made and filled with demo data; one that is there is only brought up to date. */
+export async function prepareDatabase(demo: string): Promise<Prepared> {
+  const url = readConfig(process.env).DATABASE_OWNER_URL
+  const standing = await standingOf(url)
+  if (standing === 'foreign') throw new Error(`${nameOf(url)} holds something else; give DATABASE_OWNER_URL another name.`)
+  if (standing === 'ours') {
+    const { applied, known } = await migrate(url)
+    return { said: `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied`, accounts: await told(url) }
+  }
+  const script = fileURLToPath(new URL('../db-reset.ts', import.meta.url))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--demo', demo, '--yes'], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
+  return { said: `${nameOf(url)} made, demo data "${demo}" in`, accounts: await told(url) }
+}
+
+/** Where the sites answer, and who can sign in there. */
+async function told(url: string): Promise<string> {
+  const port = process.env['PORT'] ?? '3000'
+  const { rows } = await asOwner(url, (client) => client.query<Account>(sitesAndAccounts))
+  const sites = rows.map(({ name, hosts, accounts }) => {
+    const addresses = hosts.map((host) => `http://${host}:${port}`)
+    return `${name}\n  portal   ${addresses.join('  ')}\n  console  ${addresses[0]}/manage\n  sign in  ${accounts.join(', ')}`
+  })
+  return `${sites.join('\n')}\nAPI       http://localhost:${port}/docs\nPassword of the demo accounts: Lyceum@2026`
+}
+
+const sitesAndAccounts = `
+  select s.name ->> s.locale as name,
+         array(select host from site.host h where h.site_id = s.id and host !~ '^[0-9.]+$' order by length(host)) as hosts,
+         array(select user_name || coalesce((select ' (' || string_agg(role, ' ' order by role) || ')' from identity.holding r
+                                             where r.site_id = a.site_id and r.account_id = a.id), '')
+               from identity.account a where a.site_id = s.id and a.password_hash is not null order by id limit 8) as accounts
+  from site.site s order by s.id`

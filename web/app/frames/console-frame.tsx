@@ -1,0 +1,101 @@
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { SiteBrand } from '#domains/site'
+import { mayManageSite, useUser } from '#lib/session'
+import { useText } from '#lib/text'
+import { AntdProvider } from '#ui/antd-provider'
+import { Empty } from '#ui/feedback/empty'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../text/index.ts'
+import { UserMenu } from './user-menu.tsx'
+import './console-frame.css'
+
+const entries = [
+  { path: '/settings', name: 'settings', icon: 'gear' },
+  { path: '/links', name: 'links', icon: 'link' },
+] as const
+
+/** The console: what can be managed on the left, where one is on top. */
+export function ConsoleFrame() {
+  const t = useText(text)
+  const user = useUser()
+  return (
+    <div className="console">
+      <a className="ly-skip" href="#main">
+        {t.skip}
+      </a>
+      <SideBar />
+      <div className="console-body">
+        <header className="console-head">
+          <Place />
+          {user && <UserMenu user={user} />}
+        </header>
+        <main id="main" className="console-main" tabIndex={-1}>
+          {mayManageSite(user) ? (
+            <AntdProvider>
+              <Outlet />
+            </AntdProvider>
+          ) : (
+            <Forbidden />
+          )}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function SideBar() {
+  const t = useText(text).console
+  return (
+    <aside className="console-side">
+      <Link className="console-logo" to="/">
+        <SiteBrand size="console" sub={t.sub} />
+      </Link>
+      <nav aria-label={t.label}>
+        <p id="console-site">{t.site}</p>
+        <ul aria-labelledby="console-site">
+          {entries.map(({ path, name, icon }) => (
+            <li key={path}>
+              <NavLink to={path}>
+                <Icon name={icon} />
+                {t[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className="console-exit" href="/home">
+        <Icon name="home" />
+        {t.toPortal}
+      </a>
+    </aside>
+  )
+}
+
+/** Where one is: the group, then the page. */
+function Place() {
+  const t = useText(text).console
+  const { pathname } = useLocation()
+  const entry = entries.find(({ path }) => pathname.startsWith(path))
+  return (
+    <p className="console-place">
+      {t.site}
+      {entry && (
+        <>
+          <span aria-hidden="true">/</span>
+          <b>{t[entry.name]}</b>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Forbidden() {
+  const t = useText(text).console
+  return (
+    <Empty kind="lock" title={t.forbidden} hint={t.forbiddenHint} isPage>
+      <a className="ly-link" href="/home">
+        {t.toPortal}
+      </a>
+    </Empty>
+  )
+}

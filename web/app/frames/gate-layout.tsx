@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { pictureAddress, SiteBrand, usePoster } from '#domains/site'
+import { useLocale, useText } from '#lib/text'
+import { MoonGateScene } from '#ui/picture/moon-gate-scene'
+import { text } from '../text/index.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import './gate-layout.css'
+
+/** The scene and the form column of 400: login, and later all that stands before the gate. */
+export function GateLayout({ children }: { readonly children: ReactNode }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const { poster } = usePoster()
+  const picture = pictureAddress(poster?.loginPicture ?? '')
+  return (
+    <div className="gate">
+      <div className="gate-scene" aria-hidden="true">
+        {picture ? <img src={picture} alt="" /> : <MoonGateScene />}
+        {!picture && (
+          <p className="gate-verse">
+            {t.gateVerse.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="gate-column">
+        <header>
+          <LanguageSwitch />
+        </header>
+        <main className="gate-form">
+          <SiteBrand size="gate" sub={poster?.siteName[locale] ?? ''} />
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { listRecommendedLinks } from '@lyceum/contract/site'
+import { useQuery } from '@tanstack/react-query'
+import { usePoster } from '#domains/site'
+import { read } from '#lib/api'
+import { useNow } from '#lib/now'
+import { productName } from '#lib/product-name'
+import { useUser } from '#lib/session'
+import { useLocale, useText } from '#lib/text'
+import { Mark } from '#ui/picture/mark'
+import { text } from '../text/index.ts'
+
+/** The bar at the end of a page: whose it is, and for signed-in people the links the site recommends. */
+export function PortalFooter() {
+  const t = useText(text)
+  const name = useText(productName)
+  const locale = useLocale()
+  const user = useUser()
+  const { poster } = usePoster()
+  const year = useNow().getFullYear()
+  const site = poster?.siteName[locale] ?? name
+  return (
+    <footer className="portal-footer">
+      <div className="ly-wrap">
+        <div className="portal-footer-top">
+          <div className="portal-footer-brand">
+            <Mark size={36} />
+            <div>
+              <b>{name}</b>
+              <p>{t.verse}</p>
+            </div>
+          </div>
+          {user && <Links />}
+        </div>
+        <p className="portal-footer-copyright">{poster?.copyright || t.footer.copyright(year, site)}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Links() {
+  const t = useText(text).footer
+  const links = useQuery(read(listRecommendedLinks, { pageNo: 1, pageSize: 8 }))
+  if (!links.data?.records.length) return null
+  return (
+    <nav aria-label={t.links}>
+      {links.data.records.map(({ id, title, accessUrl }) => (
+        <a key={id} href={accessUrl} target="_blank" rel="noreferrer" title={title}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}

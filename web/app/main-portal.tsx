@@ -1,0 +1,8 @@
+import { RouterProvider } from 'react-router/dom'
+import { begin } from './begin.ts'
+import { sendPhoneAway } from './mobile-guard.ts'
+import { mount } from './mount.tsx'
+import { portalRouter } from './portal-router.ts'
+
+begin()
+if (!(await sendPhoneAway())) mount(<RouterProvider router={portalRouter()} />)

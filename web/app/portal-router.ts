@@ -1,0 +1,58 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { rememberPath } from '#lib/last-path'
+import { loadPart } from '#lib/load-part'
+import type { PageRoute } from '#lib/route'
+import { whenSessionEnds } from '#lib/session'
+import { GateFrame } from './frames/gate-frame.tsx'
+import { PortalFrame } from './frames/portal-frame.tsx'
+import { PortalShell } from './frames/portal-shell.tsx'
+import { greetIfKnown, requireUser } from './guard.ts'
+import { BrokenPage } from './pages/broken-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { pages, redirects } from './route-table.ts'
+
+/** The portal's router, made of what the rooms declare. */
+export function portalRouter() {
+  const router = createBrowserRouter(portalTree)
+  whenSessionEnds((ending) => {
+    const { location, matches } = router.state
+    const isGuarded = matches.some(({ route }) => route.loader === requireUser)
+    if (ending === 'expired' && isGuarded) rememberPath(location.pathname + location.search)
+    void router.navigate('/login')
+  })
+  return router
+}
+
+const inFrame = (frame: PageRoute['frame']) => pages.filter((page) => page.frame === frame).map(routeOf)
+
+/** Exported for the tests that walk it without a browser. */
+export const portalTree: RouteObject[] = [
+  {
+    Component: PortalShell,
+    ErrorBoundary: BrokenPage,
+    // While the first page loads there is only the ground: theme and language are already right.
+    HydrateFallback: () => null,
+    children: [
+      { Component: GateFrame, children: inFrame('gate') },
+      {
+        Component: PortalFrame,
+        children: [...inFrame('portal'), { path: '*', loader: greetIfKnown, Component: NotFoundPage }],
+      },
+      ...redirects.map(({ path, redirectTo }) => ({
+        path,
+        loader: ({ request }: { readonly request: Request }) =>
+          redirect(redirectTo + new URL(request.url).search),
+      })),
+    ],
+  },
+]
+
+function routeOf({ path, isPublic, footer, navbar, load }: PageRoute): RouteObject {
+  return {
+    path,
+    handle: { footer, navbar },
+    ErrorBoundary: BrokenPage,
+    ...(isPublic ? {} : { loader: requireUser }),
+    lazy: { Component: () => loadPart(load) },
+  }
+}

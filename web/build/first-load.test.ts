@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+
+type Output = Rolldown.RolldownOutput['output']
+let output: Output | undefined
+
+beforeAll(async () => {
+  const configFile = resolve(import.meta.dirname, '../vite.config.ts')
+  const built = await build({
+    configFile,
+    logLevel: 'silent',
+    build: { write: false, reportCompressedSize: false },
+  })
+  output = 'output' in built ? built.output : undefined
+}, 60_000)
+
+const files = () => output ?? []
+const chunks = () => files().flatMap((file) => (file.type === 'chunk' ? [file] : []))
+
+/** A file and all it needs before it runs. */
+function closure(fileName: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(fileName)) return seen
+  seen.add(fileName)
+  for (const next of chunks().find((chunk) => chunk.fileName === fileName)?.imports ?? []) closure(next, seen)
+  return seen
+}
+
+const entry = (name: string) => chunks().find((chunk) => chunk.isEntry && chunk.name === name)?.fileName ?? ''
+const page = (name: string) =>
+  chunks().find((chunk) => chunk.isDynamicEntry && chunk.name === name)?.fileName ?? ''
+
+/** Everything the browser fetches for a page of the portal: scripts, and the styles that come with them. */
+function loadedFor(name: string) {
+  const needed = closure(page(name), new Set(closure(entry('portal'))))
+  const scripts = chunks().filter(({ fileName }) => needed.has(fileName))
+  const styles = new Set(scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const modules = scripts.flatMap(({ moduleIds }) => moduleIds)
+  const texts = [
+    ...scripts.map(({ code }) => code),
+    ...files().flatMap((file) => (file.type === 'asset' && styles.has(file.fileName) ? [file.source] : [])),
+  ]
+  return {
+    modules,
+    requests: texts.length,
+    kB: texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000,
+  }
+}
+
+test('nothing that the browser loads, now or later, carries zod', () => {
+  const modules = chunks().flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.length).toBeGreaterThan(500)
+  expect(modules.filter((id) => /node_modules\/zod\//.test(id))).toEqual([])
+})
+
+test.each(['login-page', 'home-page'])('%s of the portal loads without antd, in at most 200 kB', (name) => {
+  const { modules, requests, kB } = loadedFor(name)
+  expect(modules.some((id) => id.endsWith(`${name}.tsx`))).toBe(true)
+  expect(modules.filter((id) => /node_modules\/(?:antd|@ant-design|@rc-component)\//.test(id))).toEqual([])
+  expect(kB).toBeLessThan(200)
+  expect(requests).toBeLessThan(12)
+})
+
+test('the console does load antd, so the test above could fail', () => {
+  const modules = chunks()
+    .filter(({ fileName }) => closure(entry('console')).has(fileName))
+    .flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.some((id) => /node_modules\/antd\//.test(id))).toBe(true)
+})
+
+test('pages carry a place for the nonce on every script and style, and no script of their own', () => {
+  const pages = files().flatMap((file) =>
+    file.fileName.endsWith('.html') && file.type === 'asset' ? [String(file.source)] : [],
+  )
+  expect(pages).toHaveLength(2)
+  for (const html of pages) {
+    const tags = html.match(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(3)
+    expect(tags.filter((tag) => !tag.includes('nonce="__NONCE__"'))).toEqual([])
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(html).not.toContain('<style')
+  }
+})
+
+test('no file of the build tells its source', () => {
+  expect(files().filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([])
+  expect(chunks().filter(({ code }) => code.includes('sourceMappingURL'))).toEqual([])
+})

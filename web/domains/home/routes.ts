@@ -1,0 +1,11 @@
+import type { PageRoute, RedirectRoute } from '#lib/route'
+
+export const routes: readonly (PageRoute | RedirectRoute)[] = [
+  { path: '/', redirectTo: '/home', isPublic: true },
+  {
+    path: '/home',
+    name: 'home',
+    frame: 'portal',
+    load: async () => (await import('./pages/home-page.tsx')).HomePage,
+  },
+]

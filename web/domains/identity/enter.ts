@@ -1,0 +1,14 @@
+import { login } from '@lyceum/contract/identity'
+import { call } from '#lib/api'
+import { safePath, takeLastPath } from '#lib/last-path'
+import { keepHandle } from '#lib/session'
+import { loadUser } from '#lib/who-am-i'
+import { type Credentials, credentialsToSend } from './login-check.ts'
+
+/** Signs in, and answers where the person goes now: where they wanted to be, else the home of their role. */
+export async function enter(credentials: Credentials): Promise<string> {
+  const { token } = await call(login, credentialsToSend(credentials))
+  keepHandle(token)
+  const { roleUrlHome } = await loadUser()
+  return takeLastPath() ?? safePath(roleUrlHome) ?? '/home'
+}

@@ -1,0 +1,2 @@
+export { leave } from './leave.ts'
+export { routes } from './routes.ts'

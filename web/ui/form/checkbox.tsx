@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#ui/picture/icon'
+import './checkbox.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly children: ReactNode }
+
+/** A tick and the sentence it stands for. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <label className="ly-checkbox">
+      <input type="checkbox" {...rest} />
+      <span className="ly-checkbox-box">
+        <Icon name="check" size={14} />
+      </span>
+      <span>{children}</span>
+    </label>
+  )
+}

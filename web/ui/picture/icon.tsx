@@ -1,0 +1,31 @@
+import { type IconName, iconPaths } from './icon-paths.ts'
+
+type IconProps = { readonly name: IconName; readonly size?: 14 | 16 | 18 | 20 | 28 }
+
+/** One stroke of ink beside a word. It carries no meaning of its own, so a screen reader passes it by. */
+export function Icon({ name, size = 18 }: IconProps) {
+  const icon = iconPaths[name]
+  return (
+    <svg
+      className="ly-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeAt(size)}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {'circles' in icon && icon.circles.map(([x, y, r]) => <circle key={r} cx={x} cy={y} r={r} />)}
+      <path d={icon.d} />
+    </svg>
+  )
+}
+
+/** A line keeps its weight for the eye: thicker when small, thinner when large. */
+function strokeAt(size: number): number {
+  if (size <= 14) return 2.1
+  return size >= 28 ? 1.5 : 1.75
+}
