@@ -42,10 +42,16 @@ export const sendSmsCode = endpoint({
     mobile: z.string().max(30),
     captchaCode: z.string().max(20).optional(),
     uuid: z.string().max(64).optional(),
-    purpose: z.enum(codePurposes).default('login'),
+    // A code costs money: it is sent only for what a call takes it for.
+    purpose: z.enum(['login']).default('login'),
   }),
   result: z.object({ resendIn: z.int() }),
-  errors: [identityErrors.MOBILE_INVALID, identityErrors.CAPTCHA_INVALID, commonErrors.TOO_MANY_REQUESTS],
+  errors: [
+    identityErrors.MOBILE_INVALID,
+    identityErrors.CAPTCHA_INVALID,
+    identityErrors.SMS_NOT_OFFERED,
+    commonErrors.TOO_MANY_REQUESTS,
+  ],
 })
 
 /** C-018. Shown now and then during study; a missed code pauses the clock, it loses nothing. */

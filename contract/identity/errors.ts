@@ -104,6 +104,12 @@ export const identityErrors = errors({
     'zh-TW': '請輸入簡訊驗證碼',
     'en-US': 'Please enter the code we sent you.',
   },
+  SMS_NOT_OFFERED: {
+    status: 403,
+    'zh-CN': '这个平台没有开通短信登录',
+    'zh-TW': '這個平台沒有開通簡訊登入',
+    'en-US': 'This portal does not offer sign-in by text message.',
+  },
   EMAIL_INVALID: {
     status: 400,
     'zh-CN': '请输入正确的邮箱',
@@ -187,6 +193,18 @@ export const identityErrors = errors({
     'zh-CN': '统一登录没有成功，请重试',
     'zh-TW': '單一登入沒有成功，請重試',
     'en-US': 'Single sign-on did not work. Please try again.',
+  },
+  PROVIDER_INSECURE: {
+    status: 400,
+    'zh-CN': '提供方的地址必须使用加密连接',
+    'zh-TW': '提供者的位址必須使用加密連線',
+    'en-US': 'The provider must be reached over an encrypted connection.',
+  },
+  ACCOUNT_ACT_IMPOSSIBLE: {
+    status: 409,
+    'zh-CN': '账号现在的状态不能这样操作',
+    'zh-TW': '帳號目前的狀態不能這樣操作',
+    'en-US': 'This cannot be done to the account in its present state.',
   },
   LAST_ADMINISTRATOR: {
     status: 409,

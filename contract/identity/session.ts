@@ -9,13 +9,17 @@ const answer = z.object({
   changeTicket: z.string().optional(),
 })
 
+const stateRefusals = [
+  identityErrors.ACCOUNT_NOT_APPROVED,
+  identityErrors.ACCOUNT_EXPIRED,
+  identityErrors.ACCOUNT_SUSPENDED,
+] as const
+
 const loginRefusals = [
   identityErrors.label_user_login_error,
   identityErrors.LOGIN_FAILURE_WARNING,
   identityErrors.ACCOUNT_FROZEN,
-  identityErrors.ACCOUNT_NOT_APPROVED,
-  identityErrors.ACCOUNT_EXPIRED,
-  identityErrors.ACCOUNT_SUSPENDED,
+  ...stateRefusals,
   identityErrors.CAPTCHA_INVALID,
 ] as const
 
@@ -34,13 +38,18 @@ export const login = endpoint({
   body: z.object({
     userName: z.string().max(64).optional(),
     usrSteUsrId: z.string().max(64).optional(),
-    password: z.string().max(128).optional(),
-    userPassword: z.string().max(600).optional(),
+    password: z.string().max(1000).optional(),
+    userPassword: z.string().max(1600).optional(),
     captchaCode: z.string().max(20).optional(),
     uuid: z.string().max(64).optional(),
   }),
   result: answer,
-  errors: [...loginRefusals, identityErrors.LOGIN_NAME_REQUIRED, identityErrors.LOGIN_PASSWORD_REQUIRED],
+  errors: [
+    ...loginRefusals,
+    identityErrors.LOGIN_NAME_REQUIRED,
+    identityErrors.LOGIN_PASSWORD_REQUIRED,
+    identityErrors.LOGIN_PASSWORD_LENGTH,
+  ],
 })
 
 /** C-002. The token is a one-time ticket, never a session (D03). */
@@ -53,7 +62,7 @@ export const auth = endpoint({
   summary: 'Signs in with the one-time ticket of an access_token address.',
   body: z.object({ token: z.string().min(1).max(200) }),
   result: answer,
-  errors: [identityErrors.ERROR_TOKEN_INVALID],
+  errors: [identityErrors.ERROR_TOKEN_INVALID, ...stateRefusals],
 })
 
 /** C-003. Public: it answers success even when the session has already gone. */
@@ -68,7 +77,7 @@ export const logout = endpoint({
   errors: [identityErrors.LOGOUT_FAILED],
 })
 
-/** C-004. The parameters travel beside an empty body. */
+/** C-004. The parameters travel beside an empty body; in the body they are understood as well. */
 export const smsLogin = endpoint({
   method: 'POST',
   path: '/app/user/single/userlogin/smsLogin',
@@ -81,8 +90,18 @@ export const smsLogin = endpoint({
     code: z.string().max(10).default(''),
     lang: z.string().max(20).optional(),
   }),
+  body: z.object({
+    mobile: z.string().max(30).optional(),
+    code: z.string().max(10).optional(),
+    lang: z.string().max(20).optional(),
+  }),
   result: answer,
-  errors: [...loginRefusals, identityErrors.MOBILE_INVALID, identityErrors.SMS_CODE_REQUIRED],
+  errors: [
+    ...loginRefusals,
+    identityErrors.MOBILE_INVALID,
+    identityErrors.SMS_CODE_REQUIRED,
+    identityErrors.SMS_NOT_OFFERED,
+  ],
 })
 
 const role = z.object({ roleExtId: z.string(), title: z.string() })
@@ -142,7 +161,7 @@ export const getSignInOptions = endpoint({
   }),
 })
 
-/** Starts single sign-on: the browser goes to the address, the provider sends it back to /app/sso/callback. */
+/** Starts single sign-on: the browser goes to the address, the provider sends it back to the page /sso/callback. */
 export const startOidc = endpoint({
   method: 'POST',
   path: '/app/api/sso/oidc/start',
@@ -164,7 +183,7 @@ export const finishOidc = endpoint({
   summary: 'Completes it with the query that the provider sent back.',
   body: z.object({ query: z.string().min(1).max(4000) }),
   result: answer,
-  errors: [identityErrors.PROVIDER_REFUSED],
+  errors: [identityErrors.PROVIDER_REFUSED, ...stateRefusals],
 })
 
 export const ldapLogin = endpoint({
@@ -177,8 +196,16 @@ export const ldapLogin = endpoint({
   body: z.object({
     providerId: id('identity.provider'),
     userName: z.string().max(64),
-    password: z.string().max(128),
+    password: z.string().max(1000),
+    captchaCode: z.string().max(20).optional(),
+    uuid: z.string().max(64).optional(),
   }),
   result: answer,
-  errors: loginRefusals,
+  errors: [
+    ...loginRefusals,
+    identityErrors.LOGIN_NAME_REQUIRED,
+    identityErrors.LOGIN_PASSWORD_REQUIRED,
+    identityErrors.LOGIN_PASSWORD_LENGTH,
+    identityErrors.PROVIDER_REFUSED,
+  ],
 })

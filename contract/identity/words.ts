@@ -2,6 +2,6 @@
 export const roleCodes = ['NLRN', 'INSTR', 'TADM', 'ADM'] as const
 export type RoleCode = (typeof roleCodes)[number]
 
-/** What a captcha or a code was asked for; it works for nothing else (D08, D09). */
-export const codePurposes = ['login', 'register', 'forget-pwd', 'bind'] as const
+/** What a captcha was asked for; it works for nothing else (D08). */
+export const codePurposes = ['login', 'register', 'forget-pwd', 'sms'] as const
 export type CodePurpose = (typeof codePurposes)[number]

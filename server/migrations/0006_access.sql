@@ -3,28 +3,34 @@
 
 alter table identity.account
   add column born_on date,
-  add column form_file_id bigint,
   add column expires_at timestamptz,
   add column must_change_password boolean not null default false,
-  add column password_changed_at timestamptz,
-  add column agreed_at timestamptz;
+  add column password_changed_at timestamptz;
 
 -- Set where a site allows one session per client class: the index then makes a second one impossible (INV-S03).
-alter table identity.session add column single_key text;
+alter table identity.session
+  add column single_key text,
+  -- When a person was last at work with it, to half a minute: idle sessions end by it.
+  add column seen_at timestamptz not null default now(),
+  drop constraint session_end_reason_check,
+  add constraint session_end_reason_check
+    check (end_reason in ('logout', 'elsewhere', 'expired', 'revoked', 'rotated'));
 create unique index session_single on identity.session (site_id, account_id, single_key)
   where ended_at is null and single_key is not null;
 
--- One counter for all doors (D10): passwords, both payloads, SMS codes, reset links.
+-- One counter for all doors at which a secret can be guessed (D10): passwords in both payloads, short codes, the old
+-- password, the directory. The subject is an account's id, or the hash of a name that nobody has: it counts and freezes
+-- like any other, so that nothing tells the two apart (INV-S10).
 create table identity.failure (
-  site_id integer not null,
-  account_id bigint not null,
+  site_id integer not null references site.site (id),
+  subject text not null,
   failures integer not null default 0,
   freezes integer not null default 0,
   frozen_until timestamptz,
   last_at timestamptz not null default now(),
-  primary key (site_id, account_id),
-  foreign key (site_id, account_id) references identity.account (site_id, id)
+  primary key (site_id, subject)
 );
+create index failure_by_age on identity.failure (last_at);
 
 -- A device that has signed in before keeps a small allowance of its own, so that a stranger cannot lock the owner out.
 create table identity.device (
@@ -52,7 +58,7 @@ create index former_password_newest on identity.former_password (site_id, accoun
 create table identity.ticket (
   site_id integer not null references site.site (id),
   id bigint not null default platform.next_id(),
-  purpose text not null check (purpose in ('sign-on', 'reset', 'change', 'captcha', 'captcha-proof', 'sms', 'oidc')),
+  purpose text not null check (purpose in ('sign-on', 'forgotten', 'reset', 'change', 'captcha', 'study', 'sms', 'oidc')),
   secret_hash bytea not null,
   account_id bigint,
   -- What the ticket is bound to: a captcha's uuid, a phone number, an OIDC state.
@@ -69,6 +75,7 @@ create table identity.ticket (
 create index ticket_by_secret on identity.ticket (site_id, purpose, secret_hash);
 create index ticket_by_subject on identity.ticket (site_id, purpose, subject, created_at desc);
 create index ticket_by_address on identity.ticket (site_id, purpose, address, created_at desc);
+create index ticket_by_time on identity.ticket (site_id, purpose, created_at desc);
 create index ticket_by_age on identity.ticket (expires_at);
 
 create table identity.agreement (
@@ -95,6 +102,17 @@ create table identity.acceptance (
   foreign key (site_id, agreement_id) references identity.agreement (site_id, id)
 );
 create index acceptance_of_agreement on identity.acceptance (site_id, agreement_id);
+
+-- The signed form that a site may ask for, kept until the registration is decided and no longer. Small and short-lived,
+-- so it lies with the account and goes in the same transaction.
+create table identity.registration_form (
+  site_id integer not null,
+  account_id bigint not null,
+  image bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (site_id, account_id),
+  foreign key (site_id, account_id) references identity.account (site_id, id)
+);
 
 -- Another house that vouches for people: OpenID Connect or LDAP. The secret is sealed with a key derived for it.
 create table identity.provider (

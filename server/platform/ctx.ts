@@ -42,6 +42,8 @@ export type Ctx = {
   readonly tell: <T>(fact: Fact<T>, details: T) => Promise<void>
   /** Enqueues slow work in this transaction: it runs after the commit, or never. */
   readonly enqueue: <T>(job: JobTicket<T>, payload: T, options?: EnqueueOptions) => Promise<void>
+  /** Runs once this transaction has committed, never when it rolls back: for hints that may be lost, such as sockets. */
+  readonly afterCommit: (hint: () => void) => void
   /** Records an administrative act in this transaction. */
   readonly audit: (act: AuditAct) => Promise<void>
 }

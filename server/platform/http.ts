@@ -1,3 +1,3 @@
-export { type Answer, answer, answerRaw, type Route } from './http/answer.ts'
-export type { Doors, SessionAnswer } from './http/doors.ts'
+export { type Answer, answer, answerInSteps, answerRaw, type Route } from './http/answer.ts'
+export type { Doors, SessionAnswer, SessionKey } from './http/doors.ts'
 export { makeServer } from './http/server.ts'

@@ -31,18 +31,26 @@ export function openCtx(opening: Opening): Ctx {
     address: opening.address ?? '',
     parts,
   }
-  return withDb(base, db, opening.listeners, false)
+  return withDb(base, db, opening.listeners)
 }
 
 type Base = Pick<Ctx, 'site' | 'actor' | 'locale' | 'now' | 'address' | 'parts'>
 
+type Hint = () => void
+
 // oxlint-disable-next-line max-params -- a private constructor; an object would only repeat the four names
-function withDb(base: Base, db: Db, listeners: Listeners, isInside: boolean): Ctx {
+function withDb(base: Base, db: Db, listeners: Listeners, hints?: Hint[]): Ctx {
   const ctx: Ctx = {
     ...base,
     db,
-    transaction: (work) =>
-      isInside ? work(ctx) : inTransaction(db, (inner) => work(withDb(base, inner, listeners, true))),
+    transaction: async (work) => {
+      if (hints) return work(ctx)
+      const later: Hint[] = []
+      const result = await inTransaction(db, (inner) => work(withDb(base, inner, listeners, later)))
+      for (const hint of later) hint()
+      return result
+    },
+    afterCommit: (hint) => (hints ? void hints.push(hint) : hint()),
     tell: (fact, details) => ctx.transaction((ctx) => storeFact(ctx, listeners, { fact, details })),
     enqueue: (job, payload, options) =>
       ctx.transaction((ctx) =>

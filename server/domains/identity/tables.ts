@@ -29,11 +29,9 @@ type Account = {
   lastLoginAt: Date | null
   createdAt: Generated<Date>
   bornOn: string | null
-  formFileId: string | null
   expiresAt: Date | null
   mustChangePassword: Generated<boolean>
   passwordChangedAt: Date | null
-  agreedAt: Date | null
 }
 
 type Agreement = {
@@ -56,7 +54,7 @@ type Device = {
 
 type Failure = {
   siteId: SiteColumn
-  accountId: string
+  subject: string
   failures: Generated<number>
   freezes: Generated<number>
   frozenUntil: Date | null
@@ -97,6 +95,13 @@ type ProviderLink = {
   linkedAt: Generated<Date>
 }
 
+type RegistrationForm = {
+  siteId: SiteColumn
+  accountId: string
+  image: Buffer
+  createdAt: Generated<Date>
+}
+
 type Session = {
   siteId: SiteColumn
   id: Generated<string>
@@ -108,14 +113,15 @@ type Session = {
   createdAt: Generated<Date>
   expiresAt: Date
   endedAt: Date | null
-  endReason: 'logout' | 'elsewhere' | 'expired' | 'revoked' | null
+  endReason: 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'rotated' | null
   singleKey: string | null
+  seenAt: Generated<Date>
 }
 
 type Ticket = {
   siteId: SiteColumn
   id: Generated<string>
-  purpose: 'sign-on' | 'reset' | 'change' | 'captcha' | 'captcha-proof' | 'sms' | 'oidc'
+  purpose: 'sign-on' | 'forgotten' | 'reset' | 'change' | 'captcha' | 'study' | 'sms' | 'oidc'
   secretHash: Buffer
   accountId: string | null
   subject: string | null
@@ -137,6 +143,7 @@ type Tables = {
   'identity.holding': Holding
   'identity.provider': Provider
   'identity.provider_link': ProviderLink
+  'identity.registration_form': RegistrationForm
   'identity.session': Session
   'identity.ticket': Ticket
 }
