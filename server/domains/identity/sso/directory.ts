@@ -59,7 +59,8 @@ async function connected<T>(
     url: config.url,
     timeout: timeoutMs,
     connectTimeout: timeoutMs,
-    tlsOptions,
+    // Given options for TLS, the client would begin with it also where it is only raised later.
+    ...(config.url.startsWith('ldaps:') ? { tlsOptions } : {}),
     ...socketsOutside(parts.config),
   })
   try {

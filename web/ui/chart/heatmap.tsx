@@ -1,0 +1,85 @@
+import { useLocale, useText } from '#lib/text'
+import { text } from '../text/index.ts'
+import { heatPlace, weekdayOf } from './scale.ts'
+import './chart.css'
+
+export type HeatDay = {
+  /** `2026-03-18` */
+  readonly date: string
+  readonly level: 0 | 1 | 2 | 3 | 4
+  /** Said when the pointer rests: “03-18，42 分钟”. */
+  readonly title: string
+}
+
+type HeatmapProps = {
+  /** The year in one sentence, for those who do not see the squares. */
+  readonly label: string
+  /** Day after day without a gap, the last one today. */
+  readonly days: readonly HeatDay[]
+}
+
+const cell = { step: 17.2, size: 13.5, left: 26, top: 20 }
+
+/** A year of learning: a square a day, the darker the more. */
+export function Heatmap({ label, days }: HeatmapProps) {
+  const t = useText(text).heat
+  const locale = useLocale()
+  const first = days[0] ? weekdayOf(days[0].date) : 0
+  const weeks = Math.ceil((days.length + first) / 7)
+  const placed = days.map((day, i) => ({ ...day, ...heatPlace(i, first) }))
+  const width = cell.left + weeks * cell.step
+  return (
+    <figure className="ly-heat">
+      <svg className="ly-chart" viewBox={`0 0 ${width} 142`} role="img" aria-label={label}>
+        {monthNames(placed, locale).map(({ week, name }) => (
+          <text key={week} x={cell.left + week * cell.step} y="10">
+            {name}
+          </text>
+        ))}
+        {[1, 3, 5].map((weekday) => (
+          <text key={weekday} x="0" y={cell.top + weekday * cell.step + 11}>
+            {weekdayName(weekday, locale)}
+          </text>
+        ))}
+        {placed.map(({ date, level, title, week, weekday }) => (
+          <rect
+            key={date}
+            className={`ly-heat-${level}`}
+            x={cell.left + week * cell.step}
+            y={cell.top + weekday * cell.step}
+            width={cell.size}
+            height={cell.size}
+            rx="2.5"
+          >
+            <title>{title}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption aria-hidden="true">
+        {t.less}
+        {levels.map((level) => (
+          <i key={level} className={`ly-heat-${level}`} />
+        ))}
+        {t.more}
+      </figcaption>
+    </figure>
+  )
+}
+
+const levels = [0, 1, 2, 3, 4] as const
+
+type Placed = { readonly date: string; readonly week: number }
+
+/** The name of every second month, where it begins. */
+function monthNames(days: readonly Placed[], locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  return days
+    .filter(({ date }) => date.endsWith('-01') && Number(date.slice(5, 7)) % 2 === 0)
+    .map(({ date, week }) => ({ week, name: format.format(new Date(date)) }))
+}
+
+/** The fifth of January 2026 was a Monday. */
+function weekdayName(weekday: number, locale: string): string {
+  const day = new Date(Date.UTC(2026, 0, 5 + weekday))
+  return new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(day)
+}
