@@ -58,7 +58,9 @@ export function watchTrouble(page: Page): string[] {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(`error ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(`console ${message.text()}`)
+    // A refused call is the server's business (it has a message of its own); 5xx is caught below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      trouble.push(`console ${message.text()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`)

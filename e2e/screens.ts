@@ -14,8 +14,8 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'site-unknown', path: '/login', host: 'nowhere.localhost' },
-  { name: 'home', path: '/home', person: 'lin.zhixia' },
-  { name: 'not-found', path: '/no/such/page', person: 'lin.zhixia' },
+  { name: 'home', path: '/home', person: 'lin_zhixia' },
+  { name: 'not-found', path: '/no/such/page', person: 'lin_zhixia' },
   { name: 'console-settings', path: '/manage/settings', person: 'admin' },
   { name: 'console-links', path: '/manage/links', person: 'admin' },
 ]

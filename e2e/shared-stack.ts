@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startStack } from './stack.ts'
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
   interface ProvidedContext {
     port: number
   }

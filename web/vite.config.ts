@@ -14,13 +14,18 @@ const isOfBothApps = (id: string) =>
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
+/** The calls begin with /app, and so do our own sources in web/app: those Vite serves itself. */
+const calls = {
+  ...api,
+  bypass: ({ url = '' }: { readonly url?: string | undefined }) =>
+    /\.(?:tsx?|css)(?:\?|$)/.test(url) ? url : undefined,
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slimContract(), tokensCss(), trustedStyles(), twoDoors(), firstPaint(), compressed()],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__NONCE__' },
-  // The style engine must pass through our plugin in development too, so it is not bundled ahead.
-  optimizeDeps: { exclude: ['@rc-component/util', '@ant-design/cssinjs'] },
   build: {
     sourcemap: false,
     modulePreload: { polyfill: false },
@@ -45,6 +50,12 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/app': api, '/live': api, '/ready': api, '/resource': api, '/socket.io': { ...api, ws: true } },
+    proxy: {
+      '/app': calls,
+      '/live': api,
+      '/ready': api,
+      '/resource': api,
+      '/socket.io': { ...api, ws: true },
+    },
   },
 })

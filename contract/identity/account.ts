@@ -157,7 +157,7 @@ export const saveMyLocale = endpoint({
 })
 
 const pending = z.object({
-  id: id('identity.account'),
+  id: id('identity.registration'),
   userName: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -182,7 +182,7 @@ export const getRegistrationForm = endpoint({
   kind: 'read',
   access: { permission: 'identity.manage' },
   summary: 'The picture of the signed form of one registration, as a data address.',
-  params: z.object({ id: id('identity.account') }),
+  params: z.object({ id: id('identity.registration') }),
   result: z.object({ image: z.string() }),
   errors: [commonErrors.NOT_FOUND],
 })
@@ -193,9 +193,9 @@ export const decideRegistration = endpoint({
   kind: 'write',
   access: { permission: 'identity.manage' },
   summary: 'Approves or refuses a registration.',
-  params: z.object({ id: id('identity.account') }),
+  params: z.object({ id: id('identity.registration') }),
   body: z.object({ approve: z.boolean(), reason: z.string().max(200).default('') }),
-  result: z.object({ id: id('identity.account') }),
+  result: z.object({ id: id('identity.registration') }),
   errors: [commonErrors.NOT_FOUND],
 })
 

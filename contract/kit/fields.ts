@@ -7,8 +7,8 @@ import { z } from 'zod'
 export function id(entity: string) {
   return z
     .string()
-    .regex(/^[1-9]\d{0,18}$/)
-    .refine((text) => BigInt(text) <= maxId, { abort: true })
+    .regex(/^[1-9]\d{0,18}$/, { abort: true })
+    .refine((text) => BigInt(text) <= maxId)
     .meta({ entity })
 }
 

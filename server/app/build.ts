@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { addContentHost, addResumable } from '#domains/file'
 import { addHealth, type Health } from '#platform/health'
 import { makeServer } from '#platform/http'
 import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { refuseIncomplete } from './boot-check.ts'
 import { addDocs } from './docs-page.ts'
-import { doorsOf } from './doors.ts'
+import { doorsOf, sites } from './doors.ts'
 import { addPages } from './pages.ts'
 
 export type Built = { readonly app: FastifyInstance; readonly health: Health }
@@ -13,7 +14,10 @@ export type Built = { readonly app: FastifyInstance; readonly health: Health }
 /** The whole HTTP face of the house on the given parts. */
 export function build(parts: Parts, rooms: readonly Room[]): Built {
   refuseIncomplete(rooms)
-  const app = makeServer({ parts, doors: doorsOf(rooms), routes: rooms.flatMap(({ routes }) => routes) })
+  const doors = doorsOf(rooms)
+  const app = makeServer({ parts, doors, routes: rooms.flatMap(({ routes }) => routes) })
+  addContentHost(app, { parts, siteOf: sites.one })
+  addResumable(app, { parts, doors })
   const health = addHealth(app)
   if (parts.config.NODE_ENV !== 'production') addDocs(app, rooms)
   void app.register((scope) => addPages(scope, parts))

@@ -1,12 +1,10 @@
 import { logout } from '@lyceum/contract/identity'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCtx } from '#platform/open-ctx'
 import { openParts } from '#platform/parts'
-import { closeSpeaker, notify } from '#platform/realtime'
+import { closeSpeaker, endSockets, notify } from '#platform/realtime'
 import { type House, house } from '#testing/house'
 import { hostOf, people, type PersonName, tokenOf } from '#testing/people'
-import { findSite } from '../domains/site/find-site.ts'
 import { startRealtime } from './realtime.ts'
 import { rooms } from './rooms.ts'
 
@@ -44,8 +42,7 @@ test('a person hears what is meant for them on any node, and nobody else does', 
     client.query("select id, user_name from identity.account where user_name in ('lin', 'mei')"),
   )
   const idOf = new Map((rows as { id: string; user_name: string }[]).map((row) => [row.user_name, row.id]))
-  const site = await findSite(parts.database.acrossSites('a test names its site'), hostOf('alpha'))
-  const ctx = openCtx({ parts, site, listeners: new Map() })
+  const ctx = await opening.ctx('alpha')
   onTestFinished(() => closeSpeaker(parts))
 
   const overheard: unknown[] = []
@@ -64,4 +61,21 @@ test('without a living session no socket opens', async () => {
   const port = await node(opening)
   await opening.lin.call(logout, {})
   await expect(opened(connect(port, 'lin'))).rejects.toThrow('session_time_out')
+})
+
+test('the sockets of a session can be ended from any node', async () => {
+  const opening = await house()
+  const { parts, asOwner } = opening
+  const lin = connect(await node(opening), 'lin')
+  await opened(lin)
+  const { rows } = await asOwner((client) =>
+    client.query<{ id: string }>(`select session.id from identity.session session
+      join identity.account account on account.id = session.account_id where account.user_name = 'lin'`),
+  )
+  const told = new Promise((resolve) => lin.once('session', resolve))
+  const gone = new Promise((resolve) => lin.once('disconnect', resolve))
+  endSockets(await opening.ctx(), [rows[0]?.id ?? ''], 'session_time_out')
+  onTestFinished(() => closeSpeaker(parts))
+  expect(await told).toEqual({ code: 'session_time_out' })
+  expect(await gone).toBe('io server disconnect')
 })

@@ -2,6 +2,7 @@
 do $$
 declare
   room text;
+  ledger regclass;
   queue regclass;
 begin
   if not exists (select from pg_roles where rolname = 'lyceum_app') then
@@ -19,8 +20,9 @@ begin
                and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'lyceum_app_all') loop
     execute format('create policy lyceum_app_all on %s for all to lyceum_app using (true) with check (true)', queue);
   end loop;
+  -- Append only, partitions included: no hand of the application can change what has been recorded.
+  for ledger in select 'platform.audit_entry'::regclass union select relid from pg_partition_tree('platform.fact') loop
+    execute format('revoke update, delete on %s from lyceum_app', ledger);
+  end loop;
 end $$;
--- Append only: no hand of the application can change what has been recorded.
-revoke update, delete on platform.audit_entry from lyceum_app;
-revoke update, delete on platform.fact from lyceum_app;
 revoke insert, update, delete on platform.migration from lyceum_app;

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
-import { hostOf } from '#testing/people'
+import { house } from '#testing/house'
 import { probeSql } from '../testing/probe/room.ts'
-import { findSite } from '../domains/site/find-site.ts'
 import { batch } from './batch.ts'
-import { openCtx } from './open-ctx.ts'
 
 let statements = 0
 const keep = batch<{ owner: string; amount: number }, string>({
@@ -21,14 +18,9 @@ const keep = batch<{ owner: string; amount: number }, string>({
   },
 })
 
-async function ctxOf({ parts }: House, site: 'alpha' | 'beta') {
-  const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
-  return openCtx({ parts, site: found, listeners: new Map(), hot: true })
-}
-
 test('writes that arrive together share a statement, and each row keeps its own site', async () => {
   const opening = await house({ extraSql: probeSql })
-  const [alpha, beta] = [await ctxOf(opening, 'alpha'), await ctxOf(opening, 'beta')]
+  const [alpha, beta] = [await opening.ctx('alpha', { hot: true }), await opening.ctx('beta', { hot: true })]
   statements = 0
   const ids = await Promise.all(
     Array.from({ length: 200 }, (_, n) => keep(n % 2 ? alpha : beta, { owner: String(n), amount: 1 })),
@@ -47,7 +39,7 @@ test('writes that arrive together share a statement, and each row keeps its own 
 
 test('one bad row fails alone', async () => {
   const opening = await house({ extraSql: probeSql })
-  const ctx = await ctxOf(opening, 'alpha')
+  const ctx = await opening.ctx('alpha', { hot: true })
   const outcomes = await Promise.allSettled(
     ['1', '2', 'no number', '4'].map((owner) => keep(ctx, { owner, amount: 1 })),
   )
@@ -60,7 +52,7 @@ test('one bad row fails alone', async () => {
 
 test('a group whose connection died after the commit is not written a second time', async () => {
   const opening = await house({ extraSql: probeSql })
-  const ctx = await ctxOf(opening, 'alpha')
+  const ctx = await opening.ctx('alpha', { hot: true })
   const keepAndDie = batch<{ owner: string }, string>({
     name: 'test.die',
     write: async (db, rows) => {

@@ -12,11 +12,6 @@ type CacheOptions<T> = {
 
 const loading = new Map<string, Promise<unknown>>()
 
-/** Stands where an answer was forgotten: until it expires, every reader asks the source and keeps nothing. */
-const forgotten = ''
-/** Longer than any load that began before, and any transaction that has still to commit, can take. */
-const forgottenSeconds = 20
-
 /**
  * Reads through Redis. Only positive answers are kept, concurrent misses load once, and without Redis the answer
  * simply comes from its source.
@@ -40,16 +35,22 @@ export async function cached<T>({
   loading.set(flight, fresh)
   try {
     const value = await fresh
-    if (value !== undefined) await redis.set(key, JSON.stringify(value), 'EX', seconds, 'NX').catch(() => null)
+    // Only into an empty place: a reader that began before a change must not put the old answer back after it.
+    if (value !== undefined)
+      await redis.set(key, JSON.stringify(value), 'EX', seconds, 'NX').catch(() => null)
     return value
   } finally {
     loading.delete(flight)
   }
 }
 
+/** Stands in place of an answer that was just changed, for longer than any reader is under way. */
+const forgotten = '~'
+const forgottenSeconds = 12
+
 /**
- * Forgets keys, for the writer that changes their source. Safe before the commit: a reader who comes in between sees
- * the old state but cannot keep it, and neither can one whose load began earlier and ends later.
+ * Forgets keys, for the writer that changes their source: safe before the commit and after it. A reader who comes in
+ * between sees the old state but cannot keep it, and neither can one whose load began earlier and ends later.
  */
 export async function forget(redis: Redis, ...keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => redis.set(key, forgotten, 'EX', forgottenSeconds).catch(() => null)))

@@ -38,12 +38,12 @@ export type Ctx = {
   readonly parts: Parts
   /** Inside `work`, `ctx.db` is the transaction; a write already runs in one, and this joins it. */
   readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  /** For what must follow the commit and not precede it: forgetting a cached answer, telling open pages. */
+  readonly afterCommit: (work: () => Promise<unknown>) => void
   /** Stores a fact and the jobs of its listeners in this transaction. */
   readonly tell: <T>(fact: Fact<T>, details: T) => Promise<void>
   /** Enqueues slow work in this transaction: it runs after the commit, or never. */
   readonly enqueue: <T>(job: JobTicket<T>, payload: T, options?: EnqueueOptions) => Promise<void>
-  /** Runs once this transaction has committed, never when it rolls back: for hints that may be lost, such as sockets. */
-  readonly afterCommit: (hint: () => void) => void
   /** Records an administrative act in this transaction. */
   readonly audit: (act: AuditAct) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
-export type Mail = {
+type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -31,26 +31,24 @@ export function openCtx(opening: Opening): Ctx {
     address: opening.address ?? '',
     parts,
   }
-  return withDb(base, db, opening.listeners)
+  return handleOf(base, { db, listeners: opening.listeners })
 }
 
 type Base = Pick<Ctx, 'site' | 'actor' | 'locale' | 'now' | 'address' | 'parts'>
 
-type Hint = () => void
+type Handle = {
+  readonly db: Db
+  readonly listeners: Listeners
+  /** Inside a transaction: what is to be done once it has been committed. */
+  readonly afterwards?: (() => Promise<unknown>)[]
+}
 
-// oxlint-disable-next-line max-params -- a private constructor; an object would only repeat the four names
-function withDb(base: Base, db: Db, listeners: Listeners, hints?: Hint[]): Ctx {
+function handleOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
   const ctx: Ctx = {
     ...base,
     db,
-    transaction: async (work) => {
-      if (hints) return work(ctx)
-      const later: Hint[] = []
-      const result = await inTransaction(db, (inner) => work(withDb(base, inner, listeners, later)))
-      for (const hint of later) hint()
-      return result
-    },
-    afterCommit: (hint) => (hints ? void hints.push(hint) : hint()),
+    transaction: (work) => (afterwards ? work(ctx) : begin(base, { db, listeners }, work)),
+    afterCommit: (work) => (afterwards ? void afterwards.push(work) : void quietly(base.parts, work)),
     tell: (fact, details) => ctx.transaction((ctx) => storeFact(ctx, listeners, { fact, details })),
     enqueue: (job, payload, options) =>
       ctx.transaction((ctx) =>
@@ -63,6 +61,24 @@ function withDb(base: Base, db: Db, listeners: Listeners, hints?: Hint[]): Ctx {
     audit: (act) => ctx.transaction((ctx) => recordAct(ctx, act)),
   }
   return ctx
+}
+
+async function begin<T>(base: Base, { db, listeners }: Handle, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const afterwards: (() => Promise<unknown>)[] = []
+  const result = await inTransaction(db, (inner) =>
+    work(handleOf(base, { db: inner, listeners, afterwards })),
+  )
+  await Promise.all(afterwards.map((one) => quietly(base.parts, one)))
+  return result
+}
+
+/** What follows a commit cannot undo it: a failure here is told to the log, not to the caller. */
+async function quietly(parts: Parts, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    parts.log.warn({ err: error }, 'something after a commit failed')
+  }
 }
 
 async function storeFact<T>(

@@ -19,8 +19,25 @@ async function sink(listener: RequestListener) {
 }
 
 test('an address of this machine, a private net or the cloud is not public, however it is spelled', () => {
-  const inside = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0']
-  const inside6 = ['::1', '::', '::ffff:127.0.0.1', '::ffff:7f00:1', 'fe80::1', 'fd00::1', '2002:7f00:1::', 'ff02::1']
+  const inside = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+  ]
+  const inside6 = [
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    'fe80::1',
+    'fd00::1',
+    '2002:7f00:1::',
+    'ff02::1',
+  ]
   expect([...inside, ...inside6, 'localhost', ''].filter(isPublicAddress)).toEqual([])
   expect(['8.8.8.8', '1.1.1.1', '2606:4700::1111'].every(isPublicAddress)).toBe(true)
 })
@@ -70,11 +87,17 @@ test('an answer comes back whole, without its cookies', async () => {
       sent += chunk.toString()
     })
     request.on('end', () => {
-      response.writeHead(201, { 'content-type': 'text/plain', 'set-cookie': 'a=b' }).end(`${request.method} ${sent}`)
+      response
+        .writeHead(201, { 'content-type': 'text/plain', 'set-cookie': 'a=b' })
+        .end(`${request.method} ${sent}`)
     })
   })
   const answer = await fetchOutside(near, `http://127.0.0.1:${port}/`, { method: 'POST', body: '问' })
-  expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([201, 'POST 问', null])
+  expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([
+    201,
+    'POST 问',
+    null,
+  ])
 })
 
 test('no redirect is followed, no endless answer is swallowed', async () => {

@@ -35,7 +35,10 @@ export async function fetchOutside(
   const message = await new Promise<IncomingMessage>((resolveWith, reject) => {
     const call = open(url, {
       method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      },
       lookup: guardedLookup(rules, url.hostname),
       signal: AbortSignal.timeout(maxMs),
       agent: false,
@@ -91,7 +94,9 @@ export function mayReach(rules: OutgoingRules, host: string, address: string): b
 }
 
 const isNamedHost = ({ OUTGOING_HOSTS }: OutgoingRules, host: string) =>
-  OUTGOING_HOSTS.split(',').some((name) => name.trim() !== '' && name.trim().toLowerCase() === host.toLowerCase())
+  OUTGOING_HOSTS.split(',').some(
+    (name) => name.trim() !== '' && name.trim().toLowerCase() === host.toLowerCase(),
+  )
 
 /** Resolves a name and keeps only the addresses that may be reached; with none left the connection fails. */
 export function guardedLookup(rules: OutgoingRules, host: string): LookupFunction {

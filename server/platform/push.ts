@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-export type PushNotice = {
+type PushNotice = {
   readonly userId: string
   readonly title: string
   readonly body: string

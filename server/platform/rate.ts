@@ -24,7 +24,8 @@ export async function countCall(parts: Parts, { siteId, who, rate }: Caller): Pr
   const key = siteKey(siteId, 'rate', rate, who, window)
   const allowed = calls * parts.config.RATE_FACTOR
   const counted = await countInRedis(parts, key, seconds)
-  const over = counted === undefined ? countHere(key) > allowed / 2 : counted > allowed
+  // What this node counted while Redis was away counts on: its return is no fresh allowance.
+  const over = counted === undefined ? countHere(key) > allowed / 2 : counted + (here.get(key) ?? 0) > allowed
   if (over) fail(commonErrors.TOO_MANY_REQUESTS, { seconds })
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-export type ShortMessage = { readonly to: string; readonly text: string }
+type ShortMessage = { readonly to: string; readonly text: string }
 
 /** Short messages go through an adapter; a gateway's driver is given in place of the sink. */
 export type Sms = {

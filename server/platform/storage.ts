@@ -1,70 +1,109 @@
 import {
-  CopyObjectCommand,
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Config } from './config.ts'
+import { type S3Config, s3Options } from './storage/s3-options.ts'
+import { orTrouble, orUndefined } from './storage/trouble.ts'
 
 export type StoredObject = { readonly body: Readable; readonly size: number; readonly type: string }
 
-type S3Config = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+export type ListedObject = { readonly key: string; readonly at: Date }
+
+type NewObject = {
+  readonly type: string
+  readonly size: number
+  /** Given, the store refuses bytes that changed on their way. */
+  readonly md5?: Buffer
+}
 
 /** Object storage: every byte that is not a row. */
 export type Storage = ReturnType<typeof openStorage>
 
 export function openStorage(config: S3Config) {
-  const client = new S3Client({
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    forcePathStyle: true,
-    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
-    // The default trailer checksums are unknown to older S3 servers and break streamed uploads there.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const client = new S3Client(s3Options(config))
   const Bucket = config.S3_BUCKET
   return {
     client,
     bucket: Bucket,
-    put: async (key: string, body: Buffer | Readable, { type, size }: { type: string; size: number }) => {
-      await client.send(
-        new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: type, ContentLength: size }),
+    put: async (key: string, body: Buffer | Readable, { type, size, md5 }: NewObject) => {
+      const object = { Bucket, Key: key, Body: body, ContentType: type, ContentLength: size }
+      const checked = md5 ? { ...object, ContentMD5: md5.toString('base64') } : object
+      await orTrouble(client.send(new PutObjectCommand(checked)))
+    },
+    /** The bytes of an object, or of one range of it; undefined when there is no such object. */
+    get: async (key: string, range?: string): Promise<StoredObject | undefined> => {
+      const found = await orUndefined(client.send(new GetObjectCommand({ Bucket, Key: key, Range: range })))
+      return (
+        found && {
+          body: found.Body as Readable,
+          size: found.ContentLength ?? 0,
+          type: found.ContentType ?? '',
+        }
       )
     },
-    get: async (key: string, range?: string): Promise<StoredObject> => {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: range }))
-      return { body: found.Body as Readable, size: found.ContentLength ?? 0, type: found.ContentType ?? '' }
-    },
-    size: async (key: string): Promise<number> => {
-      const head = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
-      return head.ContentLength ?? 0
-    },
-    copy: async (from: string, to: string) => {
-      await client.send(new CopyObjectCommand({ Bucket, CopySource: `${Bucket}/${from}`, Key: to }))
+    /** How large an object is; undefined when there is none. */
+    size: async (key: string): Promise<number | undefined> => {
+      const head = await orUndefined(client.send(new HeadObjectCommand({ Bucket, Key: key })))
+      return head && (head.ContentLength ?? 0)
     },
     remove: async (key: string) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+      await orTrouble(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
     },
-    /** An address that lets one browser put one object for ten minutes. */
-    presignPut: (key: string, { type, size }: { type: string; size: number }) =>
+    /** The objects under a prefix, a thousand at a time, in the order of their keys' bytes. */
+    list: async (prefix: string, after?: string): Promise<readonly ListedObject[]> => {
+      const page = { Bucket, Prefix: prefix, StartAfter: after }
+      const { Contents = [] } = await orTrouble(client.send(new ListObjectsV2Command(page)))
+      return Contents.map(({ Key = '', LastModified = new Date() }) => ({ key: Key, at: LastModified }))
+    },
+    /** Gives up uploads in parts that were begun before a moment: their parts are in no listing and cost room. */
+    abandonParts: (prefix: string, before: Date) => abandonParts(client, { Bucket, Prefix: prefix }, before),
+    /** An address that lets one browser put one object of this type and size for ten minutes. */
+    presignPut: (key: string, { type, size }: NewObject) =>
       getSignedUrl(
         client,
         new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: size }),
-        { expiresIn: 600 },
+        {
+          expiresIn: presignSeconds,
+          signableHeaders: new Set(['host', 'content-type', 'content-length']),
+        },
       ),
-    presignGet: (key: string) =>
-      getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key }), { expiresIn: 600 }),
     close: () => client.destroy(),
   }
 }
 
+export const presignSeconds = 600
+
 /** A key that cannot be guessed and always says its site; a file's own name is never part of it. */
 export function objectKey(siteId: number, purpose: string): string {
-  return `s${siteId}/${purpose}/${randomUUID()}`
+  return `${sitePrefix(siteId)}${purpose}/${randomUUID()}`
+}
+
+/** What every key of a site begins with. */
+export const sitePrefix = (siteId: number) => `s${siteId}/`
+
+type Place = { readonly Bucket: string; readonly Prefix: string }
+
+async function abandonParts(client: S3Client, place: Place, before: Date): Promise<number> {
+  let abandoned = 0
+  let page = await orTrouble(client.send(new ListMultipartUploadsCommand(place)))
+  for (;;) {
+    const { Uploads = [], IsTruncated, NextKeyMarker, NextUploadIdMarker } = page
+    const stale = Uploads.filter(({ Initiated }) => Initiated !== undefined && Initiated < before)
+    for (const { Key, UploadId } of stale) {
+      await orUndefined(client.send(new AbortMultipartUploadCommand({ Bucket: place.Bucket, Key, UploadId })))
+    }
+    abandoned += stale.length
+    if (!IsTruncated) return abandoned
+    const next = { ...place, KeyMarker: NextKeyMarker, UploadIdMarker: NextUploadIdMarker }
+    page = await orTrouble(client.send(new ListMultipartUploadsCommand(next)))
+  }
 }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openCtx } from '#platform/open-ctx'
-import { type House, house } from '#testing/house'
-import { hostOf } from '#testing/people'
-import { findSite } from '../domains/site/find-site.ts'
-import { listenersOf } from '../app/doors.ts'
+import { house } from '#testing/house'
 import { fact } from './facts.ts'
 import { job } from './jobs.ts'
 import { on, type Room } from './room.ts'
@@ -30,15 +26,10 @@ const room: Room = {
   ],
 }
 
-async function ctxOf({ parts }: House, code: 'alpha' | 'beta') {
-  const site = await findSite(parts.database.acrossSites('a test names its site'), hostOf(code))
-  return openCtx({ parts, site, listeners: listenersOf([room]) })
-}
-
 test('a job runs on its own site; one that always fails is set aside and the others go on', async () => {
   const opening = await house({ extraRooms: [room] })
   seen.length = 0
-  const [alpha, beta] = [await ctxOf(opening, 'alpha'), await ctxOf(opening, 'beta')]
+  const [alpha, beta] = [await opening.ctx('alpha'), await opening.ctx('beta')]
   await alpha.enqueue(poison, { text: 'poison' })
   await beta.enqueue(poison, { text: 'fine' })
   await opening.runJobs()
@@ -57,7 +48,7 @@ test('a job runs on its own site; one that always fails is set aside and the oth
 test('a fact told in a transaction that fails is never heard', async () => {
   const opening = await house({ extraRooms: [room] })
   seen.length = 0
-  const ctx = await ctxOf(opening, 'alpha')
+  const ctx = await opening.ctx('alpha')
   const attempt = ctx.transaction(async (ctx) => {
     await ctx.tell(happened, { text: 'lie' })
     throw new Error('no')
@@ -71,7 +62,7 @@ test('a fact told in a transaction that fails is never heard', async () => {
 test('a fact delivered twice has one effect', async () => {
   const opening = await house({ extraRooms: [room] })
   seen.length = 0
-  const ctx = await ctxOf(opening, 'alpha')
+  const ctx = await opening.ctx('alpha')
   await ctx.tell(happened, { text: 'once' })
   await opening.asOwner((client) =>
     client.query(`select graphile_worker.add_job(t.identifier, j.payload) from graphile_worker._private_jobs j

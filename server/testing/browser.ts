@@ -15,7 +15,9 @@ export function browserIn({ app, parts, db }: Opened, site: 'alpha' | 'beta' = '
   const person = visitor(app, hostOf(site))
   const send = async (endpoint: Endpoint, args: unknown, headers: Readonly<Record<string, string>> = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await person.send(endpoint, args, { headers: { ...(cookie ? { cookie } : {}), ...headers } })
+    const response = await person.send(endpoint, args, {
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+    })
     for (const one of response.cookies as { name: string; value: string }[]) {
       if (one.value === '') jar.delete(one.name)
       else jar.set(one.name, one.value)
@@ -34,7 +36,8 @@ export function browserIn({ app, parts, db }: Opened, site: 'alpha' | 'beta' = '
     send,
     call: async <E extends Endpoint>(endpoint: E, args: Args<E>): Promise<Result<E>> => {
       const response = await send(endpoint, args)
-      if (response.statusCode !== 200) throw new Error(`${endpoint.path}: ${response.statusCode} ${response.body}`)
+      if (response.statusCode !== 200)
+        throw new Error(`${endpoint.path}: ${response.statusCode} ${response.body}`)
       return response.json<{ result: Result<E> }>().result
     },
     /** The code of the refusal, or `none`. */

@@ -3,8 +3,10 @@ import { runTaskListOnce } from 'graphile-worker'
 import type { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#platform/config'
+import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { makeLog } from '#platform/log'
+import { openCtx } from '#platform/open-ctx'
 import { openParts, type Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { tasksOf } from '#platform/worker'
@@ -61,6 +63,11 @@ export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOp
     db: async (site: 'alpha' | 'beta' = 'alpha'): Promise<Db> => {
       const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
       return parts.database.of(found.id)
+    },
+    /** A context on one of the two sites, as a job has it. */
+    ctx: async (site: 'alpha' | 'beta' = 'alpha', { hot = false } = {}): Promise<Ctx> => {
+      const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
+      return openCtx({ parts, site: found, listeners: options.listeners, hot })
     },
     /** Runs every job that is due, also those that the jobs enqueue. */
     runJobs: async () => {

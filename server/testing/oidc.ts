@@ -10,9 +10,15 @@ export async function oidcHouse(people: Readonly<Record<string, Claims>>, redire
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'portal', client_secret: 'portal-secret-of-a-test', redirect_uris: [redirectUri] }],
+    clients: [
+      { client_id: 'portal', client_secret: 'portal-secret-of-a-test', redirect_uris: [redirectUri] },
+    ],
     cookies: { keys: ['a key of a test'] },
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'employee_no'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'employee_no'],
+      email: ['email', 'email_verified'],
+    },
     pkce: { required: () => true },
     findAccount: (_ctx, id) => ({
       accountId: id,

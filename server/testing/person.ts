@@ -67,7 +67,7 @@ export const queriesOf = (response: LightMyRequestResponse) =>
   Number(response.headers['x-queries'] ?? Number.NaN)
 
 /** Puts flat arguments where the contract wants them: path, query or body. */
-export function addressed(endpoint: Endpoint, args: unknown) {
+function addressed(endpoint: Endpoint, args: unknown) {
   const rest = new Map(Object.entries((args ?? {}) as Record<string, unknown>))
   const url = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => {
     const value = encodeURIComponent(String(rest.get(name)))

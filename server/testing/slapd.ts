@@ -11,7 +11,13 @@ const binary = '/usr/sbin/slapd'
 /** Why a test of the directory cannot run here; undefined: it can. */
 export const noSlapd = existsSync(binary) ? undefined : 'slapd is not installed: npm run services slapd'
 
-type Entry = { readonly uid: string; readonly cn: string; readonly mail: string; readonly employeeNumber: string; readonly userPassword: string }
+type Entry = {
+  readonly uid: string
+  readonly cn: string
+  readonly mail: string
+  readonly employeeNumber: string
+  readonly userPassword: string
+}
 
 export const directory = {
   baseDn: 'ou=people,dc=example,dc=com',

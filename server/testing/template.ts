@@ -60,9 +60,10 @@ async function fill(url: string): Promise<void> {
 
 const threeTimes = (name: string) => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name })
 
+/** The newest few stay: another run, on another state of the sources, may be using its own. */
 async function dropOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
-    "select datname from pg_database where datname ~ '^lyceum_template_' and datname <> $1",
+    "select datname from pg_database where datname ~ '^lyceum_template_' and datname <> $1 order by oid desc offset 3",
     [templateName],
   )
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)

@@ -13,7 +13,7 @@ type Daemon = {
   readonly isReady: () => Promise<boolean>
 }
 
-export const logFile = (name: string) => join(varFolder, 'log', `${name}.log`)
+const logFile = (name: string) => join(varFolder, 'log', `${name}.log`)
 
 /** Starts a program that outlives this one, unless it runs already, and waits until it serves. */
 export async function startDaemon({ name, command, args, isReady }: Daemon) {

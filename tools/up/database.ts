@@ -12,13 +12,19 @@ type Account = { name: string; hosts: string[]; accounts: string[] }
 export async function prepareDatabase(demo: string): Promise<Prepared> {
   const url = readConfig(process.env).DATABASE_OWNER_URL
   const standing = await standingOf(url)
-  if (standing === 'foreign') throw new Error(`${nameOf(url)} holds something else; give DATABASE_OWNER_URL another name.`)
+  if (standing === 'foreign')
+    throw new Error(`${nameOf(url)} holds something else; give DATABASE_OWNER_URL another name.`)
   if (standing === 'ours') {
     const { applied, known } = await migrate(url)
-    return { said: `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied`, accounts: await told(url) }
+    return {
+      said: `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied`,
+      accounts: await told(url),
+    }
   }
   const script = fileURLToPath(new URL('../db-reset.ts', import.meta.url))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--demo', demo, '--yes'], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--demo', demo, '--yes'], {
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
   return { said: `${nameOf(url)} made, demo data "${demo}" in`, accounts: await told(url) }
 }

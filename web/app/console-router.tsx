@@ -1,10 +1,10 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import { consoleRoutes } from '#domains/site'
-import { loadPart } from '#lib/load-part'
 import { rememberPath } from '#lib/last-path'
 import { whenSessionEnds } from '#lib/session'
 import { ConsoleFrame } from './frames/console-frame.tsx'
 import { requireConsoleUser } from './console-guard.ts'
+import { lazyPage } from './lazy-page.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 
@@ -22,11 +22,11 @@ export function consoleRouter() {
         HydrateFallback: () => null,
         loader: requireConsoleUser,
         children: [
-          { path: '/', loader: () => redirect('/settings') },
+          { path: '/', loader: () => redirect('/settings'), element: null },
           ...consoleRoutes.map(({ path, load }) => ({
             path,
             ErrorBoundary: BrokenPage,
-            lazy: { Component: () => loadPart(load) },
+            lazy: lazyPage(load),
           })),
           { path: '*', element: <NotFoundPage home="/settings" /> },
         ],

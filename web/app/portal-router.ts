@@ -1,32 +1,37 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { rememberPath } from '#lib/last-path'
-import { loadPart } from '#lib/load-part'
 import type { PageRoute } from '#lib/route'
 import { whenSessionEnds } from '#lib/session'
 import { GateFrame } from './frames/gate-frame.tsx'
 import { PortalFrame } from './frames/portal-frame.tsx'
 import { PortalShell } from './frames/portal-shell.tsx'
 import { greetIfKnown, requireUser } from './guard.ts'
+import { lazyPage } from './lazy-page.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { pages, redirects } from './route-table.ts'
 
 /** The portal's router, made of what the rooms declare. */
 export function portalRouter() {
-  const router = createBrowserRouter(portalTree)
-  whenSessionEnds((ending) => {
+  const router = createBrowserRouter(portalTree())
+  followSession(router)
+  return router
+}
+
+/** Leads to the login page whenever the session ends; whoever did not choose that comes back to where they were. */
+export function followSession(router: ReturnType<typeof createBrowserRouter>): () => void {
+  return whenSessionEnds((ending) => {
     const { location, matches } = router.state
     const isGuarded = matches.some(({ route }) => route.loader === requireUser)
     if (ending === 'expired' && isGuarded) rememberPath(location.pathname + location.search)
     void router.navigate('/login')
   })
-  return router
 }
 
 const inFrame = (frame: PageRoute['frame']) => pages.filter((page) => page.frame === frame).map(routeOf)
 
-/** Exported for the tests that walk it without a browser. */
-export const portalTree: RouteObject[] = [
+/** All routes, made anew: a router takes its lazy parts out of what it is given. */
+export const portalTree = (): RouteObject[] => [
   {
     Component: PortalShell,
     ErrorBoundary: BrokenPage,
@@ -40,6 +45,7 @@ export const portalTree: RouteObject[] = [
       },
       ...redirects.map(({ path, redirectTo }) => ({
         path,
+        element: null,
         loader: ({ request }: { readonly request: Request }) =>
           redirect(redirectTo + new URL(request.url).search),
       })),
@@ -53,6 +59,6 @@ function routeOf({ path, isPublic, footer, navbar, load }: PageRoute): RouteObje
     handle: { footer, navbar },
     ErrorBoundary: BrokenPage,
     ...(isPublic ? {} : { loader: requireUser }),
-    lazy: { Component: () => loadPart(load) },
+    lazy: lazyPage(load),
   }
 }

@@ -87,3 +87,8 @@ test('no file of the build tells its source', () => {
   expect(files().filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([])
   expect(chunks().filter(({ code }) => code.includes('sourceMappingURL'))).toEqual([])
 })
+
+test('no script but React’s own writes HTML from a string, which the pages’ policy refuses', () => {
+  const writers = chunks().filter(({ code }) => /\.innerHTML\s*=[^=]/.test(code))
+  expect(writers.map(({ name }) => name)).toEqual(['ground'])
+})

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { getSitePoster, saveSetting, settingNames, settingSchemas } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { slimRoom } from './slim-contract.ts'
 import { dropped, slimExport } from './slim-export.ts'
 
@@ -25,9 +25,9 @@ test('a function comes from its own file when that file needs no package', async
 })
 
 test('an enumeration keeps its values; what is made of schemas goes whole', () => {
-  expect(slimExport(z.enum(['MC', 'TF']))).toEqual({ options: ['MC', 'TF'] })
-  expect(slimExport(z.object({ a: z.string() }))).toBe(dropped)
-  expect(slimExport({ a: z.string() })).toBe(dropped)
+  expect(slimExport(saveSetting.body.shape.name)).toEqual({ options: settingNames })
+  expect(slimExport(getSitePoster.result)).toBe(dropped)
+  expect(slimExport(settingSchemas)).toBe(dropped)
   expect(slimExport(new Date(0))).toBe(dropped)
   expect(slimExport({ limits: [1, 2], text: null })).toEqual({ limits: [1, 2], text: null })
 })

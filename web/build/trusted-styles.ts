@@ -1,23 +1,43 @@
 import type { Plugin } from 'vite'
 
-/** Where antd's style engine writes the text of a `<style>` element. */
-const writer = /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/
-const sink = /(\w+)\.innerHTML = css;/g
+/** Where antd's parts and its icons make and fill their `<style>` elements. */
+const writer = /\/(?:@rc-component\/util\/es\/Dom\/dynamicCSS|@ant-design\/icons\/es\/cssUtils)\.js$/
+
+/** What our pages' policy asks for, and the lines that do not do it. */
+const mends = [
+  {
+    // `innerHTML` is refused by `require-trusted-types-for`; the same text as `textContent` is not.
+    line: /(\w+)\.innerHTML = css;/g,
+    mended: '$1.textContent = css;',
+  },
+  {
+    // The scroll lock and the scrollbar's measure forget the nonce; the page has one for all.
+    line: /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\??\.nonce;\s*\}/,
+    mended:
+      "styleNode.nonce = csp?.nonce || document.querySelector('meta[property=csp-nonce]')?.nonce || '';",
+  },
+]
 
 /**
- * antd fills its `<style>` elements through `innerHTML`, which our pages refuse (`require-trusted-types-for`). The
- * same text through `textContent` means the same and is allowed. The build stops if the place is no longer there.
+ * Lets antd's run-time styles through the content security policy without opening it. The build stops when a line to
+ * mend is no longer there: then it is time to look whether antd still needs this.
  */
 export function trustedStyles(): Plugin {
   return {
     name: 'lyceum:trusted-styles',
     enforce: 'pre',
+    // The development server sends no policy.
+    apply: 'build',
     transform(code, id) {
       if (!writer.test(id.split('?')[0] ?? '')) return undefined
-      const trusted = code.replace(sink, '$1.textContent = css;')
-      if (trusted === code)
-        this.error('dynamicCSS.js no longer writes innerHTML here: look whether antd still does')
-      return { code: trusted, map: null }
+      return {
+        code: mends.reduce((text, { line, mended }) => {
+          const better = text.replace(line, mended)
+          if (better === text) this.error(`${id} has no ${line.source} any more`)
+          return better
+        }, code),
+        map: null,
+      }
     },
   }
 }

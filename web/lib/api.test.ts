@@ -43,7 +43,7 @@ test('a read that fails is shown once, unless its page does that itself', async 
   expect(notice.getState().current).toMatchObject({ tone: 'error' })
 })
 
-test('B-111 the session begins when the user info has been fetched, and is asked for once', async () => {
+test('the session begins when the user info has been fetched, and is asked for once', async () => {
   const fetched = answers(200, { code: 200, result: lin })
   expect(await whoAmI()).toEqual(lin)
   expect(await whoAmI()).toEqual(lin)

@@ -3,7 +3,7 @@ import { beginLoading } from './loading.ts'
 const patienceMs = 120_000
 
 /** A part of the page that did not arrive: after a deployment the old file is gone, or the line was too slow. */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 

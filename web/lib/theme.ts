@@ -34,6 +34,9 @@ export function startTheme(): void {
   dress()
 }
 
+/** What this person chose on this device, if anything. */
+export const chosenTheme = (): ThemeChoice | undefined => store.getState().own
+
 export function chooseTheme(own: ThemeChoice): void {
   kept.set('theme', own)
   store.setState({ own })

@@ -55,7 +55,7 @@ test('only one message is seen at a time: a newer one takes the place of the old
 })
 
 test.each([
-  ['E-001 E-014', 'session_time_out', t.timedOut],
+  ['E-014', 'session_time_out', t.timedOut],
   ['E-015', 'ERROR_LANDED_SOMEWHERE_ELSE', t.landedElsewhere],
   ['E-016', 'ERROR_TOKEN_INVALID', t.tokenInvalid],
 ])('%s B-158 a 401 with %s says so, removes the user info and ends the login', (_id, errCode, text) => {

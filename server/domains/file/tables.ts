@@ -16,8 +16,26 @@ type File = {
   removedAt: Date | null
 }
 
+type Upload = {
+  siteId: SiteColumn
+  id: Generated<string>
+  ownerId: string
+  way: 'resumable' | 'direct'
+  purpose: string
+  name: string
+  size: string
+  objectKey: string
+  lease: string | null
+  leasedUntil: Date | null
+  isWanted: Generated<boolean>
+  fileId: string | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+}
+
 type Tables = {
   'file.file': File
+  'file.upload': Upload
 }
 
 export const on = tables<Tables>()

@@ -14,19 +14,43 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   await inBites(() =>
     on(db)
       .deleteFrom('identity.ticket')
-      .where(sql`ctid`, 'in', on(db).selectFrom('identity.ticket').select(sql`ctid`.as('row')).where('expiresAt', '<', ago(2)).limit(bite))
+      .where(
+        sql`ctid`,
+        'in',
+        on(db)
+          .selectFrom('identity.ticket')
+          .select(sql`ctid`.as('row'))
+          .where('expiresAt', '<', ago(2))
+          .limit(bite),
+      )
       .executeTakeFirst(),
   )
   await inBites(() =>
     on(db)
       .deleteFrom('identity.failure')
-      .where(sql`ctid`, 'in', on(db).selectFrom('identity.failure').select(sql`ctid`.as('row')).where('lastAt', '<', ago(2)).limit(bite))
+      .where(
+        sql`ctid`,
+        'in',
+        on(db)
+          .selectFrom('identity.failure')
+          .select(sql`ctid`.as('row'))
+          .where('lastAt', '<', ago(2))
+          .limit(bite),
+      )
       .executeTakeFirst(),
   )
   await inBites(() =>
     on(db)
       .deleteFrom('identity.session')
-      .where(sql`ctid`, 'in', on(db).selectFrom('identity.session').select(sql`ctid`.as('row')).where('expiresAt', '<', ago(90)).limit(bite))
+      .where(
+        sql`ctid`,
+        'in',
+        on(db)
+          .selectFrom('identity.session')
+          .select(sql`ctid`.as('row'))
+          .where('expiresAt', '<', ago(90))
+          .limit(bite),
+      )
       .executeTakeFirst(),
   )
   await on(db).deleteFrom('identity.device').where('seenAt', '<', ago(180)).execute()

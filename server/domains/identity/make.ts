@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { CodePurpose, RoleCode } from '@lyceum/contract/identity'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/db'
+import type { Specimens } from '#testing/specimens'
 import { captchaMark } from './captcha/spend-captcha.ts'
 import { homeRole } from './rules.ts'
 import { on } from './tables.ts'
@@ -80,4 +81,52 @@ export async function makeDevice(db: Db, accountId: string): Promise<string> {
   const row = { accountId, tokenHash: hash('sha256', token, 'buffer') }
   await on(db).insertInto('identity.device').values(row).execute()
   return `__Host-device=${token}`
+}
+
+async function makeRegistration(db: Db): Promise<string> {
+  const userName = `newcomer-${randomUUID()}`
+  const accountId = await makeAccount(db, { userName, name: '新同事', state: 'pending' })
+  await on(db)
+    .insertInto('identity.registration_form')
+    .values({ accountId, image: Buffer.from('form') })
+    .execute()
+  return accountId
+}
+
+async function makeAgreement(db: Db): Promise<string> {
+  const inLocale = { title: '协议', paragraphs: [{ heading: '一', text: '二' }] }
+  const content = JSON.stringify({ 'zh-CN': inLocale, 'zh-TW': inLocale, 'en-US': inLocale })
+  const { version } = await on(db)
+    .selectFrom('identity.agreement')
+    .select(({ fn }) => fn.coalesce(fn.max('version'), fn.countAll<number>()).as('version'))
+    .where('kind', '=', 'service')
+    .executeTakeFirstOrThrow()
+  const row = { kind: 'service', version: version + 1, content, publishedAt: new Date() } as const
+  const { id } = await on(db)
+    .insertInto('identity.agreement')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeProvider(db: Db): Promise<string> {
+  const config = JSON.stringify({ kind: 'oidc', issuer: 'https://idp.example', clientId: 'portal' })
+  const row = { kind: 'oidc', name: '集团登录', config, isEnabled: true } as const
+  const { id } = await on(db)
+    .insertInto('identity.provider')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const specimens: Specimens = {
+  'identity.account': {
+    make: (db) => makeAccount(db, { userName: `colleague-${randomUUID()}`, name: '周同事' }),
+    reach: 'site',
+  },
+  'identity.registration': { make: makeRegistration, reach: 'site' },
+  'identity.agreement': { make: makeAgreement, reach: 'site' },
+  'identity.provider': { make: makeProvider, reach: 'site' },
 }

@@ -7,4 +7,13 @@ import { routes as session } from './session/routes.ts'
 import { routes as sms } from './sms/routes.ts'
 import { routes as sso } from './sso/routes.ts'
 
-export const routes = [...login, ...session, ...sms, ...captcha, ...password, ...account, ...agreement, ...sso]
+export const routes = [
+  ...login,
+  ...session,
+  ...sms,
+  ...captcha,
+  ...password,
+  ...account,
+  ...agreement,
+  ...sso,
+]

@@ -1,5 +1,6 @@
 import type { Locale } from '@lyceum/contract/kit'
 import type { Db } from '#platform/db'
+import type { Specimens } from '#testing/specimens'
 import { on } from './tables.ts'
 
 type NewSite = {
@@ -33,4 +34,14 @@ export async function makeLink(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export const specimens: Specimens = {
+  'site.link': {
+    make: (db) => makeLink(db),
+    reach: 'site',
+    remove: async (db, id) => {
+      await on(db).deleteFrom('site.link').where('id', '=', id).execute()
+    },
+  },
 }

@@ -15,6 +15,6 @@ export async function saveSetting(
   const before = (await settingsOf(ctx))[name]
   await putSetting(ctx.db, { name, value: parsed.data, updatedBy: ctx.actor.id, updatedAt: ctx.now })
   await ctx.audit({ action: 'site.setting.save', object: `site.setting:${name}`, before, after: parsed.data })
-  await forgetSettings(ctx)
+  forgetSettings(ctx)
   return { name, value: parsed.data }
 }

@@ -23,13 +23,13 @@ export async function settingsOf(ctx: Asker): Promise<Settings> {
   return filled(kept ?? {})
 }
 
-/** One setting: `await setting(ctx, 'watermark.shown')`. */
-export async function setting<N extends SettingName>(ctx: Ctx, name: N): Promise<Settings[N]> {
+/** One setting: `await setting(ctx, 'login.single')`. */
+export async function setting<N extends SettingName>(ctx: Asker, name: N): Promise<Settings[N]> {
   return (await settingsOf(ctx))[name]
 }
 
-export async function forgetSettings(ctx: Ctx): Promise<void> {
-  await forget(ctx.parts.redis, cacheKey(ctx))
+export function forgetSettings(ctx: Ctx): void {
+  ctx.afterCommit(() => forget(ctx.parts.redis, cacheKey(ctx)))
 }
 
 /** A stored value that no longer fits its schema counts as not set: an old value must not break a page. */

@@ -46,8 +46,9 @@ export function makePool({ url, max, name }: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: 10_000,
     Client: PreparingClient,
   })
-  // A connection that dies while idle must not end the process; the next query takes another one.
+  // A connection that dies must not end the process, idle or in use: its query has been told, the next takes another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Result } from '@lyceum/contract/kit'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 
 /** What a handler may add to its answer besides the result, and learn from the browser besides the input. */
@@ -27,7 +27,11 @@ export type Route = {
   readonly raw?: RawHandler
   /** A write that opens its transactions itself, see `answerInSteps`. */
   readonly inSteps?: true
+  /** Teaches this one call another kind of body than JSON, in a scope of its own. */
+  readonly accept?: Accept
 }
+
+type Accept = (scope: FastifyInstance) => Promise<void>
 
 /** Ties a contract endpoint to the function that answers it. The compiler checks both ends. */
 export function answer<E extends Endpoint>(
@@ -57,6 +61,8 @@ export function answerRaw<E extends Endpoint>(
     input: Input<E>,
     http: { request: FastifyRequest; reply: FastifyReply },
   ) => Promise<Result<E> | undefined>,
+  { accept }: { readonly accept?: Accept } = {},
 ): Route {
-  return { endpoint, handler: () => Promise.reject(new Error('a raw call has no plain handler')), raw }
+  const handler = () => Promise.reject(new Error('a raw call has no plain handler'))
+  return { endpoint, handler, raw, ...(accept ? { accept } : {}) }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
 
 /** The header our own client sends with every write; a foreign page cannot add it without asking first. */
-export const requestedWith = 'lyceum'
+const requestedWith = 'lyceum'
 
 /**
  * Refuses a write that another site's page may have caused (A24): no token to forget, on by default, and also for

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Headers of every answer of the API (reliability.md, section 9). Pages and user content have their own. */
 const headers = {
@@ -14,7 +14,12 @@ const headers = {
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+    secure(reply)
     done()
   })
+}
+
+/** For an answer that no hook sees. */
+export function secure(reply: FastifyReply): void {
+  reply.headers(headers)
 }

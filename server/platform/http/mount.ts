@@ -14,10 +14,19 @@ import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
 import { spokenLocale } from './spoken-locale.ts'
 
-type Ground = { readonly parts: Parts; readonly doors: Doors }
+export type Ground = { readonly parts: Parts; readonly doors: Doors }
 
 /** Puts one call on the server. The order is the same for all: site, origin, person, right, rate, input, work. */
 export function mount(app: FastifyInstance, route: Route, ground: Ground): void {
+  const { accept } = route
+  if (!accept) return addRoute(app, route, ground)
+  void app.register(async (scope) => {
+    await accept(scope)
+    addRoute(scope, route, ground)
+  })
+}
+
+function addRoute(app: FastifyInstance, route: Route, ground: Ground): void {
   const { endpoint, raw } = route
   const read = inputReader(endpoint)
   app.route({
@@ -43,7 +52,11 @@ export function mount(app: FastifyInstance, route: Route, ground: Ground): void 
 const success = (result: unknown) => ({ code: 200, result })
 
 /** Finds the site and the person, and refuses whoever may not call. Answers the context of the call. */
-async function admit(endpoint: Endpoint, request: FastifyRequest, { parts, doors }: Ground): Promise<Ctx> {
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { parts, doors }: Ground,
+): Promise<Ctx> {
   const site = await doors.findSite(parts, request.hostname)
   refuseCrossSite(endpoint, request)
   const actor = await whoCalls(endpoint, request, { parts, doors, site })
@@ -75,7 +88,11 @@ async function whoCalls(
 type Call = { readonly input: unknown; readonly request: FastifyRequest; readonly answer: Answer }
 
 /** A read runs as it is, a hot write commits by group, any other write is one transaction, once per key, or knows why not. */
-function perform({ endpoint, handler, inSteps }: Route, ctx: Ctx, { input, request, answer }: Call): Promise<unknown> {
+function perform(
+  { endpoint, handler, inSteps }: Route,
+  ctx: Ctx,
+  { input, request, answer }: Call,
+): Promise<unknown> {
   const work = (ctx: Ctx) => handler(ctx, input as never, answer)
   if (endpoint.kind === 'read' || endpoint.hot || inSteps) return work(ctx)
   const key = request.headers['idempotency-key']

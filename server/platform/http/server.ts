@@ -6,7 +6,7 @@ import type { Route } from './answer.ts'
 import { acceptJson } from './body.ts'
 import { addDeadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, secure } from './headers.ts'
 import { mount } from './mount.ts'
 import { refuse } from './refusal.ts'
 import { spokenLocale } from './spoken-locale.ts'
@@ -32,6 +32,11 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     logger: false,
     forceCloseConnections: 'idle',
+    // An address that cannot be read, or an id of a thousand characters: refused before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      secure(reply)
+      void refuse(parts, error, { request, reply, locale: spokenLocale(request) })
+    },
   })
   acceptJson(app)
   addDeadline(app, 20_000)

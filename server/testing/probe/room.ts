@@ -23,9 +23,9 @@ import {
 /** Give these to `house({ extraRooms: [probe], extraSql: probeSql })`. */
 export const probeSql = readFileSync(new URL('tables.sql', import.meta.url), 'utf8')
 
-export const noteKept = fact('probe.noteKept', z.object({ noteId: z.string() }))
+const noteKept = fact('probe.noteKept', z.object({ noteId: z.string() }))
 
-export const echo = job({
+const echo = job({
   name: 'probe.echo',
   payload: z.object({ noteId: z.string() }),
   run: (ctx, { noteId }) => markHeard(ctx.db, noteId),

@@ -10,7 +10,7 @@ const capacity = 1000
 export async function openMailbox(folder: string) {
   await mkdir(folder, { recursive: true })
   const file = (id: string) => join(folder, `${id}.json`)
-  const read = async (id: string): Promise<Mail> => JSON.parse(await readFile(file(id), 'utf8'))
+  const read = async (id: string) => parseMail(await readFile(file(id), 'utf8'))
 
   let mails: MailSummary[] = await Promise.all(
     (await storedIds(folder)).map(async (id) => summaryOf(await read(id))),
@@ -42,4 +42,15 @@ export async function openMailbox(folder: string) {
 async function storedIds(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   return files.slice(-capacity).map((name) => name.slice(0, -'.json'.length))
+}
+
+function parseMail(text: string): Mail {
+  const value: unknown = JSON.parse(text)
+  if (!isMail(value)) throw new Error('a file in the mail folder is not a mail')
+  return value
+}
+
+// Only this program writes the folder; what carries an envelope was written by it.
+function isMail(value: unknown): value is Mail {
+  return typeof value === 'object' && value !== null && 'id' in value && 'envelope' in value
 }

@@ -18,19 +18,20 @@ const entries = [
 export function ConsoleFrame() {
   const t = useText(text)
   const user = useUser()
+  const isAllowed = mayManageSite(user)
   return (
     <div className="console">
       <a className="ly-skip" href="#main">
         {t.skip}
       </a>
-      <SideBar />
+      <SideBar isAllowed={isAllowed} />
       <div className="console-body">
         <header className="console-head">
-          <Place />
+          {isAllowed ? <Place /> : <span />}
           {user && <UserMenu user={user} />}
         </header>
         <main id="main" className="console-main" tabIndex={-1}>
-          {mayManageSite(user) ? (
+          {isAllowed ? (
             <AntdProvider>
               <Outlet />
             </AntdProvider>
@@ -43,26 +44,28 @@ export function ConsoleFrame() {
   )
 }
 
-function SideBar() {
+function SideBar({ isAllowed }: { readonly isAllowed: boolean }) {
   const t = useText(text).console
   return (
     <aside className="console-side">
       <Link className="console-logo" to="/">
         <SiteBrand size="console" sub={t.sub} />
       </Link>
-      <nav aria-label={t.label}>
-        <p id="console-site">{t.site}</p>
-        <ul aria-labelledby="console-site">
-          {entries.map(({ path, name, icon }) => (
-            <li key={path}>
-              <NavLink to={path}>
-                <Icon name={icon} />
-                {t[name]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isAllowed && (
+        <nav aria-label={t.label}>
+          <p id="console-site">{t.site}</p>
+          <ul aria-labelledby="console-site">
+            {entries.map(({ path, name, icon }) => (
+              <li key={path}>
+                <NavLink to={path}>
+                  <Icon name={icon} />
+                  {t[name]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <a className="console-exit" href="/home">
         <Icon name="home" />
         {t.toPortal}

@@ -25,7 +25,7 @@ export function GateLayout({ children }: { readonly children: ReactNode }) {
         )}
       </div>
       <div className="gate-column">
-        <header>
+        <header className="gate-languages">
           <LanguageSwitch />
         </header>
         <main className="gate-form">

@@ -14,8 +14,9 @@ export function PortalNav() {
   return (
     <header className="portal-nav">
       <div className="ly-wrap">
-        <Link className="portal-logo" to="/home" aria-label={t.toHome}>
+        <Link className="portal-logo" to="/home">
           <SiteBrand size="nav" />
+          <span className="ly-hidden">{t.toHome}</span>
         </Link>
         {user && (
           <nav className="portal-menu" aria-label={t.label}>

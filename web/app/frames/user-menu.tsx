@@ -18,7 +18,7 @@ export function UserMenu({ user }: { readonly user: User }) {
   const name = nameOf(user)
   return (
     <DropDown
-      label={t.nav.account(name)}
+      label={t.nav.account}
       button={
         <>
           <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={36} />

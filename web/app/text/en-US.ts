@@ -12,7 +12,7 @@ export const enUS: Like<typeof zhCN> = {
     console: 'Console',
     toHome: 'To the home page',
     signIn: 'Sign in',
-    account: (name) => `Menu of ${name}`,
+    account: 'account menu',
     lastLogin: (time) => `Last sign-in ${time}`,
     firstLogin: 'First sign-in',
     signOut: 'Sign out',

@@ -17,7 +17,9 @@ const poster = queryOptions({
   ...read(getSitePoster),
   // It changes a few times a year, and a page without it is still a page.
   staleTime: 300_000,
-  meta: { quiet: true },
+  // A refusal is an answer too: another part of the page that wants the poster must not ask again.
+  retryOnMount: false,
+  meta: { quiet: true, ofSite: true },
 })
 
 /** Asks for the poster as early as possible; pages do not wait for it. */

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Tools } from './tools.ts'
 
-export const timeoutMs = 30_000
+const timeoutMs = 30_000
 
 type Wire = Pick<Tools, 'fetch' | 'now'>
 type Options = { readonly signal: AbortSignal; readonly key?: string | undefined }

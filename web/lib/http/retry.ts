@@ -18,7 +18,7 @@ export async function retrying<T>(work: () => Promise<T>, wait: (ms: number) => 
 }
 
 /** How long to wait before the next try; undefined when there is none. The server's own wish comes first. */
-export function pauseBefore(error: unknown, turn: number): number | undefined {
+function pauseBefore(error: unknown, turn: number): number | undefined {
   if (turn >= tries || !(error instanceof ApiError) || !isPassing(error)) return undefined
   return Math.min(error.retryAfterMs ?? firstPauseMs * 3 ** (turn - 1), longestPauseMs)
 }

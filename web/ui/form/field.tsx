@@ -3,7 +3,7 @@ import { Icon } from '#ui/picture/icon'
 import './field.css'
 
 /** What a control needs so that its label, its hint and its error are read with it. */
-export type ControlNames = {
+type ControlNames = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': boolean | undefined

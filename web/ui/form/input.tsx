@@ -3,15 +3,17 @@ import { Icon } from '#ui/picture/icon'
 import type { IconName } from '../picture/icon-paths.ts'
 import './field.css'
 
-type InputProps = Omit<ComponentProps<'input'>, 'className' | 'size'> & {
+type InputProps = Omit<ComponentProps<'input'>, 'className' | 'size' | 'height'> & {
   readonly icon?: IconName
   readonly end?: ReactNode
+  /** 36 high where people work, 48 where they enter. */
+  readonly height?: 'medium' | 'large'
 }
 
-/** A line to type in, 48 high, with room for an icon before and something after. */
-export function Input({ icon, end, ...rest }: InputProps) {
+/** A line to type in, with room for an icon before and something after. */
+export function Input({ icon, end, height = 'medium', ...rest }: InputProps) {
   return (
-    <div className="ly-input">
+    <div className={`ly-input ly-input-${height}`}>
       {icon && <Icon name={icon} />}
       <input {...rest} />
       {end}

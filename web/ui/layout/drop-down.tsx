@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import './drop-down.css'
 
 type DropDownProps = {
+  /** Read after what the button shows. */
   readonly label: string
   /** What the button shows. */
   readonly button: ReactNode
@@ -49,12 +50,12 @@ export function DropDown({ label, button, children }: DropDownProps) {
         type="button"
         className="ly-drop-down-button"
         ref={opener}
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
         {button}
+        <span className="ly-hidden">{label}</span>
       </button>
       <div className="ly-drop-down-panel" id={id} hidden={!isOpen}>
         {isOpen && children}

@@ -14,12 +14,7 @@ const joints = [
 export function GatePicture() {
   const opening = useId()
   return (
-    <svg
-      className="ly-gate-picture"
-      viewBox="0 0 572 200"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 572 200" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
       <path d="M0 0h572v200H0Z" fill="#0c4852" />
       <g stroke="#12606b" strokeWidth=".7">
         {courses.map((y) => (
@@ -29,7 +24,6 @@ export function GatePicture() {
       </g>
       <path d="M0 168h572v32H0Z" fill="#12606b" />
       <circle {...gate} r="89.5" fill="#12606b" />
-      <circle {...gate} r="83.5" fill="#2d8792" />
       <clipPath id={opening}>
         <circle {...gate} r="76.5" />
       </clipPath>
@@ -45,6 +39,7 @@ export function GatePicture() {
           fill="#12606b"
         />
       </g>
+      <circle {...gate} r="79.5" fill="none" stroke="#2d8792" strokeWidth="8" />
       <g fill="#93c9cc">
         <ellipse cx="446.4" cy="174" rx="13" ry="2.4" />
         <ellipse cx="431.4" cy="184" rx="24" ry="3.7" />

@@ -1,11 +1,9 @@
 import { actOnAccount, getCurrentUser, saveMyLocale } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
 import { withdrawRole } from '#domains/identity'
-import { openCtx } from '#platform/open-ctx'
 import { browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
 import { tier } from '#testing/tier'
-import { findSite } from '../../site/find-site.ts'
 import { makeAccount, makeSession } from '../make.ts'
 import { hashPassword } from '../password/hash.ts'
 
@@ -61,7 +59,9 @@ test('INV-R07 an account of another site, one that has left and one that never w
     admin.send(actOnAccount, { id: '4242', act: 'suspend' }),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
-  expect(new Set(answers.map((answer) => answer.json<{ errCode: string }>().errCode))).toEqual(new Set(['NOT_FOUND']))
+  expect(new Set(answers.map((answer) => answer.json<{ errCode: string }>().errCode))).toEqual(
+    new Set(['NOT_FOUND']),
+  )
   expect(await lin.refused(actOnAccount, { id: zhou, act: 'suspend' })).toBe('FORBIDDEN')
 })
 
@@ -101,7 +101,9 @@ test('INV-R05 two administrators who suspend each other at the same instant: one
     const { rows } = await asOwner((client) => client.query<{ n: number }>(admins))
     expect(rows[0]?.n).toBeGreaterThanOrEqual(1)
     await asOwner((client) =>
-      client.query(`update identity.account set state = 'active' where id = any($1::bigint[])`, [[first, second]]),
+      client.query(`update identity.account set state = 'active' where id = any($1::bigint[])`, [
+        [first, second],
+      ]),
     )
     await asOwner((client) =>
       client.query(
@@ -114,13 +116,11 @@ test('INV-R05 two administrators who suspend each other at the same instant: one
 
 test('INV-R05 two who take the role from each other at the same instant: one stays', async () => {
   const opening = await house()
-  const { parts, asOwner } = opening
+  const { ctx, asOwner } = opening
   const { first, second } = await twoAdmins(opening)
-  const site = await findSite(parts.database.acrossSites('a test names its site'), 'alpha.test')
-  const ctx = () => openCtx({ parts, site, listeners: new Map() })
   for (let round = 0; round < tier(15, 200); round += 1) {
     const outcomes = await Promise.allSettled(
-      [first, second].map((accountId) => withdrawRole(ctx(), { accountId, role: 'ADM' })),
+      [first, second].map(async (accountId) => withdrawRole(await ctx(), { accountId, role: 'ADM' })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { rows } = await asOwner((client) => client.query<{ n: number }>(admins))

@@ -25,7 +25,15 @@ export async function decideRegistration(
   })
   if (email) {
     const { origin } = answer
-    await ctx.enqueue(decisionMail, { to: email, locale: locale ?? ctx.site.locale, approve, userName, name, reason, origin })
+    await ctx.enqueue(decisionMail, {
+      to: email,
+      locale: locale ?? ctx.site.locale,
+      approve,
+      userName,
+      name,
+      reason,
+      origin,
+    })
   }
   return { id }
 }

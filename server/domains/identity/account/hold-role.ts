@@ -23,6 +23,10 @@ export function withdrawRole(ctx: Ctx, { accountId, role }: Holding): Promise<vo
     if (!(await deleteHolding(ctx.db, accountId, role))) fail(commonErrors.NOT_FOUND)
     await refuseWithoutAdministrator(ctx.db)
     await recheckSessions(ctx, accountId)
-    await ctx.audit({ action: 'identity.role.withdraw', object: `identity.account:${accountId}`, before: role })
+    await ctx.audit({
+      action: 'identity.role.withdraw',
+      object: `identity.account:${accountId}`,
+      before: role,
+    })
   })
 }

@@ -10,7 +10,14 @@ export async function registrations(ctx: Ctx): Promise<Result<typeof listRegistr
   const rows = await on(ctx.db)
     .selectFrom('identity.account as account')
     .leftJoin('identity.registration_form as form', 'form.accountId', 'account.id')
-    .select(['account.id', 'account.userName', 'account.name', 'account.phone', 'account.email', 'account.createdAt'])
+    .select([
+      'account.id',
+      'account.userName',
+      'account.name',
+      'account.phone',
+      'account.email',
+      'account.createdAt',
+    ])
     .select('form.accountId as formOf')
     .where('account.state', '=', 'pending')
     .orderBy('account.createdAt')

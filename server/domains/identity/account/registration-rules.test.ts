@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { isInOrder, isUserName, missingFields } from './registration-rules.ts'
 
-const form = { userName: 'zhou', name: '周予安', gender: 'F', birthday: '1990-01-02', employmentDate: '2015-06-01' }
+const form = {
+  userName: 'zhou',
+  name: '周予安',
+  gender: 'F',
+  birthday: '1990-01-02',
+  employmentDate: '2015-06-01',
+}
 
 test('B-176 B-177 a user name has 3 to 20 letters, digits, underscores or hyphens', () => {
   expect(['abc', 'A_b-9', 'a'.repeat(20)].every(isUserName)).toBe(true)

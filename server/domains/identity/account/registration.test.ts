@@ -47,7 +47,13 @@ test('B-208 a registered account waits for approval, is approved by an administr
   expect(await browser.signInRefused('zhou-yuan', password)).toBe('ACCOUNT_NOT_APPROVED')
   const { records } = await admin.call(listRegistrations, {})
   expect(records).toMatchObject([
-    { userName: 'zhou-yuan', name: '周予安', phone: '+8613800138000', email: 'zhou@alpha.test', hasForm: false },
+    {
+      userName: 'zhou-yuan',
+      name: '周予安',
+      phone: '+8613800138000',
+      email: 'zhou@alpha.test',
+      hasForm: false,
+    },
   ])
   const id = records[0]?.id ?? ''
   await admin.call(decideRegistration, { id, approve: true })
@@ -110,7 +116,9 @@ test('B-199 E-040 a name is unique, however it is written and whoever is first',
   expect(await nobody.call(verifyName, { userName: ' LIN ' })).toEqual({ isFree: false })
   expect(await nobody.refused(verifyName, { userName: 'a b' })).toBe('LOGIN_NAME_FORMAT')
   const answers = await Promise.all(Array.from({ length: 8 }, () => send()))
-  expect(answers.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'REGISTER_NAME_TAKEN'), 'none'].toSorted())
+  expect(answers.toSorted()).toEqual(
+    [...Array.from({ length: 7 }, () => 'REGISTER_NAME_TAKEN'), 'none'].toSorted(),
+  )
 })
 
 test('a site that takes no registrations says so on the login page and at the call', async () => {
@@ -124,7 +132,9 @@ test('B-209 registration needs consent to every agreement in force, and keeps it
   const opening = await opened()
   const { send, asOwner } = opening
   await publishFirstAgreements(await opening.db(), new Date())
-  const { rows } = await asOwner((client) => client.query<{ id: string }>('select id from identity.agreement'))
+  const { rows } = await asOwner((client) =>
+    client.query<{ id: string }>('select id from identity.agreement'),
+  )
   const ids = rows.map(({ id }) => id)
   expect(await send()).toBe('REGISTER_FIELD_REQUIRED')
   expect(await send({ agreementIds: ids.slice(1) })).toBe('REGISTER_FIELD_REQUIRED')
@@ -142,7 +152,11 @@ test('where the site asks for a picture of the form, it is read, made anew, show
     .jpeg()
     .toBuffer()
   expect(await send()).toBe('REGISTER_FIELD_REQUIRED')
-  for (const bad of ['data:image/png;base64,AAAA', 'data:image/svg+xml;base64,PHN2Zy8+', 'https://evil.test/a.png'])
+  for (const bad of [
+    'data:image/png;base64,AAAA',
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'https://evil.test/a.png',
+  ])
     expect(await send({ formImage: bad })).toBe('REGISTER_FIELD_REQUIRED')
   expect(await send({ formImage: `data:image/jpeg;base64,${picture.toString('base64')}` })).toBe('none')
 
@@ -165,6 +179,8 @@ test('registrations of one site are nothing to another, and nothing to learners'
   await send()
   const { records } = await admin.call(listRegistrations, {})
   expect((await foreignAdmin.call(listRegistrations, {})).records).toEqual([])
-  expect(await foreignAdmin.refused(decideRegistration, { id: records[0]?.id ?? '', approve: true })).toBe('NOT_FOUND')
+  expect(await foreignAdmin.refused(decideRegistration, { id: records[0]?.id ?? '', approve: true })).toBe(
+    'NOT_FOUND',
+  )
   expect(await lin.refused(listRegistrations, {})).toBe('FORBIDDEN')
 })

@@ -65,7 +65,11 @@ export async function lockPending(db: Db, accountId: string) {
 export async function deletePending(db: Db, accountId: string): Promise<void> {
   await on(db).deleteFrom('identity.acceptance').where('accountId', '=', accountId).execute()
   await on(db).deleteFrom('identity.ticket').where('accountId', '=', accountId).execute()
-  await on(db).deleteFrom('identity.account').where('id', '=', accountId).where('state', '=', 'pending').execute()
+  await on(db)
+    .deleteFrom('identity.account')
+    .where('id', '=', accountId)
+    .where('state', '=', 'pending')
+    .execute()
 }
 
 type State = 'active' | 'suspended'
@@ -112,7 +116,8 @@ export async function refuseWithoutAdministrator(db: Db): Promise<void> {
   try {
     await sql`set constraints all immediate`.execute(db.kysely)
   } catch (error) {
-    if (error instanceof Error && error.message === 'LAST_ADMINISTRATOR') fail(identityErrors.LAST_ADMINISTRATOR)
+    if (error instanceof Error && error.message === 'LAST_ADMINISTRATOR')
+      fail(identityErrors.LAST_ADMINISTRATOR)
     throw error
   }
 }

@@ -34,7 +34,10 @@ test('a new version must be accepted anew, and the old one can still be read but
   await lin.call(acceptAgreement, { agreementIds: agreements.map(({ id }) => id) })
   const next = { kind: 'service', version: 2, content: serviceAgreement, publishedAt: new Date() } as const
   await insertAgreement(alpha, next)
-  expect(await lin.call(checkAgreement, {})).toMatchObject({ mustAccept: true, agreements: [{}, { version: 2 }] })
+  expect(await lin.call(checkAgreement, {})).toMatchObject({
+    mustAccept: true,
+    agreements: [{}, { version: 2 }],
+  })
   const old = agreements.find(({ kind }) => kind === 'service')?.id ?? ''
   expect((await lin.call(getAgreement, { id: old })).version).toBe(1)
   expect(await lin.refused(acceptAgreement, { agreementIds: [old] })).toBe('NOT_FOUND')

@@ -25,5 +25,9 @@ export async function getAgreement(
 ): Promise<Result<typeof contract.getAgreement>> {
   const found = (await publishedAgreement(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const { content, publishedAt, ...row } = found
-  return { ...row, ...agreementContent.parse(content)[ctx.locale], publishedAt: publishedAt?.toISOString() ?? '' }
+  return {
+    ...row,
+    ...agreementContent.parse(content)[ctx.locale],
+    publishedAt: publishedAt?.toISOString() ?? '',
+  }
 }

@@ -23,7 +23,11 @@ export async function publishedAgreement(db: Db, agreementId: string) {
 }
 
 /** Which of these agreements a person has accepted. */
-export async function acceptedOf(db: Db, accountId: string, agreementIds: readonly string[]): Promise<string[]> {
+export async function acceptedOf(
+  db: Db,
+  accountId: string,
+  agreementIds: readonly string[],
+): Promise<string[]> {
   if (agreementIds.length === 0) return []
   const rows = await on(db)
     .selectFrom('identity.acceptance')
@@ -34,7 +38,12 @@ export async function acceptedOf(db: Db, accountId: string, agreementIds: readon
   return rows.map((row) => row.agreementId)
 }
 
-type Acceptance = { readonly accountId: string; readonly agreementId: string; readonly address: string; readonly at: Date }
+type Acceptance = {
+  readonly accountId: string
+  readonly agreementId: string
+  readonly address: string
+  readonly at: Date
+}
 
 export async function insertAcceptances(db: Db, rows: readonly Acceptance[]): Promise<void> {
   if (rows.length === 0) return
@@ -52,7 +61,10 @@ type NewAgreement = {
   readonly publishedAt: Date
 }
 
-export async function insertAgreement(db: Db, { content, ...row }: NewAgreement): Promise<string | undefined> {
+export async function insertAgreement(
+  db: Db,
+  { content, ...row }: NewAgreement,
+): Promise<string | undefined> {
   const made = await on(db)
     .insertInto('identity.agreement')
     .values({ ...row, content: JSON.stringify(content) })

@@ -25,7 +25,9 @@ function svgOf(code: string): string {
     `${(x + wave.high * 0.5 * Math.cos(y / wave.long + wave.from)).toFixed(1)},${(y + wave.high * Math.sin(x / wave.long + wave.from)).toFixed(1)}`
   const line = (stroke: Stroke, thick: number) =>
     `<polyline points="${stroke.map(bend).join(' ')}" stroke-width="${thick.toFixed(1)}"/>`
-  const letters = [...code].flatMap((letter, i) => placed(letter, i).map((stroke) => line(stroke, between(2.2, 3.2))))
+  const letters = [...code].flatMap((letter, i) =>
+    placed(letter, i).map((stroke) => line(stroke, between(2.2, 3.2))),
+  )
   const crossing = Array.from({ length: 2 }, () => line(across(), between(0.9, 1.4)))
   const dust = Array.from({ length: 26 }, () => {
     const [x, y] = [between(2, width - 2), between(2, height - 2)]
@@ -56,7 +58,10 @@ function pieces(stroke: Stroke): Stroke {
   return stroke.flatMap(([x, y], i) => {
     const [toX, toY] = stroke[i + 1] ?? [x, y]
     const steps = i + 1 < stroke.length ? 4 : 1
-    return Array.from({ length: steps }, (_, k) => [x + ((toX - x) * k) / steps, y + ((toY - y) * k) / steps] as const)
+    return Array.from(
+      { length: steps },
+      (_, k) => [x + ((toX - x) * k) / steps, y + ((toY - y) * k) / steps] as const,
+    )
   })
 }
 

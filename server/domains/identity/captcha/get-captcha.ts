@@ -19,7 +19,11 @@ export async function getCaptcha(
   const uuid = randomUUID()
   const code = randomCode()
   const image = await drawCode(code)
-  await keep(ctx, { uuid, secretHash: captchaMark(ctx.parts.config, uuid, code), details: { kind: 'picture', purpose } })
+  await keep(ctx, {
+    uuid,
+    secretHash: captchaMark(ctx.parts.config, uuid, code),
+    details: { kind: 'picture', purpose },
+  })
   return { uuid, image, expiresIn: seconds }
 }
 

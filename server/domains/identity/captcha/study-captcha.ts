@@ -33,6 +33,14 @@ export async function checkStudyCaptcha(
   { id, code }: Input<typeof contract.checkStudyCaptcha>,
 ): Promise<Result<typeof contract.checkStudyCaptcha>> {
   const { now } = ctx
-  const ticket = await useTicketBySubject(ctx.db, { purpose: 'study', subject: id, now, accountId: ctx.actor.id })
-  return { isRight: ticket !== undefined && timingSafeEqual(ticket.secretHash, captchaMark(ctx.parts.config, id, code)) }
+  const ticket = await useTicketBySubject(ctx.db, {
+    purpose: 'study',
+    subject: id,
+    now,
+    accountId: ctx.actor.id,
+  })
+  return {
+    isRight:
+      ticket !== undefined && timingSafeEqual(ticket.secretHash, captchaMark(ctx.parts.config, id, code)),
+  }
 }

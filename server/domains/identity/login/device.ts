@@ -18,7 +18,7 @@ export async function greetDevice(ctx: Ctx, accountId: string, answer: Answer): 
   const token = randomBytes(32).toString('base64url')
   await rememberDevice(ctx.db, { accountId, tokenHash: known ?? hash('sha256', token, 'buffer') }, ctx.now)
   if (known) return
-  ctx.afterCommit(() =>
+  ctx.afterCommit(async () =>
     answer.setCookie(`${name}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${keptSeconds}`),
   )
 }

@@ -1,4 +1,4 @@
-import { test as check, fc } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Counter, frozen, isWarned, limit, minutesUntil, mostLookedAt, take } from './freeze.ts'
 
@@ -56,9 +56,9 @@ test('an account that is frozen already does not freeze anew', () => {
   expect(frozen(after, later(5))).toEqual(after)
 })
 
-check.prop([fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 60 })])(
-  'however the guesses are spread, no more than the limit is looked at between two thaws',
-  (pauses) => {
+test('however the guesses are spread, no more than the limit is looked at between two thaws', () => {
+  const pausesInMinutes = fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 60 })
+  const spread = fc.property(pausesInMinutes, (pauses) => {
     let counter: Counter | undefined
     let now = noon
     let looked = 0
@@ -77,5 +77,6 @@ check.prop([fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 60 })])(
       if (after.frozenUntil) until = after.frozenUntil.getTime()
       expect(looked).toBeLessThanOrEqual(mostLookedAt)
     }
-  },
-)
+  })
+  fc.assert(spread, { numRuns: 500 })
+})

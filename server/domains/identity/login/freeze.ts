@@ -11,7 +11,12 @@ export type Counter = {
 
 export type Guess =
   /** Looked at. If it is wrong, `left` more wrong ones freeze; none left: this one did. */
-  | { readonly kind: 'counted'; readonly failures: number; readonly left: number; readonly frozenUntil: Date | null }
+  | {
+      readonly kind: 'counted'
+      readonly failures: number
+      readonly left: number
+      readonly frozenUntil: Date | null
+    }
   /** Looked at although frozen: only a right one is told so. */
   | { readonly kind: 'while-frozen'; readonly frozenUntil: Date }
   /** Not looked at. */

@@ -89,7 +89,12 @@ test('B-208 E-021 E-022 E-026 the state of an account is told after the right pa
   const told = await Promise.all(
     ['wait', 'past', 'pause', 'gone'].map((name) => browser.signInRefused(name, password)),
   )
-  expect(told).toEqual(['ACCOUNT_NOT_APPROVED', 'ACCOUNT_EXPIRED', 'ACCOUNT_SUSPENDED', 'label_user_login_error'])
+  expect(told).toEqual([
+    'ACCOUNT_NOT_APPROVED',
+    'ACCOUNT_EXPIRED',
+    'ACCOUNT_SUSPENDED',
+    'label_user_login_error',
+  ])
   for (const name of ['wait', 'past', 'pause'])
     expect(await browser.signInRefused(name, 'x')).toBe('label_user_login_error')
 })
@@ -106,10 +111,19 @@ test('B-180 E-027 a login needs a captcha that is right, unused, in time and mea
   const attempt = { userName: 'zhou', password }
   const late = await makeCaptcha(alpha, parts.config, { expiresAt: new Date(Date.now() - 1) })
   const other = await makeCaptcha(alpha, parts.config, { purpose: 'register' })
-  const bad = [{}, { uuid: right.uuid }, right, { ...late }, { ...other }, { uuid: 'x', captchaCode: right.captchaCode }]
+  const bad = [
+    {},
+    { uuid: right.uuid },
+    right,
+    { ...late },
+    { ...other },
+    { uuid: 'x', captchaCode: right.captchaCode },
+  ]
   for (const captcha of bad)
     expect(await browser.refused(login, { ...attempt, ...captcha })).toBe('CAPTCHA_INVALID')
-  const { rows } = await asOwner((client) => client.query('select 1 from identity.failure where subject = $1', [zhou]))
+  const { rows } = await asOwner((client) =>
+    client.query('select 1 from identity.failure where subject = $1', [zhou]),
+  )
   expect(rows).toEqual([])
 })
 

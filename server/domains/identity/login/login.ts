@@ -67,5 +67,9 @@ function credentials(input: Input<typeof contract>): { userName: string; passwor
 
 async function renewHash(ctx: Ctx, { id, passwordHash }: DoorAccount, password: string): Promise<void> {
   if (!passwordHash || !isOutdated(ctx.parts, passwordHash)) return
-  await savePasswordHash(ctx.db, { accountId: id, before: passwordHash, after: await hashWithPepper(ctx.parts, password) })
+  await savePasswordHash(ctx.db, {
+    accountId: id,
+    before: passwordHash,
+    after: await hashWithPepper(ctx.parts, password),
+  })
 }

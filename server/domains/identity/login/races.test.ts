@@ -12,11 +12,9 @@ import {
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { issueSignOnTicket } from '#domains/identity'
-import { openCtx } from '#platform/open-ctx'
 import { type Browser, browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
 import { tier } from '#testing/tier'
-import { findSite } from '../../site/find-site.ts'
 import { makeAccount, makeCaptcha } from '../make.ts'
 import { hashPassword, isPassword } from '../password/hash.ts'
 import { issueTicket } from '../ticket/ticket.ts'
@@ -26,11 +24,6 @@ const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)
 
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
-
-async function inside({ parts }: House) {
-  const site = await findSite(parts.database.acrossSites('a test names its site'), 'alpha.test')
-  return openCtx({ parts, site, listeners: new Map() })
-}
 
 const liveSessions = ({ asOwner }: House, accountId: string) =>
   asOwner(async (client) => {
@@ -42,14 +35,16 @@ async function expectOneStays(opening: House, accountId: string, browsers: reado
   expect(await liveSessions(opening, accountId)).toBe(1)
   const answers = await Promise.all(browsers.map((browser) => browser.refused(getCurrentUser, {})))
   expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'ERROR_LANDED_SOMEWHERE_ELSE')).toHaveLength(browsers.length - 1)
+  expect(answers.filter((answer) => answer === 'ERROR_LANDED_SOMEWHERE_ELSE')).toHaveLength(
+    browsers.length - 1,
+  )
 }
 
 test('INV-S03 of fifty sign-ins at once one session stays, and the others are told why', async () => {
   const opening = await house()
   const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安' })
   for (let round = 0; round < tier(4, 100); round += 1) {
-    const tickets = await Promise.all(many(50, async () => issueSignOnTicket(await inside(opening), accountId)))
+    const tickets = await Promise.all(many(50, async () => issueSignOnTicket(await opening.ctx(), accountId)))
     const browsers = many(50, () => browserIn(opening))
     const answers = await Promise.all(
       browsers.map((browser, i) => browser.refused(auth, { token: tickets[i] ?? '' })),
@@ -101,13 +96,20 @@ test('INV-S06 guesses through all doors at once share one count', async () => {
   await admin.call(saveSetting, { name: 'sms.offered', value: true })
   const alpha = await db()
   const mobile = '13800138000'
-  const accountId = await makeAccount(alpha, { userName: 'zhou', name: '周予安', passwordHash, phone: mobile })
+  const accountId = await makeAccount(alpha, {
+    userName: 'zhou',
+    name: '周予安',
+    passwordHash,
+    phone: mobile,
+  })
   const sms = await makeCaptcha(alpha, parts.config, { purpose: 'sms' })
   await browserIn(opening).call(sendSmsCode, { mobile, ...sms })
   await runJobs()
   const captchas = await Promise.all(many(15, () => makeCaptcha(alpha, parts.config)))
   await Promise.all([
-    ...captchas.map((captcha) => browserIn(opening).refused(login, { userName: 'zhou', password: 'x', ...captcha })),
+    ...captchas.map((captcha) =>
+      browserIn(opening).refused(login, { userName: 'zhou', password: 'x', ...captcha }),
+    ),
     ...many(15, () => browserIn(opening).refused(smsLogin, { mobile, code: '1' })),
   ])
   const { rows } = await asOwner((client) =>
@@ -120,7 +122,7 @@ test('INV-S09 A22 of a hundred redemptions of one ticket exactly one succeeds', 
   const opening = await house()
   const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安' })
   for (let round = 0; round < tier(3, 200); round += 1) {
-    const token = await issueSignOnTicket(await inside(opening), accountId)
+    const token = await issueSignOnTicket(await opening.ctx(), accountId)
     const answers = await Promise.all(many(100, () => browserIn(opening).refused(auth, { token })))
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
   }
@@ -131,7 +133,9 @@ test('INV-S09 of a hundred uses of one captcha exactly one counts', async () => 
   for (let round = 0; round < tier(3, 200); round += 1) {
     const captcha = await makeCaptcha(await opening.db(), opening.parts.config, { purpose: 'forget-pwd' })
     const answers = await Promise.all(
-      many(100, () => browserIn(opening).refused(forgetPassword, { email: `${randomUUID()}@alpha.test`, ...captcha })),
+      many(100, () =>
+        browserIn(opening).refused(forgetPassword, { email: `${randomUUID()}@alpha.test`, ...captcha }),
+      ),
     )
     expect(answers.filter((answer) => answer !== 'CAPTCHA_INVALID')).toHaveLength(1)
     opening.parts.clock.travel(3_700_000)
@@ -159,7 +163,7 @@ test('INV-S09 of many uses of one short code exactly one succeeds', async () => 
 test('INV-S09 of many uses of one reset link exactly one succeeds', async () => {
   const opening = await house()
   const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
-  const ctx = await inside(opening)
+  const ctx = await opening.ctx()
   const token = await issueTicket(ctx, { purpose: 'reset', seconds: 60, accountId })
   const answers = await Promise.all(
     many(20, (i) => {
@@ -183,7 +187,11 @@ test('INV-S08 changes of one password at the same instant: one wins, and the his
     const attempts = await Promise.all(
       wishes.map(async (newPassword) => {
         const one = browserIn(opening)
-        const sent = await one.send(changePassword, { oldPassword, newPassword, confirmPassword: newPassword }, cookie)
+        const sent = await one.send(
+          changePassword,
+          { oldPassword, newPassword, confirmPassword: newPassword },
+          cookie,
+        )
         return { newPassword, sid: sent.statusCode === 200 ? one.jar.get('__Host-sid') : undefined }
       }),
     )
@@ -195,7 +203,9 @@ test('INV-S08 changes of one password at the same instant: one wins, and the his
     await asOwner((client) => client.query('delete from identity.failure'))
   }
   const { rows } = await asOwner((client) =>
-    client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [accountId]),
+    client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [
+      accountId,
+    ]),
   )
   expect(await isPassword(parts, rows[0]?.hash, oldPassword)).toBe(true)
   expect(await liveSessions(opening, accountId)).toBe(1)

@@ -17,7 +17,11 @@ export function whyNotIn({ state, expiresAt }: Account, now: Date): Refusal | un
 type Password = { readonly mustChangePassword: boolean; readonly passwordChangedAt: Date | null }
 
 /** Whether a right password lets nobody in any more until it is changed. */
-export function mustChange({ mustChangePassword, passwordChangedAt }: Password, maxAgeDays: number, now: Date) {
+export function mustChange(
+  { mustChangePassword, passwordChangedAt }: Password,
+  maxAgeDays: number,
+  now: Date,
+) {
   if (mustChangePassword) return true
   if (maxAgeDays === 0) return false
   // A password whose age nobody knows counts as old.

@@ -1,17 +1,12 @@
 import { auth, getCurrentUser } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
 import { issueSignOnTicket } from '#domains/identity'
-import { openCtx } from '#platform/open-ctx'
 import { browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
-import { findSite } from '../../site/find-site.ts'
 import { makeAccount } from '../make.ts'
 
-async function ticketFor(opening: House, accountId: string, host = 'alpha.test') {
-  const { parts } = opening
-  const site = await findSite(parts.database.acrossSites('a test names its site'), host)
-  return issueSignOnTicket(openCtx({ parts, site, listeners: new Map() }), accountId)
-}
+const ticketFor = async (opening: House, accountId: string) =>
+  issueSignOnTicket(await opening.ctx(), accountId)
 
 const someone = async (opening: House, state: 'active' | 'suspended' = 'active') =>
   makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', state })

@@ -6,7 +6,11 @@ import type { Counter } from './freeze.ts'
 const counted = ['failures', 'freezes', 'frozenUntil', 'lastAt'] as const
 
 export async function counterOf(db: Db, subject: string): Promise<Counter | undefined> {
-  return on(db).selectFrom('identity.failure').select(counted).where('subject', '=', subject).executeTakeFirst()
+  return on(db)
+    .selectFrom('identity.failure')
+    .select(counted)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
 }
 
 /** Holds the counter of a subject still; it is made when there is none, so that there is something to hold. */
@@ -82,7 +86,11 @@ export async function rememberDevice(db: Db, device: Device, now: Date): Promise
 }
 
 export async function clearDeviceFailures(db: Db, accountId: string): Promise<void> {
-  await on(db).updateTable('identity.device').set({ failures: 0 }).where('accountId', '=', accountId).execute()
+  await on(db)
+    .updateTable('identity.device')
+    .set({ failures: 0 })
+    .where('accountId', '=', accountId)
+    .execute()
 }
 
 /** Whether the account has had a session from this address since a moment. */

@@ -11,7 +11,8 @@ import { hashPassword } from '../password/hash.ts'
 const samples = tier(60, 500)
 const passwordHash = await hashPassword('Harbour-Lantern-42')
 
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Takes turns between somebody and nobody, so that whatever else the machine does befalls both. */
 async function apart(somebody: (i: number) => Promise<unknown>, nobody: (i: number) => Promise<unknown>) {
@@ -46,7 +47,12 @@ test('INV-S10 nor does that of a forgotten password, or of a code by short messa
   const db = await opening.db()
   const phone = (i: number) => `138${String(10_000_000 + i)}`
   for (let i = 0; i < samples; i += 1)
-    await makeAccount(db, { userName: `person-${i}`, name: '某人', email: `p${i}@alpha.test`, phone: phone(i) })
+    await makeAccount(db, {
+      userName: `person-${i}`,
+      name: '某人',
+      email: `p${i}@alpha.test`,
+      phone: phone(i),
+    })
   const browser = browserIn(opening)
   const forget = async (email: string) => {
     parts.clock.travel(200_000)
@@ -59,8 +65,14 @@ test('INV-S10 nor does that of a forgotten password, or of a code by short messa
     expect(await browser.refused(sendSmsCode, { mobile, ...captcha })).toBe('none')
   }
   const gaps = [
-    await apart((i) => forget(`p${i}@alpha.test`), () => forget(`${randomUUID()}@alpha.test`)),
-    await apart((i) => code(phone(i)), (i) => code(`139${String(10_000_000 + i)}`)),
+    await apart(
+      (i) => forget(`p${i}@alpha.test`),
+      () => forget(`${randomUUID()}@alpha.test`),
+    ),
+    await apart(
+      (i) => code(phone(i)),
+      (i) => code(`139${String(10_000_000 + i)}`),
+    ),
   ]
   expect(Math.max(...gaps)).toBeLessThan(50)
 }, 120_000)

@@ -6,7 +6,11 @@ type Person = { readonly userName?: string; readonly name?: string }
  * Whether a password is one that attackers try first: a common one under its decoration, or one made of the names of
  * the person or the site.
  */
-export function isCommon(password: string, { userName, name }: Person, siteWords: readonly string[]): boolean {
+export function isCommon(
+  password: string,
+  { userName, name }: Person,
+  siteWords: readonly string[],
+): boolean {
   const bare = bareForms(password)
   if (bare.some((form) => commonPasswords.has(form))) return true
   const whole = password.toLowerCase()

@@ -31,14 +31,23 @@ test('no setting goes below 8 characters, nor the longest below 64', () => {
 })
 
 test('the profile of 等保 adds a change every 90 days, that of NIST takes length instead of classes', () => {
-  expect(policyOf({ ...settings, 'password.profile': 'dengbao' })).toMatchObject({ maxAgeDays: 90, needUpper: true })
-  expect(
-    policyOf({ ...settings, 'password.profile': 'dengbao', 'password.maxAgeDays': 30 }).maxAgeDays,
-  ).toBe(30)
+  expect(policyOf({ ...settings, 'password.profile': 'dengbao' })).toMatchObject({
+    maxAgeDays: 90,
+    needUpper: true,
+  })
+  expect(policyOf({ ...settings, 'password.profile': 'dengbao', 'password.maxAgeDays': 30 }).maxAgeDays).toBe(
+    30,
+  )
   expect(
     policyOf({ ...settings, 'password.profile': 'dengbao', 'password.maxAgeDays': 300 }).maxAgeDays,
   ).toBe(90)
   const nist = policyOf({ ...settings, 'password.profile': 'nist' })
-  expect(nist).toMatchObject({ minLength: 15, needUpper: false, needSpecial: false, historyCount: 6, maxAgeDays: 0 })
+  expect(nist).toMatchObject({
+    minLength: 15,
+    needUpper: false,
+    needSpecial: false,
+    historyCount: 6,
+    maxAgeDays: 0,
+  })
   expect(missingKinds('correct horse battery', nist)).toEqual([])
 })

@@ -116,7 +116,9 @@ test('B-197 E-039 INV-S08 none of the last six passwords comes back, the seventh
       expect(await browser.refused(changePassword, change(now, used))).toBe('PASSWORD_REUSED')
     expect(await browser.refused(changePassword, change(now, words[i] ?? ''))).toBe('none')
   }
-  expect(await browser.refused(changePassword, change(words[6] ?? '', words[1] ?? ''))).toBe('PASSWORD_REUSED')
+  expect(await browser.refused(changePassword, change(words[6] ?? '', words[1] ?? ''))).toBe(
+    'PASSWORD_REUSED',
+  )
   expect(await browser.refused(changePassword, change(words[6] ?? '', first))).toBe('none')
 })
 
@@ -141,10 +143,14 @@ test('a password that must be changed opens no session but a way to change it', 
   const { changeTicket: ticket } = result
   const tries = { ...change(first, 'weak'), ticket }
   expect(await browser.refused(changePassword, tries)).toBe('PASSWORD_LENGTH')
-  expect(await browser.refused(changePassword, { ...change('wrong', 'Tq7#mVw2'), ticket })).toBe('PASSWORD_OLD_WRONG')
+  expect(await browser.refused(changePassword, { ...change('wrong', 'Tq7#mVw2'), ticket })).toBe(
+    'PASSWORD_OLD_WRONG',
+  )
   expect(await browser.refused(changePassword, { ...change(first, 'Tq7#mVw2'), ticket })).toBe('none')
   expect(await browser.call(getCurrentUser, {})).toMatchObject({ name: '周予安' })
-  expect(await browser.refused(changePassword, { ...change('Tq7#mVw2', 'Tq8#mVw2'), ticket })).toBe('ERROR_TOKEN_INVALID')
+  expect(await browser.refused(changePassword, { ...change('Tq7#mVw2', 'Tq8#mVw2'), ticket })).toBe(
+    'ERROR_TOKEN_INVALID',
+  )
 })
 
 test('a change ticket lasts ten minutes, and a password too old for 等保 needs one', async () => {
@@ -174,7 +180,15 @@ const linkIn = (letter: Letter | undefined) => /https?:\/\/\S+token=([\w-]+)/.ex
 
 test('B-188 B-189 E-034 the mailbox must be given and well formed', async () => {
   const { nobody } = await house()
-  for (const email of ['', 'zhou', 'zhou@', '@alpha.test', 'a b@alpha.test', 'a@b@c.test', 'zhou@alpha.test\r\nBcc: x@y.z'])
+  for (const email of [
+    '',
+    'zhou',
+    'zhou@',
+    '@alpha.test',
+    'a b@alpha.test',
+    'a@b@c.test',
+    'zhou@alpha.test\r\nBcc: x@y.z',
+  ])
     expect(await nobody.refused(forgetPassword, { email })).toBe('EMAIL_INVALID')
   expect(await nobody.refused(forgetPassword, { email: 'zhou@alpha.test' })).toBe('CAPTCHA_INVALID')
 })
@@ -198,9 +212,9 @@ test('a forgotten password is set anew with the link from the mail, once, and al
   )
   expect(await browser.refused(resetPassword, fresh)).toBe('none')
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
-  expect(await browser.refused(resetPassword, { ...fresh, newPassword: 'Tq8#mVw2', confirmPassword: 'Tq8#mVw2' })).toBe(
-    'ERROR_TOKEN_INVALID',
-  )
+  expect(
+    await browser.refused(resetPassword, { ...fresh, newPassword: 'Tq8#mVw2', confirmPassword: 'Tq8#mVw2' }),
+  ).toBe('ERROR_TOKEN_INVALID')
   // Who has the mailbox is the owner: the freeze of strangers is over.
   expect(await browserIn(opening).signInRefused('zhou-yuan', 'Tq7#mVw2')).toBe('none')
 })
@@ -247,7 +261,9 @@ test('a hash without the secret of the house is made anew at the next login, and
   const { browser, asOwner, zhou } = await houseWithZhou()
   const stored = async () => {
     const { rows } = await asOwner((client) =>
-      client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [zhou]),
+      client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [
+        zhou,
+      ]),
     )
     return rows[0]?.hash ?? ''
   }

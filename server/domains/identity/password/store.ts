@@ -32,7 +32,11 @@ export async function forgetFormerPasswords(db: Db, accountId: string, most: num
     .execute()
 }
 
-export async function setPassword(db: Db, accountId: string, changed: { hash: string; at: Date }): Promise<void> {
+export async function setPassword(
+  db: Db,
+  accountId: string,
+  changed: { hash: string; at: Date },
+): Promise<void> {
   await on(db)
     .updateTable('identity.account')
     .set({ passwordHash: changed.hash, passwordChangedAt: changed.at, mustChangePassword: false })

@@ -1,4 +1,4 @@
-import { type NameList, pair, signs } from './name-list.ts'
+import { type NameList, names, pair, signs } from './name-list.ts'
 
 /** Names as they are given in mainland China. */
 export const mainlandNames: NameList = {
@@ -28,26 +28,23 @@ export const mainlandNames: NameList = {
   modern: {
     F: pair(
       `知zhi 若ruo 清qing 初chu 思si 语yu 书shu 雨yu 雅ya 佳jia 欣xin 梦meng 诗shi 婉wan 心xin 芷zhi 嘉jia 子zi 一yi 可ke
-       亦yi 锦jin 安an 念nian 沐mu 映ying 采cai 令ling 予yu 星xing 云yun 南nan 晚wan 疏shu`,
+       亦yi 锦jin 安an 念nian 沐mu 映ying 采cai 令ling 予yu 星xing 云yun 南nan 晚wan`,
       `夏xia 晴qing 宁ning 然ran 彤tong 瑶yao 怡yi 琳lin 萱xuan 涵han 妍yan 婷ting 岚lan 菲fei 薇wei 颖ying 倩qian 莹ying
-       雯wen 诺nuo 禾he 溪xi 遥yao 筠yun 珊shan 茵yin 韵yun 年nian 棠tang 澜lan 蓝lan 荞qiao 眉mei 笙sheng`,
+       雯wen 诺nuo 禾he 溪xi 遥yao 筠yun 珊shan 茵yin 韵yun 棠tang 澜lan 蓝lan 荞qiao 笙sheng`,
     ),
     M: pair(
       `子zi 宇yu 浩hao 泽ze 云yun 远yuan 景jing 承cheng 怀huai 知zhi 一yi 亦yi 嘉jia 书shu 君jun 思si 奕yi 星xing 逸yi
-       晨chen 启qi 若ruo 予yu 乘cheng 清qing 牧mu 行xing 砚yan 南nan 时shi 望wang 临lin`,
+       晨chen 启qi 若ruo 予yu 乘cheng 清qing 牧mu 行xing 砚yan 南nan 时shi 望wang 临lin 天tian 俊jun 皓hao`,
       `舟zhou 川chuan 山shan 宇yu 轩xuan 然ran 辰chen 阳yang 旭xu 远yuan 铭ming 恒heng 博bo 睿rui 航hang 松song 柏bai
-       诚cheng 哲zhe 安an 之zhi 朗lang 岳yue 衡heng 澈che 桥qiao 野ye 帆fan 洲zhou 墨mo 淮huai 屿yu`,
+       诚cheng 哲zhe 安an 之zhi 朗lang 岳yue 衡heng 澈che 桥qiao 野ye 帆fan 洲zhou 墨mo 淮huai 屿yu 豪hao 杰jie 霖lin`,
     ),
   },
   single: {
     F: signs('棠tang 筠yun 黛dai 岚lan 芮rui 瑜yu 璇xuan 蔚wei 荞qiao 湘xiang'),
     M: signs('临lin 朔shuo 砚yan 恪ke 嵘rong 骁xiao 澈che 崧song 屹yi 韬tao'),
   },
-  avoided: new Set(
-    `王一博 张一山 李嘉诚 刘亦菲 李若彤 陈思诚 许知远 张景岳 李雪琴 王文涛 王立民 王志杰 郑永生 王海峰 陈建斌 林俊杰
-     李文海 张文宏 李学勇 张海迪 李金元 郭金龙 张春贤 李春生 王金平 王宇航 张子萱 周一山 李书杰 张书旗 王星越 吴文俊
-     金庸 陈金彪 李金斗 马景涛 李立峰 王珍珍 李玉刚 朱雨辰 杜海涛 张若然 王学东 李云睿 陈建东 高晓松 王晓东 刘晓庆
-     王若涵 张静初 王子安 杜子腾 王小云 宋庆龄 田海蓉 宋玉庆 邓婕 李清照 安心亚 王学兵 李永波 李小双 吴宇森 黄文秀
-     马金凤 江珊 陈红 赵雅芝 陈书涵 李世石 王文京 杨元庆 李东生 王庆祥`.split(/\s+/),
-  ),
+  singleShare: 0.07,
+  avoided: names(`
+    王一博 张一山 李嘉诚 刘亦菲 李若彤 陈思诚 许知远 李雪琴 王文涛 王立民 王海峰 陈建斌 林俊杰 郑永生 李学勇 王金平 李玉兰 周瑜 林黛 王正伟 王志东 张婉婷 陈美玲 黄学东 李世鹏 王庆祥 李清宇
+    杜海涛 张海霞 马云 郭文民 王文杰 张学良 李立民 王世杰 郭海平 王晓云 李美琴 林俊豪 张子萱 李文杰 周建平 王永平 王志平 王朔 卢志强 李世民 王俊杰 张俊杰 陈思宇 学生`),
 }

@@ -9,7 +9,8 @@ export type NameList = {
   readonly modern: Readonly<Record<'F' | 'M', Pair>>
   /** Given names of a single sign. */
   readonly single: Readonly<Record<'F' | 'M', readonly Sign[]>>
-  /** Names that chance must not make, for everyone knows a person who bears them. */
+  readonly singleShare: number
+  /** Names, or what they begin with, that chance must not make: everyone knows a person who bears them. */
   readonly avoided: ReadonlySet<string>
 }
 
@@ -28,3 +29,5 @@ export function signs(text: string): Sign[] {
 }
 
 export const pair = (first: string, second: string): Pair => ({ first: signs(first), second: signs(second) })
+
+export const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))

@@ -5,31 +5,36 @@ export type Gender = 'F' | 'M'
 
 export type PersonName = {
   readonly name: string
+  /** What colleagues call: the name without the surname. */
+  readonly given: string
   readonly gender: Gender
-  /** The name in letters, surname first: `lin.zhixia`. */
+  /** The name in letters, surname first: `lin_zhixia`. */
   readonly letters: string
 }
 
 export type NameMaker = (wish: { readonly gender: Gender; readonly isClassic: boolean }) => PersonName
 
-const singleShare = 0.07
+/** A user name has at most twenty characters (B-177); two are left for the number of a twin. */
+const mostLetters = 18
 
 /** Makes names of one region. Twins may occur, as they do in any company. */
 export function makeNames(list: NameList, random: Random): NameMaker {
-  const surnames = list.surnames.map((sign) => [sign, sign.weight] as const)
-  const given = (gender: Gender, isClassic: boolean): readonly Sign[] => {
-    if (!isClassic && random.chance(singleShare)) return [random.pick(list.single[gender])]
+  const surnames = list.surnames.flatMap((sign) => Array.from({ length: sign.weight }, () => sign))
+  const draw = (gender: Gender, isClassic: boolean): readonly Sign[] => {
+    if (!isClassic && random.chance(list.singleShare)) return [random.pick(list.single[gender])]
     const { first, second } = (isClassic ? list.classic : list.modern)[gender]
     return [random.pick(first), random.pick(second)]
   }
   return ({ gender, isClassic }) => {
     for (;;) {
-      const surname = random.weighted(surnames)
-      const rest = given(gender, isClassic)
-      const name = [surname, ...rest].map(({ han }) => han).join('')
-      if (soundsWell([surname, ...rest]) && !list.avoided.has(name)) {
-        return { name, gender, letters: `${surname.letters}.${rest.map(({ letters }) => letters).join('')}` }
-      }
+      const surname = random.pick(surnames)
+      const rest = draw(gender, isClassic)
+      const given = rest.map(({ han }) => han).join('')
+      const name = surname.han + given
+      const letters = `${surname.letters}_${rest.map((sign) => sign.letters).join('')}`
+      if (letters.length > mostLetters || !soundsWell([surname, ...rest]) || isAvoided(list, name, given))
+        continue
+      return { name, given, gender, letters }
     }
   }
 }
@@ -37,4 +42,8 @@ export function makeNames(list: NameList, random: Random): NameMaker {
 /** Nobody names a child so that two signs in a row sound the same. */
 function soundsWell(signs: readonly Sign[]): boolean {
   return signs.every(({ letters }, i) => i === 0 || letters !== signs[i - 1]?.letters)
+}
+
+function isAvoided({ avoided }: NameList, name: string, given: string): boolean {
+  return avoided.has(name) || avoided.has(given) || avoided.has(name.slice(0, 2))
 }

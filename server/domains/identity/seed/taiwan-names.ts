@@ -1,4 +1,4 @@
-import { type NameList, pair, signs } from './name-list.ts'
+import { type NameList, names, pair, signs } from './name-list.ts'
 
 /** Names as they are given in Taiwan; user names spell them in pinyin, as the whole house does. */
 export const taiwanNames: NameList = {
@@ -31,11 +31,9 @@ export const taiwanNames: NameList = {
        睿rui 鈞jun 澤ze 齊qi`,
     ),
   },
-  single: { F: signs('璇xuan 筠yun 甯ning'), M: signs('毅yi 翰han 鈞jun') },
-  avoided: new Set(
-    `林俊傑 陳柏霖 王柏傑 陳冠宇 陳建仁 林心如 張雅琴 林育賢 許瑋甯 陳意涵 林志玲 林家豪 張志豪 陳建宏 林國昌 王世堅 林書豪
-     王建煊 黃國昌 陳明文 李明賢 許信良 林正杰 蔡明亮 王文洋 張俊雄 張正雄 陳志賢 林志隆 黃子佼 王子維 王品文 李國華`.split(
-      /\s+/,
-    ),
+  single: { F: signs('璇xuan 筠yun 甯ning'), M: signs('毅yi 鈞jun') },
+  singleShare: 0.015,
+  avoided: names(
+    '陳柏霖 陳冠宇 陳建宏 張志豪 黃國昌 王建豪 陳俊宏 林志賢 張雅君 郭俊宏 陳文雄 林文雄 陳信宏',
   ),
 }

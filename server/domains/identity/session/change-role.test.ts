@@ -2,20 +2,13 @@ import { changeRole, getCurrentUser } from '@lyceum/contract/identity'
 import { listSettings } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { grantRole, withdrawRole } from '#domains/identity'
-import { openCtx } from '#platform/open-ctx'
 import { browserIn } from '#testing/browser'
-import { type House, house } from '#testing/house'
-import { findSite } from '../../site/find-site.ts'
+import { house } from '#testing/house'
 import { makeAccount } from '../make.ts'
 import { hashPassword } from '../password/hash.ts'
 
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)
-
-async function inside({ parts }: House) {
-  const site = await findSite(parts.database.acrossSites('a test names its site'), 'alpha.test')
-  return openCtx({ parts, site, listeners: new Map() })
-}
 
 async function houseWithDuo() {
   const opening = await house()
@@ -75,7 +68,7 @@ test('B-218 E-099 INV-R03 only a role of the own list, on the own site, at that 
   for (const roleExtId of ['TADM_1', 'INSTR_2', 'BOSS_1', '', 'constructor'])
     expect(await browser.refused(changeRole, { roleExtId })).toBe('ERROR_HAVE_NO_PERMISSION')
   expect(await browser.refused(changeRole, { roleExtId: 'NLRN_1' })).toBe('none')
-  await withdrawRole(await inside(opening), { accountId: duo, role: 'INSTR' })
+  await withdrawRole(await opening.ctx(), { accountId: duo, role: 'INSTR' })
   expect(await browser.refused(changeRole, { roleExtId: 'INSTR_1' })).toBe('ERROR_HAVE_NO_PERMISSION')
 })
 
@@ -92,10 +85,13 @@ test('INV-R04 a role that was taken away is gone with the next call, and comes w
   const opening = await houseWithDuo()
   const { browser, duo } = opening
   expect(await browser.refused(listSettings, {})).toBe('none')
-  await withdrawRole(await inside(opening), { accountId: duo, role: 'ADM' })
+  await withdrawRole(await opening.ctx(), { accountId: duo, role: 'ADM' })
   expect(await browser.refused(listSettings, {})).toBe('FORBIDDEN')
-  expect(await browser.call(getCurrentUser, {})).toMatchObject({ currentRole: 'NLRN_1', roleUrlHome: '/home' })
-  await grantRole(await inside(opening), { accountId: duo, role: 'ADM' })
+  expect(await browser.call(getCurrentUser, {})).toMatchObject({
+    currentRole: 'NLRN_1',
+    roleUrlHome: '/home',
+  })
+  await grantRole(await opening.ctx(), { accountId: duo, role: 'ADM' })
   expect(await browser.refused(changeRole, { roleExtId: 'ADM_1' })).toBe('none')
   expect(await browser.refused(listSettings, {})).toBe('none')
 })
@@ -104,9 +100,9 @@ test('INV-R03 a role taken away at the same instant is never left in a session',
   const opening = await houseWithDuo()
   const { browser, duo } = opening
   for (let round = 0; round < 15; round += 1) {
-    await grantRole(await inside(opening), { accountId: duo, role: 'TADM' })
+    await grantRole(await opening.ctx(), { accountId: duo, role: 'TADM' })
     const [, switched] = await Promise.all([
-      withdrawRole(await inside(opening), { accountId: duo, role: 'TADM' }),
+      withdrawRole(await opening.ctx(), { accountId: duo, role: 'TADM' }),
       browser.refused(changeRole, { roleExtId: 'TADM_1' }),
     ])
     expect(['none', 'ERROR_HAVE_NO_PERMISSION']).toContain(switched)

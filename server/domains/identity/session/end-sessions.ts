@@ -14,7 +14,7 @@ export async function endSessions(ctx: Ctx, ending: Omit<Ending, 'at'>): Promise
   const ended = await endSessionRows(ctx.db, { ...ending, at: ctx.now })
   await forgetAnswers(ctx, ended)
   const ids = ended.map(({ id }) => id)
-  ctx.afterCommit(() => endSockets(ctx, ids, said[ending.reason]))
+  ctx.afterCommit(async () => endSockets(ctx, ids, said[ending.reason]))
   return ended.length
 }
 

@@ -1,20 +1,47 @@
 import { hash } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
-import { actOnAccount, auth, changePassword, changeRole, getCurrentUser, logout } from '@lyceum/contract/identity'
+import {
+  actOnAccount,
+  auth,
+  changePassword,
+  changeRole,
+  getCurrentUser,
+  logout,
+} from '@lyceum/contract/identity'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { issueSignOnTicket } from '#domains/identity'
 import { keyFor } from '#platform/keys'
-import { openCtx } from '#platform/open-ctx'
 import { browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
 import { tier } from '#testing/tier'
-import { findSite } from '../../site/find-site.ts'
 import { makeAccount } from '../make.ts'
 
 /** What one person can do, and what can be done to them. */
-const acts = ['login', 'elsewhere', 'ticket', 'role', 'password', 'logout', 'suspend', 'end', 'late', 'redis'] as const
-const weights = { login: 4, elsewhere: 2, ticket: 3, role: 5, password: 1, logout: 2, suspend: 1, end: 1, late: 1, redis: 1 }
+const acts = [
+  'login',
+  'elsewhere',
+  'ticket',
+  'role',
+  'password',
+  'logout',
+  'suspend',
+  'end',
+  'late',
+  'redis',
+] as const
+const weights = {
+  login: 4,
+  elsewhere: 2,
+  ticket: 3,
+  role: 5,
+  password: 1,
+  logout: 2,
+  suspend: 1,
+  end: 1,
+  late: 1,
+  redis: 1,
+}
 const act = fc.oneof(...acts.map((name) => ({ weight: weights[name], arbitrary: fc.constant(name) })))
 
 async function person(opening: House) {
@@ -27,8 +54,8 @@ async function person(opening: House) {
   const passwordHash = await hashed('Lamp-0-Tq#')
   const roles = ['INSTR'] as const
   const accountId = await makeAccount(await db(), { userName, name: '周予安', passwordHash, roles })
-  const site = await findSite(parts.database.acrossSites('a test names its site'), 'alpha.test')
-  return { userName, accountId, ticket: () => issueSignOnTicket(openCtx({ parts, site, listeners: new Map() }), accountId) }
+  const ticket = async () => issueSignOnTicket(await opening.ctx(), accountId)
+  return { userName, accountId, ticket }
 }
 
 /** Runs one life. The model is one line: of all the cookies there ever were, at most one works, and it is the newest. */
@@ -103,7 +130,11 @@ async function live(opening: House, life: readonly (typeof acts)[number][]) {
   for (const name of life) {
     await does[name]()
     const ask = async (cookie: string) => {
-      const response = await opening.nobody.send(getCurrentUser, {}, { headers: { cookie: `__Host-sid=${cookie}` } })
+      const response = await opening.nobody.send(
+        getCurrentUser,
+        {},
+        { headers: { cookie: `__Host-sid=${cookie}` } },
+      )
       return response.statusCode
     }
     if (current) expect(await ask(current)).toBe(200)

@@ -1,11 +1,9 @@
 import { actOnAccount, getCurrentUser, logout } from '@lyceum/contract/identity'
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import { openCtx } from '#platform/open-ctx'
 import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { tier } from '#testing/tier'
-import { findSite } from '../../site/find-site.ts'
 import { makeAccount, makeSession } from '../make.ts'
 import { hashPassword } from '../password/hash.ts'
 import { startSession } from './session.ts'
@@ -41,8 +39,15 @@ test('B-118 E-014 a session lives one day, whatever happens in it', async () => 
 
 test('E-016 B-117 a cookie that never was one is a 401 of its own', async () => {
   const { nobody } = await house()
-  const response = await nobody.send(getCurrentUser, {}, { headers: { cookie: `__Host-sid=${'x'.repeat(43)}` } })
-  expect([response.statusCode, response.json<{ errCode: string }>().errCode]).toEqual([401, 'ERROR_TOKEN_INVALID'])
+  const response = await nobody.send(
+    getCurrentUser,
+    {},
+    { headers: { cookie: `__Host-sid=${'x'.repeat(43)}` } },
+  )
+  expect([response.statusCode, response.json<{ errCode: string }>().errCode]).toEqual([
+    401,
+    'ERROR_TOKEN_INVALID',
+  ])
   expect(await nobody.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
@@ -66,7 +71,10 @@ test('where the site allows several sessions, they live side by side', async () 
   const [first, second] = [browserIn(opening), browserIn(opening)]
   await first.signIn('zhou', password)
   await second.signIn('zhou', password)
-  expect(await Promise.all([first, second].map((one) => one.refused(getCurrentUser, {})))).toEqual(['none', 'none'])
+  expect(await Promise.all([first, second].map((one) => one.refused(getCurrentUser, {})))).toEqual([
+    'none',
+    'none',
+  ])
 })
 
 test('INV-S01 a second login in one browser gives a new id and leaves the old one dead', async () => {
@@ -113,7 +121,9 @@ test('a page that only listens keeps nobody awake', async () => {
   const site = await doors.findSite(parts, 'alpha.test')
   const seen = async () => {
     const { rows } = await asOwner((client) =>
-      client.query<{ at: Date }>('select seen_at as at from identity.session where account_id = $1', [accountId]),
+      client.query<{ at: Date }>('select seen_at as at from identity.session where account_id = $1', [
+        accountId,
+      ]),
     )
     return rows[0]?.at.getTime()
   }
@@ -162,14 +172,13 @@ test('INV-S05 an ended session stays dead when Redis forgets everything', async 
 })
 
 test('A23 session ids have 256 bits each, no order and no twin', async () => {
-  const { parts, db } = await house()
+  const { ctx, db } = await house()
   const accountId = await makeAccount(await db(), { userName: 'zhou', name: '周予安' })
-  const site = await findSite(parts.database.acrossSites('a test names its site'), 'alpha.test')
   const cookies: string[] = []
   const setCookie = (cookie: string) => void cookies.push(/=([\w-]{43});/.exec(cookie)?.[1] ?? '')
   const answer = { setCookie, header: () => undefined, cookie: () => undefined, agent: '', origin: '' }
   for (let i = 0; i < tier(300, 10_000); i += 1)
-    await startSession(openCtx({ parts, site, listeners: new Map() }), { accountId, role: 'NLRN', answer })
+    await startSession(await ctx(), { accountId, role: 'NLRN', answer })
   const ids = cookies.map((cookie) => Buffer.from(cookie, 'base64url'))
   expect(ids.every(({ length }) => length === 32)).toBe(true)
   expect(new Set(cookies).size).toBe(tier(300, 10_000))

@@ -46,7 +46,7 @@ export async function startSession(ctx: Ctx, { accountId, role, answer }: Beginn
       expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
     })
   })
-  ctx.afterCommit(() => answer.setCookie(cookieWith(token, lifetimeMs / 1000)))
+  ctx.afterCommit(async () => answer.setCookie(cookieWith(token, lifetimeMs / 1000)))
   return id
 }
 
@@ -67,10 +67,7 @@ const live = z.object({
 type Opening = { readonly site: Site; readonly key: SessionKey; readonly permissions: Permissions }
 
 /** Who a cookie speaks for, or why it no longer does. */
-export async function openSession(
-  parts: Parts,
-  { site, key, permissions }: Opening,
-): Promise<SessionAnswer> {
+export async function openSession(parts: Parts, { site, key, permissions }: Opening): Promise<SessionAnswer> {
   const tokenHash = hashOf(key.cookie)
   let refused: SessionAnswer | undefined
   const ask = async () => {
@@ -94,7 +91,13 @@ export async function openSession(
   if (!session) return refused ?? { refused: commonErrors.session_time_out }
   if (Date.parse(session.expiresAt) <= now) return { refused: commonErrors.session_time_out }
   const { id, accountId, role, locale } = session
-  const actor = { id: accountId, role, sessionId: id, locale: locale ?? undefined, permissions: permissions(role) }
+  const actor = {
+    id: accountId,
+    role,
+    sessionId: id,
+    locale: locale ?? undefined,
+    permissions: permissions(role),
+  }
   return { actor }
 }
 

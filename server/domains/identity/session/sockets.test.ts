@@ -16,7 +16,10 @@ const passwordHash = await hashPassword(password)
 async function houseWithSockets() {
   const opening = await house()
   const zhou = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
-  const own = openParts({ ...opening.parts.config, REALTIME_PORT: 0, METRICS_PORT: 0 }, { log: opening.parts.log })
+  const own = openParts(
+    { ...opening.parts.config, REALTIME_PORT: 0, METRICS_PORT: 0 },
+    { log: opening.parts.log },
+  )
   const { close, port } = await startRealtime(own, rooms)
   onTestFinished(close)
   onTestFinished(() => closeSpeaker(opening.parts))

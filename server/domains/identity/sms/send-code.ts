@@ -15,10 +15,7 @@ import { lockSending, sentSoFar } from './store.ts'
  * Asks for a code by short message. A number that nobody has goes exactly the same way, up to the job that finds
  * nobody to send to; so neither the answer nor its time tells one from the other (INV-S10).
  */
-export async function sendSmsCode(
-  ctx: Ctx,
-  input: Input<typeof contract>,
-): Promise<Result<typeof contract>> {
+export async function sendSmsCode(ctx: Ctx, input: Input<typeof contract>): Promise<Result<typeof contract>> {
   await refuseUnoffered(ctx)
   const mobile = mobileOf(input.mobile) ?? fail(identityErrors.MOBILE_INVALID)
   await spendCaptcha(ctx, { ...input, purpose: 'sms' })
@@ -35,7 +32,8 @@ async function ask(ctx: Ctx, { e164 }: Mobile): Promise<void> {
   const budget = (await settingsOf(ctx))['sms.dailyBudget']
   await lockSending(ctx.db)
   const sent = { ...(await sentSoFar(ctx.db, { mobile: e164, address, now })), budget }
-  if (sent.fromSite >= budget) ctx.parts.log.warn({ site: ctx.site.code, budget }, 'the budget of short messages is spent')
+  if (sent.fromSite >= budget)
+    ctx.parts.log.warn({ site: ctx.site.code, budget }, 'the budget of short messages is spent')
   const seconds = secondsToWait(sent, now)
   if (seconds > 0) fail(commonErrors.TOO_MANY_REQUESTS, { seconds })
   const ticketId = await insertTicket(ctx.db, {

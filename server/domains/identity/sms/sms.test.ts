@@ -83,7 +83,9 @@ test('a code has five tries, whoever takes them', async () => {
   await codeFor()
   const alpha = await db()
   const tried = await Promise.all(
-    Array.from({ length: 12 }, () => takeTry(alpha, { mobile: '+8613800138000', most: maxTries, now: parts.clock.now() })),
+    Array.from({ length: 12 }, () =>
+      takeTry(alpha, { mobile: '+8613800138000', most: maxTries, now: parts.clock.now() }),
+    ),
   )
   expect(tried.filter((one) => one !== undefined)).toHaveLength(5)
 })
@@ -94,7 +96,8 @@ test('A21 wrong codes and wrong passwords are counted together', async () => {
   const stranger = browserIn(opening)
   const code = await codeFor()
   const wrong = code === '000000' ? '111111' : '000000'
-  for (let i = 0; i < 2; i += 1) expect(await stranger.refused(smsLogin, { mobile, code: wrong })).toBe('CAPTCHA_INVALID')
+  for (let i = 0; i < 2; i += 1)
+    expect(await stranger.refused(smsLogin, { mobile, code: wrong })).toBe('CAPTCHA_INVALID')
   expect(await stranger.signInRefused('zhou', 'x')).toBe('LOGIN_FAILURE_WARNING')
   expect(await stranger.signInRefused('zhou', 'x')).toBe('LOGIN_FAILURE_WARNING')
   expect(await stranger.refused(smsLogin, { mobile, code: wrong })).toBe('ACCOUNT_FROZEN')
@@ -113,7 +116,14 @@ test('INV-S10 a number that nobody has gets the same answers, and no message', a
 
 test('A26 one code a minute and five an hour for a number however it is spelled', async () => {
   const { ask, parts } = await houseWithSms()
-  const spellings = [mobile, '+86 13800138000', '008613800138000', '138-0013-8000', '8613800138000', '１３８００１３８０００']
+  const spellings = [
+    mobile,
+    '+86 13800138000',
+    '008613800138000',
+    '138-0013-8000',
+    '8613800138000',
+    '１３８００１３８０００',
+  ]
   const answers: string[] = []
   for (const spelling of spellings) {
     answers.push(await ask(spelling), await ask(spelling))

@@ -24,7 +24,11 @@ export async function sentSoFar(db: Db, { mobile, address, now }: Asked): Promis
   const counts = await codes
     .select(({ fn }) => [
       fn.countAll<string>().as('fromSite'),
-      fn.countAll<string>().filterWhere('address', '=', address).filterWhere('createdAt', '>', hourAgo).as('fromAddress'),
+      fn
+        .countAll<string>()
+        .filterWhere('address', '=', address)
+        .filterWhere('createdAt', '>', hourAgo)
+        .as('fromAddress'),
     ])
     .where('createdAt', '>', dayAgo)
     .executeTakeFirstOrThrow()

@@ -9,7 +9,11 @@ const timeoutMs = 5000
 export type Found = { readonly dn: string; readonly person: Vouched }
 
 /** Looks a person up in the directory, as the service account. Undefined: nobody, or more than one. */
-export function findInDirectory(parts: Parts, provider: LdapProvider, userName: string): Promise<Found | undefined> {
+export function findInDirectory(
+  parts: Parts,
+  provider: LdapProvider,
+  userName: string,
+): Promise<Found | undefined> {
   const { config, secret } = provider
   return connected(parts, provider, async (client) => {
     if (config.bindDn !== '') await client.bind(config.bindDn, secret)
@@ -23,10 +27,17 @@ export function findInDirectory(parts: Parts, provider: LdapProvider, userName: 
           new EqualityFilter({ attribute: config.userAttribute, value: userName }),
         ],
       }),
-      attributes: [config.subjectAttribute, config.nameAttribute, config.emailAttribute, config.staffNoAttribute],
+      attributes: [
+        config.subjectAttribute,
+        config.nameAttribute,
+        config.emailAttribute,
+        config.staffNoAttribute,
+      ],
     })
     const [entry] = searchEntries
-    return entry && searchEntries.length === 1 ? { dn: entry.dn, person: personOf(entry, provider, userName) } : undefined
+    return entry && searchEntries.length === 1
+      ? { dn: entry.dn, person: personOf(entry, provider, userName) }
+      : undefined
   })
 }
 
@@ -53,7 +64,8 @@ async function connected<T>(
   { config }: LdapProvider,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  if (parts.config.NODE_ENV === 'production' && !isEncrypted(config)) throw new Error('The directory is not encrypted.')
+  if (parts.config.NODE_ENV === 'production' && !isEncrypted(config))
+    throw new Error('The directory is not encrypted.')
   const tlsOptions = { minVersion: 'TLSv1.2', ...(config.ca === '' ? {} : { ca: config.ca }) } as const
   const client = new Client({
     url: config.url,

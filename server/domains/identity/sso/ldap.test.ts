@@ -7,7 +7,13 @@ import { makeAccount, makeCaptcha } from '../make.ts'
 import { hashPassword } from '../password/hash.ts'
 
 const people = [
-  { uid: 'zhangsan', cn: '张三', mail: 'zhang@alpha.test', employeeNumber: '1001', userPassword: ' Secret#知行 ' },
+  {
+    uid: 'zhangsan',
+    cn: '张三',
+    mail: 'zhang@alpha.test',
+    employeeNumber: '1001',
+    userPassword: ' Secret#知行 ',
+  },
   { uid: 'lisi', cn: '李四', mail: 'li@alpha.test', employeeNumber: '1002', userPassword: 'Other#2' },
 ]
 const password = ' Secret#知行 '
@@ -19,8 +25,20 @@ async function opened({ secure, ...options }: Options = {}) {
   const server = await slapd(people)
   const { baseDn, bindDn, secret } = directory
   const tls = secure || options.startTls ? { ca: server.ca } : {}
-  const config = { kind: 'ldap', url: secure ? server.secureUrl : server.url, baseDn, bindDn, ...tls, ...options } as const
-  const { id: providerId } = await opening.admin.call(addProvider, { name: '公司账号', config, secret, isEnabled: true })
+  const config = {
+    kind: 'ldap',
+    url: secure ? server.secureUrl : server.url,
+    baseDn,
+    bindDn,
+    ...tls,
+    ...options,
+  } as const
+  const { id: providerId } = await opening.admin.call(addProvider, {
+    name: '公司账号',
+    config,
+    secret,
+    isEnabled: true,
+  })
   const enter = async (userName: string, typed: string, browser = browserIn(opening)) => {
     const captcha = await makeCaptcha(await opening.db(), opening.parts.config)
     return browser.refused(ldapLogin, { providerId, userName, password: typed, ...captcha })
@@ -30,19 +48,22 @@ async function opened({ secure, ...options }: Options = {}) {
 
 if (noSlapd) process.stderr.write(`${noSlapd}\n`)
 
-test.skipIf(noSlapd)('the password of the directory opens the account with the same staff number', async () => {
-  const opening = await opened()
-  const { db, enter, nobody, providerId } = opening
-  const account = await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
-  expect((await nobody.call(getSignInOptions, {})).providers).toEqual([
-    { id: providerId, name: '公司账号', kind: 'ldap' },
-  ])
-  const browser = browserIn(opening)
-  expect(await enter(' ZhangSan ', password, browser)).toBe('none')
-  expect((await browser.call(getCurrentUser, {})).usrId).toBe(account)
-  expect(await enter('zhangsan', password.trim())).toBe('label_user_login_error')
-  expect(await enter('lisi', 'Other#2')).toBe('label_user_login_error')
-})
+test.skipIf(noSlapd)(
+  'the password of the directory opens the account with the same staff number',
+  async () => {
+    const opening = await opened()
+    const { db, enter, nobody, providerId } = opening
+    const account = await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
+    expect((await nobody.call(getSignInOptions, {})).providers).toEqual([
+      { id: providerId, name: '公司账号', kind: 'ldap' },
+    ])
+    const browser = browserIn(opening)
+    expect(await enter(' ZhangSan ', password, browser)).toBe('none')
+    expect((await browser.call(getCurrentUser, {})).usrId).toBe(account)
+    expect(await enter('zhangsan', password.trim())).toBe('label_user_login_error')
+    expect(await enter('lisi', 'Other#2')).toBe('label_user_login_error')
+  },
+)
 
 test.skipIf(noSlapd)('over TLS from the start, and over a connection that is raised to it', async () => {
   for (const options of [{ secure: true }, { startTls: true }]) {
@@ -52,14 +73,17 @@ test.skipIf(noSlapd)('over TLS from the start, and over a connection that is rai
   }
 })
 
-test.skipIf(noSlapd)('A49 what is typed as a name is a value and no filter, and an empty password is none', async () => {
-  const { db, enter } = await opened()
-  await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
-  for (const name of ['zhang*', '*', 'zhangsan)(uid=*', '*)(objectClass=*', 'zhangsan\\00', '\\2a'])
-    expect(await enter(name, password)).toBe('label_user_login_error')
-  expect(await enter('zhangsan', '')).toBe('LOGIN_PASSWORD_REQUIRED')
-  expect(await enter('', password)).toBe('LOGIN_NAME_REQUIRED')
-})
+test.skipIf(noSlapd)(
+  'A49 what is typed as a name is a value and no filter, and an empty password is none',
+  async () => {
+    const { db, enter } = await opened()
+    await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
+    for (const name of ['zhang*', '*', 'zhangsan)(uid=*', '*)(objectClass=*', 'zhangsan\\00', '\\2a'])
+      expect(await enter(name, password)).toBe('label_user_login_error')
+    expect(await enter('zhangsan', '')).toBe('LOGIN_PASSWORD_REQUIRED')
+    expect(await enter('', password)).toBe('LOGIN_NAME_REQUIRED')
+  },
+)
 
 test.skipIf(noSlapd)('A21 wrong tries at the directory and at the house are counted together', async () => {
   const opening = await opened()
@@ -67,23 +91,27 @@ test.skipIf(noSlapd)('A21 wrong tries at the directory and at the house are coun
   const passwordHash = await hashPassword('Harbour-Lantern-42')
   await makeAccount(await db(), { userName: 'zhangsan', name: '张三', staffNo: '1001', passwordHash })
   const stranger = browserIn(opening)
-  for (let i = 0; i < 2; i += 1) expect(await enter('zhangsan', 'wrong', stranger)).toBe('label_user_login_error')
+  for (let i = 0; i < 2; i += 1)
+    expect(await enter('zhangsan', 'wrong', stranger)).toBe('label_user_login_error')
   expect(await stranger.signInRefused('zhangsan', 'wrong')).toBe('LOGIN_FAILURE_WARNING')
   expect(await enter('zhangsan', 'wrong', stranger)).toBe('LOGIN_FAILURE_WARNING')
   expect(await stranger.signInRefused('zhangsan', 'wrong')).toBe('ACCOUNT_FROZEN')
   expect(await enter('zhangsan', password, stranger)).toBe('ACCOUNT_FROZEN')
 })
 
-test.skipIf(noSlapd)('INV-S10 a name that the directory does not know is warned and frozen like any other', async () => {
-  const { db, enter } = await opened()
-  await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
-  const said = async (name: string) => {
-    const answers: string[] = []
-    for (let i = 0; i < 6; i += 1) answers.push(await enter(name, 'wrong'))
-    return answers
-  }
-  expect(await said('nobody')).toEqual(await said('zhangsan'))
-})
+test.skipIf(noSlapd)(
+  'INV-S10 a name that the directory does not know is warned and frozen like any other',
+  async () => {
+    const { db, enter } = await opened()
+    await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
+    const said = async (name: string) => {
+      const answers: string[] = []
+      for (let i = 0; i < 6; i += 1) answers.push(await enter(name, 'wrong'))
+      return answers
+    }
+    expect(await said('nobody')).toEqual(await said('zhangsan'))
+  },
+)
 
 test.skipIf(noSlapd)('where the directory may make accounts, a first login makes one', async () => {
   const opening = await opened({ autoCreate: true })
@@ -99,11 +127,15 @@ test.skipIf(noSlapd)('a directory that is away refuses without counting a failur
   await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
   await stop()
   for (let i = 0; i < 7; i += 1) expect(await enter('zhangsan', 'wrong')).toBe('PROVIDER_REFUSED')
-  const { rows } = await asOwner((client) => client.query('select 1 from identity.failure where failures > 0'))
+  const { rows } = await asOwner((client) =>
+    client.query('select 1 from identity.failure where failures > 0'),
+  )
   expect(rows).toEqual([])
 })
 
 test.skipIf(noSlapd)('a captcha is asked for at this door as well', async () => {
   const { nobody, providerId } = await opened()
-  expect(await nobody.refused(ldapLogin, { providerId, userName: 'zhangsan', password })).toBe('CAPTCHA_INVALID')
+  expect(await nobody.refused(ldapLogin, { providerId, userName: 'zhangsan', password })).toBe(
+    'CAPTCHA_INVALID',
+  )
 })

@@ -23,14 +23,23 @@ export function accountFor(ctx: Ctx, provider: Provider, person: Vouched): Promi
     const account = (await found(ctx, provider, person)) ?? (await made(ctx, provider, person))
     // Who is this account already cannot become it a second time: a mailbox that was passed on opens nothing.
     if (!account || (await isLinked(ctx.db, provider.id, account.id))) return undefined
-    const link = { providerId: provider.id, subject: person.subject, accountId: account.id, linkedAt: ctx.now }
+    const link = {
+      providerId: provider.id,
+      subject: person.subject,
+      accountId: account.id,
+      linkedAt: ctx.now,
+    }
     await insertLink(ctx.db, link)
     return account
   })
 }
 
 /** The same without making or linking anything: whose door is being knocked at. */
-export async function accountKnownAs(ctx: Ctx, provider: Provider, person: Vouched): Promise<string | undefined> {
+export async function accountKnownAs(
+  ctx: Ctx,
+  provider: Provider,
+  person: Vouched,
+): Promise<string | undefined> {
   const known = await linkedAccountId(ctx.db, provider.id, person.subject)
   return known ?? (await found(ctx, provider, person))?.id
 }

@@ -1,5 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
-import { type finishOidc as finishing, identityErrors, type startOidc as starting } from '@lyceum/contract/identity'
+import {
+  type finishOidc as finishing,
+  identityErrors,
+  type startOidc as starting,
+} from '@lyceum/contract/identity'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
@@ -34,7 +38,10 @@ export async function startOidc(
   const provider = await oidcProvider(ctx, providerId)
   const [state, nonce, verifier, browser] = [random(), random(), random(), random()]
   const redirectUri = `${answer.origin}/sso/callback`
-  const url = await orRefused(ctx, authorizationUrl(ctx.parts, provider, { redirectUri, state, nonce, verifier }))
+  const url = await orRefused(
+    ctx,
+    authorizationUrl(ctx.parts, provider, { redirectUri, state, nonce, verifier }),
+  )
   const sealedVerifier = seal(ctx.parts.config, verifier).toString('base64url')
   await insertTicket(ctx.db, {
     purpose: 'oidc',

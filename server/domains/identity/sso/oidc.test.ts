@@ -17,12 +17,20 @@ const callback = 'http://alpha.test/sso/callback'
 
 type Options = { readonly linkBy?: 'email' | 'staffNo'; readonly autoCreate?: boolean }
 
-async function opened(people: Readonly<Record<string, Readonly<Record<string, unknown>>>>, options: Options = {}) {
+async function opened(
+  people: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  options: Options = {},
+) {
   const opening = await house()
   const other = await oidcHouse(people, callback)
   const config = { kind: 'oidc', issuer: other.issuer, clientId: 'portal', ...options } as const
   const secret = 'portal-secret-of-a-test'
-  const { id: providerId } = await opening.admin.call(addProvider, { name: '集团统一登录', config, secret, isEnabled: true })
+  const { id: providerId } = await opening.admin.call(addProvider, {
+    name: '集团统一登录',
+    config,
+    secret,
+    isEnabled: true,
+  })
   /** Signs in over there as this person; answers the code of the refusal, or none. */
   const enter = async (login: string, browser = browserIn(opening)) => {
     const { url } = await browser.call(startOidc, { providerId })
@@ -32,15 +40,26 @@ async function opened(people: Readonly<Record<string, Readonly<Record<string, un
   return { ...opening, ...other, providerId, config, enter }
 }
 
-const zhang = { name: '张三', preferred_username: 'zhang.san', email: 'zhang@alpha.test', email_verified: true }
+const zhang = {
+  name: '张三',
+  preferred_username: 'zhang.san',
+  email: 'zhang@alpha.test',
+  email_verified: true,
+}
 
 test('a person whose verified mailbox is known signs in, and is known by the subject from then on', async () => {
   const { db, enter, asOwner } = await opened({ 'sub-zhang': zhang })
-  const account = await makeAccount(await db(), { userName: 'zhangsan', name: '张三', email: 'Zhang@alpha.test' })
+  const account = await makeAccount(await db(), {
+    userName: 'zhangsan',
+    name: '张三',
+    email: 'Zhang@alpha.test',
+  })
   const { refused, browser } = await enter('sub-zhang')
   expect(refused).toBe('none')
   expect(await browser.call(getCurrentUser, {})).toMatchObject({ usrId: account })
-  await asOwner((client) => client.query("update identity.account set email = 'new@alpha.test' where id = $1", [account]))
+  await asOwner((client) =>
+    client.query("update identity.account set email = 'new@alpha.test' where id = $1", [account]),
+  )
   expect((await enter('sub-zhang')).refused).toBe('none')
 })
 
@@ -65,7 +84,10 @@ test('a mailbox that was passed on to somebody else does not open the account it
 })
 
 test('a provider may be asked for the staff number instead', async () => {
-  const { db, enter } = await opened({ 'sub-zhang': { ...zhang, employee_no: '1001' } }, { linkBy: 'staffNo' })
+  const { db, enter } = await opened(
+    { 'sub-zhang': { ...zhang, employee_no: '1001' } },
+    { linkBy: 'staffNo' },
+  )
   const account = await makeAccount(await db(), { userName: 'zhangsan', name: '张三', staffNo: '1001' })
   const { refused, browser } = await enter('sub-zhang')
   expect(refused).toBe('none')
@@ -73,19 +95,29 @@ test('a provider may be asked for the staff number instead', async () => {
 })
 
 test('where the provider may make accounts, a first meeting makes one, also when two come at once', async () => {
-  const { enter, asOwner } = await opened({ 'sub-new': { ...zhang, preferred_username: 'lin' } }, { autoCreate: true })
+  const { enter, asOwner } = await opened(
+    { 'sub-new': { ...zhang, preferred_username: 'lin' } },
+    { autoCreate: true },
+  )
   const both = await Promise.all([enter('sub-new'), enter('sub-new')])
   expect(both.map(({ refused }) => refused)).toEqual(['none', 'none'])
   const { rows } = await asOwner((client) =>
     client.query("select user_name, name, email from identity.account where name = '张三'"),
   )
   // The wished name belongs to somebody, so it gets a mark.
-  expect(rows).toEqual([{ user_name: expect.stringMatching(/^lin-[0-9a-f]{8}$/), name: '张三', email: 'zhang@alpha.test' }])
+  expect(rows).toEqual([
+    { user_name: expect.stringMatching(/^lin-[0-9a-f]{8}$/), name: '张三', email: 'zhang@alpha.test' },
+  ])
 })
 
 test('a suspended account is told so, by this door too', async () => {
   const { db, enter } = await opened({ 'sub-zhang': zhang })
-  await makeAccount(await db(), { userName: 'zhangsan', name: '张三', email: 'zhang@alpha.test', state: 'suspended' })
+  await makeAccount(await db(), {
+    userName: 'zhangsan',
+    name: '张三',
+    email: 'zhang@alpha.test',
+    state: 'suspended',
+  })
   // Only an active account is found by its mailbox the first time.
   expect((await enter('sub-zhang')).refused).toBe('PROVIDER_REFUSED')
 })
@@ -114,7 +146,9 @@ test('a code that was changed on its way, and one that came too late, are refuse
   const { providerId, visit, parts } = opening
   const browser = browserIn(opening)
   const first = await visit((await browser.call(startOidc, { providerId })).url, 'sub-zhang')
-  expect(await browser.refused(finishOidc, { query: first.replace(/code=[^&]+/, 'code=forged') })).toBe('PROVIDER_REFUSED')
+  expect(await browser.refused(finishOidc, { query: first.replace(/code=[^&]+/, 'code=forged') })).toBe(
+    'PROVIDER_REFUSED',
+  )
   const second = await visit((await browser.call(startOidc, { providerId })).url, 'sub-zhang')
   parts.clock.travel(600_001)
   expect(await browser.refused(finishOidc, { query: second })).toBe('PROVIDER_REFUSED')
@@ -127,7 +161,9 @@ test('providers are shown without their secrets, switched off they are gone, and
     providers: [{ id: providerId, name: '集团统一登录', kind: 'oidc' }],
   })
   const shown = await admin.send(listProviders, {})
-  expect(shown.json()).toMatchObject({ result: { records: [{ hasSecret: true, config: { clientId: 'portal' } }] } })
+  expect(shown.json()).toMatchObject({
+    result: { records: [{ hasSecret: true, config: { clientId: 'portal' } }] },
+  })
   expect(shown.body).not.toContain('portal-secret')
   expect(await lin.refused(listProviders, {})).toBe('FORBIDDEN')
   const edit = { id: providerId, name: '统一登录', config, isEnabled: false }
@@ -139,7 +175,9 @@ test('providers are shown without their secrets, switched off they are gone, and
 
   const { rows } = await asOwner((client) => client.query('select sealed_secret from identity.provider'))
   expect(rows[0]?.sealed_secret.toString('utf8')).not.toContain('portal-secret')
-  const audit = await asOwner((client) => client.query('select action, before, after from platform.audit_entry'))
+  const audit = await asOwner((client) =>
+    client.query('select action, before, after from platform.audit_entry'),
+  )
   expect(audit.rows.map(({ action }) => action)).toEqual(['identity.provider.add', 'identity.provider.edit'])
   expect(JSON.stringify(audit.rows)).not.toContain('portal-secret')
 })

@@ -17,7 +17,12 @@ import type { OidcProvider, Vouched } from './provider.ts'
 const rememberedMs = 600_000
 const remembered = new WeakMap<Parts, Map<string, { config: Promise<Configuration>; until: number }>>()
 
-type Start = { readonly redirectUri: string; readonly state: string; readonly nonce: string; readonly verifier: string }
+type Start = {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
 
 /** The address at the provider where a person says who they are. */
 export async function authorizationUrl(parts: Parts, provider: OidcProvider, start: Start): Promise<string> {
@@ -56,7 +61,9 @@ export async function vouchedBy(parts: Parts, provider: OidcProvider, finish: Fi
   const info = hasUserInfo ? await fetchUserInfo(config, tokens.access_token, identity.sub) : {}
   const all: Readonly<Record<string, unknown>> = { ...info, ...identity }
   const said = claims.parse(all)
-  const staffNo = z.union([z.string().min(1).max(64), z.number()]).safeParse(all[provider.config.staffNoClaim])
+  const staffNo = z
+    .union([z.string().min(1).max(64), z.number()])
+    .safeParse(all[provider.config.staffNoClaim])
   return {
     subject: said.sub,
     name: said.name ?? said.preferred_username ?? said.email ?? said.sub.slice(0, 40),

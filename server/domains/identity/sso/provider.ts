@@ -5,8 +5,16 @@ import { fail } from '#platform/failure'
 import { unseal } from '#platform/keys'
 import { enabledProvider } from './store.ts'
 
-export type OidcProvider = { readonly id: string; readonly secret: string; readonly config: z.infer<typeof oidcConfig> }
-export type LdapProvider = { readonly id: string; readonly secret: string; readonly config: z.infer<typeof ldapConfig> }
+export type OidcProvider = {
+  readonly id: string
+  readonly secret: string
+  readonly config: z.infer<typeof oidcConfig>
+}
+export type LdapProvider = {
+  readonly id: string
+  readonly secret: string
+  readonly config: z.infer<typeof ldapConfig>
+}
 
 /** What another house says about a person. */
 export type Vouched = {

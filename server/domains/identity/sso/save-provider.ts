@@ -1,4 +1,8 @@
-import { type addProvider as adding, type editProvider as editing, identityErrors } from '@lyceum/contract/identity'
+import {
+  type addProvider as adding,
+  type editProvider as editing,
+  identityErrors,
+} from '@lyceum/contract/identity'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
@@ -25,7 +29,8 @@ export async function editProvider(ctx: Ctx, input: Input<typeof editing>): Prom
 }
 
 function rowOf(ctx: Ctx, { name, config, secret, isEnabled }: Input<typeof adding>, kept: Buffer | null) {
-  if (ctx.parts.config.NODE_ENV === 'production' && !isEncrypted(config)) fail(identityErrors.PROVIDER_INSECURE)
+  if (ctx.parts.config.NODE_ENV === 'production' && !isEncrypted(config))
+    fail(identityErrors.PROVIDER_INSECURE)
   const sealedSecret = secret === undefined ? kept : seal(ctx.parts.config, secret)
   return { kind: config.kind, name, config, sealedSecret, isEnabled }
 }

@@ -54,7 +54,11 @@ export async function insertProvider(db: Db, { config, ...row }: Provider): Prom
   return id
 }
 
-export async function updateProvider(db: Db, providerId: string, { config, ...row }: Provider): Promise<void> {
+export async function updateProvider(
+  db: Db,
+  providerId: string,
+  { config, ...row }: Provider,
+): Promise<void> {
   await on(db)
     .updateTable('identity.provider')
     .set({ ...row, config: JSON.stringify(config) })
@@ -69,7 +73,11 @@ export async function lockSubject(db: Db, providerId: string, subject: string): 
   )
 }
 
-export async function linkedAccountId(db: Db, providerId: string, subject: string): Promise<string | undefined> {
+export async function linkedAccountId(
+  db: Db,
+  providerId: string,
+  subject: string,
+): Promise<string | undefined> {
   const link = await on(db)
     .selectFrom('identity.provider_link')
     .select('accountId')
@@ -91,7 +99,12 @@ export async function isLinked(db: Db, providerId: string, accountId: string): P
   return link !== undefined
 }
 
-type Link = { readonly providerId: string; readonly subject: string; readonly accountId: string; readonly linkedAt: Date }
+type Link = {
+  readonly providerId: string
+  readonly subject: string
+  readonly accountId: string
+  readonly linkedAt: Date
+}
 
 export async function insertLink(db: Db, link: Link): Promise<void> {
   await on(db).insertInto('identity.provider_link').values(link).execute()

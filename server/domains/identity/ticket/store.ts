@@ -1,7 +1,15 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-export type TicketPurpose = 'sign-on' | 'forgotten' | 'reset' | 'change' | 'captcha' | 'study' | 'sms' | 'oidc'
+export type TicketPurpose =
+  | 'sign-on'
+  | 'forgotten'
+  | 'reset'
+  | 'change'
+  | 'captcha'
+  | 'study'
+  | 'sms'
+  | 'oidc'
 
 export type NewTicket = {
   readonly purpose: TicketPurpose

@@ -20,18 +20,24 @@ export function AccountPanel({ user }: { readonly user: User }) {
         </div>
       </div>
       <dl>
-        <dt>{t.userName}</dt>
-        <dd>{user.usrSteUsrId}</dd>
-        <dt>{t.roles}</dt>
-        <dd>
-          {user.roleList.map(({ roleExtId, title }) => (
-            <span key={roleExtId} className="home-role">
-              {title}
-            </span>
-          ))}
-        </dd>
-        <dt>{t.lastLogin}</dt>
-        <dd>{user.lastLoginTime ? shownTime(user.lastLoginTime, zone) : t.firstLogin}</dd>
+        <div>
+          <dt>{t.userName}</dt>
+          <dd>{user.usrSteUsrId}</dd>
+        </div>
+        <div>
+          <dt>{t.roles}</dt>
+          <dd>
+            {user.roleList.map(({ roleExtId, title }) => (
+              <span key={roleExtId} className="home-role">
+                {title}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.lastLogin}</dt>
+          <dd>{user.lastLoginTime ? shownTime(user.lastLoginTime, zone) : t.firstLogin}</dd>
+        </div>
       </dl>
     </section>
   )

@@ -9,7 +9,9 @@ export function WelcomePanel({ user }: { readonly user: User }) {
   const t = useText(text).welcome
   return (
     <section className="home-welcome" aria-labelledby="home-welcome">
-      <GatePicture />
+      <div className="home-welcome-picture">
+        <GatePicture />
+      </div>
       <div className="home-welcome-words">
         <h2 id="home-welcome">{t.headline}</h2>
         <p>{t.body}</p>

@@ -55,6 +55,7 @@ export function LoginForm({ onEntered }: { readonly onEntered: (path: string) =>
             {...names}
             {...fieldOf('userName')}
             icon="user"
+            height="large"
             autoComplete="username"
             autoCapitalize="off"
             spellCheck={false}
@@ -62,7 +63,9 @@ export function LoginForm({ onEntered }: { readonly onEntered: (path: string) =>
         )}
       </Field>
       <Field label={t.password} error={missing.includes('password') ? t.passwordMissing : undefined}>
-        {(names) => <PasswordInput {...names} {...fieldOf('password')} autoComplete="current-password" />}
+        {(names) => (
+          <PasswordInput {...names} {...fieldOf('password')} height="large" autoComplete="current-password" />
+        )}
       </Field>
       <div role="alert">
         {login.error && (

@@ -1,8 +1,11 @@
-import { Form, Input, InputNumber, Modal } from 'antd'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
+import { Modal } from '#ui/layout/modal'
+import { draftOf, type Link, type LinkDraft, problemsWith, type TypedLink } from './link.ts'
 import { text } from './text/index.ts'
-import type { Link, LinkDraft } from './link.ts'
-import { isWebAddress } from './setting-check.ts'
 
 type LinkFormProps = {
   /** The link to change, or where a new one goes. */
@@ -12,53 +15,65 @@ type LinkFormProps = {
   readonly onClose: () => void
 }
 
-/** Adds a link, or changes one. */
+/** Adds a link, or changes one. Faults are told once the person has tried to save. */
 export function LinkForm({ link, isBusy, onSave, onClose }: LinkFormProps) {
-  const all = useText(text)
-  const t = all.links
-  const [form] = Form.useForm<LinkDraft>()
-  const isAddress = (_rule: unknown, value: string | undefined) =>
-    isWebAddress(value?.trim() ?? '') ? Promise.resolve() : Promise.reject(new Error(all.settings.badAddress))
+  const t = useText(text).links
+  const id = useId()
+  const [typed, setTyped] = useState<TypedLink>({
+    title: '',
+    accessUrl: '',
+    ...link,
+    position: String(link.position),
+  })
+  const [isTried, setIsTried] = useState(false)
+  const problems = problemsWith(typed)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    const [faulty] = Object.keys(problems)
+    if (faulty === undefined) onSave(draftOf(typed))
+    else event.currentTarget.querySelector<HTMLElement>(`[name=${faulty}]`)?.focus()
+  }
+
+  const fields = [
+    { name: 'title', hint: undefined, props: {} },
+    { name: 'accessUrl', hint: undefined, props: { inputMode: 'url', placeholder: 'https://' } },
+    { name: 'position', hint: t.positionHint, props: { inputMode: 'numeric' } },
+  ] as const
 
   return (
     <Modal
-      open
-      width={580}
-      centered
       title={'id' in link ? t.editTitle : t.addTitle}
-      okText={t.save}
-      cancelText={t.cancel}
-      confirmLoading={isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && form.focusField('title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" form={id} look="primary" isBusy={isBusy}>
+            {t.save}
+          </Button>
+        </>
+      }
     >
-      <Form<LinkDraft>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={link}
-        onFinish={({ title, accessUrl, position }) =>
-          onSave({ title: title.trim(), accessUrl: accessUrl.trim(), position })
-        }
-      >
-        <Form.Item
-          name="title"
-          label={t.columns.title}
-          rules={[
-            { required: true, whitespace: true, message: t.titleMissing },
-            { max: 40, message: t.titleLong },
-          ]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="accessUrl" label={t.columns.address} rules={[{ validator: isAddress }]}>
-          <Input inputMode="url" autoComplete="off" placeholder="https://" />
-        </Form.Item>
-        <Form.Item name="position" label={t.columns.order} extra={t.orderHint}>
-          <InputNumber min={0} max={999} precision={0} />
-        </Form.Item>
-      </Form>
+      <form id={id} noValidate onSubmit={submit}>
+        {fields.map(({ name, hint, props }) => {
+          const problem = isTried ? problems[name] : undefined
+          return (
+            <Field key={name} label={t.columns[name]} hint={hint} error={problem && t.problems[problem]}>
+              {(names) => (
+                <Input
+                  {...names}
+                  {...props}
+                  name={name}
+                  value={typed[name]}
+                  autoComplete="off"
+                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                />
+              )}
+            </Field>
+          )
+        })}
+      </form>
     </Modal>
   )
 }

@@ -16,10 +16,10 @@ export function LinkTable({ links, onEdit, onRemove }: LinkTableProps) {
   const t = useText(text).links
   return (
     <Table<Link> dataSource={links} rowKey="id" pagination={false} size="middle">
-      <Table.Column<Link> title={t.columns.order} dataIndex="position" width={88} />
+      <Table.Column<Link> title={t.columns.position} dataIndex="position" width={88} />
       <Table.Column<Link> title={t.columns.title} dataIndex="title" width="30%" className="links-title" />
       <Table.Column<Link>
-        title={t.columns.address}
+        title={t.columns.accessUrl}
         key="address"
         render={(_value, { accessUrl }) => (
           <a className="ly-link links-address" href={accessUrl} target="_blank" rel="noreferrer">

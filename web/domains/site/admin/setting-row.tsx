@@ -10,8 +10,8 @@ import { text } from './text/index.ts'
 import { SettingControl } from './setting-control.tsx'
 import type { SettingEntry } from './setting-list.ts'
 
-export type Setting = Result<typeof listSettings>['settings'][number]
-export type SettingValue = string | boolean
+type Setting = Result<typeof listSettings>['settings'][number]
+type SettingValue = string | boolean
 
 type SettingRowProps = { readonly entry: SettingEntry; readonly setting: Setting; readonly zone: string }
 
@@ -39,7 +39,7 @@ export function SettingRow({ entry, setting, zone }: SettingRowProps) {
         </p>
       </div>
       <div>
-        <SettingControl id={id} kind={entry.kind} value={value} onChange={change} />
+        <SettingControl id={id} kind={entry.kind} value={value} onChange={(next) => change(next)} />
         {save.error && (
           <p className="setting-error" role="alert">
             <Icon name="warning" size={14} />
@@ -47,9 +47,7 @@ export function SettingRow({ entry, setting, zone }: SettingRowProps) {
           </p>
         )}
       </div>
-      <p className="setting-meta">
-        {setting.updatedAt && !setting.isDefault ? t.changedAt(shownTime(setting.updatedAt, zone)) : t.unset}
-      </p>
+      <p className="setting-meta">{setting.updatedAt && t.changedAt(shownTime(setting.updatedAt, zone))}</p>
     </div>
   )
 }

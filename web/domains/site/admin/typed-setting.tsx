@@ -1,7 +1,7 @@
-import { Input } from 'antd'
 import { useState } from 'react'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
+import { Input } from '#ui/form/input'
 import { Icon } from '#ui/picture/icon'
 import { pictureAddress } from '../poster.ts'
 import { text } from './text/index.ts'
@@ -38,11 +38,10 @@ export function TypedSetting({ id, kind, value, onSave }: TypedSettingProps) {
       <Input
         id={id}
         value={draft}
-        {...(problem ? { status: 'error' as const } : {})}
         spellCheck={false}
         aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
         aria-invalid={problem !== undefined}
-        {...(kind === 'address' ? { placeholder: 'https://', inputMode: 'url' as const } : {})}
+        {...(kind === 'address' ? { placeholder: 'https://', inputMode: 'url' } : {})}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setDraft(value)

@@ -1,0 +1,62 @@
+import type { Endpoint } from '../../contract/kit/index.ts'
+import type { Api } from '../../faults/stage/api.ts'
+import type { StageDatabase } from '../../faults/stage/database.ts'
+import { backendsOf, cpuMs } from '../load/cpu.ts'
+import { drive } from '../load/drive.ts'
+import { requestText } from '../load/request.ts'
+
+type Course = {
+  readonly apis: readonly Api[]
+  readonly database: StageDatabase
+  readonly endpoint: Endpoint
+  readonly connections: number
+  readonly seconds: number
+}
+
+export type Round = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Microseconds of CPU per request. */
+  readonly apiCpu: number
+  readonly postgresCpu: number
+}
+
+const modules = 20
+
+/** Beats of many people for some seconds, all through the same door. Anything but 200 ends the bench. */
+export async function beatRound({ apis, database, endpoint, connections, seconds }: Course): Promise<Round> {
+  const { people } = database
+  const pids = apis.map(({ pid }) => pid)
+  const backends = await backendsOf(database)
+  const before = { api: cpuMs(pids), postgres: cpuMs(backends) }
+  const end = performance.now() + seconds * 1000
+  const driven = await drive({
+    ports: apis.map(({ port }) => port),
+    connections,
+    next: (connection, n) => {
+      if (performance.now() > end) return undefined
+      const person = people[(connection + n * connections) % people.length]
+      const body = { module: 1 + (n % modules), seconds: 5 }
+      return { request: requestText(endpoint, { ...(person ? { person } : {}), body }) }
+    },
+  })
+  const { requests, statuses, errors } = driven
+  if (statuses['200'] !== requests)
+    throw new Error(`beats were refused: ${JSON.stringify({ statuses, errors })}`)
+  const perRequest = (ms: number) => Math.round((ms * 1000) / requests)
+  return {
+    perSecond: Math.round(requests / driven.seconds),
+    p50: driven.p50,
+    p99: driven.p99,
+    apiCpu: perRequest(cpuMs(pids) - before.api),
+    postgresCpu: perRequest(cpuMs(backends) - before.postgres),
+  }
+}
+
+/** The round in the middle: one that met a busy neighbour does not decide. */
+export function middle(rounds: readonly Round[]): Round {
+  const found = rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)]
+  if (!found) throw new Error('no round was run')
+  return found
+}

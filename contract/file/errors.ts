@@ -1,0 +1,59 @@
+import { errors } from '../kit/index.ts'
+
+export const fileErrors = errors({
+  FILE_TOO_LARGE: {
+    status: 400,
+    'zh-CN': '文件太大了，最多 {max} MB',
+    'zh-TW': '檔案太大了，最多 {max} MB',
+    'en-US': 'This file is too large. The limit is {max} MB.',
+  },
+  WRONG_UPLOAD_TYPE: {
+    status: 400,
+    'zh-CN': '这里不能上传这种文件，可以上传：{kinds}',
+    'zh-TW': '這裡不接受這種檔案，可以上傳：{kinds}',
+    'en-US': 'This kind of file cannot be uploaded here. Allowed: {kinds}.',
+  },
+  FILE_TYPE_UPLOAD_ERROR: {
+    status: 400,
+    'zh-CN': '文件内容与扩展名不符，或文件已损坏',
+    'zh-TW': '檔案內容與副檔名不符，或檔案已毀損',
+    'en-US': 'What is inside this file does not match its name, or the file is damaged.',
+  },
+  SCORM_UPLOAD_ERROR: {
+    status: 400,
+    'zh-CN': '课件包无法使用：缺少清单文件，或包内有不安全的内容',
+    'zh-TW': '教材套件無法使用：缺少清單檔，或套件內有不安全的內容',
+    'en-US': 'This SCORM package cannot be used: its manifest is missing, or something in it is not safe.',
+  },
+  FILE_NAME_FORMAT: {
+    status: 400,
+    'zh-CN': '文件名请写成“名称_年-月-日”，例如 培训心得_2026-05-01.docx',
+    'zh-TW': '檔名請寫成「名稱_年-月-日」，例如 培訓心得_2026-05-01.docx',
+    'en-US': 'Please name the file “title_YYYY-MM-DD”, for example Notes_2026-05-01.docx.',
+  },
+  ERROR_HAVE_NO_PERMISSION: {
+    status: 403,
+    'zh-CN': '你没有权限上传这类文件',
+    'zh-TW': '您沒有權限上傳這類檔案',
+    'en-US': 'You are not allowed to upload this kind of file.',
+  },
+  UPLOAD_NOT_FINISHED: {
+    status: 409,
+    'zh-CN': '文件还没有传完，请传完后再试',
+    'zh-TW': '檔案還沒有傳完，請傳完後再試',
+    'en-US': 'The file has not fully arrived yet. Please finish the upload first.',
+  },
+  TOO_MANY_UPLOADS: {
+    status: 409,
+    'zh-CN': '你还有 {count} 个文件没有传完，请先传完或取消',
+    'zh-TW': '您還有 {count} 個檔案沒有傳完，請先傳完或取消',
+    'en-US': 'You have {count} unfinished uploads. Please finish or cancel them first.',
+  },
+  FILE_LINK_ENDED: {
+    // 404 by intention: on the content host an address is all that a caller has (Q-013 speaks of the API).
+    status: 404,
+    'zh-CN': '链接已失效，请回到原来的页面重新打开',
+    'zh-TW': '連結已失效，請回到原來的頁面重新開啟',
+    'en-US': 'This link has ended. Please open the file again from its page.',
+  },
+})

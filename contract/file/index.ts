@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
+import { fileErrors } from './errors.ts'
+import { purposeNames, purposes } from './purposes.ts'
+
+export { fileErrors } from './errors.ts'
+export { type FileKind, type FileKindName, fileKinds } from './kinds.ts'
+export {
+  maxFormBytes,
+  type Purpose,
+  type PurposeName,
+  purposeNames,
+  purposes,
+  resumable,
+} from './purposes.ts'
+
+/** A stored file with an address to read it by. The address ends after some minutes: ask again for a new one. */
+export const storedFile = z.object({
+  id: id('file.file'),
+  url: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+})
+
+const refusals = [
+  fileErrors.FILE_TOO_LARGE,
+  fileErrors.WRONG_UPLOAD_TYPE,
+  fileErrors.FILE_TYPE_UPLOAD_ERROR,
+  fileErrors.SCORM_UPLOAD_ERROR,
+  fileErrors.FILE_NAME_FORMAT,
+  fileErrors.ERROR_HAVE_NO_PERMISSION,
+]
+
+/** C-044. A form with the fields `purpose` and `file` (Q-031). What was stored is never changed (B-273). */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/app/api/file',
+  kind: 'write',
+  access: 'user',
+  rate: 'upload',
+  summary: 'Uploads a file as a form: the field `purpose` first, then the field `file`.',
+  result: storedFile,
+  errors: refusals,
+})
+
+const maxBytes = Math.max(...Object.values(purposes).map((purpose) => purpose.maxBytes))
+
+export const presignUpload = endpoint({
+  method: 'POST',
+  path: '/app/api/file/presign',
+  kind: 'write',
+  access: 'user',
+  rate: 'upload',
+  summary: 'Gives an address to put a file straight into the object store, for ten minutes.',
+  body: z.object({
+    purpose: z.enum(purposeNames).meta({ examples: ['knowledge', 'circle'] }),
+    name: z
+      .string()
+      .min(1)
+      .max(1000)
+      .meta({ examples: ['新员工手册.pdf', '制度汇编.docx'] }),
+    type: line(200).meta({ examples: ['application/pdf'] }),
+    size: z.int().min(1).max(maxBytes),
+  }),
+  result: z.object({
+    id: id('file.upload'),
+    url: z.string(),
+    method: z.literal('PUT'),
+    headers: z.record(z.string(), z.string()),
+    expiresAt: moment,
+  }),
+  errors: [...refusals, fileErrors.TOO_MANY_UPLOADS],
+})
+
+export const completeUpload = endpoint({
+  method: 'POST',
+  path: '/app/api/file/presign/complete',
+  kind: 'write',
+  access: 'user',
+  rate: 'upload',
+  summary: 'Reads what was put into the object store, checks it, and keeps it as a file.',
+  body: z.object({ id: id('file.upload') }),
+  result: storedFile,
+  errors: [...refusals, fileErrors.UPLOAD_NOT_FINISHED, commonErrors.NOT_FOUND, commonErrors.IN_PROGRESS],
+})
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/app/api/file/:id',
+  kind: 'read',
+  access: 'user',
+  summary: 'A file of my own, or one that the whole site may see, with a fresh address.',
+  params: z.object({ id: id('file.file') }),
+  result: storedFile.extend({ purpose: z.string(), createdAt: moment }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const removeFile = endpoint({
+  method: 'DELETE',
+  path: '/app/api/file/:id',
+  kind: 'write',
+  access: 'user',
+  summary: 'Removes a file of my own; its addresses end at once.',
+  params: z.object({ id: id('file.file') }),
+  result: z.object({ id: id('file.file') }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** C-045. `filePath` is the id of a file and nothing else: it is looked up, never joined into a path (Q-133). */
+export const getVideoAddress = endpoint({
+  method: 'GET',
+  path: '/app/api/multimedia-call-back/video/root-path',
+  kind: 'read',
+  access: 'user',
+  summary: 'An address to play a stored video or recording, good for four hours.',
+  query: z.object({ filePath: z.string().min(1).max(500).meta({ entity: 'file.file' }) }),
+  result: z.object({ url: z.string(), type: z.string(), expiresAt: moment }),
+  errors: [commonErrors.NOT_FOUND],
+})

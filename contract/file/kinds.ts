@@ -1,0 +1,68 @@
+/** A kind of file: the extensions a person may give it, the type it is served as, and what its bytes may turn out to be. */
+export type FileKind = {
+  readonly extensions: readonly string[]
+  readonly type: string
+  /** Types that the bytes may show; none: plain text has no mark of its own. */
+  readonly sniffed: readonly string[]
+}
+
+export type FileKindName = (typeof kindNames)[number]
+
+const kindNames = [
+  'jpg',
+  'png',
+  'pdf',
+  'txt',
+  'csv',
+  'doc',
+  'xls',
+  'ppt',
+  'docx',
+  'xlsx',
+  'pptx',
+  'zip',
+  'mp4',
+  'mov',
+  'avi',
+  'flv',
+  '3gp',
+  'mp3',
+  'wav',
+] as const
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+/** Word, Excel and PowerPoint before 2007 share one container; their streams tell them apart. */
+const compound = ['application/x-cfb']
+
+/** Every kind that any purpose accepts (Q-131). Whatever is not here has no way into the house: SVG, HTML, XML, programs. */
+export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
+  jpg: { extensions: ['jpg', 'jpeg'], type: 'image/jpeg', sniffed: ['image/jpeg'] },
+  png: { extensions: ['png'], type: 'image/png', sniffed: ['image/png'] },
+  pdf: { extensions: ['pdf'], type: 'application/pdf', sniffed: ['application/pdf'] },
+  txt: { extensions: ['txt'], type: 'text/plain', sniffed: [] },
+  csv: { extensions: ['csv'], type: 'text/csv', sniffed: [] },
+  doc: { extensions: ['doc'], type: 'application/msword', sniffed: compound },
+  xls: { extensions: ['xls'], type: 'application/vnd.ms-excel', sniffed: compound },
+  ppt: { extensions: ['ppt'], type: 'application/vnd.ms-powerpoint', sniffed: compound },
+  docx: office('docx', 'wordprocessingml.document'),
+  xlsx: office('xlsx', 'spreadsheetml.sheet'),
+  pptx: office('pptx', 'presentationml.presentation'),
+  zip: { extensions: ['zip'], type: 'application/zip', sniffed: ['application/zip'] },
+  mp4: {
+    extensions: ['mp4'],
+    type: 'video/mp4',
+    // Phones and Apple's tools write their own brand into the same container.
+    sniffed: ['video/mp4', 'video/x-m4v', 'video/3gpp'],
+  },
+  mov: { extensions: ['mov'], type: 'video/quicktime', sniffed: ['video/quicktime'] },
+  avi: { extensions: ['avi'], type: 'video/x-msvideo', sniffed: ['video/vnd.avi'] },
+  flv: { extensions: ['flv'], type: 'video/x-flv', sniffed: ['video/x-flv'] },
+  '3gp': { extensions: ['3gp'], type: 'video/3gpp', sniffed: ['video/3gpp', 'video/3gpp2'] },
+  mp3: { extensions: ['mp3'], type: 'audio/mpeg', sniffed: ['audio/mpeg'] },
+  wav: { extensions: ['wav'], type: 'audio/wav', sniffed: ['audio/wav'] },
+}
+
+function office(extension: string, subtype: string): FileKind {
+  const type = `${openXml}.${subtype}`
+  return { extensions: [extension], type, sniffed: [type] }
+}

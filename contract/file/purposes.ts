@@ -1,0 +1,88 @@
+import type { FileKindName } from './kinds.ts'
+
+/** What a file is for decides how large it may be, what it may be, who may bring it and who may see it. */
+export type Purpose = {
+  readonly maxBytes: number
+  readonly kinds: readonly FileKindName[]
+  /** `user`: anyone signed in; `staff`: who holds `file.staff`. */
+  readonly by: 'user' | 'staff'
+  /** `site`: anyone of the site may look; `owner`: its owner, and whoever another room lets in. */
+  readonly seenBy: 'site' | 'owner'
+  /** A picture is drawn anew and its longer edge brought down to this many pixels. */
+  readonly maxEdge?: number
+  /** The name must end in a date: `XXX_YYYY-MM-DD` (B-267, Q-132). */
+  readonly isDated?: true
+}
+
+export type PurposeName = (typeof purposeNames)[number]
+
+export const purposeNames = [
+  'avatar',
+  'cover',
+  'picture',
+  'logo',
+  'medal',
+  'registration',
+  'attachment',
+  'homework',
+  'circle',
+  'knowledge',
+  'document',
+  'audio',
+  'video',
+  'scorm',
+  'import',
+] as const
+
+/** 1 M as the specification counts it (Q-131). */
+const M = 1_048_576
+
+const pictures = ['jpg', 'png'] as const
+const documents = ['doc', 'docx', 'xls', 'xlsx', 'txt', 'ppt', 'pptx', 'pdf'] as const
+const videos = ['mp4', 'avi', 'mov', 'flv', '3gp'] as const
+
+/** Pictures 10 M, knowledge and circle 100 M, assignments 50 M (B-265, B-270, Q-131); the rest is ours. */
+export const purposes: Readonly<Record<PurposeName, Purpose>> = {
+  avatar: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 640 },
+  cover: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 1920 },
+  picture: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 2560 },
+  logo: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 1600 },
+  medal: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 640 },
+  registration: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'owner', maxEdge: 2560 },
+  attachment: {
+    maxBytes: 50 * M,
+    kinds: [...documents, ...pictures],
+    by: 'user',
+    seenBy: 'owner',
+    maxEdge: 4096,
+  },
+  homework: {
+    maxBytes: 50 * M,
+    kinds: [...documents, 'mp3', ...videos, ...pictures],
+    by: 'user',
+    seenBy: 'owner',
+    maxEdge: 4096,
+    isDated: true,
+  },
+  circle: { maxBytes: 100 * M, kinds: documents, by: 'user', seenBy: 'owner' },
+  knowledge: {
+    maxBytes: 100 * M,
+    kinds: [...documents, ...videos, 'mp3', 'wav'],
+    by: 'user',
+    seenBy: 'owner',
+  },
+  document: { maxBytes: 100 * M, kinds: documents, by: 'staff', seenBy: 'owner' },
+  audio: { maxBytes: 200 * M, kinds: ['mp3', 'wav'], by: 'staff', seenBy: 'owner' },
+  video: { maxBytes: 1024 * M, kinds: videos, by: 'staff', seenBy: 'owner' },
+  scorm: { maxBytes: 500 * M, kinds: ['zip'], by: 'staff', seenBy: 'owner' },
+  import: { maxBytes: 10 * M, kinds: ['xlsx', 'csv'], by: 'staff', seenBy: 'owner' },
+}
+
+/** One form carries at most this much; a larger file comes in pieces that can be resumed. */
+export const maxFormBytes = 100 * M
+
+/**
+ * Resumable uploads speak tus 1.0: `POST` here with `Upload-Length` and the metadata `purpose` and `filename`, then
+ * `PATCH` pieces of this size. When the last piece is safe, the answer names the new file in the header `X-File-Id`.
+ */
+export const resumable = { address: '/app/api/file/tus', pieceBytes: 5 * M, fileHeader: 'X-File-Id' } as const

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { newSeed } from './stage/random.ts'
+import type { Suite } from './suite.ts'
+
+const suites: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> = {
+  deploy: () => import('./deploy.ts'),
+  crash: () => import('./crash.ts'),
+  redis: () => import('./redis.ts'),
+}
+
+const usage = `faults NAME [--tier ci|full] [--json] [--seed N] [--control] [--restarts N] [--requests N]
+
+  names    ${Object.keys(suites).join(' ')}
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tier: { type: 'string', default: 'full' },
+    json: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(newSeed()) },
+    control: { type: 'boolean', default: false },
+    restarts: { type: 'string' },
+    requests: { type: 'string' },
+  },
+})
+
+process.exit(await main(positionals[0] ?? ''))
+
+async function main(name: string): Promise<number> {
+  const suite = suites[name]
+  if (!suite) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const seed = Number(values.seed)
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  say(`faults ${name}, seed ${seed}`)
+  try {
+    const { run } = await suite()
+    const { report, isGood } = await run({ ...options(), seed, say })
+    const whole = { faults: name, seed, isGood, ...report }
+    process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
+    return isGood ? 0 : 1
+  } finally {
+    say(`faults ${name}, seed ${seed}`)
+  }
+}
+
+function options() {
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+  return {
+    tier: values.tier === 'ci' ? ('ci' as const) : ('full' as const),
+    isControlOnly: values.control,
+    restarts: number(values.restarts),
+    requests: number(values.requests),
+  }
+}

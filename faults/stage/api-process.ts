@@ -1,0 +1,13 @@
+import { startApi } from '../../server/app/api.ts'
+import { rooms } from '../../server/app/rooms.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { openParts } from '../../server/platform/parts.ts'
+import { probe } from '../../server/testing/probe/room.ts'
+import { naiveProbe } from '../naive/room.ts'
+
+// The product's own API face in a process of its own, with the probe room beside the product's rooms.
+// MUTANT=naive puts a careless copy of the money call in its place: the planted bug that the crash run must find.
+process.on('disconnect', () => process.exit(1))
+
+const config = readConfig(process.env)
+await startApi(openParts(config), [...rooms, process.env['MUTANT'] === 'naive' ? naiveProbe : probe])

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Connection } from '../../bench/load/connection.ts'
+import { waitUntil } from '../../tools/services/wait-until.ts'
+import { freePort } from './free-port.ts'
+import type { Undo } from './undo.ts'
+
+const entry = fileURLToPath(new URL('api-process.ts', import.meta.url))
+const secret = randomBytes(32).toString('hex')
+
+export type ApiOptions = {
+  readonly databaseUrl: string
+  readonly redisUrl: string
+  readonly redisPrefix: string
+  /** Where the log goes: one file per run, appended to by every process of it. */
+  readonly folder: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The API as a process of its own on a port of its own, which it keeps over restarts. */
+export class Api {
+  readonly port: number
+  readonly metricsPort: number
+  readonly #options: ApiOptions
+  #child: ChildProcess | undefined
+
+  private constructor(ports: { port: number; metricsPort: number }, options: ApiOptions) {
+    this.port = ports.port
+    this.metricsPort = ports.metricsPort
+    this.#options = options
+  }
+
+  static async start(options: ApiOptions, undo: Undo): Promise<Api> {
+    const api = new Api({ port: await freePort(), metricsPort: await freePort() }, options)
+    undo.add(() => api.kill())
+    await api.start()
+    return api
+  }
+
+  get pid(): number {
+    if (this.#child?.pid === undefined) throw new Error('the api does not run')
+    return this.#child.pid
+  }
+
+  get isUp(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Starts the process and waits until it says that it is ready. */
+  async start(): Promise<void> {
+    const log = openSync(join(this.#options.folder, 'api.log'), 'a')
+    const child = spawn(process.execPath, [entry], { env: this.#env(), stdio: ['ignore', log, log, 'ipc'] })
+    this.#child = child
+    const isReady = async () => {
+      if (child.exitCode !== null)
+        throw new Error(`the api ended with ${child.exitCode}; its log: ${this.#options.folder}`)
+      // Killed while it started: whoever killed it starts it again.
+      if (child.signalCode !== null) return true
+      return isReadyOn(this.port)
+    }
+    await waitUntil(isReady, { what: 'the api', seconds: 60 })
+  }
+
+  /** Asks it to leave and waits until it has; answers its exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#child
+    if (!child || !this.isUp) return null
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+    return child.exitCode
+  }
+
+  /** Ends it without a word, as a crash would. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || !this.isUp) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  #env(): NodeJS.ProcessEnv {
+    const { databaseUrl, redisUrl, redisPrefix, env } = this.#options
+    return {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(this.port),
+      METRICS_PORT: String(this.metricsPort),
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: redisPrefix,
+      // Asked for in production; no call of these runs goes there.
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY: 'unused',
+      S3_SECRET_KEY: 'unused',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      CONTENT_HOST: 'content.test',
+      SECRET_KEY: secret,
+      LOG_LEVEL: 'warn',
+      RATE_FACTOR: '1000000',
+      ...env,
+    }
+  }
+}
+
+async function isReadyOn(port: number): Promise<boolean> {
+  const connection = new Connection(port, 2000)
+  try {
+    const { status } = await connection.send('GET /ready HTTP/1.1\r\nHost: stage.test\r\n\r\n')
+    return status === 200
+  } catch {
+    return false
+  } finally {
+    connection.close()
+  }
+}

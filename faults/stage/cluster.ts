@@ -1,0 +1,158 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { usableMajor } from '../../tools/services/postgres/start-cluster.ts'
+import { waitUntil } from '../../tools/services/wait-until.ts'
+import { freePort } from './free-port.ts'
+import { type Owner, postgresOwner } from './postgres-owner.ts'
+import type { Undo } from './undo.ts'
+
+type Place = { readonly bin: string; readonly data: string; readonly folder: string; readonly port: number }
+
+/** A PostgreSQL of this run's own, made to be broken. It asks twice whether it is the right one before it breaks. */
+export class Cluster {
+  readonly #place: Place
+  readonly #owner: Owner | undefined
+  readonly #runId = randomUUID()
+  #postmaster: ChildProcess | undefined
+
+  private constructor(place: Place, owner: Owner | undefined) {
+    this.#place = place
+    this.#owner = owner
+  }
+
+  static async create(folder: string, undo: Undo): Promise<Cluster> {
+    const major = await usableMajor(15)
+    if (!major) throw new Error('no PostgreSQL 15 or newer is installed: npm run services -- postgres')
+    const owner = await postgresOwner()
+    const data = join(folder, 'postgres')
+    mkdirSync(data)
+    owner?.give(data)
+    const cluster = new Cluster(
+      { bin: `/usr/lib/postgresql/${major}/bin`, data, folder, port: await freePort() },
+      owner,
+    )
+    undo.add(() => cluster.#end('SIGQUIT'))
+    const options = [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+    ]
+    await promisify(execFile)(join(cluster.#place.bin, 'initdb'), options, { cwd: data, ...owner?.ids })
+    await cluster.start()
+    await cluster.#ask('create table fault_run (id uuid primary key)')
+    await cluster.#ask('insert into fault_run values ($1)', [cluster.#runId])
+    return cluster
+  }
+
+  /** Where it listens, as its owner. */
+  get server(): string {
+    return `postgres://postgres@127.0.0.1:${this.#place.port}`
+  }
+
+  /** Starts the server; a server that ends at once, for instance because its port was taken, is fatal. */
+  async start(): Promise<void> {
+    const { bin, data, folder, port } = this.#place
+    const log = openSync(join(folder, 'postgres.log'), 'a')
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=on',
+      'synchronous_commit=on',
+    ]
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const postmaster = spawn(join(bin, 'postgres'), args, {
+      stdio: ['ignore', log, log],
+      cwd: data,
+      ...this.#owner?.ids,
+    })
+    this.#postmaster = postmaster
+    const isServing = async () => {
+      if (postmaster.exitCode !== null)
+        throw new Error(`PostgreSQL ended with ${postmaster.exitCode}; its log: ${folder}`)
+      return this.#isServing()
+    }
+    await waitUntil(isServing, { what: 'the PostgreSQL of this run', seconds: 60 })
+  }
+
+  /** Kills one busy backend: PostgreSQL throws all others out and recovers from its log (F05). Answers when. */
+  async crashBackend(): Promise<number> {
+    await this.#assertOurs()
+    let pid = 0
+    const findOne = async () => (pid = await this.#busyBackend()) > 0
+    await waitUntil(findOne, { what: 'a backend to kill', seconds: 30 })
+    if (parentOf(pid) !== this.#postmaster?.pid)
+      throw new Error(`process ${pid} is not a child of our PostgreSQL`)
+    process.kill(pid, 'SIGKILL')
+    return performance.now()
+  }
+
+  /** Stops the whole server without a checkpoint, as `pg_ctl -m immediate` does, and starts it again (F06). */
+  async crashWhole(): Promise<number> {
+    await this.#assertOurs()
+    const at = performance.now()
+    await this.#end('SIGQUIT')
+    await this.start()
+    return at
+  }
+
+  /** Nothing is broken before the server has said that it is the one this run has made. */
+  async #assertOurs(): Promise<void> {
+    await waitUntil(() => this.#isServing(), { what: 'the PostgreSQL of this run', seconds: 60 })
+    const folder = (await this.#ask('show data_directory'))[0]?.['data_directory']
+    const marks = await this.#ask('select id from fault_run')
+    if (folder !== this.#place.data || marks.length !== 1 || marks[0]?.['id'] !== this.#runId) {
+      throw new Error(`the PostgreSQL on port ${this.#place.port} is not ours: ${String(folder)}`)
+    }
+  }
+
+  async #busyBackend(): Promise<number> {
+    const rows = await this.#ask(
+      "select pid from pg_stat_activity where application_name ~ '^lyceum' and state = 'active' order by pid limit 1",
+    )
+    return Number(rows[0]?.['pid'] ?? 0)
+  }
+
+  #isServing(): Promise<boolean> {
+    return this.#ask('select 1').then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const postmaster = this.#postmaster
+    if (!postmaster || postmaster.exitCode !== null || postmaster.signalCode !== null) return
+    const gone = once(postmaster, 'exit')
+    postmaster.kill(signal)
+    await gone
+  }
+
+  async #ask(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({
+      connectionString: `${this.server}/postgres`,
+      connectionTimeoutMillis: 2000,
+    })
+    // The answer to a query tells of a lost connection; without a listener the second telling would end this process.
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+function parentOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+}

@@ -1,0 +1,105 @@
+import { getCurrentUser, login } from '@lyceum/contract/identity'
+import { getSitePoster, listRecommendedLinks } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { house } from '#testing/house'
+import { visitor } from '#testing/person'
+import { begin } from './begin.ts'
+import { demoPassword, seedSites } from './seed-sites.ts'
+
+const now = new Date('2026-03-18T08:00:00Z')
+
+async function demoHouse() {
+  const opened = await house()
+  const reports = await seedSites(opened.parts.database, { size: 'small', beginning: begin(now) })
+  return { ...opened, reports }
+}
+
+type Demo = Awaited<ReturnType<typeof demoHouse>>
+
+const seeded = {
+  'site.site': ['id', 'created_at'],
+  'site.host': [],
+  'site.setting': [],
+  'site.link': ['id'],
+  'identity.account': ['password_hash'],
+  'identity.holding': [],
+  'org.unit': [],
+  'org.grade': [],
+  'org.position': [],
+  'org.job': [],
+}
+
+/** A hash of all that is in a table, but for what the database or the password's salt makes anew. */
+const contentOf = ({ asOwner }: Demo) =>
+  asOwner(async (client) => {
+    const hashes: Record<string, unknown> = {}
+    for (const [table, unstable] of Object.entries(seeded)) {
+      const { rows } = await client.query(
+        `select count(*)::int as rows, md5(string_agg(line, e'\\n' order by line)) as hash
+         from (select (to_jsonb(one) - $1::text[])::text as line from ${table} one) lines`,
+        [unstable],
+      )
+      hashes[table] = rows[0]
+    }
+    return hashes
+  })
+
+test('the same day makes the same rows', async () => {
+  const [one, two] = await Promise.all([demoHouse(), demoHouse()])
+  const content = await contentOf(one)
+  expect(content).toEqual(await contentOf(two))
+  expect(content['identity.account']).toMatchObject({ rows: 47 })
+  expect(content['org.unit']).toMatchObject({ rows: 8 })
+})
+
+test('demonstration accounts sign in on their own site and nobody else does', async () => {
+  const { app, reports } = await demoHouse()
+  for (const { hosts, accounts } of reports) {
+    const host = hosts.at(-1) ?? ''
+    for (const { userName, name, roles } of accounts) {
+      const response = await visitor(app, host).send(login, { userName, password: demoPassword })
+      const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
+      const me = await visitor(app, host).call(getCurrentUser, {}, { headers: { cookie } })
+      expect(me).toMatchObject({ usrSteUsrId: userName, usrDisplayBil: name })
+      expect(me.roleList.length).toBe(roles.length + 1)
+    }
+  }
+  const stranger = { userName: 'jiang_lin', password: demoPassword }
+  expect(await visitor(app, 'hengchuan.localhost').refused(login, stranger)).toBe('label_user_login_error')
+  const elsewhere = { userName: 'lin_zhixia', password: demoPassword }
+  expect(await visitor(app, 'nanyu.localhost').refused(login, elsewhere)).toBe('label_user_login_error')
+})
+
+test('each site shows its own face', async () => {
+  const { app } = await demoHouse()
+  const { userSitePosterInfo } = await visitor(app, 'localhost').call(getSitePoster, {})
+  expect(userSitePosterInfo).toMatchObject({
+    copyright: '© 2026 衡川集团',
+    siteName: { 'zh-TW': '衡川集團' },
+  })
+  const nanyu = visitor(app, 'nanyu.localhost')
+  const response = await nanyu.send(login, { userName: 'xu_qinghe', password: demoPassword })
+  const headers = { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' }
+  const { records } = await nanyu.call(listRecommendedLinks, {}, { headers })
+  expect(records.map(({ title }) => title)).toContain('人資服務台')
+  expect(records.every(({ accessUrl }) => accessUrl.endsWith('.nanyu.example/'))).toBe(true)
+})
+
+test('paths lead to the root, everyone active has one main job, and no reference leaves its site', async () => {
+  const { asOwner } = await demoHouse()
+  const broken = await asOwner((client) =>
+    client.query(`
+    select 'path' as what from org.unit u left join org.unit p on p.site_id = u.site_id and p.id = u.parent_id
+      where u.path is distinct from coalesce(p.path, '{}') || u.id
+    union all select 'main job' from identity.account a join site.site s on s.id = a.site_id
+      where s.code in ('hengchuan', 'nanyu') and a.state = 'active'
+        and 1 <> (select count(*) from org.job j where j.site_id = a.site_id and j.account_id = a.id and is_main and until is null)
+    union all select 'reference' from org.job j
+      where not exists (select from identity.account a where a.site_id = j.site_id and a.id = j.account_id)
+         or not exists (select from org.unit u where u.site_id = j.site_id and u.id = j.unit_id)
+         or not exists (select from org.position p where p.site_id = j.site_id and p.id = j.position_id)
+         or not exists (select from org.grade g where g.site_id = j.site_id and g.id = j.grade_id)
+    union all select 'shared id' from (select id from identity.account group by id having count(*) > 1) twins`),
+  )
+  expect(broken.rows).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { hashPassword } from '#domains/identity'
+import { type Database, type Db, inTransaction } from '#platform/db'
+import type { SeedCtx } from '#platform/seed'
+import { seed as seedIdentity } from '../../domains/identity/seed.ts'
+import { seed as seedOrg } from '../../domains/org/seed.ts'
+import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
+import type { Beginning } from './begin.ts'
+import { makeCalendar } from './calendar.ts'
+
+/** The one password of all demonstration accounts. */
+export const demoPassword = 'Lyceum@2026'
+
+type SeededAccount = {
+  readonly userName: string
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+export type SiteReport = {
+  readonly site: SeededSite['site']
+  readonly hosts: readonly string[]
+  readonly made: Readonly<Record<string, number>>
+  readonly accounts: readonly SeededAccount[]
+}
+
+type Wish = { readonly size: 'small' | 'company'; readonly beginning: Beginning }
+
+/** Fills an empty, migrated database with the two demonstration sites. The same day makes the same rows. */
+export async function seedSites(database: Database, { size, beginning }: Wish): Promise<SiteReport[]> {
+  const passwordHash = await hashPassword(demoPassword)
+  const reports: SiteReport[] = []
+  for (const seeded of await makeSites(database.acrossSites('a new database gets its sites'))) {
+    const { site } = seeded
+    const open = roomOpener({ db: database.of(site.id), size, site, beginning })
+    reports.push({ ...seeded, ...(await seedRooms(open, passwordHash)) })
+  }
+  return reports
+}
+
+type Open = <T>(room: string, seed: (ctx: SeedCtx) => Promise<T>) => Promise<T>
+
+/** The rooms from the ground up: each gets what it needs of what those below have made. */
+async function seedRooms(open: Open, passwordHash: string): Promise<Pick<SiteReport, 'made' | 'accounts'>> {
+  await open('site', seedSite)
+  const { people } = await open('identity', (ctx) => seedIdentity(ctx, { passwordHash }))
+  const { units, jobs } = await open('org', (ctx) => seedOrg(ctx, { people }))
+  return {
+    made: { people: people.length, units: units.length, jobs: jobs.length },
+    accounts: people.filter(({ isDemo }) => isDemo),
+  }
+}
+
+type Opening = Pick<SeedCtx, 'db' | 'size' | 'site'> & { readonly beginning: Beginning }
+
+/** Each room works in a transaction and with a generator of its own. */
+function roomOpener({ db, size, site, beginning }: Opening): Open {
+  const { ids, random, now } = beginning
+  const calendar = makeCalendar(now, site.zone)
+  return (room, seed) =>
+    inTransaction(db, (inner: Db) =>
+      seed({ site, db: inner, size, calendar, ids, random: random.fork(`${site.code}/${room}`) }),
+    )
+}

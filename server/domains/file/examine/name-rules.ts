@@ -1,0 +1,47 @@
+/** What cannot be seen but changes what is seen: controls, direction marks, zero widths, line separators. */
+const invisible =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+/** Names that Windows keeps for its devices. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+const maxBytes = 255
+/** The end of a name carries its extension; what stands so far before it is no name any more. */
+const maxLetters = 4000
+
+/**
+ * The name a file is shown by. It is never part of a path, yet it must not lie or break whatever shows it: no
+ * folders, nothing invisible, no characters that a system forbids, at most 255 bytes with its extension kept.
+ */
+export function cleanName(given: string): string {
+  const last = given.slice(-maxLetters).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\t\n\v\f\r]+/g, ' ')
+    .replace(invisible, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/gu, '')
+  return shortened(device.test(plain) ? `_${plain}` : plain)
+}
+
+/** The extension that a name ends in, in lower case; empty when it has none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** B-267: any text, an underscore and a day that exists: `培训心得_2026-05-01.docx` (Q-132). */
+export function isDatedName(name: string): boolean {
+  const day = /^.+_(\d{4}-\d{2}-\d{2})\.[a-z\d]+$/iu.exec(name)?.[1]
+  if (day === undefined) return false
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+function shortened(name: string): string {
+  if (bytes(name) <= maxBytes) return name
+  const extension = extensionOf(name)
+  const tail = extension === '' ? '' : `.${extension}`
+  const letters = Array.from(tail === '' ? name : name.slice(0, -tail.length))
+  while (bytes(letters.join('')) + bytes(tail) > maxBytes) letters.length -= Math.ceil(letters.length / 50)
+  return `${letters.join('').trimEnd()}${tail}`
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text).length

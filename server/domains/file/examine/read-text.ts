@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+/** How a page, a picture in XML or a script begins; a browser that guesses would take it for one. */
+const markup =
+  /^\s*(?:<!doctype|<!--|<\?|<(?:html|head|body|script|iframe|svg|math|title|style|a|div|p|br|table|img)\b|#!)/i
+/** Control characters that no text contains. */
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point
+const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+
+/** Whether a file is plain text in an encoding that people here use, and does not pose as a page. */
+export async function isPlainText(path: string): Promise<boolean> {
+  const encoding = await byteOrder(path)
+  const encodings = encoding ? [encoding] : ['utf-8', 'gb18030']
+  for (const one of encodings) if (await decodes(path, one)) return true
+  return false
+}
+
+async function byteOrder(path: string): Promise<string | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(2), position: 0 })
+    const mark = buffer.toString('hex')
+    return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
+  } finally {
+    await file.close()
+  }
+}
+
+async function decodes(path: string, encoding: string): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let isStart = true
+  try {
+    const chunks: AsyncIterable<Buffer> = createReadStream(path)
+    for await (const chunk of chunks) {
+      const text = decoder.decode(chunk, { stream: true })
+      if (control.test(text) || (isStart && markup.test(text))) return false
+      isStart = false
+    }
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import type { Purpose } from '@lyceum/contract/file'
+import type { Actor } from '#platform/ctx'
+
+/** Large and powerful kinds of upload (films, packages, imports) are for those who make courses. */
+export function mayUpload(actor: Actor, purpose: Purpose): boolean {
+  return purpose.by === 'user' || actor.permissions.has('file.staff')
+}
+
+/** One's own files, and what the whole site looks at. Other rooms hand out addresses by rules of their own. */
+export function mayRead(
+  actor: Actor,
+  file: { readonly ownerId: string },
+  purpose: Purpose | undefined,
+): boolean {
+  return file.ownerId === actor.id || purpose?.seenBy === 'site'
+}

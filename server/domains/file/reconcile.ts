@@ -1,0 +1,63 @@
+import type { Ctx } from '#platform/ctx'
+import { type ListedObject, sitePrefix } from '#platform/storage'
+import { livingKeys } from './store.ts'
+
+const dayMs = 86_400_000
+
+export type Reconciled = {
+  /** Objects that no file owns, older than a day: removed. */
+  readonly orphans: number
+  /** Files whose bytes are gone: told, for no program can bring them back. */
+  readonly lost: readonly string[]
+  /** Uploads in parts that were given up. */
+  readonly abandoned: number
+  /** True when so much was unowned that nothing was removed. */
+  readonly isAlarmed: boolean
+}
+
+/** Walks the site's rows and objects side by side, in the order of their keys, and settles what differs (INV-U08). */
+export async function reconcile(ctx: Ctx): Promise<Reconciled> {
+  const { storage, log } = ctx.parts
+  const prefix = sitePrefix(ctx.site.id)
+  const before = new Date(ctx.now.getTime() - dayMs)
+  const { orphans, lost, owned } = await compare(ctx, prefix, before)
+
+  // A database restored from yesterday, or the wrong bucket, must not cost the files of today.
+  const isAlarmed = orphans.length > 100 && orphans.length > owned
+  if (isAlarmed)
+    log.error({ siteId: ctx.site.id, orphans: orphans.length, owned }, 'most objects have no owner')
+  else for (const key of orphans) await storage.remove(key)
+  if (lost.length > 0)
+    log.error({ siteId: ctx.site.id, files: lost.slice(0, 100), count: lost.length }, 'files without bytes')
+  const abandoned = await storage.abandonParts(prefix, before)
+  return { orphans: orphans.length, lost, abandoned, isAlarmed }
+}
+
+type Comparison = {
+  readonly orphans: readonly string[]
+  readonly lost: readonly string[]
+  readonly owned: number
+}
+
+async function compare(ctx: Ctx, prefix: string, before: Date): Promise<Comparison> {
+  const orphans: string[] = []
+  const lost: string[] = []
+  let owned = 0
+  let after = prefix
+  for (;;) {
+    const objects = await ctx.parts.storage.list(prefix, after)
+    const upTo = objects.at(-1)?.key
+    const files = await livingKeys(ctx.db, { after, upTo })
+    const known = new Set(files.map(({ objectKey }) => objectKey))
+    const present = new Set(objects.map(({ key }) => key))
+    const isOrphan = ({ key, at }: ListedObject) => !known.has(key) && at < before
+    orphans.push(...objects.filter(isOrphan).map(({ key }) => key))
+    // A file of this very minute may be younger than the listing.
+    lost.push(
+      ...files.filter((file) => !present.has(file.objectKey) && file.createdAt < before).map(({ id }) => id),
+    )
+    owned += known.size
+    if (upTo === undefined) return { orphans, lost, owned }
+    after = upTo
+  }
+}

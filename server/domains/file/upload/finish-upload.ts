@@ -1,0 +1,42 @@
+import { fileErrors, purposeNames } from '@lyceum/contract/file'
+import { commonErrors } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import type { Ctx } from '#platform/ctx'
+import { fail, Failure } from '#platform/failure'
+import { withSpool } from '#platform/storage/spool'
+import { tooLarge } from '../examine/fit.ts'
+import { keepFile } from '../keep-file.ts'
+import { type FileRow, livingFile } from '../store.ts'
+import { clearUpload, forgetUpload } from './forget-upload.ts'
+import type { UploadRow } from './store.ts'
+
+const purposeName = z.enum(purposeNames)
+
+/** Makes a file of an upload whose bytes lie in the object store. Ended twice, it is the same file. */
+export async function finishUpload(ctx: Ctx, upload: UploadRow): Promise<FileRow> {
+  if (upload.fileId) return (await livingFile(ctx.db, upload.fileId)) ?? fail(commonErrors.NOT_FOUND)
+  try {
+    const file = await fileOf(ctx, upload)
+    await clearUpload(ctx, upload)
+    return file
+  } catch (error) {
+    // What was refused for itself will be refused again; what was not there yet, or found no store, may come back.
+    if (error instanceof Failure && isVerdict(error)) await forgetUpload(ctx, upload)
+    throw error
+  }
+}
+
+/** Reads the very bytes that are judged and stores those: what is put at the old place meanwhile changes nothing. */
+function fileOf(ctx: Ctx, upload: UploadRow): Promise<FileRow> {
+  const maxBytes = Number(upload.size)
+  const { data: purpose } = purposeName.safeParse(upload.purpose)
+  if (!purpose) fail(commonErrors.NOT_FOUND)
+  return withSpool(async (receive) => {
+    const arrived = (await ctx.parts.storage.get(upload.objectKey)) ?? fail(fileErrors.UPLOAD_NOT_FINISHED)
+    const spooled = await receive(arrived.body, { maxBytes, tooLarge: () => tooLarge(maxBytes) })
+    if (spooled.size !== maxBytes) fail(fileErrors.FILE_TYPE_UPLOAD_ERROR)
+    return keepFile(ctx, { spooled, purpose, name: upload.name, uploadId: upload.id })
+  })
+}
+
+const isVerdict = ({ spec }: Failure) => spec.status === 400 && spec.code !== commonErrors.NOT_FOUND.code

@@ -1,0 +1,107 @@
+import { resumable } from '@lyceum/contract/file'
+import { commonErrors, type ErrorSpec, sentence } from '@lyceum/contract/kit'
+import { S3Store } from '@tus/s3-store'
+import { type CancellationContext, Server } from '@tus/server'
+import type { Config } from '#platform/config'
+import type { Ctx } from '#platform/ctx'
+import { Failure } from '#platform/failure'
+import { s3Options } from '#platform/storage/s3-options'
+import { leaseLocker } from './lease.ts'
+
+/** Where pieces of resumable uploads lie: parts of one object each, in the bucket of all others. */
+export function openPieceStore(config: Config): PieceStore {
+  return new PieceStore({
+    s3ClientConfig: { ...s3Options(config), bucket: config.S3_BUCKET },
+    // Rows and the nightly walk know what is old; not every S3 server keeps tags.
+    useTags: false,
+    // Several nodes write to one upload in turn: none may trust what it remembers.
+    cache: { get: async () => undefined, set: async () => {}, delete: async () => {} },
+  })
+}
+
+export class PieceStore extends S3Store {
+  close(): void {
+    this.client.destroy()
+  }
+}
+
+type TusHooks = {
+  readonly store: PieceStore
+  /** Opens the upload and answers the key that its bytes will have. */
+  readonly begin: (length: number, metadata: Readonly<Record<string, string | null>>) => Promise<string>
+  readonly keyOf: () => string
+  readonly idOf: () => string
+  /** Nothing came of it: takes back what `begin` has done. */
+  readonly undo: () => Promise<void>
+  /** All bytes are in the object store; answers the id of the file they became. */
+  readonly finish: () => Promise<string>
+}
+
+/** A server of the tus protocol for one request, in one person's name. */
+export function tusServer(ctx: Ctx, { store, begin, keyOf, idOf, undo, finish }: TusHooks): Server {
+  return new JsonTus(ctx, {
+    path: resumable.address,
+    datastore: store,
+    relativeLocation: true,
+    locker: leaseLocker(ctx),
+    // The portal calls its own host; no other origin is let in.
+    allowedOrigins: () => false,
+    namingFunction: (request, metadata) =>
+      begin(Number(request.headers.get('upload-length')), metadata ?? {}),
+    generateUrl: () => `${resumable.address}/${idOf()}`,
+    getFileIdFromRequest: keyOf,
+    onUploadFinish: async () => ({ headers: { [resumable.fileHeader]: await finish() } }),
+    onResponseError: async (_request, error) => {
+      await undo()
+      return answerTo(ctx, error)
+    },
+  })
+}
+
+/** The same words as everywhere else in the house: a refusal of the protocol is JSON too. */
+class JsonTus extends Server {
+  readonly #ctx: Ctx
+
+  constructor(ctx: Ctx, options: ConstructorParameters<typeof Server>[0]) {
+    super(options)
+    this.#ctx = ctx
+  }
+
+  // oxlint-disable-next-line max-params -- the signature is the library's
+  override write(
+    context: CancellationContext,
+    headers: Headers,
+    status: number,
+    body = '',
+  ): Promise<Response> {
+    headers.set('Content-Type', 'application/json; charset=utf-8')
+    const text = body.startsWith('{')
+      ? body
+      : refusal(this.#ctx, { ...commonErrors.INVALID_INPUT, status }, body.trim())
+    return super.write(context, headers, status, text)
+  }
+}
+
+type TusError = Error | { readonly status_code: number; readonly body: string }
+
+/** Statuses of the protocol stay as its clients know them (404, 409, 410, 423); the body speaks our language. */
+function answerTo(ctx: Ctx, error: TusError): { status_code: number; body: string } {
+  if (error instanceof Failure) {
+    const { spec, filling, detail } = error
+    return { status_code: spec.status, body: refusal(ctx, spec, detail, filling) }
+  }
+  if ('status_code' in error && error.status_code < 500) {
+    const { status_code: status, body } = error
+    const isGone = status === 404 || status === 410
+    const spec = { ...(isGone ? commonErrors.NOT_FOUND : commonErrors.INVALID_INPUT), status }
+    return { status_code: status, body: refusal(ctx, spec, body.trim()) }
+  }
+  ctx.parts.log.warn({ err: error }, 'a resumable upload met a trouble')
+  return { status_code: commonErrors.SERVER_BUSY.status, body: refusal(ctx, commonErrors.SERVER_BUSY) }
+}
+
+// oxlint-disable-next-line max-params -- a private sentence maker
+function refusal(ctx: Ctx, spec: ErrorSpec<never>, detail = '', filling: Failure['filling'] = {}): string {
+  const errMsg = sentence(spec, ctx.locale, filling)
+  return JSON.stringify({ code: spec.status, errCode: spec.code, errMsg, errDetail: detail })
+}

@@ -1,0 +1,158 @@
+import type { Locale } from '@lyceum/contract/kit'
+import type { RoleCode } from '@lyceum/contract/identity'
+import type { Calendar, Ids, Random } from '#platform/seed'
+import { type Life, lifeOf, openedDaysAgo, type Standing, standings, workMoment } from './life.ts'
+import { type Gender, makeNames, type PersonName } from './name-maker.ts'
+import type { NamedPerson } from './named-people.ts'
+import { numbered, type Population } from './population.ts'
+
+/** A member of a seeded site, as rooms above get to know them. */
+export type SeededPerson = {
+  readonly id: string
+  readonly userName: string
+  readonly name: string
+  readonly nickname: string | null
+  readonly gender: Gender | null
+  readonly email: string
+  readonly phone: string | null
+  readonly staffNo: string | null
+  readonly state: 'pending' | 'active' | 'suspended' | 'left'
+  readonly isExternal: boolean
+  readonly locale: Locale | null
+  readonly joinedOn: string | null
+  readonly leftOn: string | null
+  readonly createdAt: Date
+  readonly lastLoginAt: Date | null
+  readonly roles: readonly RoleCode[]
+  /** Signs in with the demonstration password. */
+  readonly isDemo: boolean
+}
+
+type Wish = {
+  readonly population: Population
+  readonly named: readonly NamedPerson[]
+  readonly count: number
+}
+
+type Means = { readonly random: Random; readonly calendar: Calendar; readonly ids: Ids }
+
+type Draft = Pick<SeededPerson, 'userName' | 'name' | 'nickname' | 'gender' | 'roles' | 'isDemo'> & {
+  readonly life: Life
+  readonly isDuty: boolean
+}
+
+/** The people of a site: first those known by name, then so many others that the wish is fulfilled. */
+export function makePeople({ population, named, count }: Wish, means: Means): SeededPerson[] {
+  const { random } = means
+  const drafts = [
+    ...named.map((person) => draftNamed(person, random)),
+    ...draftOthers({ population, named, count: count - named.length }, random),
+  ]
+  const staffNos = numberStaff(drafts, population, random)
+  return drafts.map((draft, i) =>
+    settle(draft, { population, means, staffNo: staffNos.get(draft) ?? null, i }),
+  )
+}
+
+function draftNamed({ years, roles = [], nickname, ...person }: NamedPerson, random: Random): Draft {
+  const joined = years * 365 + random.int(20, 340)
+  const life: Life = {
+    standing: 'staff',
+    joined,
+    left: null,
+    created: Math.min(joined, openedDaysAgo),
+    lastLogin: random.int(1, 2),
+  }
+  return {
+    userName: person.userName,
+    name: person.name,
+    nickname: nickname ?? null,
+    gender: person.gender,
+    roles,
+    isDemo: person.isDemo ?? false,
+    isDuty: person.isDuty ?? false,
+    life,
+  }
+}
+
+function draftOthers({ population, named, count }: Wish, random: Random): Draft[] {
+  const name = makeNames(population.names, random.fork('names'))
+  const taken = new Set(named.map((person) => person.name))
+  const userNames = new Map<string, number>(named.map(({ userName }) => [userName, 1]))
+  return standings(count, random).map((standing) => {
+    const life = lifeOf(standing, random)
+    const person = fresh(() => name(wishFor(life, random)), taken, random)
+    const twins = (userNames.get(person.letters) ?? 0) + 1
+    userNames.set(person.letters, twins)
+    return {
+      userName: twins === 1 ? person.letters : `${person.letters}${twins}`,
+      name: person.name,
+      nickname: person.given.length > 1 && random.chance(0.12) ? person.given : null,
+      gender: person.gender,
+      roles: [],
+      isDemo: false,
+      isDuty: false,
+      life,
+    }
+  })
+}
+
+export function wishFor(
+  { joined }: Pick<Life, 'joined'>,
+  random: Random,
+): { gender: Gender; isClassic: boolean } {
+  const isVeteran = (joined ?? 0) > 8 * 365
+  return { gender: random.chance(0.42) ? 'F' : 'M', isClassic: random.chance(isVeteran ? 0.6 : 0.18) }
+}
+
+/** Twins in name occur, but most of them are given another chance. */
+function fresh(draw: () => PersonName, taken: Set<string>, random: Random): PersonName {
+  const first = draw()
+  const person = taken.has(first.name) && random.chance(0.7) ? draw() : first
+  taken.add(person.name)
+  return person
+}
+
+/** Who came earlier has the lower number; guests, duties and those not yet approved have none. */
+function numberStaff(drafts: readonly Draft[], { staffNo }: Population, random: Random): Map<Draft, string> {
+  const hasNone: readonly Standing[] = ['external', 'pending']
+  const staff = drafts.filter(({ life, isDuty }) => !isDuty && !hasNone.includes(life.standing))
+  let n = 100
+  return new Map(
+    staff
+      .toSorted((a, b) => (b.life.joined ?? 0) - (a.life.joined ?? 0))
+      .map((draft) => [draft, numbered(staffNo, (n += random.int(1, 3)))]),
+  )
+}
+
+type Settling = {
+  readonly population: Population
+  readonly means: Means
+  readonly staffNo: string | null
+  readonly i: number
+}
+
+function settle(
+  { life, isDuty, ...draft }: Draft,
+  { population, means, staffNo, i }: Settling,
+): SeededPerson {
+  const { random, calendar, ids } = means
+  return {
+    ...draft,
+    id: ids.next(),
+    email: `${draft.userName}@${population.mailHost}`,
+    phone: isDuty ? null : numbered(population.phone, i),
+    staffNo,
+    state: stateOf(life.standing),
+    isExternal: life.standing === 'external',
+    locale: !draft.isDemo && random.chance(0.02) ? 'en-US' : null,
+    joinedOn: life.joined === null ? null : calendar.day(-life.joined),
+    leftOn: life.left === null ? null : calendar.day(-life.left),
+    createdAt: workMoment(calendar, life.created, random),
+    lastLoginAt: life.lastLogin === null ? null : workMoment(calendar, life.lastLogin, random),
+  }
+}
+
+export function stateOf(standing: Standing): SeededPerson['state'] {
+  return standing === 'staff' || standing === 'external' ? 'active' : standing
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { house } from '#testing/house'
+import { makeAccount } from '../identity/make.ts'
+import { makeGrade, makeJob, makePosition, makeUnit } from './make.ts'
+import { on } from './tables.ts'
+
+test('a subtree is everything whose path holds its root', async () => {
+  const { db, asOwner } = await house()
+  const alpha = await db()
+  const root = await makeUnit(alpha, { code: 'ROOT' })
+  const branch = await makeUnit(alpha, { code: 'BRANCH', parentId: root })
+  await makeUnit(alpha, { code: 'LEAF', parentId: branch })
+  await makeUnit(alpha, { code: 'OTHER', parentId: root })
+  const { rows } = await asOwner((client) =>
+    client.query('select code from org.unit where path @> array[$1::bigint] order by code', [branch]),
+  )
+  expect(rows).toEqual([{ code: 'BRANCH' }, { code: 'LEAF' }])
+})
+
+test('a person has one open main job, and jobs of the past and second ones beside it', async () => {
+  const { db } = await house()
+  const alpha = await db()
+  const accountId = await makeAccount(alpha, { userName: 'gu_huaizhi', name: '顾怀之' })
+  const unitId = await makeUnit(alpha, { code: 'MFG' })
+  const job = { accountId, unitId, positionId: await makePosition(alpha, { code: 'MF01' }) }
+  await makeJob(alpha, { ...job, until: '2022-01-01' })
+  await makeJob(alpha, {
+    ...job,
+    gradeId: await makeGrade(alpha, { code: 'M4' }),
+    since: '2022-01-01',
+    isHead: true,
+  })
+  await makeJob(alpha, { ...job, isMain: false })
+  await expect(makeJob(alpha, job)).rejects.toThrow('job_main')
+  expect((await on(alpha).selectFrom('org.job').select('id').execute()).length).toBe(3)
+})
+
+test('a job cannot reach into another site', async () => {
+  const { db } = await house()
+  const [alpha, beta] = [await db('alpha'), await db('beta')]
+  const accountId = await makeAccount(alpha, { userName: 'gu_huaizhi', name: '顾怀之' })
+  const positionId = await makePosition(alpha, { code: 'MF01' })
+  const unitId = await makeUnit(beta, { code: 'MFG' })
+  await expect(makeJob(alpha, { accountId, unitId, positionId })).rejects.toThrow('foreign key')
+})

@@ -1,0 +1,58 @@
+export type Grade = { readonly code: string; readonly name: string; readonly rank: number }
+
+export type Position = {
+  readonly code: string
+  readonly name: string
+  readonly family: string
+  /** The lowest and the highest rank it is held in. */
+  readonly ranks: readonly [number, number]
+  /** How common it is within its family. */
+  readonly weight: number
+}
+
+/** The grades and positions of a site. */
+export type Catalogue = {
+  readonly grades: readonly Grade[]
+  readonly positions: readonly Position[]
+  /** The position of whoever leads a unit, by the unit's level; the last one serves all levels below. */
+  readonly heads: readonly string[]
+  /** What a unit's name ends with may say more than its level: whoever leads a 厂 is its 厂长. */
+  readonly headsByEnding: Readonly<Record<string, string>>
+  /** The family of people who work with the company without belonging to it. */
+  readonly guests: string
+  /** The trades that take guests. */
+  readonly guestsAmong: readonly string[]
+}
+
+/** Reads `P1 见习` lines in rising order; managers' ranks begin where they stand. */
+export function readGrades(text: string): Grade[] {
+  return lines(text).map(([code = '', name = ''], i) => ({ code, name, rank: i + 1 }))
+}
+
+/** Reads families, each `family CODE` followed by indented positions: name, lowest and highest grade, weight. */
+export function readPositions(text: string, grades: readonly Grade[]): Position[] {
+  const rankOf = (code: string) => {
+    const grade = grades.find((one) => one.code === code)
+    if (!grade) throw new Error(`There is no grade ${code}.`)
+    return grade.rank
+  }
+  let [family, prefix, n] = ['', '', 0]
+  return text.split('\n').flatMap((line): Position[] => {
+    const [name = '', ...rest] = line.trim().split(/\s+/)
+    if (name === '') return []
+    if (!line.startsWith('  ')) {
+      ;[family, prefix, n] = [name, rest[0] ?? '', 0]
+      return []
+    }
+    n += 1
+    const [low = '', high = '', weight] = rest
+    const code = `${prefix}${String(n).padStart(2, '0')}`
+    return [{ code, name, family, ranks: [rankOf(low), rankOf(high)], weight: Number(weight ?? 1) }]
+  })
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([first]) => first !== '')

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { asOwner, serverUrl } from '#testing/template'
+import { makePool } from './pool.ts'
+
+test('a connection that dies in the hands of its user ends that work, and not the process', async () => {
+  const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test' })
+  onTestFinished(() => pool.end())
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // Not events.once: that gives up at the error event, which is what this test lets happen.
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  client.once('end', resolve)
+  await asOwner('postgres', (owner) => owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow(/terminat|closed|not queryable/i)
+  client.release(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StorageTrouble } from './trouble.ts'
+
+/** A stream that has come to rest in a file of its own for a while, and what was learned on its way. */
+export type Spooled = {
+  readonly path: string
+  readonly size: number
+  readonly sha256: Buffer
+  readonly md5: Buffer
+}
+
+type Limit = { readonly maxBytes: number; readonly tooLarge: () => Error }
+
+export type Receive = (source: Readable, limit: Limit) => Promise<Spooled>
+
+/** Lets work receive one stream on disk. Whatever happens, the file is gone when the work is over. */
+export async function withSpool<T>(work: (receive: Receive) => Promise<T>): Promise<T> {
+  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 })
+  const path = join(spoolFolder(), randomUUID())
+  try {
+    return await work((source, limit) => receive(path, source, limit))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Counts while the bytes flow: the first one too many ends the stream, not the last. */
+async function receive(path: string, source: Readable, { maxBytes, tooLarge }: Limit): Promise<Spooled> {
+  const sha256 = createHash('sha256')
+  const md5 = createHash('md5')
+  let size = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size > maxBytes) return done(tooLarge())
+      sha256.update(chunk)
+      md5.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(source, counter, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    throw isDiskTrouble(error) ? new StorageTrouble(error) : error
+  }
+  return { path, size, sha256: sha256.digest(), md5: md5.digest() }
+}
+
+const isDiskTrouble = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(String(error.code))
+
+/** Removes what a killed process left here a day ago or earlier; answers how many files that were. */
+export async function sweepSpool(): Promise<number> {
+  const names = await readdir(spoolFolder()).catch(() => [])
+  const paths = names.map((name) => join(spoolFolder(), name))
+  const ages = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
+  // By this machine's own clock, which also stamped the files.
+  const stale = paths.filter((_path, index) => (ages[index]?.mtimeMs ?? Infinity) < Date.now() - dayMs)
+  await Promise.all(stale.map((path) => rm(path, { force: true })))
+  return stale.length
+}
+
+const dayMs = 86_400_000
+
+const spoolFolder = () => join(tmpdir(), 'lyceum-spool')

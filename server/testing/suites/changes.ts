@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+
+/** Run on a house's database after its tables exist. */
+export const changesSql = readFileSync(new URL('changes.sql', import.meta.url), 'utf8')
+
+export type Change = {
+  readonly relation: string
+  readonly operation: 'INSERT' | 'UPDATE' | 'DELETE'
+  readonly siteId: number | null
+  readonly ownerId: string | null
+}
+
+/** The committed changes since the last question. Changes of calls that are still running come with the next one. */
+export async function takeChanges(client: pg.Client): Promise<Change[]> {
+  const { rows } = await client.query<Change>(`
+    with taken as (delete from watch.change returning *)
+    select relation, operation, site_id as "siteId", owner_id as "ownerId" from taken order by seq`)
+  return rows
+}
+
+/** What changed, in a few words: `INSERT probe.note, UPDATE probe.purse`. */
+export function told(changes: readonly Change[]): string {
+  return [...new Set(changes.map(({ relation, operation }) => `${operation} ${relation}`))].join(', ')
+}
+
+/** A fingerprint of all rows of one site, table by table: the second witness beside the triggers (INV-T02). */
+export async function siteFingerprint(client: pg.Client, siteId: number): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query<{ name: string; key: string }>(`
+    select c.oid::regclass::text as name, case when c.oid = 'site.site'::regclass then 'id' else 'site_id' end as key
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and (c.oid = 'site.site'::regclass or n.nspname <> 'watch' and exists
+        (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped))`)
+  const prints = new Map<string, string>()
+  for (const { name, key } of tables) {
+    const { rows } = await client.query<{ print: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t where ${key} = $1`,
+      [siteId],
+    )
+    prints.set(name, rows[0]?.print ?? '')
+  }
+  return prints
+}
+
+/** The tables whose rows differ between two fingerprints. */
+export function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name)
+}

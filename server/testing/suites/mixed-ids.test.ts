@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsIn, callOf, lines } from './finding.ts'
+import { mixedIds } from './mixed-ids.ts'
+import { idMutants, soundTwins } from './mutants/id-mutants.ts'
+import { callsOf, openMutantStage } from './mutants/room.ts'
+import { openStage, type Stage } from './stage.ts'
+import { tell } from './tell.ts'
+
+let stage: Stage
+let flawed: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  flawed = await openMutantStage()
+})
+afterAll(async () => {
+  await stage.close()
+  await flawed.close()
+})
+
+test('one foreign id among own ones refuses the whole call', { timeout: 120_000 }, async () => {
+  const started = performance.now()
+  const { findings, combinations } = await mixedIds(stage, stage.endpoints)
+  tell(`mixed ids: ${combinations} combinations`, started)
+  expect(lines(findings)).toEqual([])
+  expect(combinations).toBeGreaterThan(0)
+})
+
+test('control: an id that nobody looks at is found', { timeout: 60_000 }, async () => {
+  const { findings } = await mixedIds(flawed, callsOf([...idMutants, ...soundTwins]))
+  const planted = callsOf(idMutants).map(callOf).sort()
+  expect(callsIn(findings)).toEqual(planted)
+  tell(`mixed ids: ${planted.length} of ${idMutants.length} planted bugs found`)
+})

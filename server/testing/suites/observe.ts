@@ -1,0 +1,71 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { House } from '../house.ts'
+import { troublesOf } from './answer-rules.ts'
+import type { Canaries, Viewer } from './canaries.ts'
+import type { Findings } from './finding.ts'
+
+type Watching = {
+  readonly house: House
+  /** Which call of the contract a request makes, where its sender said so. */
+  readonly calls: WeakMap<InjectOptions, string>
+  /** Calls that speak HTTP themselves. */
+  readonly raw: ReadonlySet<string>
+  readonly canaries: Canaries
+  readonly observed: Findings
+  readonly viewers: (host: string, token: string | undefined) => Viewer
+}
+
+/** Puts an observer between everyone and the server: whatever a suite is about, every byte that leaves is looked at. */
+export function observe(watching: Watching): void {
+  const { app } = watching.house
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>
+  let readLines = 0
+  const observed = async (options: InjectOptions) => {
+    const started = performance.now()
+    const response = await inject(options)
+    look(watching, options, { response, ms: performance.now() - started })
+    readLines = lookAtLog(watching, options, readLines)
+    return response
+  }
+  app.inject = observed as unknown as typeof app.inject
+}
+
+const pathIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (url?.pathname ?? ''))
+
+type Answer = { readonly response: LightMyRequestResponse; readonly ms: number }
+
+function look(watching: Watching, options: InjectOptions, { response, ms }: Answer): void {
+  const { canaries, observed, viewers, house } = watching
+  const call = callIn(watching, options)
+  const isRaw = watching.raw.has(call)
+  for (const trouble of troublesOf({ response, ms, url: pathIn(options), isRaw })) {
+    const why = response.statusCode >= 500 ? ` ${cause(house.logLines)}` : ''
+    observed.add(call, `${trouble}${why}`, sentIn(options))
+  }
+  const { host = '', cookie = '' } = options.headers ?? {}
+  const viewer = viewers(host, /__Host-sid=([\w-]+)/.exec(cookie.toString())?.[1])
+  const sent = `${JSON.stringify(response.headers)}\n${response.body}`
+  for (const leak of canaries.leaksIn(sent, viewer)) observed.add(call, `shows ${leak}`)
+}
+
+function lookAtLog(watching: Watching, options: InjectOptions, read: number): number {
+  const { logLines } = watching.house
+  for (const line of logLines.slice(read)) {
+    for (const leak of watching.canaries.leaksIn(line, undefined)) {
+      watching.observed.add(callIn(watching, options), `logs ${leak}`)
+    }
+  }
+  return logLines.length
+}
+
+const callIn = ({ calls }: Watching, options: InjectOptions) =>
+  calls.get(options) ?? `${options.method ?? 'GET'} ${pathIn(options)}`
+
+/** The message of the bug that the last log line tells of. */
+function cause(logLines: readonly string[]): string {
+  const { err } = JSON.parse(logLines.at(-1) ?? '{}') as { err?: { message?: string } }
+  return err?.message ?? ''
+}
+
+const sentIn = (options: InjectOptions) =>
+  `on ${options.method ?? 'GET'} ${pathIn(options)} ${JSON.stringify(options.payload ?? '')}`.slice(0, 400)

@@ -1,0 +1,55 @@
+import type { Room } from '#platform/room'
+import { homeRole } from '../../domains/identity/rules.ts'
+import { hostOf, people, type PersonName, personNames, tokenOf } from '../people.ts'
+
+/** Someone who calls: where, with which cookie, and what the declarations of the rooms let him do. */
+export type Principal = {
+  readonly name: string
+  readonly site: 'alpha' | 'beta'
+  readonly token: string | undefined
+  /** Whose things count as own; for callers without a living session nothing does. */
+  readonly person: PersonName | undefined
+  readonly permissions: ReadonlySet<string>
+}
+
+/** Tokens of sessions that are no longer, or never were, in force. */
+export const deadTokens = {
+  unknown: 'A'.repeat(43),
+  expired: 'B'.repeat(43),
+  ended: 'C'.repeat(43),
+} as const
+
+export function principalsOf(rooms: readonly Room[]): Principal[] {
+  const none = new Set<string>()
+  const dead = Object.entries(deadTokens).map(([name, token]) => ({ name: `${name} session`, token }))
+  const outside = [
+    { name: 'anonymous', token: undefined },
+    ...dead,
+    // A cookie of the other site, carried over to this one.
+    { name: 'strayed session', token: tokenOf('foreignAdmin') },
+  ]
+  return [
+    ...outside.map((one) => ({ ...one, site: 'alpha' as const, person: undefined, permissions: none })),
+    ...personNames.map((person) => ({
+      name: person,
+      site: people[person].site,
+      token: tokenOf(person),
+      person,
+      permissions: held(rooms, homeRole(people[person].roles)),
+    })),
+  ]
+}
+
+export const addressOf = ({ site }: Principal) => hostOf(site)
+
+/** Read from the declarations, not from the code that enforces them. */
+function held(rooms: readonly Room[], role: string): ReadonlySet<string> {
+  const all = rooms.flatMap(({ permissions = {} }) => Object.entries(permissions))
+  return new Set(all.filter(([, roles]) => roles.includes(role)).map(([permission]) => permission))
+}
+
+export function mayCall({ access }: { readonly access: unknown }, principal: Principal): boolean {
+  if (access === 'public') return true
+  if (principal.person === undefined) return false
+  return access === 'user' || principal.permissions.has((access as { permission: string }).permission)
+}

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsIn, lines } from './finding.ts'
+import { guardMutants } from './mutants/guard-mutants.ts'
+import { callsOf, openMutantStage } from './mutants/room.ts'
+import { type Counts, grown, listCounts, queryCounts, recorded } from './query-counts.ts'
+import { openStage, type Stage } from './stage.ts'
+import { tell } from './tell.ts'
+
+const record = new URL('query-counts.json', import.meta.url)
+const known = JSON.parse(readFileSync(record, 'utf8')) as Counts
+
+let stage: Stage
+let flawed: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  flawed = await openMutantStage()
+})
+afterAll(async () => {
+  await stage.close()
+  await flawed.close()
+})
+
+test('no call runs more statements than recorded', { timeout: 120_000 }, async () => {
+  const counts = await queryCounts(stage, stage.endpoints)
+  tell(`query counts: ${Object.keys(counts).length} calls`)
+  const takeAll = Boolean(process.env['UPDATE_QUERY_COUNTS'])
+  const next = recorded(known, counts, takeAll)
+  if (!process.env['CI']) writeFileSync(record, `${JSON.stringify(next, null, 2)}\n`)
+  expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(next)
+  expect(lines(takeAll ? [] : grown(known, counts))).toEqual([])
+})
+
+test('a list costs the same for eight rows as for one', { timeout: 120_000 }, async () => {
+  const { findings, lists, blind } = await listCounts(stage, stage.endpoints)
+  tell(`query counts: ${lists} lists${blind.length > 0 ? `, not seen to grow: ${blind.join(', ')}` : ''}`)
+  expect(lines(findings)).toEqual([])
+  expect(lists).toBeGreaterThan(0)
+})
+
+test(
+  'control: a list that asks once per row is found, and a count that grew',
+  { timeout: 60_000 },
+  async () => {
+    const asking = guardMutants.filter(({ endpoint }) => endpoint.path.includes('once-per-row'))
+    const { findings } = await listCounts(flawed, callsOf(asking))
+    expect(callsIn(findings)).toEqual(['GET /app/mutant/asks-once-per-row'])
+    const before = { 'GET /a': 1, 'GET /b': 2, 'GET /c': 3, 'GET /d': 1 }
+    const now = { 'GET /a': 2, 'GET /b': 1, 'GET /c': 'REFUSED', 'GET /e': 1 }
+    expect(callsIn(grown(before, now))).toEqual(['GET /a', 'GET /c'])
+    expect(recorded(before, now, false)).toEqual({ 'GET /a': 1, 'GET /b': 1, 'GET /c': 3, 'GET /e': 1 })
+  },
+)

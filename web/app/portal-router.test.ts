@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api'
+import { takeLastPath } from '#lib/last-path'
+import { browser, lin } from '#lib/make'
+import { notice } from '#lib/notice'
+import { endSession, hasUserInfo, session } from '#lib/session'
+import { leaveIfSignedOut } from '#lib/trouble'
+import { troubleText } from '#lib/trouble-text'
+import { followSession, portalTree } from './portal-router.ts'
+import { pages, portalRoutes } from './route-table.ts'
+
+/** The server says that nobody, or this person, is signed in. */
+function serverKnows(user: typeof lin | undefined) {
+  const answer = user
+    ? { status: 200, body: { code: 200, result: user } }
+    : { status: 401, body: { code: 401, errCode: 'session_time_out', errMsg: '', errDetail: '' } }
+  vi.stubGlobal('fetch', async () => Response.json(answer.body, { status: answer.status }))
+}
+
+async function visit(path: string) {
+  const router = createMemoryRouter(portalTree(), { initialEntries: [path] })
+  await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle')
+  return router
+}
+
+beforeEach(() => browser())
+afterEach(() => vi.unstubAllGlobals())
+
+test('B-116 E-013 without a session a page leads to login, and its address is remembered', async () => {
+  serverKnows(undefined)
+  const { state } = await visit('/home?from=mail')
+  expect(state.location.pathname).toBe('/login')
+  expect(takeLastPath()).toBe('/home?from=mail')
+})
+
+const guarded = pages.filter(({ isPublic }) => !isPublic).map(({ path }) => path)
+
+test.each(guarded)('B-015 %s needs a session', async (path) => {
+  serverKnows(undefined)
+  const { state } = await visit(path)
+  expect(state.location.pathname).toBe('/login')
+})
+
+test('E-001 B-117 a 401 on an open page leads to login and remembers where the person was', async () => {
+  serverKnows(lin)
+  const router = await visit('/home?from=mail')
+  const stop = followSession(router)
+  leaveIfSignedOut(new ApiError('refused', { status: 401, errCode: 'session_time_out' }))
+  await vi.waitUntil(() => router.state.location.pathname === '/login')
+  expect(notice.getState().current?.text).toBe(troubleText['zh-CN'].timedOut)
+  expect(hasUserInfo()).toBe(false)
+  expect(session.getState().isLoggedIn).toBe(false)
+  expect(takeLastPath()).toBe('/home?from=mail')
+  stop()
+})
+
+test('B-125 logout ends on the login page, and the next person does not land where this one was', async () => {
+  serverKnows(lin)
+  const router = await visit('/home')
+  const stop = followSession(router)
+  endSession('by-choice')
+  await vi.waitUntil(() => router.state.location.pathname === '/login')
+  expect(takeLastPath()).toBeUndefined()
+  stop()
+})
+
+test('the login page opens without a session', async () => {
+  serverKnows(undefined)
+  const { state } = await visit('/login')
+  expect(state.location.pathname).toBe('/login')
+  expect(state.errors).toBeNull()
+})
+
+test('with a session the page opens, and the person is known', async () => {
+  serverKnows(lin)
+  const { state } = await visit('/home')
+  expect(state.location.pathname).toBe('/home')
+  expect(session.getState().user).toEqual(lin)
+})
+
+test('the entrance sends on to the home page and keeps its query', async () => {
+  serverKnows(lin)
+  const { state } = await visit('/?from=mail')
+  expect(state.location.pathname + state.location.search).toBe('/home?from=mail')
+})
+
+test('B-029 E-011 an unknown address is answered by the not-found page and never remembered', async () => {
+  serverKnows(undefined)
+  const { state } = await visit('/nowhere/at/all')
+  expect(state.location.pathname).toBe('/nowhere/at/all')
+  expect(state.matches.at(-1)?.route.path).toBe('*')
+  expect(takeLastPath()).toBeUndefined()
+})
+
+test('every address of the portal stands in the specification, sends on where it says and is as public as it says', () => {
+  const spec = new Map(specifiedRoutes().map((route) => [route.path, route]))
+  for (const { path, redirectTo, public: isPublic } of portalRoutes) {
+    const wanted = spec.get(path)
+    expect({ path, redirectTo: redirectTo ?? '', public: isPublic ? 'yes' : 'no' }).toEqual(wanted)
+  }
+})
+
+/** Path, target and publicity of each row; these three columns never hold a quoted comma. */
+function specifiedRoutes() {
+  const file = resolve(import.meta.dirname, '../../docs/spec/routes.csv')
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+    .map(([, path = '', , , redirectTo = '', isPublic = '']) => ({ path, redirectTo, public: isPublic }))
+}

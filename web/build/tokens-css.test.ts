@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import tokens from '../ui/tokens.json' with { type: 'json' }
+import { cssOf } from './tokens-css.ts'
+
+const web = resolve(import.meta.dirname, '..')
+const css = cssOf(tokens)
+const defined = new Set(Array.from(css.matchAll(/(--[\w-]+):/g), ([, name = '']) => name))
+
+test('both themes fill the same roles', () => {
+  expect(Object.keys(tokens.dark.css)).toEqual(Object.keys(tokens.light.css))
+  expect(Object.keys(tokens.dark.shadow)).toEqual(Object.keys(tokens.light.shadow))
+})
+
+test('every property that a style sheet or a drawing asks for is a token', () => {
+  const files = globSync('{app,domains,ui}/**/*.{css,tsx}', { cwd: web })
+  const asked = files.flatMap((file) =>
+    Array.from(readFileSync(resolve(web, file), 'utf8').matchAll(/var\((--[\w-]+)/g), ([, name = '']) => ({
+      file,
+      name,
+    })),
+  )
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.filter(({ name }) => !defined.has(name))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { addLink } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { draftOf, placed, problemsWith } from './link.ts'
+
+const good = { title: ' 制度文库 ', accessUrl: ' https://hr.example/rules ', position: '3' }
+
+test('a link without faults is sent trimmed, and the server takes it', () => {
+  expect(problemsWith(good)).toEqual({})
+  expect(draftOf(good)).toEqual({ title: '制度文库', accessUrl: 'https://hr.example/rules', position: 3 })
+  expect(addLink.body.safeParse(draftOf(good)).success).toBe(true)
+})
+
+test.each([
+  [{ title: '  ' }, { title: 'missing' }],
+  [{ title: '长'.repeat(41) }, { title: 'too-long' }],
+  [{ accessUrl: 'javascript:alert(1)' }, { accessUrl: 'bad-address' }],
+  [{ accessUrl: 'hr.example' }, { accessUrl: 'bad-address' }],
+  [{ position: '1000' }, { position: 'out-of-range' }],
+  [{ position: '-1' }, { position: 'out-of-range' }],
+])('%j is told at its field, and the server would refuse it', (fault, problems) => {
+  const typed = { ...good, ...fault }
+  expect(problemsWith(typed)).toEqual(problems)
+  expect(addLink.body.safeParse(draftOf(typed)).success).toBe(false)
+})
+
+test('a link that does not say its place gets that of its row', () => {
+  const listed = [
+    { id: '7', title: 'a', accessUrl: 'https://a.example' },
+    { id: '8', title: 'b', accessUrl: 'https://b.example', position: 40 },
+  ]
+  expect(placed(listed).map(({ position }) => position)).toEqual([0, 40])
+})
