@@ -18,7 +18,7 @@ const blocks = {
       [0x40, 0x7e],
       [0xa1, 0xfe],
     ],
-    limit: 4400,
+    limit: 4250,
   },
 } as const
 
@@ -41,7 +41,10 @@ export function charactersOf(script: Script, root: string): { own: string[]; com
   const words = ownWords(script, root)
   const own = [...words.keys()].toSorted(byUse(words))
   const common = everyday(script).toSorted(byUse(often)).slice(0, blocks[script].limit)
-  return { own: [...signs, ...own.slice(0, ownLimit)], common: [...own.slice(ownLimit), ...common] }
+  return {
+    own: [...Array.from(signs), ...own.slice(0, ownLimit)],
+    common: [...own.slice(ownLimit), ...common],
+  }
 }
 
 function ownWords(script: Script, root: string): Map<string, number> {

@@ -1,5 +1,5 @@
+import { Chart, isNamed } from './chart.tsx'
 import { ticksOf } from './scale.ts'
-import './chart.css'
 
 export type Bar = {
   readonly name: string
@@ -28,7 +28,7 @@ export function BarChart({ label, bars, goal, width = 580, height = 230 }: BarCh
   const thick = Math.min(28, room * 0.6)
   const middle = (i: number) => margin.left + room * (i + 0.5)
   return (
-    <svg className="ly-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <Chart label={label} width={width} height={height}>
       {ticks.map((tick) => (
         <g key={tick}>
           <path className="ly-chart-rule" d={`M${margin.left} ${y(tick)}H${width}`} />
@@ -67,7 +67,7 @@ export function BarChart({ label, bars, goal, width = 580, height = 230 }: BarCh
           </text>
         </>
       )}
-    </svg>
+    </Chart>
   )
 }
 
@@ -75,6 +75,3 @@ function toneOf({ isLast, isReached }: { readonly isLast: boolean; readonly isRe
   if (isLast) return 'now'
   return isReached ? 'reached' : 'plain'
 }
-
-/** Every second name, counted from the last: names must not touch, and now is always named. */
-export const isNamed = (i: number, count: number): boolean => count <= 8 || (count - 1 - i) % 2 === 0

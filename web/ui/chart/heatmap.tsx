@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#lib/text'
 import { text } from '../text/index.ts'
+import { Chart } from './chart.tsx'
 import { heatPlace, weekdayOf } from './scale.ts'
-import './chart.css'
 
 export type HeatDay = {
   /** `2026-03-18` */
@@ -29,8 +29,8 @@ export function Heatmap({ label, days }: HeatmapProps) {
   const placed = days.map((day, i) => ({ ...day, ...heatPlace(i, first) }))
   const width = cell.left + weeks * cell.step
   return (
-    <figure className="ly-heat">
-      <svg className="ly-chart" viewBox={`0 0 ${width} 142`} role="img" aria-label={label}>
+    <div className="ly-heat">
+      <Chart label={label} width={width} height={142}>
         {monthNames(placed, locale).map(({ week, name }) => (
           <text key={week} x={cell.left + week * cell.step} y="10">
             {name}
@@ -54,15 +54,15 @@ export function Heatmap({ label, days }: HeatmapProps) {
             <title>{title}</title>
           </rect>
         ))}
-      </svg>
-      <figcaption aria-hidden="true">
+      </Chart>
+      <p aria-hidden="true">
         {t.less}
         {levels.map((level) => (
           <i key={level} className={`ly-heat-${level}`} />
         ))}
         {t.more}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
-import { isNamed } from './bar-chart.tsx'
+import { Chart, isNamed } from './chart.tsx'
 import { ticksOf } from './scale.ts'
-import './chart.css'
 
 type LineChartProps = {
   /** The whole chart in one sentence. */
@@ -24,7 +23,7 @@ export function LineChart({ label, points, shown, width = 716, height = 250 }: L
   const last = points.length - 1
   const end = { x: x(last), y: y(points[last]?.value ?? 0) }
   return (
-    <svg className="ly-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <Chart label={label} width={width} height={height}>
       {ticks.map((tick) => (
         <g key={tick}>
           <path className="ly-chart-rule" d={`M${margin.left} ${y(tick)}H${width}`} />
@@ -57,6 +56,6 @@ export function LineChart({ label, points, shown, width = 716, height = 250 }: L
           )}
         </g>
       ))}
-    </svg>
+    </Chart>
   )
 }

@@ -6,7 +6,8 @@ test('an axis has round numbers and reaches the highest value', () => {
   expect(ticksOf(1284)).toEqual([0, 500, 1000, 1500])
   expect(ticksOf(0.9)).toEqual([0, 0.5, 1])
   expect(ticksOf(0)).toEqual([0, 1])
-  for (const highest of [1, 7, 33, 99, 250, 8412]) expect(ticksOf(highest).at(-1)).toBeGreaterThanOrEqual(highest)
+  for (const highest of [1, 7, 33, 99, 250, 8412])
+    expect(ticksOf(highest).at(-1)).toBeGreaterThanOrEqual(highest)
 })
 
 test('weeks begin on Monday, and the first column may begin in the middle', () => {

@@ -1,6 +1,11 @@
 import './chart.css'
 
-type Share = { readonly name: string; readonly value: number; readonly shown: string; readonly colour?: string }
+type Share = {
+  readonly name: string
+  readonly value: number
+  readonly shown: string
+  readonly colour?: string
+}
 
 type ShareBarsProps = {
   readonly shares: readonly Share[]

@@ -16,13 +16,10 @@ export function Digits({ value, decimals = 0 }: DigitsProps) {
     const from = last.current
     last.current = value
     if (from === value) return undefined
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setShown(value)
-      return undefined
-    }
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const start = performance.now()
     let frame = requestAnimationFrame(function rise(now) {
-      const share = Math.min(1, (now - start) / riseMs)
+      const share = isStill ? 1 : Math.min(1, (now - start) / riseMs)
       setShown(from + (value - from) * easeOut(share))
       if (share < 1) frame = requestAnimationFrame(rise)
     })

@@ -13,7 +13,7 @@ type ProgressProps = {
   readonly isThin?: boolean
   /** Shows the number at the right end. */
   readonly hasNumber?: boolean
-  /** What is progressing, for those who do not see the bar. */
+  /** What is progressing, for those who do not see the bar; empty where the words beside it say it already. */
   readonly label?: string
 }
 
@@ -66,6 +66,7 @@ export function ProgressRing({ percent, tone, label, size = 42, children }: Ring
 
 function useMeter(percent: number, label: string | undefined) {
   const t = useText(text)
+  if (label === '') return { 'aria-hidden': true }
   return {
     role: 'progressbar',
     'aria-valuemin': 0,

@@ -11,7 +11,8 @@ export function Rating({ score, size = 16 }: { readonly score: number; readonly 
   const t = useText(text).rating
   const fills = stars.map((star) => Math.round(Math.min(1, Math.max(0, score - star + 1)) * 100))
   return (
-    <span className="ly-rating" role="img" aria-label={t.score(score.toFixed(1))}>
+    <span className="ly-rating">
+      <span className="ly-hidden">{t.score(score.toFixed(1))}</span>
       {stars.map((star, i) => (
         <Star key={star} size={size} percent={fills[i] ?? 0} />
       ))}

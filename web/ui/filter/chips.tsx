@@ -11,7 +11,8 @@ type ChipsProps<Value extends string> = {
 /** One of several: the chosen one is an ink pill. */
 export function Chips<Value extends string>({ label, options, value, onChoose }: ChipsProps<Value>) {
   return (
-    <div className="ly-chips" role="group" aria-label={label}>
+    <fieldset className="ly-chips">
+      <legend className="ly-hidden">{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}
@@ -23,7 +24,7 @@ export function Chips<Value extends string>({ label, options, value, onChoose }:
           {option.title}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
@@ -37,7 +38,8 @@ type ChoiceChipsProps = {
 /** Any number of several: interests, tags. A chosen one can be taken back, another added. */
 export function ChoiceChips({ label, options, chosen, onChange }: ChoiceChipsProps) {
   return (
-    <div className="ly-chips" role="group" aria-label={label}>
+    <fieldset className="ly-chips">
+      <legend className="ly-hidden">{label}</legend>
       {options.map(({ value, title }) => {
         const isChosen = chosen.includes(value)
         const without = chosen.filter((other) => other !== value)
@@ -55,6 +57,6 @@ export function ChoiceChips({ label, options, chosen, onChange }: ChoiceChipsPro
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

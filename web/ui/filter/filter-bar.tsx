@@ -49,7 +49,8 @@ type RowProps = {
 
 function Row({ label, levels: [first, ...below], onChoose }: RowProps) {
   return (
-    <div className="ly-filter-row" role="group" aria-label={label}>
+    <fieldset className="ly-filter-row">
+      <legend className="ly-hidden">{label}</legend>
       <span className="ly-filter-label" aria-hidden="true">
         {label}
       </span>
@@ -61,7 +62,7 @@ function Row({ label, levels: [first, ...below], onChoose }: RowProps) {
           ))}
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
 

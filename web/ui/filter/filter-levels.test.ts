@@ -13,7 +13,8 @@ const topics = [
   },
 ]
 
-const seen = (path: readonly string[]) => levelsOf(topics, path).map(({ above, chosen }) => [above.join('/'), chosen])
+const seen = (path: readonly string[]) =>
+  levelsOf(topics, path).map(({ above, chosen }) => [above.join('/'), chosen])
 
 test('without a choice there is one level, with nothing chosen', () => {
   expect(seen([])).toEqual([['', undefined]])

@@ -17,6 +17,9 @@ export function levelsOf(options: readonly FilterOption[], path: readonly string
   const chosen = options.find((option) => option.value === value)
   const level = { options, chosen: chosen?.value, above: [] }
   if (!chosen?.children?.length) return [level]
-  const below = levelsOf(chosen.children, rest).map((next) => ({ ...next, above: [chosen.value, ...next.above] }))
+  const below = levelsOf(chosen.children, rest).map((next) => ({
+    ...next,
+    above: [chosen.value, ...next.above],
+  }))
   return [level, ...below]
 }

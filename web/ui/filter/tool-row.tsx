@@ -11,16 +11,23 @@ type ToolRowProps<Order extends string> = {
 }
 
 /** Between filters and list: the order on the left, switches on the right. */
-export function ToolRow<Order extends string>({ label, orders, order, onOrder, children }: ToolRowProps<Order>) {
+export function ToolRow<Order extends string>({
+  label,
+  orders,
+  order,
+  onOrder,
+  children,
+}: ToolRowProps<Order>) {
   return (
     <div className="ly-tool-row">
-      <div className="ly-sort" role="group" aria-label={label}>
+      <fieldset className="ly-sort">
+        <legend className="ly-hidden">{label}</legend>
         {orders.map(({ value, title }) => (
           <button key={value} type="button" aria-pressed={value === order} onClick={() => onOrder(value)}>
             {title}
           </button>
         ))}
-      </div>
+      </fieldset>
       {children && <div className="ly-tool-row-end">{children}</div>}
     </div>
   )

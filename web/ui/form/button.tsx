@@ -5,8 +5,8 @@ import './button.css'
 /** One `primary` per view; `reward` for points alone; `danger` for what cannot be undone; `quiet` for the rest. */
 type Look = {
   readonly look?: 'primary' | 'plain' | 'soft' | 'reward' | 'danger' | 'quiet'
-  /** 28, 36, 44, and 48 before the gate. */
-  readonly size?: 'small' | 'medium' | 'large' | 'tall'
+  /** 28, 36, 44 for the one thing to do on a page, 48 before the gate. */
+  readonly size?: 'small' | 'medium' | 'roomy' | 'large'
   /** As wide as its column. */
   readonly isWide?: boolean
 }

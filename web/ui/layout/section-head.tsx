@@ -34,13 +34,14 @@ type InlineTabsProps<Name extends string> = {
 /** Two or three ways to see a section, in its head. */
 export function InlineTabs<Name extends string>({ label, tabs, current, onChoose }: InlineTabsProps<Name>) {
   return (
-    <div className="ly-inline-tabs" role="group" aria-label={label}>
+    <fieldset className="ly-inline-tabs">
+      <legend className="ly-hidden">{label}</legend>
       {tabs.map(({ name, title }) => (
         <button key={name} type="button" aria-pressed={name === current} onClick={() => onChoose(name)}>
           {title}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -29,7 +29,12 @@ export function EmptyPicture({ kind }: { readonly kind: EmptyKind }) {
 
 const sun = (x: number, y: number, r: number) => <circle cx={x} cy={y} r={r} fill="var(--c-reward)" />
 
-const ink = { fill: 'none', stroke: 'var(--c-brand)', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+const ink = {
+  fill: 'none',
+  stroke: 'var(--c-brand)',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const
 const paper = { ...ink, fill: 'var(--c-surface)', strokeWidth: 3 } as const
 
 type Drawing = { readonly inside?: ReactNode; readonly before?: ReactNode }
@@ -58,10 +63,7 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
   mail: {
     before: (
       <>
-        <path
-          d="M80 66h80a4 4 0 0 1 4 4v50a4 4 0 0 1-4 4H80a4 4 0 0 1-4-4V70a4 4 0 0 1 4-4Z"
-          {...paper}
-        />
+        <path d="M80 66h80a4 4 0 0 1 4 4v50a4 4 0 0 1-4 4H80a4 4 0 0 1-4-4V70a4 4 0 0 1 4-4Z" {...paper} />
         <path d="M78 69l42 32 42-32" {...ink} strokeWidth="3" />
         {sun(164, 64, 9)}
       </>
@@ -101,10 +103,7 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
       <>
         <circle cx="98" cy="88" r="14" {...paper} />
         <circle cx="142" cy="88" r="14" {...paper} />
-        <path
-          d="M74 136c2-18 12-26 24-26s22 8 24 26ZM118 136c2-18 12-26 24-26s22 8 24 26Z"
-          {...paper}
-        />
+        <path d="M74 136c2-18 12-26 24-26s22 8 24 26ZM118 136c2-18 12-26 24-26s22 8 24 26Z" {...paper} />
         {sun(120, 60, 7)}
       </>
     ),
@@ -113,10 +112,7 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
     inside: sun(148, 48, 10),
     before: (
       <>
-        <path
-          d="M120 84c-12-9-27-11-44-9v50c17-2 32 0 44 9 12-9 27-11 44-9V75c-17-2-32 0-44 9Z"
-          {...paper}
-        />
+        <path d="M120 84c-12-9-27-11-44-9v50c17-2 32 0 44 9 12-9 27-11 44-9V75c-17-2-32 0-44 9Z" {...paper} />
         <path d="M120 84v50" {...ink} strokeWidth="3" />
       </>
     ),

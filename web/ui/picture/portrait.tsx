@@ -18,7 +18,11 @@ const art = lazyArt(() => import('./person/avatar-art.ts'))
 /** A person in a circle: the photo, else a drawn face, else the first character of the name. Decorative: the name stands beside it. */
 export function Portrait({ name, picture, seed, size = 36 }: PortraitProps) {
   return (
-    <span className="ly-portrait" style={{ width: size, height: size, fontSize: size * 0.44 }} aria-hidden="true">
+    <span
+      className="ly-portrait"
+      style={{ width: size, height: size, fontSize: size * 0.44 }}
+      aria-hidden="true"
+    >
       {seed === undefined ? (
         <Initial name={name} picture={picture} />
       ) : (

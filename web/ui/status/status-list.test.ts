@@ -8,7 +8,9 @@ test('every state has its words in every language, and no words are without a st
     expect(waitingAt('3')).toContain('3')
     expect(because('x', 'y')).toMatch(/^x.+y$/)
     const namesOf = (list: object) =>
-      Object.entries(list).flatMap(([family, states]) => Object.keys(states).map((state) => `${family}.${state}`))
+      Object.entries(list).flatMap(([family, states]) =>
+        Object.keys(states).map((state) => `${family}.${state}`),
+      )
     expect(namesOf(families)).toEqual(namesOf(statusList))
   }
 })

@@ -26,9 +26,9 @@ export function Countdown({ until, label, onOver }: CountdownProps) {
       >
         {clockOf(seconds)}
       </span>
-      <span className="ly-hidden" role="status">
+      <output className="ly-hidden">
         {minutes !== undefined && (minutes === 0 ? t.over : t.minutes(String(minutes)))}
-      </span>
+      </output>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function Dock({ tasks, homeTo = '/home', children }: DockProps) {
           aria-label={t.tasks(String(tasks.percent))}
           onClick={tasks.onOpen}
         >
-          <ProgressRing percent={tasks.percent} tone="reward">
+          <ProgressRing percent={tasks.percent} tone="reward" label="">
             <Icon name="target" size={20} />
           </ProgressRing>
         </button>

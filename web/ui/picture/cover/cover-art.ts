@@ -17,7 +17,11 @@ export function drawCover(input: CoverInput): string {
   }
   // A quiet field, the motif on its right half, so that a headline can stand on the left.
   const figure = motifs[motif]({ random, ink, w: 480, h: 240, focus })
-  return drawing(960, 240, rect([0, 0, 960, 240], ink.ground) + clipped([480, 240], figure, 'translate(480 0)'))
+  return drawing(
+    960,
+    240,
+    rect([0, 0, 960, 240], ink.ground) + clipped([480, 240], figure, 'translate(480 0)'),
+  )
 }
 
 type DocumentInput = { readonly kind: FileKind; readonly category: string; readonly seed: string }

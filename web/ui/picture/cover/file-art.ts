@@ -29,7 +29,8 @@ const marks: Readonly<Record<Exclude<FileKind, 'folder'>, string>> = {
   txt: letters('TXT'),
   zip: letters('ZIP'),
   video: path('M12.5 16.5v11l9-5.5Z', '#fff'),
-  audio: path('M13 27.5V17l8-2v10', 'none', pen) + disc([11.4, 27.4, 2.2], '#fff') + disc([19.4, 25, 2.2], '#fff'),
+  audio:
+    path('M13 27.5V17l8-2v10', 'none', pen) + disc([11.4, 27.4, 2.2], '#fff') + disc([19.4, 25, 2.2], '#fff'),
   article: path('M10 17h12M10 22h12M10 27h7', 'none', pen),
   mindmap:
     path('M13 23h3M16 16.5v12.5M16 16.5h3M16 29h3M16 23h3', 'none', { ...pen, 'stroke-width': 1.6 }) +

@@ -150,18 +150,16 @@ const objects: ReadonlyMap<string, (ink: Palette) => string> = new Map([
       rect([40, 64, 124, 80], ink.mid, { rx: 9 }) +
       rect([40, 64, 124, 24], ink.near) +
       rect([96, 64, 12, 80], ink.note) +
-      path(
-        'M102 86c-16-26-34-10-18-2q8 3 18 2c16-26 34-10 18-2q-8 3-18 2Z',
-        'none',
-        pen(ink.note, 5),
-      ),
+      path('M102 86c-16-26-34-10-18-2q8 3 18 2c16-26 34-10 18-2q-8 3-18 2Z', 'none', pen(ink.note, 5)),
   ],
 ])
 
 function keyboard(ink: Palette): string {
   const keys = Array.from({ length: 27 }, (_, k) => {
     const [row, i] = [Math.floor(k / 9), k % 9]
-    return rect([41 + i * 14 + row * 2, 80 + row * 14, 10.5, 10.5], k === 0 ? ink.note : ink.paper, { rx: 2.4 })
+    return rect([41 + i * 14 + row * 2, 80 + row * 14, 10.5, 10.5], k === 0 ? ink.note : ink.paper, {
+      rx: 2.4,
+    })
   })
   return [
     rect([32, 78, 140, 64], ink.far, { rx: 9 }),

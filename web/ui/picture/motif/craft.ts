@@ -42,11 +42,7 @@ function columnsOf(random: Scene['random']) {
   return Array.from({ length: 25 }, (_, k) => {
     const [x, y] = [(k % 5) - 2, Math.floor(k / 5) - 2]
     const away = Math.abs(x) + Math.abs(y)
-    const tall = [
-      () => random.whole(2, 3),
-      () => random.whole(1, 3),
-      () => random.whole(0, 2),
-    ][away]
+    const tall = [() => random.whole(2, 3), () => random.whole(1, 3), () => random.whole(0, 2)][away]
     return { x, y, height: tall?.() ?? (random.chance(0.3) ? 1 : 0) }
   })
 }
@@ -62,8 +58,10 @@ export function beads({ random, ink, w, h }: Scene): string {
     const edge = bh * 0.86
     const foot = trace('L', x + bw * 0.5, y + edge, 'H', x - bw * 0.5)
     return (
-      path(`${trace('M', x - bw, y, 'L', x - bw * 0.5, y - edge, 'H', x + bw * 0.5, 'L', x + bw, y)}${foot}Z`, upper) +
-      path(`${trace('M', x - bw, y, 'H', x + bw)}${foot}Z`, lower)
+      path(
+        `${trace('M', x - bw, y, 'L', x - bw * 0.5, y - edge, 'H', x + bw * 0.5, 'L', x + bw, y)}${foot}Z`,
+        upper,
+      ) + path(`${trace('M', x - bw, y, 'H', x + bw)}${foot}Z`, lower)
     )
   }
   const rods = Array.from({ length: count }, (_, i) => rect([u * (i + 0.5) - 1.4, 0, 2.8, h], ink.mid))

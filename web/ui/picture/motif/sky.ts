@@ -17,20 +17,19 @@ export function orbit({ random, ink, w, h }: Scene): string {
     return [
       i === count - 1 ? disc([cx, cy, r], ink.near) : '',
       i === count - 3 ? disc([cx, cy, r], ink.mid, { opacity: 0.55 }) : '',
-      ring([cx, cy, r], { stroke: ink.far, width: i % 3 === 0 ? 1.8 : 0.9 }, {
-        'stroke-dasharray': i % 3 === 1 ? '2 5' : undefined,
-        opacity: 0.85,
-      }),
+      ring(
+        [cx, cy, r],
+        { stroke: ink.far, width: i % 3 === 0 ? 1.8 : 0.9 },
+        {
+          'stroke-dasharray': i % 3 === 1 ? '2 5' : undefined,
+          opacity: 0.85,
+        },
+      ),
       disc([...planet, random.between(4, 10)], random.pick([ink.far, ink.mid, ink.paper])),
       random.chance(0.35) ? ring([...planet, random.between(12, 15)], { stroke: ink.far, width: 0.9 }) : '',
     ].join('')
   })
-  return [
-    rect([0, 0, w, h], ink.ground),
-    ...stars,
-    ...orbits,
-    disc([cx, cy, h * 0.105], ink.note),
-  ].join('')
+  return [rect([0, 0, w, h], ink.ground), ...stars, ...orbits, disc([cx, cy, h * 0.105], ink.note)].join('')
 }
 
 /** 点阵: a field of dots that swells like a signal, a drop or a rising trend. */

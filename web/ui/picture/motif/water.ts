@@ -64,10 +64,7 @@ export function sails({ random, ink, w, h }: Scene): string {
     const wide = h * 0.24 * size
     return group(
       `translate(${trace('', x, sea + 6 + size * 12)}) scale(${wind} 1)`,
-      path(
-        `${trace('M', 2, -tall, 'Q', wide * 1.1, -tall * 0.4, wide)} -8H2Z`,
-        i % 2 ? ink.far : ink.mid,
-      ) +
+      path(`${trace('M', 2, -tall, 'Q', wide * 1.1, -tall * 0.4, wide)} -8H2Z`, i % 2 ? ink.far : ink.mid) +
         path(
           `${trace('M', -3, -tall * 0.86, 'Q', -wide * 0.6, -tall * 0.4, -wide * 0.62)} -8H-3Z`,
           ink.paper,
@@ -80,15 +77,12 @@ export function sails({ random, ink, w, h }: Scene): string {
   })
   const foam = Array.from({ length: 9 }, () =>
     rect(
-      [
-        random.between(0, w * 0.9),
-        sea + 8 + random.between(0, h * 0.26),
-        random.between(16, 54),
-        1.8,
-      ],
+      [random.between(0, w * 0.9), sea + 8 + random.between(0, h * 0.26), random.between(16, 54), 1.8],
       ink.paper,
       { rx: 0.9, opacity: 0.8 },
     ),
   )
-  return [rect([0, 0, w, h], ink.ground), sun, rect([0, sea, w, h - sea], ink.near), ...boats, ...foam].join('')
+  return [rect([0, 0, w, h], ink.ground), sun, rect([0, sea, w, h - sea], ink.near), ...boats, ...foam].join(
+    '',
+  )
 }

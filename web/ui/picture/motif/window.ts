@@ -59,8 +59,7 @@ const patches = (ground: string): readonly Patch[] => [
   (c, one) => path(`M0 0H${c}L0 ${c}Z`, one),
   (c, one) => path(quarter(c), one),
   (c, one, two) => rect([0, 0, c, c], two) + disc([c / 2, c / 2, c * 0.34], one === two ? ground : one),
-  (c, one, two) =>
-    path(`M0 0H${c}L0 ${c}Z`, one) + path(`M${c} ${c}V0L0 ${c}Z`, one === two ? ground : two),
+  (c, one, two) => path(`M0 0H${c}L0 ${c}Z`, one) + path(`M${c} ${c}V0L0 ${c}Z`, one === two ? ground : two),
   (c, one, two) =>
     path(`M0 0H${c}A${c / 2} ${c / 2} 0 0 1 0 0Z`, one) +
     path(`M0 ${c / 2}H${c}A${c / 2} ${c / 2} 0 0 1 0 ${c / 2}Z`, two),
@@ -118,5 +117,7 @@ export function weave({ random, ink, w, h }: Scene): string {
     }),
   )
   const cloth = [...across, ...down, ...crossings].join('')
-  return rect([0, 0, w, h], ink.ground) + group(`translate(${w / 2} ${h / 2}) rotate(${turn}) scale(1.2)`, cloth)
+  return (
+    rect([0, 0, w, h], ink.ground) + group(`translate(${w / 2} ${h / 2}) rotate(${turn}) scale(1.2)`, cloth)
+  )
 }

@@ -3,12 +3,14 @@ import { type Random, randomOf } from '../ink/random.ts'
 import { disc, drawing, line, path, rect, ring, shape } from '../ink/svg.ts'
 import { hairs } from './hair.ts'
 
-const skins = [
+type Skin = readonly [skin: string, shade: string]
+
+const skins: readonly [Skin, ...Skin[]] = [
   ['#f2cfb1', '#dcae8b'],
   ['#e9bd98', '#cf9a72'],
   ['#dba77f', '#bf8559'],
   ['#f6d9c2', '#e2b89b'],
-] as const
+]
 const hairTones = ['#26201d', '#3a2b24', '#4b382c', '#2a2f36', '#6b6763'] as const
 const tops = ['#0f6b76', '#345fb2', '#3b7a35', '#c8860f', '#b9552a', '#8d3d67', '#3b4b4d', '#e6ebe9'] as const
 const grounds = ['#cfe5e5', '#d6e0f3', '#dbe8cf', '#f5e3bd', '#f4d6c4', '#eed6e0', '#dde3e2'] as const
@@ -63,10 +65,14 @@ const collars = (top: string) => [
     path('M42.5 67q7.5 5 15 0', 'none', { stroke: '#fff', 'stroke-width': 2, opacity: 0.5 }),
 ]
 
+const deep = ['qingDeep', 'dianDeep', 'zhuDeep', 'meiDeep', 'shiDeep', 'moInk'] as const
+
 /** The ground of a monogram, where a drawn face would mislead: people from outside, people who have left. */
 export function drawMonogramGround(seed: string): string {
-  const random = randomOf(`mono/${seed}`)
-  const ink =
-    palettes[random.pick(['qingDeep', 'dianDeep', 'zhuDeep', 'meiDeep', 'shiDeep', 'moInk'])]
-  return drawing(100, 100, rect([0, 0, 100, 100], ink.ground) + shape('circle', { cx: 86, cy: 100, r: 52, fill: ink.near }))
+  const ink = palettes[randomOf(`mono/${seed}`).pick(deep)]
+  return drawing(
+    100,
+    100,
+    rect([0, 0, 100, 100], ink.ground) + shape('circle', { cx: 86, cy: 100, r: 52, fill: ink.near }),
+  )
 }

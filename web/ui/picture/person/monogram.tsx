@@ -16,7 +16,11 @@ export function Monogram({ name, size = 36 }: MonogramProps) {
     [drawMonogramGround, name],
   )
   return (
-    <span className="ly-monogram" style={{ width: size, height: size, fontSize: size * 0.35 }} aria-hidden="true">
+    <span
+      className="ly-monogram"
+      style={{ width: size, height: size, fontSize: size * 0.35 }}
+      aria-hidden="true"
+    >
       <Drawn className="ly-fill" ground="#1d2f34" drawing={ground} />
       <b>{charactersOf(name)}</b>
     </span>

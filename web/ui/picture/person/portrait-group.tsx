@@ -14,15 +14,22 @@ type PortraitGroupProps = {
 }
 
 /** Who takes part, overlapping; how many more at the end. */
-export function PortraitGroup({ people, total = people.length, shown = 5, size = 32, label }: PortraitGroupProps) {
+export function PortraitGroup({
+  people,
+  total = people.length,
+  shown = 5,
+  size = 32,
+  label,
+}: PortraitGroupProps) {
   const rest = total - Math.min(shown, people.length)
   return (
-    <span className="ly-portrait-group" role="img" aria-label={label}>
+    <span className="ly-portrait-group">
+      <span className="ly-hidden">{label}</span>
       {people.slice(0, shown).map(({ name, picture, seed }) => (
         <Portrait key={seed} name={name} picture={picture} seed={seed} size={size} />
       ))}
       {rest > 0 && (
-        <span className="ly-portrait-rest" style={{ minWidth: size, height: size }}>
+        <span className="ly-portrait-rest" aria-hidden="true" style={{ minWidth: size, height: size }}>
           +{rest}
         </span>
       )}

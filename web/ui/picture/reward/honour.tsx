@@ -1,13 +1,18 @@
 import { metals, type Tier } from './metals.ts'
 import './reward.css'
 
-type LevelBadgeProps = { readonly level: number; readonly tier?: Exclude<Tier, 'locked'>; readonly label: string }
+type LevelBadgeProps = {
+  readonly level: number
+  readonly tier?: Exclude<Tier, 'locked'>
+  readonly label: string
+}
 
 /** A person's level: its numeral on a roof tile, in the metal it has reached. */
 export function LevelBadge({ level, tier = 'gold', label }: LevelBadgeProps) {
   const { dark, middle, light, pale } = metals[tier]
   return (
-    <svg className="ly-level" width="24" height="24" viewBox="0 0 24 24" role="img" aria-label={label}>
+    <svg className="ly-level" width="24" height="24" viewBox="0 0 24 24">
+      <title>{label}</title>
       <path d="M12 .8 21.7 6.4v11.2L12 23.2 2.3 17.6V6.4Z" fill={middle} />
       <path d="M12 .8 21.7 6.4 2.3 17.6V6.4Z" fill={light} />
       <path d="M12 4.2 18.7 8.1v7.8L12 19.8l-6.7-3.9V8.1Z" fill={pale} />

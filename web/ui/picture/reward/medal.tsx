@@ -12,17 +12,31 @@ type MedalProps = {
 
 const middle = { cx: 60, cy: 60 }
 /** 24 notches and 40 beads are the round dots of two dashed lines: two nodes instead of sixty-four. */
-const notches = { strokeWidth: 10.4, strokeDasharray: `0 ${(2 * Math.PI * 52) / 24}`, strokeLinecap: 'round' } as const
-const beads = { strokeWidth: 3, strokeDasharray: `0 ${(2 * Math.PI * 39.5) / 40}`, strokeLinecap: 'round' } as const
+const notches = {
+  strokeWidth: 10.4,
+  strokeDasharray: `0 ${(2 * Math.PI * 52) / 24}`,
+  strokeLinecap: 'round',
+} as const
+const beads = {
+  strokeWidth: 3,
+  strokeDasharray: `0 ${(2 * Math.PI * 39.5) / 40}`,
+  strokeLinecap: 'round',
+} as const
 
 /** An eaves tile in one of three metals; two flat tones split on a diagonal give the metal its turn. */
 export function Medal({ tier, glyph, size = 96, label }: MedalProps) {
   const half = useId()
   const { dark, middle: plain, light, pale } = metals[tier]
   const isLocked = tier === 'locked'
-  const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className="ly-medal" width={size} height={size} viewBox="0 0 120 120" {...voice}>
+    <svg
+      className="ly-medal"
+      width={size}
+      height={size}
+      viewBox="0 0 120 120"
+      aria-hidden={label ? undefined : true}
+    >
+      {label && <title>{label}</title>}
       <clipPath id={half}>
         <path d="M-10-10H130L-10 130Z" />
       </clipPath>

@@ -1,7 +1,12 @@
 /** The reward plant, a branch in bloom: for the points banner and the daily tasks. */
 export function Osmanthus() {
   return (
-    <svg className="ly-osmanthus" viewBox="0 0 560 200" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg
+      className="ly-osmanthus"
+      viewBox="0 0 560 200"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
       <g fill="none" stroke="#6a3f08" strokeLinecap="round">
         <path d="M560-10C500 40 440 52 370 84S220 120 120 176" strokeWidth="6" />
         <path d="M440 58C430 100 400 130 380 176M300 108C270 90 230 84 196 52" strokeWidth="4" />

@@ -9,7 +9,7 @@ export function RankMark({ place }: { readonly place: number }) {
   if (!tier) return <span className="ly-rank ly-song">{place}</span>
   const { dark, middle, light, pale } = metals[tier]
   return (
-    <svg className="ly-rank" width="26" height="26" viewBox="0 0 26 26" role="img" aria-label={String(place)}>
+    <svg className="ly-rank" width="26" height="26" viewBox="0 0 26 26">
       <circle cx="13" cy="13" r="13" fill={light} />
       <path d="M3.8 22.2A13 13 0 0 0 22.2 3.8Z" fill={middle} />
       <circle cx="13" cy="13" r="9.5" fill={pale} />
