@@ -5,6 +5,7 @@ import type { Bench } from './bench.ts'
 /** A bench is a file of its name that exports `run`. */
 const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> = {
   batch: () => import('./batch.ts'),
+  'login-storm': () => import('./login-storm.ts'),
 }
 
 const usage = `bench NAME [--json] [--seconds N] [--seed N]

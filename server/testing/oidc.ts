@@ -1,5 +1,5 @@
 import Provider from 'oidc-provider'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 
 type Claims = Readonly<Record<string, unknown>>
@@ -7,6 +7,10 @@ type Claims = Readonly<Record<string, unknown>>
 /** A real OpenID Connect provider on this machine, for the length of one test; its people are given by their claims. */
 export async function oidcHouse(people: Readonly<Record<string, Claims>>, redirectUri: string) {
   // The provider must know its own address before it listens: take a free port first.
+  // It warns that its keys and its memory are for tests only, which is where it is.
+  const quiet = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')]
+  for (const spy of quiet) spy.mockImplementation(() => undefined)
+  onTestFinished(() => quiet.forEach((spy) => spy.mockRestore()))
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const provider = new Provider(issuer, {
@@ -25,7 +29,6 @@ export async function oidcHouse(people: Readonly<Record<string, Claims>>, redire
       claims: async () => ({ sub: id, ...people[id] }),
     }),
   })
-  // Its warnings are about keys of a test.
   const server = provider.listen(port, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(

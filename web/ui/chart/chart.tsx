@@ -1,23 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import './chart.css'
 
 type ChartProps = {
   /** The whole chart in one sentence, in the place of its lines. */
   readonly label: string
-  readonly width: number
   readonly height: number
-  readonly children: ReactNode
+  /** Draws at the width there is, so that words keep their size. */
+  readonly children: (width: number) => ReactNode
 }
 
-/** The paper a chart is drawn on; it grows with its column. */
-export function Chart({ label, width, height, children }: ChartProps) {
+/** The paper a chart is drawn on, as wide as its column. */
+export function Chart({ label, height, children }: ChartProps) {
+  const [width, setWidth] = useState(0)
+  const paper = useCallback((place: HTMLDivElement | null) => {
+    if (!place) return undefined
+    const measure = new ResizeObserver(() => setWidth(place.clientWidth))
+    measure.observe(place)
+    return () => measure.disconnect()
+  }, [])
   return (
-    <>
+    <div className="ly-chart" style={{ height }} ref={paper}>
       <p className="ly-hidden">{label}</p>
-      <svg className="ly-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {children}
-      </svg>
-    </>
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true">
+          {children(width)}
+        </svg>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#lib/text'
 import { text } from '../text/index.ts'
-import { Chart } from './chart.tsx'
 import { heatPlace, weekdayOf } from './scale.ts'
+import './heatmap.css'
 
 export type HeatDay = {
   /** `2026-03-18` */
@@ -18,8 +18,6 @@ type HeatmapProps = {
   readonly days: readonly HeatDay[]
 }
 
-const cell = { step: 17.2, size: 13.5, left: 26, top: 20 }
-
 /** A year of learning: a square a day, the darker the more. */
 export function Heatmap({ label, days }: HeatmapProps) {
   const t = useText(text).heat
@@ -27,35 +25,34 @@ export function Heatmap({ label, days }: HeatmapProps) {
   const first = days[0] ? weekdayOf(days[0].date) : 0
   const weeks = Math.ceil((days.length + first) / 7)
   const placed = days.map((day, i) => ({ ...day, ...heatPlace(i, first) }))
-  const width = cell.left + weeks * cell.step
   return (
     <div className="ly-heat">
-      <Chart label={label} width={width} height={142}>
+      <p className="ly-hidden">{label}</p>
+      <div
+        className="ly-heat-grid"
+        style={{ gridTemplateColumns: `22px repeat(${weeks}, minmax(0, 1fr))` }}
+        aria-hidden="true"
+      >
         {monthNames(placed, locale).map(({ week, name }) => (
-          <text key={week} x={cell.left + week * cell.step} y="10">
+          <span key={week} style={{ gridArea: `1 / ${week + 2} / 2 / span 5` }}>
             {name}
-          </text>
+          </span>
         ))}
         {[1, 3, 5].map((weekday) => (
-          <text key={weekday} x="0" y={cell.top + weekday * cell.step + 11}>
+          <span key={`day-${weekday}`} style={{ gridArea: `${weekday + 2} / 1` }}>
             {weekdayName(weekday, locale)}
-          </text>
+          </span>
         ))}
         {placed.map(({ date, level, title, week, weekday }) => (
-          <rect
+          <i
             key={date}
             className={`ly-heat-${level}`}
-            x={cell.left + week * cell.step}
-            y={cell.top + weekday * cell.step}
-            width={cell.size}
-            height={cell.size}
-            rx="2.5"
-          >
-            <title>{title}</title>
-          </rect>
+            style={{ gridArea: `${weekday + 2} / ${week + 2}` }}
+            title={title}
+          />
         ))}
-      </Chart>
-      <p aria-hidden="true">
+      </div>
+      <p className="ly-heat-key" aria-hidden="true">
         {t.less}
         {levels.map((level) => (
           <i key={level} className={`ly-heat-${level}`} />

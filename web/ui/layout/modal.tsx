@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
@@ -27,7 +27,8 @@ export function Modal({ title, sub, children, footer, width = modalWidth, onClos
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     // Into the first field, else onto the first answer: the close button is seldom what a person came for.

@@ -33,7 +33,7 @@ test('B-070: the total is shown in both layouts', () => {
 })
 
 test('B-071: the full layout has a page jumper', () => {
-  expect(bar('full')).toMatch(/跳至<input[^>]*\/?>页/)
+  expect(bar('full')).toMatch(/跳至 <input[^>]*\/?> 页/)
 })
 
 test('B-072: the small layout has none', () => {

@@ -12,6 +12,8 @@ type PaginationProps = {
   readonly onGo: (page: number) => void
   /** The full layout has a field to jump; the small one, for rails and dialogs, has none. */
   readonly layout?: 'full' | 'small'
+  /** The name of this bar, where a page has two. */
+  readonly label?: string
   /** What is counted, in the room's own words: “共 268 门”. */
   readonly totalWords?: string
 }
@@ -23,12 +25,13 @@ export function Pagination({
   pageSize = defaultPageSize,
   onGo,
   layout = 'full',
+  label,
   totalWords,
 }: PaginationProps) {
   const t = useText(text).pages
   const count = pageCount(total, pageSize)
   return (
-    <nav className={`ly-pages ly-pages-${layout}`} aria-label={t.label}>
+    <nav className={`ly-pages ly-pages-${layout}`} aria-label={label ?? t.label}>
       <span className="ly-pages-total">{totalWords ?? t.total(total.toLocaleString('en-US'))}</span>
       <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onGo(page - 1)}>
         <Icon name="left" size={16} />
@@ -61,6 +64,7 @@ export function Pagination({
 function Jumper({ count, onGo }: { readonly count: number; readonly onGo: (page: number) => void }) {
   const t = useText(text).pages
   const [typed, setTyped] = useState('')
+  const [before, after] = t.jump.split('{}')
 
   function go(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -71,7 +75,7 @@ function Jumper({ count, onGo }: { readonly count: number; readonly onGo: (page:
 
   return (
     <label className="ly-pages-jump">
-      {t.jump}
+      {before}
       <input
         inputMode="numeric"
         value={typed}
@@ -79,7 +83,7 @@ function Jumper({ count, onGo }: { readonly count: number; readonly onGo: (page:
         onKeyDown={go}
         onBlur={() => setTyped('')}
       />
-      {t.jumpEnd}
+      {after}
     </label>
   )
 }

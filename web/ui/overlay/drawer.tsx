@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
@@ -18,7 +18,8 @@ export function Drawer({ title, children, footer, width = 480, onClose }: Drawer
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

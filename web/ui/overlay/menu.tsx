@@ -29,12 +29,12 @@ type Opener = {
 type MenuProps = {
   readonly label: string
   readonly items: readonly MenuItem[]
-  readonly button: (opener: Opener) => ReactNode
+  readonly renderButton: (opener: Opener) => ReactNode
   readonly align?: Align
 }
 
 /** Things to do, behind a button. Arrow keys move, Enter chooses, Escape closes and gives the focus back. */
-export function Menu({ label, items, button, align = 'start' }: MenuProps) {
+export function Menu({ label, items, renderButton, align = 'start' }: MenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const panel = useFloating(anchor, { side: 'bottom', align, gap: 6 })
@@ -63,7 +63,7 @@ export function Menu({ label, items, button, align = 'start' }: MenuProps) {
 
   return (
     <span className="ly-popover" role="presentation" ref={anchor} onKeyDown={onKeyDown}>
-      {button({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) })}
+      {renderButton({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) })}
       {isOpen && (
         <div className="ly-floating ly-menu" role="menu" aria-label={label} popover="manual" ref={panel}>
           {items.map((item) => (

@@ -14,7 +14,7 @@ type Opener = {
 type PopoverProps = {
   /** The panel's name. */
   readonly label: string
-  readonly button: (opener: Opener) => ReactNode
+  readonly renderButton: (opener: Opener) => ReactNode
   /** The panel; a button with `data-closes` in it closes it. */
   readonly children: ReactNode
   readonly side?: Side
@@ -23,7 +23,14 @@ type PopoverProps = {
 }
 
 /** A panel that opens beside its button on click. Escape, a click elsewhere or the focus elsewhere closes it. */
-export function Popover({ label, button, children, side = 'bottom', align = 'start', width }: PopoverProps) {
+export function Popover({
+  label,
+  renderButton,
+  children,
+  side = 'bottom',
+  align = 'start',
+  width,
+}: PopoverProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -49,7 +56,7 @@ export function Popover({ label, button, children, side = 'bottom', align = 'sta
         close()
       }}
     >
-      {button({
+      {renderButton({
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
         onClick: () => setIsOpen(!isOpen),

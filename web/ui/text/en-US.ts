@@ -22,8 +22,7 @@ export const enUS: Like<typeof zhCN> = {
     page: (number) => `Page ${number}`,
     previous: 'Previous page',
     next: 'Next page',
-    jump: 'Go to',
-    jumpEnd: 'page',
+    jump: 'Go to page {}',
   },
   filter: { label: 'Filters', all: 'All', any: 'Any', clear: 'Clear filters' },
   rating: {

@@ -19,8 +19,8 @@ export const zhCN = {
     page: (number: string) => `第 ${number} 页`,
     previous: '上一页',
     next: '下一页',
-    jump: '跳至',
-    jumpEnd: '页',
+    /** The field stands where the braces are. */
+    jump: '跳至 {} 页',
   },
   filter: { label: '筛选', all: '全部', any: '不限', clear: '清空筛选' },
   rating: {

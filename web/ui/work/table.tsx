@@ -8,7 +8,7 @@ import './table.css'
 export type Column<Row> = {
   readonly name: string
   readonly title: string
-  readonly cell: (row: Row) => ReactNode
+  readonly render: (row: Row) => ReactNode
   readonly align?: 'left' | 'right'
   readonly width?: number
   readonly isSortable?: boolean
@@ -39,7 +39,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const t = useText(text).table
   return (
     <div className="ly-table-place">
-      <table className={`ly-table${isDense ? ' ly-table-dense' : ''}`} aria-label={label}>
+      <table className={classOf(isDense, props.onSelect !== undefined)} aria-label={label}>
         <Head {...props} />
         <tbody>
           {rows.map((row) => (
@@ -123,14 +123,17 @@ function BodyRow<Row>({ row, ...table }: TableProps<Row> & { readonly row: Row }
           />
         </td>
       )}
-      {columns.map(({ name, cell, align }) => (
+      {columns.map(({ name, render, align }) => (
         <td key={name} className={align === 'right' ? 'ly-table-right' : undefined}>
-          {cell(row)}
+          {render(row)}
         </td>
       ))}
     </tr>
   )
 }
+
+const classOf = (isDense: boolean, isTicked: boolean) =>
+  `ly-table${isDense ? ' ly-table-dense' : ''}${isTicked ? ' ly-table-ticked' : ''}`
 
 function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selected)

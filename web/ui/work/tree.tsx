@@ -46,7 +46,7 @@ export function Tree({ label, nodes, open, onOpen, chosen, onChoose }: TreeProps
           aria-expanded={row.isBranch ? row.isOpen : undefined}
           aria-selected={row.id === chosen}
           tabIndex={row.id === start ? 0 : -1}
-          style={{ paddingLeft: 10 + (row.level - 1) * 22 }}
+          style={{ paddingLeft: 8 + (row.level - 1) * 20 }}
           onClick={() => onChoose(row.id)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ' ') onChoose(row.id)

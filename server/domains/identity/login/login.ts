@@ -1,5 +1,5 @@
 import { identityErrors, type login as contract } from '@lyceum/contract/identity'
-import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import type { Input, Result } from '@lyceum/contract/kit'
 import { settingsOf } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
@@ -29,26 +29,28 @@ export async function login(
   answer: Answer,
 ): Promise<Result<typeof contract>> {
   const { userName, password } = credentials(input)
-  const settings = await settingsOf(ctx)
-  const account = await accountByUserName(ctx.db, userName)
-  const attempt = { accountId: account?.id, name: userName }
-  if (settings['captcha.rule'] === 'ALWAYS' || (await isRisky(ctx, attempt)))
-    await spendCaptcha(ctx, { ...input, purpose: 'login' })
+  return withSeat(async () => {
+    const settings = await settingsOf(ctx)
+    const account = await accountByUserName(ctx.db, userName)
+    const attempt = { accountId: account?.id, name: userName }
+    if (settings['captcha.rule'] === 'ALWAYS' || (await isRisky(ctx, attempt)))
+      await spendCaptcha(ctx, { ...input, purpose: 'login' })
 
-  await withSeat(async () => {
     const { label_user_login_error: wrong } = identityErrors
     const target = { ...attempt, device: deviceOf(answer), wrong, isWarning: true }
     await guess(ctx, target, () => isPassword(ctx.parts, account?.passwordHash, password))
-    if (account) await renewHash(ctx, account, password)
+    if (!account) fail(wrong)
+    await renewHash(ctx, account, password)
+    refuseUnfit(ctx, account)
+    if (mustChange(account, policyOf(settings).maxAgeDays, ctx.now)) return changeFirst(ctx, account)
+    return admit(ctx, account, answer)
   })
-  if (!account) fail(identityErrors.label_user_login_error)
+}
 
-  refuseUnfit(ctx, account)
-  if (mustChange(account, policyOf(settings).maxAgeDays, ctx.now)) {
-    const ticket = { purpose: 'change', seconds: changeSeconds, accountId: account.id } as const
-    return { token: '', changeTicket: await issueTicket(ctx, ticket) }
-  }
-  return admit(ctx, account, answer)
+/** No session, but a ticket with which the password can be changed. */
+async function changeFirst(ctx: Ctx, { id: accountId }: DoorAccount): Promise<Result<typeof contract>> {
+  const changeTicket = await issueTicket(ctx, { purpose: 'change', seconds: changeSeconds, accountId })
+  return { token: '', changeTicket }
 }
 
 /**
@@ -59,7 +61,8 @@ function credentials(input: Input<typeof contract>): { userName: string; passwor
   const userName = (input.userName ?? input.usrSteUsrId ?? '').trim()
   if (userName === '') fail(identityErrors.LOGIN_NAME_REQUIRED)
   const password = input.userPassword ? openPassword(input.userPassword) : (input.password ?? '')
-  if (password === undefined) fail(commonErrors.INVALID_INPUT)
+  // Nothing that could be right was closed in it.
+  if (password === undefined) fail(identityErrors.label_user_login_error)
   if (password === '') fail(identityErrors.LOGIN_PASSWORD_REQUIRED)
   if (password.length > longestPassword) fail(identityErrors.LOGIN_PASSWORD_LENGTH)
   return { userName, password }

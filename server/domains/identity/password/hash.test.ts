@@ -63,7 +63,7 @@ test('without an account the same work is done, and nothing is right', async () 
 
 test('E-025 whoever finds no place in the queue is told at once that the server is busy', async () => {
   const held = Promise.withResolvers<void>()
-  const seated = Array.from({ length: 202 }, () => withSeat(() => held.promise))
+  const seated = Array.from({ length: 203 }, () => withSeat(() => held.promise))
   await expect(withSeat(async () => 'in')).rejects.toThrow('SERVER_BUSY')
   held.resolve()
   await Promise.all(seated)

@@ -1,4 +1,5 @@
 import {
+  actOnAccount,
   addProvider,
   editProvider,
   finishOidc,
@@ -111,15 +112,11 @@ test('where the provider may make accounts, a first meeting makes one, also when
 })
 
 test('a suspended account is told so, by this door too', async () => {
-  const { db, enter } = await opened({ 'sub-zhang': zhang })
-  await makeAccount(await db(), {
-    userName: 'zhangsan',
-    name: '张三',
-    email: 'zhang@alpha.test',
-    state: 'suspended',
-  })
-  // Only an active account is found by its mailbox the first time.
-  expect((await enter('sub-zhang')).refused).toBe('PROVIDER_REFUSED')
+  const { db, enter, admin } = await opened({ 'sub-zhang': zhang })
+  const id = await makeAccount(await db(), { userName: 'zhangsan', name: '张三', email: 'zhang@alpha.test' })
+  expect((await enter('sub-zhang')).refused).toBe('none')
+  await admin.call(actOnAccount, { id, act: 'suspend' })
+  expect((await enter('sub-zhang')).refused).toBe('ACCOUNT_SUSPENDED')
 })
 
 test('INV-S09 the answer of a provider works once, in the browser that asked, for its own state', async () => {

@@ -1,6 +1,6 @@
 import { styleOf } from '../ink/categories.ts'
 import { hash, randomOf } from '../ink/random.ts'
-import { drawing, rect, shape } from '../ink/svg.ts'
+import { disc, drawing, rect, shape } from '../ink/svg.ts'
 import { motifs } from '../motif/motifs.ts'
 import { type CoverInput, coverPlan } from './cover-plan.ts'
 import { type FileKind, fileTones } from './file-tones.ts'
@@ -15,12 +15,18 @@ export function drawCover(input: CoverInput): string {
     const [w, h] = sizes[ratio]
     return drawing(w, h, motifs[motif]({ random, ink, w, h, focus }))
   }
-  // A quiet field, the motif on its right half, so that a headline can stand on the left.
-  const figure = motifs[motif]({ random, ink, w: 480, h: 240, focus })
+  // A quiet field and a round opening on its right, so that a headline can stand on the left.
+  const figure = shape(
+    'g',
+    { transform: 'translate(440 0)' },
+    motifs[motif]({ random, ink, w: 520, h: 240, focus }),
+  )
   return drawing(
     960,
     240,
-    rect([0, 0, 960, 240], ink.ground) + clipped([480, 240], figure, 'translate(480 0)'),
+    rect([0, 0, 960, 240], ink.ground) +
+      disc([760, 120, 316], ink.near) +
+      clipped(disc([760, 120, 304], '#000'), figure),
   )
 }
 
@@ -34,7 +40,7 @@ export function drawDocumentBand({ category, seed }: DocumentInput): string {
     { transform: 'translate(-14 -13) scale(.65)' },
     motifs[motif]({ random, ink, w: 320, h: 200 }),
   )
-  return drawing(180, 107, clipped([180, 104], figure) + rect([0, 104, 180, 3], ink.note))
+  return drawing(180, 107, clipped(rect([0, 0, 180, 104], '#000'), figure) + rect([0, 104, 180, 3], ink.note))
 }
 
 /** A document small: the same band, lines in the place of its title, the colour of its kind. */
@@ -50,7 +56,7 @@ export function drawDocument({ kind, category, seed }: DocumentInput): string {
     120,
     [
       rect([0, 0, 90, 120], '#fdfefe'),
-      clipped([90, 66], figure),
+      clipped(rect([0, 0, 90, 66], '#000'), figure),
       rect([10, 77, 58, 4], '#c6d0d2', { rx: 2 }),
       rect([10, 87, 44, 4], '#d8e0e1', { rx: 2 }),
       rect([10, 97, 50, 4], '#e4eaeb', { rx: 2 }),
@@ -65,8 +71,7 @@ function documentPlan(category: string, seed: string) {
   return { random, motif, ink: palette }
 }
 
-function clipped([w, h]: readonly [number, number], body: string, transform?: string): string {
+function clipped(opening: string, body: string): string {
   const id = `c${hash(body).toString(36)}`
-  const clip = `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath>`
-  return clip + shape('g', { transform, 'clip-path': `url(#${id})` }, body)
+  return `<clipPath id="${id}">${opening}</clipPath>${shape('g', { 'clip-path': `url(#${id})` }, body)}`
 }
