@@ -11,7 +11,7 @@ const door = '^$1/domains/[^/]+/index\\.ts$'
 
 /** A room may import only rooms on the floors below its own. */
 const floorRules = floors.map((floor, i) => ({
-  name: `floor-${i + 1}-looks-down`,
+  name: `floor-${i}-looks-down`,
   comment: `${floor.join(', ')} may use only the floors below. Upward news travels as a fact (server/events).`,
   severity: 'error',
   from: { path: `^(server|web)/domains/(${floor.join('|')})/`, pathNot: test },

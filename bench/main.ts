@@ -7,6 +7,7 @@ type Entry = () => Promise<{ readonly run: Bench }>
 /** A bench is a file of its name that exports `run`. */
 const benches: Readonly<Record<string, Entry>> = {
   batch: () => import('./batch.ts'),
+  'login-storm': () => import('./login-storm.ts'),
 }
 
 const usage = `bench NAME [--tier ci|full] [--json] [--seconds N] [--seed N]

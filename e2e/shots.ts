@@ -6,6 +6,7 @@ import { locales } from '@lyceum/contract/kit'
 import type { Browser } from 'playwright-core'
 import { openBrowser, openContext, type View } from './browser.ts'
 import { password } from './password.ts'
+import { solve } from './puzzle.ts'
 import { type Screen, screens } from './screens.ts'
 import { startStack } from './stack.ts'
 
@@ -74,9 +75,14 @@ async function signInByCall(
   base: string,
   userName: string,
 ): Promise<void> {
+  const headers = { 'x-requested-with': 'lyceum' }
+  const asked = await context.request.get(`${base}/app/api/captcha/puzzle`, { headers })
+  const { result: puzzle } = (await asked.json()) as {
+    result: { uuid: string; challenge: string; zeroBits: number }
+  }
   const response = await context.request.post(`${base}/app/user/single/userlogin/login`, {
-    data: { userName, password },
-    headers: { 'x-requested-with': 'lyceum' },
+    data: { userName, password, uuid: puzzle.uuid, captchaCode: solve(puzzle) },
+    headers,
   })
   if (!response.ok()) throw new Error(`${userName} cannot sign in: ${await response.text()}`)
 }

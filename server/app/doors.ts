@@ -21,7 +21,7 @@ export function doorsOf(rooms: readonly Room[]): Doors {
       refuseExpired(site, parts.clock.now())
       return site
     },
-    openSession: (parts, site, cookie) => openSession(parts, { site, cookie, permissions }),
+    openSession: (parts, site, key) => openSession(parts, { site, key, permissions }),
     listeners: listenersOf(rooms),
   }
 }

@@ -2,7 +2,7 @@ import { logout } from '@lyceum/contract/identity'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { openParts } from '#platform/parts'
-import { closeSpeaker, disconnect, notify } from '#platform/realtime'
+import { closeSpeaker, endSockets, notify } from '#platform/realtime'
 import { type House, house } from '#testing/house'
 import { hostOf, people, type PersonName, tokenOf } from '#testing/people'
 import { startRealtime } from './realtime.ts'
@@ -63,16 +63,19 @@ test('without a living session no socket opens', async () => {
   await expect(opened(connect(port, 'lin'))).rejects.toThrow('session_time_out')
 })
 
-test('the sockets of a person can be ended from any node', async () => {
+test('the sockets of a session can be ended from any node', async () => {
   const opening = await house()
   const { parts, asOwner } = opening
   const lin = connect(await node(opening), 'lin')
   await opened(lin)
   const { rows } = await asOwner((client) =>
-    client.query<{ id: string }>("select id from identity.account where user_name = 'lin'"),
+    client.query<{ id: string }>(`select session.id from identity.session session
+      join identity.account account on account.id = session.account_id where account.user_name = 'lin'`),
   )
+  const told = new Promise((resolve) => lin.once('session', resolve))
   const gone = new Promise((resolve) => lin.once('disconnect', resolve))
-  disconnect(await opening.ctx(), rows[0]?.id ?? '')
+  endSockets(await opening.ctx(), [rows[0]?.id ?? ''], 'session_time_out')
   onTestFinished(() => closeSpeaker(parts))
+  expect(await told).toEqual({ code: 'session_time_out' })
   expect(await gone).toBe('io server disconnect')
 })

@@ -5,7 +5,7 @@ import type { Actor, Site } from '#platform/ctx'
 import { drainOnSignal } from '#platform/drain'
 import type { Doors } from '#platform/http'
 import type { Parts } from '#platform/parts'
-import { personRoom, streamClient, streamName } from '#platform/realtime'
+import { personRoom, sessionRoom, streamClient, streamName } from '#platform/realtime'
 import type { Room } from '#platform/room'
 import { doorsOf } from './doors.ts'
 import { keepTime } from './keep-time.ts'
@@ -85,7 +85,7 @@ async function whoConnects(parts: Parts, doors: Doors, socket: Socket): Promise<
   if (origin !== undefined && new URL(origin).host !== host) throw new Error('foreign origin')
   const site = await doors.findSite(parts, host.replace(/:\d+$/, ''))
   const token = /(?:^|;\s*)__Host-sid=([\w-]{43})(?:;|$)/.exec(cookie)?.[1] ?? ''
-  const session = await doors.openSession(parts, site, token)
+  const session = await doors.openSession(parts, site, { cookie: token, isAtWork: false })
   if ('refused' in session) throw new Error(session.refused.code)
   return { site, actor: session.actor, cookie: token }
 }
@@ -93,9 +93,9 @@ async function whoConnects(parts: Parts, doors: Doors, socket: Socket): Promise<
 /** A socket hears only its own person's room; its session is asked again every half minute (INV-S02). */
 function welcome(parts: Parts, doors: Doors, socket: Socket): void {
   const { site, actor, cookie } = socket.data as Person
-  void socket.join(personRoom(site.id, actor.id))
+  void socket.join([personRoom(site.id, actor.id), sessionRoom(site.id, actor.sessionId)])
   const recheck = setInterval(() => {
-    doors.openSession(parts, site, cookie).then(
+    doors.openSession(parts, site, { cookie, isAtWork: false }).then(
       (session) => {
         if ('refused' in session) leave(socket, session.refused.code)
       },

@@ -4,12 +4,11 @@ type CacheOptions<T> = {
   readonly redis: Redis
   readonly key: string
   readonly seconds: number
+  /** False: looks, but leaves nothing behind for others. */
+  readonly isKept?: boolean
   readonly load: () => Promise<T | undefined>
   readonly parse: (value: unknown) => T
-  /**
-   * How long this process may repeat an answer without asking Redis: a page makes a dozen calls at once. At most a
-   * second, for that is how soon a revoked session must be dead everywhere (INV-S02).
-   */
+  /** How long this process may repeat an answer without asking Redis: a page makes a dozen calls at once. */
   readonly hereMs?: number
 }
 
@@ -25,10 +24,18 @@ export async function cached<T>(options: CacheOptions<T>): Promise<T | undefined
   if (said && said.until > performance.now()) return said.value as T
 
   const kept = await options.redis.get(options.key).catch(() => null)
-  const value =
-    kept !== null && kept !== forgotten ? options.parse(JSON.parse(kept)) : await loadOnce(place, options)
+  const value = await answerFrom(kept, place, options)
   if (options.hereMs !== undefined && value !== undefined) say(place, value, options.hereMs)
   return value
+}
+
+async function answerFrom<T>(
+  kept: string | null,
+  place: string,
+  options: CacheOptions<T>,
+): Promise<T | undefined> {
+  if (kept === forgotten || (kept === null && options.isKept === false)) return options.load()
+  return kept === null ? loadOnce(place, options) : options.parse(JSON.parse(kept))
 }
 
 async function loadOnce<T>(
@@ -67,8 +74,11 @@ const placeOf = ({ redis, key }: { readonly redis: Redis; readonly key: string }
 const forgotten = '~'
 const forgottenSeconds = 12
 
-/** Forgets a key once the change of its source has been committed: `ctx.afterCommit(() => forget(redis, key))`. */
-export async function forget(redis: Redis, key: string): Promise<void> {
-  here.delete(placeOf({ redis, key }))
-  await redis.set(key, forgotten, 'EX', forgottenSeconds).catch(() => null)
+/**
+ * Forgets keys, for the writer that changes their source: safe before the commit and after it. A reader who comes in
+ * between sees the old state but cannot keep it, and neither can one whose load began earlier and ends later.
+ */
+export async function forget(redis: Redis, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) here.delete(placeOf({ redis, key }))
+  await Promise.all(keys.map((key) => redis.set(key, forgotten, 'EX', forgottenSeconds).catch(() => null)))
 }

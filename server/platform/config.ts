@@ -26,6 +26,10 @@ const schema = z.object({
   /** Another host name than any portal's: user content must never share an origin with it (M10). */
   CONTENT_HOST: z.string().default('content.localhost'),
   SECRET_KEY: secret.default('development-only-secret-key-0000000000000000'),
+  /** The secret before this one, while one takes the place of the other: what it has closed can still be opened. */
+  SECRET_KEY_BEFORE: secret.optional(),
+  /** Hosts outside the public net that the house may call, separated by commas: an identity provider on the intranet. */
+  OUTGOING_HOSTS: z.string().default(''),
   /** Addresses of proxies whose forwarded headers are believed; empty: none. */
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

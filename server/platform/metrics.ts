@@ -33,6 +33,12 @@ export function makeMetrics() {
       labelNames: ['job', 'outcome'],
       registers,
     }),
+    hashes: new Counter({
+      name: 'lyceum_password_hashes_total',
+      help: 'Argon2 runs: "verify" looked at a guess, "decoy" had no account behind it, "hash" made a new one.',
+      labelNames: ['kind'],
+      registers,
+    }),
     clockSkew: new Gauge({
       name: 'lyceum_clock_skew_seconds',
       help: "Distance between this node's clock and PostgreSQL's.",

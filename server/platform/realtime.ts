@@ -10,6 +10,11 @@ export function personRoom(siteId: number, accountId: string): string {
   return `s${siteId}:person:${accountId}`
 }
 
+/** The room of one session, so that its sockets alone can be ended with it. */
+export function sessionRoom(siteId: number, sessionId: string): string {
+  return `s${siteId}:session:${sessionId}`
+}
+
 export const streamName = ({ REDIS_PREFIX }: Pick<Config, 'REDIS_PREFIX'>) => `${REDIS_PREFIX}socket.io`
 
 type Speaker = { readonly io: Server; readonly stream: Redis }
@@ -27,9 +32,12 @@ export function notify(
   speakerOf(ctx.parts).io.to(personRoom(ctx.site.id, accountId)).emit(event.name, event.data)
 }
 
-/** Ends the sockets of a person, wherever they are held, when a session was revoked. */
-export function disconnect(ctx: Ctx, accountId: string): void {
-  speakerOf(ctx.parts).io.in(personRoom(ctx.site.id, accountId)).disconnectSockets(true)
+/** Ends the sockets of sessions that are over, wherever they are held; with a code, the page is told why first. */
+export function endSockets(ctx: Ctx, sessionIds: readonly string[], code: string | undefined): void {
+  if (sessionIds.length === 0) return
+  const sockets = speakerOf(ctx.parts).io.in(sessionIds.map((id) => sessionRoom(ctx.site.id, id)))
+  if (code) sockets.emit('session', { code })
+  sockets.disconnectSockets(true)
 }
 
 /** Lets the last words out, then leaves. */

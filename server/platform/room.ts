@@ -18,6 +18,8 @@ export type Room = {
   readonly jobs?: readonly AnyJob[]
   readonly clockJobs?: readonly ClockJob[]
   readonly installationJobs?: readonly InstallationJob[]
+  /** What waits for a person in this room, by the names that the home page shows. */
+  readonly counters?: Readonly<Record<string, (ctx: Ctx) => Promise<number>>>
   /** The permissions this room asks for, and the roles that hold them from the start. */
   readonly permissions?: Readonly<Record<string, readonly string[]>>
 }

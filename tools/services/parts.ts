@@ -4,10 +4,11 @@ import { haproxy } from './parts/haproxy.ts'
 import { postgres } from './parts/postgres.ts'
 import { redis } from './parts/redis.ts'
 import { s3 } from './parts/s3.ts'
+import { slapd } from './parts/slapd.ts'
 import { smtp } from './parts/smtp.ts'
 
 /** Everything the product and its tests need, the slow starter first. A new part is one file and one line here. */
-export const parts: readonly Part[] = [s3, postgres, redis, smtp, chromium, haproxy]
+export const parts: readonly Part[] = [s3, postgres, redis, smtp, chromium, haproxy, slapd]
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   all: parts.map(({ name }) => name),

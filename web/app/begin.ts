@@ -1,6 +1,7 @@
 import { loadPoster } from '#domains/site'
 import { chosenLocale, firstLocale, speak } from '#lib/locale'
 import { startTheme } from '#lib/theme'
+import { startFonts } from '../ui/fonts/start-fonts.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 
@@ -8,6 +9,7 @@ import '../ui/base.css'
 export function begin(): void {
   speak(firstLocale(chosenLocale(), navigator.languages))
   startTheme()
+  startFonts()
   // A site that does not answer is told by the frames, from the same query.
   loadPoster().catch(() => undefined)
 }

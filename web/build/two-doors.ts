@@ -4,12 +4,19 @@ import type { Connect, Plugin } from 'vite'
 export function twoDoors(): Plugin {
   return {
     name: 'lyceum:two-doors',
-    configureServer: ({ middlewares }) => void middlewares.use(toTheConsole),
+    configureServer: ({ middlewares }) => void middlewares.use(toTheConsole).use(toTheShowcase),
     configurePreviewServer: ({ middlewares }) => void middlewares.use(toTheConsole),
   }
 }
 
 const toTheConsole: Connect.NextHandleFunction = (request, _response, next) => {
   if (/^\/manage(?:[/?]|$)/.test(request.url ?? '')) request.url = '/manage.html'
+  next()
+}
+
+/** The design system's own page, which exists in development only. */
+const toTheShowcase: Connect.NextHandleFunction = (request, _response, next) => {
+  const [path, query] = (request.url ?? '').split('?')
+  if (path === '/showcase') request.url = query === undefined ? '/showcase.html' : `/showcase.html?${query}`
   next()
 }

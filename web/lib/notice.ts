@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 /** A short message at the top of the page. `undo` puts a button beside it. */
 export type Notice = {
   readonly id: number
-  readonly tone: 'error' | 'success'
+  readonly tone: 'error' | 'success' | 'points'
   readonly text: string
   readonly details: readonly string[]
   readonly undo: (() => void) | undefined
@@ -18,6 +18,11 @@ export function showError(text: string, details: readonly string[] = []): void {
 
 export function showSuccess(text: string, undo?: () => void): void {
   show({ tone: 'success', text, details: [], undo })
+}
+
+/** Points that have just been won: the message shows the coin. */
+export function showPoints(text: string): void {
+  show({ tone: 'points', text, details: [], undo: undefined })
 }
 
 /** Takes a message away, unless another has already taken its place. */

@@ -1,7 +1,17 @@
 import type { Room } from '#platform/room'
+import { installationJobs, jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
-export { hashPassword } from './password.ts'
-export { openSession, type Permissions } from './session.ts'
+export { grantRole, withdrawRole } from './account/hold-role.ts'
+export { publishFirstAgreements } from './agreement/first-agreements.ts'
+export { issueSignOnTicket } from './login/sign-on.ts'
+export { hashPassword } from './password/hash.ts'
+export { openSession, type Permissions } from './session/session.ts'
 
-export const room: Room = { name: 'identity', routes }
+export const room: Room = {
+  name: 'identity',
+  routes,
+  jobs,
+  installationJobs,
+  permissions: { 'identity.manage': ['ADM'] },
+}

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { RoleCode } from '@lyceum/contract/identity'
+import { hash, randomUUID } from 'node:crypto'
+import type { CodePurpose, RoleCode } from '@lyceum/contract/identity'
+import type { Config } from '#platform/config'
 import type { Db } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
+import { captchaMark } from './captcha/spend-captcha.ts'
 import { homeRole } from './rules.ts'
 import { on } from './tables.ts'
 
@@ -13,6 +15,10 @@ type NewAccount = {
   readonly state?: 'pending' | 'active' | 'suspended' | 'left'
   readonly email?: string
   readonly phone?: string
+  readonly staffNo?: string
+  readonly expiresAt?: Date
+  readonly mustChangePassword?: boolean
+  readonly passwordChangedAt?: Date
 }
 
 export async function makeAccount(db: Db, { roles = [], ...row }: NewAccount): Promise<string> {
@@ -35,13 +41,83 @@ type NewSession = {
   readonly token: string
   readonly roles: readonly RoleCode[]
   readonly expiresAt?: Date
+  readonly seenAt?: Date
 }
 
-/** A session whose token the maker chooses, so that a test can speak for the person at once. */
-export async function makeSession(db: Db, { accountId, token, roles, expiresAt }: NewSession): Promise<void> {
-  const tokenHash = createHash('sha256').update(token).digest()
-  const row = { accountId, tokenHash, role: homeRole(roles), expiresAt: expiresAt ?? new Date('2100-01-01') }
+const farAway = new Date('2100-01-01')
+
+/** A session whose token the maker chooses, so that a test can speak for the person at once, also after time travel. */
+export async function makeSession(db: Db, { accountId, token, roles, ...life }: NewSession): Promise<void> {
+  const tokenHash = hash('sha256', token, 'buffer')
+  const { expiresAt = farAway, seenAt = farAway } = life
+  const row = { accountId, tokenHash, role: homeRole(roles), expiresAt, seenAt }
   await on(db).insertInto('identity.session').values(row).execute()
+}
+
+type NewCaptcha = { readonly purpose?: CodePurpose; readonly expiresAt?: Date }
+
+/** A captcha whose characters the maker knows: what a person who can read would send. */
+export async function makeCaptcha(
+  db: Db,
+  config: Config,
+  { purpose = 'login', expiresAt = farAway }: NewCaptcha = {},
+): Promise<{ uuid: string; captchaCode: string }> {
+  const uuid = randomUUID()
+  const captchaCode = 'WXY7'
+  const row = {
+    purpose: 'captcha',
+    subject: uuid,
+    secretHash: captchaMark(config, uuid, captchaCode),
+    details: JSON.stringify({ kind: 'picture', purpose }),
+    expiresAt,
+  } as const
+  await on(db).insertInto('identity.ticket').values(row).execute()
+  return { uuid, captchaCode }
+}
+
+/** Remembers a browser for an account, as a sign-in with it would. Answers its cookie. */
+export async function makeDevice(db: Db, accountId: string): Promise<string> {
+  const token = hash('sha256', randomUUID(), 'base64url')
+  const row = { accountId, tokenHash: hash('sha256', token, 'buffer') }
+  await on(db).insertInto('identity.device').values(row).execute()
+  return `__Host-device=${token}`
+}
+
+async function makeRegistration(db: Db): Promise<string> {
+  const userName = `newcomer-${randomUUID()}`
+  const accountId = await makeAccount(db, { userName, name: '新同事', state: 'pending' })
+  await on(db)
+    .insertInto('identity.registration_form')
+    .values({ accountId, image: Buffer.from('form') })
+    .execute()
+  return accountId
+}
+
+/** The newest is the one in force, also when several are made at the same instant. */
+let lastVersion = 0
+
+async function makeAgreement(db: Db): Promise<string> {
+  const inLocale = { title: '协议', paragraphs: [{ heading: '一', text: '二' }] }
+  const content = JSON.stringify({ 'zh-CN': inLocale, 'zh-TW': inLocale, 'en-US': inLocale })
+  lastVersion += 1
+  const row = { kind: 'service', version: lastVersion, content, publishedAt: new Date() } as const
+  const { id } = await on(db)
+    .insertInto('identity.agreement')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeProvider(db: Db): Promise<string> {
+  const config = JSON.stringify({ kind: 'oidc', issuer: 'https://idp.example', clientId: 'portal' })
+  const row = { kind: 'oidc', name: '集团登录', config, isEnabled: true } as const
+  const { id } = await on(db)
+    .insertInto('identity.provider')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const specimens: Specimens = {
@@ -49,4 +125,7 @@ export const specimens: Specimens = {
     make: (db) => makeAccount(db, { userName: `colleague-${randomUUID()}`, name: '周同事' }),
     reach: 'site',
   },
+  'identity.registration': { make: makeRegistration, reach: 'site' },
+  'identity.agreement': { make: makeAgreement, reach: 'site' },
+  'identity.provider': { make: makeProvider, reach: 'site' },
 }

@@ -1,11 +1,19 @@
-import * as contract from '@lyceum/contract/identity'
-import { answer } from '#platform/http'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { currentUser } from './queries.ts'
+import { routes as account } from './account/routes.ts'
+import { routes as agreement } from './agreement/routes.ts'
+import { routes as captcha } from './captcha/routes.ts'
+import { routes as login } from './login/routes.ts'
+import { routes as password } from './password/routes.ts'
+import { routes as session } from './session/routes.ts'
+import { routes as sms } from './sms/routes.ts'
+import { routes as sso } from './sso/routes.ts'
 
 export const routes = [
-  answer(contract.login, login),
-  answer(contract.logout, logout),
-  answer(contract.getCurrentUser, currentUser),
+  ...login,
+  ...session,
+  ...sms,
+  ...captcha,
+  ...password,
+  ...account,
+  ...agreement,
+  ...sso,
 ]

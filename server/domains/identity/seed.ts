@@ -1,4 +1,6 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
+import { publishFirstAgreements } from './agreement/first-agreements.ts'
+import { agreementsInForce, insertAcceptances } from './agreement/store.ts'
 import { namedPeople } from './seed/named-people.ts'
 import { makePeople, type SeededPerson } from './seed/people.ts'
 import { populations } from './seed/population.ts'
@@ -33,5 +35,17 @@ export async function seed(
     roles.map((role) => ({ accountId: id, role, grantedAt: createdAt })),
   )
   await inGroups(holdings, (group) => on(ctx.db).insertInto('identity.holding').values(group).execute())
+  await acceptAgreements(ctx, people)
   return { people }
+}
+
+/** The agreements of a site that is in use: published some time ago, and accepted by everyone there. */
+async function acceptAgreements(ctx: SeedCtx, people: readonly SeededPerson[]): Promise<void> {
+  const at = ctx.calendar.moment(-180)
+  await publishFirstAgreements(ctx.db, at)
+  const agreements = await agreementsInForce(ctx.db)
+  const rows = people.flatMap(({ id: accountId }) =>
+    agreements.map(({ id: agreementId }) => ({ accountId, agreementId, address: '', at })),
+  )
+  await inGroups(rows, (group) => insertAcceptances(ctx.db, group))
 }

@@ -3,11 +3,83 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
+/** What the doors must know of an account. */
+const atTheDoor = [
+  'id',
+  'userName',
+  'name',
+  'passwordHash',
+  'state',
+  'expiresAt',
+  'mustChangePassword',
+  'passwordChangedAt',
+  'locale',
+  'email',
+] as const
+
+export type DoorAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>
+
+export async function accountById(db: Db, accountId: string) {
+  return on(db)
+    .selectFrom('identity.account')
+    .select(atTheDoor)
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}
+
 export async function accountByUserName(db: Db, userName: string) {
   return on(db)
     .selectFrom('identity.account')
-    .select(['id', 'passwordHash', 'state'])
+    .select(atTheDoor)
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** Accounts that can be reached at an address; several people may share one. */
+export async function accountsByEmail(db: Db, email: string) {
+  return on(db)
+    .selectFrom('identity.account')
+    .select(atTheDoor)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .limit(5)
+    .execute()
+}
+
+/** The one account of a number in any of its spellings; a number that two people share opens no door. */
+export async function accountByPhone(db: Db, spellings: readonly string[]) {
+  const found = await on(db)
+    .selectFrom('identity.account')
+    .select(atTheDoor)
+    .where('phone', 'in', spellings)
+    .where('state', '!=', 'left')
+    .limit(2)
+    .execute()
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The one active account of a mailbox; one that several people share says nothing about any of them. */
+export async function accountByEmailAlone(db: Db, email: string) {
+  const found = await accountsByEmail(db, email)
+  return found.length === 1 ? found[0] : undefined
+}
+
+export async function accountByStaffNo(db: Db, staffNo: string) {
+  return on(db)
+    .selectFrom('identity.account')
+    .select(atTheDoor)
+    .where('staffNo', '=', staffNo)
+    .executeTakeFirst()
+}
+
+/** Holds an account still until the transaction ends: what two calls do to it then happens one after the other. */
+export async function lockAccount(db: Db, accountId: string) {
+  return on(db)
+    .selectFrom('identity.account')
+    .select(atTheDoor)
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -20,56 +92,6 @@ export async function rolesOf(db: Db, accountId: string): Promise<RoleCode[]> {
   return rows.map(({ role }) => role)
 }
 
-type NewSession = {
-  readonly tokenHash: Buffer
-  readonly accountId: string
-  readonly role: RoleCode
-  readonly address: string
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
-export async function insertSession(db: Db, session: NewSession): Promise<string> {
-  const { id } = await on(db)
-    .insertInto('identity.session')
-    .values(session)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function touchLogin(db: Db, accountId: string, at: Date): Promise<void> {
   await on(db).updateTable('identity.account').set({ lastLoginAt: at }).where('id', '=', accountId).execute()
-}
-
-export async function sessionByToken(db: Db, tokenHash: Buffer) {
-  return on(db)
-    .selectFrom('identity.session as session')
-    .innerJoin('identity.account as account', 'account.id', 'session.accountId')
-    .select([
-      'session.id',
-      'session.accountId',
-      'session.role',
-      'session.expiresAt',
-      'session.endedAt',
-      'session.endReason',
-    ])
-    .select(['account.state', 'account.locale'])
-    .where('session.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
-}
-
-/** Ends a session; answers the hash of its token, so that the caller can forget the cached answer. */
-export async function endSession(
-  db: Db,
-  ending: { sessionId: string; at: Date; reason: 'logout' | 'elsewhere' | 'revoked' },
-) {
-  const ended = await on(db)
-    .updateTable('identity.session')
-    .set({ endedAt: ending.at, endReason: ending.reason })
-    .where('id', '=', ending.sessionId)
-    .where('endedAt', 'is', null)
-    .returning('tokenHash')
-    .executeTakeFirst()
-  return ended?.tokenHash
 }

@@ -1,6 +1,14 @@
 // Written by `npm run db:types` from the migrated database; CI proves that both agree.
 import type { Generated } from 'kysely'
-import { type SiteColumn, tables } from '#platform/db'
+import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
+
+type Acceptance = {
+  siteId: SiteColumn
+  accountId: string
+  agreementId: string
+  address: string | null
+  at: Generated<Date>
+}
 
 type Account = {
   siteId: SiteColumn
@@ -20,6 +28,45 @@ type Account = {
   joinedOn: string | null
   lastLoginAt: Date | null
   createdAt: Generated<Date>
+  bornOn: string | null
+  expiresAt: Date | null
+  mustChangePassword: Generated<boolean>
+  passwordChangedAt: Date | null
+}
+
+type Agreement = {
+  siteId: SiteColumn
+  id: Generated<string>
+  kind: 'service' | 'privacy'
+  version: number
+  content: JsonColumn
+  publishedAt: Date | null
+  createdAt: Generated<Date>
+}
+
+type Device = {
+  siteId: SiteColumn
+  accountId: string
+  tokenHash: Buffer
+  failures: Generated<number>
+  seenAt: Generated<Date>
+}
+
+type Failure = {
+  siteId: SiteColumn
+  subject: string
+  failures: Generated<number>
+  freezes: Generated<number>
+  frozenUntil: Date | null
+  lastAt: Generated<Date>
+}
+
+type FormerPassword = {
+  siteId: SiteColumn
+  id: Generated<string>
+  accountId: string
+  passwordHash: string
+  at: Generated<Date>
 }
 
 type Holding = {
@@ -27,6 +74,32 @@ type Holding = {
   accountId: string
   role: 'NLRN' | 'INSTR' | 'TADM' | 'ADM'
   grantedAt: Generated<Date>
+}
+
+type Provider = {
+  siteId: SiteColumn
+  id: Generated<string>
+  kind: 'oidc' | 'ldap'
+  name: string
+  config: JsonColumn
+  sealedSecret: Buffer | null
+  isEnabled: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+type ProviderLink = {
+  siteId: SiteColumn
+  providerId: string
+  subject: string
+  accountId: string
+  linkedAt: Generated<Date>
+}
+
+type RegistrationForm = {
+  siteId: SiteColumn
+  accountId: string
+  image: Buffer
+  createdAt: Generated<Date>
 }
 
 type Session = {
@@ -40,13 +113,39 @@ type Session = {
   createdAt: Generated<Date>
   expiresAt: Date
   endedAt: Date | null
-  endReason: 'logout' | 'elsewhere' | 'expired' | 'revoked' | null
+  endReason: 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'rotated' | null
+  singleKey: string | null
+  seenAt: Generated<Date>
+}
+
+type Ticket = {
+  siteId: SiteColumn
+  id: Generated<string>
+  purpose: 'sign-on' | 'forgotten' | 'reset' | 'change' | 'captcha' | 'study' | 'sms' | 'oidc'
+  secretHash: Buffer
+  accountId: string | null
+  subject: string | null
+  details: JsonColumn | null
+  tries: Generated<number>
+  address: string | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+  usedAt: Date | null
 }
 
 type Tables = {
+  'identity.acceptance': Acceptance
   'identity.account': Account
+  'identity.agreement': Agreement
+  'identity.device': Device
+  'identity.failure': Failure
+  'identity.former_password': FormerPassword
   'identity.holding': Holding
+  'identity.provider': Provider
+  'identity.provider_link': ProviderLink
+  'identity.registration_form': RegistrationForm
   'identity.session': Session
+  'identity.ticket': Ticket
 }
 
 export const on = tables<Tables>()

@@ -1,3 +1,6 @@
 import type { Room } from '#platform/room'
+import { routes } from './routes.ts'
 
-export const room: Room = { name: 'org', routes: [] }
+export { mainJobOf } from './queries.ts'
+
+export const room: Room = { name: 'org', routes }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import type { Specimens } from '#testing/specimens'
 import { on } from './tables.ts'
 
 type NewUnit = {
@@ -69,4 +71,8 @@ export async function makeJob(db: Db, { since = '2020-01-01', ...row }: NewJob):
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export const specimens: Specimens = {
+  'org.unit': { make: (db) => makeUnit(db, { code: `U${randomUUID()}` }), reach: 'site' },
 }

@@ -1,4 +1,4 @@
-import { type Settings, settingsSchema } from '@lyceum/contract/site'
+import { type SettingName, type Settings, settingsSchema } from '@lyceum/contract/site'
 import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
@@ -7,8 +7,11 @@ import { storedSettings } from './store.ts'
 
 const anyValues = z.record(z.string(), z.unknown())
 
+/** What it takes to ask; a session is opened before there is a context. */
+type Asker = Pick<Ctx, 'site' | 'db' | 'parts'>
+
 /** All settings of the site, defaults filled in. Kept in Redis until the next change. */
-export async function settingsOf(ctx: Ctx): Promise<Settings> {
+export async function settingsOf(ctx: Asker): Promise<Settings> {
   const kept = await cached({
     redis: ctx.parts.redis,
     key: cacheKey(ctx),
@@ -19,6 +22,11 @@ export async function settingsOf(ctx: Ctx): Promise<Settings> {
     parse: (value) => anyValues.parse(value),
   })
   return filled(kept ?? {})
+}
+
+/** One setting: `await setting(ctx, 'login.single')`. */
+export async function setting<N extends SettingName>(ctx: Asker, name: N): Promise<Settings[N]> {
+  return (await settingsOf(ctx))[name]
 }
 
 export function forgetSettings(ctx: Ctx): void {
@@ -33,4 +41,4 @@ export function filled(stored: Readonly<Record<string, unknown>>): Settings {
   return settingsSchema.parse(Object.fromEntries(Object.entries(stored).filter(([name]) => !unfit.has(name))))
 }
 
-const cacheKey = (ctx: Ctx) => siteKey(ctx.site.id, 'settings')
+const cacheKey = (ctx: Asker) => siteKey(ctx.site.id, 'settings')

@@ -2,10 +2,16 @@ import type { Endpoint, Input, Result } from '@lyceum/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 
-/** What a handler may add to its answer besides the result. */
+/** What a handler may add to its answer besides the result, and learn from the browser besides the input. */
 export type Answer = {
   readonly setCookie: (cookie: string) => void
   readonly header: (name: string, value: string) => void
+  /** A cookie that came with the call. */
+  readonly cookie: (name: string) => string | undefined
+  /** What the browser calls itself, cut short. */
+  readonly agent: string
+  /** The portal's address as the caller reached it, `https://learn.example.com`: for links in mails. */
+  readonly origin: string
 }
 
 type RawHandler = (
@@ -19,6 +25,8 @@ export type Route = {
   readonly handler: (ctx: Ctx, input: never, answer: Answer) => Promise<unknown>
   /** For the few calls that are not JSON in both directions; they still pass every guard. */
   readonly raw?: RawHandler
+  /** A write that opens its transactions itself, see `answerInSteps`. */
+  readonly inSteps?: true
   /** Teaches this one call another kind of body than JSON, in a scope of its own. */
   readonly accept?: Accept
 }
@@ -31,6 +39,18 @@ export function answer<E extends Endpoint>(
   handler: (ctx: Ctx, input: Input<E>, answer: Answer) => Promise<Result<E>>,
 ): Route {
   return { endpoint, handler }
+}
+
+/**
+ * The same for a write that must keep something even when it refuses (a counted failure, a code that was used up),
+ * or that waits between two transactions (for a hash, for another house): it opens its transactions itself, and an
+ * idempotency key means nothing to it.
+ */
+export function answerInSteps<E extends Endpoint>(
+  endpoint: E,
+  handler: (ctx: Ctx, input: Input<E>, answer: Answer) => Promise<Result<E>>,
+): Route {
+  return { endpoint, handler, inSteps: true }
 }
 
 /** The same for a call whose body or answer is a stream: the handler speaks HTTP itself. */

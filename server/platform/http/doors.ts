@@ -6,9 +6,12 @@ import type { Parts } from '../parts.ts'
 /** Why a session is not in force; its code tells the screen what to say. */
 export type SessionAnswer = { readonly actor: Actor } | { readonly refused: ErrorSpec<never> }
 
+/** A cookie, and whether a person is at work with it or a page merely listens: only work keeps a session awake. */
+export type SessionKey = { readonly cookie: string; readonly isAtWork: boolean }
+
 /** What the ground must ask the rooms: which site a host belongs to, and who a cookie speaks for. */
 export type Doors = {
   readonly findSite: (parts: Parts, host: string) => Promise<Site>
-  readonly openSession: (parts: Parts, site: Site, cookie: string) => Promise<SessionAnswer>
+  readonly openSession: (parts: Parts, site: Site, key: SessionKey) => Promise<SessionAnswer>
   readonly listeners: Listeners
 }

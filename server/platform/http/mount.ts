@@ -1,5 +1,6 @@
 import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { type Actor, type Ctx, nobody, type Site } from '../ctx.ts'
 import { maxWaiting, retrying } from '../db.ts'
 import { fail } from '../failure.ts'
@@ -39,7 +40,7 @@ function addRoute(app: FastifyInstance, route: Route, ground: Ground): void {
         return reply.sent || result === undefined ? reply : success(endpoint.result.parse(result))
       }
       const result = endpoint.result.parse(
-        await perform(route, ctx, { input, request, answer: answerOn(reply) }),
+        await perform(route, ctx, { input, request, answer: answerOn(request, reply, ctx.parts.config) }),
       )
       if (ctx.parts.config.NODE_ENV === 'test') void reply.header('x-queries', String(ctx.db.scope.queries))
       return success(result)
@@ -77,7 +78,7 @@ async function whoCalls(
   const cookie = sessionCookie.exec(request.headers.cookie ?? '')?.[1]
   const { access } = endpoint
   if (cookie === undefined) return access === 'public' ? nobody : fail(commonErrors.session_time_out)
-  const session = await ground.doors.openSession(ground.parts, ground.site, cookie)
+  const session = await ground.doors.openSession(ground.parts, ground.site, { cookie, isAtWork: true })
   if ('refused' in session) return access === 'public' ? nobody : fail(session.refused)
   if (typeof access === 'object' && !session.actor.permissions.has(access.permission))
     fail(commonErrors.FORBIDDEN)
@@ -86,18 +87,34 @@ async function whoCalls(
 
 type Call = { readonly input: unknown; readonly request: FastifyRequest; readonly answer: Answer }
 
-/** A read runs as it is, a hot write commits by group, any other write is one transaction, once per key. */
-function perform({ endpoint, handler }: Route, ctx: Ctx, { input, request, answer }: Call): Promise<unknown> {
+/** A read runs as it is, a hot write commits by group, any other write is one transaction, once per key, or knows why not. */
+function perform(
+  { endpoint, handler, inSteps }: Route,
+  ctx: Ctx,
+  { input, request, answer }: Call,
+): Promise<unknown> {
   const work = (ctx: Ctx) => handler(ctx, input as never, answer)
-  if (endpoint.kind === 'read' || endpoint.hot) return work(ctx)
+  if (endpoint.kind === 'read' || endpoint.hot || inSteps) return work(ctx)
   const key = request.headers['idempotency-key']
   const write = { endpoint, input, work, key: typeof key === 'string' ? key : undefined }
   return retrying(() => ctx.transaction((ctx) => once(ctx, write)))
 }
 
-function answerOn(reply: FastifyReply): Answer {
+function answerOn(request: FastifyRequest, reply: FastifyReply, config: Config): Answer {
   return {
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     header: (name, value) => void reply.header(name, value),
+    cookie: (name) => cookieOf(request, name),
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    // The host name was found among the site's own before; a port and a scheme are believed in development only.
+    origin:
+      config.NODE_ENV === 'production'
+        ? `https://${request.hostname}`
+        : `${request.protocol}://${request.host}`,
   }
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }

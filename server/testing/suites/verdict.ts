@@ -1,3 +1,4 @@
+import { identityErrors } from '@lyceum/contract/identity'
 import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Mark } from './draft.ts'
@@ -74,9 +75,12 @@ export function judge(judged: Judged): string[] {
   if (verdict === 'allowed') return judgeAllowed(judged, code).map((why) => `${seen}: ${why}`)
   const { status, code: expected } = refusals[verdict]
   if (response.statusCode === status && code === expected) return []
+  // A cookie that never was one has a word of its own (E-016).
+  if (verdict === 'no session' && response.statusCode === status && code === neverOne) return []
   return verdict === 'hidden' && showsNothing(judged) ? [] : [`${seen}, expected ${status} ${expected}`]
 }
 
+const neverOne = identityErrors.ERROR_TOKEN_INVALID.code
 const turnedAway = new Set<string>(Object.values(refusals).map(({ code }) => code))
 const alwaysPossible = Object.keys(commonErrors).filter((code) => code !== 'INVALID_INPUT')
 

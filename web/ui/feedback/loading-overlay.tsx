@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { loading } from '#lib/loading'
 import { useText } from '#lib/text'
+import { GateRing } from '../picture/gate-ring.tsx'
 import { text } from '../text/index.ts'
 import './loading-overlay.css'
 
@@ -12,7 +13,7 @@ export function LoadingOverlay() {
     <output className="ly-loading">
       {isShown && (
         <div className="ly-loading-card">
-          <span className="ly-loading-ring" aria-hidden="true" />
+          <GateRing />
           {t.loading}
         </div>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './status-dot.css'
 
 /** What a state means for the reader; `open` is a hollow dot, `past` a grey one. */
-type Tone = 'brand' | 'success' | 'warning' | 'error' | 'info' | 'reward' | 'open' | 'past'
+export type Tone = 'brand' | 'success' | 'warning' | 'error' | 'info' | 'reward' | 'open' | 'past'
 
 type StatusDotProps = { readonly tone: Tone; readonly children: ReactNode }
 

@@ -2,10 +2,13 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import './button.css'
 
-/** One `primary` per view; `danger` for what cannot be undone; `quiet` for the rest. */
+/** One `primary` per view; `reward` for points alone; `danger` for what cannot be undone; `quiet` for the rest. */
 type Look = {
-  readonly look?: 'primary' | 'plain' | 'danger' | 'quiet'
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly look?: 'primary' | 'plain' | 'soft' | 'reward' | 'danger' | 'quiet'
+  /** 28, 36, 44 for the one thing to do on a page, 48 before the gate. */
+  readonly size?: 'small' | 'medium' | 'roomy' | 'large'
+  /** As wide as its column. */
+  readonly isWide?: boolean
 }
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { readonly isBusy?: boolean }
@@ -14,6 +17,7 @@ type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { readon
 export function Button({
   look = 'plain',
   size = 'medium',
+  isWide = false,
   isBusy = false,
   onClick,
   children,
@@ -23,7 +27,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classOf(look, size)}
+      className={classOf(look, size, isWide)}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
@@ -37,8 +41,9 @@ export function Button({
 type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className'>
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ look = 'plain', size = 'medium', ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf(look, size)} />
+export function ButtonLink({ look = 'plain', size = 'medium', isWide = false, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf(look, size, isWide)} />
 }
 
-const classOf = (look: string, size: string) => `ly-button ly-button-${look} ly-button-${size}`
+const classOf = (look: string, size: string, isWide: boolean) =>
+  `ly-button ly-button-${look} ly-button-${size}${isWide ? ' ly-button-wide' : ''}`

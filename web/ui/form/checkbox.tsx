@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/picture/icon'
 import './checkbox.css'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly children: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** Without a sentence, give it an `aria-label`. */
+  readonly children?: ReactNode
+}
 
 /** A tick and the sentence it stands for. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
@@ -12,7 +15,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
       <span className="ly-checkbox-box">
         <Icon name="check" size={14} />
       </span>
-      <span>{children}</span>
+      {children && <span>{children}</span>}
     </label>
   )
 }

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useHoverIntent } from '../overlay/hover-intent.ts'
+import { moveFocus } from '../overlay/move-focus.ts'
 import './drop-down.css'
 
 type DropDownProps = {
@@ -8,18 +10,23 @@ type DropDownProps = {
   readonly button: ReactNode
   /** The panel. */
   readonly children: ReactNode
+  /** Which edge of the button the panel keeps to. */
+  readonly align?: 'start' | 'center' | 'end'
+  /** Right below the bar that the button stands in, without a gap. */
+  readonly isFlush?: boolean
 }
 
 /**
  * A button that opens a panel below it, by click or by hovering with a mouse. Arrow keys move through what can be
  * chosen, Escape closes and gives the focus back, a click or the focus elsewhere closes.
  */
-export function DropDown({ label, button, children }: DropDownProps) {
+export function DropDown({ label, button, children, align = 'end', isFlush = false }: DropDownProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const hover = useHover(setIsOpen)
+  const hover = useHoverIntent(setIsOpen)
 
   function close() {
     setIsOpen(false)
@@ -28,16 +35,16 @@ export function DropDown({ label, button, children }: DropDownProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) close()
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = arrows[event.key]
     if (step === undefined) return
     event.preventDefault()
     setIsOpen(true)
-    requestAnimationFrame(() => moveFocus(root.current, step))
+    requestAnimationFrame(() => moveFocus(panel.current, step))
   }
 
   return (
     <div
-      className="ly-drop-down"
+      className={`ly-drop-down ly-drop-down-${align}${isFlush ? ' ly-drop-down-flush' : ''}`}
       role="presentation"
       ref={root}
       onKeyDown={onKeyDown}
@@ -57,32 +64,11 @@ export function DropDown({ label, button, children }: DropDownProps) {
         {button}
         <span className="ly-hidden">{label}</span>
       </button>
-      <div className="ly-drop-down-panel" id={id} hidden={!isOpen}>
+      <div className="ly-drop-down-panel" id={id} ref={panel} hidden={!isOpen}>
         {isOpen && children}
       </div>
     </div>
   )
 }
 
-const intentMs = 120
-
-/** Opens for a mouse that rests, closes for one that has left; a finger or a pen only clicks. */
-function useHover(setIsOpen: (isOpen: boolean) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const soon = (isOpen: boolean) => (event: { readonly pointerType: string }) => {
-    if (event.pointerType !== 'mouse') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsOpen(isOpen), isOpen ? intentMs : intentMs * 2)
-  }
-  return { onPointerEnter: soon(true), onPointerLeave: soon(false) }
-}
-
-function moveFocus(root: HTMLElement | null, step: number): void {
-  const choices = [
-    ...(root?.querySelectorAll<HTMLElement>('.ly-drop-down-panel :is(a, button, input)') ?? []),
-  ]
-  const at = choices.findIndex((choice) => choice === document.activeElement)
-  const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % choices.length
-  choices.at(next)?.focus()
-}
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
@@ -8,19 +8,27 @@ type ModalProps = {
   readonly title: string
   readonly children: ReactNode
   readonly footer?: ReactNode
+  /** Wider only for what cannot be read in 580. */
+  readonly width?: number
+  /** Beside the title, small: how many there are. */
+  readonly sub?: string
   readonly onClose: () => void
 }
+
+/** B-066: the width of a dialog that does not ask for another. */
+export const modalWidth = 580
 
 /**
  * A dialog 580 wide with header, body and centred footer. The browser's own `<dialog>` keeps the focus inside, closes
  * on Escape and gives the focus back. Show it by rendering it.
  */
-export function Modal({ title, children, footer, onClose }: ModalProps) {
+export function Modal({ title, sub, children, footer, width = modalWidth, onClose }: ModalProps) {
   const t = useText(text)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     // Into the first field, else onto the first answer: the close button is seldom what a person came for.
@@ -31,6 +39,7 @@ export function Modal({ title, children, footer, onClose }: ModalProps) {
   return (
     <dialog
       className="ly-modal"
+      style={{ width }}
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -40,6 +49,7 @@ export function Modal({ title, children, footer, onClose }: ModalProps) {
     >
       <header className="ly-modal-head">
         <h2 id={id}>{title}</h2>
+        {sub && <span className="ly-modal-sub">{sub}</span>}
         <button type="button" className="ly-modal-close" aria-label={t.close} onClick={onClose}>
           <Icon name="close" />
         </button>

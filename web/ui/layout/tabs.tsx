@@ -3,7 +3,7 @@ import './tabs.css'
 
 type TabsProps<Name extends string> = {
   readonly label: string
-  readonly tabs: readonly { readonly name: Name; readonly title: string }[]
+  readonly tabs: readonly { readonly name: Name; readonly title: string; readonly count?: number }[]
   readonly current: Name
   readonly onChoose: (name: Name) => void
   readonly children: ReactNode
@@ -28,7 +28,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
   return (
     <>
       <div className="ly-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move} tabIndex={-1}>
-        {tabs.map(({ name, title }) => (
+        {tabs.map(({ name, title, count }) => (
           <button
             key={name}
             type="button"
@@ -40,6 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
             onClick={() => onChoose(name)}
           >
             {title}
+            {count !== undefined && <small>{count}</small>}
           </button>
         ))}
       </div>

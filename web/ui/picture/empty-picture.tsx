@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export type EmptyKind = 'start' | 'lost' | 'lock' | 'net'
+export type EmptyKind = 'start' | 'search' | 'done' | 'mail' | 'lock' | 'net' | 'lost' | 'circle' | 'course'
 
 /** One grammar for every empty place: a round gate on a floor line, one object in it, at most one warm note. */
 export function EmptyPicture({ kind }: { readonly kind: EmptyKind }) {
@@ -29,26 +29,50 @@ export function EmptyPicture({ kind }: { readonly kind: EmptyKind }) {
 
 const sun = (x: number, y: number, r: number) => <circle cx={x} cy={y} r={r} fill="var(--c-reward)" />
 
-const ink = { stroke: 'var(--c-brand)', strokeLinejoin: 'round' } as const
+const ink = {
+  fill: 'none',
+  stroke: 'var(--c-brand)',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const
 const paper = { ...ink, fill: 'var(--c-surface)', strokeWidth: 3 } as const
 
-const drawings: Readonly<Record<EmptyKind, { readonly inside: ReactNode; readonly before: ReactNode }>> = {
-  start: { inside: sun(146, 52, 13), before: undefined },
-  lost: {
-    inside: sun(150, 50, 11),
+type Drawing = { readonly inside?: ReactNode; readonly before?: ReactNode }
+
+const drawings: Readonly<Record<EmptyKind, Drawing>> = {
+  start: { inside: sun(146, 52, 13) },
+  search: {
     before: (
       <>
-        <path d="M118 64v72" {...ink} strokeWidth="5" strokeLinecap="round" />
-        <path d="M118 70h38l10 9-10 9h-38Z" {...paper} />
-        <path d="M118 94H86l-9 8 9 8h32Z" {...paper} />
+        <circle cx="128" cy="74" r="25" {...paper} strokeWidth="5" />
+        <path d="M146 93l22 24" {...ink} strokeWidth="8" />
+        <path d="M118 74a10 10 0 0 1 10-10" {...ink} stroke="var(--c-brand-line)" strokeWidth="4" />
+      </>
+    ),
+  },
+  done: {
+    inside: sun(92, 50, 11),
+    before: (
+      <>
+        <path d="M92 62h56a5 5 0 0 1 5 5v68H87V67a5 5 0 0 1 5-5Z" {...paper} />
+        <path d="M106 56h28v12h-28Z" fill="var(--c-brand)" />
+        <path d="M103 100l11 11 22-24" {...ink} strokeWidth="6" />
+      </>
+    ),
+  },
+  mail: {
+    before: (
+      <>
+        <path d="M80 66h80a4 4 0 0 1 4 4v50a4 4 0 0 1-4 4H80a4 4 0 0 1-4-4V70a4 4 0 0 1 4-4Z" {...paper} />
+        <path d="M78 69l42 32 42-32" {...ink} strokeWidth="3" />
+        {sun(164, 64, 9)}
       </>
     ),
   },
   lock: {
-    inside: undefined,
     before: (
       <>
-        <path d="M96 92V76a24 24 0 0 1 48 0v16" {...ink} fill="none" strokeWidth="7" />
+        <path d="M96 92V76a24 24 0 0 1 48 0v16" {...ink} strokeLinecap="butt" strokeWidth="7" />
         <path d="M88 90h64a5 5 0 0 1 5 5v42H83V95a5 5 0 0 1 5-5Z" {...paper} />
         {sun(120, 109, 6)}
         <path d="M120 112v11" stroke="var(--c-reward)" strokeWidth="5" strokeLinecap="round" />
@@ -56,17 +80,40 @@ const drawings: Readonly<Record<EmptyKind, { readonly inside: ReactNode; readonl
     ),
   },
   net: {
-    inside: undefined,
     before: (
       <>
-        <path d="M72 100h32M136 100h32" {...ink} strokeWidth="5" strokeLinecap="round" />
+        <path d="M72 100h32M136 100h32" {...ink} strokeWidth="5" />
         <path d="M104 86v28a10 10 0 0 0 0-28ZM136 86v28a10 10 0 0 1 0-28Z" {...paper} />
-        <path
-          d="M114 66l4 12M126 66l-4 12M120 60v14"
-          stroke="var(--c-reward)"
-          strokeWidth="3.5"
-          strokeLinecap="round"
-        />
+        <path d="M114 66l4 12M126 66l-4 12M120 60v14" {...ink} stroke="var(--c-reward)" strokeWidth="3.5" />
+      </>
+    ),
+  },
+  lost: {
+    inside: sun(150, 50, 11),
+    before: (
+      <>
+        <path d="M118 64v72" {...ink} strokeWidth="5" />
+        <path d="M118 70h38l10 9-10 9h-38Z" {...paper} />
+        <path d="M118 94H86l-9 8 9 8h32Z" {...paper} />
+      </>
+    ),
+  },
+  circle: {
+    before: (
+      <>
+        <circle cx="98" cy="88" r="14" {...paper} />
+        <circle cx="142" cy="88" r="14" {...paper} />
+        <path d="M74 136c2-18 12-26 24-26s22 8 24 26ZM118 136c2-18 12-26 24-26s22 8 24 26Z" {...paper} />
+        {sun(120, 60, 7)}
+      </>
+    ),
+  },
+  course: {
+    inside: sun(148, 48, 10),
+    before: (
+      <>
+        <path d="M120 84c-12-9-27-11-44-9v50c17-2 32 0 44 9 12-9 27-11 44-9V75c-17-2-32 0-44 9Z" {...paper} />
+        <path d="M120 84v50" {...ink} strokeWidth="3" />
       </>
     ),
   },

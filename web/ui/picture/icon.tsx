@@ -1,10 +1,9 @@
 import { type IconName, iconPaths } from './icon-paths.ts'
 
-type IconProps = { readonly name: IconName; readonly size?: 14 | 16 | 18 | 20 | 28 }
+type IconProps = { readonly name: IconName; readonly size?: 12 | 14 | 16 | 18 | 20 | 28 }
 
 /** One stroke of ink beside a word. It carries no meaning of its own, so a screen reader passes it by. */
 export function Icon({ name, size = 18 }: IconProps) {
-  const icon = iconPaths[name]
   return (
     <svg
       className="ly-icon"
@@ -18,8 +17,7 @@ export function Icon({ name, size = 18 }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {'circles' in icon && icon.circles.map(([x, y, r]) => <circle key={r} cx={x} cy={y} r={r} />)}
-      <path d={icon.d} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

@@ -1,0 +1,35 @@
+import type { StageDatabase } from '../../faults/stage/database.ts'
+import { makeCaptcha } from '../../server/domains/identity/make.ts'
+import { hashWithPepper } from '../../server/domains/identity/password/hash.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { makePool, openDatabase } from '../../server/platform/db.ts'
+import { makeMetrics } from '../../server/platform/metrics.ts'
+
+/** What one person sends to come in. */
+export type Entry = {
+  readonly userName: string
+  readonly password: string
+  readonly uuid: string
+  readonly captchaCode: string
+}
+
+const password = 'Harbour-Lantern-42'
+
+/** Gives people a password, hashed with the secret of the api under test, and each a captcha they have read. */
+export async function makeEntries(
+  { siteId, appUrl, asOwner }: StageDatabase,
+  { secret, count }: { readonly secret: string; readonly count: number },
+): Promise<Entry[]> {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret })
+  const hash = await hashWithPepper({ config, metrics: makeMetrics() }, password)
+  await asOwner((client) => client.query('update identity.account set password_hash = $1', [hash]))
+  const database = openDatabase(makePool({ url: appUrl, max: 4, name: 'storm-entries' }))
+  try {
+    const db = database.of(siteId)
+    const numbers = Array.from({ length: count }, (_, i) => i + 1)
+    const made = numbers.map(async (n) => ({ userName: `person${n}`, password, ...(await makeCaptcha(db, config)) }))
+    return await Promise.all(made)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { getHomeSite, getHomeUser, getTodoCount, getTopCount } from '@lyceum/contract/home'
+import { getCurrentUser } from '@lyceum/contract/identity'
+import { saveSetting } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { homeOver } from '#domains/home'
+import type { Ctx } from '#platform/ctx'
+import { house } from '#testing/house'
+import { makeGrade, makeJob, makePosition, makeUnit } from '../org/make.ts'
+
+test('nothing waits while no room counts', async () => {
+  const { lin } = await house()
+  expect(await lin.call(getTopCount, {})).toEqual({ unreadWebMessage: 0 })
+  expect(await lin.call(getTodoCount, { isMobile: '0' })).toEqual({
+    announceCount: 0,
+    messageCount: 0,
+    evaluationCount: 0,
+    markingCount: 0,
+    inviteCount: 0,
+    leaveCount: 0,
+    approvalCount: 0,
+  })
+})
+
+test('what several rooms count is added up, and one that cannot count takes nothing with it', async () => {
+  const { ctx, logLines } = await house()
+  const counting = (name: string, count: (ctx: Ctx) => Promise<number>) => ({
+    name,
+    routes: [],
+    counters: { messageCount: count, leaveCount: count },
+  })
+  const { routes } = homeOver([
+    counting('one', async () => 2),
+    counting('two', async () => 3),
+    counting('three', () => Promise.reject(new Error('away'))),
+  ])
+  const todo = routes.find(({ endpoint }) => endpoint.path === getTodoCount.path)
+  expect(await todo?.handler(await ctx(), {} as never, {} as never)).toMatchObject({
+    messageCount: 5,
+    leaveCount: 5,
+    markingCount: 0,
+  })
+  expect(logLines.join('')).toContain('a room could not count')
+})
+
+test('a counter that no screen shows keeps the house from starting', () => {
+  const rooms = [{ name: 'odd', routes: [], counters: { mesageCount: async () => 1 } }]
+  expect(() => homeOver(rooms)).toThrow('odd counts mesageCount')
+})
+
+test('B-108 the card names grade, unit and position of the main job', async () => {
+  const { lin, mei, db } = await house()
+  const alpha = await db()
+  const { usrId: accountId } = await lin.call(getCurrentUser, {})
+  const unitId = await makeUnit(alpha, { code: 'RD', name: '研发中心' })
+  const positionId = await makePosition(alpha, { code: 'ENG', name: '工程师' })
+  const gradeId = await makeGrade(alpha, { code: 'P5', name: 'P5 资深' })
+  await makeJob(alpha, { accountId, unitId, positionId, gradeId })
+  const card = { gradeName: 'P5 资深', unitName: '研发中心', positionName: '工程师' }
+  expect(await lin.call(getHomeUser, {})).toEqual(card)
+  expect(await mei.call(getHomeUser, {})).toEqual({ gradeName: '', unitName: '', positionName: '' })
+})
+
+test('the site tells about itself in the language of the reader', async () => {
+  const { lin, admin, stranger } = await house()
+  await admin.call(saveSetting, { name: 'footer.copyright', value: '© 阿尔法' })
+  expect(await lin.call(getHomeSite, {})).toMatchObject({ code: 'alpha', name: '阿尔法', copyright: '© 阿尔法' })
+  expect(await stranger.call(getHomeSite, {})).toMatchObject({ code: 'beta', zone: 'Asia/Taipei', copyright: '' })
+})

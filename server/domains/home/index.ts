@@ -1,0 +1,28 @@
+import * as contract from '@lyceum/contract/home'
+import { answer } from '#platform/http'
+import type { Room } from '#platform/room'
+import { homeSite, homeUser } from './cards.ts'
+import { type Counters, todoCount, topCount } from './count.ts'
+
+/**
+ * The home page stands above all rooms: it adds up what they count, without knowing them. A counter of a name that the
+ * shell does not have would never be shown, so a house with one does not start.
+ */
+export function homeOver(rooms: readonly Room[]): Room {
+  const counters: Counters = rooms.flatMap(({ name: room, counters = {} }) =>
+    Object.entries(counters).map(([counter, count]) => {
+      const name = contract.counterNames.find((one) => one === counter)
+      if (!name) throw new Error(`${room} counts ${counter}, which no screen shows.`)
+      return { name, count }
+    }),
+  )
+  return {
+    name: 'home',
+    routes: [
+      answer(contract.getTopCount, (ctx) => topCount(ctx, counters)),
+      answer(contract.getTodoCount, (ctx) => todoCount(ctx, counters)),
+      answer(contract.getHomeUser, homeUser),
+      answer(contract.getHomeSite, homeSite),
+    ],
+  }
+}

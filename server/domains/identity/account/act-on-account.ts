@@ -1,0 +1,50 @@
+import { type actOnAccount as contract, identityErrors } from '@lyceum/contract/identity'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { clearGuesses } from '../login/guess.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { type DoorAccount, lockAccount } from '../store.ts'
+import { demandPasswordChange, refuseWithoutAdministrator, setState } from './store.ts'
+
+type Act = Input<typeof contract>['act']
+
+/** What an administrator can do to an account; each act leaves an entry in the audit. */
+export async function actOnAccount(
+  ctx: Ctx,
+  { id, act, reason }: Input<typeof contract>,
+): Promise<Result<typeof contract>> {
+  const account = await lockAccount(ctx.db, id)
+  if (!account || account.state === 'left') fail(commonErrors.NOT_FOUND)
+  await acts[act](ctx, account)
+  await ctx.audit({
+    action: `identity.account.${act}`,
+    object: `identity.account:${id}`,
+    before: { state: account.state },
+    after: { reason },
+  })
+  return { id }
+}
+
+const acts: Readonly<Record<Act, (ctx: Ctx, account: DoorAccount) => Promise<void>>> = {
+  unlock: (ctx, { id }) => clearGuesses(ctx, id),
+  suspend: async (ctx, { id, state }) => {
+    if (state !== 'active') fail(identityErrors.ACCOUNT_ACT_IMPOSSIBLE)
+    await setState(ctx.db, id, 'suspended')
+    await refuseWithoutAdministrator(ctx.db)
+    await endAll(ctx, id)
+  },
+  resume: async (ctx, { id, state }) => {
+    if (state !== 'suspended') fail(identityErrors.ACCOUNT_ACT_IMPOSSIBLE)
+    await setState(ctx.db, id, 'active')
+  },
+  'end-sessions': (ctx, { id }) => endAll(ctx, id),
+  'force-password-change': async (ctx, { id }) => {
+    await demandPasswordChange(ctx.db, id)
+    await endAll(ctx, id)
+  },
+}
+
+async function endAll(ctx: Ctx, accountId: string): Promise<void> {
+  await endSessions(ctx, { accountId, reason: 'revoked' })
+}

@@ -1,0 +1,72 @@
+import { identityErrors, type register as contract } from '@lyceum/contract/identity'
+import type { Input, Result } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import { settingsOf } from '#domains/site'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { acceptAll, refuseUnaccepted } from '../agreement/accept.ts'
+import { spendCaptcha } from '../captcha/spend-captcha.ts'
+import { hashWithPepper, withSeat } from '../password/hash.ts'
+import { refuseBadPassword } from '../password/new-password.ts'
+import { mobileOf } from '../sms/mobile.ts'
+import { fieldNames, listed } from '../text.ts'
+import { formImageOf } from './form-image.ts'
+import { isInOrder, isUserName, missingFields } from './registration-rules.ts'
+import { insertAccount, insertForm, isNameTaken } from './store.ts'
+
+type Form = Input<typeof contract>
+
+/** Online registration: the form is checked, the captcha spent, and the account waits for approval. */
+export async function register(ctx: Ctx, form: Form): Promise<Result<typeof contract>> {
+  const settings = await settingsOf(ctx)
+  if (!settings['registration.open']) fail(identityErrors.REGISTER_CLOSED)
+  const person = checked(ctx, form)
+  const { userName, name } = person
+  await refuseBadPassword(ctx, { password: form.password, confirm: form.confirmPassword, userName, name })
+  await refuseUnaccepted(ctx, form.agreementIds)
+  const image = await formOf(ctx, form.formImage, settings['registration.formImage'])
+  await spendCaptcha(ctx, { ...form, purpose: 'register' })
+  if (await isNameTaken(ctx.db, userName)) fail(identityErrors.REGISTER_NAME_TAKEN)
+
+  const passwordHash = await withSeat(() => hashWithPepper(ctx.parts, form.password))
+  const state = settings['registration.automatic'] ? 'active' : 'pending'
+  await ctx.transaction(async (ctx) => {
+    const times = { passwordChangedAt: ctx.now, createdAt: ctx.now }
+    const account = { ...person, ...times, passwordHash, state, locale: ctx.locale } as const
+    const id = (await insertAccount(ctx.db, account)) ?? fail(identityErrors.REGISTER_NAME_TAKEN)
+    if (image) await insertForm(ctx.db, id, image)
+    await acceptAll(ctx, id, form.agreementIds)
+  })
+  return { state }
+}
+
+function checked(ctx: Ctx, form: Form) {
+  const missing = missingFields(form).map((field) => fieldNames[field][ctx.locale])
+  if (missing.length > 0) refuseMissing(ctx, missing)
+  const userName = form.userName.trim()
+  if (!isUserName(userName)) fail(identityErrors.LOGIN_NAME_FORMAT)
+  if (!isInOrder(form)) fail(identityErrors.REGISTER_DATE_ORDER)
+  const phone = form.phone.trim() === '' ? null : mobileOf(form.phone)?.e164
+  if (phone === undefined) fail(identityErrors.PHONE_FORMAT)
+  const email = form.email.trim().toLowerCase()
+  if (email !== '' && !z.email().safeParse(email).success) fail(identityErrors.EMAIL_INVALID)
+  return {
+    userName,
+    name: form.name.trim(),
+    gender: form.gender || null,
+    bornOn: form.birthday,
+    joinedOn: form.employmentDate,
+    phone,
+    email: email || null,
+  }
+}
+
+async function formOf(ctx: Ctx, sent: string | undefined, isNeeded: boolean): Promise<Buffer | undefined> {
+  if (!isNeeded) return undefined
+  const image = await formImageOf(sent ?? '')
+  return image ?? refuseMissing(ctx, [fieldNames.formImage[ctx.locale]])
+}
+
+export function refuseMissing(ctx: Ctx, names: readonly string[]): never {
+  fail(identityErrors.REGISTER_FIELD_REQUIRED, { fields: listed(names, ctx.locale) })
+}

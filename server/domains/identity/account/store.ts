@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { identityErrors } from '@lyceum/contract/identity'
+import type { RoleCode } from '@lyceum/contract/identity'
+import type { Locale } from '@lyceum/contract/kit'
+import type { Db } from '#platform/db'
+import { fail } from '#platform/failure'
+import { on } from '../tables.ts'
+
+export type NewAccount = {
+  readonly userName: string
+  readonly name: string
+  readonly gender: 'F' | 'M' | null
+  readonly bornOn: string | null
+  readonly joinedOn: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly staffNo?: string | null
+  readonly passwordHash: string | null
+  readonly passwordChangedAt: Date | null
+  readonly state: 'pending' | 'active'
+  readonly locale: Locale
+  readonly createdAt: Date
+}
+
+/** Makes an account; undefined when its user name, or its staff number, belongs to somebody. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
+  const made = await on(db)
+    .insertInto('identity.account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+export async function isNameTaken(db: Db, userName: string): Promise<boolean> {
+  const taken = await on(db)
+    .selectFrom('identity.account')
+    .select('id')
+    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function insertForm(db: Db, accountId: string, image: Buffer): Promise<void> {
+  await on(db).insertInto('identity.registration_form').values({ accountId, image }).execute()
+}
+
+export async function deleteForm(db: Db, accountId: string): Promise<void> {
+  await on(db).deleteFrom('identity.registration_form').where('accountId', '=', accountId).execute()
+}
+
+/** A registration that nobody has decided yet, held still until the transaction ends. */
+export async function lockPending(db: Db, accountId: string) {
+  return on(db)
+    .selectFrom('identity.account')
+    .select(['id', 'userName', 'name', 'email', 'locale'])
+    .where('id', '=', accountId)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Takes a refused registration out of the house, with all that came with it. */
+export async function deletePending(db: Db, accountId: string): Promise<void> {
+  await on(db).deleteFrom('identity.acceptance').where('accountId', '=', accountId).execute()
+  await on(db).deleteFrom('identity.ticket').where('accountId', '=', accountId).execute()
+  await on(db)
+    .deleteFrom('identity.account')
+    .where('id', '=', accountId)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+type State = 'active' | 'suspended'
+
+export async function setState(db: Db, accountId: string, state: State): Promise<void> {
+  await on(db).updateTable('identity.account').set({ state }).where('id', '=', accountId).execute()
+}
+
+export async function demandPasswordChange(db: Db, accountId: string): Promise<void> {
+  await on(db)
+    .updateTable('identity.account')
+    .set({ mustChangePassword: true })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function setLocale(db: Db, accountId: string, locale: Locale): Promise<void> {
+  await on(db).updateTable('identity.account').set({ locale }).where('id', '=', accountId).execute()
+}
+
+export async function insertHolding(db: Db, accountId: string, role: RoleCode): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on(db)
+    .insertInto('identity.holding')
+    .values({ accountId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteHolding(db: Db, accountId: string, role: RoleCode): Promise<boolean> {
+  const { numDeletedRows } = await on(db)
+    .deleteFrom('identity.holding')
+    .where('accountId', '=', accountId)
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/**
+ * Asks the table's own guard now, and not at the commit, whether an administrator is left: two who remove each other at
+ * the same instant wait here, and the second is refused (INV-R05).
+ */
+export async function refuseWithoutAdministrator(db: Db): Promise<void> {
+  try {
+    await sql`set constraints all immediate`.execute(db.kysely)
+  } catch (error) {
+    if (error instanceof Error && error.message === 'LAST_ADMINISTRATOR')
+      fail(identityErrors.LAST_ADMINISTRATOR)
+    throw error
+  }
+}

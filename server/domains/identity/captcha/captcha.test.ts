@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import {
+  checkStudyCaptcha,
+  forgetPassword,
+  getCaptcha,
+  getPuzzle,
+  getStudyCaptcha,
+  login,
+} from '@lyceum/contract/identity'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { browserIn } from '#testing/browser'
+import { house } from '#testing/house'
+import { makeAccount } from '../make.ts'
+import { hashPassword } from '../password/hash.ts'
+import { hasZeroBits } from './rules.ts'
+
+function solve({ challenge, zeroBits }: { challenge: string; zeroBits: number }): string {
+  for (let i = 0; ; i += 1)
+    if (hasZeroBits(hash('sha256', `${challenge}.${i}`, 'buffer'), zeroBits)) return String(i)
+}
+
+test('a captcha is a small picture of pixels, every time another one', async () => {
+  const { nobody } = await house()
+  const answers = [await nobody.call(getCaptcha, {}), await nobody.call(getCaptcha, {})]
+  for (const { uuid, image, expiresIn } of answers) {
+    expect(uuid).toMatch(/^[\da-f-]{36}$/)
+    expect(expiresIn).toBe(120)
+    const [, data = ''] = image.split('data:image/png;base64,')
+    const bytes = Buffer.from(data, 'base64')
+    expect(bytes.length).toBeGreaterThan(1500)
+    expect(bytes.length).toBeLessThan(6000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 198, height: 66 })
+  }
+  expect(answers[0]?.image).not.toBe(answers[1]?.image)
+})
+
+test('who cannot read pictures lets the browser work instead', async () => {
+  const opening = await house()
+  const passwordHash = await hashPassword('Harbour-Lantern-42')
+  await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const browser = browserIn(opening)
+  const puzzle = await browser.call(getPuzzle, {})
+  const attempt = { userName: 'zhou', password: 'Harbour-Lantern-42', uuid: puzzle.uuid }
+  expect(await browser.refused(login, { ...attempt, captchaCode: solve(puzzle) })).toBe('none')
+  expect(await browser.refused(login, { ...attempt, captchaCode: solve(puzzle) })).toBe('CAPTCHA_INVALID')
+  const another = await browser.call(getPuzzle, {})
+  const lazy = { ...attempt, uuid: another.uuid, captchaCode: 'lazy' }
+  expect(await browser.refused(login, lazy)).toBe('CAPTCHA_INVALID')
+})
+
+test('A27 a captcha is spent by a wrong answer, and works for one purpose only', async () => {
+  const { nobody } = await house()
+  const puzzle = await nobody.call(getPuzzle, { purpose: 'forget-pwd' })
+  const code = solve(puzzle)
+  const asked = { email: 'nobody@alpha.test', uuid: puzzle.uuid }
+  expect(await nobody.refused(forgetPassword, { ...asked, captchaCode: 'wrong' })).toBe('CAPTCHA_INVALID')
+  expect(await nobody.refused(forgetPassword, { ...asked, captchaCode: code })).toBe('CAPTCHA_INVALID')
+  const other = await nobody.call(getPuzzle, { purpose: 'login' })
+  const misused = { ...asked, uuid: other.uuid, captchaCode: solve(other) }
+  expect(await nobody.refused(forgetPassword, misused)).toBe('CAPTCHA_INVALID')
+})
+
+test('a study code belongs to one person and is spent by being asked about', async () => {
+  const { lin, mei, parts } = await house()
+  const { id, closesIn, image } = await lin.call(getStudyCaptcha, {})
+  expect(closesIn).toBe(60)
+  expect(image).toMatch(/^data:image\/png/)
+  expect(await mei.call(checkStudyCaptcha, { id, code: 'ACEF' })).toEqual({ isRight: false })
+  expect(await lin.call(checkStudyCaptcha, { id, code: '????' })).toEqual({ isRight: false })
+  expect(await lin.call(checkStudyCaptcha, { id, code: 'ACEF' })).toEqual({ isRight: false })
+  const late = await lin.call(getStudyCaptcha, {})
+  parts.clock.travel(70_000)
+  expect(await lin.call(checkStudyCaptcha, { id: late.id, code: 'ACEF' })).toEqual({ isRight: false })
+})

@@ -1,0 +1,12 @@
+import * as contract from '@lyceum/contract/identity'
+import { answerInSteps } from '#platform/http'
+import { getCaptcha, getPuzzle } from './get-captcha.ts'
+import { checkStudyCaptcha, getStudyCaptcha } from './study-captcha.ts'
+
+// In steps: a picture is drawn before anything is written, and a code that was tried is spent.
+export const routes = [
+  answerInSteps(contract.getCaptcha, getCaptcha),
+  answerInSteps(contract.getPuzzle, getPuzzle),
+  answerInSteps(contract.getStudyCaptcha, getStudyCaptcha),
+  answerInSteps(contract.checkStudyCaptcha, checkStudyCaptcha),
+]

@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { strokesOf } from './glyphs.ts'
+import { alphabet, hasZeroBits } from './rules.ts'
+
+test('no two characters of a captcha can be mistaken for each other, and each can be drawn', () => {
+  for (const pair of ['0O', '1I', '1L', '2Z', '5S', '8B', 'DO', 'GC', 'QO']) {
+    expect([...pair].every((letter) => alphabet.includes(letter))).toBe(false)
+  }
+  for (const letter of alphabet) {
+    const points = strokesOf(letter).flat()
+    expect(points.length).toBeGreaterThan(2)
+    expect(points.every(([x, y]) => x >= 0 && x <= 4 && y >= 0 && y <= 6)).toBe(true)
+  }
+})
+
+test('zero bits are counted from the front', () => {
+  const bytes = (...values: number[]) => Uint8Array.from(values)
+  expect(hasZeroBits(bytes(0, 0, 255), 16)).toBe(true)
+  expect(hasZeroBits(bytes(0, 0, 255), 17)).toBe(false)
+  expect(hasZeroBits(bytes(0, 15), 12)).toBe(true)
+  expect(hasZeroBits(bytes(0, 16), 12)).toBe(false)
+  expect(hasZeroBits(bytes(), 1)).toBe(false)
+  expect(hasZeroBits(hash('sha256', 'anything', 'buffer'), 0)).toBe(true)
+})

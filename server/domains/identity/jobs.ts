@@ -1,0 +1,16 @@
+import type { InstallationJob } from '#platform/jobs'
+import type { Parts } from '#platform/parts'
+import { decisionMail } from './account/decision-mail.ts'
+import { forgetOld } from './housekeeping-store.ts'
+import { resetMail } from './password/reset-mail.ts'
+import { codeSms } from './sms/code-job.ts'
+
+export const jobs = [codeSms, resetMail, decisionMail]
+
+async function tidy({ database, clock }: Parts): Promise<void> {
+  await forgetOld(database.acrossSites('what has run out is forgotten on all sites'), clock.now())
+}
+
+export const installationJobs: readonly InstallationJob[] = [
+  { name: 'identity.forget', cron: '40 * * * *', run: tidy },
+]

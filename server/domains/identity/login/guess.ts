@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import { identityErrors } from '@lyceum/contract/identity'
+import type { ErrorSpec } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { frozen, type Guess, isWarned, limit, minutesUntil, take } from './freeze.ts'
+import {
+  clearCounter,
+  clearDeviceFailures,
+  giveBack,
+  giveDeviceTryBack,
+  lockCounter,
+  rememberDevice,
+  saveCounter,
+  takeDeviceTry,
+} from './store.ts'
+
+type Target = {
+  /** Whose secret is guessed; undefined when nobody answers to the name that was given. */
+  readonly accountId: string | undefined
+  /** What was given instead of an account: counts like one, so that nothing tells the two apart. */
+  readonly name: string
+  readonly device?: Buffer | undefined
+  /** What a wrong guess at this door is called. */
+  readonly wrong: ErrorSpec<never>
+  /** Whether a wrong guess is answered with the tries that are left. */
+  readonly isWarning?: boolean
+}
+
+type Device = { readonly accountId: string; readonly tokenHash: Buffer }
+type Taken = { readonly guess: Guess; readonly device?: Device }
+
+/**
+ * One guess at a person's secret, whatever the door. It is counted and committed before it is looked at, so that a
+ * hundred guesses at the same instant get no more looks than a hundred in a row; right, it clears what it counted.
+ */
+export async function guess(ctx: Ctx, target: Target, isRight: () => Promise<boolean>): Promise<void> {
+  const taken = await ctx.transaction((ctx) => takeTurn(ctx, target))
+  if (taken.guess.kind === 'ignored') fail(target.wrong)
+  const right = await looked(ctx, { target, taken }, isRight)
+  if (!right) return refuseWrong(ctx, target, taken)
+  if (taken.guess.kind === 'while-frozen') refuseFrozen(ctx, taken.guess.frozenUntil)
+  // A known device clears its own count only: what strangers have done elsewhere stays counted.
+  if (taken.device) await rememberDevice(ctx.db, taken.device, ctx.now)
+  else await clearCounter(ctx.db, subjectOf(target))
+}
+
+/** Forgets all wrong guesses at an account: an administrator unlocks it, or its owner has proved to be one. */
+export async function clearGuesses(ctx: Ctx, accountId: string): Promise<void> {
+  await clearCounter(ctx.db, accountId)
+  await clearDeviceFailures(ctx.db, accountId)
+}
+
+export const subjectOf = ({ accountId, name }: Pick<Target, 'accountId' | 'name'>) =>
+  accountId ?? `?${hash('sha256', name.toLowerCase(), 'base64url')}`
+
+async function takeTurn(ctx: Ctx, target: Target): Promise<Taken> {
+  const { accountId, device: tokenHash } = target
+  const subject = subjectOf(target)
+  const device = accountId && tokenHash ? { accountId, tokenHash } : undefined
+  const failures = device && (await takeDeviceTry(ctx.db, device, limit))
+  if (device && failures !== undefined)
+    return { guess: { kind: 'counted', failures, left: limit - failures, frozenUntil: null }, device }
+  const { after, guess } = take(await lockCounter(ctx.db, subject, ctx.now), ctx.now)
+  if (guess.kind !== 'ignored') await saveCounter(ctx.db, subject, after)
+  return { guess }
+}
+
+/** Looks. A guess that nobody could look at, because a part is away, is given back. */
+async function looked(
+  ctx: Ctx,
+  { target, taken }: { target: Target; taken: Taken },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await isRight()
+  } catch (error) {
+    const { guess, device } = taken
+    const didFreeze = guess.kind === 'counted' && guess.frozenUntil !== null
+    if (device) await giveDeviceTryBack(ctx.db, device)
+    else await giveBack(ctx.db, subjectOf(target), didFreeze)
+    throw error
+  }
+}
+
+async function refuseWrong(ctx: Ctx, target: Target, { guess, device }: Taken): Promise<never> {
+  const { wrong, isWarning } = target
+  if (guess.kind !== 'counted') fail(wrong)
+  // The owner's own last wrong try freezes as well; it is a stranger's that does not reach the owner's device.
+  const until = device && guess.left === 0 ? await freezeNow(ctx, subjectOf(target)) : guess.frozenUntil
+  if (until) refuseFrozen(ctx, until)
+  if (isWarning && isWarned(guess)) fail(identityErrors.LOGIN_FAILURE_WARNING, { left: guess.left })
+  fail(wrong)
+}
+
+function freezeNow(ctx: Ctx, subject: string): Promise<Date | null> {
+  return ctx.transaction(async (ctx) => {
+    const after = frozen(await lockCounter(ctx.db, subject, ctx.now), ctx.now)
+    await saveCounter(ctx.db, subject, after)
+    return after.frozenUntil
+  })
+}
+
+function refuseFrozen(ctx: Ctx, until: Date): never {
+  fail(identityErrors.ACCOUNT_FROZEN, { minutes: minutesUntil(until, ctx.now) })
+}

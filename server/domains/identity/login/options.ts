@@ -1,0 +1,16 @@
+import type { getSignInOptions } from '@lyceum/contract/identity'
+import type { Result } from '@lyceum/contract/kit'
+import { settingsOf } from '#domains/site'
+import type { Ctx } from '#platform/ctx'
+import { enabledProviders } from '../sso/store.ts'
+
+/** What the login page offers. */
+export async function signInOptions(ctx: Ctx): Promise<Result<typeof getSignInOptions>> {
+  const settings = await settingsOf(ctx)
+  return {
+    captcha: settings['captcha.rule'],
+    sms: settings['sms.offered'],
+    registration: settings['registration.open'],
+    providers: await enabledProviders(ctx.db),
+  }
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import {
+  auth,
+  changePassword,
+  forgetPassword,
+  getCurrentUser,
+  login,
+  resetPassword,
+  sendSmsCode,
+  smsLogin,
+} from '@lyceum/contract/identity'
+import { saveSetting } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { issueSignOnTicket } from '#domains/identity'
+import { type Browser, browserIn } from '#testing/browser'
+import { type House, house } from '#testing/house'
+import { tier } from '#testing/tier'
+import { makeAccount, makeCaptcha } from '../make.ts'
+import { hashPassword, isPassword } from '../password/hash.ts'
+import { issueTicket } from '../ticket/ticket.ts'
+import { mostLookedAt } from './freeze.ts'
+
+const password = 'Harbour-Lantern-42'
+const passwordHash = await hashPassword(password)
+
+const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+
+const liveSessions = ({ asOwner }: House, accountId: string) =>
+  asOwner(async (client) => {
+    const text = 'select count(*)::int as n from identity.session where account_id = $1 and ended_at is null'
+    return (await client.query<{ n: number }>(text, [accountId])).rows[0]?.n
+  })
+
+async function expectOneStays(opening: House, accountId: string, browsers: readonly Browser[]) {
+  expect(await liveSessions(opening, accountId)).toBe(1)
+  const answers = await Promise.all(browsers.map((browser) => browser.refused(getCurrentUser, {})))
+  expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'ERROR_LANDED_SOMEWHERE_ELSE')).toHaveLength(
+    browsers.length - 1,
+  )
+}
+
+test('INV-S03 of fifty sign-ins at once one session stays, and the others are told why', async () => {
+  const opening = await house()
+  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安' })
+  for (let round = 0; round < tier(4, 100); round += 1) {
+    const tickets = await Promise.all(many(50, async () => issueSignOnTicket(await opening.ctx(), accountId)))
+    const browsers = many(50, () => browserIn(opening))
+    const answers = await Promise.all(
+      browsers.map((browser, i) => browser.refused(auth, { token: tickets[i] ?? '' })),
+    )
+    expect(new Set(answers)).toEqual(new Set(['none']))
+    await expectOneStays(opening, accountId, browsers)
+  }
+})
+
+test('INV-S03 the same with passwords, once', async () => {
+  const opening = await house()
+  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const browsers = many(20, () => browserIn(opening))
+  await Promise.all(browsers.map((browser) => browser.signIn('zhou', password)))
+  const inside = browsers.filter((browser) => browser.jar.has('__Host-sid'))
+  await expectOneStays(opening, accountId, inside)
+})
+
+test('INV-S06 A21 of a hundred guesses at once no more are looked at than of a hundred in a row', async () => {
+  const opening = await house()
+  const { parts, db } = opening
+  const looked = async () => {
+    const { values } = await parts.metrics.hashes.get()
+    return values.reduce((sum, { value, labels }) => sum + (labels.kind === 'hash' ? 0 : value), 0)
+  }
+  for (let round = 0; round < tier(2, 50); round += 1) {
+    const userName = `victim-${round}`
+    if (round % 2 === 0) await makeAccount(await db(), { userName, name: '目标', passwordHash })
+    const captchas = await Promise.all(many(100, async () => makeCaptcha(await db(), parts.config)))
+    const before = await looked()
+    const browser = browserIn(opening)
+    const answers = await Promise.all(
+      captchas.map((captcha, i) =>
+        // The right one is among them, in the crowd.
+        browser.refused(login, { userName, password: i === 60 ? password : `guess ${i}`, ...captcha }),
+      ),
+    )
+    const lucky = answers.filter((answer) => answer === 'none').length
+    expect(lucky).toBeLessThanOrEqual(1)
+    // A right guess among the first few clears the count, as it should.
+    expect((await looked()) - before).toBeLessThanOrEqual(mostLookedAt * (1 + lucky))
+    expect(await browserIn(opening).signInRefused(userName, 'wrong')).toBe('label_user_login_error')
+  }
+})
+
+test('INV-S06 guesses through all doors at once share one count', async () => {
+  const opening = await house()
+  const { parts, db, admin, asOwner, runJobs } = opening
+  await admin.call(saveSetting, { name: 'sms.offered', value: true })
+  const alpha = await db()
+  const mobile = '13800138000'
+  const accountId = await makeAccount(alpha, {
+    userName: 'zhou',
+    name: '周予安',
+    passwordHash,
+    phone: mobile,
+  })
+  const sms = await makeCaptcha(alpha, parts.config, { purpose: 'sms' })
+  await browserIn(opening).call(sendSmsCode, { mobile, ...sms })
+  await runJobs()
+  const captchas = await Promise.all(many(15, () => makeCaptcha(alpha, parts.config)))
+  await Promise.all([
+    ...captchas.map((captcha) =>
+      browserIn(opening).refused(login, { userName: 'zhou', password: 'x', ...captcha }),
+    ),
+    ...many(15, () => browserIn(opening).refused(smsLogin, { mobile, code: '1' })),
+  ])
+  const { rows } = await asOwner((client) =>
+    client.query('select failures, freezes from identity.failure where subject = $1', [accountId]),
+  )
+  expect(rows).toEqual([{ failures: mostLookedAt, freezes: 1 }])
+})
+
+test('INV-S09 A22 of a hundred redemptions of one ticket exactly one succeeds', async () => {
+  const opening = await house()
+  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安' })
+  for (let round = 0; round < tier(3, 200); round += 1) {
+    const token = await issueSignOnTicket(await opening.ctx(), accountId)
+    const answers = await Promise.all(many(100, () => browserIn(opening).refused(auth, { token })))
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
+  }
+})
+
+test('INV-S09 of a hundred uses of one captcha exactly one counts', async () => {
+  const opening = await house()
+  for (let round = 0; round < tier(3, 200); round += 1) {
+    const captcha = await makeCaptcha(await opening.db(), opening.parts.config, { purpose: 'forget-pwd' })
+    const answers = await Promise.all(
+      many(100, () =>
+        browserIn(opening).refused(forgetPassword, { email: `${randomUUID()}@alpha.test`, ...captcha }),
+      ),
+    )
+    expect(answers.filter((answer) => answer !== 'CAPTCHA_INVALID')).toHaveLength(1)
+    opening.parts.clock.travel(3_700_000)
+  }
+})
+
+test('INV-S09 of many uses of one short code exactly one succeeds', async () => {
+  const opening = await house()
+  const { admin, db, parts, runJobs } = opening
+  await admin.call(saveSetting, { name: 'sms.offered', value: true })
+  const alpha = await db()
+  const mobile = '13800138000'
+  await makeAccount(alpha, { userName: 'zhou', name: '周予安', phone: mobile })
+  for (let round = 0; round < tier(2, 200); round += 1) {
+    const captcha = await makeCaptcha(alpha, parts.config, { purpose: 'sms' })
+    await browserIn(opening).call(sendSmsCode, { mobile, ...captcha })
+    await runJobs()
+    const code = /\d{6}/.exec(parts.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    const answers = await Promise.all(many(100, () => browserIn(opening).refused(smsLogin, { mobile, code })))
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
+    parts.clock.travel(2 * 86_400_000)
+  }
+})
+
+test('INV-S09 of many uses of one reset link exactly one succeeds', async () => {
+  const opening = await house()
+  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const ctx = await opening.ctx()
+  const token = await issueTicket(ctx, { purpose: 'reset', seconds: 60, accountId })
+  const answers = await Promise.all(
+    many(20, (i) => {
+      const newPassword = `Tq${i}#mVw2-lamp`
+      return browserIn(opening).refused(resetPassword, { token, newPassword, confirmPassword: newPassword })
+    }),
+  )
+  expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
+})
+
+test('INV-S08 changes of one password at the same instant: one wins, and the history holds', async () => {
+  const opening = await house()
+  const { parts, asOwner } = opening
+  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const browser = browserIn(opening)
+  await browser.signIn('zhou', password)
+  let oldPassword = password
+  for (let round = 0; round < tier(2, 50); round += 1) {
+    const wishes = many(tier(5, 20), (i) => `Lamp-${round}-${i}-Tq#`)
+    const cookie = { cookie: `__Host-sid=${browser.jar.get('__Host-sid') ?? ''}` }
+    const attempts = await Promise.all(
+      wishes.map(async (newPassword) => {
+        const one = browserIn(opening)
+        const sent = await one.send(
+          changePassword,
+          { oldPassword, newPassword, confirmPassword: newPassword },
+          cookie,
+        )
+        return { newPassword, sid: sent.statusCode === 200 ? one.jar.get('__Host-sid') : undefined }
+      }),
+    )
+    const won = attempts.filter(({ sid }) => sid !== undefined)
+    expect(won).toHaveLength(1)
+    oldPassword = won[0]?.newPassword ?? ''
+    browser.jar.set('__Host-sid', won[0]?.sid ?? '')
+    opening.parts.clock.travel(86_400_000 / 24)
+    await asOwner((client) => client.query('delete from identity.failure'))
+  }
+  const { rows } = await asOwner((client) =>
+    client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [
+      accountId,
+    ]),
+  )
+  expect(await isPassword(parts, rows[0]?.hash, oldPassword)).toBe(true)
+  expect(await liveSessions(opening, accountId)).toBe(1)
+})

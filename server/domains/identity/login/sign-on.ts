@@ -1,0 +1,30 @@
+import { type auth as contract, identityErrors } from '@lyceum/contract/identity'
+import type { Input, Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import type { Answer } from '#platform/http'
+import { accountById } from '../store.ts'
+import { issueTicket, redeemTicket } from '../ticket/ticket.ts'
+import { admit } from './admit.ts'
+
+const seconds = 60
+
+/**
+ * A ticket that signs one person in once within a minute: for an address `/…?access_token=<ticket>` that another
+ * system of the organisation opens (D03). Who asks for it must have made sure who the person is.
+ */
+export function issueSignOnTicket(ctx: Ctx, accountId: string): Promise<string> {
+  return issueTicket(ctx, { purpose: 'sign-on', seconds, accountId })
+}
+
+/** Signs in with such a ticket. It is spent even when the account may not come in. */
+export async function signOn(
+  ctx: Ctx,
+  { token }: Input<typeof contract>,
+  answer: Answer,
+): Promise<Result<typeof contract>> {
+  const ticket = await redeemTicket(ctx, 'sign-on', token)
+  const account = ticket?.accountId ? await accountById(ctx.db, ticket.accountId) : undefined
+  if (!account || account.state === 'left') fail(identityErrors.ERROR_TOKEN_INVALID)
+  return admit(ctx, account, answer)
+}

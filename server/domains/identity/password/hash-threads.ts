@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+
+export type HashWork = {
+  readonly password: string
+  /** Given, the password is compared with it; else a new hash is made. */
+  readonly stored?: string
+  readonly secret?: Uint8Array
+}
+
+const answer = z.union([z.object({ value: z.union([z.string(), z.boolean()]) }), z.object({ error: z.string() })])
+
+const idle: Worker[] = []
+
+/** Does one hash on a thread of low priority. As many threads are made as are ever needed at once. */
+export async function onThread(work: HashWork): Promise<string | boolean> {
+  const worker = idle.pop() ?? start()
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  worker.once('message', resolve)
+  worker.once('error', reject)
+  worker.ref()
+  worker.postMessage(work)
+  try {
+    const said = answer.parse(await promise)
+    idle.push(worker)
+    if ('error' in said) throw new Error(said.error)
+    return said.value
+  } finally {
+    worker.unref()
+    worker.off('message', resolve)
+    worker.off('error', reject)
+  }
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('hash-thread.ts', import.meta.url))
+  worker.unref()
+  return worker
+}

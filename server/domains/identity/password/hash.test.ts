@@ -1,0 +1,71 @@
+import { hash } from '@node-rs/argon2'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { makeMetrics } from '#platform/metrics'
+import { tier } from '#testing/tier'
+import { hashPassword, hashWithPepper, isOutdated, isPassword, withSeat } from './hash.ts'
+
+const ground = { config: readConfig({ NODE_ENV: 'test' }), metrics: makeMetrics() }
+const rotated = {
+  ...ground,
+  config: readConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'another-secret-of-a-test-00000000',
+    SECRET_KEY_BEFORE: ground.config.SECRET_KEY,
+  }),
+}
+const cheap = (password: string) => hash(password, { memoryCost: 8, timeCost: 1 })
+
+const tricky = [' ', '\t', 'a', 'A', 'ß', 'İ', 'é', 'e\u0301', 'ﬁ', '知', '行', '𠮷', '👩‍👩‍👧', '\u200b']
+const unit = fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }))
+const passwords = fc.string({ unit, minLength: 1, maxLength: 40 }).filter((text) => text.isWellFormed())
+
+/** Every way in which a careless house would call two passwords the same. */
+const blurred: readonly ((password: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.toLowerCase(),
+  (text) => text.toUpperCase(),
+  (text) => text.normalize('NFC'),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFKC'),
+  (text) => text.slice(0, -1),
+  (text) => `${text} `,
+  (text) => text.replace(/\s+/g, ' '),
+]
+
+test('INV-S12 a password is compared exactly as typed: no trim, no case, no form, no cut', async () => {
+  const exact = fc.asyncProperty(passwords, async (password) => {
+    const stored = await cheap(password)
+    expect(await isPassword(ground, stored, password)).toBe(true)
+    const others = new Set(blurred.map((blur) => blur(password)).filter((other) => other !== password))
+    for (const other of others) expect(await isPassword(ground, stored, other)).toBe(false)
+  })
+  await fc.assert(exact, { numRuns: tier(300, 5000) })
+}, 120_000)
+
+test('a peppered hash opens with the secret it was made with, also after the secret was changed once', async () => {
+  const stored = await hashWithPepper(ground, 'secret 知行')
+  expect(await isPassword(ground, stored, 'secret 知行')).toBe(true)
+  expect(await isPassword(ground, stored, 'secret')).toBe(false)
+  expect(await isPassword(rotated, stored, 'secret 知行')).toBe(true)
+  const gone = { ...rotated, config: { ...rotated.config, SECRET_KEY_BEFORE: undefined } }
+  expect(await isPassword(gone, stored, 'secret 知行')).toBe(false)
+  expect([isOutdated(ground, stored), isOutdated(rotated, stored)]).toEqual([false, true])
+  expect(isOutdated(ground, await hashPassword('x'))).toBe(true)
+})
+
+test('without an account the same work is done, and nothing is right', async () => {
+  const before = performance.now()
+  expect(await isPassword(ground, null, 'no account has this password')).toBe(false)
+  expect(performance.now() - before).toBeGreaterThan(5)
+})
+
+test('E-025 whoever finds no place in the queue is told at once that the server is busy', async () => {
+  const held = Promise.withResolvers<void>()
+  const seated = Array.from({ length: 203 }, () => withSeat(() => held.promise))
+  await expect(withSeat(async () => 'in')).rejects.toThrow('SERVER_BUSY')
+  held.resolve()
+  await Promise.all(seated)
+  expect(await withSeat(async () => 'in')).toBe('in')
+})

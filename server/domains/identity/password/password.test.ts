@@ -1,0 +1,278 @@
+import {
+  actOnAccount,
+  changePassword,
+  forgetPassword,
+  getCurrentUser,
+  getPasswordPolicy,
+  resetPassword,
+} from '@lyceum/contract/identity'
+import { saveSetting } from '@lyceum/contract/site'
+import { SMTPServer } from 'smtp-server'
+import { simpleParser } from 'mailparser'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { browserIn } from '#testing/browser'
+import { type House, house } from '#testing/house'
+import { makeAccount, makeCaptcha } from '../make.ts'
+import { hashPassword } from './hash.ts'
+
+const first = 'Harbour-Lantern-42'
+const passwordHash = await hashPassword(first)
+
+type Letter = { to: string; subject: string; text: string }
+
+/** A mailbox that takes everything, for the length of one test. */
+async function mailbox() {
+  const letters: Letter[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then((mail) => {
+        const to = [mail.to].flat().map((one) => one?.text ?? '')
+        letters.push({ to: to.join(), subject: mail.subject ?? '', text: mail.text ?? '' })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  return { letters, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+}
+
+async function houseWithZhou(env: Record<string, string> = {}) {
+  const opening = await house({ env })
+  const db = await opening.db()
+  const email = 'Zhou@alpha.test'
+  const zhou = await makeAccount(db, { userName: 'zhou-yuan', name: '周予安', passwordHash, email })
+  const browser = browserIn(opening)
+  return { ...opening, zhou, browser }
+}
+
+async function signedIn(env: Record<string, string> = {}) {
+  const opening = await houseWithZhou(env)
+  await opening.browser.signIn('zhou-yuan', first)
+  return opening
+}
+
+const change = (oldPassword: string, newPassword: string, confirmPassword = newPassword) => ({
+  oldPassword,
+  newPassword,
+  confirmPassword,
+})
+
+test('B-198 the policy of the site is told, with its bounds', async () => {
+  const { nobody, admin } = await house()
+  const plain = { minLength: 8, maxLength: 64, historyCount: 6, maxAgeDays: 0 }
+  const classes = { needUpper: true, needLower: true, needDigit: true, needSpecial: true }
+  expect(await nobody.call(getPasswordPolicy, {})).toEqual({ ...plain, ...classes })
+  expect(await admin.refused(saveSetting, { name: 'password.minLength', value: 6 })).toBe('SETTING_INVALID')
+  await admin.call(saveSetting, { name: 'password.profile', value: 'nist' })
+  expect(await nobody.call(getPasswordPolicy, {})).toMatchObject({ minLength: 15, needUpper: false })
+})
+
+test('B-190..B-196 E-035..E-038 what a change of password refuses', async () => {
+  const { browser } = await signedIn()
+  const refused = (oldPassword: string, newPassword: string, confirm?: string) =>
+    browser.refused(changePassword, change(oldPassword, newPassword, confirm))
+  expect(await refused('', 'Tq7#mVw2')).toBe('PASSWORD_OLD_WRONG')
+  expect(await refused('wrong', 'Tq7#mVw2')).toBe('PASSWORD_OLD_WRONG')
+  expect(await refused(first, '')).toBe('PASSWORD_LENGTH')
+  expect(await refused(first, 'Tq7#mVw')).toBe('PASSWORD_LENGTH')
+  expect(await refused(first, `Aa1#${'x'.repeat(61)}`)).toBe('PASSWORD_LENGTH')
+  expect(await refused(first, 'Tq7#mVw2', 'Tq7#mVw3')).toBe('PASSWORD_CONFIRM_MISMATCH')
+  expect(await refused(first, 'Password-2024')).toBe('PASSWORD_TOO_COMMON')
+  expect(await refused(first, 'Zhou-Yuan-77')).toBe('PASSWORD_TOO_COMMON')
+  const response = await browser.send(changePassword, change(first, 'tq7mvw2x'))
+  expect(response.json()).toMatchObject({
+    errCode: 'PASSWORD_TOO_WEAK',
+    errMsg: '新密码还缺少：大写字母、特殊字符',
+  })
+})
+
+test('INV-S01 INV-S02 a changed password gives a new session and ends all others', async () => {
+  const opening = await signedIn()
+  const { browser, admin } = opening
+  await admin.call(saveSetting, { name: 'login.single', value: false })
+  const other = browserIn(opening)
+  await other.signIn('zhou-yuan', first)
+  const before = browser.jar.get('__Host-sid') ?? ''
+  expect(await browser.refused(changePassword, change(first, 'Tq7#mVw2'))).toBe('none')
+  expect(browser.jar.get('__Host-sid')).not.toBe(before)
+  expect(await browser.refused(getCurrentUser, {})).toBe('none')
+  expect(await other.refused(getCurrentUser, {})).toBe('session_time_out')
+  browser.jar.set('__Host-sid', before)
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+  expect(await other.signInRefused('zhou-yuan', first)).toBe('label_user_login_error')
+  expect(await other.signInRefused('zhou-yuan', 'Tq7#mVw2')).toBe('none')
+})
+
+test('B-197 E-039 INV-S08 none of the last six passwords comes back, the seventh may', async () => {
+  const { browser } = await signedIn()
+  const words = [first, ...Array.from({ length: 6 }, (_, i) => `Lantern-${i}-Tq#`)]
+  for (let i = 1; i < words.length; i += 1) {
+    const now = words[i - 1] ?? ''
+    for (const used of words.slice(Math.max(0, i - 6), i))
+      expect(await browser.refused(changePassword, change(now, used))).toBe('PASSWORD_REUSED')
+    expect(await browser.refused(changePassword, change(now, words[i] ?? ''))).toBe('none')
+  }
+  expect(await browser.refused(changePassword, change(words[6] ?? '', words[1] ?? ''))).toBe(
+    'PASSWORD_REUSED',
+  )
+  expect(await browser.refused(changePassword, change(words[6] ?? '', first))).toBe('none')
+})
+
+test('guesses at the old password count like guesses at the door', async () => {
+  const { browser, nobody } = await signedIn()
+  browser.jar.delete('__Host-device')
+  const said: string[] = []
+  for (let i = 0; i < 5; i += 1) said.push(await browser.refused(changePassword, change('wrong', 'Tq7#mVw2')))
+  expect(said).toEqual([...Array.from({ length: 4 }, () => 'PASSWORD_OLD_WRONG'), 'ACCOUNT_FROZEN'])
+  expect(await browser.signInRefused('zhou-yuan', first)).toBe('ACCOUNT_FROZEN')
+  expect(await nobody.refused(changePassword, change(first, 'Tq7#mVw2'))).toBe('ERROR_TOKEN_INVALID')
+})
+
+test('a password that must be changed opens no session but a way to change it', async () => {
+  const { browser, admin, zhou } = await houseWithZhou()
+  await admin.call(actOnAccount, { id: zhou, act: 'force-password-change' })
+  const response = await browser.signIn('zhou-yuan', first)
+  const { result } = response.json<{ result: { token: string; changeTicket: string } }>()
+  expect(result).toEqual({ token: '', changeTicket: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(browser.jar.get('__Host-sid')).toBeUndefined()
+
+  const { changeTicket: ticket } = result
+  const tries = { ...change(first, 'weak'), ticket }
+  expect(await browser.refused(changePassword, tries)).toBe('PASSWORD_LENGTH')
+  expect(await browser.refused(changePassword, { ...change('wrong', 'Tq7#mVw2'), ticket })).toBe(
+    'PASSWORD_OLD_WRONG',
+  )
+  expect(await browser.refused(changePassword, { ...change(first, 'Tq7#mVw2'), ticket })).toBe('none')
+  expect(await browser.call(getCurrentUser, {})).toMatchObject({ name: '周予安' })
+  expect(await browser.refused(changePassword, { ...change('Tq7#mVw2', 'Tq8#mVw2'), ticket })).toBe(
+    'ERROR_TOKEN_INVALID',
+  )
+})
+
+test('a change ticket lasts ten minutes, and a password too old for 等保 needs one', async () => {
+  const { browser, admin, parts } = await houseWithZhou()
+  await admin.call(saveSetting, { name: 'password.profile', value: 'dengbao' })
+  const ask = async () => {
+    const response = await browser.signIn('zhou-yuan', first)
+    return response.json<{ result: { changeTicket?: string } }>().result.changeTicket ?? ''
+  }
+  const late = await ask()
+  parts.clock.travel(600_001)
+  const use = (ticket: string) => browser.refused(changePassword, { ...change(first, 'Tq7#mVw2'), ticket })
+  expect(await use(late)).toBe('ERROR_TOKEN_INVALID')
+  expect(await use(await ask())).toBe('none')
+  parts.clock.travel(89 * 86_400_000)
+  expect((await browser.signIn('zhou-yuan', 'Tq7#mVw2')).json()).not.toHaveProperty('result.changeTicket')
+  parts.clock.travel(2 * 86_400_000)
+  expect((await browser.signIn('zhou-yuan', 'Tq7#mVw2')).json()).toHaveProperty('result.changeTicket')
+})
+
+async function asked(opening: House, email: string) {
+  const captcha = await makeCaptcha(await opening.db(), opening.parts.config, { purpose: 'forget-pwd' })
+  return browserIn(opening).refused(forgetPassword, { email, ...captcha })
+}
+
+const linkIn = (letter: Letter | undefined) => /https?:\/\/\S+token=([\w-]+)/.exec(letter?.text ?? '')
+
+test('B-188 B-189 E-034 the mailbox must be given and well formed', async () => {
+  const { nobody } = await house()
+  for (const email of [
+    '',
+    'zhou',
+    'zhou@',
+    '@alpha.test',
+    'a b@alpha.test',
+    'a@b@c.test',
+    'zhou@alpha.test\r\nBcc: x@y.z',
+  ])
+    expect(await nobody.refused(forgetPassword, { email })).toBe('EMAIL_INVALID')
+  expect(await nobody.refused(forgetPassword, { email: 'zhou@alpha.test' })).toBe('CAPTCHA_INVALID')
+})
+
+test('a forgotten password is set anew with the link from the mail, once, and all sessions end', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await signedIn({ SMTP_URL: url })
+  const { browser, runJobs } = opening
+  for (let i = 0; i < 6; i += 1) await browserIn(opening).signIn('zhou-yuan', 'wrong')
+  expect(await asked(opening, ' zhou@ALPHA.test ')).toBe('none')
+  await runJobs()
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ to: 'Zhou@alpha.test', subject: '重新设置密码 · 阿尔法' })
+  const [link = '', token = ''] = linkIn(letters[0]) ?? []
+  expect(link).toMatch(/^http:\/\/alpha\.test(:\d+)?\/reset-pwd\?token=/)
+
+  const fresh = { token, newPassword: 'Tq7#mVw2', confirmPassword: 'Tq7#mVw2' }
+  expect(await browser.refused(resetPassword, { ...fresh, newPassword: 'weak' })).toBe('PASSWORD_LENGTH')
+  expect(await browser.refused(resetPassword, { ...fresh, newPassword: first, confirmPassword: first })).toBe(
+    'PASSWORD_REUSED',
+  )
+  expect(await browser.refused(resetPassword, fresh)).toBe('none')
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+  expect(
+    await browser.refused(resetPassword, { ...fresh, newPassword: 'Tq8#mVw2', confirmPassword: 'Tq8#mVw2' }),
+  ).toBe('ERROR_TOKEN_INVALID')
+  // Who has the mailbox is the owner: the freeze of strangers is over.
+  expect(await browserIn(opening).signInRefused('zhou-yuan', 'Tq7#mVw2')).toBe('none')
+})
+
+test('a link is too old after half an hour, and belongs to its site', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await houseWithZhou({ SMTP_URL: url })
+  await asked(opening, 'zhou@alpha.test')
+  await opening.runJobs()
+  const [, token = ''] = linkIn(letters[0]) ?? []
+  const fresh = { token, newPassword: 'Tq7#mVw2', confirmPassword: 'Tq7#mVw2' }
+  expect(await browserIn(opening, 'beta').refused(resetPassword, fresh)).toBe('ERROR_TOKEN_INVALID')
+  opening.parts.clock.travel(1_800_001)
+  expect(await opening.browser.refused(resetPassword, fresh)).toBe('ERROR_TOKEN_INVALID')
+})
+
+test('INV-S10 a mailbox that nobody has gets the same answer, and no mail; A26 three an hour for each', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await houseWithZhou({ SMTP_URL: url })
+  const answers: string[] = []
+  for (let i = 0; i < 4; i += 1) answers.push(await asked(opening, 'nobody@alpha.test'))
+  expect(answers).toEqual(['none', 'none', 'none', 'TOO_MANY_REQUESTS'])
+  const known: string[] = []
+  for (let i = 0; i < 4; i += 1) known.push(await asked(opening, 'zhou@alpha.test'))
+  expect(known).toEqual(answers)
+  await opening.runJobs()
+  expect(letters).toHaveLength(3)
+})
+
+test('the mail speaks the language of the person, and its link names the host that was asked', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await house({ env: { SMTP_URL: url } })
+  const db = await opening.db('beta')
+  await makeAccount(db, { userName: 'yeh', name: '葉初晴', email: 'yeh@beta.test', passwordHash })
+  const captcha = await makeCaptcha(db, opening.parts.config, { purpose: 'forget-pwd' })
+  const browser = browserIn(opening, 'beta')
+  await browser.send(forgetPassword, { email: 'yeh@beta.test', ...captcha }, { 'accept-language': 'zh-TW' })
+  await opening.runJobs()
+  expect(letters[0]?.subject).toBe('重設密碼 · 貝塔')
+  expect(letters[0]?.text).toContain('http://beta.test')
+})
+
+test('a hash without the secret of the house is made anew at the next login, and tells nothing without it', async () => {
+  const { browser, asOwner, zhou } = await houseWithZhou()
+  const stored = async () => {
+    const { rows } = await asOwner((client) =>
+      client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [
+        zhou,
+      ]),
+    )
+    return rows[0]?.hash ?? ''
+  }
+  expect(await stored()).toMatch(/^\$argon2id\$/)
+  await browser.signIn('zhou-yuan', first)
+  const peppered = await stored()
+  expect(peppered).toMatch(/^[0-9a-f]{8}:\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const { verify } = await import('@node-rs/argon2')
+  expect(await verify(peppered.slice(9), first)).toBe(false)
+  expect(await browser.signInRefused('zhou-yuan', first)).toBe('none')
+  expect(await stored()).toBe(peppered)
+})

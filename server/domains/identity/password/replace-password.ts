@@ -1,0 +1,59 @@
+import { identityErrors } from '@lyceum/contract/identity'
+import { commonErrors } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { endSessions } from '../session/end-sessions.ts'
+import { accountById, lockAccount } from '../store.ts'
+import { hashWithPepper, isPassword } from './hash.ts'
+import { historyCount } from './password-policy.ts'
+import { forgetFormerPasswords, formerPasswords, keepFormerPassword, setPassword } from './store.ts'
+
+type Replacement = {
+  readonly accountId: string
+  readonly password: string
+  /** Said by the caller in the same transaction: spends a ticket, clears a freeze. Throws to refuse. */
+  readonly also: (ctx: Ctx) => Promise<void>
+}
+
+/**
+ * Puts a new password in place of the present one, unless it is among the last six. Hashes are compared before the
+ * account is held; if the history has grown meanwhile, the new entries are compared too, so that two changes at the
+ * same instant cannot both be unaware of each other (INV-S08). All sessions of the account end.
+ */
+export async function replacePassword(ctx: Ctx, { accountId, password, also }: Replacement): Promise<void> {
+  const hash = await hashWithPepper(ctx.parts, password)
+  const compared = new Set<string>()
+  for (;;) {
+    for (const known of await history(ctx, accountId)) {
+      if (compared.has(known)) continue
+      compared.add(known)
+      if (await isPassword(ctx.parts, known, password))
+        fail(identityErrors.PASSWORD_REUSED, { count: historyCount })
+    }
+    if (await ctx.transaction((ctx) => replaced(ctx, { accountId, hash, compared, also }))) return
+  }
+}
+
+type Ready = Pick<Replacement, 'accountId' | 'also'> & {
+  readonly hash: string
+  readonly compared: ReadonlySet<string>
+}
+
+/** Writes the change, if the history is still the one that was compared. */
+async function replaced(ctx: Ctx, { accountId, hash, compared, also }: Ready): Promise<boolean> {
+  const account = (await lockAccount(ctx.db, accountId)) ?? fail(commonErrors.session_time_out)
+  if ((await history(ctx, accountId)).some((known) => !compared.has(known))) return false
+  await also(ctx)
+  if (account.passwordHash) await keepFormerPassword(ctx.db, accountId, account.passwordHash)
+  await forgetFormerPasswords(ctx.db, accountId, historyCount)
+  await setPassword(ctx.db, accountId, { hash, at: ctx.now })
+  await endSessions(ctx, { accountId, reason: 'revoked' })
+  return true
+}
+
+/** The last six passwords, the present one first. */
+async function history(ctx: Ctx, accountId: string): Promise<string[]> {
+  const account = await accountById(ctx.db, accountId)
+  const former = await formerPasswords(ctx.db, accountId, historyCount - 1)
+  return [...(account?.passwordHash ? [account.passwordHash] : []), ...former.map((row) => row.passwordHash)]
+}

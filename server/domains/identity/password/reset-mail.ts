@@ -1,0 +1,26 @@
+import { locales } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import { job } from '#platform/jobs'
+import { accountsByEmail } from '../store.ts'
+import { resetMailText } from '../text.ts'
+import { issueTicket } from '../ticket/ticket.ts'
+
+const seconds = 1800
+
+/** Mails a link to everyone who has this mailbox. The secret is made here, so that the queue never holds one. */
+export const resetMail = job({
+  name: 'identity.resetMail',
+  payload: z.object({ email: z.string(), locale: z.enum(locales), origin: z.string() }),
+  attempts: 5,
+  outside: true,
+  run: async (ctx, { email, locale, origin }) => {
+    for (const account of await accountsByEmail(ctx.db, email)) {
+      const token = await issueTicket(ctx, { purpose: 'reset', seconds, accountId: account.id })
+      const spoken = account.locale ?? locale
+      const link = `${origin}/reset-pwd?token=${token}`
+      const { name, userName } = account
+      const words = { site: ctx.site.name[spoken], name, userName, link, minutes: seconds / 60 }
+      await ctx.parts.mail.send({ to: account.email ?? email, ...resetMailText[spoken](words) })
+    }
+  },
+})

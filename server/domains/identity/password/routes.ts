@@ -1,0 +1,13 @@
+import * as contract from '@lyceum/contract/identity'
+import { answer, answerInSteps } from '#platform/http'
+import { changePassword } from './change-password.ts'
+import { forgetPassword } from './forget-password.ts'
+import { passwordPolicy } from './get-policy.ts'
+import { resetPassword } from './reset-password.ts'
+
+export const routes = [
+  answer(contract.getPasswordPolicy, passwordPolicy),
+  answerInSteps(contract.changePassword, changePassword),
+  answerInSteps(contract.forgetPassword, forgetPassword),
+  answerInSteps(contract.resetPassword, resetPassword),
+]

@@ -1,0 +1,152 @@
+import { hash } from '@node-rs/argon2'
+import { randomUUID } from 'node:crypto'
+import {
+  actOnAccount,
+  auth,
+  changePassword,
+  changeRole,
+  getCurrentUser,
+  logout,
+} from '@lyceum/contract/identity'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { issueSignOnTicket } from '#domains/identity'
+import { keyFor } from '#platform/keys'
+import { browserIn } from '#testing/browser'
+import { type House, house } from '#testing/house'
+import { tier } from '#testing/tier'
+import { makeAccount } from '../make.ts'
+
+/** What one person can do, and what can be done to them. */
+const acts = [
+  'login',
+  'elsewhere',
+  'ticket',
+  'role',
+  'password',
+  'logout',
+  'suspend',
+  'end',
+  'late',
+  'redis',
+] as const
+const weights = {
+  login: 4,
+  elsewhere: 2,
+  ticket: 3,
+  role: 5,
+  password: 1,
+  logout: 2,
+  suspend: 1,
+  end: 1,
+  late: 1,
+  redis: 1,
+}
+const act = fc.oneof(...acts.map((name) => ({ weight: weights[name], arbitrary: fc.constant(name) })))
+
+async function person(opening: House) {
+  const { parts, db } = opening
+  const { id, bytes } = keyFor(parts.config, 'pepper')
+  // The cheapest hash there is: this is about sessions, and twenty thousand logins have to fit.
+  const hashed = async (password: string) =>
+    `${id}:${await hash(password, { memoryCost: 8, timeCost: 1, secret: bytes })}`
+  const userName = `p-${randomUUID()}`
+  const passwordHash = await hashed('Lamp-0-Tq#')
+  const roles = ['INSTR'] as const
+  const accountId = await makeAccount(await db(), { userName, name: '周予安', passwordHash, roles })
+  const ticket = async () => issueSignOnTicket(await opening.ctx(), accountId)
+  return { userName, accountId, ticket }
+}
+
+/** Runs one life. The model is one line: of all the cookies there ever were, at most one works, and it is the newest. */
+async function live(opening: House, life: readonly (typeof acts)[number][]) {
+  const { admin, parts } = opening
+  const { userName, accountId, ticket } = await person(opening)
+  let browser = browserIn(opening)
+  const dead = new Set<string>()
+  let current: string | undefined
+  let changes = 0
+  const sid = () => browser.jar.get('__Host-sid')
+  const begin = () => {
+    const next = sid()
+    if (next !== current && current) dead.add(current)
+    expect(dead.has(next ?? '')).toBe(false)
+    current = next
+  }
+  const end = () => {
+    if (current) dead.add(current)
+    current = undefined
+  }
+  const password = () => `Lamp-${changes}-Tq#`
+  const does: Record<(typeof acts)[number], () => Promise<void>> = {
+    login: async () => {
+      await browser.signIn(userName, password())
+      begin()
+    },
+    elsewhere: async () => {
+      browser = browserIn(opening)
+      await browser.signIn(userName, password())
+      begin()
+    },
+    ticket: async () => {
+      await browser.send(auth, { token: await ticket() })
+      begin()
+    },
+    role: async () => {
+      if (!current) return
+      await browser.call(changeRole, { roleExtId: dead.size % 2 === 0 ? 'INSTR_1' : 'NLRN_1' })
+      begin()
+    },
+    password: async () => {
+      if (!current) return
+      const oldPassword = password()
+      changes += 1
+      const newPassword = password()
+      await browser.call(changePassword, { oldPassword, newPassword, confirmPassword: newPassword })
+      begin()
+    },
+    logout: async () => {
+      await browser.send(logout, {})
+      end()
+    },
+    suspend: async () => {
+      await admin.call(actOnAccount, { id: accountId, act: 'suspend' })
+      await admin.call(actOnAccount, { id: accountId, act: 'resume' })
+      end()
+    },
+    end: async () => {
+      await admin.call(actOnAccount, { id: accountId, act: 'end-sessions' })
+      end()
+    },
+    late: async () => {
+      parts.clock.travel(86_400_001)
+      end()
+    },
+    redis: async () => {
+      const keys = await parts.redis.keys(`${parts.config.REDIS_PREFIX}s:*:session:*`)
+      for (const key of keys) await parts.redis.del(key.slice(parts.config.REDIS_PREFIX.length))
+    },
+  }
+  for (const name of life) {
+    await does[name]()
+    const ask = async (cookie: string) => {
+      const response = await opening.nobody.send(
+        getCurrentUser,
+        {},
+        { headers: { cookie: `__Host-sid=${cookie}` } },
+      )
+      return response.statusCode
+    }
+    if (current) expect(await ask(current)).toBe(200)
+    for (const cookie of [...dead].slice(-3)) expect(await ask(cookie)).toBe(401)
+  }
+}
+
+test('INV-S01 whatever happens, the session id is new after every change, and the old one is dead', async () => {
+  const opening = await house()
+  const lives = fc.array(act, { minLength: 20, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(lives, (life) => live(opening, life)),
+    { numRuns: tier(12, 2000) },
+  )
+}, 3_600_000)

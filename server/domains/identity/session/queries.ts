@@ -1,0 +1,38 @@
+import { type getCurrentUser, roleCodes } from '@lyceum/contract/identity'
+import { commonErrors, type Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { homeOf, roleExtId } from '../rules.ts'
+import { rolesOf } from '../store.ts'
+import { on } from '../tables.ts'
+import { roleTitles } from '../text.ts'
+
+export async function currentUser(ctx: Ctx): Promise<Result<typeof getCurrentUser>> {
+  const { actor, site } = ctx
+  const account = await on(ctx.db)
+    .selectFrom('identity.account')
+    .select(['id', 'userName', 'name', 'nickname', 'lastLoginAt', 'locale'])
+    .where('id', '=', actor.id)
+    .executeTakeFirst()
+  if (!account) fail(commonErrors.session_time_out)
+  const held = await rolesOf(ctx.db, actor.id)
+  return {
+    usrEntId: account.id,
+    usrId: account.id,
+    usrSteUsrId: account.userName,
+    usrDisplayBil: account.name,
+    // The nickname falls back to the display name when it is empty (shell document, section 3).
+    usrNickname: account.nickname || account.name,
+    name: account.name,
+    avatorImgPath: '',
+    usrPhoto: '',
+    roleList: roleCodes
+      .filter((role) => role === 'NLRN' || held.includes(role))
+      .map((role) => ({ roleExtId: roleExtId(role, site.id), title: roleTitles[role][ctx.locale] })),
+    currentRole: roleExtId(actor.role, site.id),
+    access: [...actor.permissions].toSorted(),
+    lastLoginTime: account.lastLoginAt?.toISOString() ?? null,
+    curLan: ctx.locale,
+    roleUrlHome: homeOf(actor.role),
+  }
+}

@@ -1,0 +1,196 @@
+import { actOnAccount, getCurrentUser, logout } from '@lyceum/contract/identity'
+import { saveSetting } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { browserIn } from '#testing/browser'
+import { house } from '#testing/house'
+import { tier } from '#testing/tier'
+import { makeAccount, makeSession } from '../make.ts'
+import { hashPassword } from '../password/hash.ts'
+import { startSession } from './session.ts'
+
+const password = 'Harbour-Lantern-42'
+const passwordHash = await hashPassword(password)
+
+async function houseWithZhou() {
+  const opening = await house()
+  const zhou = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  return { ...opening, zhou }
+}
+
+test('B-119 B-120 logout ends the session, clears the browser, and succeeds again when nothing is left', async () => {
+  const { lin } = await house()
+  const response = await lin.send(logout, { token: 'whatever' })
+  expect(response.headers).toMatchObject({ 'clear-site-data': '"cache", "storage"' })
+  expect(await lin.refused(getCurrentUser, {})).toBe('session_time_out')
+  expect(await lin.call(logout, {})).toBe(true)
+})
+
+test('B-118 E-014 a session lives one day, whatever happens in it', async () => {
+  const opening = await houseWithZhou()
+  const browser = browserIn(opening)
+  await browser.signIn('zhou', password)
+  for (let hour = 0; hour < 23; hour += 1) {
+    opening.parts.clock.travel(3_600_000)
+    expect(await browser.refused(getCurrentUser, {})).toBe('none')
+  }
+  opening.parts.clock.travel(3_600_000)
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+})
+
+test('E-016 B-117 a cookie that never was one is a 401 of its own', async () => {
+  const { nobody } = await house()
+  const response = await nobody.send(
+    getCurrentUser,
+    {},
+    { headers: { cookie: `__Host-sid=${'x'.repeat(43)}` } },
+  )
+  expect([response.statusCode, response.json<{ errCode: string }>().errCode]).toEqual([
+    401,
+    'ERROR_TOKEN_INVALID',
+  ])
+  expect(await nobody.refused(getCurrentUser, {})).toBe('session_time_out')
+})
+
+test('B-130 E-015 INV-S03 a login elsewhere ends the earlier session, which is told so', async () => {
+  const opening = await houseWithZhou()
+  const [first, second] = [browserIn(opening), browserIn(opening)]
+  await first.signIn('zhou', password)
+  await first.call(getCurrentUser, {})
+  await second.signIn('zhou', password)
+  const response = await first.send(getCurrentUser, {})
+  expect([response.statusCode, response.json<{ errCode: string }>().errCode]).toEqual([
+    401,
+    'ERROR_LANDED_SOMEWHERE_ELSE',
+  ])
+  expect(await second.refused(getCurrentUser, {})).toBe('none')
+})
+
+test('where the site allows several sessions, they live side by side', async () => {
+  const opening = await houseWithZhou()
+  await opening.admin.call(saveSetting, { name: 'login.single', value: false })
+  const [first, second] = [browserIn(opening), browserIn(opening)]
+  await first.signIn('zhou', password)
+  await second.signIn('zhou', password)
+  expect(await Promise.all([first, second].map((one) => one.refused(getCurrentUser, {})))).toEqual([
+    'none',
+    'none',
+  ])
+})
+
+test('INV-S01 a second login in one browser gives a new id and leaves the old one dead', async () => {
+  const opening = await houseWithZhou()
+  const browser = browserIn(opening)
+  await browser.signIn('zhou', password)
+  const before = browser.jar.get('__Host-sid') ?? ''
+  await browser.signIn('zhou', password)
+  expect(browser.jar.get('__Host-sid')).not.toBe(before)
+  browser.jar.set('__Host-sid', before)
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+})
+
+test('INV-S04 an administrator who walks away is out after half an hour, a learner when the site says so', async () => {
+  const opening = await house()
+  const { parts, admin } = opening
+  const db = await opening.db()
+  const token = 'i'.repeat(43)
+  const accountId = await makeAccount(db, { userName: 'boss', name: '老板', roles: ['ADM'] })
+  await makeSession(db, { accountId, token, roles: ['ADM'], seenAt: new Date() })
+  const boss = browserIn(opening)
+  boss.jar.set('__Host-sid', token)
+  for (const minutes of [29, 29, 29]) {
+    parts.clock.travel(minutes * 60_000)
+    expect(await boss.refused(getCurrentUser, {})).toBe('none')
+  }
+  parts.clock.travel(31 * 60_000)
+  expect(await boss.refused(getCurrentUser, {})).toBe('session_time_out')
+  // Ended for good: not even a longer limit brings it back.
+  await admin.call(saveSetting, { name: 'session.idleMinutes', value: 0 })
+  parts.clock.travel(-31 * 60_000)
+  expect(await boss.refused(getCurrentUser, {})).toBe('session_time_out')
+})
+
+test('a page that only listens keeps nobody awake', async () => {
+  const { parts, db, asOwner } = await house()
+  const { doorsOf } = await import('../../../app/doors.ts')
+  const { rooms } = await import('../../../app/rooms.ts')
+  const doors = doorsOf(rooms)
+  const alpha = await db()
+  const token = 'l'.repeat(43)
+  const accountId = await makeAccount(alpha, { userName: 'boss', name: '老板', roles: ['ADM'] })
+  await makeSession(alpha, { accountId, token, roles: ['ADM'], seenAt: new Date() })
+  const site = await doors.findSite(parts, 'alpha.test')
+  const seen = async () => {
+    const { rows } = await asOwner((client) =>
+      client.query<{ at: Date }>('select seen_at as at from identity.session where account_id = $1', [
+        accountId,
+      ]),
+    )
+    return rows[0]?.at.getTime()
+  }
+  const before = await seen()
+  for (let i = 0; i < 3; i += 1) {
+    parts.clock.travel(60_000)
+    expect(await doors.openSession(parts, site, { cookie: token, isAtWork: false })).toHaveProperty('actor')
+  }
+  expect(await seen()).toBe(before)
+  await doors.openSession(parts, site, { cookie: token, isAtWork: true })
+  expect(await seen()).toBeGreaterThan(before ?? 0)
+})
+
+test('INV-S02 A20 whoever is suspended is out with the next call, also when the answer was cached', async () => {
+  const opening = await houseWithZhou()
+  const browser = browserIn(opening)
+  await browser.signIn('zhou', password)
+  await browser.call(getCurrentUser, {})
+  await opening.admin.call(actOnAccount, { id: opening.zhou, act: 'suspend' })
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+})
+
+test('INV-S02 an account that expires while somebody is in ends the session at that moment', async () => {
+  const opening = await house()
+  const expiresAt = new Date(Date.now() + 600_000)
+  await makeAccount(await opening.db(), { userName: 'guest', name: '访客', passwordHash, expiresAt })
+  const browser = browserIn(opening)
+  await browser.signIn('guest', password)
+  expect(await browser.refused(getCurrentUser, {})).toBe('none')
+  opening.parts.clock.travel(600_001)
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+})
+
+test('INV-S05 an ended session stays dead when Redis forgets everything', async () => {
+  const opening = await houseWithZhou()
+  const { parts } = opening
+  const browser = browserIn(opening)
+  await browser.signIn('zhou', password)
+  await browser.call(getCurrentUser, {})
+  const cookie = browser.jar.get('__Host-sid') ?? ''
+  await browser.send(logout, {})
+  browser.jar.set('__Host-sid', cookie)
+  const keys = await parts.redis.keys(`${parts.config.REDIS_PREFIX}*`)
+  for (const key of keys) await parts.redis.del(key.slice(parts.config.REDIS_PREFIX.length))
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+})
+
+test('A23 session ids have 256 bits each, no order and no twin', async () => {
+  const { ctx, db } = await house()
+  const accountId = await makeAccount(await db(), { userName: 'zhou', name: '周予安' })
+  const cookies: string[] = []
+  const setCookie = (cookie: string) => void cookies.push(/=([\w-]{43});/.exec(cookie)?.[1] ?? '')
+  const answer = { setCookie, header: () => undefined, cookie: () => undefined, agent: '', origin: '' }
+  for (let i = 0; i < tier(300, 10_000); i += 1)
+    await startSession(await ctx(), { accountId, role: 'NLRN', answer })
+  const ids = cookies.map((cookie) => Buffer.from(cookie, 'base64url'))
+  expect(ids.every(({ length }) => length === 32)).toBe(true)
+  expect(new Set(cookies).size).toBe(tier(300, 10_000))
+  const ones = ids.flatMap((id) => [...id]).reduce((sum, byte) => sum + (byte & 1), 0)
+  expect(Math.abs(ones / (ids.length * 32) - 0.5)).toBeLessThan(0.03)
+  const rising = ids.filter((id, i) => i > 0 && Buffer.compare(id, ids[i - 1] ?? id) > 0).length
+  expect(Math.abs(rising / ids.length - 0.5)).toBeLessThan(0.15)
+})
+
+test('A29 two cookies of the same name do not let a second one in', async () => {
+  const { lin, nobody } = await house()
+  const cookie = `__Host-sid=${'x'.repeat(43)}; __Host-sid=${lin.token}`
+  const response = await nobody.send(getCurrentUser, {}, { headers: { cookie } })
+  expect(response.statusCode).toBe(401)
+})

@@ -1,0 +1,135 @@
+import { hash, randomBytes } from 'node:crypto'
+import { type RoleCode, identityErrors } from '@lyceum/contract/identity'
+import { commonErrors, locales } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import { setting, settingsOf } from '#domains/site'
+import { cached } from '#platform/cache'
+import type { Ctx, Site } from '#platform/ctx'
+import type { Answer, SessionAnswer, SessionKey } from '#platform/http'
+import type { Parts } from '#platform/parts'
+import { lockAccount } from '../store.ts'
+import { cacheKey, endSessions } from './end-sessions.ts'
+import { isIdle, lifetimeMs } from './rules.ts'
+import { endSessionRows, insertSession, sessionByToken, touchSession } from './store.ts'
+
+/** Losing Redis must neither log anyone out nor let anyone in: it keeps only positive answers, and briefly. */
+const cacheSeconds = 30
+const touchMs = 30_000
+
+export type Permissions = (role: string) => ReadonlySet<string>
+
+type Beginning = { readonly accountId: string; readonly role: RoleCode; readonly answer: Answer }
+
+/**
+ * Starts a session and gives the browser its cookie; the session the browser had before ends (INV-S01). Where the site
+ * allows one session, the others end here, and the index of the table makes a second impossible (INV-S03).
+ */
+export async function startSession(ctx: Ctx, { accountId, role, answer }: Beginning): Promise<string> {
+  const singleKey = (await setting(ctx, 'login.single')) ? 'web' : null
+  const token = randomBytes(32).toString('base64url')
+  const id = await ctx.transaction(async (ctx) => {
+    await lockAccount(ctx.db, accountId)
+    if (ctx.actor.id !== '0') {
+      const { id, sessionId } = ctx.actor
+      await endSessions(ctx, { accountId: id, sessionId, reason: 'rotated' })
+    }
+    if (singleKey) await endSessions(ctx, { accountId, singleKey, reason: 'elsewhere' })
+    return insertSession(ctx.db, {
+      tokenHash: hashOf(token),
+      accountId,
+      role,
+      singleKey,
+      address: ctx.address,
+      agent: answer.agent,
+      createdAt: ctx.now,
+      seenAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
+    })
+  })
+  ctx.afterCommit(async () => answer.setCookie(cookieWith(token, lifetimeMs / 1000)))
+  return id
+}
+
+const cookieWith = (token: string, seconds: number) =>
+  `__Host-sid=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
+
+export const clearedCookie = cookieWith('', 0)
+
+const live = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  role: z.string(),
+  locale: z.enum(locales).nullable(),
+  expiresAt: z.string(),
+  askedAt: z.number(),
+})
+
+type Opening = { readonly site: Site; readonly key: SessionKey; readonly permissions: Permissions }
+
+/** Who a cookie speaks for, or why it no longer does. */
+export async function openSession(parts: Parts, { site, key, permissions }: Opening): Promise<SessionAnswer> {
+  const tokenHash = hashOf(key.cookie)
+  let refused: SessionAnswer | undefined
+  const ask = async () => {
+    const loaded = await load(parts, site, { tokenHash, isAtWork: key.isAtWork })
+    if (!('refused' in loaded)) return loaded
+    refused = loaded
+    return undefined
+  }
+  const now = parts.clock.now().getTime()
+  const known = await cached({
+    redis: parts.redis,
+    key: cacheKey(site.id, tokenHash),
+    seconds: cacheSeconds,
+    // A page that only listens must not warm the cache: whoever works afterwards would go unnoticed, and fall idle.
+    isKept: key.isAtWork,
+    parse: (value) => live.parse(value),
+    load: ask,
+  })
+  // By the house's clock, not by Redis's: an answer that was kept too long is none.
+  const session = known && now - known.askedAt > cacheSeconds * 1000 ? await ask() : known
+  if (!session) return refused ?? { refused: commonErrors.session_time_out }
+  if (Date.parse(session.expiresAt) <= now) return { refused: commonErrors.session_time_out }
+  const { id, accountId, role, locale } = session
+  const actor = {
+    id: accountId,
+    role,
+    sessionId: id,
+    locale: locale ?? undefined,
+    permissions: permissions(role),
+  }
+  return { actor }
+}
+
+type Loaded = z.infer<typeof live> | Extract<SessionAnswer, { refused: unknown }>
+type Load = { readonly tokenHash: Buffer; readonly isAtWork: boolean }
+
+/** Asks the table, which alone knows; ends what has idled away and remembers who is at work. */
+async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Promise<Loaded> {
+  const db = parts.database.of(site.id)
+  const now = parts.clock.now()
+  const row = await sessionByToken(db, tokenHash)
+  if (!row) return { refused: identityErrors.ERROR_TOKEN_INVALID }
+  if (row.endReason === 'elsewhere') return { refused: identityErrors.ERROR_LANDED_SOMEWHERE_ELSE }
+  if (row.endedAt || row.state !== 'active') return { refused: commonErrors.session_time_out }
+  const { 'session.idleMinutes': minutes } = await settingsOf({ parts, site, db })
+  if (isIdle(row, minutes, now)) {
+    const { accountId, id: sessionId } = row
+    await endSessionRows(db, { accountId, sessionId, at: now, reason: 'expired' })
+    return { refused: commonErrors.session_time_out }
+  }
+
+  if (isAtWork && now.getTime() - row.seenAt.getTime() > touchMs) await touchSession(db, row.id, now)
+  const ends = [row.expiresAt, ...(row.accountExpiresAt ? [row.accountExpiresAt] : [])]
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    // A role that was taken away is gone at once; everyone stays a learner (INV-R04).
+    role: row.heldRole ?? 'NLRN',
+    locale: row.locale,
+    expiresAt: new Date(Math.min(...ends.map((end) => end.getTime()))).toISOString(),
+    askedAt: now.getTime(),
+  }
+}
+
+const hashOf = (token: string) => hash('sha256', token, 'buffer')

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { defaultLocale, locales } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import type { Ctx } from '#platform/ctx'
+import { job } from '#platform/jobs'
+import { markOf } from '#platform/keys'
+import { accountByPhone } from '../store.ts'
+import { codeText } from '../text.ts'
+import { mobileOf } from './mobile.ts'
+import { codeSeconds } from './rules.ts'
+import { codeRequest, setCode } from './store.ts'
+
+const details = z.object({ locale: z.enum(locales).catch(defaultLocale) })
+
+/** Makes a code and sends it, if the number belongs to somebody. Tried again, it makes another one. */
+export const codeSms = job({
+  name: 'identity.codeSms',
+  payload: z.object({ ticketId: z.string() }),
+  attempts: 3,
+  outside: true,
+  run: async (ctx, { ticketId }) => {
+    const request = await codeRequest(ctx.db, ticketId, ctx.now)
+    const mobile = request?.subject ? mobileOf(request.subject) : undefined
+    const account = mobile && (await accountByPhone(ctx.db, mobile.spellings))
+    if (!request || !mobile || !account) return
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await setCode(ctx.db, ticketId, codeMark(ctx, mobile.e164, code))
+    const { locale } = details.parse(request.details)
+    const minutes = codeSeconds / 60
+    const text = codeText[locale]({ site: ctx.site.name[locale], code, minutes })
+    await ctx.parts.sms.send({ to: mobile.e164, text })
+  },
+})
+
+/** What is stored of a code: bound to the number it went to. */
+export const codeMark = (ctx: Pick<Ctx, 'parts'>, mobile: string, code: string) =>
+  markOf(ctx.parts.config, `sms:${mobile}:${code}`)

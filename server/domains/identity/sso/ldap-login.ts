@@ -1,0 +1,55 @@
+import { identityErrors, type ldapLogin as contract } from '@lyceum/contract/identity'
+import type { Input, Result } from '@lyceum/contract/kit'
+import { setting } from '#domains/site'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import type { Answer } from '#platform/http'
+import { spendCaptcha } from '../captcha/spend-captcha.ts'
+import { admit } from '../login/admit.ts'
+import { deviceOf } from '../login/device.ts'
+import { guess } from '../login/guess.ts'
+import { isRisky } from '../login/risk.ts'
+import { longestPassword } from '../login/rules.ts'
+import { findInDirectory, isDirectoryPassword } from './directory.ts'
+import { accountFor, accountKnownAs } from './link-account.ts'
+import { ldapProvider } from './provider.ts'
+
+/**
+ * Signs in with the password of the organisation's directory. The person is looked up before the password is tried, so
+ * that guesses count for the same account as at every other door; somebody who is not there is tried all the same.
+ */
+export async function ldapLogin(
+  ctx: Ctx,
+  input: Input<typeof contract>,
+  answer: Answer,
+): Promise<Result<typeof contract>> {
+  const userName = input.userName.trim()
+  const { password } = input
+  if (userName === '') fail(identityErrors.LOGIN_NAME_REQUIRED)
+  if (password === '') fail(identityErrors.LOGIN_PASSWORD_REQUIRED)
+  if (password.length > longestPassword) fail(identityErrors.LOGIN_PASSWORD_LENGTH)
+  const provider = await ldapProvider(ctx, input.providerId)
+  const found = await orRefused(ctx, findInDirectory(ctx.parts, provider, userName))
+  const accountId = found && (await accountKnownAs(ctx, provider, found.person))
+  const attempt = { accountId, name: `ldap ${provider.id} ${userName}` }
+  if ((await setting(ctx, 'captcha.rule')) === 'ALWAYS' || (await isRisky(ctx, attempt)))
+    await spendCaptcha(ctx, { ...input, purpose: 'login' })
+
+  const { label_user_login_error: wrong } = identityErrors
+  const dn = found?.dn ?? `cn=nobody,${provider.config.baseDn}`
+  await guess(ctx, { ...attempt, device: deviceOf(answer), wrong, isWarning: true }, async () => {
+    const isRight = await orRefused(ctx, isDirectoryPassword(ctx.parts, provider, { dn, password }))
+    return isRight && found !== undefined
+  })
+  const account = found && (await accountFor(ctx, provider, found.person))
+  return admit(ctx, account ?? fail(wrong), answer)
+}
+
+async function orRefused<T>(ctx: Ctx, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    ctx.parts.log.warn({ err: error, site: ctx.site.code }, 'a directory did not answer')
+    return fail(identityErrors.PROVIDER_REFUSED)
+  }
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto'
+import type { Ctx } from '#platform/ctx'
+import { insertAccount } from '../account/store.ts'
+import { accountByEmailAlone, accountById, accountByStaffNo, type DoorAccount } from '../store.ts'
+import type { Vouched } from './provider.ts'
+import { userNameFrom } from './provider-rules.ts'
+import { insertLink, isLinked, linkedAccountId, lockSubject } from './store.ts'
+
+type Provider = {
+  readonly id: string
+  readonly config: { readonly linkBy: 'email' | 'staffNo'; readonly autoCreate: boolean }
+}
+
+/**
+ * The account of somebody another house vouches for: the one they are linked to; the first time the one with their
+ * verified mailbox or staff number; or a new one, where the provider may make some. Undefined: none.
+ */
+export function accountFor(ctx: Ctx, provider: Provider, person: Vouched): Promise<DoorAccount | undefined> {
+  return ctx.transaction(async (ctx) => {
+    await lockSubject(ctx.db, provider.id, person.subject)
+    const known = await linkedAccountId(ctx.db, provider.id, person.subject)
+    if (known) return accountById(ctx.db, known)
+    const account = (await found(ctx, provider, person)) ?? (await made(ctx, provider, person))
+    // Who is this account already cannot become it a second time: a mailbox that was passed on opens nothing.
+    if (!account || (await isLinked(ctx.db, provider.id, account.id))) return undefined
+    const link = {
+      providerId: provider.id,
+      subject: person.subject,
+      accountId: account.id,
+      linkedAt: ctx.now,
+    }
+    await insertLink(ctx.db, link)
+    return account
+  })
+}
+
+/** The same without making or linking anything: whose door is being knocked at. */
+export async function accountKnownAs(
+  ctx: Ctx,
+  provider: Provider,
+  person: Vouched,
+): Promise<string | undefined> {
+  const known = await linkedAccountId(ctx.db, provider.id, person.subject)
+  return known ?? (await found(ctx, provider, person))?.id
+}
+
+async function found(ctx: Ctx, { config }: Provider, { email, staffNo }: Vouched) {
+  if (config.linkBy === 'staffNo') return staffNo ? accountByStaffNo(ctx.db, staffNo) : undefined
+  return email ? accountByEmailAlone(ctx.db, email) : undefined
+}
+
+async function made(ctx: Ctx, { config }: Provider, person: Vouched): Promise<DoorAccount | undefined> {
+  if (!config.autoCreate) return undefined
+  const mark = hash('sha256', person.subject, 'hex').slice(0, 8)
+  const wished = userNameFrom(person.userName, mark)
+  const rest = {
+    name: person.name,
+    gender: null,
+    bornOn: null,
+    joinedOn: null,
+    phone: null,
+    email: person.email ?? null,
+    staffNo: person.staffNo ?? null,
+    passwordHash: null,
+    passwordChangedAt: null,
+    state: 'active',
+    locale: ctx.locale,
+    createdAt: ctx.now,
+  } as const
+  const id =
+    (await insertAccount(ctx.db, { ...rest, userName: wished })) ??
+    (await insertAccount(ctx.db, { ...rest, userName: `${wished}-${mark}` }))
+  return id ? accountById(ctx.db, id) : undefined
+}

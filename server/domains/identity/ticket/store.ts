@@ -1,0 +1,81 @@
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+export type TicketPurpose =
+  | 'sign-on'
+  | 'forgotten'
+  | 'reset'
+  | 'change'
+  | 'captcha'
+  | 'study'
+  | 'sms'
+  | 'oidc'
+
+export type NewTicket = {
+  readonly purpose: TicketPurpose
+  readonly secretHash: Buffer
+  readonly accountId?: string | null
+  readonly subject?: string
+  readonly details?: unknown
+  readonly address: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertTicket(db: Db, { details, ...row }: NewTicket): Promise<string> {
+  const { id } = await on(db)
+    .insertInto('identity.ticket')
+    .values({ ...row, ...(details === undefined ? {} : { details: JSON.stringify(details) }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const known = ['id', 'accountId', 'subject', 'details', 'secretHash'] as const
+
+type BySecret = { readonly purpose: TicketPurpose; readonly secretHash: Buffer; readonly now: Date }
+
+export async function ticketBySecret(db: Db, { purpose, secretHash, now }: BySecret) {
+  return on(db)
+    .selectFrom('identity.ticket')
+    .select(known)
+    .where('purpose', '=', purpose)
+    .where('secretHash', '=', secretHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Used at most once, whoever else tries at the same instant: the row goes to the first (INV-S09). */
+export async function useTicketBySecret(db: Db, { purpose, secretHash, now }: BySecret) {
+  return on(db)
+    .updateTable('identity.ticket')
+    .set({ usedAt: now })
+    .where('purpose', '=', purpose)
+    .where('secretHash', '=', secretHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(known)
+    .executeTakeFirst()
+}
+
+type BySubject = {
+  readonly purpose: TicketPurpose
+  readonly subject: string
+  /** Given, only this person's. */
+  readonly accountId?: string
+  readonly now: Date
+}
+
+/** The same for a ticket that is known by what it is bound to, such as a captcha by its uuid. */
+export async function useTicketBySubject(db: Db, { purpose, subject, accountId, now }: BySubject) {
+  let use = on(db)
+    .updateTable('identity.ticket')
+    .set({ usedAt: now })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+  if (accountId !== undefined) use = use.where('accountId', '=', accountId)
+  return use.returning(known).executeTakeFirst()
+}

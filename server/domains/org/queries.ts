@@ -1,0 +1,103 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import { commonErrors } from '@lyceum/contract/kit'
+import type * as contract from '@lyceum/contract/org'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { cached } from '#platform/cache'
+import type { Ctx } from '#platform/ctx'
+import type { Db } from '#platform/db'
+import { fail } from '#platform/failure'
+import { siteKey } from '#platform/redis'
+import { on } from './tables.ts'
+
+export async function unitTree(ctx: Ctx): Promise<Result<typeof contract.getUnitTree>> {
+  const rows = await on(ctx.db)
+    .selectFrom('org.unit')
+    .select(['id', 'parentId', 'code', 'name'])
+    .orderBy(sql`cardinality(path)`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const parents = new Set(rows.map(({ parentId }) => parentId))
+  return { nodes: rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) })) }
+}
+
+export async function unitChildren(
+  ctx: Ctx,
+  { parentId }: Input<typeof contract.getUnitChildren>,
+): Promise<Result<typeof contract.getUnitChildren>> {
+  if (parentId !== undefined && !(await isUnit(ctx.db, parentId))) fail(commonErrors.NOT_FOUND)
+  const records = await on(ctx.db)
+    .selectFrom('org.unit as unit')
+    .select(['unit.id', 'unit.parentId', 'unit.code', 'unit.name'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('org.unit as child').select('child.id').whereRef('child.parentId', '=', 'unit.id'))
+        .$castTo<boolean>()
+        .as('hasChildren'),
+    )
+    .where('unit.parentId', parentId === undefined ? 'is' : '=', parentId ?? null)
+    .orderBy('unit.position')
+    .orderBy('unit.id')
+    .execute()
+  return { records }
+}
+
+async function isUnit(db: Db, unitId: string): Promise<boolean> {
+  const found = await on(db).selectFrom('org.unit').select('id').where('id', '=', unitId).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function trainingReference(ctx: Ctx): Promise<Result<typeof contract.getTrainingReference>> {
+  const tcrId = String(ctx.site.id)
+  return { centers: [{ tcrId, name: ctx.site.name[ctx.locale] }], defaultTcrId: tcrId }
+}
+
+const counted = z.object({ count: z.int() })
+const rememberedSeconds = 300
+
+/** Remembered for some minutes: the shell asks on every page, and who leads the whole house leads many. */
+export async function subordinateCount(ctx: Ctx): Promise<Result<typeof contract.countSubordinates>> {
+  const found = await cached({
+    redis: ctx.parts.redis,
+    key: siteKey(ctx.site.id, 'subordinates', ctx.actor.id),
+    seconds: rememberedSeconds,
+    parse: (value) => counted.parse(value),
+    load: () => countSubordinates(ctx.db, ctx.actor.id),
+  })
+  return found ?? { count: 0 }
+}
+
+/** People with an open job in a unit that this person leads, or below one (README: head). */
+async function countSubordinates(db: Db, accountId: string): Promise<{ count: number }> {
+  const led = await on(db)
+    .selectFrom('org.job')
+    .select('unitId')
+    .where('accountId', '=', accountId)
+    .where('isHead', '=', true)
+    .where('until', 'is', null)
+    .execute()
+  if (led.length === 0) return { count: 0 }
+  const { count } = await on(db)
+    .selectFrom('org.job as job')
+    .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
+    .select(({ fn }) => fn.count<string>('job.accountId').distinct().as('count'))
+    .where('job.until', 'is', null)
+    .where('job.accountId', '!=', accountId)
+    .where('unit.path', '&&', sql<string[]>`${led.map(({ unitId }) => unitId)}::bigint[]`)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count) }
+}
+
+/** Where somebody belongs: the grade, unit and position of the main job; undefined for who has none. */
+export async function mainJobOf(db: Db, accountId: string) {
+  return on(db)
+    .selectFrom('org.job as job')
+    .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
+    .innerJoin('org.position as position', 'position.id', 'job.positionId')
+    .leftJoin('org.grade as grade', 'grade.id', 'job.gradeId')
+    .select(['unit.name as unitName', 'position.name as positionName', 'grade.name as gradeName'])
+    .where('job.accountId', '=', accountId)
+    .where('job.isMain', '=', true)
+    .where('job.until', 'is', null)
+    .executeTakeFirst()
+}

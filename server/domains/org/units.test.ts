@@ -1,0 +1,62 @@
+import { getCurrentUser } from '@lyceum/contract/identity'
+import { countSubordinates, getTrainingReference, getUnitChildren, getUnitTree } from '@lyceum/contract/org'
+import { expect, test } from 'vitest'
+import { house } from '#testing/house'
+import { makeAccount } from '../identity/make.ts'
+import { makeJob, makePosition, makeUnit } from './make.ts'
+
+async function houseWithUnits() {
+  const opening = await house()
+  const db = await opening.db()
+  const root = await makeUnit(db, { code: 'ROOT', name: '阿尔法' })
+  const factory = await makeUnit(db, { code: 'FAC', name: '工厂', parentId: root, position: 2 })
+  const office = await makeUnit(db, { code: 'OFF', name: '总部', parentId: root, position: 1 })
+  const shift = await makeUnit(db, { code: 'SH1', name: '一班', parentId: factory })
+  const positionId = await makePosition(db, { code: 'GEN' })
+  const join = async (unitId: string, more: { isHead?: boolean; until?: string; isMain?: boolean } = {}, who?: string) => {
+    const accountId = who ?? (await makeAccount(db, { userName: `w-${crypto.randomUUID().slice(0, 8)}`, name: '同事' }))
+    await makeJob(db, { accountId, unitId, positionId, ...more })
+    return accountId
+  }
+  const me = (await opening.lin.call(getCurrentUser, {})).usrId
+  return { ...opening, root, factory, office, shift, join, me }
+}
+
+test('the tree comes whole, parents first and in order, or one level at a time', async () => {
+  const { lin, stranger, root, factory, office, shift } = await houseWithUnits()
+  const { nodes } = await lin.call(getUnitTree, {})
+  expect(nodes.map(({ id, parentId, hasChildren }) => [id, parentId, hasChildren])).toEqual([
+    [root, null, true],
+    [office, root, false],
+    [factory, root, true],
+    [shift, factory, false],
+  ])
+  expect((await lin.call(getUnitChildren, {})).records).toMatchObject([{ id: root, name: '阿尔法', hasChildren: true }])
+  expect((await lin.call(getUnitChildren, { parentId: factory })).records).toMatchObject([
+    { id: shift, hasChildren: false },
+  ])
+  expect((await lin.call(getUnitChildren, { parentId: shift })).records).toEqual([])
+  expect((await stranger.call(getUnitTree, {})).nodes).toEqual([])
+  expect(await stranger.refused(getUnitChildren, { parentId: factory })).toBe('NOT_FOUND')
+})
+
+test('B-110 the site is its one training centre', async () => {
+  const { lin } = await house()
+  expect(await lin.call(getTrainingReference, {})).toEqual({
+    centers: [{ tcrId: '1', name: '阿尔法' }],
+    defaultTcrId: '1',
+  })
+})
+
+test('B-224 who leads a unit has everyone in it and below it as subordinates, once each, and not oneself', async () => {
+  const { lin, mei, join, factory, office, shift, me } = await houseWithUnits()
+  await join(factory, { isHead: true }, me)
+  await join(factory)
+  const twice = await join(shift)
+  await join(factory, { isMain: false }, twice)
+  await join(shift, { isHead: true })
+  await join(shift, { until: '2020-01-01' })
+  await join(office)
+  expect(await lin.call(countSubordinates, {})).toEqual({ count: 3 })
+  expect(await mei.call(countSubordinates, {})).toEqual({ count: 0 })
+})

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Script = 'sc' | 'tc'
+
+/** Latin, figures and the punctuation of both scripts: a headline has them too. */
+const signs =
+  String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) +
+  '·—‘’“”…•、。〈〉《》「」『』【】！％（），．／：；？～①②③④⑤⑥⑦⑧⑨⑩№℃×÷±→©'
+
+/** The script's everyday characters: level one of GB 2312, and of Big5 as many of the commonest as mainland has. */
+const blocks = {
+  sc: { encoding: 'gbk', leads: [0xb0, 0xd7], trails: [[0xa1, 0xfe]], limit: 3755 },
+  tc: {
+    encoding: 'big5',
+    leads: [0xa4, 0xc6],
+    trails: [
+      [0x40, 0x7e],
+      [0xa1, 0xfe],
+    ],
+    limit: 4250,
+  },
+} as const
+
+/** Word lists with frequencies, for the order only: Debian's python3-jieba and rime-essay. */
+const wordLists = {
+  sc: '/usr/lib/python3/dist-packages/jieba/dict.txt',
+  tc: '/usr/share/rime-data/essay.txt',
+}
+
+const locales = { sc: 'zh-CN', tc: 'zh-TW' }
+
+/** How many characters of our own texts the first file may hold. */
+const ownLimit = 300
+
+/** The characters of a script: those of the house's own texts, and all others by how often people write them. */
+export function charactersOf(script: Script, root: string): { own: string[]; common: string[] } {
+  const often = frequencies(script)
+  const byUse = (counts: ReadonlyMap<string, number>) => (a: string, b: string) =>
+    (counts.get(b) ?? 0) - (counts.get(a) ?? 0)
+  const words = ownWords(script, root)
+  const own = [...words.keys()].toSorted(byUse(words))
+  const common = everyday(script).toSorted(byUse(often)).slice(0, blocks[script].limit)
+  return {
+    own: [...Array.from(signs), ...own.slice(0, ownLimit)],
+    common: [...own.slice(ownLimit), ...common],
+  }
+}
+
+function ownWords(script: Script, root: string): Map<string, number> {
+  const files = globSync(`web/{app,domains,ui,lib}/**/text/${locales[script]}.ts`, { cwd: root })
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    for (const character of readFileSync(join(root, file), 'utf8')) {
+      if (/\p{Script=Han}/u.test(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+function everyday(script: Script): string[] {
+  const { encoding, leads, trails } = blocks[script]
+  const decoder = new TextDecoder(encoding)
+  const pairs = range(leads).flatMap((lead) =>
+    trails.flatMap(range).map((trail) => Uint8Array.of(lead, trail)),
+  )
+  return pairs.map((pair) => decoder.decode(pair)).filter((text) => /^\p{Script=Han}$/u.test(text))
+}
+
+function frequencies(script: Script): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const line of readFileSync(wordLists[script], 'utf8').split('\n')) {
+    const [word = '', often = '0'] = line.split(/\s/)
+    for (const character of word) counts.set(character, (counts.get(character) ?? 0) + Number(often))
+  }
+  return counts
+}
+
+function range([first, last]: readonly [number, number]): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { heatPlace, ticksOf, weekdayOf } from './scale.ts'
+
+test('an axis has round numbers and reaches the highest value', () => {
+  expect(ticksOf(5.2)).toEqual([0, 2, 4, 6])
+  expect(ticksOf(1284)).toEqual([0, 500, 1000, 1500])
+  expect(ticksOf(0.9)).toEqual([0, 0.5, 1])
+  expect(ticksOf(0)).toEqual([0, 1])
+  for (const highest of [1, 7, 33, 99, 250, 8412])
+    expect(ticksOf(highest).at(-1)).toBeGreaterThanOrEqual(highest)
+})
+
+test('weeks begin on Monday, and the first column may begin in the middle', () => {
+  expect(weekdayOf('2026-03-16')).toBe(0)
+  expect(weekdayOf('2026-03-22')).toBe(6)
+  expect(heatPlace(0, 2)).toEqual({ week: 0, weekday: 2 })
+  expect(heatPlace(5, 2)).toEqual({ week: 1, weekday: 0 })
+})

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#lib/text'
+import { text } from '../../text/index.ts'
+import { clockOf, spokenMinutes, urgencyOf } from './time-left.ts'
+import './countdown.css'
+
+type CountdownProps = {
+  /** The moment it ends. */
+  readonly until: Date
+  readonly label: string
+  readonly onOver?: () => void
+}
+
+/** Time that is left, in an ink block: orange in the last five minutes, red in the last; it never flashes. */
+export function Countdown({ until, label, onOver }: CountdownProps) {
+  const t = useText(text).timeLeft
+  const seconds = useSecondsLeft(until, onOver)
+  const minutes = spokenMinutes(seconds)
+  return (
+    <>
+      <span
+        className={`ly-countdown ly-countdown-${urgencyOf(seconds)}`}
+        role="timer"
+        aria-live="off"
+        aria-label={label}
+      >
+        {clockOf(seconds)}
+      </span>
+      <output className="ly-hidden">
+        {minutes !== undefined && (minutes === 0 ? t.over : t.minutes(String(minutes)))}
+      </output>
+    </>
+  )
+}
+
+function useSecondsLeft(until: Date, onOver: (() => void) | undefined): number {
+  const [seconds, setSeconds] = useState(() => leftUntil(until))
+  useEffect(() => {
+    const tick = () => {
+      const left = leftUntil(until)
+      setSeconds(left)
+      if (left > 0) return
+      clearInterval(timer)
+      onOver?.()
+    }
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until, onOver])
+  return seconds
+}
+
+const leftUntil = (until: Date) => Math.max(0, Math.ceil((until.getTime() - Date.now()) / 1000))

@@ -1,0 +1,50 @@
+import type { Ref } from 'react'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { Coin } from '../../picture/reward/coin.tsx'
+import { text } from '../../text/index.ts'
+import './toast.css'
+
+type ToastProps = {
+  readonly tone: 'success' | 'error' | 'points'
+  readonly words: string
+  readonly details?: readonly string[]
+  readonly onUndo?: (() => void) | undefined
+  /** Without it the message goes by itself. */
+  readonly onClose?: (() => void) | undefined
+  readonly popover?: 'manual'
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** A short message: a dark capsule, red when something went wrong, with a coin for points. */
+export function Toast({ tone, words, details = [], onUndo, onClose, popover, ref }: ToastProps) {
+  const t = useText(text)
+  return (
+    <div
+      className={`ly-toast ly-toast-${tone}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+      popover={popover}
+      ref={ref}
+    >
+      {tone === 'points' ? <Coin size={18} /> : <Icon name={tone === 'error' ? 'failed' : 'done'} />}
+      <div className="ly-toast-words">
+        <p>{words}</p>
+        {details.map((line) => (
+          <p key={line} className="ly-toast-detail">
+            {line}
+          </p>
+        ))}
+      </div>
+      {onUndo && (
+        <button type="button" className="ly-toast-undo" onClick={onUndo}>
+          {t.undo}
+        </button>
+      )}
+      {onClose && (
+        <button type="button" className="ly-toast-close" aria-label={t.close} onClick={onClose}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

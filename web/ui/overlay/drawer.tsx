@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../text/index.ts'
+import './drawer.css'
+
+type DrawerProps = {
+  readonly title: string
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly width?: number
+  readonly onClose: () => void
+}
+
+/** A sheet from the right edge, for what is read or filled beside a list. Show it by rendering it. */
+export function Drawer({ title, children, footer, width = 480, onClose }: DrawerProps) {
+  const t = useText(text)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      className="ly-drawer"
+      style={{ width }}
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="ly-modal-close" aria-label={t.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="ly-drawer-body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </dialog>
+  )
+}

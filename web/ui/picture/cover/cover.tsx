@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { addressOf } from '../ink/svg.ts'
+import { type CoverInput, coverPlan } from './cover-plan.ts'
+import { Drawn } from './drawn.tsx'
+import { lazyArt, useArt } from './lazy-art.ts'
+
+export type { Category } from '../ink/categories.ts'
+
+type CoverProps = CoverInput & {
+  readonly picture?: string | undefined
+  readonly title?: string | undefined
+  /** Inside something that has corners of its own. */
+  readonly isFlush?: boolean
+}
+
+const art = lazyArt(() => import('./cover-art.ts'))
+
+/** The cover of a course, an exam, a live session, news, an album or a map: uploaded, or drawn from its id. */
+export function Cover({ picture, title, isFlush = false, ...input }: CoverProps) {
+  const { category, seed, ratio = 'wide', motif, palette, focus } = input
+  const drawCover = useArt(art)?.drawCover
+  const ground = useMemo(
+    () => coverPlan({ category, seed, motif, palette }).ink.ground,
+    [category, seed, motif, palette],
+  )
+  const drawing = useMemo(
+    () => drawCover && addressOf(drawCover({ category, seed, ratio, motif, palette, focus })),
+    [drawCover, category, seed, ratio, motif, palette, focus],
+  )
+  const shape = `ly-cover ly-cover-${ratio}${isFlush ? ' ly-cover-flush' : ''}`
+  return <Drawn className={shape} ground={ground} drawing={drawing} picture={picture} title={title} />
+}

@@ -1,0 +1,18 @@
+import { Face } from '../portrait.tsx'
+import './person.css'
+
+type ArchPortraitProps = {
+  readonly seed: string
+  readonly picture?: string
+  /** The width; the height follows the arch. */
+  readonly width?: number | undefined
+}
+
+/** A lecturer in the arch of the gate. Without a width it fills its column. */
+export function ArchPortrait({ seed, picture = '', width }: ArchPortraitProps) {
+  return (
+    <span className="ly-arch" style={width ? { width } : undefined} aria-hidden="true">
+      <Face seed={seed} picture={picture} />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useText } from '#lib/text'
+import { Icon } from '../picture/icon.tsx'
+import { text } from '../text/index.ts'
+import type { Comment, CommentActions } from './comment.ts'
+
+type CommentBarProps = {
+  readonly comment: Comment
+  readonly actions: CommentActions
+  readonly isAnswering: boolean
+  readonly onAnswer?: (() => void) | undefined
+}
+
+/** What can be done with something said. */
+export function CommentBar({ comment, actions, isAnswering, onAnswer }: CommentBarProps) {
+  const t = useText(text).comments
+  const { id, likes, isLiked, isOwn, replies } = comment
+  const { onLike, onRemove } = actions
+  const count = replies.length
+  if (!onLike && !onAnswer && !(onRemove && isOwn)) return null
+  return (
+    <div className="ly-comment-bar">
+      {onLike && (
+        <button
+          type="button"
+          aria-pressed={isLiked}
+          aria-label={t.like(String(likes))}
+          onClick={() => onLike(id)}
+        >
+          <Icon name="like" size={16} />
+          {likes}
+        </button>
+      )}
+      {onAnswer && (
+        <button type="button" aria-expanded={isAnswering} onClick={onAnswer}>
+          <Icon name="comment" size={16} />
+          {count > 0 ? t.replies(String(count)) : t.reply}
+        </button>
+      )}
+      {onRemove && isOwn && (
+        <button type="button" onClick={() => onRemove(id)}>
+          {t.remove}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useText } from '#lib/text'
+import { Portrait } from '../picture/portrait.tsx'
+import { Tag } from '../status/tag.tsx'
+import { text } from '../text/index.ts'
+import { CommentBar } from './comment-bar.tsx'
+import type { Comment, CommentActions } from './comment.ts'
+import { CommentWriter } from './comment-writer.tsx'
+import './comment.css'
+
+type CommentThreadProps = CommentActions & { readonly comments: readonly Comment[] }
+
+/** What people say about something, and the answers, one level deep. */
+export function CommentThread({ comments, ...actions }: CommentThreadProps) {
+  return (
+    <ul className="ly-comments">
+      {comments.map((comment) => (
+        <li key={comment.id} className="ly-comment">
+          <Portrait name={comment.by.name} picture={comment.by.picture} seed={comment.by.id} size={40} />
+          <div className="ly-comment-body">
+            <Said comment={comment} actions={actions} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SaidProps = { readonly comment: Comment; readonly actions: CommentActions }
+
+function Said({ comment, actions }: SaidProps) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { onReply } = actions
+  return (
+    <>
+      <Head comment={comment} />
+      <p>{comment.text}</p>
+      <CommentBar
+        comment={comment}
+        actions={actions}
+        isAnswering={isAnswering}
+        onAnswer={onReply && (() => setIsAnswering(!isAnswering))}
+      />
+      {isAnswering && onReply && (
+        <CommentWriter
+          isSmall
+          onPublish={async (words) => {
+            await onReply(comment.id, words)
+            setIsAnswering(false)
+          }}
+        />
+      )}
+      <Replies comment={comment} actions={actions} />
+    </>
+  )
+}
+
+function Head({ comment: { by, time, fullTime } }: { readonly comment: Comment }) {
+  const t = useText(text).comments
+  return (
+    <header>
+      <b>{by.name}</b>
+      {by.isLecturer && <Tag tone="reward">{t.lecturer}</Tag>}
+      {by.unit}
+      <time title={fullTime}>{time}</time>
+    </header>
+  )
+}
+
+const openly = 2
+
+function Replies({ comment: { replies }, actions }: SaidProps) {
+  const t = useText(text).comments
+  const [isOpen, setIsOpen] = useState(false)
+  const { onLike, onRemove } = actions
+  const shown = isOpen ? replies : replies.slice(0, openly)
+  if (replies.length === 0) return null
+  return (
+    <div className="ly-replies">
+      {shown.map((reply) => (
+        <article key={reply.id}>
+          <Head comment={reply} />
+          <p>{reply.text}</p>
+          <CommentBar
+            comment={reply}
+            actions={{ ...(onLike && { onLike }), ...(onRemove && { onRemove }) }}
+            isAnswering={false}
+          />
+        </article>
+      ))}
+      {replies.length > shown.length && (
+        <button type="button" className="ly-link" onClick={() => setIsOpen(true)}>
+          {t.moreReplies(String(replies.length - shown.length))}
+        </button>
+      )}
+    </div>
+  )
+}
