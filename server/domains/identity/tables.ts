@@ -1,6 +1,14 @@
 // Written by `npm run db:types` from the migrated database; CI proves that both agree.
 import type { Generated } from 'kysely'
-import { type SiteColumn, tables } from '#platform/db'
+import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
+
+type Acceptance = {
+  siteId: SiteColumn
+  accountId: string
+  agreementId: string
+  address: string | null
+  at: Generated<Date>
+}
 
 type Account = {
   siteId: SiteColumn
@@ -20,6 +28,47 @@ type Account = {
   joinedOn: string | null
   lastLoginAt: Date | null
   createdAt: Generated<Date>
+  bornOn: string | null
+  formFileId: string | null
+  expiresAt: Date | null
+  mustChangePassword: Generated<boolean>
+  passwordChangedAt: Date | null
+  agreedAt: Date | null
+}
+
+type Agreement = {
+  siteId: SiteColumn
+  id: Generated<string>
+  kind: 'service' | 'privacy'
+  version: number
+  content: JsonColumn
+  publishedAt: Date | null
+  createdAt: Generated<Date>
+}
+
+type Device = {
+  siteId: SiteColumn
+  accountId: string
+  tokenHash: Buffer
+  failures: Generated<number>
+  seenAt: Generated<Date>
+}
+
+type Failure = {
+  siteId: SiteColumn
+  accountId: string
+  failures: Generated<number>
+  freezes: Generated<number>
+  frozenUntil: Date | null
+  lastAt: Generated<Date>
+}
+
+type FormerPassword = {
+  siteId: SiteColumn
+  id: Generated<string>
+  accountId: string
+  passwordHash: string
+  at: Generated<Date>
 }
 
 type Holding = {
@@ -27,6 +76,25 @@ type Holding = {
   accountId: string
   role: 'NLRN' | 'INSTR' | 'TADM' | 'ADM'
   grantedAt: Generated<Date>
+}
+
+type Provider = {
+  siteId: SiteColumn
+  id: Generated<string>
+  kind: 'oidc' | 'ldap'
+  name: string
+  config: JsonColumn
+  sealedSecret: Buffer | null
+  isEnabled: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+type ProviderLink = {
+  siteId: SiteColumn
+  providerId: string
+  subject: string
+  accountId: string
+  linkedAt: Generated<Date>
 }
 
 type Session = {
@@ -41,12 +109,36 @@ type Session = {
   expiresAt: Date
   endedAt: Date | null
   endReason: 'logout' | 'elsewhere' | 'expired' | 'revoked' | null
+  singleKey: string | null
+}
+
+type Ticket = {
+  siteId: SiteColumn
+  id: Generated<string>
+  purpose: 'sign-on' | 'reset' | 'change' | 'captcha' | 'captcha-proof' | 'sms' | 'oidc'
+  secretHash: Buffer
+  accountId: string | null
+  subject: string | null
+  details: JsonColumn | null
+  tries: Generated<number>
+  address: string | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+  usedAt: Date | null
 }
 
 type Tables = {
+  'identity.acceptance': Acceptance
   'identity.account': Account
+  'identity.agreement': Agreement
+  'identity.device': Device
+  'identity.failure': Failure
+  'identity.former_password': FormerPassword
   'identity.holding': Holding
+  'identity.provider': Provider
+  'identity.provider_link': ProviderLink
   'identity.session': Session
+  'identity.ticket': Ticket
 }
 
 export const on = tables<Tables>()

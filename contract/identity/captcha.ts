@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { commonErrors, endpoint } from '../kit/index.ts'
+import { identityErrors } from './errors.ts'
+import { codePurposes } from './words.ts'
+
+/** C-016. Single use, whether right or wrong; 120 s; for one purpose (D08). */
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/app/api/captcha',
+  kind: 'write',
+  access: 'public',
+  rate: 'read',
+  summary: 'A picture with four characters, and the uuid that goes with it.',
+  query: z.object({ purpose: z.enum(codePurposes).default('login') }),
+  result: z.object({ uuid: z.string(), image: z.string(), expiresIn: z.int() }),
+})
+
+/**
+ * The accessible alternative (WCAG 3.3.8): a small puzzle that the browser solves by itself while the person waits.
+ * Its solution is sent as `captchaCode` with its uuid.
+ */
+export const getPuzzle = endpoint({
+  method: 'GET',
+  path: '/app/api/captcha/puzzle',
+  kind: 'write',
+  access: 'public',
+  rate: 'read',
+  summary: 'A proof-of-work puzzle in place of the picture.',
+  query: z.object({ purpose: z.enum(codePurposes).default('login') }),
+  result: z.object({ uuid: z.string(), challenge: z.string(), zeroBits: z.int(), expiresIn: z.int() }),
+})
+
+/** C-017. The same answer for known and unknown numbers (D09). */
+export const sendSmsCode = endpoint({
+  method: 'POST',
+  path: '/app/api/captcha/sendSMSCode',
+  kind: 'write',
+  access: 'public',
+  rate: 'code',
+  summary: 'Sends a six-digit code to a mobile number.',
+  body: z.object({
+    mobile: z.string().max(30),
+    captchaCode: z.string().max(20).optional(),
+    uuid: z.string().max(64).optional(),
+    purpose: z.enum(codePurposes).default('login'),
+  }),
+  result: z.object({ resendIn: z.int() }),
+  errors: [identityErrors.MOBILE_INVALID, identityErrors.CAPTCHA_INVALID, commonErrors.TOO_MANY_REQUESTS],
+})
+
+/** C-018. Shown now and then during study; a missed code pauses the clock, it loses nothing (Q-007). */
+export const getStudyCaptcha = endpoint({
+  method: 'GET',
+  path: '/app/captcha/getCaptchaCode',
+  kind: 'write',
+  access: 'user',
+  rate: 'read',
+  summary: 'A code to type during study.',
+  result: z.object({ id: z.uuid(), image: z.string(), closesIn: z.int() }),
+})
+
+/** C-019. Consumes the code, right or wrong. The one {id} that is a uuid (Q-033). */
+export const checkStudyCaptcha = endpoint({
+  method: 'GET',
+  path: '/app/captcha/checkCaptchaCode/:id',
+  kind: 'write',
+  access: 'user',
+  summary: 'Whether the code typed during study is right.',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ code: z.string().max(20).default('') }),
+  result: z.object({ isRight: z.boolean() }),
+})
