@@ -8,6 +8,7 @@ import { PortalShell } from './frames/portal-shell.tsx'
 import { greetIfKnown, requireUser } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
+import { ComingPage } from './pages/coming-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { pages, redirects } from './route-table.ts'
 
@@ -53,12 +54,13 @@ export const portalTree = (): RouteObject[] => [
   },
 ]
 
-function routeOf({ path, isPublic, footer, navbar, load }: PageRoute): RouteObject {
+function routeOf(page: PageRoute): RouteObject {
+  const { path, isPublic, load } = page
   return {
     path,
-    handle: { footer, navbar },
+    handle: page,
     ErrorBoundary: BrokenPage,
     ...(isPublic ? {} : { loader: requireUser }),
-    lazy: lazyPage(load),
+    ...(load ? { lazy: lazyPage(load) } : { Component: ComingPage }),
   }
 }

@@ -29,6 +29,11 @@ export const enUS: Like<typeof zhCN> = {
     forbidden: 'This needs the right to manage the site',
     forbiddenHint: 'If you should be able to enter, ask an administrator of the site for that right.',
   },
+  coming: {
+    title: 'This page is being built',
+    hint: 'The address is right. It will open here; until then, have a look around.',
+    home: 'Go to the home page',
+  },
   notFound: {
     title: 'There is no such page',
     hint: 'The address may be mistyped, or the page has moved.',

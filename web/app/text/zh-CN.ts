@@ -26,6 +26,11 @@ export const zhCN = {
     forbidden: '这里需要站点管理权限',
     forbiddenHint: '如果你应当能进来，请站点的管理员为你加上权限。',
   },
+  coming: {
+    title: '这个页面正在建设',
+    hint: '地址没有错，开放以后会在这里。先去别处看看吧。',
+    home: '回首页',
+  },
   notFound: { title: '没有这个页面', hint: '网址可能写错了，也可能页面已经移走。', home: '回首页' },
   broken: { title: '页面出了点问题', hint: '已经发生的操作不受影响。重新打开试试。', reload: '重新打开' },
   outdated: { title: '页面有一部分没有送到', hint: '平台可能刚刚更新，也可能网络太慢。', reload: '重新打开' },

@@ -29,6 +29,11 @@ export const zhTW: Like<typeof zhCN> = {
     forbidden: '這裡需要網站管理權限',
     forbiddenHint: '如果您應當能進入，請網站的管理員為您加上權限。',
   },
+  coming: {
+    title: '這個頁面正在建置',
+    hint: '網址沒有錯，開放之後就在這裡。先到別處看看吧。',
+    home: '回首頁',
+  },
   notFound: { title: '沒有這個頁面', hint: '網址可能打錯了，也可能頁面已經移走。', home: '回首頁' },
   broken: { title: '頁面發生問題', hint: '已經完成的操作不受影響。請重新開啟試試。', reload: '重新開啟' },
   outdated: { title: '頁面有一部分沒有送到', hint: '平台可能剛剛更新，也可能網路太慢。', reload: '重新開啟' },
