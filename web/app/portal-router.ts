@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { rememberPath } from '#lib/last-path'
 import type { PageRoute } from '#lib/route'
 import { whenSessionEnds } from '#lib/session'
+import { follow } from '#lib/way'
 import { GateFrame } from './frames/gate-frame.tsx'
 import { PortalFrame } from './frames/portal-frame.tsx'
 import { PortalShell } from './frames/portal-shell.tsx'
@@ -16,8 +17,20 @@ import { pages, redirects } from './route-table.ts'
 export function portalRouter() {
   const router = createBrowserRouter(portalTree())
   followSession(router)
+  follow({
+    places: pages,
+    navigate: (to, options) => void router.navigate(to, options),
+    hasBefore: () => hasPageBefore(history.state),
+    back: () => void router.navigate(-1),
+    open: (to) => void open(to, '_blank', 'noopener'),
+    scroll: (to) => scrollTo(to),
+  })
   return router
 }
+
+/** The router counts the pages of a tab; the first has none before it. */
+const hasPageBefore = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 
 /** Leads to the login page whenever the session ends; whoever did not choose that comes back to where they were. */
 export function followSession(router: ReturnType<typeof createBrowserRouter>): () => void {

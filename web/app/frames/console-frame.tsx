@@ -28,7 +28,7 @@ export function ConsoleFrame() {
       <div className="console-body">
         <header className="console-head">
           {isAllowed ? <Place /> : <span />}
-          {user && <UserMenu user={user} />}
+          {user && <UserMenu user={user} inConsole />}
         </header>
         <main id="main" className="console-main" tabIndex={-1}>
           {isAllowed ? (

@@ -1,6 +1,12 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useTaskFeature } from '#domains/points'
 import { SiteClosed, useClosed } from '#domains/site'
+import { useUser } from '#lib/session'
+import { Dock } from '../parts/dock.tsx'
+import { Watermark } from '../parts/watermark.tsx'
+import { dockOf } from '../shell/dock-rules.ts'
 import { GateLayout } from './gate-layout.tsx'
+import { usePage } from './use-page.ts'
 
 /** The outermost frame: an address without a site shows that and nothing else. */
 export function PortalShell() {
@@ -15,7 +21,24 @@ export function PortalShell() {
   return (
     <>
       <Outlet />
+      <Floating />
+      <Watermark />
       <ScrollRestoration />
     </>
   )
+}
+
+function Floating() {
+  const page = usePage()
+  const { pathname, search } = useLocation()
+  const isSignedIn = useUser() !== undefined
+  const isTaskOn = useTaskFeature()
+  const dock = dockOf({
+    path: pathname,
+    page,
+    query: new URLSearchParams(search),
+    isSignedIn,
+    isTaskOn,
+  })
+  return dock && <Dock task={dock.task} />
 }

@@ -1,1 +1,2 @@
+export { type CircleSummary, useMyCircles } from './my-circles.ts'
 export { routes } from './routes.ts'
