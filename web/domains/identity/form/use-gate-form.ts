@@ -1,0 +1,93 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useText } from '#lib/text'
+import { describe } from '#lib/trouble'
+import type { Fault } from '../check/faults.ts'
+import { refusedField } from '../check/refused-field.ts'
+import { text } from '../text/index.ts'
+
+type Values<F extends string> = Readonly<Record<F, string>>
+type Change = { readonly target: { readonly value: string } }
+
+/** What a part of a form needs of the whole: the values, and for each of its fields name, value and error. */
+export type FormFields<F extends string> = {
+  readonly typed: Values<F>
+  readonly errorOf: (field: F) => string | undefined
+  readonly fieldOf: (field: F) => {
+    readonly name: string
+    readonly value: string
+    readonly onChange: (change: Change) => void
+  }
+}
+
+/**
+ * A form that says what is wrong beside the field it belongs to, and moves there; what belongs to no field is the
+ * refusal of the whole. The order of the fields is the order they are looked at.
+ */
+export function useGateForm<F extends string>(fields: readonly F[], empty: Values<F>) {
+  const t = useText(text).faults
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<ReadonlyMap<F, string>>(new Map())
+  const [refusal, setRefusal] = useState('')
+  const focus = useFieldFocus()
+
+  function set(field: F, value: string) {
+    setTyped((before) => ({ ...before, [field]: value }))
+    setErrors((before) => new Map([...before].filter(([name]) => name !== field)))
+  }
+
+  function blame(field: F, message: string) {
+    setErrors((before) => new Map(before).set(field, message))
+    focus(field)
+  }
+
+  /** Shows what is wrong; answers whether nothing is. */
+  function isFree(faults: Readonly<Partial<Record<F, Fault | undefined>>>): boolean {
+    const found = fields.flatMap((field) => (faults[field] ? [[field, t[faults[field]]] as const] : []))
+    setErrors(new Map(found))
+    setRefusal('')
+    if (found[0]) focus(found[0][0])
+    return found.length === 0
+  }
+
+  /** Shows what the server refused: at its field, or above the button. */
+  function refuse(error: unknown) {
+    const field = refusedField(error, fields)
+    if (field) blame(field, describe(error))
+    else setRefusal(describe(error))
+  }
+
+  return {
+    typed,
+    refusal,
+    set,
+    blame,
+    isFree,
+    refuse,
+    focus,
+    errorOf: (field: F) => errors.get(field),
+    fieldOf: (field: F) => ({
+      name: field,
+      value: typed[field],
+      onChange: ({ target }: Change) => set(field, target.value),
+    }),
+  }
+}
+
+/** What every form here is given: it checks itself, and sends nothing by the browser's own way. */
+export const formProps = (onSubmit: () => void) => ({
+  className: 'gate-fields',
+  noValidate: true,
+  onSubmit: (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  },
+})
+
+/** Moves to a field by its name, after drawing: it may have come with the refusal that asks for it. */
+function useFieldFocus(): (field: string) => void {
+  const [wanted, setWanted] = useState<{ readonly field: string }>()
+  useEffect(() => {
+    if (wanted) document.querySelector<HTMLElement>(`.gate-fields [name=${wanted.field}]`)?.focus()
+  }, [wanted])
+  return (field) => setWanted({ field })
+}
