@@ -2,9 +2,7 @@ import { keptForTab } from '#lib/storage'
 
 const name = 'authFail'
 
-/** Remembers that a sign-on by address did not work; the login page says so. */
-export const keepAuthFail = (): void => keptForTab.set(name, '1')
-
+/** Whether a sign-on by address has just failed; the login page says so. */
 export const hasAuthFail = (): boolean => keptForTab.get(name) !== undefined
 
 /** It is said once. */

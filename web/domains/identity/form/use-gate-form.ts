@@ -35,8 +35,11 @@ export function useGateForm<F extends string>(fields: readonly F[], empty: Value
     setErrors((before) => new Map([...before].filter(([name]) => name !== field)))
   }
 
+  /** Tells an error without moving there: the person is elsewhere by now. */
+  const mark = (field: F, message: string) => setErrors((before) => new Map(before).set(field, message))
+
   function blame(field: F, message: string) {
-    setErrors((before) => new Map(before).set(field, message))
+    mark(field, message)
     focus(field)
   }
 
@@ -60,6 +63,7 @@ export function useGateForm<F extends string>(fields: readonly F[], empty: Value
     typed,
     refusal,
     set,
+    mark,
     blame,
     isFree,
     refuse,
