@@ -2,7 +2,7 @@
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 /** What the ways of the portal must know of an address. */
-export type Place = { readonly path: string; readonly name?: string; readonly newTab?: true }
+type Place = { readonly path: string; readonly name?: string; readonly newTab?: true }
 
 /** Who knows the way: each app names one when it starts. */
 export type Guide = {

@@ -2,17 +2,15 @@ import { listRecommendedLinks } from '@lyceum/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { productName } from '#lib/product-name'
-import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Mark } from '#ui/picture/mark'
 import { text } from '../text/index.ts'
 import { Copyright } from './copyright.tsx'
 
 /** The bar at the end of a page: whose it is, and for signed-in people the links the site recommends. */
-export function PortalFooter() {
+export function PortalFooter({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const t = useText(text)
   const name = useText(productName)
-  const user = useUser()
   return (
     <footer className="portal-footer">
       <div className="ly-wrap">
@@ -24,7 +22,7 @@ export function PortalFooter() {
               <p>{t.verse}</p>
             </div>
           </div>
-          {user && <Links />}
+          {isSignedIn && <Links />}
         </div>
         <div className="portal-footer-copyright">
           <Copyright />

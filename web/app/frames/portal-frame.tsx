@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useFooterShown } from '#domains/site'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { text } from '../text/index.ts'
 import { PortalFooter } from './portal-footer.tsx'
@@ -12,16 +13,17 @@ export function PortalFrame() {
   const t = useText(text)
   const isFooterShown = useFooterShown()
   const page = usePage()
+  const user = useUser()
   return (
     <div className="portal">
       <a className="ly-skip" href="#main">
         {t.skip}
       </a>
-      {page?.navbar !== false && <PortalNav />}
+      {page?.navbar !== false && <PortalNav user={user} />}
       <main id="main" className="portal-main" tabIndex={-1}>
         <Outlet />
       </main>
-      {isFooterShown && page?.footer !== false && <PortalFooter />}
+      {isFooterShown && page?.footer !== false && <PortalFooter isSignedIn={user !== undefined} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SiteBrand } from '#domains/site'
-import { type User, useUser } from '#lib/session'
+import type { User } from '#lib/session'
 import { useText } from '#lib/text'
 import { ButtonLink } from '#ui/form/button'
 import { MainNav } from '../nav/main-nav.tsx'
@@ -11,9 +11,8 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The bar at the top: the way home, the places there are, and the person. */
-export function PortalNav() {
+export function PortalNav({ user }: { readonly user: User | undefined }) {
   const t = useText(text).nav
-  const user = useUser()
   return (
     <header className="portal-nav">
       <div className="ly-wrap">

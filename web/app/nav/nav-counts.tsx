@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useUnread, useWaiting } from '#domains/home'
+import { useUnread, useWaiting, type WaitingCounts } from '#domains/home'
 import { useText } from '#lib/text'
 import { ShellIcon } from '../parts/shell-icon.tsx'
 import { badgeOf } from '../shell/count-words.ts'
@@ -10,25 +10,29 @@ import { WaitingDialog } from './waiting-dialog.tsx'
 
 /** What waits for the person, and what has been written to them. */
 export function NavCounts() {
-  const t = useText(text).nav
   const counts = useWaiting()
   const unread = useUnread()
   const [isOpen, setIsOpen] = useState(false)
-  const total = totalOf(counts)
   return (
     <>
-      <button
-        type="button"
-        className="nav-icon"
-        aria-label={t.waiting(total)}
-        onClick={() => setIsOpen(true)}
-      >
-        <ShellIcon name="tasks" />
-        <Badge count={total} />
-      </button>
+      <WaitingButton counts={counts} onOpen={() => setIsOpen(true)} />
       <MailLink unread={unread} />
       {isOpen && <WaitingDialog counts={counts} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+type WaitingButtonProps = { readonly counts: WaitingCounts | undefined; readonly onOpen: () => void }
+
+/** Opens what waits for the person, with the number of it all. */
+export function WaitingButton({ counts, onOpen }: WaitingButtonProps) {
+  const t = useText(text).nav
+  const total = totalOf(counts)
+  return (
+    <button type="button" className="nav-icon" aria-label={t.waiting(total)} onClick={onOpen}>
+      <ShellIcon name="tasks" />
+      <Badge count={total} />
+    </button>
   )
 }
 
@@ -44,7 +48,7 @@ export function MailLink({ unread }: { readonly unread: number }) {
 }
 
 /** A number on an icon; at zero there is none. */
-export function Badge({ count }: { readonly count: number }) {
+function Badge({ count }: { readonly count: number }) {
   const shown = badgeOf(count)
   return shown && <span className="nav-badge">{shown}</span>
 }

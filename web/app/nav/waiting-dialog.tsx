@@ -38,7 +38,7 @@ export function WaitingRows({ counts, onGo }: RowsProps) {
               </span>
               <span>
                 {t[name].title}
-                <small>{count === 0 ? t[name].none : t[name].some(count)}</small>
+                {counts && <small>{count === 0 ? t[name].none : t[name].some(count)}</small>}
               </span>
               <b>{listedCount(count)}</b>
               <Icon name="right" size={16} />

@@ -42,7 +42,7 @@ test('B-093 circles come in pages of eight', () => {
   expect(inPages([], 8)).toEqual([[]])
 })
 
-test('B-099 a search goes to /search with what was typed, trimmed; an empty one goes nowhere', () => {
+test('B-099 B-172 B-173 a search goes to /search with what was typed, trimmed; an empty one goes nowhere', () => {
   expect(searchAddress('  数据 ')).toBe('/search?searchValue=%E6%95%B0%E6%8D%AE')
   expect(searchAddress('   ')).toBeUndefined()
 })

@@ -3,7 +3,6 @@ export {
   pointsOf,
   stateOf,
   type TaskType,
-  taskTypes,
   useDailyTasks,
   useTaskFeature,
 } from './daily-tasks.ts'
