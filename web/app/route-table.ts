@@ -4,7 +4,7 @@ import { routes as course } from '#domains/course'
 import { routes as exam } from '#domains/exam'
 import { routes as home } from '#domains/home'
 import { routes as honor } from '#domains/honor'
-import { routes as identity } from '#domains/identity'
+import { callbackRoute, routes as identity } from '#domains/identity'
 import { routes as knowledge } from '#domains/knowledge'
 import { routes as learning } from '#domains/learning'
 import { routes as lecturer } from '#domains/lecturer'
@@ -18,9 +18,9 @@ import { routes as qa } from '#domains/qa'
 import { routes as search } from '#domains/search'
 import { routes as survey } from '#domains/survey'
 import type { PageRoute, RedirectRoute } from '#lib/route'
-import { gateRoutes } from './gate-routes.ts'
 
-const ofRooms: readonly (PageRoute | RedirectRoute)[] = [
+/** Every address of the portal, as its rooms declare them; router, links and layout are all made from this. */
+export const routes: readonly (PageRoute | RedirectRoute)[] = [
   ...identity,
   ...home,
   ...search,
@@ -42,12 +42,11 @@ const ofRooms: readonly (PageRoute | RedirectRoute)[] = [
   ...qa,
 ]
 
-const built = new Set(ofRooms.map(({ path }) => path))
-
-/** Every address of the portal, as its rooms declare them; router, links and layout are all made from this. */
-export const routes = [...ofRooms, ...gateRoutes.filter(({ path }) => !built.has(path))]
-
-export const pages: readonly PageRoute[] = routes.flatMap((route) => ('frame' in route ? [route] : []))
+/** All pages, and the one address that only machines are told. */
+export const pages: readonly PageRoute[] = [
+  ...routes.flatMap((route) => ('frame' in route ? [route] : [])),
+  callbackRoute,
+]
 
 export const redirects: readonly RedirectRoute[] = routes.flatMap((route) =>
   'redirectTo' in route ? [route] : [],

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { ConsentGuard } from '#domains/identity'
 import { useTaskFeature } from '#domains/points'
 import { SiteClosed, useClosed } from '#domains/site'
 import { useUser } from '#lib/session'
@@ -11,6 +12,7 @@ import { usePage } from './use-page.ts'
 /** The outermost frame: an address without a site shows that and nothing else. */
 export function PortalShell() {
   const closed = useClosed()
+  const page = usePage()
   if (closed) {
     return (
       <GateLayout>
@@ -21,6 +23,7 @@ export function PortalShell() {
   return (
     <>
       <Outlet />
+      {page?.isPublic ? null : <ConsentGuard />}
       <Floating />
       <Watermark />
       <ScrollRestoration />
