@@ -61,7 +61,7 @@ function RegisterLine({ isOffered }: { readonly isOffered: boolean | undefined }
   if (isOffered === false) return null
   return (
     <p className="gate-foot" data-waiting={isOffered === undefined}>
-      {t.noAccount}{' '}
+      <span>{t.noAccount}</span>
       <Link className="ly-link" to="/reg">
         {t.register}
       </Link>

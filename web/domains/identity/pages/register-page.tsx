@@ -40,7 +40,7 @@ export function RegisterPage() {
       <GateHead title={t.headline} lead={t.lead} />
       <RegisterForm onDone={setState} />
       <p className="gate-foot">
-        {t.hasAccount}{' '}
+        <span>{t.hasAccount}</span>
         <Link className="ly-link" to="/login">
           {t.toLogin}
         </Link>

@@ -13,7 +13,7 @@ export function PolicyList({ id, password, policy }: PolicyListProps) {
   return (
     <ul className="policy-list" id={id} aria-label={t.needs}>
       {checklist(password, policy).map(({ need, isMet }) => (
-        <li key={need} data-met={isMet}>
+        <li key={need} className={need === 'length' ? 'policy-wide' : undefined} data-met={isMet}>
           <span className="policy-mark">{isMet && <Icon name="check" size={14} />}</span>
           <span>
             {words(need)}
@@ -22,7 +22,7 @@ export function PolicyList({ id, password, policy }: PolicyListProps) {
         </li>
       ))}
       {policy.historyCount > 0 && (
-        <li className="policy-wide">
+        <li className="policy-wide policy-note">
           <span className="policy-mark" />
           {t.history(policy.historyCount)}
         </li>

@@ -137,7 +137,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   disagree: {
     title: 'Agreement declined',
-    headline: 'That is fine. Come back any time.',
+    headline: 'Come back any time.',
     lead: 'The portal can be used once you accept the service agreement and the privacy notice. You are signed out, and no consent was recorded.',
     read: 'Read the agreement again',
     toLogin: 'Back to sign-in',

@@ -19,7 +19,7 @@ export const zhCN = {
     noAccount: '还没有账号？',
     register: '在线注册',
     others: '其他登录方式',
-    authFail: '免登录没有成功，请在这里登录。',
+    authFail: '自动登录没有成功，请在这里登录。',
   },
   captcha: {
     label: '验证码',
