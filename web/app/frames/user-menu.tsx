@@ -3,6 +3,7 @@ import { useGradeName, useSubordinateCount } from '#domains/home'
 import { nameOf, type User } from '#lib/session'
 import { useText } from '#lib/text'
 import { DropDown } from '#ui/layout/drop-down'
+import { Icon } from '#ui/picture/icon'
 import { Portrait } from '#ui/picture/portrait'
 import { text } from '../text/index.ts'
 import { UserPanel } from './user-panel.tsx'
@@ -17,11 +18,26 @@ export function UserMenu({ user, inConsole = false }: UserMenuProps) {
   return (
     <DropDown
       key={key}
-      label={`${nameOf(user)}，${t.account}`}
-      button={<Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={36} />}
+      label={t.account(nameOf(user))}
+      button={
+        <>
+          <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={36} />
+          {inConsole && <Wearing user={user} />}
+        </>
+      }
     >
       <Panel user={user} inConsole={inConsole} />
     </DropDown>
+  )
+}
+
+/** In the console it matters which role a person wears. */
+function Wearing({ user }: { readonly user: User }) {
+  return (
+    <>
+      <span>{user.roleList.find(({ roleExtId }) => roleExtId === user.currentRole)?.title}</span>
+      <Icon name="down" size={14} />
+    </>
   )
 }
 

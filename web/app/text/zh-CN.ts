@@ -9,7 +9,7 @@ export const zhCN = {
     console: '管理台',
     toHome: '回到首页',
     signIn: '登录',
-    account: '账号菜单',
+    account: (name: string) => `${name}，账号菜单`,
     lastLogin: (time: string) => `上次登录 ${time}`,
     firstLogin: '第一次登录',
     signOut: '退出登录',

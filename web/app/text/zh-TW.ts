@@ -12,7 +12,7 @@ export const zhTW: Like<typeof zhCN> = {
     console: '管理台',
     toHome: '回到首頁',
     signIn: '登入',
-    account: '帳號選單',
+    account: (name) => `${name}，帳號選單`,
     lastLogin: (time) => `上次登入 ${time}`,
     firstLogin: '第一次登入',
     signOut: '登出',
