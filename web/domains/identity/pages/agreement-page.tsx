@@ -2,14 +2,15 @@ import { checkAgreement } from '@lyceum/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { SiteBrand } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
+import { productName } from '#lib/product-name'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
+import { Mark } from '#ui/picture/mark'
 import { AgreementText } from '../parts/agreement-text.tsx'
 import { text } from '../text/index.ts'
 import { type Agreement, useAgreementTexts } from '../use-agreement-texts.ts'
@@ -18,13 +19,17 @@ import './agreement-page.css'
 /** Both agreements in force, to read in peace; open to all. */
 export function AgreementPage() {
   const t = useText(text).agreement
+  const name = useText(productName)
   const isSignedIn = useUser() !== undefined
   usePageTitle(t.title)
   return (
     <>
       <header className="agreement-top">
         <div className="ly-wrap">
-          <SiteBrand size="nav" />
+          <span className="agreement-brand ly-song">
+            <Mark size={32} />
+            {name}
+          </span>
           {!isSignedIn && (
             <Link className="ly-link" to="/login">
               {t.toLogin}

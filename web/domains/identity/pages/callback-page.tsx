@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isRefusal } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { describe } from '#lib/trouble'
@@ -32,9 +33,11 @@ export function CallbackPage() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [path])
 
+  // An account that may not come in is told why; what went wrong over there helps nobody here.
+  const isKnown = error && !isRefusal(error, 'PROVIDER_REFUSED')
   if (!error && query !== '') return <GateResult kind="start" title={t.waiting} />
   return (
-    <GateResult kind="lock" title={t.failed} hint={error ? describe(error) : ''}>
+    <GateResult kind="lock" title={t.failed} hint={isKnown ? describe(error) : t.failedHint}>
       <ButtonLink look="primary" to="/login">
         {t.again}
       </ButtonLink>

@@ -1,6 +1,5 @@
-import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { defaultZone, shownTime } from '#lib/time'
 import { text } from '../text/index.ts'
 import type { Agreement } from '../use-agreement-texts.ts'
 import './agreement-text.css'
@@ -8,9 +7,8 @@ import './agreement-text.css'
 /** An agreement to read: its title, since when it holds, and its paragraphs. */
 export function AgreementText({ agreement }: { readonly agreement: Agreement }) {
   const t = useText(text).agreement
-  const zone = useZone()
   const { kind, title, version, publishedAt, paragraphs } = agreement
-  const day = publishedAt === '' ? '' : shownTime(publishedAt, zone).slice(0, 10)
+  const day = publishedAt === '' ? '' : shownTime(publishedAt, defaultZone).slice(0, 10)
   return (
     <article className="agreement-text" aria-labelledby={`${kind}-title`}>
       <h2 id={`${kind}-title`}>{title}</h2>

@@ -151,6 +151,7 @@ export const enUS: Like<typeof zhCN> = {
     title: 'Single sign-on',
     waiting: 'Signing you in',
     failed: 'Single sign-on did not work',
+    failedHint: 'Try once more, or sign in another way.',
     again: 'Back to sign-in',
   },
   faults: {

@@ -147,6 +147,7 @@ export const zhCN = {
     title: '统一登录',
     waiting: '正在登录，请稍候',
     failed: '统一登录没有成功',
+    failedHint: '可以再试一次，也可以换一种方式登录。',
     again: '返回登录',
   },
   faults: {

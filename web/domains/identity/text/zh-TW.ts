@@ -150,6 +150,7 @@ export const zhTW: Like<typeof zhCN> = {
     title: '單一登入',
     waiting: '正在登入，請稍候',
     failed: '單一登入未成功',
+    failedHint: '您可以再試一次，或改用其他方式登入。',
     again: '返回登入',
   },
   faults: {
