@@ -6,6 +6,8 @@ import { refusedField } from '../check/refused-field.ts'
 import { text } from '../text/index.ts'
 
 type Values<F extends string> = Readonly<Record<F, string>>
+/** One of our own sentences, which follows the language of the page, or what the server said. */
+type Told = Fault | { readonly said: string }
 type Change = { readonly target: { readonly value: string } }
 
 /** What a part of a form needs of the whole: the values, and for each of its fields name, value and error. */
@@ -26,7 +28,7 @@ export type FormFields<F extends string> = {
 export function useGateForm<F extends string>(fields: readonly F[], empty: Values<F>) {
   const t = useText(text).faults
   const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<ReadonlyMap<F, string>>(new Map())
+  const [errors, setErrors] = useState<ReadonlyMap<F, Told>>(new Map())
   const [refusal, setRefusal] = useState('')
   const focus = useFieldFocus()
 
@@ -36,16 +38,16 @@ export function useGateForm<F extends string>(fields: readonly F[], empty: Value
   }
 
   /** Tells an error without moving there: the person is elsewhere by now. */
-  const mark = (field: F, message: string) => setErrors((before) => new Map(before).set(field, message))
+  const mark = (field: F, told: Told) => setErrors((before) => new Map(before).set(field, told))
 
-  function blame(field: F, message: string) {
-    mark(field, message)
+  function blame(field: F, told: Told) {
+    mark(field, told)
     focus(field)
   }
 
   /** Shows what is wrong; answers whether nothing is. */
   function isFree(faults: Readonly<Partial<Record<F, Fault | undefined>>>): boolean {
-    const found = fields.flatMap((field) => (faults[field] ? [[field, t[faults[field]]] as const] : []))
+    const found = fields.flatMap((field) => (faults[field] ? [[field, faults[field]] as const] : []))
     setErrors(new Map(found))
     setRefusal('')
     if (found[0]) focus(found[0][0])
@@ -55,7 +57,7 @@ export function useGateForm<F extends string>(fields: readonly F[], empty: Value
   /** Shows what the server refused: at its field, or above the button. */
   function refuse(error: unknown) {
     const field = refusedField(error, fields)
-    if (field) blame(field, describe(error))
+    if (field) blame(field, { said: describe(error) })
     else setRefusal(describe(error))
   }
 
@@ -68,7 +70,7 @@ export function useGateForm<F extends string>(fields: readonly F[], empty: Value
     isFree,
     refuse,
     focus,
-    errorOf: (field: F) => errors.get(field),
+    errorOf: (field: F) => wordsOf(errors.get(field), t),
     fieldOf: (field: F) => ({
       name: field,
       value: typed[field],
@@ -86,6 +88,11 @@ export const formProps = (onSubmit: () => void) => ({
     onSubmit()
   },
 })
+
+function wordsOf(told: Told | undefined, t: Readonly<Record<Fault, string>>): string | undefined {
+  if (told === undefined) return undefined
+  return typeof told === 'string' ? t[told] : told.said
+}
 
 /** Moves to a field by its name, after drawing: it may have come with the refusal that asks for it. */
 function useFieldFocus(): (field: string) => void {

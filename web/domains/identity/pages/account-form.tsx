@@ -31,7 +31,7 @@ const empty = { userName: '', password: '', captcha: '' }
 
 /** Account and password. What is wrong is said beside the field, or above the button when no field is to blame. */
 export function AccountForm({ consent, isCaptchaAlways, directory, onEntered }: AccountFormProps) {
-  const { login: t, faults: faultText } = useText(text)
+  const t = useText(text).login
   const form = useGateForm(fields, empty)
   const [isRisky, setIsRisky] = useState(false)
   const captcha = useCaptcha('login', isCaptchaAlways || isRisky)
@@ -51,7 +51,7 @@ export function AccountForm({ consent, isCaptchaAlways, directory, onEntered }: 
       if (isCaptchaWrong && !captcha.isNeeded) {
         // The server asks for the first time: nothing was wrong yet, so nothing is blamed.
         setIsRisky(true)
-        form.blame('captcha', faultText.captchaMissing)
+        form.blame('captcha', 'captchaMissing')
         return
       }
       form.refuse(error)

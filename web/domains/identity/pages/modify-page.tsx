@@ -1,7 +1,7 @@
 import { changePassword } from '@lyceum/contract/identity'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api'
+import { call, isRefusal } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
@@ -23,7 +23,7 @@ import { useGo } from '../use-go.ts'
 /** Changes the own password: with a session, or with the ticket of a login that was sent here. */
 export function ModifyPage() {
   const { modify: t, login, forget } = useText(text)
-  const [ticket] = useState(changeTicket)
+  const [ticket, setTicket] = useState(changeTicket)
   const person = useQuery({
     queryKey: ['who-may-change'],
     queryFn: whoAmI,
@@ -49,7 +49,7 @@ export function ModifyPage() {
   return (
     <>
       <GateHead title={t.headline} lead={ticket === undefined ? t.lead : t.mustLead} />
-      <ModifyForm ticket={ticket} />
+      <ModifyForm ticket={ticket} onLost={() => setTicket(undefined)} />
     </>
   )
 }
@@ -57,7 +57,13 @@ export function ModifyPage() {
 const fields = ['oldPassword', 'password', 'confirmPassword'] as const
 const empty = { oldPassword: '', password: '', confirmPassword: '' }
 
-function ModifyForm({ ticket }: { readonly ticket: string | undefined }) {
+type ModifyFormProps = {
+  readonly ticket: string | undefined
+  /** The ticket has run out: only a session or a new login helps now. */
+  readonly onLost: () => void
+}
+
+function ModifyForm({ ticket, onLost }: ModifyFormProps) {
   const { modify: t, newPassword } = useText(text)
   const go = useGo()
   const form = useGateForm(fields, empty)
@@ -74,7 +80,12 @@ function ModifyForm({ ticket }: { readonly ticket: string | undefined }) {
       showSuccess(t.done)
       go(path)
     },
-    onError: form.refuse,
+    onError: (error) => {
+      form.refuse(error)
+      if (!isRefusal(error, 'ERROR_TOKEN_INVALID')) return
+      dropChangeTicket()
+      onLost()
+    },
   })
 
   function submit() {

@@ -47,7 +47,7 @@ type RegisterFormProps = { readonly onDone: (state: 'pending' | 'active') => voi
 
 /** The registration form. What is wrong is told at its field, and nothing is sent before it is right. */
 export function RegisterForm({ onDone }: RegisterFormProps) {
-  const { register: t, faults } = useText(text)
+  const t = useText(text).register
   const form = useGateForm(fields, empty)
   const captcha = useCaptcha('register', true)
   const consent = useConsent()
@@ -75,7 +75,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
 
   return (
     <form {...formProps(submit)}>
-      <UserNameField form={form} onTaken={() => form.mark('userName', faults.userNameTaken)} />
+      <UserNameField form={form} onTaken={() => form.mark('userName', 'userNameTaken')} />
       <RegisterPerson form={form} />
       <NewPasswordFields
         form={form}
