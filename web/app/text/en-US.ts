@@ -99,6 +99,7 @@ export const enUS: Like<typeof zhCN> = {
     site: 'Site',
     settings: 'Site settings',
     links: 'Recommended links',
+    place: 'You are here',
     toPortal: 'Back to the portal',
     forbidden: 'This needs the right to manage the site',
     forbiddenHint: 'If you should be able to enter, ask an administrator of the site for that right.',

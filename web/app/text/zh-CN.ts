@@ -92,6 +92,7 @@ export const zhCN = {
     site: '站点',
     settings: '站点设置',
     links: '推荐链接',
+    place: '当前位置',
     toPortal: '返回学习门户',
     forbidden: '这里需要站点管理权限',
     forbiddenHint: '如果你应当能进来，请站点的管理员为你加上权限。',

@@ -95,6 +95,7 @@ export const zhTW: Like<typeof zhCN> = {
     site: '網站',
     settings: '網站設定',
     links: '推薦連結',
+    place: '目前位置',
     toPortal: '返回學習入口',
     forbidden: '這裡需要網站管理權限',
     forbiddenHint: '如果您應當能進入，請網站的管理員為您加上權限。',

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { Modal } from '#ui/layout/modal'
+import { markupOf } from './make.tsx'
 
 const web = resolve(import.meta.dirname, '..')
-const css = (file: string) => readFileSync(resolve(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+const css = (file: string) => `\n${readFileSync(resolve(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')}`
 
 /** The value that a rule gives to a property; the rule stands at the start of a line. */
 function valueOf(file: string, selector: string, property: string): string | undefined {
@@ -40,18 +42,15 @@ test('B-062 the page is never narrower than 1200', () => {
 })
 
 test('B-063 the loading indicator stands in the middle of the window', () => {
-  const file = 'ui/feedback/loading-overlay.css'
-  const place = ['position', 'inset', 'place-items'].map((name) => valueOf(file, '.ly-loading', name))
-  // The first rule of a file has no line before it.
-  expect(place.every((value) => value === undefined) ? css(file).split('}')[0] : '').toMatch(
-    /position: fixed;\s*inset: 0;[^]*place-items: center/,
+  const place = ['position', 'inset', 'place-items'].map((name) =>
+    valueOf('ui/feedback/loading-overlay.css', '.ly-loading', name),
   )
+  expect(place).toEqual(['fixed', '0', 'center'])
 })
 
-const first = (file: string) => css(file).split('}')[0]?.replaceAll(/\s+/g, ' ') ?? ''
-
 test('B-064 back to top is the last of the dock, whose lower edge is 100 px above that of the window', () => {
-  expect(first('app/parts/dock.css')).toMatch(/^\.dock \{ position: fixed;.* bottom: 100px;/)
+  expect(valueOf('app/parts/dock.css', '.dock', 'position')).toBe('fixed')
+  expect(valueOf('app/parts/dock.css', '.dock', 'bottom')).toBe('100px')
 })
 
 test('B-065 the navigation is at least 1100 wide', () => {
@@ -59,22 +58,33 @@ test('B-065 the navigation is at least 1100 wide', () => {
 })
 
 test('B-066 a modal is 580 wide', () => {
-  expect(first('ui/layout/modal.css')).toMatch(/^\.ly-modal \{ width: 580px;/)
+  expect(valueOf('ui/layout/modal.css', '.ly-modal', 'width')).toBe('580px')
+})
+
+test('B-067 a modal has a header, a body and a footer whose buttons stand in the middle', () => {
+  const markup = markupOf(
+    <Modal title="标题" footer="尾" onClose={() => undefined}>
+      身
+    </Modal>,
+  )
+  expect(markup).toMatch(/<header class="ly-modal-head".*标题.*<div class="ly-modal-body">身.*<footer.*尾/)
+  expect(valueOf('ui/layout/modal.css', '.ly-modal-foot', 'justify-content')).toBe('center')
 })
 
 test('B-087 the course panel is 700 by 400', () => {
-  expect(first('app/nav/course-panel.css')).toMatch(/^\.course-panel \{.* width: 700px; height: 400px;/)
+  const size = ['width', 'height'].map((name) => valueOf('app/nav/course-panel.css', '.course-panel', name))
+  expect(size).toEqual(['700px', '400px'])
 })
 
 test('B-094 B-095 the circle panel is 220 high, with four icons in a row', () => {
-  expect(first('app/nav/circle-panel.css')).toMatch(/^\.circle-panel \{.* height: 220px;/)
+  expect(valueOf('app/nav/circle-panel.css', '.circle-panel', 'height')).toBe('220px')
   expect(valueOf('app/nav/circle-panel.css', '.circle-panel ul', 'grid-template-columns')).toMatch(
     /^repeat\(4,/,
   )
 })
 
 test('B-161 B-162 the daily tasks are 580 wide, their list 400 to 450 high', () => {
-  expect(first('app/parts/task-dialog.css')).toMatch(/^\.task-dialog \{ width: 580px;/)
+  expect(valueOf('app/parts/task-dialog.css', '.task-dialog', 'width')).toBe('580px')
   expect(valueOf('app/parts/task-dialog.css', '.task-list', 'min-height')).toBe('400px')
   expect(valueOf('app/parts/task-dialog.css', '.task-list', 'max-height')).toBe('450px')
 })
