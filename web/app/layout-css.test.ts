@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { Modal } from '#ui/layout/modal'
-import { markupOf } from './make.tsx'
 
 const web = resolve(import.meta.dirname, '..')
 const css = (file: string) => `\n${readFileSync(resolve(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')}`
@@ -55,20 +53,6 @@ test('B-064 back to top is the last of the dock, whose lower edge is 100 px abov
 
 test('B-065 the navigation is at least 1100 wide', () => {
   expect(valueOf('app/frames/portal-frame.css', '.portal-nav > .ly-wrap', 'min-width')).toBe('1100px')
-})
-
-test('B-066 a modal is 580 wide', () => {
-  expect(valueOf('ui/layout/modal.css', '.ly-modal', 'width')).toBe('580px')
-})
-
-test('B-067 a modal has a header, a body and a footer whose buttons stand in the middle', () => {
-  const markup = markupOf(
-    <Modal title="标题" footer="尾" onClose={() => undefined}>
-      身
-    </Modal>,
-  )
-  expect(markup).toMatch(/<header class="ly-modal-head".*标题.*<div class="ly-modal-body">身.*<footer.*尾/)
-  expect(valueOf('ui/layout/modal.css', '.ly-modal-foot', 'justify-content')).toBe('center')
 })
 
 test('B-087 the course panel is 700 by 400', () => {
