@@ -22,6 +22,7 @@ async function visit(path: string) {
   const router = createMemoryRouter(portalTree(), { initialEntries: [path] })
   await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', {
     interval: 1,
+    timeout: 15_000,
   })
   return router
 }
