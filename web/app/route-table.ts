@@ -1,11 +1,52 @@
+import { routes as certification } from '#domains/certification'
+import { routes as circle } from '#domains/circle'
+import { routes as course } from '#domains/course'
+import { routes as exam } from '#domains/exam'
 import { routes as home } from '#domains/home'
-import { routes as identity } from '#domains/identity'
+import { routes as honor } from '#domains/honor'
+import { callbackRoute, routes as identity } from '#domains/identity'
+import { routes as knowledge } from '#domains/knowledge'
+import { routes as learning } from '#domains/learning'
+import { routes as lecturer } from '#domains/lecturer'
+import { routes as live } from '#domains/live'
+import { routes as mall } from '#domains/mall'
+import { routes as news } from '#domains/news'
+import { routes as org } from '#domains/org'
+import { routes as pk } from '#domains/pk'
+import { routes as profile } from '#domains/profile'
+import { routes as qa } from '#domains/qa'
+import { routes as search } from '#domains/search'
+import { routes as survey } from '#domains/survey'
 import type { PageRoute, RedirectRoute } from '#lib/route'
 
-/** Every address of the portal, as its rooms declare them; the router is built from this. */
-export const routes: readonly (PageRoute | RedirectRoute)[] = [...identity, ...home]
+/** Every address of the portal, as its rooms declare them; router, links and layout are all made from this. */
+export const routes: readonly (PageRoute | RedirectRoute)[] = [
+  ...identity,
+  ...home,
+  ...search,
+  ...news,
+  ...certification,
+  ...course,
+  ...exam,
+  ...circle,
+  ...org,
+  ...honor,
+  ...mall,
+  ...knowledge,
+  ...learning,
+  ...lecturer,
+  ...live,
+  ...profile,
+  ...survey,
+  ...pk,
+  ...qa,
+]
 
-export const pages: readonly PageRoute[] = routes.flatMap((route) => ('load' in route ? [route] : []))
+/** All pages, and the one address that only machines are told. */
+export const pages: readonly PageRoute[] = [
+  ...routes.flatMap((route) => ('frame' in route ? [route] : [])),
+  callbackRoute,
+]
 
 export const redirects: readonly RedirectRoute[] = routes.flatMap((route) =>
   'redirectTo' in route ? [route] : [],
@@ -13,15 +54,23 @@ export const redirects: readonly RedirectRoute[] = routes.flatMap((route) =>
 
 type ListedRoute = {
   readonly path: string
+  readonly name?: string
   readonly redirectTo?: string
   readonly public?: true
+  readonly footer: boolean
+  readonly navbar: boolean
+  readonly newTab: boolean
   readonly served: boolean
 }
 
 /** The same list for those who hold the portal against its specification. */
 export const portalRoutes: readonly ListedRoute[] = routes.map((route) => ({
   path: route.path,
+  ...('name' in route ? { name: route.name } : {}),
   ...('redirectTo' in route ? { redirectTo: route.redirectTo } : {}),
   ...(route.isPublic ? { public: true } : {}),
-  served: true,
+  footer: !('footer' in route),
+  navbar: !('navbar' in route),
+  newTab: 'newTab' in route,
+  served: 'redirectTo' in route || 'load' in route,
 }))

@@ -10,7 +10,10 @@ export type PageRoute = {
   readonly frame: 'gate' | 'portal'
   readonly footer?: false
   readonly navbar?: false
-  readonly load: () => Promise<ComponentType>
+  /** Whoever goes there keeps the page they came from. */
+  readonly newTab?: true
+  /** Absent as long as the page is not built: the shell then says so in its place. */
+  readonly load?: () => Promise<ComponentType>
 }
 
 /** An address that only sends on, query included. */
@@ -18,3 +21,8 @@ export type RedirectRoute = { readonly path: string; readonly redirectTo: string
 
 /** A page of the console; its path stands below `/manage`. */
 export type ConsoleRoute = { readonly path: string; readonly load: () => Promise<ComponentType> }
+
+type Traits = Pick<PageRoute, 'name' | 'isPublic' | 'footer' | 'navbar' | 'newTab'>
+
+/** A page whose address is already good, although the page itself is still being built. */
+export const coming = (path: string, traits: Traits = {}): PageRoute => ({ path, frame: 'portal', ...traits })

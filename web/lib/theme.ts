@@ -50,8 +50,10 @@ export function setSiteTheme(site: ThemeChoice): void {
 
 /** The choice in force, for the menu that changes it. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(store.subscribe, () => store.getState().own ?? store.getState().site)
+  return useSyncExternalStore(store.subscribe, choiceInForce, choiceInForce)
 }
+
+const choiceInForce = (): ThemeChoice => store.getState().own ?? store.getState().site
 
 /** The theme in force. */
 export function useTheme(): Theme {

@@ -28,7 +28,7 @@ export function ConsoleFrame() {
       <div className="console-body">
         <header className="console-head">
           {isAllowed ? <Place /> : <span />}
-          {user && <UserMenu user={user} />}
+          {user && <UserMenu user={user} inConsole />}
         </header>
         <main id="main" className="console-main" tabIndex={-1}>
           {isAllowed ? (
@@ -80,15 +80,14 @@ function Place() {
   const { pathname } = useLocation()
   const entry = entries.find(({ path }) => pathname.startsWith(path))
   return (
-    <p className="console-place">
-      {t.site}
-      {entry && (
-        <>
-          <span aria-hidden="true">/</span>
-          <b>{t[entry.name]}</b>
-        </>
-      )}
-    </p>
+    <nav aria-label={t.place}>
+      <ol className="console-place">
+        <li>
+          <Link to="/">{t.site}</Link>
+        </li>
+        {entry && <li aria-current="page">{t[entry.name]}</li>}
+      </ol>
+    </nav>
   )
 }
 

@@ -6,8 +6,10 @@ import { text } from '../text/index.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import './gate-layout.css'
 
-/** The scene and the form column of 400: login, and later all that stands before the gate. */
-export function GateLayout({ children }: { readonly children: ReactNode }) {
+type GateLayoutProps = { readonly children: ReactNode; readonly footer?: ReactNode }
+
+/** The scene and the form column of 400: all that stands before the gate. */
+export function GateLayout({ children, footer }: GateLayoutProps) {
   const t = useText(text)
   const locale = useLocale()
   const { poster } = usePoster()
@@ -32,6 +34,7 @@ export function GateLayout({ children }: { readonly children: ReactNode }) {
           <SiteBrand size="gate" sub={poster?.siteName[locale] ?? ''} />
           {children}
         </main>
+        {footer && <footer className="gate-footer">{footer}</footer>}
       </div>
     </div>
   )

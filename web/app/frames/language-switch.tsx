@@ -1,4 +1,4 @@
-import { chooseLocale } from '#lib/locale'
+import { chooseLanguage } from '#lib/choose-language'
 import { useLocale, useText } from '#lib/text'
 import { text } from '../text/index.ts'
 import { languages } from './languages.ts'
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           type="button"
           lang={locale}
           aria-pressed={locale === current}
-          onClick={() => chooseLocale(locale)}
+          onClick={() => chooseLanguage(locale)}
         >
           {name}
         </button>

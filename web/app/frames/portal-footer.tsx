@@ -1,23 +1,16 @@
 import { listRecommendedLinks } from '@lyceum/contract/site'
 import { useQuery } from '@tanstack/react-query'
-import { usePoster } from '#domains/site'
 import { read } from '#lib/api'
-import { useNow } from '#lib/now'
 import { productName } from '#lib/product-name'
-import { useUser } from '#lib/session'
-import { useLocale, useText } from '#lib/text'
+import { useText } from '#lib/text'
 import { Mark } from '#ui/picture/mark'
 import { text } from '../text/index.ts'
+import { Copyright } from './copyright.tsx'
 
 /** The bar at the end of a page: whose it is, and for signed-in people the links the site recommends. */
-export function PortalFooter() {
+export function PortalFooter({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const t = useText(text)
   const name = useText(productName)
-  const locale = useLocale()
-  const user = useUser()
-  const { poster } = usePoster()
-  const year = useNow().getFullYear()
-  const site = poster?.siteName[locale] ?? name
   return (
     <footer className="portal-footer">
       <div className="ly-wrap">
@@ -29,14 +22,17 @@ export function PortalFooter() {
               <p>{t.verse}</p>
             </div>
           </div>
-          {user && <Links />}
+          {isSignedIn && <Links />}
         </div>
-        <p className="portal-footer-copyright">{poster?.copyright || t.footer.copyright(year, site)}</p>
+        <div className="portal-footer-copyright">
+          <Copyright />
+        </div>
       </div>
     </footer>
   )
 }
 
+/** The links the site recommends; asked for only where someone is signed in. */
 function Links() {
   const t = useText(text).footer
   const links = useQuery(read(listRecommendedLinks, { pageNo: 1, pageSize: 8 }))

@@ -1,16 +1,18 @@
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { SiteBrand } from '#domains/site'
-import { mayManageSite, useUser } from '#lib/session'
+import type { User } from '#lib/session'
 import { useText } from '#lib/text'
 import { ButtonLink } from '#ui/form/button'
+import { MainNav } from '../nav/main-nav.tsx'
+import { NavCounts } from '../nav/nav-counts.tsx'
+import { NavSearch } from '../nav/nav-search.tsx'
 import { text } from '../text/index.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The bar at the top: the way home, the places there are, and the person. */
-export function PortalNav() {
+export function PortalNav({ user }: { readonly user: User | undefined }) {
   const t = useText(text).nav
-  const user = useUser()
   return (
     <header className="portal-nav">
       <div className="ly-wrap">
@@ -18,15 +20,20 @@ export function PortalNav() {
           <SiteBrand size="nav" />
           <span className="ly-hidden">{t.toHome}</span>
         </Link>
-        {user && (
-          <nav className="portal-menu" aria-label={t.label}>
-            <NavLink to="/home">{t.home}</NavLink>
-            {mayManageSite(user) && <a href="/manage">{t.console}</a>}
-          </nav>
-        )}
-        <div className="portal-nav-end">{user ? <UserMenu user={user} /> : <ForStrangers />}</div>
+        {user && <MainNav user={user} />}
+        <div className="portal-nav-end">{user ? <ForUser user={user} /> : <ForStrangers />}</div>
       </div>
     </header>
+  )
+}
+
+function ForUser({ user }: { readonly user: User }) {
+  return (
+    <>
+      <NavSearch />
+      <NavCounts />
+      <UserMenu user={user} />
+    </>
   )
 }
 

@@ -1,10 +1,18 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { ConsentGuard } from '#domains/identity'
+import { useTaskFeature } from '#domains/points'
 import { SiteClosed, useClosed } from '#domains/site'
+import { useUser } from '#lib/session'
+import { Dock } from '../parts/dock.tsx'
+import { Watermark } from '../parts/watermark.tsx'
+import { dockOf } from '../shell/dock-rules.ts'
 import { GateLayout } from './gate-layout.tsx'
+import { usePage } from './use-page.ts'
 
 /** The outermost frame: an address without a site shows that and nothing else. */
 export function PortalShell() {
   const closed = useClosed()
+  const page = usePage()
   if (closed) {
     return (
       <GateLayout>
@@ -15,7 +23,25 @@ export function PortalShell() {
   return (
     <>
       <Outlet />
+      {page?.isPublic ? null : <ConsentGuard />}
+      <Floating />
+      <Watermark />
       <ScrollRestoration />
     </>
   )
+}
+
+function Floating() {
+  const page = usePage()
+  const { pathname, search } = useLocation()
+  const isSignedIn = useUser() !== undefined
+  const isTaskOn = useTaskFeature()
+  const dock = dockOf({
+    path: pathname,
+    page,
+    query: new URLSearchParams(search),
+    isSignedIn,
+    isTaskOn,
+  })
+  return dock && <Dock task={dock.task} />
 }

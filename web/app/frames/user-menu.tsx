@@ -1,109 +1,48 @@
-import { leave } from '#domains/identity'
-import { useZone } from '#domains/site'
-import { chooseLocale } from '#lib/locale'
+import { useLocation } from 'react-router'
+import { useGradeName, useSubordinateCount } from '#domains/home'
 import { nameOf, type User } from '#lib/session'
-import { useLocale, useText } from '#lib/text'
-import { chooseTheme, themeChoices, useThemeChoice } from '#lib/theme'
-import { shownTime } from '#lib/time'
+import { useText } from '#lib/text'
 import { DropDown } from '#ui/layout/drop-down'
 import { Icon } from '#ui/picture/icon'
 import { Portrait } from '#ui/picture/portrait'
 import { text } from '../text/index.ts'
-import { languages } from './languages.ts'
+import { UserPanel } from './user-panel.tsx'
 import './user-menu.css'
 
-/** The person, and what they can change about this page: language, appearance, leaving. */
-export function UserMenu({ user }: { readonly user: User }) {
-  const t = useText(text)
-  const name = nameOf(user)
+type UserMenuProps = { readonly user: User; readonly inConsole?: boolean }
+
+/** The person in the bar; resting on them opens what belongs to them. Going somewhere closes it. */
+export function UserMenu({ user, inConsole = false }: UserMenuProps) {
+  const t = useText(text).nav
+  const { key } = useLocation()
   return (
     <DropDown
-      label={t.nav.account}
+      key={key}
+      label={t.account(nameOf(user))}
       button={
         <>
           <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={36} />
-          <span className="user-menu-name">{name}</span>
-          <Icon name="down" size={14} />
+          {inConsole && <Wearing user={user} />}
         </>
       }
     >
-      <div className="user-menu">
-        <Person user={user} />
-        <Languages />
-        <Themes />
-        <button type="button" className="user-menu-item user-menu-leave" onClick={() => void leave()}>
-          <Icon name="logout" />
-          {t.nav.signOut}
-        </button>
-      </div>
+      <Panel user={user} inConsole={inConsole} />
     </DropDown>
   )
 }
 
-function Person({ user }: { readonly user: User }) {
-  const t = useText(text).nav
-  const zone = useZone()
+/** In the console it matters which role a person wears. */
+function Wearing({ user }: { readonly user: User }) {
   return (
-    <div className="user-menu-person">
-      <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={56} />
-      <div>
-        <b>{nameOf(user)}</b>
-        <p>{user.lastLoginTime ? t.lastLogin(shownTime(user.lastLoginTime, zone)) : t.firstLogin}</p>
-      </div>
-    </div>
+    <>
+      <span>{user.roleList.find(({ roleExtId }) => roleExtId === user.currentRole)?.title}</span>
+      <Icon name="down" size={14} />
+    </>
   )
 }
 
-function Languages() {
-  const t = useText(text)
-  const current = useLocale()
-  return (
-    <Choices
-      label={t.languages}
-      current={current}
-      choices={languages.map(({ locale, name }) => ({ value: locale, name, lang: locale }))}
-      onChoose={chooseLocale}
-    />
-  )
-}
-
-function Themes() {
-  const t = useText(text).themes
-  const current = useThemeChoice()
-  return (
-    <Choices
-      label={t.label}
-      current={current}
-      choices={themeChoices.map((value) => ({ value, name: t[value] }))}
-      onChoose={chooseTheme}
-    />
-  )
-}
-
-type ChoicesProps<T extends string> = {
-  readonly label: string
-  readonly current: T
-  readonly choices: readonly { readonly value: T; readonly name: string; readonly lang?: string }[]
-  readonly onChoose: (value: T) => void
-}
-
-function Choices<T extends string>({ label, current, choices, onChoose }: ChoicesProps<T>) {
-  return (
-    <fieldset className="user-menu-group">
-      <legend>{label}</legend>
-      {choices.map(({ value, name, lang }) => (
-        <button
-          key={value}
-          type="button"
-          className="user-menu-item"
-          lang={lang}
-          aria-pressed={value === current}
-          onClick={() => onChoose(value)}
-        >
-          {name}
-          {value === current && <Icon name="check" size={16} />}
-        </button>
-      ))}
-    </fieldset>
-  )
+function Panel({ user, inConsole }: Required<UserMenuProps>) {
+  const grade = useGradeName()
+  const subordinates = useSubordinateCount()
+  return <UserPanel user={user} grade={grade} subordinates={subordinates} inConsole={inConsole} />
 }

@@ -1,1 +1,2 @@
+export { useGradeName, useSubordinateCount, useUnread, useWaiting, type WaitingCounts } from './counts.ts'
 export { routes } from './routes.ts'

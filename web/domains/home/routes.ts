@@ -1,4 +1,4 @@
-import type { PageRoute, RedirectRoute } from '#lib/route'
+import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
 export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/', redirectTo: '/home', isPublic: true },
@@ -8,4 +8,7 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
     frame: 'portal',
     load: async () => (await import('./pages/home-page.tsx')).HomePage,
   },
+  coming('/homev1'),
+  coming('/learning-calendar'),
+  coming('/about'),
 ]

@@ -1,2 +1,3 @@
 export { leave } from './leave.ts'
-export { routes } from './routes.ts'
+export { ConsentGuard } from './parts/consent-guard.tsx'
+export { callbackRoute, routes } from './routes.ts'

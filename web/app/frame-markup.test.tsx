@@ -1,0 +1,91 @@
+import { listRecommendedLinks } from '@lyceum/contract/site'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browser, lin } from '#lib/make'
+import { queryClient } from '#lib/query-client'
+import { loadPoster, logoOf, pictureAddress } from '../domains/site/poster.ts'
+import { PortalFooter } from './frames/portal-footer.tsx'
+import { PortalNav } from './frames/portal-nav.tsx'
+import { markupOf, pageAt, words } from './make.tsx'
+
+const poster = {
+  logoFileCn: 'cn.png',
+  logoFileHk: 'hk.png',
+  logoFileUs: 'us.png',
+  spPCFavicon: 'icon.png',
+  allShowFooterInd: false,
+  themeMode: 'light',
+  loginPicture: '',
+  copyright: '© 衡川',
+  siteName: { 'zh-CN': '衡川', 'zh-TW': '衡川', 'en-US': 'Hengchuan' },
+} as const
+
+let around: ReturnType<typeof browser>
+beforeEach(() => {
+  around = browser()
+  queryClient.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({
+      code: 200,
+      result: address.includes('getSitePoster') ? { userSitePosterInfo: poster } : lin,
+    }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('B-041 the navigation bar is there by default, and absent where the route says so', async () => {
+  expect(await pageAt('/exam/list')).toContain('portal-nav')
+  expect(await pageAt('/exam/progress')).not.toContain('portal-nav')
+  expect(await pageAt('/nowhere')).toContain('portal-nav')
+})
+
+test('a page without a footer has none in its markup; others do', async () => {
+  expect(await pageAt('/exam/list')).toContain('portal-footer')
+  expect(await pageAt('/exam/tips')).not.toContain('portal-footer')
+})
+
+test('B-049 B-050 the flag of the poster hides the footer and is kept for the tab', async () => {
+  vi.stubGlobal('document', { ...around.document, querySelector: () => null })
+  await loadPoster()
+  expect(around.sessionStorage.getItem('allShowFooterInd')).toBe('false')
+  expect(await pageAt('/exam/list')).not.toContain('portal-footer')
+  queryClient.clear()
+  expect(await pageAt('/exam/list')).not.toContain('portal-footer')
+  around.sessionStorage.removeItem('allShowFooterInd')
+  expect(await pageAt('/exam/list')).toContain('portal-footer')
+})
+
+test('B-077 the site icon comes from spPCFavicon', async () => {
+  const setAttribute = vi.fn<(name: string, value: string) => void>()
+  vi.stubGlobal('document', { ...around.document, querySelector: () => ({ setAttribute }) })
+  await loadPoster()
+  expect(setAttribute).toHaveBeenCalledExactlyOnceWith('href', '/resource/poster/cw/icon.png')
+})
+
+test('B-075 B-076 each language has its own logo, below /resource/poster/cw/', () => {
+  const info = { ...poster, allShowFooterInd: true } as unknown as Parameters<typeof logoOf>[0]
+  expect((['zh-CN', 'zh-TW', 'en-US'] as const).map((locale) => logoOf(info, locale))).toEqual([
+    '/resource/poster/cw/cn.png',
+    '/resource/poster/cw/hk.png',
+    '/resource/poster/cw/us.png',
+  ])
+  expect(pictureAddress('')).toBe('')
+})
+
+test('B-051 the footer is a bar with the copyright', () => {
+  expect(words(markupOf(<PortalFooter isSignedIn={false} />))).toContain(`© ${new Date().getFullYear()}`)
+})
+
+test('B-052 B-053 page 1 of the recommended links, eight of them, and only for who is signed in', () => {
+  const key = (pageSize: number) => [listRecommendedLinks.path, { pageNo: 1, pageSize }]
+  const records = [{ id: '1', title: '集团门户', accessUrl: 'https://group.example' }]
+  queryClient.setQueryData(key(10), { records: [{ ...records[0], title: '别的' }] })
+  expect(words(markupOf(<PortalFooter isSignedIn />))).not.toContain('别的')
+  queryClient.setQueryData(key(8), { records })
+  expect(words(markupOf(<PortalFooter isSignedIn />))).toContain('集团门户')
+  expect(words(markupOf(<PortalFooter isSignedIn={false} />))).not.toContain('集团门户')
+})
+
+test('B-074 the logo links to the home page', () => {
+  expect(markupOf(<PortalNav user={undefined} />)).toMatch(/<a class="portal-logo"[^>]*href="\/home"/)
+})

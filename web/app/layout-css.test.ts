@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = resolve(import.meta.dirname, '..')
+const css = (file: string) => `\n${readFileSync(resolve(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')}`
+
+/** The value that a rule gives to a property; the rule stands at the start of a line. */
+function valueOf(file: string, selector: string, property: string): string | undefined {
+  const at = css(file).indexOf(`\n${selector} {`)
+  const body = at < 0 ? '' : css(file).slice(at, css(file).indexOf('}', at))
+  return new RegExp(`\\n\\s*${property}:\\s*([^;]+);`).exec(body)?.[1]
+}
+
+const tokens = readFileSync(resolve(web, 'ui/tokens.json'), 'utf8')
+const ground = /"content": "(\d+)px"/.exec(tokens)?.[1]
+
+/** The width of the content on a screen, as tokens and media rules say it. */
+function contentOn(screen: number): number {
+  const wider = [...css('ui/base.css').matchAll(/min-width: (\d+)px\)[^]*?--content: (\d+)px/g)]
+  return wider.reduce(
+    (width, [, from, content]) => (screen >= Number(from) ? Number(content) : width),
+    Number(ground),
+  )
+}
+
+test.each([
+  ['B-058', [960, 1599], 1200],
+  ['B-059', [1600, 1920], 1400],
+  ['B-060', [1921, 3840], 1800],
+  ['B-061', [320, 959], 1200],
+] as const)('%s on screens of %j the content is %i wide', (_id, screens, width) => {
+  expect(screens.map(contentOn)).toEqual([width, width])
+  expect(valueOf('ui/base.css', '.ly-wrap', 'width')).toBe('var(--content)')
+})
+
+test('B-062 the page is never narrower than 1200', () => {
+  expect(valueOf('ui/base.css', 'html', 'min-width')).toBe('1200px')
+  expect(valueOf('ui/base.css', 'body', 'min-width')).toBe('1200px')
+})
+
+test('B-063 the loading indicator stands in the middle of the window', () => {
+  const place = ['position', 'inset', 'place-items'].map((name) =>
+    valueOf('ui/feedback/loading-overlay.css', '.ly-loading', name),
+  )
+  expect(place).toEqual(['fixed', '0', 'center'])
+})
+
+test('B-064 back to top is the last of the dock, whose lower edge is 100 px above that of the window', () => {
+  expect(valueOf('app/parts/dock.css', '.dock', 'position')).toBe('fixed')
+  expect(valueOf('app/parts/dock.css', '.dock', 'bottom')).toBe('100px')
+})
+
+test('B-065 the navigation is at least 1100 wide', () => {
+  expect(valueOf('app/frames/portal-frame.css', '.portal-nav > .ly-wrap', 'min-width')).toBe('1100px')
+})
+
+test('B-087 the course panel is 700 by 400', () => {
+  const size = ['width', 'height'].map((name) => valueOf('app/nav/course-panel.css', '.course-panel', name))
+  expect(size).toEqual(['700px', '400px'])
+})
+
+test('B-094 B-095 the circle panel is 220 high, with four icons in a row', () => {
+  expect(valueOf('app/nav/circle-panel.css', '.circle-panel', 'height')).toBe('220px')
+  expect(valueOf('app/nav/circle-panel.css', '.circle-panel ul', 'grid-template-columns')).toMatch(
+    /^repeat\(4,/,
+  )
+})
+
+test('B-161 B-162 the daily tasks are 580 wide, their list 400 to 450 high', () => {
+  expect(valueOf('app/parts/task-dialog.css', '.task-dialog', 'width')).toBe('580px')
+  expect(valueOf('app/parts/task-dialog.css', '.task-list', 'min-height')).toBe('400px')
+  expect(valueOf('app/parts/task-dialog.css', '.task-list', 'max-height')).toBe('450px')
+})

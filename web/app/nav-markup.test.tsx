@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browser, lin } from '#lib/make'
+import { follow } from '#lib/way'
+import { PortalNav } from './frames/portal-nav.tsx'
+import { UserPanel } from './frames/user-panel.tsx'
+import { links, markupOf, words } from './make.tsx'
+import { CirclePanel } from './nav/circle-panel.tsx'
+import { CoursePanel } from './nav/course-panel.tsx'
+import { MailLink, WaitingButton } from './nav/nav-counts.tsx'
+import { NavSearch } from './nav/nav-search.tsx'
+import { hoverOpen, newPatience } from './nav/use-hover-open.ts'
+import { WaitingRows } from './nav/waiting-dialog.tsx'
+import { PlaceLink } from './parts/place-link.tsx'
+import { pages } from './route-table.ts'
+
+const nothing = () => undefined
+
+beforeEach(() => {
+  browser()
+  follow({
+    places: pages,
+    navigate: nothing,
+    hasBefore: () => false,
+    back: nothing,
+    open: nothing,
+    scroll: nothing,
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('B-086 the bar shows the seven entries in order', () => {
+  const markup = markupOf(<PortalNav user={lin} />)
+  const main = /<nav class="main-nav".*?<\/nav>/.exec(markup)?.[0] ?? ''
+  expect(words(main).trim().split(' ')).toEqual([
+    '课程',
+    '认证培训',
+    '考试',
+    '知识库',
+    '问答',
+    '工作圈',
+    '更多',
+  ])
+})
+
+test('B-087 B-092 a mouse that rests on an entry opens its panel, one that leaves closes it, a finger does neither', () => {
+  vi.useFakeTimers()
+  try {
+    const setIsOpen = vi.fn<(isOpen: boolean) => void>()
+    const { onPointerEnter, onPointerLeave } = hoverOpen(setIsOpen, newPatience())
+    onPointerEnter({ pointerType: 'touch' })
+    onPointerEnter({ pointerType: 'mouse' })
+    vi.advanceTimersByTime(119)
+    expect(setIsOpen).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    onPointerLeave({ pointerType: 'mouse' })
+    vi.advanceTimersByTime(240)
+    expect(setIsOpen.mock.calls).toEqual([[true], [false]])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+const third = { id: '3', name: '统计基础', isParent: false, children: [] }
+const second = { id: '2', name: '数据分析', isParent: true, children: [third] }
+const tree = [
+  { id: '1', name: '数据与智能', isParent: true, children: [second] },
+  { id: '9', name: '安全', isParent: false, children: [] },
+]
+
+test('B-088 B-089 the course panel: first level left, second and third right, and all courses', () => {
+  const [left = '', right = ''] = markupOf(<CoursePanel tree={tree} />).split('course-panel-rest')
+  expect(words(left)).toContain('数据与智能 安全')
+  expect(words(right)).toContain('数据分析')
+  expect(links(right)).toEqual([
+    '/course/list?fristId=1&amp;secondId=2',
+    '/course/list?fristId=1&amp;secondId=2&amp;thirdId=3',
+    '/course/list',
+  ])
+})
+
+test('B-090 without categories the panel says so, and still leads to all courses', () => {
+  const markup = markupOf(<CoursePanel tree={[]} />)
+  expect(words(markup)).toContain('还没有课程分类')
+  expect(links(markup)).toEqual(['/course/list'])
+})
+
+const circles = Array.from({ length: 9 }, (_none, at) => ({
+  wcId: String(at),
+  wcName: `圈${at}`,
+  wcIconPath: `/f/${at}`,
+}))
+
+test('B-092 B-093 B-096 B-097 the circle panel: eight icons, arrows, pages, all circles', () => {
+  const markup = markupOf(<CirclePanel circles={circles} />)
+  expect(markup.match(/<img/g)).toHaveLength(8)
+  expect(words(markup)).toContain('1 / 2')
+  expect(markup).toMatch(/aria-label="前一页工作圈" disabled=""/)
+  expect(markup).toMatch(/aria-label="后一页工作圈">/)
+  expect(links(markup).at(-1)).toBe('/circle')
+  expect(links(markup)[0]).toBe('/circle/detail/home?wcId=0')
+})
+
+test('B-098 the search is a form with a button: Enter and a click both send it', () => {
+  const markup = markupOf(<NavSearch />)
+  expect(markup).toMatch(/<form[^>]*>.*<input type="search".*<button type="submit" aria-label="搜索">/)
+})
+
+test('B-079 B-080 the mail icon carries the unread messages and leads to them', () => {
+  const markup = markupOf(<MailLink unread={120} />)
+  expect(links(markup)).toEqual(['/personal/message?isRead=N'])
+  expect(words(markup)).toContain('99+')
+  expect(markupOf(<MailLink unread={0} />)).not.toContain('nav-badge')
+})
+
+const panel = (subordinates: number) =>
+  markupOf(
+    <UserPanel
+      user={{ ...lin, roleList: [...lin.roleList, { roleExtId: 'C_9', title: '班主任' }] }}
+      grade="高级学员"
+      subordinates={subordinates}
+      inConsole={false}
+    />,
+  )
+
+test('B-082 B-085 the user menu leads to the user centre and offers to leave', () => {
+  expect(links(panel(0))).toContain('/personal/info')
+  expect(words(panel(0))).toContain('退出登录')
+  expect(words(panel(0))).toContain('知夏 高级学员 上次登录 2026-03-17 21:12')
+})
+
+test('B-083 subordinates are offered only to who has some', () => {
+  expect(links(panel(0))).not.toContain('/subordinate/list')
+  expect(links(panel(1))).toContain('/subordinate/list')
+})
+
+test('B-084 B-217 the user menu lists the roles of the person, custom ones by their title, the present one marked', () => {
+  expect(words(panel(0))).toContain('切换角色 学员 班主任 语言')
+  expect(panel(0)).toMatch(/aria-pressed="true"[^>]*>学员/)
+  expect(panel(0)).toMatch(/aria-pressed="false"[^>]*>班主任/)
+})
+
+test('B-009 the user menu lists the three languages by name', () => {
+  expect(words(panel(0))).toContain('语言 简体中文 繁體中文 English')
+})
+
+const counts = {
+  announceCount: 3,
+  messageCount: 5,
+  evaluationCount: 2,
+  markingCount: 0,
+  inviteCount: 1,
+  leaveCount: 0,
+  approvalCount: 5,
+}
+
+test('B-100 B-101 the to-do dialog has its seven lines in order, each with its own count', () => {
+  const markup = markupOf(<WaitingRows counts={counts} onGo={nothing} />)
+  expect([...markup.matchAll(/<b>([^<]*)<\/b>/g)].map(([, count]) => count)).toEqual([
+    '3',
+    '5',
+    '2',
+    '--',
+    '1',
+    '--',
+    '5',
+  ])
+  const titles = '公告.*未读消息.*投票与问卷.*试卷.*邀请.*请假审批.*下属审批'
+  expect(words(markup)).toMatch(new RegExp(titles))
+})
+
+test('B-102 each line leads to its own page, and that page exists', () => {
+  const to = links(markupOf(<WaitingRows counts={undefined} onGo={nothing} />))
+  expect(to).toEqual([
+    '/announcement/notice',
+    '/personal/message?isRead=N',
+    '/personal/voteQuestionnaire?tabType=question',
+    '/personal/message?isRead=Z',
+    '/announcement/invitation',
+    '/announcement/leaveApproval',
+    '/subordinate/approve',
+  ])
+  const known = pages.map(({ path }) => path)
+  for (const address of to) expect(known).toContain(address?.split('?')[0])
+})
+
+test.each([
+  ['B-024', '/pk'],
+  ['B-025', '/repository/create/upload'],
+  ['B-026', '/repository/create/article'],
+])('%s a link to %s opens a new tab', (_id, path) => {
+  expect(markupOf(<PlaceLink to={`${path}?id=1`}>x</PlaceLink>)).toContain('target="_blank"')
+  expect(markupOf(<PlaceLink to="/repository">x</PlaceLink>)).not.toContain('target')
+})
+
+test('B-078 the to-do icon carries the sum of the seven', () => {
+  expect(words(markupOf(<WaitingButton counts={counts} onOpen={nothing} />)).trim()).toBe('16')
+  expect(markupOf(<WaitingButton counts={undefined} onOpen={nothing} />)).not.toContain('nav-badge')
+})

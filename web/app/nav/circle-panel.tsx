@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CircleSummary } from '#domains/circle'
+import { useText } from '#lib/text'
+import { addressOf } from '#lib/way'
+import { ShellIcon } from '../parts/shell-icon.tsx'
+import { inPages } from '../shell/paging.ts'
+import { text } from '../text/index.ts'
+import { Icon } from '#ui/picture/icon'
+import './circle-panel.css'
+
+const perPage = 8
+
+/** The circles a person belongs to, eight at a time in rows of four. */
+export function CirclePanel({ circles }: { readonly circles: readonly CircleSummary[] }) {
+  const t = useText(text).nav
+  const pages = inPages(circles, perPage)
+  const [at, setAt] = useState(0)
+  return (
+    <div className="circle-panel">
+      <div className="circle-panel-body">
+        <button
+          type="button"
+          aria-label={t.previousCircles}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        >
+          <ShellIcon name="left" size={18} />
+        </button>
+        {circles.length > 0 ? <Crests circles={pages[at] ?? []} /> : <p>{t.noCircle}</p>}
+        <button
+          type="button"
+          aria-label={t.nextCircles}
+          disabled={at >= pages.length - 1}
+          onClick={() => setAt(at + 1)}
+        >
+          <Icon name="right" size={18} />
+        </button>
+      </div>
+      <footer>
+        {circles.length > 0 && (
+          <span>
+            {at + 1} / {pages.length}
+          </span>
+        )}
+        <Link className="ly-link" to="/circle">
+          {t.allCircles}
+        </Link>
+      </footer>
+    </div>
+  )
+}
+
+function Crests({ circles }: { readonly circles: readonly CircleSummary[] }) {
+  return (
+    <ul>
+      {circles.map(({ wcId, wcName, wcIconPath }) => (
+        <li key={wcId}>
+          <Link to={addressOf('/circle/detail/home', { wcId })} title={wcName}>
+            {wcIconPath ? <img src={wcIconPath} alt="" /> : <i aria-hidden="true">{Array.from(wcName)[0]}</i>}
+            <span>{wcName}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

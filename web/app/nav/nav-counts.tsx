@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useUnread, useWaiting, type WaitingCounts } from '#domains/home'
+import { useText } from '#lib/text'
+import { ShellIcon } from '../parts/shell-icon.tsx'
+import { badgeOf } from '../shell/count-words.ts'
+import { totalOf } from '../shell/waiting-list.ts'
+import { text } from '../text/index.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+/** What waits for the person, and what has been written to them. */
+export function NavCounts() {
+  const counts = useWaiting()
+  const unread = useUnread()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <WaitingButton counts={counts} onOpen={() => setIsOpen(true)} />
+      <MailLink unread={unread} />
+      {isOpen && <WaitingDialog counts={counts} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type WaitingButtonProps = { readonly counts: WaitingCounts | undefined; readonly onOpen: () => void }
+
+/** Opens what waits for the person, with the number of it all. */
+export function WaitingButton({ counts, onOpen }: WaitingButtonProps) {
+  const t = useText(text).nav
+  const total = totalOf(counts)
+  return (
+    <button type="button" className="nav-icon" aria-label={t.waiting(total)} onClick={onOpen}>
+      <ShellIcon name="tasks" />
+      <Badge count={total} />
+    </button>
+  )
+}
+
+/** The way to the unread messages, with their number. */
+export function MailLink({ unread }: { readonly unread: number }) {
+  const t = useText(text).nav
+  return (
+    <Link className="nav-icon" to="/personal/message?isRead=N" aria-label={t.unread(unread)}>
+      <ShellIcon name="mail" />
+      <Badge count={unread} />
+    </Link>
+  )
+}
+
+/** A number on an icon; at zero there is none. */
+function Badge({ count }: { readonly count: number }) {
+  const shown = badgeOf(count)
+  return shown && <span className="nav-badge">{shown}</span>
+}

@@ -1,0 +1,26 @@
+import type { PageRoute } from '#lib/route'
+
+/** From here on the way back to the top is worth a button. */
+export const farDown = 400
+
+const barePaths = ['/', '/login', '/reg', '/forget-pwd', '/reset-pwd']
+const bareNames = ['modify-pwd', 'trainNotice']
+const examNames = ['exam-progress', 'certification-exam-progress']
+
+type Situation = {
+  readonly path: string
+  readonly page: Pick<PageRoute, 'name'> | undefined
+  readonly query: URLSearchParams
+  readonly isSignedIn: boolean
+  readonly isTaskOn: boolean
+}
+
+type Dock = { readonly task: boolean }
+
+/** The floating buttons of a page: none at all, or home and back to top, with or without the daily tasks. */
+export function dockOf({ path, page, query, isSignedIn, isTaskOn }: Situation): Dock | undefined {
+  const name = page?.name ?? ''
+  if (barePaths.includes(path) || bareNames.includes(name)) return undefined
+  const isExam = examNames.includes(name) && query.has('isBtn')
+  return { task: isSignedIn && isTaskOn && !isExam }
+}

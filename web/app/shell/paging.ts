@@ -1,0 +1,7 @@
+/** A list in pages of this size; there is always one, though it may be empty. */
+export function inPages<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  const pages = Array.from({ length: Math.ceil(list.length / size) }, (_none, at) =>
+    list.slice(at * size, (at + 1) * size),
+  )
+  return pages.length > 0 ? pages : [[]]
+}

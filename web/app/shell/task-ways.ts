@@ -1,0 +1,17 @@
+import type { TaskType } from '#domains/points'
+import type { ShellIconName } from '../parts/shell-icon-paths.ts'
+
+/** Where each daily task is done, and the icon it wears. */
+export const taskWays: Readonly<Record<TaskType, { readonly to: string; readonly icon: ShellIconName }>> = {
+  complete_course: { to: '/course/list', icon: 'book' },
+  browse_an_open_class: { to: '/course/list', icon: 'live' },
+  work_browse: { to: '/circle', icon: 'circle' },
+  work_publish_topic: { to: '/circle', icon: 'hash' },
+  work_publish_knowledge: { to: '/circle', icon: 'document' },
+  curriculum_review: { to: '/course/list', icon: 'comment' },
+  complete_exam: { to: '/exam/list', icon: 'exam' },
+  online_question: { to: '/questionAnswer/ask', icon: 'question' },
+  online_answer: { to: '/questionAnswer/list', icon: 'comment' },
+  browse_knowledge: { to: '/repository', icon: 'library' },
+  knowledge_sharing: { to: '/repository', icon: 'share' },
+}

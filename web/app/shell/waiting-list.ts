@@ -1,0 +1,23 @@
+import type { WaitingCounts } from '#domains/home'
+import type { ShellIconName } from '../parts/shell-icon-paths.ts'
+
+type WaitingItem = {
+  readonly name: keyof WaitingCounts
+  readonly to: string
+  readonly icon: ShellIconName
+}
+
+/** The seven lines of the to-do dialog, in their order, each with its page. */
+export const waitingList: readonly WaitingItem[] = [
+  { name: 'announceCount', to: '/announcement/notice', icon: 'horn' },
+  { name: 'messageCount', to: '/personal/message?isRead=N', icon: 'mail' },
+  { name: 'evaluationCount', to: '/personal/voteQuestionnaire?tabType=question', icon: 'vote' },
+  { name: 'markingCount', to: '/personal/message?isRead=Z', icon: 'exam' },
+  { name: 'inviteCount', to: '/announcement/invitation', icon: 'invitation' },
+  { name: 'leaveCount', to: '/announcement/leaveApproval', icon: 'clock' },
+  { name: 'approvalCount', to: '/subordinate/approve', icon: 'users' },
+]
+
+/** The number in the badge: all seven together. */
+export const totalOf = (counts: WaitingCounts | undefined): number =>
+  counts ? waitingList.reduce((sum, { name }) => sum + counts[name], 0) : 0

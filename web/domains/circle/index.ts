@@ -1,0 +1,2 @@
+export { type CircleSummary, useMyCircles } from './my-circles.ts'
+export { routes } from './routes.ts'

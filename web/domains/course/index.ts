@@ -1,0 +1,2 @@
+export { type Category, menuTree, useCatalog } from './catalog.ts'
+export { routes } from './routes.ts'

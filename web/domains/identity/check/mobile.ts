@@ -1,0 +1,8 @@
+/** Mobile numbers of the mainland and of Taiwan, as each country dials them or with its code. */
+const forms = [/^(?:(?:\+|00)?86)?1[3-9]\d{9}$/, /^(?:(?:\+|00)8860?|0)9\d{8}$/]
+
+/** Whether this is a mobile number; spaces, dots, dashes, brackets and wide digits are forgiven. */
+export function isMobile(typed: string): boolean {
+  const plain = typed.normalize('NFKC').replace(/[\s().\-‐-―]/g, '')
+  return forms.some((form) => form.test(plain))
+}

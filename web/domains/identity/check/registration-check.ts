@@ -1,0 +1,50 @@
+import type { FaultsOf } from './faults.ts'
+import { isEmail, isWritten } from './forms.ts'
+import { captchaFault, userNameFault } from './login-check.ts'
+import { isMobile } from './mobile.ts'
+import { type Policy, passwordFaults } from './new-password.ts'
+
+export type Registration = {
+  readonly userName: string
+  readonly name: string
+  readonly gender: string
+  readonly birthday: string
+  readonly employmentDate: string
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly captcha: string
+}
+
+type Around = {
+  readonly policy: Policy | undefined
+  readonly isCaptchaAsked: boolean
+}
+
+/** What is wrong with a registration; it is not sent until nothing is. */
+export function registrationFaults(form: Registration, { policy, isCaptchaAsked }: Around) {
+  const { password, confirm } = passwordFaults(
+    { password: form.password, confirm: form.confirmPassword },
+    policy,
+  )
+  const faults: FaultsOf<keyof Registration> = {
+    userName: userNameFault(form.userName),
+    name: isWritten(form.name) ? undefined : 'nameMissing',
+    gender: form.gender === '' ? 'genderMissing' : undefined,
+    birthday: form.birthday === '' ? 'birthdayMissing' : undefined,
+    employmentDate: employmentFault(form),
+    phone: isWritten(form.phone) && !isMobile(form.phone) ? 'phoneFormat' : undefined,
+    email: isWritten(form.email) && !isEmail(form.email) ? 'emailFormat' : undefined,
+    password,
+    confirmPassword: confirm,
+    captcha: captchaFault({ isAsked: isCaptchaAsked, typed: form.captcha }),
+  }
+  return faults
+}
+
+/** Nobody is employed before being born. Days compare as they are written: `2026-03-18`. */
+function employmentFault({ birthday, employmentDate }: Registration) {
+  if (employmentDate === '') return 'employmentMissing'
+  return birthday !== '' && employmentDate < birthday ? 'dateOrder' : undefined
+}

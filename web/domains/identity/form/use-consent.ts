@@ -1,0 +1,37 @@
+import { checkAgreement } from '@lyceum/contract/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '#lib/api'
+
+/** The name of the tick; there is one on a page. */
+export const consentName = 'consent'
+
+/** Consent to the agreements in force. A site without any asks for none. */
+export function useConsent() {
+  const { data, isPending } = useQuery({ ...read(checkAgreement), meta: { quiet: true } })
+  const [isGiven, setIsGiven] = useState(false)
+  const [isMissed, setIsMissed] = useState(false)
+  const agreements = data?.agreements ?? []
+  const isAsked = isPending || agreements.length > 0
+
+  return {
+    isAsked,
+    agreements,
+    isGiven,
+    isMissed,
+    give: (isGiven: boolean) => {
+      setIsGiven(isGiven)
+      setIsMissed(false)
+    },
+    /** Answers whether the person may go on; if not, the reason is shown at the tick. */
+    isFree: (): boolean => {
+      const isFree = !isAsked || isGiven
+      setIsMissed(!isFree)
+      if (!isFree) document.getElementsByName(consentName)[0]?.focus()
+      return isFree
+    },
+    ids: agreements.map(({ id }) => id),
+  }
+}
+
+export type Consent = ReturnType<typeof useConsent>

@@ -1,0 +1,99 @@
+import { forgetPassword } from '@lyceum/contract/identity'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { Button, ButtonLink } from '#ui/form/button'
+import { Field } from '#ui/form/field'
+import { forgetFaults } from '../check/password-check.ts'
+import { useCaptcha } from '../form/use-captcha.ts'
+import { formProps, useGateForm } from '../form/use-gate-form.ts'
+import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
+import { GateHead } from '../parts/gate-head.tsx'
+import { GateResult } from '../parts/gate-result.tsx'
+import { IconInput } from '../parts/icon-input.tsx'
+import { Refusal } from '../parts/refusal.tsx'
+import { text } from '../text/index.ts'
+
+const fields = ['email', 'captcha'] as const
+const empty = { email: '', captcha: '' }
+
+/** Asks for a link to set a new password. Known or not, an address is answered in the same words (INV-S10). */
+export function ForgetPage() {
+  const t = useText(text).forget
+  const form = useGateForm(fields, empty)
+  const captcha = useCaptcha('forget-pwd', true)
+  usePageTitle(t.title)
+
+  function spend() {
+    form.set('captcha', '')
+    captcha.renew()
+  }
+
+  const sending = useMutation({
+    mutationFn: async () => {
+      const proof = await captcha.proof(form.typed.captcha)
+      return call(forgetPassword, { email: form.typed.email.trim(), ...proof })
+    },
+    onSuccess: spend,
+    onError: (error) => {
+      spend()
+      form.refuse(error)
+    },
+  })
+
+  function submit() {
+    const isFree = form.isFree(
+      forgetFaults(form.typed.email, { isAsked: captcha.isTyped, typed: form.typed.captcha }),
+    )
+    if (isFree && !sending.isPending) sending.mutate()
+  }
+
+  if (sending.isSuccess) {
+    return (
+      <GateResult kind="start" title={t.sent} hint={t.sentHint}>
+        <ButtonLink look="primary" to="/login">
+          {t.back}
+        </ButtonLink>
+        <Button look="quiet" onClick={() => sending.reset()}>
+          {t.again}
+        </Button>
+      </GateResult>
+    )
+  }
+  return (
+    <>
+      <GateHead title={t.headline} lead={t.lead} />
+      <form {...formProps(submit)}>
+        <Field label={t.email} error={form.errorOf('email')}>
+          {(names) => (
+            <IconInput
+              {...names}
+              {...form.fieldOf('email')}
+              picture="mail"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={120}
+            />
+          )}
+        </Field>
+        <CaptchaField captcha={captcha} form={form} />
+        <div className="gate-help">
+          <CaptchaSwitch captcha={captcha} />
+        </div>
+        <Refusal>{form.refusal}</Refusal>
+        <Button type="submit" look="primary" size="large" isBusy={sending.isPending}>
+          {t.submit}
+        </Button>
+      </form>
+      <p className="gate-foot">
+        <Link className="ly-link" to="/login">
+          {t.back}
+        </Link>
+      </p>
+    </>
+  )
+}

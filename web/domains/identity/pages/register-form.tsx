@@ -1,0 +1,115 @@
+import { register } from '@lyceum/contract/identity'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api'
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { type Registration, registrationFaults } from '../check/registration-check.ts'
+import { type Proof, useCaptcha } from '../form/use-captcha.ts'
+import { useConsent } from '../form/use-consent.ts'
+import { formProps, useGateForm } from '../form/use-gate-form.ts'
+import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
+import { ConsentCheck } from '../parts/consent-check.tsx'
+import { FormImage } from '../parts/form-image.tsx'
+import { NewPasswordFields, usePolicy } from '../parts/new-password-fields.tsx'
+import { Refusal } from '../parts/refusal.tsx'
+import { UserNameField } from '../parts/user-name-field.tsx'
+import { text } from '../text/index.ts'
+import { RegisterPerson } from './register-person.tsx'
+
+const fields = [
+  'userName',
+  'name',
+  'gender',
+  'birthday',
+  'employmentDate',
+  'phone',
+  'email',
+  'password',
+  'confirmPassword',
+  'captcha',
+] as const
+
+const empty: Registration = {
+  userName: '',
+  name: '',
+  gender: '',
+  birthday: '',
+  employmentDate: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  captcha: '',
+}
+
+type RegisterFormProps = { readonly onDone: (state: 'pending' | 'active') => void }
+
+/** The registration form. What is wrong is told at its field, and nothing is sent before it is right. */
+export function RegisterForm({ onDone }: RegisterFormProps) {
+  const t = useText(text).register
+  const form = useGateForm(fields, empty)
+  const captcha = useCaptcha('register', true)
+  const consent = useConsent()
+  const policy = usePolicy()
+  const [formImage, setFormImage] = useState('')
+
+  const sending = useMutation({
+    mutationFn: async () => {
+      const proof = await captcha.proof(form.typed.captcha)
+      const rest = { agreementIds: consent.ids, ...(formImage === '' ? {} : { formImage }) }
+      return call(register, { ...toSend(form.typed, proof), ...rest })
+    },
+    onSuccess: ({ state }) => onDone(state),
+    onError: (error) => {
+      form.set('captcha', '')
+      captcha.renew()
+      form.refuse(error)
+    },
+  })
+
+  function submit() {
+    const isFree = form.isFree(registrationFaults(form.typed, { policy, isCaptchaAsked: captcha.isTyped }))
+    if (isFree && consent.isFree() && !sending.isPending) sending.mutate()
+  }
+
+  return (
+    <form {...formProps(submit)}>
+      <UserNameField form={form} onTaken={() => form.mark('userName', 'userNameTaken')} />
+      <RegisterPerson form={form} />
+      <NewPasswordFields
+        form={form}
+        policy={policy}
+        labels={{ password: t.password, confirm: t.confirmPassword }}
+        isFirst
+      />
+      <FormImage value={formImage} onChange={setFormImage} />
+      <CaptchaField captcha={captcha} form={form} />
+      <div className="gate-help">
+        <CaptchaSwitch captcha={captcha} />
+      </div>
+      <Refusal>{form.refusal}</Refusal>
+      <Button type="submit" look="primary" size="large" isBusy={sending.isPending}>
+        {t.submit}
+      </Button>
+      <ConsentCheck consent={consent} />
+    </form>
+  )
+}
+
+/** What is sent: names and numbers without blanks around them, passwords exactly as typed. */
+function toSend({ captcha: _captcha, gender, ...form }: Registration, proof: Proof) {
+  return {
+    ...form,
+    ...proof,
+    gender: genderOf(gender),
+    userName: form.userName.trim(),
+    name: form.name.trim(),
+    phone: form.phone.trim(),
+    email: form.email.trim(),
+  }
+}
+
+function genderOf(chosen: string): 'F' | 'M' | '' {
+  return chosen === 'F' || chosen === 'M' ? chosen : ''
+}

@@ -1,0 +1,3 @@
+import { coming, type PageRoute } from '#lib/route'
+
+export const routes: readonly PageRoute[] = [coming('/employee')]
