@@ -24,6 +24,7 @@ function written(value: unknown): string {
 
 /** Also encodes what `encodeURIComponent` refuses: half a surrogate pair becomes the broken bytes it stands for. */
 function encoded(value: unknown): string {
-  const text = typeof value === 'string' ? value.replace(/^#([-+.\de]+)#$/i, '$1') : (JSON.stringify(value) ?? '')
+  const text =
+    typeof value === 'string' ? value.replace(/^#([-+.\de]+)#$/i, '$1') : (JSON.stringify(value) ?? '')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
