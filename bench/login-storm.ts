@@ -37,7 +37,18 @@ export const run: Bench = (options) =>
     const { statuses, seconds, times } = stormy.result
     const ratio = Math.round((stormy.times.p99 / calm.times.p99) * 100) / 100
     const lost = storm - (statuses['200'] ?? 0)
-    const report = { storm, statuses, lost, seconds, logins: times, calm: calm.times, stormy: stormy.times, ratio, goal, unfeltMs }
+    const report = {
+      storm,
+      statuses,
+      lost,
+      seconds,
+      logins: times,
+      calm: calm.times,
+      stormy: stormy.times,
+      ratio,
+      goal,
+      unfeltMs,
+    }
     return { report, isGood: lost === 0 && (ratio <= goal || stormy.times.p99 <= unfeltMs) }
   })
 
@@ -53,7 +64,11 @@ async function background<T>(api: Api, { people }: StageDatabase, during: () => 
   return paced({ port: api.port, ...readers, request }, during)
 }
 
-type Stormed = { readonly statuses: Readonly<Record<string, number>>; readonly seconds: number; readonly times: Times }
+type Stormed = {
+  readonly statuses: Readonly<Record<string, number>>
+  readonly seconds: number
+  readonly times: Times
+}
 
 async function signAllIn(api: Api, entries: readonly Entry[]): Promise<Stormed> {
   const began = performance.now()

@@ -27,7 +27,11 @@ export async function makeEntries(
   try {
     const db = database.of(siteId)
     const numbers = Array.from({ length: count }, (_, i) => i + 1)
-    const made = numbers.map(async (n) => ({ userName: `person${n}`, password, ...(await makeCaptcha(db, config)) }))
+    const made = numbers.map(async (n) => ({
+      userName: `person${n}`,
+      password,
+      ...(await makeCaptcha(db, config)),
+    }))
     return await Promise.all(made)
   } finally {
     await database.close()

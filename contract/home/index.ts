@@ -32,7 +32,8 @@ export const getTodoCount = endpoint({
   path: '/app/api/trainee/home/messgae/count',
   kind: 'read',
   access: 'user',
-  summary: 'What waits for me: announcements, messages, evaluations, papers to mark, invitations, leave, approvals.',
+  summary:
+    'What waits for me: announcements, messages, evaluations, papers to mark, invitations, leave, approvals.',
   query: z.object({ isMobile: z.enum(['0', '1']).default('0') }),
   result: z.object({
     announceCount: count,

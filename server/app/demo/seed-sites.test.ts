@@ -79,7 +79,10 @@ test('demonstration accounts sign in on their own site and nobody else does', as
       expect(me.roleList.length).toBe(roles.length + 1)
     }
   }
-  const strangers = [await signIn('hengchuan.localhost', 'jiang_lin'), await signIn('nanyu.localhost', 'lin_zhixia')]
+  const strangers = [
+    await signIn('hengchuan.localhost', 'jiang_lin'),
+    await signIn('nanyu.localhost', 'lin_zhixia'),
+  ]
   expect(strangers.map((one) => one.json<{ errCode: string }>().errCode)).toEqual([
     'label_user_login_error',
     'label_user_login_error',

@@ -24,7 +24,15 @@ export async function todoCount(ctx: Ctx, counters: Counters): Promise<Result<ty
       sum('leaveCount'),
       sum('approvalCount'),
     ])
-  return { announceCount, messageCount, evaluationCount, markingCount, inviteCount, leaveCount, approvalCount }
+  return {
+    announceCount,
+    messageCount,
+    evaluationCount,
+    markingCount,
+    inviteCount,
+    leaveCount,
+    approvalCount,
+  }
 }
 
 /** Adds up what the rooms count under one name; nobody counting is nothing waiting. */

@@ -63,6 +63,14 @@ test('B-108 the card names grade, unit and position of the main job', async () =
 test('the site tells about itself in the language of the reader', async () => {
   const { lin, admin, stranger } = await house()
   await admin.call(saveSetting, { name: 'footer.copyright', value: '© 阿尔法' })
-  expect(await lin.call(getHomeSite, {})).toMatchObject({ code: 'alpha', name: '阿尔法', copyright: '© 阿尔法' })
-  expect(await stranger.call(getHomeSite, {})).toMatchObject({ code: 'beta', zone: 'Asia/Taipei', copyright: '' })
+  expect(await lin.call(getHomeSite, {})).toMatchObject({
+    code: 'alpha',
+    name: '阿尔法',
+    copyright: '© 阿尔法',
+  })
+  expect(await stranger.call(getHomeSite, {})).toMatchObject({
+    code: 'beta',
+    zone: 'Asia/Taipei',
+    copyright: '',
+  })
 })

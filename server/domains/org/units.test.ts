@@ -13,8 +13,13 @@ async function houseWithUnits() {
   const office = await makeUnit(db, { code: 'OFF', name: '总部', parentId: root, position: 1 })
   const shift = await makeUnit(db, { code: 'SH1', name: '一班', parentId: factory })
   const positionId = await makePosition(db, { code: 'GEN' })
-  const join = async (unitId: string, more: { isHead?: boolean; until?: string; isMain?: boolean } = {}, who?: string) => {
-    const accountId = who ?? (await makeAccount(db, { userName: `w-${crypto.randomUUID().slice(0, 8)}`, name: '同事' }))
+  const join = async (
+    unitId: string,
+    more: { isHead?: boolean; until?: string; isMain?: boolean } = {},
+    who?: string,
+  ) => {
+    const accountId =
+      who ?? (await makeAccount(db, { userName: `w-${crypto.randomUUID().slice(0, 8)}`, name: '同事' }))
     await makeJob(db, { accountId, unitId, positionId, ...more })
     return accountId
   }
@@ -31,7 +36,9 @@ test('the tree comes whole, parents first and in order, or one level at a time',
     [factory, root, true],
     [shift, factory, false],
   ])
-  expect((await lin.call(getUnitChildren, {})).records).toMatchObject([{ id: root, name: '阿尔法', hasChildren: true }])
+  expect((await lin.call(getUnitChildren, {})).records).toMatchObject([
+    { id: root, name: '阿尔法', hasChildren: true },
+  ])
   expect((await lin.call(getUnitChildren, { parentId: factory })).records).toMatchObject([
     { id: shift, hasChildren: false },
   ])

@@ -16,7 +16,7 @@ type ModalProps = {
 }
 
 /** B-066: the width of a dialog that does not ask for another. */
-export const modalWidth = 580
+const modalWidth = 580
 
 /**
  * A dialog 580 wide with header, body and centred footer. The browser's own `<dialog>` keeps the focus inside, closes

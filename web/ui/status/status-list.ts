@@ -69,7 +69,7 @@ export const statusList = {
   },
 } as const satisfies Record<string, Record<string, Look>>
 
-export type StatusFamily = keyof typeof statusList
+type StatusFamily = keyof typeof statusList
 
 /** One state: `{ family: 'course', status: 'learning' }`. */
 export type StatusOf = {

@@ -1,5 +1,5 @@
 /** One who speaks. */
-export type Speaker = {
+type Speaker = {
   readonly id: string
   readonly name: string
   readonly picture: string

@@ -18,10 +18,12 @@ test('M13 in a storm of logins nobody is lost, and others are answered long befo
 
   const browsers = names.map(() => browserIn(opening))
   let isOver = false
-  const storm = Promise.all(names.map((userName, i) => browsers[i]?.signIn(userName, password))).then((answers) => {
-    isOver = true
-    return answers
-  })
+  const storm = Promise.all(names.map((userName, i) => browsers[i]?.signIn(userName, password))).then(
+    (answers) => {
+      isOver = true
+      return answers
+    },
+  )
   let answered = 0
   while (!isOver) {
     await lin.call(getCurrentUser, {})

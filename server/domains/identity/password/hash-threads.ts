@@ -8,7 +8,10 @@ export type HashWork = {
   readonly secret?: Uint8Array
 }
 
-const answer = z.union([z.object({ value: z.union([z.string(), z.boolean()]) }), z.object({ error: z.string() })])
+const answer = z.union([
+  z.object({ value: z.union([z.string(), z.boolean()]) }),
+  z.object({ error: z.string() }),
+])
 
 const idle: Worker[] = []
 

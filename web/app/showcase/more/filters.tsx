@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#lib/text'
-import { type Chosen, FilterBar } from '#ui/filter/filter-bar'
+import { type Chosen, FilterBar, type FilterRow } from '#ui/filter/filter-bar'
 import { Chips, ChoiceChips } from '#ui/filter/chips'
 import { ToolRow } from '#ui/filter/tool-row'
 import { Checkbox } from '#ui/form/checkbox'
@@ -24,16 +24,13 @@ export function Filters() {
   const topics = options(s.topics, 'a').map((option) =>
     option.value === 'a2' ? { ...option, children: second } : option,
   )
+  const rows: readonly FilterRow[] = [
+    { name: 'topic', label: s.topic, options: topics },
+    { name: 'kind', label: s.kind, options: options(s.kinds, 'k') },
+  ]
   return (
     <Part title={t.heads.filters}>
-      <FilterBar
-        rows={[
-          { name: 'topic', label: s.topic, options: topics },
-          { name: 'kind', label: s.kind, options: options(s.kinds, 'k') },
-        ]}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      <FilterBar rows={rows} chosen={chosen} onChoose={setChosen} />
       <ToolRow label={s.order} orders={options(s.orders, 'o')} order={order} onOrder={setOrder}>
         <Checkbox>{s.must}</Checkbox>
         <Checkbox defaultChecked>{s.exam}</Checkbox>

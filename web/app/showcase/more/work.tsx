@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useText } from '#lib/text'
 import { Status } from '#ui/status/status'
 import { Kbd } from '#ui/work/kbd'
-import { type Sort, Table } from '#ui/work/table'
-import { Tree } from '#ui/work/tree'
+import { type Column, type Sort, Table } from '#ui/work/table'
+import { Tree, type TreeNode } from '#ui/work/tree'
 import { UploadRow, UploadZone } from '#ui/work/upload-zone'
 import { nth } from '../nth.ts'
 import { Part } from '../part.tsx'
@@ -25,12 +25,30 @@ export function Work() {
   )
 }
 
+type Result = { readonly id: string; readonly name: string; readonly unit: string; readonly score: string }
+
 function Results() {
   const s = useText(samples).work
   const [sort, setSort] = useState<Sort>({ by: 'score', isUp: false })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['0']))
   const rows = s.rows.map(([name = '', unit = '', score = ''], i) => ({ id: String(i), name, unit, score }))
   const sorted = rows.toSorted((a, b) => (Number(a.score) - Number(b.score)) * (sort.isUp ? 1 : -1))
+  const columns: readonly Column<Result>[] = [
+    { name: 'name', title: nth(s.columns, 0), render: ({ name }) => <b>{name}</b> },
+    { name: 'unit', title: nth(s.columns, 1), render: ({ unit }) => unit },
+    {
+      name: 'state',
+      title: nth(s.columns, 2),
+      render: ({ score }) => <Status family="scoring" status={Number(score) < 60 ? 'fail' : 'pass'} />,
+    },
+    {
+      name: 'score',
+      title: nth(s.columns, 3),
+      align: 'right',
+      isSortable: true,
+      render: ({ score }) => <b>{score}</b>,
+    },
+  ]
   return (
     <Table
       label={s.table}
@@ -41,22 +59,7 @@ function Results() {
       onSort={setSort}
       selected={selected}
       onSelect={setSelected}
-      columns={[
-        { name: 'name', title: nth(s.columns, 0), render: ({ name }) => <b>{name}</b> },
-        { name: 'unit', title: nth(s.columns, 1), render: ({ unit }) => unit },
-        {
-          name: 'state',
-          title: nth(s.columns, 2),
-          render: ({ score }) => <Status family="scoring" status={Number(score) < 60 ? 'fail' : 'pass'} />,
-        },
-        {
-          name: 'score',
-          title: nth(s.columns, 3),
-          align: 'right',
-          isSortable: true,
-          render: ({ score }) => <b>{score}</b>,
-        },
-      ]}
+      columns={columns}
     />
   )
 }
@@ -85,40 +88,34 @@ function Knowledge() {
   const s = useText(samples).work
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['all', 'lean']))
   const [chosen, setChosen] = useState<string | undefined>('site')
+  const nodes: readonly TreeNode[] = [
+    {
+      id: 'all',
+      title: nth(s.nodes, 0),
+      count: 4216,
+      children: [
+        {
+          id: 'lean',
+          title: nth(s.nodes, 1),
+          count: 812,
+          children: [
+            { id: 'site', title: nth(s.nodes, 2), count: 236 },
+            { id: 'quality', title: nth(s.nodes, 3), count: 318 },
+          ],
+        },
+        {
+          id: 'tech',
+          title: nth(s.nodes, 4),
+          count: 964,
+          children: [{ id: 'x', title: nth(s.nodes, 3) }],
+        },
+      ],
+    },
+    { id: 'mine', title: nth(s.nodes, 5), count: 62 },
+  ]
   return (
     <div>
-      <Tree
-        label={s.tree}
-        open={open}
-        onOpen={setOpen}
-        chosen={chosen}
-        onChoose={setChosen}
-        nodes={[
-          {
-            id: 'all',
-            title: nth(s.nodes, 0),
-            count: 4216,
-            children: [
-              {
-                id: 'lean',
-                title: nth(s.nodes, 1),
-                count: 812,
-                children: [
-                  { id: 'site', title: nth(s.nodes, 2), count: 236 },
-                  { id: 'quality', title: nth(s.nodes, 3), count: 318 },
-                ],
-              },
-              {
-                id: 'tech',
-                title: nth(s.nodes, 4),
-                count: 964,
-                children: [{ id: 'x', title: nth(s.nodes, 3) }],
-              },
-            ],
-          },
-          { id: 'mine', title: nth(s.nodes, 5), count: 62 },
-        ]}
-      />
+      <Tree label={s.tree} open={open} onOpen={setOpen} chosen={chosen} onChoose={setChosen} nodes={nodes} />
       <p className="showcase-row showcase-gap">
         <Kbd>A</Kbd>
         <Kbd>F</Kbd>

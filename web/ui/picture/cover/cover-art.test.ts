@@ -17,9 +17,8 @@ test('a thing keeps its face: the same input gives the same picture in every ver
     mug: drawProduct('mug', 'smug'),
     paper: drawDocument({ kind: 'pdf', category: 'safety', seed: 'kn1' }),
   }
-  expect(
-    Object.fromEntries(Object.entries(faces).map(([name, svg]) => [name, hash(svg)])),
-  ).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(Object.entries(faces).map(([name, svg]) => [name, hash(svg)])))
+    .toMatchInlineSnapshot(`
     {
       "crest": 1543795883,
       "data": 4150171339,

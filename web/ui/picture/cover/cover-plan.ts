@@ -2,7 +2,7 @@ import { type MotifName, styleOf } from '../ink/categories.ts'
 import { type Palette, type PaletteName, palettes } from '../ink/palettes.ts'
 import { type Random, randomOf } from '../ink/random.ts'
 
-export type Ratio = 'wide' | 'square' | 'hero' | 'banner'
+type Ratio = 'wide' | 'square' | 'hero' | 'banner'
 
 /** What decides a cover. The same input gives the same picture, always and everywhere. */
 export type CoverInput = {

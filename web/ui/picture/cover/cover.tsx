@@ -4,8 +4,6 @@ import { type CoverInput, coverPlan } from './cover-plan.ts'
 import { Drawn } from './drawn.tsx'
 import { lazyArt, useArt } from './lazy-art.ts'
 
-export type { Category } from '../ink/categories.ts'
-
 type CoverProps = CoverInput & {
   readonly picture?: string | undefined
   readonly title?: string | undefined

@@ -85,8 +85,6 @@ export const categories = {
   },
 } as const satisfies Record<string, Voice>
 
-export type Category = keyof typeof categories
-
 const voices: ReadonlyMap<string, Voice> = new Map(Object.entries(categories))
 
 /** How a thing of this category looks; a category nobody has named here still gets a look of its own. */
