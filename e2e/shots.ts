@@ -6,6 +6,7 @@ import { locales } from '@lyceum/contract/kit'
 import type { Browser } from 'playwright-core'
 import { openBrowser, openContext, type View } from './browser.ts'
 import { password } from './password.ts'
+import { enterByCall } from './prove.ts'
 import { solve } from './puzzle.ts'
 import { type Screen, screens } from './screens.ts'
 import { startStack } from './stack.ts'
@@ -55,7 +56,7 @@ function views(): View[] {
 async function shoot(browser: Browser, screen: Screen, view: View): Promise<string> {
   const context = await openContext(browser, view)
   const base = `http://${screen.host ?? 'localhost'}:${port}`
-  if (screen.person) await signInByCall(context, base, screen.person)
+  if (screen.person) await enterByCall(context.request, { base, userName: screen.person, password })
   const page = await context.newPage()
   // The theme is the person's own choice, kept in the browser.
   await page.addInitScript(
@@ -68,21 +69,4 @@ async function shoot(browser: Browser, screen: Screen, view: View): Promise<stri
   await page.screenshot({ path: file, fullPage: values.full })
   await context.close()
   return file
-}
-
-async function signInByCall(
-  context: Awaited<ReturnType<typeof openContext>>,
-  base: string,
-  userName: string,
-): Promise<void> {
-  const headers = { 'x-requested-with': 'lyceum' }
-  const asked = await context.request.get(`${base}/app/api/captcha/puzzle`, { headers })
-  const { result: puzzle } = (await asked.json()) as {
-    result: { uuid: string; challenge: string; zeroBits: number }
-  }
-  const response = await context.request.post(`${base}/app/user/single/userlogin/login`, {
-    data: { userName, password, uuid: puzzle.uuid, captchaCode: solve(puzzle) },
-    headers,
-  })
-  if (!response.ok()) throw new Error(`${userName} cannot sign in: ${await response.text()}`)
 }

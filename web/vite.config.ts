@@ -54,7 +54,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/app': calls,
-      '/live': api,
+      '/alive': api,
       '/ready': api,
       '/resource': api,
       '/socket.io': { ...api, ws: true },

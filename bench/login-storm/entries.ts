@@ -1,6 +1,6 @@
 import type { StageDatabase } from '../../faults/stage/database.ts'
 import { makeCaptcha } from '../../server/domains/identity/make.ts'
-import { hashWithPepper } from '../../server/domains/identity/password/hash.ts'
+import { hashWithPepper } from '../../server/domains/identity/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { makePool, openDatabase } from '../../server/platform/db.ts'
 import { makeMetrics } from '../../server/platform/metrics.ts'

@@ -56,7 +56,7 @@ export async function startRealtime(parts: Parts, rooms: readonly Room[]) {
   const { config, log } = parts
   await parts.redis.connect().catch(() => undefined)
   const http = createServer((request, response) => {
-    const isHealth = request.url === '/live' || request.url === '/ready'
+    const isHealth = request.url === '/alive' || request.url === '/ready'
     response.writeHead(isHealth ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
   })
   const sockets = attachRealtime(parts, rooms, http)

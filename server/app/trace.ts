@@ -25,7 +25,7 @@ async function startTracing(): Promise<void> {
     traceExporter: new OTLPTraceExporter(),
     instrumentations: [
       new HttpInstrumentation({
-        ignoreIncomingRequestHook: ({ url }) => url === '/live' || url === '/ready',
+        ignoreIncomingRequestHook: ({ url }) => url === '/alive' || url === '/ready',
       }),
       new FastifyOtelInstrumentation({ registerOnInitialization: true }),
       new PgInstrumentation({ requireParentSpan: true }),

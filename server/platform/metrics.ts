@@ -14,29 +14,12 @@ export function makeMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
-    refusals: new Counter({
-      name: 'lyceum_refusals_total',
-      help: 'Refusals by code.',
-      labelNames: ['code'],
-      registers,
-    }),
+    ...counters(registers),
     batchRows: new Histogram({
       name: 'lyceum_batch_rows',
       help: 'Rows written by one group commit.',
       labelNames: ['batch'],
       buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
-      registers,
-    }),
-    jobs: new Counter({
-      name: 'lyceum_jobs_total',
-      help: 'Jobs run, by name and outcome; "aside" ran out of attempts and needs a person.',
-      labelNames: ['job', 'outcome'],
-      registers,
-    }),
-    hashes: new Counter({
-      name: 'lyceum_password_hashes_total',
-      help: 'Argon2 runs: "verify" looked at a guess, "decoy" had no account behind it, "hash" made a new one.',
-      labelNames: ['kind'],
       registers,
     }),
     clockSkew: new Gauge({
@@ -51,6 +34,29 @@ export function makeMetrics() {
       registers,
     }),
     sockets: new Gauge({ name: 'lyceum_sockets', help: 'Open sockets of this node.', registers }),
+  }
+}
+
+function counters(registers: Registry[]) {
+  return {
+    refusals: new Counter({
+      name: 'lyceum_refusals_total',
+      help: 'Refusals by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'lyceum_jobs_total',
+      help: 'Jobs run, by name and outcome; "aside" ran out of attempts and needs a person.',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    hashes: new Counter({
+      name: 'lyceum_password_hashes_total',
+      help: 'Argon2 runs: "verify" looked at a guess, "decoy" had no account behind it, "hash" made a new one.',
+      labelNames: ['kind'],
+      registers,
+    }),
   }
 }
 

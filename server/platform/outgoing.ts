@@ -77,13 +77,18 @@ async function answerOf(message: IncomingMessage, url: URL): Promise<Response> {
 
 function assertMayLeave(rules: OutgoingRules, url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isNear = rules.NODE_ENV !== 'production' && (isLoopback(host) || host === 'localhost')
+  const isNear = isNearby(rules, host)
   const isNamed = isNamedHost(rules, url.hostname)
   const isScheme = url.protocol === 'https:' || (url.protocol === 'http:' && isNear)
   const isPort = isNear || isNamed || url.port === ''
   const isPlace = isIP(host) === 0 || mayReach(rules, url.hostname, host)
-  if (!isScheme || !isPort || !isPlace || url.username !== '' || url.password !== '') throw refusal(url)
+  const isNameless = url.username === '' && url.password === ''
+  if (![isScheme, isPort, isPlace, isNameless].every(Boolean)) throw refusal(url)
 }
+
+/** This machine itself, which is asked in development and tests only. */
+const isNearby = ({ NODE_ENV }: OutgoingRules, host: string) =>
+  NODE_ENV !== 'production' && (isLoopback(host) || host === 'localhost')
 
 const refusal = (url: URL) => new OutgoingRefused(`${url.protocol}//${url.host} may not be called.`)
 

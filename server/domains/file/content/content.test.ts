@@ -79,7 +79,7 @@ test('the content host serves no call, no page and no health, whoever asks', asy
   const { app, lin } = await house(ownBucket)
   const there = visitor(app, 'content.test')
   expect(await there.refused(getCurrentUser, {})).toBe('NO_SUCH_CALL')
-  for (const url of ['/', '/live', '/ready', '/app/api/file', '/manage', '/f/', '/f/1/2', '/openapi.json']) {
+  for (const url of ['/', '/alive', '/ready', '/app/api/file', '/manage', '/f/', '/f/1/2', '/openapi.json']) {
     const response = await app.inject({
       url,
       headers: { host: 'content.test', cookie: `__Host-sid=${lin.token}` },

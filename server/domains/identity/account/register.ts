@@ -48,8 +48,6 @@ function checked(ctx: Ctx, form: Form) {
   if (!isInOrder(form)) fail(identityErrors.REGISTER_DATE_ORDER)
   const phone = form.phone.trim() === '' ? null : mobileOf(form.phone)?.e164
   if (phone === undefined) fail(identityErrors.PHONE_FORMAT)
-  const email = form.email.trim().toLowerCase()
-  if (email !== '' && !z.email().safeParse(email).success) fail(identityErrors.EMAIL_INVALID)
   return {
     userName,
     name: form.name.trim(),
@@ -57,8 +55,14 @@ function checked(ctx: Ctx, form: Form) {
     bornOn: form.birthday,
     joinedOn: form.employmentDate,
     phone,
-    email: email || null,
+    email: emailOf(form.email),
   }
+}
+
+function emailOf(typed: string): string | null {
+  const email = typed.trim().toLowerCase()
+  if (email === '') return null
+  return z.email().safeParse(email).success ? email : fail(identityErrors.EMAIL_INVALID)
 }
 
 async function formOf(ctx: Ctx, sent: string | undefined, isNeeded: boolean): Promise<Buffer | undefined> {
@@ -67,6 +71,6 @@ async function formOf(ctx: Ctx, sent: string | undefined, isNeeded: boolean): Pr
   return image ?? refuseMissing(ctx, [fieldNames.formImage[ctx.locale]])
 }
 
-export function refuseMissing(ctx: Ctx, names: readonly string[]): never {
+function refuseMissing(ctx: Ctx, names: readonly string[]): never {
   fail(identityErrors.REGISTER_FIELD_REQUIRED, { fields: listed(names, ctx.locale) })
 }

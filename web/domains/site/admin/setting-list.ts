@@ -1,12 +1,16 @@
 import type { SettingName } from '@lyceum/contract/site'
+import type { zhCN } from './text/zh-CN.ts'
 
 /** How a setting is changed: by a switch, by choosing, or by typing one of three kinds of text. */
 export type SettingKind = 'switch' | 'theme' | 'line' | 'address' | 'picture'
 
-export type SettingEntry = { readonly name: SettingName; readonly kind: SettingKind }
+/** The settings that this page names; those of a kind it has no control for yet are left to the API. */
+type ShownName = Extract<SettingName, keyof (typeof zhCN)['settings']['names']>
+
+export type SettingEntry = { readonly name: ShownName; readonly kind: SettingKind }
 
 type Group = {
-  readonly name: 'look' | 'footer' | 'features' | 'addresses'
+  readonly name: 'look' | 'footer' | 'access' | 'features' | 'addresses'
   readonly settings: readonly SettingEntry[]
 }
 
@@ -28,6 +32,16 @@ export const settingGroups: readonly Group[] = [
     settings: [
       { name: 'footer.shown', kind: 'switch' },
       { name: 'footer.copyright', kind: 'line' },
+    ],
+  },
+  {
+    name: 'access',
+    settings: [
+      { name: 'login.single', kind: 'switch' },
+      { name: 'registration.open', kind: 'switch' },
+      { name: 'registration.automatic', kind: 'switch' },
+      { name: 'registration.formImage', kind: 'switch' },
+      { name: 'sms.offered', kind: 'switch' },
     ],
   },
   {

@@ -13,7 +13,13 @@ export const enUS: Like<typeof zhCN> = {
     changedAt: (time) => `Changed ${time}`,
     badAddress: 'Enter a full address that begins with http:// or https://',
     tooLong: (max) => `At most ${max} characters`,
-    groups: { look: 'Appearance', footer: 'Footer', features: 'Features', addresses: 'Addresses' },
+    groups: {
+      look: 'Appearance',
+      footer: 'Footer',
+      access: 'Sign-in and registration',
+      features: 'Features',
+      addresses: 'Addresses',
+    },
     themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
     names: {
       'theme.mode': { label: 'Default theme', hint: 'Each person can still change it in their own menu' },
@@ -30,6 +36,14 @@ export const enUS: Like<typeof zhCN> = {
       },
       'footer.shown': { label: 'Show the footer', hint: 'When off, no page has a footer' },
       'footer.copyright': { label: 'Copyright line', hint: 'Leave empty for the year and the site name' },
+      'login.single': { label: 'One session per person', hint: 'A new sign-in ends the older one' },
+      'registration.open': { label: 'Open registration', hint: 'The sign-in page offers to register' },
+      'registration.automatic': { label: 'No approval needed', hint: 'New accounts may sign in at once' },
+      'registration.formImage': {
+        label: 'Ask for the signed form',
+        hint: 'A photo of it goes with each registration',
+      },
+      'sms.offered': { label: 'Sign in by text message', hint: 'Turn on once a gateway is connected' },
       'watermark.shown': {
         label: 'Page watermark',
         hint: 'Prints the reader’s name and number faintly on the page',
