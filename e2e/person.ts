@@ -34,7 +34,7 @@ export async function visit(view: View & { readonly host?: string } = {}): Promi
 
 /** Comes in by the calls that the login page makes; the journey of signing in itself has its own test. */
 export async function signIn({ page, at }: Visit, userName: string): Promise<void> {
-  await enterByCall(page.context().request, { base: at('').replace(/\/$/, ''), userName, password })
+  await enterByCall(page.context().request, { base: at(''), userName, password })
   await page.goto(at('/'))
   await page.waitForURL((url) => !url.pathname.startsWith('/login') && url.pathname !== '/')
 }

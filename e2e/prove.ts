@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { APIRequestContext } from 'playwright-core'
+import { solve } from './puzzle.ts'
 
 type Puzzle = { readonly uuid: string; readonly challenge: string; readonly zeroBits: number }
 
@@ -9,16 +9,7 @@ const headers = { 'x-requested-with': 'lyceum' }
 export async function prove(request: APIRequestContext, base: string) {
   const response = await request.get(`${base}/app/api/captcha/puzzle?purpose=login`, { headers })
   const { result } = (await response.json()) as { result: Puzzle }
-  let answer = 0
-  while (zeroBits(`${result.challenge}.${answer}`) < result.zeroBits) answer += 1
-  return { uuid: result.uuid, captchaCode: String(answer) }
-}
-
-function zeroBits(text: string): number {
-  const bits = Array.from(createHash('sha256').update(text).digest(), (byte) =>
-    byte.toString(2).padStart(8, '0'),
-  )
-  return bits.join('').indexOf('1')
+  return { uuid: result.uuid, captchaCode: solve(result) }
 }
 
 type Entering = { readonly base: string; readonly userName: string; readonly password: string }

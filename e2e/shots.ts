@@ -7,7 +7,6 @@ import type { Browser } from 'playwright-core'
 import { openBrowser, openContext, type View } from './browser.ts'
 import { password } from './password.ts'
 import { enterByCall } from './prove.ts'
-import { solve } from './puzzle.ts'
 import { type Screen, screens } from './screens.ts'
 import { startStack } from './stack.ts'
 

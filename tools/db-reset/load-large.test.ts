@@ -2,6 +2,7 @@ import { login } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
 import { begin } from '../../server/app/demo/begin.ts'
 import { demoPassword } from '../../server/app/demo/seed-sites.ts'
+import { makeCaptcha } from '../../server/domains/identity/make.ts'
 import { house } from '../../server/testing/house.ts'
 import { visitor } from '../../server/testing/person.ts'
 import { serverUrl } from '../../server/testing/template.ts'
@@ -14,7 +15,7 @@ const shape = `
   order by 1`
 
 test('a large site has its people, each active one in one class, and can be signed in to', async () => {
-  const { app, asOwner, databaseName } = await house()
+  const { app, asOwner, databaseName, parts } = await house()
   const before = await asOwner((client) => client.query(shape))
   const tables: string[] = []
   const { hosts } = await loadLarge(`${serverUrl}/${databaseName}`, {
@@ -40,10 +41,12 @@ test('a large site has its people, each active one in one class, and can be sign
   )
   expect(rows).toEqual([{ people: 3000, names: 3000, phones: 3000, long: 0, odd: 0, levels: 5, broken: 0 }])
 
-  const response = await visitor(app, hosts[0] ?? '').send(login, {
-    userName: 'lin_zhixia',
-    password: demoPassword,
-  })
+  const { rows: sites } = await asOwner((client) =>
+    client.query<{ id: number }>("select id from site.site where code = 'lanting'"),
+  )
+  const captcha = await makeCaptcha(parts.database.of(sites[0]?.id ?? 0), parts.config)
+  const entry = { userName: 'lin_zhixia', password: demoPassword, ...captcha }
+  const response = await visitor(app, hosts[0] ?? '').send(login, entry)
   expect(response.statusCode).toBe(200)
 })
 

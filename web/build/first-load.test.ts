@@ -1,18 +1,21 @@
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 type Output = Rolldown.RolldownOutput['output']
 let output: Output | undefined
 
 beforeAll(async () => {
+  // What is measured is what people load, not React's development build.
+  vi.stubEnv('NODE_ENV', 'production')
   const configFile = resolve(import.meta.dirname, '../vite.config.ts')
   const built = await build({
     configFile,
     logLevel: 'silent',
     build: { write: false, reportCompressedSize: false },
   })
+  vi.unstubAllEnvs()
   output = 'output' in built ? built.output : undefined
 }, 60_000)
 

@@ -7,6 +7,17 @@ export type SettingKind = 'switch' | 'theme' | 'line' | 'address' | 'picture'
 /** The settings that this page names; those of a kind it has no control for yet are left to the API. */
 type ShownName = Extract<SettingName, keyof (typeof zhCN)['settings']['names']>
 
+export const leftToApi: readonly Exclude<SettingName, ShownName>[] = [
+  'captcha.rule',
+  'session.idleMinutes',
+  'password.profile',
+  'password.minLength',
+  'password.maxLength',
+  'password.maxAgeDays',
+  'password.words',
+  'sms.dailyBudget',
+]
+
 export type SettingEntry = { readonly name: ShownName; readonly kind: SettingKind }
 
 type Group = {
