@@ -16,10 +16,10 @@ export async function paced<T>(
   during: () => Promise<T>,
 ): Promise<{ times: Times; result: T }> {
   const took: number[] = []
-  let isOver = false
+  const course = { isOver: false }
   const lane = async (number: number) => {
     const line = new Connection(port)
-    for (let n = number; !isOver; n += lanes) {
+    for (let n = number; !course.isOver; n += lanes) {
       const sent = performance.now()
       const { status, body } = await line.send(request(n))
       if (status !== 200) throw new Error(`a call was refused: ${body}`)
@@ -30,7 +30,7 @@ export async function paced<T>(
   }
   const all = Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   const result = await during()
-  isOver = true
+  course.isOver = true
   await all
   return { times: timesOf(took), result }
 }

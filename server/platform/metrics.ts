@@ -39,6 +39,12 @@ export function makeMetrics() {
       labelNames: ['kind'],
       registers,
     }),
+    ...gaugesOn(registers),
+  }
+}
+
+function gaugesOn(registers: Registry[]) {
+  return {
     clockSkew: new Gauge({
       name: 'lyceum_clock_skew_seconds',
       help: "Distance between this node's clock and PostgreSQL's.",

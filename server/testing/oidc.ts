@@ -1,4 +1,4 @@
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { onTestFinished, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsIn, weigh } from './own-texts.ts'
 import { slicesOf, unicodeRange } from './slices.ts'
 
 test('own words open the first file, and no character is in two files', () => {
@@ -13,4 +14,18 @@ test('own words open the first file, and no character is in two files', () => {
 test('neighbouring code points become one range', () => {
   expect(unicodeRange(['c', 'a', 'b', '知'])).toBe('U+61-63,U+77e5')
   expect(unicodeRange(['一'])).toBe('U+4e00')
+})
+
+test('the characters of headlines come before those of other texts', () => {
+  const texts = textsIn(
+    { zhCN: { title: '知行', hint: '行走走走', hello: (name: string) => `${name}好` } },
+    '',
+  )
+  const weights = weigh(texts)
+  expect([...weights.keys()].toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))).toEqual([
+    '行',
+    '知',
+    '走',
+    '好',
+  ])
 })

@@ -30,8 +30,11 @@ export async function unitChildren(
   const records = await on(ctx.db)
     .selectFrom('org.unit as unit')
     .select(['unit.id', 'unit.parentId', 'unit.code', 'unit.name'])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('org.unit as child').select('child.id').whereRef('child.parentId', '=', 'unit.id'))
+    .select((at) =>
+      at
+        .exists(
+          at.selectFrom('org.unit as child').select('child.id').whereRef('child.parentId', '=', 'unit.id'),
+        )
         .$castTo<boolean>()
         .as('hasChildren'),
     )

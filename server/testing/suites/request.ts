@@ -24,7 +24,8 @@ function written(value: unknown): string {
 
 /** Also encodes what `encodeURIComponent` refuses: half a surrogate pair becomes the broken bytes it stands for. */
 function encoded(value: unknown): string {
-  const text =
-    typeof value === 'string' ? value.replace(/^#([-+.\de]+)#$/i, '$1') : (JSON.stringify(value) ?? '')
+  // A field that was taken out of a path leaves its place empty.
+  if (value === undefined) return ''
+  const text = typeof value === 'string' ? value.replace(/^#([-+.\de]+)#$/i, '$1') : JSON.stringify(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { acceptAll, refuseUnaccepted } from '../agreement/accept.ts'
 import { spendCaptcha } from '../captcha/spend-captcha.ts'
-import { hashWithPepper, withSeat } from '../password/hash.ts'
+import { hashWithPepper, withSeat } from '../hashing/hash.ts'
 import { refuseBadPassword } from '../password/new-password.ts'
 import { mobileOf } from '../sms/mobile.ts'
 import { fieldNames, listed } from '../text.ts'
@@ -46,19 +46,26 @@ function checked(ctx: Ctx, form: Form) {
   const userName = form.userName.trim()
   if (!isUserName(userName)) fail(identityErrors.LOGIN_NAME_FORMAT)
   if (!isInOrder(form)) fail(identityErrors.REGISTER_DATE_ORDER)
-  const phone = form.phone.trim() === '' ? null : mobileOf(form.phone)?.e164
-  if (phone === undefined) fail(identityErrors.PHONE_FORMAT)
-  const email = form.email.trim().toLowerCase()
-  if (email !== '' && !z.email().safeParse(email).success) fail(identityErrors.EMAIL_INVALID)
   return {
     userName,
     name: form.name.trim(),
     gender: form.gender || null,
     bornOn: form.birthday,
     joinedOn: form.employmentDate,
-    phone,
-    email: email || null,
+    phone: phoneOf(form),
+    email: mailboxOf(form),
   }
+}
+
+function phoneOf({ phone }: Form): string | null {
+  if (phone.trim() === '') return null
+  return mobileOf(phone)?.e164 ?? fail(identityErrors.PHONE_FORMAT)
+}
+
+function mailboxOf({ email: typed }: Form): string | null {
+  const email = typed.trim().toLowerCase()
+  if (email === '') return null
+  return z.email().safeParse(email).success ? email : fail(identityErrors.EMAIL_INVALID)
 }
 
 async function formOf(ctx: Ctx, sent: string | undefined, isNeeded: boolean): Promise<Buffer | undefined> {
@@ -67,6 +74,6 @@ async function formOf(ctx: Ctx, sent: string | undefined, isNeeded: boolean): Pr
   return image ?? refuseMissing(ctx, [fieldNames.formImage[ctx.locale]])
 }
 
-export function refuseMissing(ctx: Ctx, names: readonly string[]): never {
+function refuseMissing(ctx: Ctx, names: readonly string[]): never {
   fail(identityErrors.REGISTER_FIELD_REQUIRED, { fields: listed(names, ctx.locale) })
 }

@@ -25,7 +25,7 @@ function svgOf(code: string): string {
     `${(x + wave.high * 0.5 * Math.cos(y / wave.long + wave.from)).toFixed(1)},${(y + wave.high * Math.sin(x / wave.long + wave.from)).toFixed(1)}`
   const line = (stroke: Stroke, thick: number) =>
     `<polyline points="${stroke.map(bend).join(' ')}" stroke-width="${thick.toFixed(1)}"/>`
-  const letters = [...code].flatMap((letter, i) =>
+  const letters = Array.from(code).flatMap((letter, i) =>
     placed(letter, i).map((stroke) => line(stroke, between(2.2, 3.2))),
   )
   const crossing = Array.from({ length: 2 }, () => line(across(), between(0.9, 1.4)))

@@ -5,7 +5,7 @@ import { alphabet, hasZeroBits } from './rules.ts'
 
 test('no two characters of a captcha can be mistaken for each other, and each can be drawn', () => {
   for (const pair of ['0O', '1I', '1L', '2Z', '5S', '8B', 'DO', 'GC', 'QO']) {
-    expect([...pair].every((letter) => alphabet.includes(letter))).toBe(false)
+    expect(Array.from(pair).every((letter) => alphabet.includes(letter))).toBe(false)
   }
   for (const letter of alphabet) {
     const points = strokesOf(letter).flat()

@@ -5,7 +5,7 @@ import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { tier } from '#testing/tier'
 import { makeAccount, makeSession } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 import { startSession } from './session.ts'
 
 const password = 'Harbour-Lantern-42'

@@ -2,7 +2,7 @@ import type { RoleCode } from '@lyceum/contract/identity'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-export type EndReason = 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'rotated'
+type EndReason = 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'rotated'
 
 type NewSession = {
   readonly tokenHash: Buffer

@@ -23,11 +23,7 @@ export async function ldapLogin(
   input: Input<typeof contract>,
   answer: Answer,
 ): Promise<Result<typeof contract>> {
-  const userName = input.userName.trim()
-  const { password } = input
-  if (userName === '') fail(identityErrors.LOGIN_NAME_REQUIRED)
-  if (password === '') fail(identityErrors.LOGIN_PASSWORD_REQUIRED)
-  if (password.length > longestPassword) fail(identityErrors.LOGIN_PASSWORD_LENGTH)
+  const { userName, password } = credentials(input)
   const provider = await ldapProvider(ctx, input.providerId)
   const found = await orRefused(ctx, findInDirectory(ctx.parts, provider, userName))
   const accountId = found && (await accountKnownAs(ctx, provider, found.person))
@@ -43,6 +39,14 @@ export async function ldapLogin(
   })
   const account = found && (await accountFor(ctx, provider, found.person))
   return admit(ctx, account ?? fail(wrong), answer)
+}
+
+function credentials({ userName: typed, password }: Input<typeof contract>) {
+  const userName = typed.trim()
+  if (userName === '') fail(identityErrors.LOGIN_NAME_REQUIRED)
+  if (password === '') fail(identityErrors.LOGIN_PASSWORD_REQUIRED)
+  if (password.length > longestPassword) fail(identityErrors.LOGIN_PASSWORD_LENGTH)
+  return { userName, password }
 }
 
 async function orRefused<T>(ctx: Ctx, work: Promise<T>): Promise<T> {

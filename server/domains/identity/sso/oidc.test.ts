@@ -170,10 +170,12 @@ test('providers are shown without their secrets, switched off they are gone, and
   expect((await nobody.call(getSignInOptions, {})).providers).toEqual([])
   expect(await nobody.refused(startOidc, { providerId })).toBe('PROVIDER_REFUSED')
 
-  const { rows } = await asOwner((client) => client.query('select sealed_secret from identity.provider'))
-  expect(rows[0]?.sealed_secret.toString('utf8')).not.toContain('portal-secret')
+  const { rows } = await asOwner((client) =>
+    client.query<{ sealed: Buffer }>('select sealed_secret as sealed from identity.provider'),
+  )
+  expect(rows[0]?.sealed.toString('utf8')).not.toContain('portal-secret')
   const audit = await asOwner((client) =>
-    client.query('select action, before, after from platform.audit_entry'),
+    client.query<{ action: string }>('select action, before, after from platform.audit_entry'),
   )
   expect(audit.rows.map(({ action }) => action)).toEqual(['identity.provider.add', 'identity.provider.edit'])
   expect(JSON.stringify(audit.rows)).not.toContain('portal-secret')
