@@ -1,4 +1,5 @@
 export type BenchOptions = {
+  readonly tier: 'ci' | 'full'
   /** How long one round measures. */
   readonly seconds: number
   readonly seed: number

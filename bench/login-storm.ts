@@ -21,7 +21,7 @@ const readers = { lanes: 4, everyMs: 10 }
 /** Two hundred people sign in at the same instant: nobody is lost, and the others hardly feel it (M13). */
 export const run: Bench = (options) =>
   onStage({ seconds: 180 + 4 * options.seconds }, async (undo) => {
-    const folder = stageFolder('storm', undo)
+    const folder = await stageFolder('storm', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: storm + 40 }, undo)
     const secret = randomBytes(32).toString('hex')
     const env = { SECRET_KEY: secret }

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
 import { newSeed } from '../faults/stage/random.ts'
-import type { Bench } from './bench.ts'
+import type { Bench, BenchOptions, BenchOutcome } from './bench.ts'
+
+type Entry = () => Promise<{ readonly run: Bench }>
 
 /** A bench is a file of its name that exports `run`. */
-const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> = {
+const benches: Readonly<Record<string, Entry>> = {
   batch: () => import('./batch.ts'),
   'login-storm': () => import('./login-storm.ts'),
 }
 
-const usage = `bench NAME [--json] [--seconds N] [--seed N]
+const usage = `bench NAME [--tier ci|full] [--json] [--seconds N] [--seed N]
 
   names    ${Object.keys(benches).join(' ')}
 `
@@ -17,7 +19,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '4' },
+    tier: { type: 'string', default: 'full' },
+    seconds: { type: 'string', default: '3' },
     seed: { type: 'string', default: String(newSeed()) },
   },
 })
@@ -31,10 +34,21 @@ async function main(name: string): Promise<number> {
     return 2
   }
   const seed = Number(values.seed)
+  const tier = values.tier === 'ci' ? 'ci' : 'full'
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   say(`bench ${name}, seed ${seed}`)
-  const { report, isGood } = await (await bench()).run({ seconds: Number(values.seconds), seed, say })
+  const { report, isGood } = await outcomeOf(bench, { tier, seconds: Number(values.seconds), seed, say })
   const whole = { bench: name, seed, isGood, ...report }
   process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
   return isGood ? 0 : 1
+}
+
+/** A run that could not be finished has a report too: what stopped it. */
+async function outcomeOf(bench: Entry, given: BenchOptions): Promise<BenchOutcome> {
+  try {
+    return await (await bench()).run(given)
+  } catch (error) {
+    given.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return { report: { error: error instanceof Error ? error.message : String(error) }, isGood: false }
+  }
 }

@@ -14,7 +14,7 @@ test('a learner signs in, is greeted by name, and signs out again', async () => 
   await isWell()
 
   await page.getByRole('button', { name: /知夏/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByText('退出登录', { exact: true }).click()
   await page.waitForURL('**/login')
   await page.goto(learner.at('/home'))
   await page.waitForURL('**/login')

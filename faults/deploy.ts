@@ -38,25 +38,41 @@ type Course = Size & { readonly env?: Readonly<Record<string, string>> }
 
 function rolling({ seed, say }: FaultOptions, { restarts, requests, env = {} }: Course) {
   return onStage({ seconds: 120 + restarts * 20 + requests / 500 }, async (undo) => {
-    const folder = stageFolder('deploy', undo)
+    const folder = await stageFolder('deploy', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'fault', people: 600 }, undo)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }
     const apis = [await Api.start(settings, undo), await Api.start(settings, undo)]
     const haproxy = await startHaproxy(apis, folder, undo)
 
     let isDone = false
-    const isOver = (sent: number) => isDone && sent >= requests
+    let sentSoFar = 0
+    const isOver = (sent: number) => {
+      sentSoFar = sent
+      return isDone && sent >= requests
+    }
     const visits = visit({ port: haproxy.port, database, random: seeded(seed), isOver })
     for (let restart = 0; restart < restarts; restart += 1) {
       await renew(apis[restart % apis.length], haproxy)
       say(`restart ${restart + 1} of ${restarts}`)
     }
     isDone = true
+    const duringRestarts = sentSoFar
     const { failed, history, ...driven } = await visits
     const { statuses, errors, p50, p99 } = driven
     const seconds = Math.round(driven.seconds)
     const verdict = check(history, await readBooks(database))
-    return { requests: driven.requests, failed, restarts, seconds, statuses, errors, p50, p99, verdict }
+    return {
+      requests: driven.requests,
+      duringRestarts,
+      failed,
+      restarts,
+      seconds,
+      statuses,
+      errors,
+      p50,
+      p99,
+      verdict,
+    }
   })
 }
 
@@ -64,7 +80,7 @@ function rolling({ seed, say }: FaultOptions, { restarts, requests, env = {} }: 
 async function renew(api: Api | undefined, haproxy: Haproxy): Promise<void> {
   if (!api) throw new Error('no server to restart')
   const code = await api.stop()
-  if (code !== 0) throw new Error(`the api left with exit code ${code}`)
+  if (code !== 0) throw new Error(`the api left with exit code ${code}:\n${api.lastWords()}`)
   await api.start()
   await haproxy.inRotation(api)
 }

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { newSeed } from './stage/random.ts'
-import type { Suite } from './suite.ts'
+import type { FaultOptions, FaultOutcome, Suite } from './suite.ts'
 
-const suites: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> = {
+type Entry = () => Promise<{ readonly run: Suite }>
+
+const suites: Readonly<Record<string, Entry>> = {
   deploy: () => import('./deploy.ts'),
   crash: () => import('./crash.ts'),
   redis: () => import('./redis.ts'),
@@ -36,14 +38,20 @@ async function main(name: string): Promise<number> {
   const seed = Number(values.seed)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   say(`faults ${name}, seed ${seed}`)
+  const { report, isGood } = await outcomeOf(suite, { ...options(), seed, say })
+  const whole = { faults: name, seed, isGood, ...report }
+  process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
+  say(`faults ${name}, seed ${seed}`)
+  return isGood ? 0 : 1
+}
+
+/** A run that could not be finished has a report too: what stopped it. */
+async function outcomeOf(suite: Entry, given: FaultOptions): Promise<FaultOutcome> {
   try {
-    const { run } = await suite()
-    const { report, isGood } = await run({ ...options(), seed, say })
-    const whole = { faults: name, seed, isGood, ...report }
-    process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
-    return isGood ? 0 : 1
-  } finally {
-    say(`faults ${name}, seed ${seed}`)
+    return await (await suite()).run(given)
+  } catch (error) {
+    given.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return { report: { error: error instanceof Error ? error.message : String(error) }, isGood: false }
   }
 }
 

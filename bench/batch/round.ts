@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../contract/kit/index.ts'
 import type { Api } from '../../faults/stage/api.ts'
 import type { StageDatabase } from '../../faults/stage/database.ts'
@@ -9,6 +10,7 @@ type Course = {
   readonly apis: readonly Api[]
   readonly database: StageDatabase
   readonly endpoint: Endpoint
+  readonly isKeyed: boolean
   readonly connections: number
   readonly seconds: number
 }
@@ -25,7 +27,14 @@ export type Round = {
 const modules = 20
 
 /** Beats of many people for some seconds, all through the same door. Anything but 200 ends the bench. */
-export async function beatRound({ apis, database, endpoint, connections, seconds }: Course): Promise<Round> {
+export async function beatRound({
+  apis,
+  database,
+  endpoint,
+  isKeyed,
+  connections,
+  seconds,
+}: Course): Promise<Round> {
   const { people } = database
   const pids = apis.map(({ pid }) => pid)
   const backends = await backendsOf(database)
@@ -38,7 +47,8 @@ export async function beatRound({ apis, database, endpoint, connections, seconds
       if (performance.now() > end) return undefined
       const person = people[(connection + n * connections) % people.length]
       const body = { module: 1 + (n % modules), seconds: 5 }
-      return { request: requestText(endpoint, { ...(person ? { person } : {}), body }) }
+      const key = isKeyed ? { key: randomUUID() } : {}
+      return { request: requestText(endpoint, { ...(person ? { person } : {}), ...key, body }) }
     },
   })
   const { requests, statuses, errors } = driven

@@ -70,14 +70,17 @@ export class Connection {
 
 type Answer = Reply & { readonly isLast: boolean }
 
+const lengthHeader = '\r\ncontent-length: '
+
 /** Reads one answer, or nothing while a part of it is still missing. */
 export function readAnswer(heard: string): Answer | 'malformed' | undefined {
   const headEnd = heard.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined
-  const head = heard.slice(0, headEnd)
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
-  if (Number.isNaN(length)) return 'malformed'
+  const head = heard.slice(0, headEnd).toLowerCase()
+  const at = head.indexOf(lengthHeader)
+  if (at === -1) return 'malformed'
+  const length = Number.parseInt(head.slice(at + lengthHeader.length), 10)
   const body = heard.slice(headEnd + 4)
   if (body.length < length && Buffer.byteLength(body) < length) return undefined
-  return { status: Number(head.slice(9, 12)), body, isLast: /\r\nconnection: close/i.test(head) }
+  return { status: Number(head.slice(9, 12)), body, isLast: head.includes('\r\nconnection: close') }
 }

@@ -28,6 +28,8 @@ export const getSitePoster = endpoint({
       siteName: localName,
       copyright: z.string(),
       themeMode: z.enum(['light', 'dark', 'system']),
+      /** The site's own time zone: moments are shown in it. */
+      zone: z.string(),
     }),
   }),
   errors: [siteErrors.SITE_NOT_EXIST, siteErrors.SITE_EXPIRED],
@@ -82,7 +84,9 @@ export const listRecommendedLinks = endpoint({
   access: 'user',
   summary: 'Links that the footer recommends to signed-in people.',
   query: pageQuery,
-  result: pageOf(z.object({ id: id('site.link'), title: z.string(), accessUrl: z.string() })),
+  result: pageOf(
+    z.object({ id: id('site.link'), title: z.string(), accessUrl: z.string(), position: z.int() }),
+  ),
 })
 
 /** C-071. */

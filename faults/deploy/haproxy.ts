@@ -7,6 +7,7 @@ import { converse } from '../../tools/services/port.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
 import type { Api } from '../stage/api.ts'
 import { freePort } from '../stage/free-port.ts'
+import { logTail } from '../stage/log-tail.ts'
 import type { Undo } from '../stage/undo.ts'
 
 export type Haproxy = {
@@ -22,7 +23,8 @@ export async function startHaproxy(apis: readonly Api[], folder: string, undo: U
   const ports = { port: await freePort(), statsPort: await freePort() }
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, configuration(apis, ports))
-  const log = openSync(join(folder, 'haproxy.log'), 'a')
+  const logFile = join(folder, 'haproxy.log')
+  const log = openSync(logFile, 'a')
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', log, log], cwd: folder })
   undo.add(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -32,7 +34,8 @@ export async function startHaproxy(apis: readonly Api[], folder: string, undo: U
   })
   const inRotation = (api: Api) => {
     const isUp = async () => {
-      if (child.exitCode !== null) throw new Error(`HAProxy ended; its settings: ${file}`)
+      if (child.exitCode !== null)
+        throw new Error(`HAProxy ended with ${child.exitCode}:\n${logTail(logFile)}`)
       return (await states(ports.statsPort).catch(() => new Map())).get(nameOf(api)) === 'UP'
     }
     return waitUntil(isUp, { what: `${nameOf(api)} in rotation`, seconds: 30 })

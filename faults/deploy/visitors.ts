@@ -13,7 +13,8 @@ type Visit = {
   readonly port: number
   readonly database: StageDatabase
   readonly random: Random
-  readonly isOver: (requests: number) => boolean
+  /** Asked before every request, with the number of those sent so far. */
+  readonly isOver: (sent: number) => boolean
 }
 
 export type Visited = Driven & { readonly failed: number; readonly history: readonly Operation[] }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Connection } from '../../bench/load/connection.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
 import { freePort } from './free-port.ts'
+import { logTail } from './log-tail.ts'
 import type { Undo } from './undo.ts'
 
 const entry = fileURLToPath(new URL('api-process.ts', import.meta.url))
@@ -52,12 +53,12 @@ export class Api {
 
   /** Starts the process and waits until it says that it is ready. */
   async start(): Promise<void> {
-    const log = openSync(join(this.#options.folder, 'api.log'), 'a')
+    const file = join(this.#options.folder, 'api.log')
+    const log = openSync(file, 'a')
     const child = spawn(process.execPath, [entry], { env: this.#env(), stdio: ['ignore', log, log, 'ipc'] })
     this.#child = child
     const isReady = async () => {
-      if (child.exitCode !== null)
-        throw new Error(`the api ended with ${child.exitCode}; its log: ${this.#options.folder}`)
+      if (child.exitCode !== null) throw new Error(`the api ended with ${child.exitCode}:\n${logTail(file)}`)
       // Killed while it started: whoever killed it starts it again.
       if (child.signalCode !== null) return true
       return isReadyOn(this.port)
@@ -82,6 +83,10 @@ export class Api {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
+  }
+
+  lastWords(): string {
+    return logTail(join(this.#options.folder, 'api.log'))
   }
 
   #env(): NodeJS.ProcessEnv {

@@ -9,6 +9,7 @@ import { usableMajor } from '../../tools/services/postgres/start-cluster.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
 import { freePort } from './free-port.ts'
 import { type Owner, postgresOwner } from './postgres-owner.ts'
+import { logTail } from './log-tail.ts'
 import type { Undo } from './undo.ts'
 
 type Place = { readonly bin: string; readonly data: string; readonly folder: string; readonly port: number }
@@ -62,7 +63,8 @@ export class Cluster {
   /** Starts the server; a server that ends at once, for instance because its port was taken, is fatal. */
   async start(): Promise<void> {
     const { bin, data, folder, port } = this.#place
-    const log = openSync(join(folder, 'postgres.log'), 'a')
+    const file = join(folder, 'postgres.log')
+    const log = openSync(file, 'a')
     const settings = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
@@ -78,7 +80,7 @@ export class Cluster {
     this.#postmaster = postmaster
     const isServing = async () => {
       if (postmaster.exitCode !== null)
-        throw new Error(`PostgreSQL ended with ${postmaster.exitCode}; its log: ${folder}`)
+        throw new Error(`PostgreSQL ended with ${postmaster.exitCode}:\n${logTail(file)}`)
       return this.#isServing()
     }
     await waitUntil(isServing, { what: 'the PostgreSQL of this run', seconds: 60 })

@@ -1,13 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { varFolder } from '../../tools/services/settings.ts'
+import { waitUntil } from '../../tools/services/wait-until.ts'
 import type { Undo } from './undo.ts'
 
 const stages = join(varFolder, 'stage')
 
 /** A folder of this run's own for logs, settings and data; gone with the run. */
-export function stageFolder(name: string, undo: Undo): string {
-  sweep()
+export async function stageFolder(name: string, undo: Undo): Promise<string> {
+  await sweep()
   const folder = join(stages, `${name}-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
@@ -16,14 +17,15 @@ export function stageFolder(name: string, undo: Undo): string {
 }
 
 /** Removes what a run left whose process is gone, with the servers that still work in its folder. */
-function sweep(): void {
+async function sweep(): Promise<void> {
   if (!existsSync(stages)) return
   for (const name of readdirSync(stages)) {
     const [, pid] = /^[a-z]+-(\d+)$/.exec(name) ?? []
     if (!pid || existsSync(`/proc/${pid}`)) continue
     const folder = join(stages, name)
     for (const server of workingIn(folder)) process.kill(server, 'SIGQUIT')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    await waitUntil(() => workingIn(folder).length === 0, { what: `the end of ${name}`, seconds: 30 })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

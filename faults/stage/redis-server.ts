@@ -6,6 +6,7 @@ import { locate } from '../../tools/services/command.ts'
 import { converse, isOpen } from '../../tools/services/port.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
 import { freePort } from './free-port.ts'
+import { logTail } from './log-tail.ts'
 import type { Undo } from './undo.ts'
 
 /** A Redis of this run's own, without anything on disk: what it loses is lost. */
@@ -33,13 +34,13 @@ export class RedisServer {
   async start(): Promise<void> {
     const program = locate('redis-server')
     if (!program) throw new Error('Redis is not installed: npm run services -- redis')
-    const log = openSync(join(this.#folder, 'redis.log'), 'a')
+    const file = join(this.#folder, 'redis.log')
+    const log = openSync(file, 'a')
     const settings = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.#folder, '--save', '']
     const child = spawn(program, [...settings, '--appendonly', 'no'], { stdio: ['ignore', log, log] })
     this.#child = child
     const isServing = () => {
-      if (child.exitCode !== null)
-        throw new Error(`Redis ended with ${child.exitCode}; its log: ${this.#folder}`)
+      if (child.exitCode !== null) throw new Error(`Redis ended with ${child.exitCode}:\n${logTail(file)}`)
       return isOpen({ host: '127.0.0.1', port: this.port })
     }
     await waitUntil(isServing, { what: 'the Redis of this run', seconds: 30 })

@@ -65,5 +65,7 @@ function policy(nonce: string, contentHost: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app dompurify',
   ].join('; ')
 }

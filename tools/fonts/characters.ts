@@ -54,12 +54,10 @@ export async function charactersOf(
 /** Our own texts, without those of the showcase, which nobody reads in production. */
 async function ownTexts(script: Script, root: string): Promise<OwnText[]> {
   const files = globSync(`web/{app,domains,ui,lib}/**/text/${locales[script]}.ts`, { cwd: root })
-  const modules = await Promise.all(
-    files
-      .filter((file) => !file.includes('/showcase/'))
-      .map((file): Promise<unknown> => import(join(root, file))),
-  )
-  return modules.flatMap((module) => textsIn(module, ''))
+  const texts = files
+    .filter((file) => !file.includes('/showcase/'))
+    .map(async (file) => textsIn(await import(join(root, file)), file))
+  return (await Promise.all(texts)).flat()
 }
 function everyday(script: Script): string[] {
   const { encoding, leads, trails } = blocks[script]

@@ -1,4 +1,4 @@
-/** A text, and the names that lead to it: `login.title`. */
+/** A text, and what leads to it: `web/app/text/zh-CN.ts.notFound.title`. */
 export type OwnText = { readonly path: string; readonly words: string }
 
 /** Every text of a module, sentences with blanks included. */
@@ -9,20 +9,24 @@ export function textsIn(value: unknown, path: string): OwnText[] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
-/** Titles, greetings and verses are set in Song; the rest may become a headline one day. */
-const headline = /title|head|greeting|verse|brand|name/i
-const headlineWeight = 100
+/** Titles, greetings and verses are set in Song; those of the first screens before all others. */
+const headline = /\.\w*(?:title|headline|greeting|verse)/i
+const firstScreen = /^web\/(?:app|domains\/(?:home|identity))\//
 
 /** How much each character is wanted in a headline. */
 export function weigh(texts: readonly OwnText[]): Map<string, number> {
   const weights = new Map<string, number>()
   for (const { path, words } of texts) {
     for (const character of words.match(/\p{Script=Han}/gu) ?? []) {
-      const weight = headline.test(path) ? headlineWeight : 1
-      weights.set(character, (weights.get(character) ?? 0) + weight)
+      weights.set(character, (weights.get(character) ?? 0) + weightOf(path))
     }
   }
   return weights
+}
+
+function weightOf(path: string): number {
+  if (!headline.test(path)) return 1
+  return firstScreen.test(path) ? 1000 : 100
 }
 
 type Sentence = (...values: readonly string[]) => unknown

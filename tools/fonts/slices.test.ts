@@ -16,16 +16,12 @@ test('neighbouring code points become one range', () => {
   expect(unicodeRange(['一'])).toBe('U+4e00')
 })
 
-test('the characters of headlines come before those of other texts', () => {
-  const texts = textsIn(
-    { zhCN: { title: '知行', hint: '行走走走', hello: (name: string) => `${name}好` } },
-    '',
-  )
-  const weights = weigh(texts)
-  expect([...weights.keys()].toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))).toEqual([
-    '行',
-    '知',
-    '走',
-    '好',
+test('the headlines of the first screens come first, then the others, then all other texts', () => {
+  const weights = weigh([
+    ...textsIn({ hint: '走走走', hello: (name: string) => `${name}好` }, 'web/app/text/zh-CN.ts'),
+    ...textsIn({ login: { title: '知' } }, 'web/domains/identity/text/zh-CN.ts'),
+    ...textsIn({ title: '行行' }, 'web/domains/mall/text/zh-CN.ts'),
   ])
+  const order = [...weights.keys()].toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
+  expect(order).toEqual(['知', '行', '走', '好'])
 })

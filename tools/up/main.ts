@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bringUp } from '../services/bring-up.ts'
 import { alone } from '../services/lock.ts'
 import { partsCalled } from '../services/parts.ts'
+import { varFolder } from '../services/settings.ts'
 import { statusLine } from '../services/status-line.ts'
 import { end } from '../services/process-file.ts'
 import { prepareDatabase } from './database.ts'
@@ -24,6 +26,7 @@ if (positionals[0] === 'stop') {
 }
 
 async function up(demo: string): Promise<void> {
+  mkdirSync(varFolder, { recursive: true })
   const began = performance.now()
   await alone(
     async () => {

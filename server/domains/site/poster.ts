@@ -18,6 +18,7 @@ export async function sitePoster(ctx: Ctx): Promise<Result<typeof contract.getSi
       siteName: ctx.site.name,
       copyright: settings['footer.copyright'],
       themeMode: settings['theme.mode'],
+      zone: ctx.site.zone,
     },
   }
 }

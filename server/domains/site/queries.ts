@@ -18,7 +18,7 @@ export async function recommendedLinks(
   // A footer's list is short by nature (positions 0 to 999), so counting it costs nothing.
   const rows = await on(ctx.db)
     .selectFrom('site.link')
-    .select(({ fn }) => ['id', 'title', 'accessUrl', fn.countAll<string>().over().as('total')])
+    .select(({ fn }) => ['id', 'title', 'accessUrl', 'position', fn.countAll<string>().over().as('total')])
     .orderBy('position')
     .orderBy('id')
     .limit(pageSize)

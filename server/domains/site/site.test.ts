@@ -92,7 +92,7 @@ test('links are listed in their order, and one of another site is not there', as
   await admin.call(editLink, { id: first, title: '门户', accessUrl: 'https://a.example.com/', position: 3 })
   await admin.call(removeLink, { id: second })
   expect((await lin.call(listRecommendedLinks, {})).records).toEqual([
-    { id: first, title: '门户', accessUrl: 'https://a.example.com/' },
+    { id: first, title: '门户', accessUrl: 'https://a.example.com/', position: 3 },
   ])
 })
 

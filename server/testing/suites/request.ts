@@ -24,8 +24,8 @@ function written(value: unknown): string {
 
 /** Also encodes what `encodeURIComponent` refuses: half a surrogate pair becomes the broken bytes it stands for. */
 function encoded(value: unknown): string {
-  // A field that was taken out of a path leaves its place empty.
-  if (value === undefined) return ''
-  const text = typeof value === 'string' ? value.replace(/^#([-+.\de]+)#$/i, '$1') : JSON.stringify(value)
+  if (typeof value === 'object') return encodeURIComponent(JSON.stringify(value))
+  // oxlint-disable-next-line typescript/no-base-to-string -- objects have gone the other way
+  const text = String(value).replace(/^#([-+.\de]+)#$/i, '$1')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }

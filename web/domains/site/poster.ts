@@ -45,11 +45,7 @@ export function useClosed(): Closed | undefined {
 
 /** The time zone whose clocks the site goes by. */
 export function useZone(): string {
-  return zoneOf(usePoster().poster)
-}
-
-function zoneOf(info: object | undefined): string {
-  return info && 'zone' in info && typeof info.zone === 'string' ? info.zone : defaultZone
+  return usePoster().poster?.zone ?? defaultZone
 }
 
 /** Whether the site has a footer at all; unless it says no, it has. */

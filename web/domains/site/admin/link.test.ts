@@ -1,6 +1,6 @@
 import { addLink } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import { draftOf, placed, problemsWith } from './link.ts'
+import { draftOf, problemsWith } from './link.ts'
 
 const good = { title: ' 制度文库 ', accessUrl: ' https://hr.example/rules ', position: '3' }
 
@@ -21,12 +21,4 @@ test.each([
   const typed = { ...good, ...fault }
   expect(problemsWith(typed)).toEqual(problems)
   expect(addLink.body.safeParse(draftOf(typed)).success).toBe(false)
-})
-
-test('a link that does not say its place gets that of its row', () => {
-  const listed = [
-    { id: '7', title: 'a', accessUrl: 'https://a.example' },
-    { id: '8', title: 'b', accessUrl: 'https://b.example', position: 40 },
-  ]
-  expect(placed(listed).map(({ position }) => position)).toEqual([0, 40])
 })

@@ -2,19 +2,8 @@ import type { Result } from '@lyceum/contract/kit'
 import type { listRecommendedLinks } from '@lyceum/contract/site'
 import { isWebAddress } from './setting-check.ts'
 
-type Listed = Result<typeof listRecommendedLinks>['records'][number]
-
-export type LinkDraft = { readonly title: string; readonly accessUrl: string; readonly position: number }
-export type Link = LinkDraft & { readonly id: string }
-
-/** The list comes in its order; where a link does not say its place, its row stands for it. */
-export function placed(listed: readonly Listed[]): readonly Link[] {
-  return listed.map((link, row) => ({ ...link, position: positionOf(link) ?? row }))
-}
-
-function positionOf(link: object): number | undefined {
-  return 'position' in link && typeof link.position === 'number' ? link.position : undefined
-}
+export type Link = Result<typeof listRecommendedLinks>['records'][number]
+export type LinkDraft = Omit<Link, 'id'>
 
 /** A link as it is typed: every field is text. */
 export type TypedLink = Readonly<Record<keyof LinkDraft, string>>

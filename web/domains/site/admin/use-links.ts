@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { type Link, type LinkDraft, placed } from './link.ts'
+import type { Link, LinkDraft } from './link.ts'
 import { text } from './text/index.ts'
 
 /** The links of the footer, in its order. */
 export function useLinks() {
   const { data, isError, refetch } = useQuery(read(listRecommendedLinks, { pageNo: 1, pageSize: 100 }))
-  return { links: data && placed(data.records), isError, refetch }
+  return { links: data?.records, isError, refetch }
 }
 
 export type LinkChanges = ReturnType<typeof useLinkChanges>

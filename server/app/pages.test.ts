@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { house } from '#testing/house'
+import { hostOf } from '#testing/people'
+
+const isBuilt = existsSync(new URL('../../web/dist/index.html', import.meta.url))
+
+describe.skipIf(!isBuilt)('pages of the built front ends', () => {
+  test('a page has a nonce of its own, and only scripts that carry it may run', async () => {
+    const { app } = await house()
+    const page = () => app.inject({ url: '/login', headers: { host: hostOf('alpha') } })
+    const [first, second] = [await page(), await page()]
+    const nonce = /script-src 'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1]
+    expect(nonce).toMatch(/^[\w+/]{22}==$/)
+    expect(second.body).not.toContain(nonce)
+    const scripts = first.body.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.every((script) => script.includes(`nonce="${nonce}"`))).toBe(true)
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
+  })
+
+  test('assets are kept for a year, unknown ones and unknown calls are not pages', async () => {
+    const { app } = await house()
+    const headers = { host: hostOf('alpha') }
+    const { body } = await app.inject({ url: '/manage', headers })
+    const asset = /\/assets\/[\w.-]+\.js/.exec(body)?.[0] ?? ''
+    const script = await app.inject({ url: asset, headers })
+    expect(script.statusCode).toBe(200)
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.inject({ url: '/assets/none.js', headers })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/app/no/such/call', headers })).json()).toMatchObject({
+      errCode: 'NO_SUCH_CALL',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { house } from '#testing/house'
+import { cached, forget } from './cache.ts'
+
+async function counting(hereMs?: number) {
+  const { parts } = await house()
+  let loads = 0
+  const key = 'test:key'
+  const read = () =>
+    cached({
+      redis: parts.redis,
+      key,
+      seconds: 60,
+      parse: Number,
+      load: async () => (loads += 1),
+      ...(hereMs === undefined ? {} : { hereMs }),
+    })
+  return { parts, key, read, loads: () => loads }
+}
+
+test('twenty readers of a cold key load it once', async () => {
+  const { read, loads } = await counting()
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([1]))
+  expect(loads()).toBe(1)
+})
+
+test('what was forgotten is loaded anew, and a late reader cannot put the old answer back', async () => {
+  const { parts, key, read } = await counting()
+  expect(await read()).toBe(1)
+  await forget(parts.redis, key)
+  await parts.redis.set(key, '1', 'EX', 60, 'NX')
+  expect(await read()).toBe(2)
+})
+
+test('an answer repeated in this process is forgotten at once here, and when its time is over', async () => {
+  const { parts, key, read } = await counting(900)
+  expect(await read()).toBe(1)
+  await parts.redis.del(key)
+  expect(await read()).toBe(1)
+  await forget(parts.redis, key)
+  expect(await read()).toBe(2)
+})
