@@ -3,7 +3,7 @@ import type { SettingName } from '@lyceum/contract/site'
 /** How a setting is changed: by a switch, by choosing, or by typing a number or one of four kinds of text. */
 export type SettingKind = 'switch' | 'theme' | 'choice' | 'number' | 'line' | 'words' | 'address' | 'picture'
 
-export type Choice = 'ALWAYS' | 'RISK' | 'default' | 'dengbao' | 'nist'
+type Choice = 'ALWAYS' | 'RISK' | 'default' | 'dengbao' | 'nist'
 
 export type Bounds = { readonly min: number; readonly max: number }
 

@@ -22,7 +22,7 @@ export const enUS: Like<typeof zhCN> = {
       addresses: 'Addresses',
     },
     outOfRange: (min, max) => `Enter a whole number from ${min} to ${max}`,
-    choices: { ALWAYS: 'Always', RISK: 'At risk', default: 'Default', dengbao: '等保', nist: 'NIST' },
+    choices: { ALWAYS: 'Always', RISK: 'At risk', default: 'Default', dengbao: 'MLPS', nist: 'NIST' },
     themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
     names: {
       'theme.mode': { label: 'Default theme', hint: 'Each person can still change it in their own menu' },
@@ -64,7 +64,7 @@ export const enUS: Like<typeof zhCN> = {
       },
       'password.profile': {
         label: 'Password rule',
-        hint: 'Four kinds of character; 等保 adds a change every 90 days; NIST takes length instead',
+        hint: 'Four kinds of character; MLPS adds a change every 90 days; NIST takes length instead',
       },
       'password.minLength': { label: 'Shortest password', hint: '8 to 32 characters' },
       'password.maxLength': { label: 'Longest password', hint: '64 to 128 characters' },
