@@ -1,9 +1,7 @@
 import type { StageDatabase } from '../../faults/stage/database.ts'
-import { makeCaptcha } from '../../server/domains/identity/make.ts'
-import { hashWithPepper } from '../../server/domains/identity/index.ts'
+import { makeCaptcha, makePasswordHash } from '../../server/domains/identity/make.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { makePool, openDatabase } from '../../server/platform/db.ts'
-import { makeMetrics } from '../../server/platform/metrics.ts'
 
 /** What one person sends to come in. */
 export type Entry = {
@@ -21,7 +19,7 @@ export async function makeEntries(
   { secret, count }: { readonly secret: string; readonly count: number },
 ): Promise<Entry[]> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret })
-  const hash = await hashWithPepper({ config, metrics: makeMetrics() }, password)
+  const hash = await makePasswordHash(config, password)
   await asOwner((client) => client.query('update identity.account set password_hash = $1', [hash]))
   const database = openDatabase(makePool({ url: appUrl, max: 4, name: 'storm-entries' }))
   try {

@@ -16,10 +16,10 @@ export async function paced<T>(
   during: () => Promise<T>,
 ): Promise<{ times: Times; result: T }> {
   const took: number[] = []
-  const over = new AbortController()
+  const course = { isOver: false }
   const lane = async (number: number) => {
     const line = new Connection(port)
-    for (let n = number; !over.signal.aborted; n += lanes) {
+    for (let n = number; !course.isOver; n += lanes) {
       const sent = performance.now()
       const { status, body } = await line.send(request(n))
       if (status !== 200) throw new Error(`a call was refused: ${body}`)
@@ -30,7 +30,7 @@ export async function paced<T>(
   }
   const all = Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   const result = await during()
-  over.abort()
+  course.isOver = true
   await all
   return { times: timesOf(took), result }
 }

@@ -8,7 +8,10 @@ type CacheOptions<T> = {
   readonly isKept?: boolean
   readonly load: () => Promise<T | undefined>
   readonly parse: (value: unknown) => T
-  /** How long this process may repeat an answer without asking Redis: a page makes a dozen calls at once. */
+  /**
+   * How long this process may repeat an answer without asking Redis: a page makes a dozen calls at once. At most a
+   * second, for that is how soon a revoked session must be dead everywhere (INV-S02).
+   */
   readonly hereMs?: number
 }
 
@@ -24,18 +27,10 @@ export async function cached<T>(options: CacheOptions<T>): Promise<T | undefined
   if (said && said.until > performance.now()) return said.value as T
 
   const kept = await options.redis.get(options.key).catch(() => null)
-  const value = await answerFrom(kept, place, options)
+  if (kept === forgotten || (kept === null && options.isKept === false)) return options.load()
+  const value = kept === null ? await loadOnce(place, options) : options.parse(JSON.parse(kept))
   if (options.hereMs !== undefined && value !== undefined) say(place, value, options.hereMs)
   return value
-}
-
-async function answerFrom<T>(
-  kept: string | null,
-  place: string,
-  options: CacheOptions<T>,
-): Promise<T | undefined> {
-  if (kept === forgotten || (kept === null && options.isKept === false)) return options.load()
-  return kept === null ? loadOnce(place, options) : options.parse(JSON.parse(kept))
 }
 
 async function loadOnce<T>(

@@ -14,35 +14,17 @@ export function makeMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
-    ...counters(registers),
+    refusals: new Counter({
+      name: 'lyceum_refusals_total',
+      help: 'Refusals by code.',
+      labelNames: ['code'],
+      registers,
+    }),
     batchRows: new Histogram({
       name: 'lyceum_batch_rows',
       help: 'Rows written by one group commit.',
       labelNames: ['batch'],
       buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
-      registers,
-    }),
-    clockSkew: new Gauge({
-      name: 'lyceum_clock_skew_seconds',
-      help: "Distance between this node's clock and PostgreSQL's.",
-      registers,
-    }),
-    pool: new Gauge({
-      name: 'lyceum_pool_connections',
-      help: 'Connections of a pool by state.',
-      labelNames: ['pool', 'state'],
-      registers,
-    }),
-    sockets: new Gauge({ name: 'lyceum_sockets', help: 'Open sockets of this node.', registers }),
-  }
-}
-
-function counters(registers: Registry[]) {
-  return {
-    refusals: new Counter({
-      name: 'lyceum_refusals_total',
-      help: 'Refusals by code.',
-      labelNames: ['code'],
       registers,
     }),
     jobs: new Counter({
@@ -57,6 +39,24 @@ function counters(registers: Registry[]) {
       labelNames: ['kind'],
       registers,
     }),
+    ...gaugesOn(registers),
+  }
+}
+
+function gaugesOn(registers: Registry[]) {
+  return {
+    clockSkew: new Gauge({
+      name: 'lyceum_clock_skew_seconds',
+      help: "Distance between this node's clock and PostgreSQL's.",
+      registers,
+    }),
+    pool: new Gauge({
+      name: 'lyceum_pool_connections',
+      help: 'Connections of a pool by state.',
+      labelNames: ['pool', 'state'],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'lyceum_sockets', help: 'Open sockets of this node.', registers }),
   }
 }
 

@@ -77,18 +77,14 @@ async function answerOf(message: IncomingMessage, url: URL): Promise<Response> {
 
 function assertMayLeave(rules: OutgoingRules, url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isNear = isNearby(rules, host)
-  const isNamed = isNamedHost(rules, url.hostname)
-  const isScheme = url.protocol === 'https:' || (url.protocol === 'http:' && isNear)
-  const isPort = isNear || isNamed || url.port === ''
+  const isNear = rules.NODE_ENV !== 'production' && (isLoopback(host) || host === 'localhost')
+  const isPort = isNear || url.port === '' || isNamedHost(rules, url.hostname)
   const isPlace = isIP(host) === 0 || mayReach(rules, url.hostname, host)
-  const isNameless = url.username === '' && url.password === ''
-  if (![isScheme, isPort, isPlace, isNameless].every(Boolean)) throw refusal(url)
+  if (!isScheme(url, isNear) || !isPort || !isPlace || url.username + url.password !== '') throw refusal(url)
 }
 
-/** This machine itself, which is asked in development and tests only. */
-const isNearby = ({ NODE_ENV }: OutgoingRules, host: string) =>
-  NODE_ENV !== 'production' && (isLoopback(host) || host === 'localhost')
+const isScheme = ({ protocol }: URL, isNear: boolean) =>
+  protocol === 'https:' || (isNear && protocol === 'http:')
 
 const refusal = (url: URL) => new OutgoingRefused(`${url.protocol}//${url.host} may not be called.`)
 

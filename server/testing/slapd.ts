@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const binary = '/usr/sbin/slapd'
+const openssl = '/usr/bin/openssl'
 
 /** Why a test of the directory cannot run here; undefined: it can. */
 export const noSlapd = existsSync(binary) ? undefined : 'slapd is not installed: npm run services slapd'
@@ -92,7 +93,7 @@ const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 function makeCertificate(folder: string): string {
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1']
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
-  execFileSync('openssl', [...args, '-addext', 'subjectAltName=IP:127.0.0.1', ...files], { stdio: 'ignore' })
+  execFileSync(openssl, [...args, '-addext', 'subjectAltName=IP:127.0.0.1', ...files], { stdio: 'ignore' })
   return readFileSync(join(folder, 'cert.pem'), 'utf8')
 }
 

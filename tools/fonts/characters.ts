@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type OwnText, textsIn, weigh } from './own-texts.ts'
 
 export type Script = 'sc' | 'tc'
 
@@ -30,15 +31,18 @@ const wordLists = {
 
 const locales = { sc: 'zh-CN', tc: 'zh-TW' }
 
-/** How many characters of our own texts the first file may hold. */
-const ownLimit = 300
+/** How many characters of our own texts the first file may hold: with the signs some 50 kB. */
+const ownLimit = 220
 
 /** The characters of a script: those of the house's own texts, and all others by how often people write them. */
-export function charactersOf(script: Script, root: string): { own: string[]; common: string[] } {
+export async function charactersOf(
+  script: Script,
+  root: string,
+): Promise<{ own: string[]; common: string[] }> {
   const often = frequencies(script)
   const byUse = (counts: ReadonlyMap<string, number>) => (a: string, b: string) =>
     (counts.get(b) ?? 0) - (counts.get(a) ?? 0)
-  const words = ownWords(script, root)
+  const words = weigh(await ownTexts(script, root))
   const own = [...words.keys()].toSorted(byUse(words))
   const common = everyday(script).toSorted(byUse(often)).slice(0, blocks[script].limit)
   return {
@@ -47,17 +51,14 @@ export function charactersOf(script: Script, root: string): { own: string[]; com
   }
 }
 
-function ownWords(script: Script, root: string): Map<string, number> {
+/** Our own texts, without those of the showcase, which nobody reads in production. */
+async function ownTexts(script: Script, root: string): Promise<OwnText[]> {
   const files = globSync(`web/{app,domains,ui,lib}/**/text/${locales[script]}.ts`, { cwd: root })
-  const counts = new Map<string, number>()
-  for (const file of files) {
-    for (const character of readFileSync(join(root, file), 'utf8')) {
-      if (/\p{Script=Han}/u.test(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
-    }
-  }
-  return counts
+  const texts = files
+    .filter((file) => !file.includes('/showcase/'))
+    .map(async (file) => textsIn(await import(join(root, file)), file))
+  return (await Promise.all(texts)).flat()
 }
-
 function everyday(script: Script): string[] {
   const { encoding, leads, trails } = blocks[script]
   const decoder = new TextDecoder(encoding)

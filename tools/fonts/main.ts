@@ -22,16 +22,18 @@ const faces = {
   tc: { family: 'Lyceum Song TC', number: 3, count: 13 },
 }
 
-const scripts = ['sc', 'tc'] as const
-const built = scripts.map((script) => ({ script, rules: build(script) }))
+const built = [
+  { script: 'sc', rules: await build('sc') },
+  { script: 'tc', rules: await build('tc') },
+]
 writeFileSync(join(fonts, 'first.css'), note + built.map(({ rules }) => rules[0]).join(''))
 for (const { script, rules } of built) {
   writeFileSync(join(fonts, `${script}.css`), note + rules.slice(1).join(''))
 }
 
-function build(script: Script): string[] {
+async function build(script: Script): Promise<string[]> {
   const { family, count } = faces[script]
-  const { own, common } = charactersOf(script, root)
+  const { own, common } = await charactersOf(script, root)
   const folder = join(fonts, script)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -2,8 +2,10 @@ import { hash, randomUUID } from 'node:crypto'
 import type { CodePurpose, RoleCode } from '@lyceum/contract/identity'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/db'
+import { makeMetrics } from '#platform/metrics'
 import type { Specimens } from '#testing/specimens'
 import { captchaMark } from './captcha/spend-captcha.ts'
+import { hashWithPepper } from './hashing/hash.ts'
 import { homeRole } from './rules.ts'
 import { on } from './tables.ts'
 
@@ -73,6 +75,11 @@ export async function makeCaptcha(
   } as const
   await on(db).insertInto('identity.ticket').values(row).execute()
   return { uuid, captchaCode }
+}
+
+/** What a house with this secret would store of a password. */
+export function makePasswordHash(config: Config, password: string): Promise<string> {
+  return hashWithPepper({ config, metrics: makeMetrics() }, password)
 }
 
 /** Remembers a browser for an account, as a sign-in with it would. Answers its cookie. */

@@ -30,10 +30,10 @@ export async function unitChildren(
   const records = await on(ctx.db)
     .selectFrom('org.unit as unit')
     .select(['unit.id', 'unit.parentId', 'unit.code', 'unit.name'])
-    .select((unit) =>
-      unit
+    .select((at) =>
+      at
         .exists(
-          unit.selectFrom('org.unit as child').select('child.id').whereRef('child.parentId', '=', 'unit.id'),
+          at.selectFrom('org.unit as child').select('child.id').whereRef('child.parentId', '=', 'unit.id'),
         )
         .$castTo<boolean>()
         .as('hasChildren'),

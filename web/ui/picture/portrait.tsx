@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Drawn } from './cover/drawn.tsx'
 import { lazyArt, useArt } from './cover/lazy-art.ts'
 import { addressOf } from './ink/svg.ts'
@@ -42,7 +42,9 @@ export function Face({ seed, picture }: FaceProps) {
 }
 
 function Initial({ name, picture }: { readonly name: string; readonly picture: string }) {
-  return picture ? <Drawn className="ly-fill" drawing={undefined} picture={picture} /> : initialOf(name)
+  const [failed, setFailed] = useState<string>()
+  if (!picture || picture === failed) return initialOf(name)
+  return <img src={picture} alt="" decoding="async" onError={() => setFailed(picture)} />
 }
 
 /** In Chinese the given name is the friendlier part; a Latin name begins with its first letter. */

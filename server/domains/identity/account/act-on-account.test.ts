@@ -5,7 +5,7 @@ import { browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
 import { tier } from '#testing/tier'
 import { makeAccount, makeSession } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { acceptAll, refuseUnaccepted } from '../agreement/accept.ts'
 import { spendCaptcha } from '../captcha/spend-captcha.ts'
-import { hashWithPepper, withSeat } from '../password/hash.ts'
+import { hashWithPepper, withSeat } from '../hashing/hash.ts'
 import { refuseBadPassword } from '../password/new-password.ts'
 import { mobileOf } from '../sms/mobile.ts'
 import { fieldNames, listed } from '../text.ts'
@@ -46,20 +46,23 @@ function checked(ctx: Ctx, form: Form) {
   const userName = form.userName.trim()
   if (!isUserName(userName)) fail(identityErrors.LOGIN_NAME_FORMAT)
   if (!isInOrder(form)) fail(identityErrors.REGISTER_DATE_ORDER)
-  const phone = form.phone.trim() === '' ? null : mobileOf(form.phone)?.e164
-  if (phone === undefined) fail(identityErrors.PHONE_FORMAT)
   return {
     userName,
     name: form.name.trim(),
     gender: form.gender || null,
     bornOn: form.birthday,
     joinedOn: form.employmentDate,
-    phone,
-    email: emailOf(form.email),
+    phone: phoneOf(form),
+    email: mailboxOf(form),
   }
 }
 
-function emailOf(typed: string): string | null {
+function phoneOf({ phone }: Form): string | null {
+  if (phone.trim() === '') return null
+  return mobileOf(phone)?.e164 ?? fail(identityErrors.PHONE_FORMAT)
+}
+
+function mailboxOf({ email: typed }: Form): string | null {
   const email = typed.trim().toLowerCase()
   if (email === '') return null
   return z.email().safeParse(email).success ? email : fail(identityErrors.EMAIL_INVALID)

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { makeAccount } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 import { hasZeroBits } from './rules.ts'
 
 function solve({ challenge, zeroBits }: { challenge: string; zeroBits: number }): string {

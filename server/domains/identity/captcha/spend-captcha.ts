@@ -5,7 +5,7 @@ import type { Config } from '#platform/config'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { markOf } from '#platform/keys'
-import { useTicketBySubject } from '../ticket/store.ts'
+import { takeTicketBySubject } from '../ticket/store.ts'
 import { hasZeroBits } from './rules.ts'
 
 const details = z.discriminatedUnion('kind', [
@@ -23,7 +23,7 @@ type Typed = {
 export async function spendCaptcha(ctx: Ctx, { uuid = '', captchaCode = '', purpose }: Typed): Promise<void> {
   const { now } = ctx
   const ticket =
-    uuid === '' ? undefined : await useTicketBySubject(ctx.db, { purpose: 'captcha', subject: uuid, now })
+    uuid === '' ? undefined : await takeTicketBySubject(ctx.db, { purpose: 'captcha', subject: uuid, now })
   const asked = ticket && details.parse(ticket.details)
   if (!ticket || asked?.purpose !== purpose) fail(identityErrors.CAPTCHA_INVALID)
   const isRight =

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type * as contract from '@lyceum/contract/identity'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { insertTicket, useTicketBySubject } from '../ticket/store.ts'
+import { insertTicket, takeTicketBySubject } from '../ticket/store.ts'
 import { drawCode } from './draw-code.ts'
 import { randomCode } from './get-captcha.ts'
 import { captchaMark } from './spend-captcha.ts'
@@ -33,7 +33,7 @@ export async function checkStudyCaptcha(
   { id, code }: Input<typeof contract.checkStudyCaptcha>,
 ): Promise<Result<typeof contract.checkStudyCaptcha>> {
   const { now } = ctx
-  const ticket = await useTicketBySubject(ctx.db, {
+  const ticket = await takeTicketBySubject(ctx.db, {
     purpose: 'study',
     subject: id,
     now,

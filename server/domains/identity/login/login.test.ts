@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { makeAccount, makeCaptcha, makeDevice } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 import { closePassword } from './payload.ts'
 
 const password = ' 知行 Pass-1 '

@@ -16,7 +16,7 @@ import { type Browser, browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
 import { tier } from '#testing/tier'
 import { makeAccount, makeCaptcha } from '../make.ts'
-import { hashPassword, isPassword } from '../password/hash.ts'
+import { hashPassword, isPassword } from '../hashing/hash.ts'
 import { issueTicket } from '../ticket/ticket.ts'
 import { mostLookedAt } from './freeze.ts'
 
@@ -60,6 +60,7 @@ test('INV-S03 the same with passwords, once', async () => {
   const browsers = many(20, () => browserIn(opening))
   await Promise.all(browsers.map((browser) => browser.signIn('zhou', password)))
   const inside = browsers.filter((browser) => browser.jar.has('__Host-sid'))
+  expect(inside).toHaveLength(20)
   await expectOneStays(opening, accountId, inside)
 })
 

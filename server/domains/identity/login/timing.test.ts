@@ -6,7 +6,7 @@ import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { tier } from '#testing/tier'
 import { makeAccount, makeCaptcha } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 
 const samples = tier(60, 500)
 const passwordHash = await hashPassword('Harbour-Lantern-42')

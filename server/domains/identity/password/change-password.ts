@@ -10,7 +10,7 @@ import { homeRole } from '../rules.ts'
 import { startSession } from '../session/session.ts'
 import { accountById, rolesOf } from '../store.ts'
 import { peekTicket, redeemTicket } from '../ticket/ticket.ts'
-import { isPassword, withSeat } from './hash.ts'
+import { isPassword, withSeat } from '../hashing/hash.ts'
 import { refuseBadPassword } from './new-password.ts'
 import { replacePassword } from './replace-password.ts'
 

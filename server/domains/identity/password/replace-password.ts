@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { endSessions } from '../session/end-sessions.ts'
 import { accountById, lockAccount } from '../store.ts'
-import { hashWithPepper, isPassword } from './hash.ts'
+import { hashWithPepper, isPassword } from '../hashing/hash.ts'
 import { historyCount } from './password-policy.ts'
 import { forgetFormerPasswords, formerPasswords, keepFormerPassword, setPassword } from './store.ts'
 

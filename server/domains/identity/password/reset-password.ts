@@ -5,7 +5,7 @@ import { fail } from '#platform/failure'
 import { clearGuesses } from '../login/guess.ts'
 import { accountById } from '../store.ts'
 import { peekTicket, redeemTicket } from '../ticket/ticket.ts'
-import { withSeat } from './hash.ts'
+import { withSeat } from '../hashing/hash.ts'
 import { refuseBadPassword } from './new-password.ts'
 import { replacePassword } from './replace-password.ts'
 

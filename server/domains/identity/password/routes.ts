@@ -2,7 +2,7 @@ import * as contract from '@lyceum/contract/identity'
 import { answer, answerInSteps } from '#platform/http'
 import { changePassword } from './change-password.ts'
 import { forgetPassword } from './forget-password.ts'
-import { passwordPolicy } from './policy-answer.ts'
+import { passwordPolicy } from './policy-of-site.ts'
 import { resetPassword } from './reset-password.ts'
 
 export const routes = [

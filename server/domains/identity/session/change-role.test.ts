@@ -5,7 +5,7 @@ import { grantRole, withdrawRole } from '#domains/identity'
 import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { makeAccount } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)

@@ -165,6 +165,7 @@ test.for([
   'INV-S01 where %s is allowed, the id is new after every change and the old one dead',
   { timeout: 3_600_000 },
   async ([, isSingle]) => {
+    expect.hasAssertions()
     const opening = await house()
     await opening.admin.call(saveSetting, { name: 'login.single', value: isSingle })
     const lives = fc.array(act, { minLength: 20, maxLength: 20 })

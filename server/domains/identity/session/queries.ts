@@ -1,5 +1,5 @@
 import { type getCurrentUser, roleCodes } from '@lyceum/contract/identity'
-import { commonErrors, type Result } from '@lyceum/contract/kit'
+import { commonErrors, type Input, localeOf, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { homeOf, roleExtId } from '../rules.ts'
@@ -7,7 +7,10 @@ import { rolesOf } from '../store.ts'
 import { on } from '../tables.ts'
 import { roleTitles } from '../text.ts'
 
-export async function currentUser(ctx: Ctx): Promise<Result<typeof getCurrentUser>> {
+export async function currentUser(
+  ctx: Ctx,
+  { lang }: Input<typeof getCurrentUser>,
+): Promise<Result<typeof getCurrentUser>> {
   const { actor, site } = ctx
   const account = await on(ctx.db)
     .selectFrom('identity.account')
@@ -16,6 +19,7 @@ export async function currentUser(ctx: Ctx): Promise<Result<typeof getCurrentUse
     .executeTakeFirst()
   if (!account) fail(commonErrors.session_time_out)
   const held = await rolesOf(ctx.db, actor.id)
+  const spoken = localeOf(lang) ?? ctx.locale
   return {
     usrEntId: account.id,
     usrId: account.id,
@@ -28,7 +32,7 @@ export async function currentUser(ctx: Ctx): Promise<Result<typeof getCurrentUse
     usrPhoto: '',
     roleList: roleCodes
       .filter((role) => role === 'NLRN' || held.includes(role))
-      .map((role) => ({ roleExtId: roleExtId(role, site.id), title: roleTitles[role][ctx.locale] })),
+      .map((role) => ({ roleExtId: roleExtId(role, site.id), title: roleTitles[role][spoken] })),
     currentRole: roleExtId(actor.role, site.id),
     access: [...actor.permissions].toSorted(),
     lastLoginTime: account.lastLoginAt?.toISOString() ?? null,

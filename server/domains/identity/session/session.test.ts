@@ -5,7 +5,7 @@ import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { tier } from '#testing/tier'
 import { makeAccount, makeSession } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 import { startSession } from './session.ts'
 
 const password = 'Harbour-Lantern-42'
@@ -23,6 +23,41 @@ test('B-119 B-120 logout ends the session, clears the browser, and succeeds agai
   expect(response.headers).toMatchObject({ 'clear-site-data': '"cache", "storage"' })
   expect(await lin.refused(getCurrentUser, {})).toBe('session_time_out')
   expect(await lin.call(logout, {})).toBe(true)
+})
+
+test('B-129 the current-user call takes a token and a language; the token of a login opens nothing by itself', async () => {
+  const opening = await houseWithZhou()
+  const browser = browserIn(opening)
+  const { token } = (await browser.signIn('zhou', password)).json<{ result: { token: string } }>().result
+  const me = await browser.call(getCurrentUser, { token, lang: 'en-US' })
+  expect([me.name, me.roleList[0]?.title, me.curLan]).toEqual(['周予安', 'Learner', 'zh-CN'])
+  expect(await opening.nobody.refused(getCurrentUser, { token })).toBe('session_time_out')
+  const bearer = { authorization: `Bearer ${token}` }
+  expect((await opening.nobody.send(getCurrentUser, { token }, { headers: bearer })).statusCode).toBe(401)
+})
+
+test('B-105 B-106 the fourteen fields that a page keeps; an empty nickname is the name', async () => {
+  const { lin } = await house()
+  const me = await lin.call(getCurrentUser, {})
+  expect(Object.keys(me).toSorted()).toEqual(
+    [
+      'access',
+      'avatorImgPath',
+      'curLan',
+      'currentRole',
+      'lastLoginTime',
+      'name',
+      'roleList',
+      'roleUrlHome',
+      'usrDisplayBil',
+      'usrEntId',
+      'usrId',
+      'usrNickname',
+      'usrPhoto',
+      'usrSteUsrId',
+    ].toSorted(),
+  )
+  expect(me.usrNickname).toBe(me.name)
 })
 
 test('B-118 E-014 a session lives one day, whatever happens in it', async () => {

@@ -14,6 +14,7 @@ import { endSessionRows, insertSession, sessionByToken, touchSession } from './s
 
 /** Losing Redis must neither log anyone out nor let anyone in: it keeps only positive answers, and briefly. */
 const cacheSeconds = 30
+const hereMs = 900
 const touchMs = 30_000
 
 export type Permissions = (role: string) => ReadonlySet<string>
@@ -81,6 +82,7 @@ export async function openSession(parts: Parts, { site, key, permissions }: Open
     redis: parts.redis,
     key: cacheKey(site.id, tokenHash),
     seconds: cacheSeconds,
+    hereMs,
     // A page that only listens must not warm the cache: whoever works afterwards would go unnoticed, and fall idle.
     isKept: key.isAtWork,
     parse: (value) => live.parse(value),

@@ -8,7 +8,7 @@ import { type House, house } from '#testing/house'
 import { startRealtime } from '../../../app/realtime.ts'
 import { rooms } from '../../../app/rooms.ts'
 import { makeAccount } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)

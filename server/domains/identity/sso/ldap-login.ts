@@ -23,7 +23,7 @@ export async function ldapLogin(
   input: Input<typeof contract>,
   answer: Answer,
 ): Promise<Result<typeof contract>> {
-  const { userName, password } = typed(input)
+  const { userName, password } = credentials(input)
   const provider = await ldapProvider(ctx, input.providerId)
   const found = await orRefused(ctx, findInDirectory(ctx.parts, provider, userName))
   const accountId = found && (await accountKnownAs(ctx, provider, found.person))
@@ -41,9 +41,8 @@ export async function ldapLogin(
   return admit(ctx, account ?? fail(wrong), answer)
 }
 
-function typed(input: Input<typeof contract>) {
-  const userName = input.userName.trim()
-  const { password } = input
+function credentials({ userName: typed, password }: Input<typeof contract>) {
+  const userName = typed.trim()
   if (userName === '') fail(identityErrors.LOGIN_NAME_REQUIRED)
   if (password === '') fail(identityErrors.LOGIN_PASSWORD_REQUIRED)
   if (password.length > longestPassword) fail(identityErrors.LOGIN_PASSWORD_LENGTH)

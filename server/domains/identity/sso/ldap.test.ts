@@ -4,7 +4,7 @@ import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { directory, noSlapd, slapd } from '#testing/slapd'
 import { makeAccount, makeCaptcha } from '../make.ts'
-import { hashPassword } from '../password/hash.ts'
+import { hashPassword } from '../hashing/hash.ts'
 
 const people = [
   {

@@ -11,7 +11,7 @@ import { fail } from '#platform/failure'
 import type { Answer } from '#platform/http'
 import { seal, unseal } from '#platform/keys'
 import { admit } from '../login/admit.ts'
-import { insertTicket, useTicketBySecret } from '../ticket/store.ts'
+import { insertTicket, takeTicketBySecret } from '../ticket/store.ts'
 import { accountFor } from './link-account.ts'
 import { authorizationUrl, vouchedBy } from './oidc.ts'
 import { oidcProvider, type Vouched } from './provider.ts'
@@ -63,7 +63,11 @@ export async function finishOidc(
   answer: Answer,
 ): Promise<Result<typeof finishing>> {
   const state = new URLSearchParams(query).get('state') ?? ''
-  const ticket = await useTicketBySecret(ctx.db, { purpose: 'oidc', secretHash: hashOf(state), now: ctx.now })
+  const ticket = await takeTicketBySecret(ctx.db, {
+    purpose: 'oidc',
+    secretHash: hashOf(state),
+    now: ctx.now,
+  })
   const browser = hashOf(answer.cookie(cookieName) ?? '').toString('base64url')
   if (!ticket || ticket.subject !== browser) fail(identityErrors.PROVIDER_REFUSED)
   answer.setCookie(cookieWith('', 0))

@@ -171,9 +171,9 @@ test('providers are shown without their secrets, switched off they are gone, and
   expect(await nobody.refused(startOidc, { providerId })).toBe('PROVIDER_REFUSED')
 
   const { rows } = await asOwner((client) =>
-    client.query<{ sealed_secret: Buffer }>('select sealed_secret from identity.provider'),
+    client.query<{ sealed: Buffer }>('select sealed_secret as sealed from identity.provider'),
   )
-  expect(rows[0]?.sealed_secret.toString('utf8')).not.toContain('portal-secret')
+  expect(rows[0]?.sealed.toString('utf8')).not.toContain('portal-secret')
   const audit = await asOwner((client) =>
     client.query<{ action: string }>('select action, before, after from platform.audit_entry'),
   )

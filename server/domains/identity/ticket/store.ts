@@ -47,7 +47,7 @@ export async function ticketBySecret(db: Db, { purpose, secretHash, now }: BySec
 }
 
 /** Used at most once, whoever else tries at the same instant: the row goes to the first (INV-S09). */
-export async function useTicketBySecret(db: Db, { purpose, secretHash, now }: BySecret) {
+export async function takeTicketBySecret(db: Db, { purpose, secretHash, now }: BySecret) {
   return on(db)
     .updateTable('identity.ticket')
     .set({ usedAt: now })
@@ -68,7 +68,7 @@ type BySubject = {
 }
 
 /** The same for a ticket that is known by what it is bound to, such as a captcha by its uuid. */
-export async function useTicketBySubject(db: Db, { purpose, subject, accountId, now }: BySubject) {
+export async function takeTicketBySubject(db: Db, { purpose, subject, accountId, now }: BySubject) {
   let use = on(db)
     .updateTable('identity.ticket')
     .set({ usedAt: now })

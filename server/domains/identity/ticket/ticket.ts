@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
-import { insertTicket, ticketBySecret, type TicketPurpose, useTicketBySecret } from './store.ts'
+import { insertTicket, ticketBySecret, type TicketPurpose, takeTicketBySecret } from './store.ts'
 
 type Issue = {
   readonly purpose: TicketPurpose
@@ -25,7 +25,7 @@ export async function issueTicket(ctx: Ctx, { seconds, ...rest }: Issue): Promis
 
 /** Takes a ticket: what it stands for, or undefined when it is unknown, spent or too old. */
 export async function redeemTicket(ctx: Ctx, purpose: TicketPurpose, secret: string) {
-  return useTicketBySecret(ctx.db, { purpose, secretHash: hashOf(secret), now: ctx.now })
+  return takeTicketBySecret(ctx.db, { purpose, secretHash: hashOf(secret), now: ctx.now })
 }
 
 /** Looks at a ticket that is to be taken later, together with what it is for. */

@@ -1,27 +1,23 @@
 import type { SettingName } from '@lyceum/contract/site'
-import type { zhCN } from './text/zh-CN.ts'
 
-/** How a setting is changed: by a switch, by choosing, or by typing one of three kinds of text. */
-export type SettingKind = 'switch' | 'theme' | 'line' | 'address' | 'picture'
+/** How a setting is changed: by a switch, by choosing, or by typing a number or one of four kinds of text. */
+export type SettingKind = 'switch' | 'theme' | 'choice' | 'number' | 'line' | 'words' | 'address' | 'picture'
 
-/** The settings that this page names; those of a kind it has no control for yet are left to the API. */
-type ShownName = Extract<SettingName, keyof (typeof zhCN)['settings']['names']>
+type Choice = 'ALWAYS' | 'RISK' | 'default' | 'dengbao' | 'nist'
 
-export const leftToApi: readonly Exclude<SettingName, ShownName>[] = [
-  'captcha.rule',
-  'session.idleMinutes',
-  'password.profile',
-  'password.minLength',
-  'password.maxLength',
-  'password.maxAgeDays',
-  'password.words',
-  'sms.dailyBudget',
-]
+export type Bounds = { readonly min: number; readonly max: number }
 
-export type SettingEntry = { readonly name: ShownName; readonly kind: SettingKind }
+export type SettingEntry = {
+  readonly name: SettingName
+  readonly kind: SettingKind
+  /** What there is to choose from. */
+  readonly choices?: readonly Choice[]
+  /** Between which a number lies. */
+  readonly bounds?: Bounds
+}
 
 type Group = {
-  readonly name: 'look' | 'footer' | 'access' | 'features' | 'addresses'
+  readonly name: 'look' | 'footer' | 'features' | 'access' | 'password' | 'addresses'
   readonly settings: readonly SettingEntry[]
 }
 
@@ -46,21 +42,34 @@ export const settingGroups: readonly Group[] = [
     ],
   },
   {
-    name: 'access',
-    settings: [
-      { name: 'login.single', kind: 'switch' },
-      { name: 'registration.open', kind: 'switch' },
-      { name: 'registration.automatic', kind: 'switch' },
-      { name: 'registration.formImage', kind: 'switch' },
-      { name: 'sms.offered', kind: 'switch' },
-    ],
-  },
-  {
     name: 'features',
     settings: [
       { name: 'watermark.shown', kind: 'switch' },
       { name: 'tasks.shown', kind: 'switch' },
       { name: 'face.required', kind: 'switch' },
+    ],
+  },
+  {
+    name: 'access',
+    settings: [
+      { name: 'captcha.rule', kind: 'choice', choices: ['ALWAYS', 'RISK'] },
+      { name: 'login.single', kind: 'switch' },
+      { name: 'session.idleMinutes', kind: 'number', bounds: { min: 0, max: 1440 } },
+      { name: 'sms.offered', kind: 'switch' },
+      { name: 'sms.dailyBudget', kind: 'number', bounds: { min: 0, max: 1_000_000 } },
+      { name: 'registration.open', kind: 'switch' },
+      { name: 'registration.automatic', kind: 'switch' },
+      { name: 'registration.formImage', kind: 'switch' },
+    ],
+  },
+  {
+    name: 'password',
+    settings: [
+      { name: 'password.profile', kind: 'choice', choices: ['default', 'dengbao', 'nist'] },
+      { name: 'password.minLength', kind: 'number', bounds: { min: 8, max: 32 } },
+      { name: 'password.maxLength', kind: 'number', bounds: { min: 64, max: 128 } },
+      { name: 'password.maxAgeDays', kind: 'number', bounds: { min: 0, max: 365 } },
+      { name: 'password.words', kind: 'words' },
     ],
   },
   {

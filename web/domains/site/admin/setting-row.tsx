@@ -11,7 +11,7 @@ import { SettingControl } from './setting-control.tsx'
 import type { SettingEntry } from './setting-list.ts'
 
 type Setting = Result<typeof listSettings>['settings'][number]
-type SettingValue = string | boolean
+type SettingValue = string | boolean | number
 
 type SettingRowProps = { readonly entry: SettingEntry; readonly setting: Setting; readonly zone: string }
 
@@ -39,7 +39,7 @@ export function SettingRow({ entry, setting, zone }: SettingRowProps) {
         </p>
       </div>
       <div>
-        <SettingControl id={id} kind={entry.kind} value={value} onChange={(next) => change(next)} />
+        <SettingControl id={id} entry={entry} value={value} onChange={(next) => change(next)} />
         {save.error && (
           <p className="setting-error" role="alert">
             <Icon name="warning" size={14} />
@@ -53,4 +53,4 @@ export function SettingRow({ entry, setting, zone }: SettingRowProps) {
 }
 
 const isValue = (value: unknown): value is SettingValue =>
-  typeof value === 'string' || typeof value === 'boolean'
+  typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'

@@ -6,21 +6,22 @@ import { Icon } from '#ui/picture/icon'
 import { pictureAddress } from '../poster.ts'
 import { text } from './text/index.ts'
 import { type Problem, problemWith } from './setting-check.ts'
-import type { SettingKind } from './setting-list.ts'
+import type { SettingEntry } from './setting-list.ts'
 
 type TypedSettingProps = {
   readonly id: string
-  readonly kind: SettingKind
+  readonly entry: SettingEntry
   readonly value: string
   readonly onSave: (value: string) => void
 }
 
 /** A typed value: nothing is sent until it is saved, by button or Enter; Escape takes it back. */
-export function TypedSetting({ id, kind, value, onSave }: TypedSettingProps) {
+export function TypedSetting({ id, entry, value, onSave }: TypedSettingProps) {
   const t = useText(text).settings
   const [draft, setDraft] = useDraft(value)
   const typed = draft.trim()
-  const problem = problemWith(kind, typed)
+  const { kind } = entry
+  const problem = problemWith(entry, typed)
   const isChanged = typed !== value
 
   function save() {
@@ -42,6 +43,7 @@ export function TypedSetting({ id, kind, value, onSave }: TypedSettingProps) {
         aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
         aria-invalid={problem !== undefined}
         {...(kind === 'address' ? { placeholder: 'https://', inputMode: 'url' } : {})}
+        {...(kind === 'number' ? { inputMode: 'numeric' } : {})}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setDraft(value)
@@ -85,7 +87,12 @@ function Preview({ address }: { readonly address: string }) {
 
 function sentenceOf(
   problem: Problem,
-  t: { readonly badAddress: string; readonly tooLong: (max: number) => string },
+  t: {
+    readonly badAddress: string
+    readonly tooLong: (max: number) => string
+    readonly outOfRange: (min: number, max: number) => string
+  },
 ) {
+  if (problem.is === 'out-of-range') return t.outOfRange(problem.min, problem.max)
   return problem.is === 'bad-address' ? t.badAddress : t.tooLong(problem.max)
 }

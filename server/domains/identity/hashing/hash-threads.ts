@@ -22,6 +22,7 @@ export async function onThread(work: HashWork): Promise<string | boolean> {
   worker.once('message', resolve)
   worker.once('error', reject)
   worker.ref()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   worker.postMessage(work)
   try {
     const said = answer.parse(await promise)

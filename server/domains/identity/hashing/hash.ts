@@ -1,7 +1,7 @@
 import { keyFor, keysFor } from '#platform/keys'
 import type { Parts } from '#platform/parts'
-import { onThread } from './hashing/hash-threads.ts'
-import { makeQueue } from './hashing/queue.ts'
+import { onThread } from './hash-threads.ts'
+import { makeQueue } from './queue.ts'
 
 type Ground = Pick<Parts, 'config' | 'metrics'>
 

@@ -11,12 +11,17 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 if (process.env['NODE_ENV'] === 'production') setPriority(5)
 
 parentPort?.on('message', (work: HashWork) => {
-  try {
-    parentPort?.postMessage({ value: done(work) })
-  } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) })
-  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  parentPort?.postMessage(answerTo(work))
 })
+
+function answerTo(work: HashWork) {
+  try {
+    return { value: done(work) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
 
 function done({ password, stored, secret }: HashWork): string | boolean {
   const pepper = secret ? { secret } : {}

@@ -1,0 +1,104 @@
+import { forgetPassword, getCurrentUser, resetPassword } from '@lyceum/contract/identity'
+import { expect, test } from 'vitest'
+import { browserIn } from '#testing/browser'
+import { type House, house } from '#testing/house'
+import { type Letter, mailbox } from '#testing/mailbox'
+import { hashPassword } from '../hashing/hash.ts'
+import { makeAccount, makeCaptcha } from '../make.ts'
+
+const first = 'Harbour-Lantern-42'
+const passwordHash = await hashPassword(first)
+
+async function houseWithZhou(smtp: string) {
+  const opening = await house({ env: { SMTP_URL: smtp } })
+  const person = { userName: 'zhou-yuan', name: '周予安', passwordHash, email: 'Zhou@alpha.test' }
+  await makeAccount(await opening.db(), person)
+  return { ...opening, browser: browserIn(opening) }
+}
+
+async function asked(opening: House, email: string) {
+  const captcha = await makeCaptcha(await opening.db(), opening.parts.config, { purpose: 'forget-pwd' })
+  return browserIn(opening).refused(forgetPassword, { email, ...captcha })
+}
+
+const linkIn = (letter: Letter | undefined) => /https?:\/\/\S+token=([\w-]+)/.exec(letter?.text ?? '')
+
+test('B-188 B-189 E-034 the mailbox must be given and well formed', async () => {
+  const { nobody } = await house()
+  for (const email of [
+    '',
+    'zhou',
+    'zhou@',
+    '@alpha.test',
+    'a b@alpha.test',
+    'a@b@c.test',
+    'zhou@alpha.test\r\nBcc: x@y.z',
+  ])
+    expect(await nobody.refused(forgetPassword, { email })).toBe('EMAIL_INVALID')
+  expect(await nobody.refused(forgetPassword, { email: 'zhou@alpha.test' })).toBe('CAPTCHA_INVALID')
+})
+
+test('a forgotten password is set anew with the link from the mail, once, and all sessions end', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await houseWithZhou(url)
+  const { browser, runJobs } = opening
+  await browser.signIn('zhou-yuan', first)
+  for (let i = 0; i < 6; i += 1) await browserIn(opening).signIn('zhou-yuan', 'wrong')
+  expect(await asked(opening, ' zhou@ALPHA.test ')).toBe('none')
+  await runJobs()
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ to: 'Zhou@alpha.test', subject: '重新设置密码 · 阿尔法' })
+  const [link = '', token = ''] = linkIn(letters[0]) ?? []
+  expect(link).toMatch(/^http:\/\/alpha\.test(:\d+)?\/reset-pwd\?token=/)
+
+  const fresh = { token, newPassword: 'Tq7#mVw2', confirmPassword: 'Tq7#mVw2' }
+  expect(await browser.refused(resetPassword, { ...fresh, newPassword: 'weak' })).toBe('PASSWORD_LENGTH')
+  expect(await browser.refused(resetPassword, { ...fresh, newPassword: first, confirmPassword: first })).toBe(
+    'PASSWORD_REUSED',
+  )
+  expect(await browser.refused(resetPassword, fresh)).toBe('none')
+  expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
+  expect(
+    await browser.refused(resetPassword, { ...fresh, newPassword: 'Tq8#mVw2', confirmPassword: 'Tq8#mVw2' }),
+  ).toBe('ERROR_TOKEN_INVALID')
+  // Who has the mailbox is the owner: the freeze of strangers is over.
+  expect(await browserIn(opening).signInRefused('zhou-yuan', 'Tq7#mVw2')).toBe('none')
+})
+
+test('a link is too old after half an hour, and belongs to its site', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await houseWithZhou(url)
+  await asked(opening, 'zhou@alpha.test')
+  await opening.runJobs()
+  const [, token = ''] = linkIn(letters[0]) ?? []
+  const fresh = { token, newPassword: 'Tq7#mVw2', confirmPassword: 'Tq7#mVw2' }
+  expect(await browserIn(opening, 'beta').refused(resetPassword, fresh)).toBe('ERROR_TOKEN_INVALID')
+  opening.parts.clock.travel(1_800_001)
+  expect(await opening.browser.refused(resetPassword, fresh)).toBe('ERROR_TOKEN_INVALID')
+})
+
+test('INV-S10 a mailbox that nobody has gets the same answer, and no mail; A26 three an hour for each', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await houseWithZhou(url)
+  const answers: string[] = []
+  for (let i = 0; i < 4; i += 1) answers.push(await asked(opening, 'nobody@alpha.test'))
+  expect(answers).toEqual(['none', 'none', 'none', 'TOO_MANY_REQUESTS'])
+  const known: string[] = []
+  for (let i = 0; i < 4; i += 1) known.push(await asked(opening, 'zhou@alpha.test'))
+  expect(known).toEqual(answers)
+  await opening.runJobs()
+  expect(letters).toHaveLength(3)
+})
+
+test('the mail speaks the language of the person, and its link names the host that was asked', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await house({ env: { SMTP_URL: url } })
+  const db = await opening.db('beta')
+  await makeAccount(db, { userName: 'yeh', name: '葉初晴', email: 'yeh@beta.test', passwordHash })
+  const captcha = await makeCaptcha(db, opening.parts.config, { purpose: 'forget-pwd' })
+  const browser = browserIn(opening, 'beta')
+  await browser.send(forgetPassword, { email: 'yeh@beta.test', ...captcha }, { 'accept-language': 'zh-TW' })
+  await opening.runJobs()
+  expect(letters[0]?.subject).toBe('重設密碼 · 貝塔')
+  expect(letters[0]?.text).toContain('http://beta.test')
+})

@@ -1,0 +1,25 @@
+import type { AddressInfo } from 'node:net'
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
+
+/** A mail server that takes everything, for the length of one test: `house({ env: { SMTP_URL: url } })`. */
+export async function mailbox() {
+  const letters: Letter[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then((mail) => {
+        const to = [mail.to].flat().map((one) => one?.text ?? '')
+        letters.push({ to: to.join(), subject: mail.subject ?? '', text: mail.text ?? '' })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  return { letters, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+}
