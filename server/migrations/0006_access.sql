@@ -75,6 +75,7 @@ create table identity.ticket (
 create index ticket_by_secret on identity.ticket (site_id, purpose, secret_hash);
 create index ticket_by_subject on identity.ticket (site_id, purpose, subject, created_at desc);
 create index ticket_by_address on identity.ticket (site_id, purpose, address, created_at desc);
+create index ticket_of_account on identity.ticket (site_id, account_id) where account_id is not null;
 create index ticket_by_time on identity.ticket (site_id, purpose, created_at desc);
 create index ticket_by_age on identity.ticket (expires_at);
 

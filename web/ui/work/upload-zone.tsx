@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '#lib/text'
 import { Progress } from '../data/progress.tsx'
-import { FileGlyph, type FileKind } from '../picture/cover/file-glyph.tsx'
+import { FileGlyph, type FileKind } from '../picture/file/file-glyph.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { text } from '../text/index.ts'
 import './upload-zone.css'

@@ -13,18 +13,16 @@ export async function counterOf(db: Db, subject: string): Promise<Counter | unde
     .executeTakeFirst()
 }
 
-/** Holds the counter of a subject still; it is made when there is none, so that there is something to hold. */
+/**
+ * Holds the counter of a subject still; it is made when there is none, so that there is something to hold. One statement:
+ * between two, a right guess that clears the counter could take it away.
+ */
 export async function lockCounter(db: Db, subject: string, now: Date): Promise<Counter> {
-  await on(db)
+  return on(db)
     .insertInto('identity.failure')
     .values({ subject, lastAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return on(db)
-    .selectFrom('identity.failure')
-    .select(counted)
-    .where('subject', '=', subject)
-    .forUpdate()
+    .onConflict((conflict) => conflict.columns(['siteId', 'subject']).doUpdateSet({ subject }))
+    .returning(counted)
     .executeTakeFirstOrThrow()
 }
 

@@ -79,17 +79,13 @@ test('INV-S01 INV-S02 a changed password gives a new session and ends all others
 test('B-197 E-039 INV-S08 none of the last six passwords comes back, the seventh may', async () => {
   const { browser } = await signedIn()
   const words = [first, ...Array.from({ length: 6 }, (_, i) => `Lantern-${i}-Tq#`)]
-  for (let i = 1; i < words.length; i += 1) {
-    const now = words[i - 1] ?? ''
-    for (const used of words.slice(Math.max(0, i - 6), i))
-      expect(await browser.refused(changePassword, change(now, used))).toBe('PASSWORD_REUSED')
-    expect(await browser.refused(changePassword, change(now, words[i] ?? ''))).toBe('none')
-  }
-  expect(await browser.refused(changePassword, change(words[6] ?? '', words[1] ?? ''))).toBe(
-    'PASSWORD_REUSED',
-  )
-  expect(await browser.refused(changePassword, change(words[6] ?? '', first))).toBe('none')
-})
+  for (const [i, next] of words.slice(1).entries())
+    expect(await browser.refused(changePassword, change(words[i] ?? '', next))).toBe('none')
+  const now = words[6] ?? ''
+  for (const used of words.slice(1))
+    expect(await browser.refused(changePassword, change(now, used))).toBe('PASSWORD_REUSED')
+  expect(await browser.refused(changePassword, change(now, first))).toBe('none')
+}, 60_000)
 
 test('guesses at the old password count like guesses at the door', async () => {
   const { browser, nobody } = await signedIn()

@@ -5,6 +5,7 @@ import { fail } from '#platform/failure'
 import { endSessions } from '../session/end-sessions.ts'
 import { accountById, lockAccount } from '../store.ts'
 import { hashWithPepper, isPassword } from '../hashing/hash.ts'
+import { spendTicketsOf } from '../ticket/store.ts'
 import { historyCount } from './password-policy.ts'
 import { forgetFormerPasswords, formerPasswords, keepFormerPassword, setPassword } from './store.ts'
 
@@ -18,7 +19,8 @@ type Replacement = {
 /**
  * Puts a new password in place of the present one, unless it is among the last six. Hashes are compared before the
  * account is held; if the history has grown meanwhile, the new entries are compared too, so that two changes at the
- * same instant cannot both be unaware of each other (INV-S08). All sessions of the account end.
+ * same instant cannot both be unaware of each other (INV-S08). All sessions of the account end, and other links to set
+ * a password are worthless.
  */
 export async function replacePassword(ctx: Ctx, { accountId, password, also }: Replacement): Promise<void> {
   const hash = await hashWithPepper(ctx.parts, password)
@@ -47,6 +49,7 @@ async function replaced(ctx: Ctx, { accountId, hash, compared, also }: Ready): P
   if (account.passwordHash) await keepFormerPassword(ctx.db, accountId, account.passwordHash)
   await forgetFormerPasswords(ctx.db, accountId, historyCount)
   await setPassword(ctx.db, accountId, { hash, at: ctx.now })
+  await spendTicketsOf(ctx.db, { accountId, purposes: ['reset', 'change'], now: ctx.now })
   await endSessions(ctx, { accountId, reason: 'revoked' })
   return true
 }

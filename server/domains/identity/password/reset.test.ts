@@ -65,6 +65,18 @@ test('a forgotten password is set anew with the link from the mail, once, and al
   expect(await browserIn(opening).signInRefused('zhou-yuan', 'Tq7#mVw2')).toBe('none')
 })
 
+test('of two links the other is worthless once one was used', async () => {
+  const { letters, url } = await mailbox()
+  const opening = await houseWithZhou(url)
+  for (let i = 0; i < 2; i += 1) await asked(opening, 'zhou@alpha.test')
+  await opening.runJobs()
+  const [one = '', two = ''] = letters.map((letter) => linkIn(letter)?.[1] ?? '')
+  const use = (token: string, newPassword: string) =>
+    opening.browser.refused(resetPassword, { token, newPassword, confirmPassword: newPassword })
+  expect(await use(two, 'Tq7#mVw2')).toBe('none')
+  expect(await use(one, 'Tq8#mVw2')).toBe('ERROR_TOKEN_INVALID')
+})
+
 test('a link is too old after half an hour, and belongs to its site', async () => {
   const { letters, url } = await mailbox()
   const opening = await houseWithZhou(url)

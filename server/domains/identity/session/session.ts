@@ -34,7 +34,7 @@ export async function startSession(ctx: Ctx, { accountId, role, answer }: Beginn
       const { id, sessionId } = ctx.actor
       await endSessions(ctx, { accountId: id, sessionId, reason: 'rotated' })
     }
-    if (singleKey) await endSessions(ctx, { accountId, singleKey, reason: 'elsewhere' })
+    if (singleKey) await endSessions(ctx, { accountId, reason: 'elsewhere' })
     return insertSession(ctx.db, {
       tokenHash: hashOf(token),
       accountId,

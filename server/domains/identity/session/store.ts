@@ -58,19 +58,16 @@ export type Ending = {
   readonly accountId: string
   /** Given, only this one; else all live sessions of the account. */
   readonly sessionId?: string
-  /** Given, only those that stand in the way of a new one of this client class. */
-  readonly singleKey?: string
 }
 
 /** Ends sessions; answers what is needed to forget and disconnect them. */
-export async function endSessionRows(db: Db, { at, reason, accountId, sessionId, singleKey }: Ending) {
+export async function endSessionRows(db: Db, { at, reason, accountId, sessionId }: Ending) {
   let ending = on(db)
     .updateTable('identity.session')
     .set({ endedAt: at, endReason: reason })
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
   if (sessionId !== undefined) ending = ending.where('id', '=', sessionId)
-  if (singleKey !== undefined) ending = ending.where('singleKey', '=', singleKey)
   return ending.returning(['id', 'tokenHash']).execute()
 }
 

@@ -79,3 +79,17 @@ export async function takeTicketBySubject(db: Db, { purpose, subject, accountId,
   if (accountId !== undefined) use = use.where('accountId', '=', accountId)
   return use.returning(known).executeTakeFirst()
 }
+
+/** Makes tickets of an account worthless before their time: a password that was just set needs no other link. */
+export async function spendTicketsOf(
+  db: Db,
+  { accountId, purposes, now }: { accountId: string; purposes: readonly TicketPurpose[]; now: Date },
+): Promise<void> {
+  await on(db)
+    .updateTable('identity.ticket')
+    .set({ usedAt: now })
+    .where('accountId', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .execute()
+}

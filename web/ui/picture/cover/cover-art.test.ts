@@ -5,7 +5,7 @@ import { drawAvatar } from '../person/avatar-art.ts'
 import { drawCover, drawDocument } from './cover-art.ts'
 import { coverPlan } from './cover-plan.ts'
 import { drawCrest } from './crest-art.ts'
-import { drawFile } from './file-art.ts'
+import { drawFile } from '../file/file-art.ts'
 import { drawProduct } from './product-art.ts'
 
 test('a thing keeps its face: the same input gives the same picture in every version', () => {

@@ -3,7 +3,7 @@ import { hash, randomOf } from '../ink/random.ts'
 import { disc, drawing, rect, shape } from '../ink/svg.ts'
 import { motifs } from '../motif/motifs.ts'
 import { type CoverInput, coverPlan } from './cover-plan.ts'
-import { type FileKind, fileTones } from './file-tones.ts'
+import { type FileKind, fileTones } from '../file/file-tones.ts'
 
 const sizes = { wide: [320, 200], square: [200, 200], hero: [572, 200] } as const
 

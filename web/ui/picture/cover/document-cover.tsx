@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addressOf } from '../ink/svg.ts'
 import { Drawn } from './drawn.tsx'
-import { type FileKind, fileTones } from './file-tones.ts'
+import { type FileKind, fileTones } from '../file/file-tones.ts'
 import { lazyArt, useArt } from './lazy-art.ts'
 import './document-cover.css'
 

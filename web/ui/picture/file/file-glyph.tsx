@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { addressOf } from '../ink/svg.ts'
-import { Drawn } from './drawn.tsx'
+import { Drawn } from '../cover/drawn.tsx'
 import type { FileKind } from './file-tones.ts'
-import { lazyArt, useArt } from './lazy-art.ts'
+import { lazyArt, useArt } from '../cover/lazy-art.ts'
 
 export type { FileKind } from './file-tones.ts'
 
