@@ -16,7 +16,6 @@ export async function settingsOf(ctx: Asker): Promise<Settings> {
     redis: ctx.parts.redis,
     key: cacheKey(ctx),
     seconds: 300,
-    hereMs: 900,
     load: async () =>
       Object.fromEntries((await storedSettings(ctx.db)).map(({ name, value }) => [name, value])),
     parse: (value) => anyValues.parse(value),
