@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { password } from './password.ts'
 import { signIn, visit } from './person.ts'
-import { enterByCall } from './prove.ts'
 
 test('a learner reads the agreement, proves to be no machine, signs in, is greeted by name, and signs out again', async () => {
   const learner = await visit()
@@ -32,19 +31,26 @@ test('a learner reads the agreement, proves to be no machine, signs in, is greet
 
 test('a wrong password is told in place, a new captcha is asked for, and nothing typed is lost', async () => {
   const { page, at } = await visit()
-  await enterWrongly(page, at('/login'))
+  await enterWrongly(page, { address: at('/login'), words: words['zh-CN'] })
   await page.getByText('用户名或密码不正确').waitFor()
-  expect(await page.getByRole('textbox', { name: '用户名' }).inputValue()).toBe('jiang_lin')
+  expect(await page.getByRole('textbox', { name: '用户名' }).inputValue()).toBe('lu_yunzhou')
 })
 
-async function enterWrongly(page: Page, address: string): Promise<void> {
+const words = {
+  'zh-CN': { name: '用户名', other: '看不清图？换一种验证方式', done: '验证已完成', enter: '登录' },
+  'zh-TW': { name: '使用者名稱', other: '看不清楚？改用其他驗證方式', done: '驗證完成', enter: '登入' },
+}
+
+type Wrong = { readonly address: string; readonly words: (typeof words)['zh-CN' | 'zh-TW'] }
+
+async function enterWrongly(page: Page, { address, words }: Wrong): Promise<void> {
   await page.goto(address)
-  await page.getByRole('textbox', { name: '用户名' }).fill('jiang_lin')
+  await page.getByRole('textbox', { name: words.name }).fill('lu_yunzhou')
   await page.locator('input[type=password]').fill('not the password')
-  await page.getByRole('button', { name: '看不清图？换一种验证方式' }).click()
-  await page.getByText('验证已完成').waitFor()
+  await page.getByRole('button', { name: words.other }).click()
+  await page.getByText(words.done).waitFor()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('button', { name: words.enter, exact: true }).click()
 }
 
 test('B-029 an unknown route says so inside the shell and leads home', async () => {
@@ -60,9 +66,8 @@ test('each site shows its own face, in its own language, and an account of one i
   await page.goto(at('/login'))
   await page.getByText('南嶼健康').first().waitFor()
   await isWell()
-  await expect(
-    enterByCall(page.context().request, { base: at(''), userName: 'lin_zhixia', password }),
-  ).rejects.toThrow('使用者名稱或密碼不正確')
+  await enterWrongly(page, { address: at('/login'), words: words['zh-TW'] })
+  await page.getByText('使用者名稱或密碼不正確').waitFor()
 })
 
 test('a host without a site is told so', async () => {
