@@ -105,7 +105,13 @@ module.exports = {
       'Only the platform and the migrations speak to the driver, and what measures or breaks it.',
       {
         from: {
-          pathNot: ['^server/(?:platform|testing)/', '^server/app/migrate\\.ts$', '^(?:bench|faults|tools)/'],
+          pathNot: [
+            '^server/(?:platform|testing)/',
+            '^server/app/migrate\\.ts$',
+            '^(?:bench|faults|tools)/',
+            // A journey makes rows older here instead of waiting; this one file, not the journeys themselves.
+            '^e2e/database\\.ts$',
+          ],
         },
         to: { path: 'node_modules/(?:pg|pg-pool|pg-copy-streams)/' },
       },

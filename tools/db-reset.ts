@@ -7,6 +7,7 @@ import { agree } from './db-reset/agree.ts'
 import { readWish, usage, type Wish } from './db-reset/arguments.ts'
 import { forgetCache } from './db-reset/forget-cache.ts'
 import { loadLarge } from './db-reset/load-large.ts'
+import { openDemoMedia } from './db-reset/demo-media.ts'
 import { nameOf, recreate, remove, standingOf } from './db-reset/recreate.ts'
 import { toldLoad, toldSite, toldStep } from './db-reset/told.ts'
 
@@ -27,9 +28,11 @@ export async function reset(wish: Wish, env: Readonly<Record<string, string | un
   await step('schema', () => migrate(url))
   const beginning = begin(new Date())
   const size = wish.size === 'company' ? 'company' : 'small'
+  const library = await step('media', () => openDemoMedia(config))
   const reports = await step('two sites', () =>
-    fill(url, (database) => seedSites(database, { size, beginning })),
+    fill(url, (database) => seedSites(database, { size, beginning, library })),
   )
+  library.close()
   // Another database than the configured one has no answers of its own in this Redis.
   if (url === config.DATABASE_OWNER_URL) await step('cache', () => forgetCache(config))
   const large =

@@ -21,7 +21,7 @@ begin
     execute format('create policy lyceum_app_all on %s for all to lyceum_app using (true) with check (true)', queue);
   end loop;
   -- Append only, partitions included: no hand of the application can change what has been recorded.
-  for ledger in select 'platform.audit_entry'::regclass union select relid from pg_partition_tree('platform.fact') loop
+  for ledger in select 'platform.audit_entry'::regclass union select 'learning.completion'::regclass union select relid from pg_partition_tree('platform.fact') loop
     execute format('revoke update, delete on %s from lyceum_app', ledger);
   end loop;
 end $$;

@@ -15,6 +15,14 @@ test('an untouched chain verifies', async () => {
   expect(await verifyChain(handle, handle.siteId)).toEqual({ entries: 3, brokenAt: undefined })
 })
 
+test('dates, gaps and names of any spelling come back as they were hashed', async () => {
+  const { ctx } = await house()
+  const at = await ctx()
+  const after = { until: new Date(), gap: undefined, user_name: 'lin', SOME_CODE: { first_name: 1.5 } }
+  await at.transaction((ctx) => ctx.audit({ action: 'probe', object: 'probe:1', after }))
+  expect(await verifyChain(at.db, at.site.id)).toEqual({ entries: 1, brokenAt: undefined })
+})
+
 test('a changed entry is located', async () => {
   const { handle, asOwner } = await threeActs()
   await asOwner((client) => client.query(`update platform.audit_entry set after = 'false' where seq = 3`))

@@ -7,8 +7,10 @@ type Head = { readonly seq: string; readonly hash: Buffer }
 
 const genesis = Buffer.alloc(32)
 
+type Recording = Pick<Ctx, 'site' | 'actor' | 'now' | 'address' | 'db'>
+
 /** Appends an act to the site's chain. The head row is locked, so the chain has one order. */
-export async function recordAct(ctx: Ctx, { action, object, before, after }: AuditAct): Promise<void> {
+export async function recordAct(ctx: Recording, { action, object, before, after }: AuditAct): Promise<void> {
   const site = ctx.site.id
   await sql`insert into platform.audit_head (site_id, seq, hash) values (${site}, 0, ${genesis})
             on conflict do nothing`.execute(ctx.db.kysely)
@@ -23,18 +25,19 @@ export async function recordAct(ctx: Ctx, { action, object, before, after }: Aud
     seq,
     at: ctx.now.toISOString(),
     actorId: ctx.actor.id,
+    ...(ctx.actor.realId === undefined ? {} : { realActorId: ctx.actor.realId }),
     actingRole: ctx.actor.role,
     sessionId: ctx.actor.sessionId,
     address: ctx.address,
     action,
     object,
-    before: before ?? null,
-    after: after ?? null,
+    before: asStored(before),
+    after: asStored(after),
   }
   const hash = chainHash(head.hash, entry)
   await sql`insert into platform.audit_entry
-              (site_id, seq, at, actor_id, acting_role, session_id, address, action, object, before, after, prev_hash, hash)
-            values (${site}, ${seq}, ${entry.at}, ${entry.actorId}, ${entry.actingRole}, ${entry.sessionId},
+              (site_id, seq, at, actor_id, real_actor_id, acting_role, session_id, address, action, object, before, after, prev_hash, hash)
+            values (${site}, ${seq}, ${entry.at}, ${entry.actorId}, ${ctx.actor.realId ?? null}, ${entry.actingRole}, ${entry.sessionId},
                     ${entry.address}, ${action}, ${object}, ${JSON.stringify(entry.before)}, ${JSON.stringify(entry.after)},
                     ${head.hash}, ${hash})`.execute(ctx.db.kysely)
   await sql`update platform.audit_head set seq = ${seq}, hash = ${hash} where site_id = ${site}`.execute(
@@ -42,23 +45,35 @@ export async function recordAct(ctx: Ctx, { action, object, before, after }: Aud
   )
 }
 
+/** As it will come back: a date is text there, and what is undefined is not. The hash must be of that. */
+const asStored = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
+
 export type ChainVerdict = { readonly entries: number; readonly brokenAt: string | undefined }
 
 /** Walks a site's chain from its beginning; answers the first entry that does not fit, if any. */
 export async function verifyChain(db: Db, siteId: number): Promise<ChainVerdict> {
-  let previous: Buffer = genesis
-  let entries = 0
-  let after = '0'
+  const { known, brokenAt } = await walkChain(db, siteId, { entries: 0, hash: genesis })
+  return { entries: known.entries, brokenAt }
+}
+
+/** So many entries of a chain are known to be whole, and this is the hash of the last. */
+type Known = { readonly entries: number; readonly hash: Buffer }
+
+/** Walks on from what is known; answers what is known then, and the first entry that does not fit, if any. */
+export async function walkChain(
+  db: Db,
+  siteId: number,
+  from: Known,
+): Promise<{ readonly known: Known; readonly brokenAt: string | undefined }> {
+  let known = from
   for (;;) {
-    const page = await chainPage(db, siteId, after)
+    const page = await chainPage(db, siteId, String(known.entries))
     for (const { hash, prevHash, ...entry } of page) {
-      const isWhole = prevHash.equals(previous) && hash.equals(chainHash(previous, entry))
-      if (!isWhole || BigInt(entry.seq) !== BigInt(entries) + 1n) return { entries, brokenAt: entry.seq }
-      previous = hash
-      entries += 1
-      after = entry.seq
+      const isWhole = prevHash.equals(known.hash) && hash.equals(chainHash(known.hash, entry))
+      if (!isWhole || BigInt(entry.seq) !== BigInt(known.entries) + 1n) return { known, brokenAt: entry.seq }
+      known = { entries: known.entries + 1, hash }
     }
-    if (page.length < pageSize) return headAgrees(db, { siteId, entries, hash: previous })
+    if (page.length < pageSize) return { known, brokenAt: await headDisagrees(db, siteId, known) }
   }
 }
 
@@ -69,6 +84,8 @@ type Entry = {
   seq: string
   at: string
   actorId: string
+  /** Not there for acts under one's own name: entries from before it was recorded keep their hashes. */
+  realActorId?: string
   actingRole: string
   sessionId: string
   address: string
@@ -78,29 +95,49 @@ type Entry = {
   after: unknown
 }
 
+type StoredEntry = Omit<Entry, 'at' | 'realActorId' | 'before' | 'after'> & {
+  at: Date
+  before: string | null
+  after: string | null
+  realActorId: string | null
+  hash: Buffer
+  prevHash: Buffer
+}
+
 async function chainPage(db: Db, siteId: number, after: string) {
-  const { rows } = await sql<Omit<Entry, 'at'> & { at: Date; hash: Buffer; prevHash: Buffer }>`
-    select site_id, seq, at, actor_id, acting_role, session_id, address, action, object, before, after, hash, prev_hash
+  const { rows } = await sql<StoredEntry>`
+    select site_id, seq, at, actor_id, real_actor_id, acting_role, session_id, address, action, object,
+           before::text as before, after::text as after, hash, prev_hash
     from platform.audit_entry where site_id = ${siteId} and seq > ${after} order by seq limit ${pageSize}`.execute(
     db.kysely,
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  // Read as text: the names of fields inside are those that were recorded, whatever names our columns get.
+  return rows.map(({ realActorId, at, before, after, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    before: before === null ? null : (JSON.parse(before) as unknown),
+    after: after === null ? null : (JSON.parse(after) as unknown),
+    ...(realActorId === null ? {} : { realActorId }),
+  }))
 }
 
 /** Entries cut off at the end leave a whole but shorter chain; the head remembers how long it was. */
-async function headAgrees(
-  db: Db,
-  known: { siteId: number; entries: number; hash: Buffer },
-): Promise<ChainVerdict> {
-  const { rows } =
-    await sql<Head>`select seq, hash from platform.audit_head where site_id = ${known.siteId}`.execute(
-      db.kysely,
-    )
-  const head = rows[0]
-  const agrees = !head
-    ? known.entries === 0
-    : head.seq === String(known.entries) && head.hash.equals(known.hash)
-  return { entries: known.entries, brokenAt: agrees ? undefined : String(known.entries + 1) }
+async function headDisagrees(db: Db, siteId: number, { entries, hash }: Known): Promise<string | undefined> {
+  const { rows } = await sql<Head>`
+    select seq, hash from platform.audit_head where site_id = ${siteId}`.execute(db.kysely)
+  const head = rows[0] ?? { seq: '0', hash: genesis }
+  // Acts go on while a chain is walked: a head ahead of what was read is looked at next time.
+  const agrees =
+    BigInt(head.seq) > BigInt(entries) ? await hasNext(db, siteId, entries) : head.hash.equals(hash)
+  return agrees && BigInt(head.seq) >= BigInt(entries) ? undefined : String(entries + 1)
+}
+
+async function hasNext(db: Db, siteId: number, entries: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from platform.audit_entry where site_id = ${siteId} and seq = ${String(entries + 1)}`.execute(
+    db.kysely,
+  )
+  return rows.length > 0
 }
 
 function chainHash(previous: Buffer, entry: Entry): Buffer {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { house } from '#testing/house'
+import { z } from 'zod'
 import { cached, forget } from './cache.ts'
 
 async function counting(hereMs?: number) {
@@ -11,7 +12,7 @@ async function counting(hereMs?: number) {
       redis: parts.redis,
       key,
       seconds: 60,
-      parse: Number,
+      parse: (value) => z.number().parse(value),
       load: async () => (loads += 1),
       ...(hereMs === undefined ? {} : { hereMs }),
     })
@@ -39,4 +40,10 @@ test('an answer repeated in this process is forgotten at once here, and when its
   expect(await read()).toBe(1)
   await forget(parts.redis, key)
   expect(await read()).toBe(2)
+})
+
+test('what another version of the house has kept is loaded from its source', async () => {
+  const { parts, key, read } = await counting()
+  await parts.redis.set(key, '{"of":"another version"}')
+  expect([await read(), await read()]).toEqual([1, 2])
 })

@@ -28,9 +28,19 @@ export async function cached<T>(options: CacheOptions<T>): Promise<T | undefined
 
   const kept = await options.redis.get(options.key).catch(() => null)
   if (kept === forgotten || (kept === null && options.isKept === false)) return options.load()
-  const value = kept === null ? await loadOnce(place, options) : options.parse(JSON.parse(kept))
+  const value =
+    kept === null ? await loadOnce(place, options) : (understood(options, kept) ?? (await options.load()))
   if (options.hereMs !== undefined && value !== undefined) say(place, value, options.hereMs)
   return value
+}
+
+/** Undefined when it was kept by another version of the house, during an upgrade: then the source is asked. */
+function understood<T>({ parse }: CacheOptions<T>, kept: string): T | undefined {
+  try {
+    return parse(JSON.parse(kept))
+  } catch {
+    return undefined
+  }
 }
 
 async function loadOnce<T>(

@@ -31,6 +31,10 @@ test('the switch for tests without TLS is refused in production', () => {
   expect(() => readConfig({ ...production, INSECURE_TEST: '1' })).toThrow('INSECURE_TEST')
 })
 
+test('a file full of codes is refused in production', () => {
+  expect(() => readConfig({ ...production, SMS_SINK: 'codes.jsonl' })).toThrow('SMS_SINK')
+})
+
 test('development needs nothing', () => {
   expect(readConfig({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000 })
 })

@@ -23,6 +23,8 @@ const schema = z.object({
   S3_SECRET_KEY: z.string().default('lyceum-dev-secret'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
   MAIL_FROM: z.string().default('Lyceum 知行学堂 <no-reply@lyceum.example>'),
+  /** A file that shows short messages to who develops; they hold codes, so production has none. */
+  SMS_SINK: z.string().optional(),
   /** Another host name than any portal's: user content must never share an origin with it (M10). */
   CONTENT_HOST: z.string().default('content.localhost'),
   SECRET_KEY: secret.default('development-only-secret-key-0000000000000000'),
@@ -69,5 +71,6 @@ function refuseDefaults(env: Readonly<Record<string, string | undefined>>): void
   if (/development/i.test(key) || new Set(key).size < 12) {
     throw new Error('Configuration refused: SECRET_KEY is a placeholder or too regular; use 32 random bytes.')
   }
+  if (env['SMS_SINK']) throw new Error('Configuration refused: SMS_SINK would keep codes in a file.')
   if (env['INSECURE_TEST']) throw new Error('Configuration refused: INSECURE_TEST is set in production.')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { verifyChain } from './audit.ts'
+import { recheckChain } from './audit/check.ts'
 import type { InstallationJob } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
@@ -46,7 +46,7 @@ export async function anchorAudit({ database, storage, log, clock }: Parts): Pro
     hash: Buffer
   }>`select site_id, seq, hash from platform.audit_head`.execute(db.kysely)
   for (const { siteId, seq, hash } of rows) {
-    const { brokenAt } = await verifyChain(db, siteId)
+    const { brokenAt } = await recheckChain(db, siteId, clock.now())
     if (brokenAt !== undefined) log.error({ siteId, brokenAt }, 'the audit chain is broken')
     const anchor = Buffer.from(
       JSON.stringify({ siteId, seq, hash: hash.toString('hex'), brokenAt: brokenAt ?? null }),

@@ -1,4 +1,6 @@
 export { type Answer, answer, answerInSteps, answerRaw, type Route } from './http/answer.ts'
 export type { Doors, SessionAnswer, SessionKey } from './http/doors.ts'
 export { admit, type Ground } from './http/mount.ts'
+export { rightRefusals } from './http/rights.ts'
 export { makeServer } from './http/server.ts'
+export { sessionToken } from './http/session-token.ts'

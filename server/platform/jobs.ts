@@ -8,15 +8,21 @@ export type Job<T> = JobTicket<T> & {
   readonly run: (ctx: Ctx, payload: T) => Promise<void>
   /** Runs outside a transaction: for work that waits on the outside world (mail, conversion). */
   readonly outside: boolean
+  /** Runs as whoever enqueued it, with the rights that person has by then; else as nobody. */
+  readonly asAsker: boolean
+  /** Work of minutes goes in a lane of its own, one at a time in each worker, so that nothing quick waits behind it. */
+  readonly lane?: string
 }
 
 type JobOptions<T> = Pick<Job<T>, 'name' | 'payload' | 'run'> & {
   readonly attempts?: number
   readonly outside?: true
+  readonly asAsker?: true
+  readonly lane?: string
 }
 
-export function job<T>({ attempts = 5, outside, ...rest }: JobOptions<T>): Job<T> {
-  return { ...rest, attempts, outside: outside ?? false }
+export function job<T>({ attempts = 5, outside, asAsker, ...rest }: JobOptions<T>): Job<T> {
+  return { ...rest, attempts, outside: outside ?? false, asAsker: asAsker ?? false }
 }
 
 /** A job of any payload, as a room lists it. */

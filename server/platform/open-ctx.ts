@@ -2,7 +2,7 @@ import type { Locale } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { recordAct } from './audit.ts'
 import { type Actor, type Ctx, type EnqueueOptions, nobody, type Site } from './ctx.ts'
-import { type Db, inTransaction } from './db.ts'
+import { alongside, type Db, inTransaction } from './db.ts'
 import type { Fact } from './facts.ts'
 import type { Parts } from './parts.ts'
 
@@ -49,7 +49,8 @@ function handleOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
     db,
     transaction: (work) => (afterwards ? work(ctx) : begin(base, { db, listeners }, work)),
     afterCommit: (work) => (afterwards ? void afterwards.push(work) : void quietly(base.parts, work)),
-    tell: (fact, details) => ctx.transaction((ctx) => storeFact(ctx, listeners, { fact, details })),
+    tell: (fact, details) => ctx.tellAll(fact, [details]),
+    tellAll: (fact, all) => ctx.transaction((ctx) => storeFacts(ctx, listeners, { fact, all })),
     enqueue: (job, payload, options) =>
       ctx.transaction((ctx) =>
         addJob(ctx, `job:${job.name}`, {
@@ -58,6 +59,10 @@ function handleOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
           ...options,
         }),
       ),
+    onSite: (site, reason) => {
+      const beside = { listeners, ...(afterwards ? { afterwards } : {}) }
+      return handleOf({ ...base, site, actor: nobody }, { db: alongside(db, site.id, reason), ...beside })
+    },
     audit: (act) => ctx.transaction((ctx) => recordAct(ctx, act)),
   }
   return ctx
@@ -81,27 +86,49 @@ async function quietly(parts: Parts, work: () => Promise<unknown>): Promise<void
   }
 }
 
-async function storeFact<T>(
+async function storeFacts<T>(
   ctx: Ctx,
   listeners: Listeners,
-  told: { fact: Fact<T>; details: T },
+  { fact, all }: { fact: Fact<T>; all: readonly T[] },
 ): Promise<void> {
-  const details = told.fact.schema.parse(told.details)
-  const { rows } = await sql<{ id: string }>`
+  if (all.length === 0) return
+  const told = JSON.stringify(all.map((details) => fact.schema.parse(details)))
+  const { rows } = await sql<{ id: string; details: T }>`
     insert into platform.fact (site_id, name, details, actor_id, at)
-    values (${ctx.site.id}, ${told.fact.name}, ${JSON.stringify(details)}, ${ctx.actor.id}, ${ctx.now}) returning id`.execute(
-    ctx.db.kysely,
-  )
-  const factId = rows[0]?.id
-  for (const reaction of listeners.get(told.fact.name) ?? []) {
-    await addJob(ctx, `reaction:${reaction}`, { payload: { factId, details }, attempts: 12 })
-  }
+    select ${ctx.site.id}::integer, ${fact.name}, details, ${ctx.actor.id}::bigint, ${ctx.now}::timestamptz
+    from jsonb_array_elements(${told}::jsonb) as details
+    returning id, details`.execute(ctx.db.kysely.withoutPlugins())
+  for (const reaction of listeners.get(fact.name) ?? []) await addReactions(ctx, reaction, rows)
+}
+
+const reactionAttempts = 12
+
+/** One job for each fact: a reaction that fails is tried again by itself. */
+async function addReactions(
+  ctx: Ctx,
+  reaction: string,
+  facts: readonly { readonly id: string; readonly details: unknown }[],
+): Promise<void> {
+  const { id: actorId, role: actingRole } = ctx.actor
+  const payloads = facts.map(({ id: factId, details }) => ({
+    siteId: ctx.site.id,
+    actorId,
+    actingRole,
+    payload: { factId, details },
+  }))
+  await sql`
+    select count(*) from graphile_worker.add_jobs((
+      select array_agg((${`reaction:${reaction}`}, payload, null, null, ${reactionAttempts}::smallint, null, null, null)
+                       ::graphile_worker.job_spec)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`.execute(ctx.db.kysely)
 }
 
 type NewJob = EnqueueOptions & { readonly payload: unknown; readonly attempts: number }
 
-async function addJob(ctx: Ctx, task: string, { payload, attempts, runAt, key }: NewJob): Promise<void> {
-  const wrapped = JSON.stringify({ siteId: ctx.site.id, actorId: ctx.actor.id, payload })
+async function addJob(ctx: Ctx, task: string, job: NewJob): Promise<void> {
+  const { payload, attempts, runAt, key, as: asker = ctx.actor } = job
+  const { id: actorId, role: actingRole } = asker
+  const wrapped = JSON.stringify({ siteId: ctx.site.id, actorId, actingRole, payload })
   const jobKey = key ? `${ctx.site.id}:${task}:${key}` : null
   await sql`select graphile_worker.add_job(${task}, ${wrapped}::json, null, ${runAt ?? null}::timestamptz,
               ${attempts}::integer, ${jobKey}::text)`.execute(ctx.db.kysely)

@@ -44,7 +44,7 @@ export function openParts(config: Config, overrides: { readonly log?: Log } = {}
     redis,
     storage,
     mail,
-    sms: openSms(log),
+    sms: openSms(config, log),
     push: openPush(log),
     close: async () => {
       redis.disconnect()

@@ -32,13 +32,27 @@ export function notify(
   speakerOf(ctx.parts).io.to(personRoom(ctx.site.id, accountId)).emit(event.name, event.data)
 }
 
-/** Ends the sockets of sessions that are over, wherever they are held; with a code, the page is told why first. */
-export function endSockets(ctx: Ctx, sessionIds: readonly string[], code: string | undefined): void {
+/** Ends the sockets of sessions that are over, wherever they are held; the page is told why first. */
+export function endSockets(ctx: Ctx, sessionIds: readonly string[], code: string): void {
   if (sessionIds.length === 0) return
-  const sockets = speakerOf(ctx.parts).io.in(sessionIds.map((id) => sessionRoom(ctx.site.id, id)))
-  if (code) sockets.emit('session', { code })
+  const sockets = speakerOf(ctx.parts).io.in(roomsOf(ctx, sessionIds))
+  sockets.emit('session', { code })
   sockets.disconnectSockets(true)
 }
+
+/** Said among the nodes: whoever holds a line of these rooms lets it drop. */
+export const dropLines = 'drop-lines'
+
+/**
+ * Lets the lines of sessions drop that have got a new id. A page that was disconnected would stay so; one whose line
+ * broke comes back by itself, with the cookie that it has by then.
+ */
+export function renewSockets(ctx: Ctx, sessionIds: readonly string[]): void {
+  if (sessionIds.length > 0) speakerOf(ctx.parts).io.serverSideEmit(dropLines, roomsOf(ctx, sessionIds))
+}
+
+const roomsOf = ({ site }: Ctx, sessionIds: readonly string[]) =>
+  sessionIds.map((id) => sessionRoom(site.id, id))
 
 /** Lets the last words out, then leaves. */
 export async function closeSpeaker(parts: Parts): Promise<void> {

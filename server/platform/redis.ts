@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import { Command, Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
  * a moment or fails, and every caller must know what to do without it.
  */
 export function openRedis(config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX'>, log: Log): Redis {
-  const redis = new Redis(config.REDIS_URL, {
+  const redis = new WaryRedis(config.REDIS_URL, {
     keyPrefix: config.REDIS_PREFIX,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -22,10 +22,62 @@ export function openRedis(config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX'>, lo
     if (!reported) log.warn({ err: error }, 'redis is away')
     reported = true
   })
+  redis.on('hang', () => log.warn('redis hangs: nobody waits for it until it answers again'))
   redis.on('ready', () => {
     reported = false
   })
   return redis
+}
+
+const mostSilences = 3
+const askAgainMs = 500
+
+/**
+ * A Redis that hangs would cost every call half a second for each question. After a few silences in a row nothing is
+ * asked any more and all is refused at once; only a ping goes out from time to time, for which nobody waits, and its
+ * answer opens the way again.
+ */
+class WaryRedis extends Redis {
+  #silences = 0
+  #asking: NodeJS.Timeout | undefined
+
+  override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
+    const [command] = sent
+    if (this.#asking && this.status === 'ready') {
+      command.reject(new Error('Redis hangs'))
+      return command.promise
+    }
+    return this.#heeded(...sent)
+  }
+
+  #heeded(...sent: Parameters<Redis['sendCommand']>): unknown {
+    sent[0].promise.then(
+      () => this.#heard(),
+      (error: unknown) => this.#missed(error),
+    )
+    return super.sendCommand(...sent)
+  }
+
+  #heard(): void {
+    this.#silences = 0
+    clearInterval(this.#asking)
+    this.#asking = undefined
+  }
+
+  #missed(error: unknown): void {
+    if (!(error instanceof Error) || error.message !== 'Command timed out') return
+    this.#silences += 1
+    if (this.#silences < mostSilences || this.#asking) return
+    this.emit('hang')
+    this.#asking = setInterval(() => this.#ask(), askAgainMs)
+    this.#asking.unref()
+  }
+
+  #ask(): void {
+    if (this.status === 'end') return this.#heard()
+    // Not by way of the pipeline, which is closed with everything else.
+    void this.#heeded(new Command('ping'))
+  }
 }
 
 /** A key of one site: no cache entry, limit or presence mark exists without its site (INV-T04). */

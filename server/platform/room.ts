@@ -1,7 +1,11 @@
 import type { Ctx } from './ctx.ts'
+import type { Export } from './export.ts'
 import type { Fact } from './facts.ts'
 import type { Route } from './http.ts'
 import type { AnyJob, ClockJob, InstallationJob } from './jobs.ts'
+import type { NoticeTemplate } from './notices.ts'
+import type { TargetKind } from './target.ts'
+import type { Tile } from './tile.ts'
 
 export type Reaction = {
   readonly fact: Fact<never>
@@ -9,6 +13,8 @@ export type Reaction = {
   readonly name: string
   readonly react: (ctx: Ctx, details: never) => Promise<void>
 }
+
+export type ReadableFiles = (ctx: Ctx, fileIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** What a domain hands to the composition root. */
 export type Room = {
@@ -20,8 +26,20 @@ export type Room = {
   readonly installationJobs?: readonly InstallationJob[]
   /** What waits for a person in this room, by the names that the home page shows. */
   readonly counters?: Readonly<Record<string, (ctx: Ctx) => Promise<number>>>
+  /** Tables that people may take away as a file, through the download centre. */
+  readonly exports?: readonly Export[]
+  /** What the room puts on the console's first page. */
+  readonly tiles?: readonly Tile[]
+  /** What this room sends to people, in the words of the house. */
+  readonly notices?: readonly NoticeTemplate[]
+  /** What of this room people may talk about, like, collect and share, by the name of its kind. */
+  readonly targets?: Readonly<Record<string, TargetKind>>
+  /** Which of these files the person may play or read by this room's own rules; room `file` asks whenever they do. */
+  readonly readableFiles?: ReadableFiles
   /** The permissions this room asks for, and the roles that hold them from the start. */
   readonly permissions?: Readonly<Record<string, readonly string[]>>
+  /** Those among them that hold on the platform site and nowhere else, whatever role they are put in. */
+  readonly platformOnly?: readonly string[]
 }
 
 /** Ties a fact to what a room does about it; at least once delivered, once effective. */

@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises'
+import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 type ShortMessage = { readonly to: string; readonly text: string }
@@ -10,14 +12,18 @@ export type Sms = {
 
 const remembered = 100
 
-/** The sink of development and tests: it remembers the last messages and tells the log that one went out. */
-export function openSms(log: Log): Sms {
+/**
+ * The sink of development and tests: it remembers the last messages and tells the log that one went out, without its
+ * words. Who wants to read those names a file, to which each message is added as a line of JSON.
+ */
+export function openSms({ SMS_SINK }: Pick<Config, 'SMS_SINK'>, log: Log): Sms {
   const sent: ShortMessage[] = []
   return {
     sent,
     send: async (message) => {
       sent.push(message)
       if (sent.length > remembered) sent.shift()
+      if (SMS_SINK) await appendFile(SMS_SINK, `${JSON.stringify(message)}\n`)
       log.info({ to: message.to.replace(/.(?=.{4})/g, '·') }, 'short message to the sink')
     },
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Logger, parseCronItems, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import type { Ctx, Site } from './ctx.ts'
+import type { Actor, Ctx, Site } from './ctx.ts'
 import { type Db, retrying } from './db.ts'
 import type { AnyJob } from './jobs.ts'
 import { type Listeners, openCtx } from './open-ctx.ts'
@@ -9,7 +9,12 @@ import type { Parts } from './parts.ts'
 import type { Reaction, Room } from './room.ts'
 
 /** What every job carries: the site is never guessed. */
-const envelope = z.object({ siteId: z.int(), actorId: z.string().optional(), payload: z.unknown() })
+const envelope = z.object({
+  siteId: z.int(),
+  actorId: z.string().default('0'),
+  actingRole: z.string().default(''),
+  payload: z.unknown(),
+})
 const told = z.object({ factId: z.string(), details: z.unknown() })
 
 export type WorkerOptions = {
@@ -21,33 +26,73 @@ export type WorkerOptions = {
     readonly all: (db: Db) => Promise<readonly Site[]>
     readonly one: (parts: Parts, id: number) => Promise<Site>
   }
+  /** Somebody in one of their roles, with what they may do by now. */
+  readonly actorOf: (parts: Parts, site: Site, who: Asker) => Promise<Actor>
   readonly concurrency?: number
 }
 
+type Asker = { readonly id: string; readonly role: string }
+
 /** Starts the face of the house that does slow and timed work. */
-export async function startWorker(options: WorkerOptions): Promise<Runner> {
+export async function startWorker(options: WorkerOptions): Promise<{ readonly stop: () => Promise<void> }> {
   const { parts, rooms } = options
-  const clockJobs = rooms.flatMap((room) => [...(room.clockJobs ?? []), ...(room.installationJobs ?? [])])
-  return run({
+  const tasks = tasksOf(options)
+  const lanes = lanesOf(rooms)
+  const slow = new Set([...lanes.values()].flat())
+  const ground = {
     pgPool: parts.database.pool,
-    concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(parts),
-    taskList: tasksOf(options),
-    parsedCronItems: parseCronItems(
-      clockJobs.map(({ name, cron }) => ({
-        task: `clock:${name}`,
-        match: cron,
-        options: { backfillPeriod: 0 },
-      })),
-    ),
+  }
+  const quick = await run({
+    ...ground,
+    concurrency: options.concurrency ?? 4,
+    taskList: only(tasks, (name) => !slow.has(name)),
+    parsedCronItems: parseCronItems(cronItems(rooms)),
   })
+  const slowRunners = await Promise.all(
+    [...lanes.values()].map((names) =>
+      run({
+        ...ground,
+        concurrency: 1,
+        taskList: only(tasks, (name) => names.includes(name)),
+        parsedCronItems: [],
+      }),
+    ),
+  )
+  return { stop: () => stopAll(quick, slowRunners) }
+}
+
+/** The names of the tasks in each lane. */
+function lanesOf(rooms: readonly Room[]): ReadonlyMap<string, readonly string[]> {
+  const lanes = new Map<string, string[]>()
+  for (const { name, lane } of rooms.flatMap(({ jobs = [] }) => jobs)) {
+    if (lane !== undefined) lanes.set(lane, [...(lanes.get(lane) ?? []), `job:${name}`])
+  }
+  return lanes
+}
+
+const only = (tasks: TaskList, isWanted: (name: string) => boolean): TaskList =>
+  Object.fromEntries(Object.entries(tasks).filter(([name]) => isWanted(name)))
+
+const cronItems = (rooms: readonly Room[]) =>
+  rooms
+    .flatMap((room) => [...(room.clockJobs ?? []), ...(room.installationJobs ?? [])])
+    .map(({ name, cron }) => ({ task: `clock:${name}`, match: cron, options: { backfillPeriod: 0 } }))
+
+/** Quick work is finished first; what takes minutes is let go, for its room knows how to go on with it elsewhere. */
+async function stopAll(quick: Runner, slow: readonly Runner[]): Promise<void> {
+  const grace = new Promise((resolve) => setTimeout(resolve, 5000).unref())
+  await Promise.all([quick.stop(), Promise.race([Promise.all(slow.map((one) => one.stop())), grace])])
 }
 
 /** Every task by its name; exported so that tests can run what is due without a second process. */
-export function tasksOf({ parts, rooms, listeners, sites }: WorkerOptions): TaskList {
-  const open = async (siteId: number) => openCtx({ parts, listeners, site: await sites.one(parts, siteId) })
+export function tasksOf({ parts, rooms, listeners, sites, actorOf }: WorkerOptions): TaskList {
+  const open = async (siteId: number, asker?: Asker) => {
+    const site = await sites.one(parts, siteId)
+    return openCtx({ parts, listeners, site, ...(asker && { actor: await actorOf(parts, site, asker) }) })
+  }
   const tasks: TaskList = {}
   for (const room of rooms) {
     for (const job of room.jobs ?? []) tasks[`job:${job.name}`] = counted(parts, job.name, jobTask(job, open))
@@ -70,12 +115,12 @@ export function tasksOf({ parts, rooms, listeners, sites }: WorkerOptions): Task
 export const reactionName = (room: Pick<Room, 'name'>, { fact, name }: Reaction) =>
   `${room.name}/${fact.name}/${name}`
 
-type Open = (siteId: number) => Promise<Ctx>
+type Open = (siteId: number, asker?: Asker) => Promise<Ctx>
 
 function jobTask(job: AnyJob, open: Open): Task {
   return async (raw) => {
-    const { siteId, payload } = envelope.parse(raw)
-    const ctx = await open(siteId)
+    const { siteId, actorId: id, actingRole: role, payload } = envelope.parse(raw)
+    const ctx = await open(siteId, job.asAsker ? { id, role } : undefined)
     const input = job.payload.parse(payload) as never
     await (job.outside ? job.run(ctx, input) : retrying(() => ctx.transaction((ctx) => job.run(ctx, input))))
   }

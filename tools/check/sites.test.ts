@@ -74,6 +74,13 @@ describe('across sites', () => {
       expect(said(reason, path)).toEqual([])
   })
 
+  test('onto another site goes the room that makes sites, with a reason', () => {
+    const call = "ctx.onSite(site, 'a new site gets its administrator')"
+    expect(said(call, 'server/domains/exam/submit-attempt.ts')[0]).toContain('onSite is for')
+    expect(said(call, 'server/domains/sites/create-site.ts')).toEqual([])
+    expect(said('ctx.onSite(site)', 'server/domains/sites/create-site.ts')[0]).toContain('needs its reason')
+  })
+
   test.for(['()', "('')", "(' ')", '(why)', '(`${why}`)'])(
     'a reason is written out: acrossSites%s',
     (call) => {

@@ -46,16 +46,21 @@ function inspect(file: Syntax): { readonly templates: number; readonly findings:
       ])
     },
     Identifier(node) {
-      if (node.name === 'acrossSites' && !mayCrossSites(file.path)) report(node, [crossing])
+      if (crossings.has(node.name) && !mayCrossSites(file.path)) report(node, [crossing(node.name)])
     },
   })
   return { templates, findings }
 }
 
-const crossing = 'acrossSites is for the platform, the composition root and the jobs.ts and seed.ts of a room'
+const crossings = new Set(['acrossSites', 'onSite'])
+
+const crossing = (name: string) =>
+  `${name} is for the platform, the composition root, the room that makes sites, and the jobs.ts and seed.ts of a room`
 
 function mayCrossSites(path: string): boolean {
-  return /^server\/(?:platform|app)\//.test(path) || ['jobs.ts', 'seed.ts'].includes(basename(path))
+  return (
+    /^server\/(?:platform|app|domains\/sites)\//.test(path) || ['jobs.ts', 'seed.ts'].includes(basename(path))
+  )
 }
 
 function inRawSql(path: string, text: string): string[] {
@@ -96,9 +101,10 @@ function trespass(path: string, table: string): string[] {
     : [`${table} belongs to ${owner}: enter by the door (#domains/${owner})`]
 }
 
-function inReason({ callee, arguments: [reason] }: CallExpression): string[] {
-  if (nameOf(callee) !== 'acrossSites' || written(reason)) return []
-  return ['acrossSites needs its reason, written out as a string']
+function inReason({ callee, arguments: given }: CallExpression): string[] {
+  const name = nameOf(callee) ?? ''
+  if (!crossings.has(name) || written(given.at(-1))) return []
+  return [`${name} needs its reason, written out as a string`]
 }
 
 /** Whether a string says something before its blanks are filled. */

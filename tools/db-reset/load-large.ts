@@ -3,6 +3,7 @@ import type { Beginning } from '../../server/app/demo/begin.ts'
 import { seedLarge } from '../../server/app/demo/seed-large.ts'
 import { type Database, makePool, openDatabase } from '../../server/platform/db.ts'
 import { copyInto, type Loaded } from './copy-into.ts'
+import { holdEntries } from './entries.ts'
 import { asOwner } from './recreate.ts'
 import { takeSecondaries } from './secondaries.ts'
 
@@ -29,9 +30,11 @@ export async function loadLarge(url: string, load: Load): Promise<LargeReport> {
 async function stream(client: pg.Client, database: Database, load: Load): Promise<LargeReport> {
   const { people, beginning, keepsIndexes, tell } = load
   await client.query('set synchronous_commit = off')
+  const writeEntries = await holdEntries(client)
   const putBack = keepsIndexes ? undefined : await takeSecondaries(client)
   const copy = (siteId: number) => copyInto(client, siteId, tell)
   const { site, hosts } = await seedLarge(database, { people, beginning, copyInto: copy })
+  await timed('entries of people', tell, writeEntries)
   if (putBack) await timed('indexes and references', tell, putBack)
   await timed('vacuum analyze', tell, () => client.query('vacuum analyze'))
   const { rows } = await client.query<{ size: string }>(

@@ -11,7 +11,7 @@ const usage = `services [start|stop|status] [names…] [--json]
   stop     ends what an earlier start began, and nothing else
   status   only looks
 
-  names    s3 postgres redis smtp chromium haproxy
+  names    s3 postgres redis smtp chromium ffmpeg office bubblewrap haproxy slapd
            core is the first four, all (the default) is all
 `
 

@@ -1,6 +1,9 @@
 import type { Part } from './part.ts'
+import { bubblewrap } from './parts/bubblewrap.ts'
 import { chromium } from './parts/chromium.ts'
+import { ffmpeg } from './parts/ffmpeg.ts'
 import { haproxy } from './parts/haproxy.ts'
+import { office } from './parts/office.ts'
 import { postgres } from './parts/postgres.ts'
 import { redis } from './parts/redis.ts'
 import { s3 } from './parts/s3.ts'
@@ -8,7 +11,18 @@ import { slapd } from './parts/slapd.ts'
 import { smtp } from './parts/smtp.ts'
 
 /** Everything the product and its tests need, the slow starter first. A new part is one file and one line here. */
-export const parts: readonly Part[] = [s3, postgres, redis, smtp, chromium, haproxy, slapd]
+export const parts: readonly Part[] = [
+  s3,
+  postgres,
+  redis,
+  smtp,
+  chromium,
+  ffmpeg,
+  office,
+  bubblewrap,
+  haproxy,
+  slapd,
+]
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   all: parts.map(({ name }) => name),

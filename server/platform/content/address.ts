@@ -17,14 +17,62 @@ export function contentAddress(config: ContentConfig, grant: Grant, name: string
   return `${origin(config)}/f/${words}/${signatureOf(config, words)}/${encodeURIComponent(name)}`
 }
 
+/** What a browser plays, pages through or runs was made of a file. Who asks for it again is known with his role. */
+export type MediaGrant = Grant & { readonly role: string }
+
+/** The address of one piece of a medium, by its name: `//content.example/m/<grant>/<signature>/<name>`. */
+export function mediaAddress(config: ContentConfig, grant: MediaGrant, name: string): string {
+  const words = mediaWordsOf(grant)
+  return `${origin(config)}/m/${words}/${signatureOf(config, `m/${words}/${name}`)}/${encodeURI(name)}`
+}
+
+export function readMediaGrant(config: ContentConfig, { name, ...asked }: Asked & { readonly name: string }) {
+  return mediaGrantOf(config, { ...asked, signed: `m/${asked.words}/${name}` })
+}
+
+/** The address of something inside a package, on a host name that no other package has (decision 0009). */
+export function packageAddress(config: ContentConfig, grant: MediaGrant, path: string): string {
+  const words = mediaWordsOf(grant)
+  const host = `${packageLabel(config, grant)}.`
+  return `${origin(config, host)}/p/${words}/${signatureOf(config, `p/${words}`)}/${encodeURI(path)}`
+}
+
+/** What the address of a package grants, on its own host alone. */
+export function readPackageGrant(
+  config: ContentConfig,
+  { host, ...asked }: Asked & { readonly host: string },
+) {
+  const grant = mediaGrantOf(config, { ...asked, signed: `p/${asked.words}` })
+  return grant && host === `${packageLabel(config, grant)}.${config.CONTENT_HOST}` ? grant : undefined
+}
+
+type Asked = { readonly words: string; readonly signature: string; readonly now: Date }
+
+function mediaGrantOf(
+  config: ContentConfig,
+  { words, signature, now, signed }: Asked & { readonly signed: string },
+): MediaGrant | undefined {
+  if (!isSame(signature, signatureOf(config, signed))) return undefined
+  const [siteId = '', personId = '', role = '', fileId = '', seconds = ''] = words.split('.')
+  const expiresAt = new Date(Number(seconds) * 1000)
+  return expiresAt > now ? { siteId: Number(siteId), personId, role, fileId, expiresAt } : undefined
+}
+
+const mediaWordsOf = ({ siteId, personId, role, fileId, expiresAt }: MediaGrant) =>
+  [siteId, personId, role, fileId, Math.floor(expiresAt.getTime() / 1000)].join('.')
+
+/** Says nothing about the file to whoever sees it, and is the same for everyone who opens the package. */
+function packageLabel({ SECRET_KEY }: ContentConfig, { siteId, fileId }: Grant): string {
+  const mark = createHmac('sha256', keyOf(SECRET_KEY)).update(`host/${siteId}/${fileId}`)
+  return `p${mark.digest('hex').slice(0, 24)}`
+}
+
 /** What an address grants; undefined when a single character of it is not ours, or when its time is over. */
 export function readGrant(
   config: ContentConfig,
   { words, signature, now }: { words: string; signature: string; now: Date },
 ): Grant | undefined {
-  const expected = Buffer.from(signatureOf(config, words))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSame(signature, signatureOf(config, words))) return undefined
   const [siteId = '', personId = '', fileId = '', seconds = ''] = words.split('.')
   const expiresAt = new Date(Number(seconds) * 1000)
   return expiresAt > now ? { siteId: Number(siteId), personId, fileId, expiresAt } : undefined
@@ -40,8 +88,13 @@ const wordsOf = ({ siteId, personId, fileId, expiresAt }: Grant) =>
   [siteId, personId, fileId, Math.floor(expiresAt.getTime() / 1000)].join('.')
 
 /** In production a proxy stands before the content host; elsewhere the program itself listens on its port. */
-function origin({ NODE_ENV, CONTENT_HOST, PORT }: ContentConfig): string {
-  return NODE_ENV === 'production' ? `//${CONTENT_HOST}` : `//${CONTENT_HOST}:${PORT}`
+function origin({ NODE_ENV, CONTENT_HOST, PORT }: ContentConfig, label = ''): string {
+  return NODE_ENV === 'production' ? `//${label}${CONTENT_HOST}` : `//${label}${CONTENT_HOST}:${PORT}`
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function signatureOf({ SECRET_KEY }: ContentConfig, words: string): string {

@@ -34,6 +34,12 @@ export function openDatabase(pool: pg.Pool): Database {
   }
 }
 
+/** The same connection, and the same transaction if it is in one, on another site. The reason is for the reader. */
+export function alongside(db: Db, siteId: number, reason: string): Db {
+  if (reason.trim() === '') throw new Error('Work on another site needs a reason.')
+  return scoped(db.kysely.withoutPlugins(), siteId)
+}
+
 /** Runs work in a transaction. Inside, only the handle that it was given may be used. */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const { scope } = db

@@ -13,5 +13,11 @@ export type SessionKey = { readonly cookie: string; readonly isAtWork: boolean }
 export type Doors = {
   readonly findSite: (parts: Parts, host: string) => Promise<Site>
   readonly openSession: (parts: Parts, site: Site, key: SessionKey) => Promise<SessionAnswer>
+  /** Whether somebody who may not do a thing now may do it in another of their roles. */
+  readonly mayInAnotherRole: (
+    parts: Parts,
+    site: Site,
+    wish: { readonly actor: Actor; readonly permission: string },
+  ) => Promise<boolean>
   readonly listeners: Listeners
 }

@@ -12,11 +12,13 @@ import type { Doors } from './doors.ts'
 import { refuseCrossSite } from './guard.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
-import { spokenLocale } from './spoken-locale.ts'
+import { refuseWhileViewing, refuseWithoutRight } from './rights.ts'
+import { answerIn, spokenLocale } from './spoken-locale.ts'
+import { sessionToken } from './session-token.ts'
 
 export type Ground = { readonly parts: Parts; readonly doors: Doors }
 
-/** Puts one call on the server. The order is the same for all: site, origin, person, right, rate, input, work. */
+/** Puts one call on the server. The order is the same for all: site, origin, person, rate, right, input, work. */
 export function mount(app: FastifyInstance, route: Route, ground: Ground): void {
   const { accept } = route
   if (!accept) return addRoute(app, route, ground)
@@ -60,29 +62,32 @@ export async function admit(
   const site = await doors.findSite(parts, request.hostname)
   refuseCrossSite(endpoint, request)
   const actor = await whoCalls(endpoint, request, { parts, doors, site })
-  const who = actor.id === '0' ? request.ip : actor.id
-  await countCall(parts, { siteId: site.id, who, rate: endpoint.rate ?? endpoint.kind })
+  const caller = { siteId: site.id, accountId: actor.realId ?? actor.id, address: request.ip }
+  await countCall(parts, { ...caller, rate: endpoint.rate ?? endpoint.kind })
+  await refuseWithoutRight(endpoint, actor, (permission) =>
+    doors.mayInAnotherRole(parts, site, { actor, permission }),
+  )
+  refuseWhileViewing(endpoint, actor)
   if (parts.database.pool.waitingCount > maxWaiting) fail(commonErrors.SERVER_BUSY)
-  const locale = actor.locale ?? spokenLocale(request)
   const { listeners } = doors
+  const locale = spokenLocale(request)
   return openCtx({ parts, listeners, site, actor, locale, address: request.ip, hot: endpoint.hot ?? false })
 }
-
-const sessionCookie = /(?:^|;\s*)__Host-sid=([\w-]{43})(?:;|$)/
 
 async function whoCalls(
   endpoint: Endpoint,
   request: FastifyRequest,
   ground: Ground & { site: Site },
 ): Promise<Actor> {
-  const cookie = sessionCookie.exec(request.headers.cookie ?? '')?.[1]
+  const cookie = sessionToken(request.headers.cookie)
   const { access } = endpoint
   if (cookie === undefined) return access === 'public' ? nobody : fail(commonErrors.session_time_out)
-  const session = await ground.doors.openSession(ground.parts, ground.site, { cookie, isAtWork: true })
+  const { parts, doors, site } = ground
+  const session = await doors.openSession(parts, site, { cookie, isAtWork: true })
   if ('refused' in session) return access === 'public' ? nobody : fail(session.refused)
-  if (typeof access === 'object' && !session.actor.permissions.has(access.permission))
-    fail(commonErrors.FORBIDDEN)
-  return session.actor
+  const { actor } = session
+  if (actor.locale) answerIn(request, actor.locale)
+  return actor
 }
 
 type Call = { readonly input: unknown; readonly request: FastifyRequest; readonly answer: Answer }

@@ -7,6 +7,9 @@ import type { Parts } from '../parts.ts'
 
 type FastifyTrouble = { readonly statusCode?: number; readonly code?: string }
 
+/** After how many seconds to try again, where the refusal itself does not say. */
+const usualWaits: Readonly<Record<number, number>> = { 409: 1, 429: 60, 503: 1 }
+
 /** Turns whatever was thrown into the one shape of a refusal. Nothing of the inside ever shows. */
 export function refuse(
   parts: Parts,
@@ -17,8 +20,8 @@ export function refuse(
   const failure = asFailure(parts, error, request)
   const { spec, filling, detail } = failure
   parts.metrics.refusals.inc({ code: spec.code })
-  if (spec.status === 503 || spec.status === 409) void reply.header('retry-after', '1')
-  if (spec.status === 429) void reply.header('retry-after', String(filling['seconds'] ?? 60))
+  const wait = usualWaits[spec.status]
+  if (wait !== undefined) void reply.header('retry-after', String(filling['seconds'] ?? wait))
   return reply
     .code(spec.status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import type { Route } from './answer.ts'
 import { acceptJson } from './body.ts'
+import { closeIdleWhileLeaving } from './close-idle.ts'
 import { addDeadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import { addSecurityHeaders, secure } from './headers.ts'
@@ -38,6 +39,7 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
       void refuse(parts, error, { request, reply, locale: spokenLocale(request) })
     },
   })
+  closeIdleWhileLeaving(app)
   acceptJson(app)
   addDeadline(app, 20_000)
   addSecurityHeaders(app)

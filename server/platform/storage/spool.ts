@@ -30,6 +30,17 @@ export async function withSpool<T>(work: (receive: Receive) => Promise<T>): Prom
   }
 }
 
+/** Gives work a folder of its own on disk. Whatever happens, it is gone when the work is over. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(spoolFolder(), randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Counts while the bytes flow: the first one too many ends the stream, not the last. */
 async function receive(path: string, source: Readable, { maxBytes, tooLarge }: Limit): Promise<Spooled> {
   const sha256 = createHash('sha256')
@@ -64,7 +75,7 @@ export async function sweepSpool(): Promise<number> {
   const ages = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
   // By this machine's own clock, which also stamped the files.
   const stale = paths.filter((_path, index) => (ages[index]?.mtimeMs ?? Infinity) < Date.now() - dayMs)
-  await Promise.all(stale.map((path) => rm(path, { force: true })))
+  await Promise.all(stale.map((path) => rm(path, { recursive: true, force: true })))
   return stale.length
 }
 

@@ -1,0 +1,105 @@
+import { HeadBucketCommand } from '@aws-sdk/client-s3'
+import { sql } from 'kysely'
+import type { Parts } from '../parts.ts'
+
+export type PartHealth = {
+  readonly state: 'well' | 'slow' | 'away'
+  readonly ms: number
+  readonly detail: string
+}
+
+const slowMs = 500
+const patienceMs = 3000
+
+/** Asks each part for something real, all at once, and waits for none longer than a few seconds. */
+export async function askParts(parts: Parts) {
+  const [database, redis, storage, mail] = await Promise.all([
+    asked(() => askDatabase(parts)),
+    asked(() => askRedis(parts)),
+    asked(() => askStorage(parts)),
+    asked(() => parts.mail.check()),
+  ])
+  return { database, redis, storage, mail }
+}
+
+async function askDatabase({ database }: Parts): Promise<string> {
+  const { rows } = await database.pool.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  return `PostgreSQL ${rows[0]?.version ?? ''}`
+}
+
+async function askRedis({ redis }: Parts): Promise<string> {
+  const info = await redis.info('server')
+  return `Redis ${/redis_version:(\S+)/.exec(info)?.[1] ?? ''}`
+}
+
+async function askStorage({ storage }: Parts): Promise<string> {
+  await storage.client.send(new HeadBucketCommand({ Bucket: storage.bucket }))
+  return storage.bucket
+}
+
+async function asked(ask: () => Promise<string>): Promise<PartHealth> {
+  const began = performance.now()
+  const took = () => Math.round(performance.now() - began)
+  try {
+    const detail = await within(ask())
+    return { state: took() > slowMs ? 'slow' : 'well', ms: took(), detail }
+  } catch (error) {
+    return { state: 'away', ms: took(), detail: nameOf(error) }
+  }
+}
+
+/** What kind of trouble, in a word: a message could name hosts and users. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(Object.assign(new Error('no answer'), { code: 'TIMEOUT' })),
+    patienceMs,
+  )
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export type QueueHealth = {
+  readonly waiting: number
+  readonly oldestAt: Date | null
+  readonly running: number
+  readonly aside: number
+}
+
+/** The queue of the whole installation. */
+export async function askQueue({ database }: Parts): Promise<QueueHealth> {
+  const db = database.acrossSites('the queue serves all sites')
+  const { rows } = await sql<QueueHealth>`
+    select count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as waiting,
+           min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as oldest_at,
+           count(*) filter (where locked_at is not null)::int as running,
+           count(*) filter (where attempts >= max_attempts and locked_at is null)::int as aside
+    from graphile_worker._private_jobs`.execute(db.kysely)
+  return rows[0] ?? { waiting: 0, oldestAt: null, running: 0, aside: 0 }
+}
+
+type ArchiveHealth = {
+  readonly isArchiving: boolean
+  readonly lastAt: Date | null
+  readonly lastFailedAt: Date | null
+}
+
+/** What PostgreSQL knows of its own archive. */
+export async function askArchive({ database }: Parts): Promise<ArchiveHealth> {
+  const db = database.acrossSites('the archive is of the whole cluster')
+  const { rows } = await sql<ArchiveHealth>`
+    select current_setting('archive_mode') <> 'off' as is_archiving,
+           last_archived_time as last_at, last_failed_time as last_failed_at
+    from pg_stat_archiver`.execute(db.kysely)
+  return rows[0] ?? { isArchiving: false, lastAt: null, lastFailedAt: null }
+}

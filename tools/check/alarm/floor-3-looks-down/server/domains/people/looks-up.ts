@@ -1,0 +1,1 @@
+import '../points/index.ts'

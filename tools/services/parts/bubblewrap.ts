@@ -1,0 +1,10 @@
+import { tool } from '../tool.ts'
+
+/** Shuts converters in: no network, nothing to read but their input (INV-U07). */
+export const bubblewrap = tool({
+  name: 'bubblewrap',
+  label: 'bubblewrap',
+  packages: ['bubblewrap'],
+  command: 'bwrap',
+  versionFlag: '--version',
+})
