@@ -4,6 +4,23 @@ import { fileErrors } from './errors.ts'
 import { purposeNames, purposes } from './purposes.ts'
 
 export { fileErrors } from './errors.ts'
+export { packageSandbox } from './launch.ts'
+export {
+  getMedia,
+  getPreview,
+  type Media,
+  type MediaAddress,
+  type MediaFault,
+  mediaFaults,
+  mediaHint,
+  type MediaKind,
+  mediaKinds,
+  type MediaState,
+  mediaStates,
+  media,
+  mediaAddress,
+  retryMedia,
+} from './media.ts'
 export { type FileKind, type FileKindName, fileKinds } from './kinds.ts'
 export {
   maxFormBytes,

@@ -12,6 +12,8 @@ export type Purpose = {
   readonly maxEdge?: number
   /** The name must end in a date: `XXX_YYYY-MM-DD` (B-267, Q-132). */
   readonly isDated?: true
+  /** Films, sounds, documents and packages of it are prepared for the browser. */
+  readonly isPrepared?: true
 }
 
 export type PurposeName = (typeof purposeNames)[number]
@@ -21,6 +23,8 @@ export const purposeNames = [
   'cover',
   'picture',
   'logo',
+  'icon',
+  'gate',
   'medal',
   'registration',
   'attachment',
@@ -47,6 +51,9 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   cover: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 1920 },
   picture: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 2560 },
   logo: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 1600 },
+  icon: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 256 },
+  /** Beside the form of the login page. */
+  gate: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 2560 },
   medal: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 640 },
   registration: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'owner', maxEdge: 2560 },
   attachment: {
@@ -64,18 +71,19 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
     maxEdge: 4096,
     isDated: true,
   },
-  circle: { maxBytes: 100 * M, kinds: documents, by: 'user', seenBy: 'owner' },
+  circle: { maxBytes: 100 * M, kinds: documents, by: 'user', seenBy: 'owner', isPrepared: true },
   knowledge: {
     maxBytes: 100 * M,
     kinds: [...documents, ...videos, 'mp3', 'wav'],
     by: 'user',
     seenBy: 'owner',
+    isPrepared: true,
   },
-  document: { maxBytes: 100 * M, kinds: documents, by: 'staff', seenBy: 'owner' },
-  audio: { maxBytes: 200 * M, kinds: ['mp3', 'wav'], by: 'staff', seenBy: 'owner' },
-  video: { maxBytes: 1024 * M, kinds: videos, by: 'staff', seenBy: 'owner' },
-  scorm: { maxBytes: 500 * M, kinds: ['zip'], by: 'staff', seenBy: 'owner' },
-  import: { maxBytes: 10 * M, kinds: ['xlsx', 'csv'], by: 'staff', seenBy: 'owner' },
+  document: { maxBytes: 100 * M, kinds: documents, by: 'staff', seenBy: 'owner', isPrepared: true },
+  audio: { maxBytes: 200 * M, kinds: ['mp3', 'wav'], by: 'staff', seenBy: 'owner', isPrepared: true },
+  video: { maxBytes: 1024 * M, kinds: videos, by: 'staff', seenBy: 'owner', isPrepared: true },
+  scorm: { maxBytes: 500 * M, kinds: ['zip'], by: 'staff', seenBy: 'owner', isPrepared: true },
+  import: { maxBytes: 50 * M, kinds: ['xlsx', 'csv'], by: 'staff', seenBy: 'owner' },
 }
 
 /** One form carries at most this much; a larger file comes in pieces that can be resumed. */

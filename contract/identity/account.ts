@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonErrors, endpoint, id, locales } from '../kit/index.ts'
+import { endpoint, id, locales } from '../kit/index.ts'
 import { identityErrors } from './errors.ts'
 
 const passwordRefusals = [
@@ -154,63 +154,4 @@ export const saveMyLocale = endpoint({
   summary: 'Remembers the language I chose.',
   body: z.object({ locale: z.enum(locales) }),
   result: z.object({ locale: z.enum(locales) }),
-})
-
-const pending = z.object({
-  id: id('identity.registration'),
-  userName: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  registeredAt: z.string(),
-  /** Whether a picture of the signed form came with it, to be read one by one. */
-  hasForm: z.boolean(),
-})
-
-export const listRegistrations = endpoint({
-  method: 'GET',
-  path: '/app/api/admin/registration',
-  kind: 'read',
-  access: { permission: 'identity.manage' },
-  summary: 'Registrations that wait for approval, oldest first.',
-  result: z.object({ records: z.array(pending) }),
-})
-
-export const getRegistrationForm = endpoint({
-  method: 'GET',
-  path: '/app/api/admin/registration/:id/form',
-  kind: 'read',
-  access: { permission: 'identity.manage' },
-  summary: 'The picture of the signed form of one registration, as a data address.',
-  params: z.object({ id: id('identity.registration') }),
-  result: z.object({ image: z.string() }),
-  errors: [commonErrors.NOT_FOUND],
-})
-
-export const decideRegistration = endpoint({
-  method: 'PUT',
-  path: '/app/api/admin/registration/:id',
-  kind: 'write',
-  access: { permission: 'identity.manage' },
-  summary: 'Approves or refuses a registration.',
-  params: z.object({ id: id('identity.registration') }),
-  body: z.object({ approve: z.boolean(), reason: z.string().max(200).default('') }),
-  result: z.object({ id: id('identity.registration') }),
-  errors: [commonErrors.NOT_FOUND],
-})
-
-/** Unlock, suspend, resume, end all sessions (B-222). */
-export const actOnAccount = endpoint({
-  method: 'PUT',
-  path: '/app/api/admin/account/:id/act',
-  kind: 'write',
-  access: { permission: 'identity.manage' },
-  summary: 'Unlocks, suspends or resumes an account, or ends its sessions.',
-  params: z.object({ id: id('identity.account') }),
-  body: z.object({
-    act: z.enum(['unlock', 'suspend', 'resume', 'end-sessions', 'force-password-change']),
-    reason: z.string().max(200).default(''),
-  }),
-  result: z.object({ id: id('identity.account') }),
-  errors: [commonErrors.NOT_FOUND, identityErrors.ACCOUNT_ACT_IMPOSSIBLE, identityErrors.LAST_ADMINISTRATOR],
 })

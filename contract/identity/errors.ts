@@ -182,12 +182,6 @@ export const identityErrors = errors({
     'zh-TW': '手機號碼格式不正確',
     'en-US': 'The phone number is not valid.',
   },
-  ERROR_HAVE_NO_PERMISSION: {
-    status: 403,
-    'zh-CN': '你没有权限这样做',
-    'zh-TW': '您沒有權限執行這項操作',
-    'en-US': 'You are not allowed to do this.',
-  },
   PROVIDER_REFUSED: {
     status: 400,
     'zh-CN': '统一登录没有成功，请重试',
@@ -211,5 +205,23 @@ export const identityErrors = errors({
     'zh-CN': '至少要保留一位系统管理员',
     'zh-TW': '至少要保留一位系統管理員',
     'en-US': 'At least one system administrator must remain.',
+  },
+  AGREEMENT_NO_DRAFT: {
+    status: 400,
+    'zh-CN': '没有草稿可以处理，也许别人刚发布了它',
+    'zh-TW': '沒有草稿可以處理，也許別人剛發布了它',
+    'en-US': 'There is no draft. Perhaps somebody has just published it.',
+  },
+  AGREEMENT_INCOMPLETE: {
+    status: 400,
+    'zh-CN': '{language}还不完整：标题和每一段都要写',
+    'zh-TW': '{language}還不完整：標題和每一段都要寫',
+    'en-US': '{language} is not complete: it needs a title and text in every paragraph.',
+  },
+  AGREEMENT_UNCHANGED: {
+    status: 400,
+    'zh-CN': '草稿和现行版本一模一样，不必再请大家同意一次',
+    'zh-TW': '草稿和現行版本一模一樣，不必再請大家同意一次',
+    'en-US': 'The draft says the same as what is in force; nobody need be asked again.',
   },
 })

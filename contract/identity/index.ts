@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './agreement.ts'
+export * from './agreement-desk.ts'
 export * from './captcha.ts'
 export { identityErrors } from './errors.ts'
 export * from './provider.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, locales } from '../kit/index.ts'
+import { commonErrors, endpoint, id, locales } from '../kit/index.ts'
 import { identityErrors } from './errors.ts'
 
 const answer = z.object({
@@ -71,6 +71,7 @@ export const logout = endpoint({
   path: '/app/user/single/userlogin/logout',
   kind: 'write',
   access: 'public',
+  whileViewing: true,
   summary: 'Ends the session of this cookie, if there is one.',
   body: z.object({ token: z.string().max(100).optional() }),
   result: z.boolean(),
@@ -129,6 +130,8 @@ export const getCurrentUser = endpoint({
     lastLoginTime: z.string().nullable(),
     curLan: z.enum(locales),
     roleUrlHome: z.string(),
+    /** Who really looks on, and until when, while somebody views the house as this person. */
+    viewing: z.object({ realName: z.string(), until: z.iso.datetime() }).optional(),
   }),
 })
 
@@ -141,7 +144,7 @@ export const changeRole = endpoint({
   summary: 'Switches to another role of the own list: a new session id, and the address to load.',
   query: z.object({ roleExtId: z.string().max(60) }),
   result: z.object({ url: z.string() }),
-  errors: [identityErrors.ERROR_HAVE_NO_PERMISSION],
+  errors: [commonErrors.ERROR_HAVE_NO_PERMISSION],
 })
 
 /** Ways to sign in that this site offers, for the login page. */
@@ -155,6 +158,8 @@ export const getSignInOptions = endpoint({
     captcha: z.enum(['ALWAYS', 'RISK']),
     sms: z.boolean(),
     registration: z.boolean(),
+    /** Whether who registers must add a picture of the signed form. */
+    formImage: z.boolean(),
     providers: z.array(
       z.object({ id: id('identity.provider'), name: z.string(), kind: z.enum(['oidc', 'ldap']) }),
     ),

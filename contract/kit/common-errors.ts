@@ -21,17 +21,79 @@ export const commonErrors = errors({
     'zh-TW': '沒有這個介面',
     'en-US': 'There is no such call.',
   },
+  VIEWING_READS_ONLY: {
+    status: 403,
+    'zh-CN': '你正在以他人身份查看，只能看，不能改',
+    'zh-TW': '您正在以他人身分檢視，只能看，不能改',
+    'en-US': 'You are viewing as somebody else: you can look, but not change anything.',
+  },
   session_time_out: {
     status: 401,
     'zh-CN': '登录已过期，请重新登录',
     'zh-TW': '登入已逾時，請重新登入',
     'en-US': 'Your session has ended. Please sign in again.',
   },
-  FORBIDDEN: {
+  // For want of a right: the guard says which one a call wanted (see `Endpoint.deed`), the last two are for rooms to
+  // raise. What somebody may not even know of is not forbidden but NOT_FOUND (INV-R07).
+  NO_RIGHT_READ_MSG: {
+    status: 403,
+    'zh-CN': '你没有权限查看这里的内容',
+    'zh-TW': '您沒有檢視這項內容的權限',
+    'en-US': 'You may not read this.',
+  },
+  NO_RIGHT_WRITE_MSG: {
+    status: 403,
+    'zh-CN': '你没有权限修改这里的内容',
+    'zh-TW': '您沒有修改這項內容的權限',
+    'en-US': 'You may not change this.',
+  },
+  NO_RIGHT_CREATE: {
+    status: 403,
+    'zh-CN': '你没有权限在这里新建，请联系系统管理员',
+    'zh-TW': '您沒有新增的權限，請聯絡系統管理員',
+    'en-US': 'You may not add anything here. Please ask your system administrator.',
+  },
+  NO_RIGHT_EXECUTE_MSG: {
+    status: 403,
+    'zh-CN': '你没有权限执行这项操作',
+    'zh-TW': '您沒有執行這項操作的權限',
+    'en-US': 'You may not run this.',
+  },
+  HANDLE_PERMISSION_DENIED: {
+    status: 403,
+    'zh-CN': '这项申请不由你处理',
+    'zh-TW': '這項申請不由您處理',
+    'en-US': 'This request is not yours to decide.',
+  },
+  INSUFFICIENT_ROLE: {
+    status: 403,
+    'zh-CN': '当前角色不能这样做，请先切换角色',
+    'zh-TW': '目前的角色無法執行，請先切換角色',
+    'en-US': 'Your present role does not allow this. Please switch to another of your roles.',
+  },
+  ERROR_HAVE_NO_PERMISSION: {
     status: 403,
     'zh-CN': '你没有权限这样做',
-    'zh-TW': '您沒有權限執行這項操作',
+    'zh-TW': '您沒有權限這麼做',
     'en-US': 'You are not allowed to do this.',
+  },
+  EXTERNAL_NO_ACCESS: {
+    status: 403,
+    'zh-CN': '这项内容不对外部学员开放',
+    'zh-TW': '這項內容不開放給外部學員',
+    'en-US': 'This is not open to external learners.',
+  },
+  RESOURCE_IN_USE: {
+    status: 409,
+    'zh-CN': '还有别处在使用，暂时不能删除',
+    'zh-TW': '仍有其他地方在使用，暫時無法刪除',
+    'en-US': 'This is still in use and cannot be deleted yet.',
+  },
+  REPEAT_OPERATION_MSG: {
+    status: 409,
+    'zh-CN': '刚刚已经做过一次了，不用重复',
+    'zh-TW': '剛剛已經做過一次了，不必重複',
+    'en-US': 'You have just done this. There is no need to repeat it.',
   },
   CROSS_SITE_REQUEST: {
     status: 403,

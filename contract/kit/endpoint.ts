@@ -4,6 +4,9 @@ import type { ErrorSpec } from './errors.ts'
 /** Who may call: anyone, any signed-in person, or a holder of one permission. */
 export type Access = 'public' | 'user' | { readonly permission: string }
 
+/** What a call does, where its kind and method do not tell: what a refusal for want of a right speaks of. */
+export type Deed = 'create' | 'change' | 'run' | 'handle'
+
 /** How often one caller may call; the figures stand in `platform/rate.ts`. */
 export type RateClass = 'read' | 'write' | 'login' | 'code' | 'upload' | 'export'
 
@@ -14,6 +17,12 @@ export type Endpoint = {
   /** A write runs in one transaction, is never aborted by the client and takes an idempotency key. */
   readonly kind: 'read' | 'write'
   readonly access: Access
+  /** Left out, a POST creates and any other write changes. Running a job and handling a person's request say so. */
+  readonly deed?: Deed
+  /** Refused to learners from outside the organisation (B-228). */
+  readonly closedToExternals?: true
+  /** A write that may be made while viewing the house as somebody else: leaving it. */
+  readonly whileViewing?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

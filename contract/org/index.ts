@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { endpoint, id } from '../kit/index.ts'
 
+export { orgErrors } from './errors.ts'
+export * from './centres.ts'
+export * from './positions.ts'
+export * from './units.ts'
+
 const node = z.object({
   id: id('org.unit'),
   parentId: id('org.unit').nullable(),
@@ -30,7 +35,7 @@ export const getUnitChildren = endpoint({
   result: z.object({ records: z.array(node) }),
 })
 
-/** C-021. The site itself is its one training centre, until there are more. */
+/** C-021. The centres that look after this person's units; the site itself is the first of them and the default. */
 export const getTrainingReference = endpoint({
   method: 'GET',
   path: '/app/api/reference/training',

@@ -19,4 +19,46 @@ export const siteErrors = errors({
     'zh-TW': '「{name}」的值不符合要求',
     'en-US': 'The value of “{name}” is not allowed.',
   },
+  PICTURE_NOT_FOUND: {
+    status: 400,
+    'zh-CN': '图片已经不在了，请重新上传',
+    'zh-TW': '圖片已經不在了，請重新上傳',
+    'en-US': 'That picture is no longer there. Please upload it again.',
+  },
+  NOTICE_UNKNOWN: {
+    status: 400,
+    'zh-CN': '没有这个通知',
+    'zh-TW': '沒有這個通知',
+    'en-US': 'There is no such notice.',
+  },
+  NOTICE_BLANK_UNKNOWN: {
+    status: 400,
+    'zh-CN': '这个通知里没有“{blank}”可填',
+    'zh-TW': '這個通知裡沒有「{blank}」可填',
+    'en-US': 'This notice has no blank named “{blank}”.',
+  },
+  NOTICE_BLANK_MISSING: {
+    status: 400,
+    'zh-CN': '正文里缺少“{blank}”，收到的人会用不了',
+    'zh-TW': '內文缺少「{blank}」，收到的人會無法使用',
+    'en-US': 'The text lacks “{blank}”: without it the notice is of no use.',
+  },
+  NOTICE_SUBJECT_MISSING: {
+    status: 400,
+    'zh-CN': '邮件需要主题',
+    'zh-TW': '郵件需要主旨',
+    'en-US': 'A mail needs a subject.',
+  },
+  NOTICE_NOT_MAIL: {
+    status: 400,
+    'zh-CN': '只有邮件可以试发',
+    'zh-TW': '只有郵件可以試寄',
+    'en-US': 'Only a mail can be sent as a test.',
+  },
+  NOTICE_NO_MAILBOX: {
+    status: 400,
+    'zh-CN': '你的账号还没有邮箱，先补上才能试发',
+    'zh-TW': '您的帳號還沒有電子郵件，請先補上才能試寄',
+    'en-US': 'Your account has no mail address yet.',
+  },
 })

@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import { commonErrors, endpoint, id, line, locales, pageOf, pageQuery } from '../kit/index.ts'
+import { commonErrors, endpoint, id, line, pageOf, pageQuery } from '../kit/index.ts'
 import { siteErrors } from './errors.ts'
-import { settingName } from './settings.ts'
+import { areas } from './settings.ts'
 
 export { siteErrors } from './errors.ts'
-export { settingNames, settingSchemas, settingsSchema } from './settings.ts'
-export type { SettingName, Settings } from './settings.ts'
+export { blanksIn, fillBlanks, problemsWithWords, type WordsProblem } from './notice-words.ts'
+export { listNotices, resetNotice, saveNotice, testNotice } from './notices.ts'
+export { listSettings, saveSetting, saveSettings } from './setting-calls.ts'
+export {
+  areas,
+  pictureNames,
+  pictureSettings,
+  settingNames,
+  settingSchemas,
+  settingsSchema,
+} from './settings.ts'
+export type { Area, PictureName, SettingName, Settings } from './settings.ts'
 
 const localName = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), 'en-US': z.string() })
 
-/** C-007. Field names as the shell document gives them; the last four are ours. */
+/** C-007. Field names as the shell document gives them; the last six are ours. */
 export const getSitePoster = endpoint({
   method: 'GET',
   path: '/app/user/single/userlogin/getSitePoster',
@@ -30,6 +40,8 @@ export const getSitePoster = endpoint({
       themeMode: z.enum(['light', 'dark', 'system']),
       /** The site's own time zone: moments are shown in it. */
       zone: z.string(),
+      /** Parts of the portal that this site does without. */
+      closedAreas: z.array(z.enum(areas)),
     }),
   }),
   errors: [siteErrors.SITE_NOT_EXIST, siteErrors.SITE_EXPIRED],
@@ -101,50 +113,11 @@ export const getRecommendedLink = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-374. */
-export const saveSetting = endpoint({
-  method: 'PUT',
-  path: '/app/api/admin/system-setting',
-  kind: 'write',
-  access: { permission: 'site.manage' },
-  summary: 'Changes one setting of the site; the value must fit its name.',
-  body: z.object({
-    name: settingName,
-    value: z.union([z.boolean(), z.string().max(500), z.number()]),
-  }),
-  result: z.object({ name: z.string(), value: z.unknown() }),
-  errors: [siteErrors.SETTING_INVALID],
-})
-
-export const listSettings = endpoint({
-  method: 'GET',
-  path: '/app/api/admin/system-setting',
-  kind: 'read',
-  access: { permission: 'site.manage' },
-  summary: 'All settings of the site with their present values.',
-  result: z.object({
-    site: z.object({
-      code: z.string(),
-      name: localName,
-      zone: z.string(),
-      locale: z.enum(locales),
-      validUntil: z.string().nullable(),
-    }),
-    settings: z.array(
-      z.object({
-        name: z.string(),
-        value: z.unknown(),
-        isDefault: z.boolean(),
-        updatedAt: z.string().nullable(),
-      }),
-    ),
-  }),
-})
-
 const linkBody = z.object({
   title: line(40),
   accessUrl: z.url({ protocol: /^https?$/ }).max(300),
-  position: z.int().min(0).max(999).default(0),
+  /** Left out, a new link goes to the end and an old one stays where it is. */
+  position: z.int().min(0).max(999).optional(),
 })
 
 export const addLink = endpoint({
@@ -177,5 +150,16 @@ export const removeLink = endpoint({
   summary: 'Takes a link out of the footer.',
   params: z.object({ id: id('site.link') }),
   result: z.object({ id: id('site.link') }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const orderLinks = endpoint({
+  method: 'PUT',
+  path: '/app/api/admin/recommend-link-order',
+  kind: 'write',
+  access: { permission: 'site.manage' },
+  summary: 'Puts links of the footer in an order: the given ones first, as given.',
+  body: z.object({ ids: z.array(id('site.link')).min(1).max(200) }),
+  result: z.object({ ids: z.array(id('site.link')) }),
   errors: [commonErrors.NOT_FOUND],
 })

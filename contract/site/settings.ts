@@ -1,7 +1,31 @@
 import { z } from 'zod'
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(300)
-const picture = z.string().max(200)
+/**
+ * A picture that the site shows to everyone. Stored is its public name, the number of the file and a piece of its
+ * fingerprint: another picture has another name, so a browser may keep it for ever. Sent may be the bare number of a
+ * file that was just uploaded.
+ */
+const picture = z.string().regex(/^(?:[1-9]\d{0,18}(?:\.[0-9a-f]{16}\.(?:png|jpg))?)?$/)
+
+/** The parts of the portal that a site may do without. What is closed is in no menu and answers like an unknown page. */
+export const areas = [
+  'certification',
+  'exam',
+  'knowledge',
+  'qa',
+  'circle',
+  'map',
+  'live',
+  'lecturer',
+  'fame',
+  'mall',
+  'pk',
+  'news',
+  'survey',
+] as const
+
+export type Area = (typeof areas)[number]
 
 /** Every setting of a site, by name: what it may be, and what holds while nobody has set it. */
 export const settingSchemas = {
@@ -40,8 +64,39 @@ export const settingSchemas = {
   'sms.offered': z.boolean().default(false),
   /** Short messages per day, whoever asks for them: the bill has a ceiling (D09). */
   'sms.dailyBudget': z.int().min(0).max(1_000_000).default(1000),
+  /** An import that changes or disables more people than both of these asks for the number to be typed. */
+  'import.brakePercent': z.int().min(1).max(100).default(10),
+  'import.brakePeople': z.int().min(0).max(100_000).default(50),
+  /** Days after which a request that nobody decided goes to the manager above; 0: never. */
+  'approval.escalateDays': z.int().min(0).max(90).default(7),
   'theme.mode': z.enum(['light', 'dark', 'system']).default('light'),
+  'area.certification': z.boolean().default(true),
+  'area.exam': z.boolean().default(true),
+  'area.knowledge': z.boolean().default(true),
+  'area.qa': z.boolean().default(true),
+  'area.circle': z.boolean().default(true),
+  'area.map': z.boolean().default(true),
+  'area.live': z.boolean().default(true),
+  'area.lecturer': z.boolean().default(true),
+  'area.fame': z.boolean().default(true),
+  'area.mall': z.boolean().default(true),
+  'area.pk': z.boolean().default(true),
+  'area.news': z.boolean().default(true),
+  'area.survey': z.boolean().default(true),
 } as const
+
+export const pictureNames = ['logo.zh-CN', 'logo.zh-TW', 'logo.en-US', 'icon', 'login.picture'] as const
+
+export type PictureName = (typeof pictureNames)[number]
+
+/** The settings that are pictures, and what each is uploaded as. */
+export const pictureSettings = {
+  'logo.zh-CN': 'logo',
+  'logo.zh-TW': 'logo',
+  'logo.en-US': 'logo',
+  icon: 'icon',
+  'login.picture': 'gate',
+} as const satisfies Record<PictureName, string>
 
 export type SettingName = keyof typeof settingSchemas
 export type Settings = Readonly<z.output<typeof settingsSchema>>

@@ -1,0 +1,5 @@
+export { accessErrors } from './errors.ts'
+export { grantRoles, listHoldings, previewGrant, withdrawHoldings } from './holdings.ts'
+export { findPlaces } from './places.ts'
+export { createRole, deleteRole, listPermissions, listRoles, saveRole } from './roles.ts'
+export { explainAccess } from './why.ts'

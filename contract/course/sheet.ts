@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { id, line, moment } from '../kit/index.ts'
+import { approvalChains } from './words.ts'
+
+const whenOrNever = moment.nullable().default(null)
+
+/** A cover is drawn from the title, unless somebody has brought one. */
+const cover = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drawn'), seed: z.int().min(0).max(999_999) }),
+  z.object({ kind: z.literal('file'), fileId: id('file.file') }),
+])
+
+/** For whom a course is: a unit with all below it, a position, or one person. */
+const audienceMember = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unit'), id: id('org.unit') }),
+  z.object({ kind: z.literal('position'), id: id('org.position') }),
+  z.object({ kind: z.literal('person'), id: id('identity.account') }),
+])
+
+/** How a course is offered. Unlike the content it has no versions: a change holds at once, for everyone. */
+export const courseSheet = z
+  .object({
+    title: line(80),
+    summary: z.string().trim().max(500).default(''),
+    categoryId: id('course.category').nullable().default(null),
+    /** The unit that publishes it; null: the organisation as a whole. */
+    unitId: id('org.unit').nullable().default(null),
+    cover: cover.default({ kind: 'drawn', seed: 0 }),
+    hours: z.number().min(0).max(999).multipleOf(0.1).default(0),
+    credits: z.number().min(0).max(99).multipleOf(0.5).default(0),
+    reward: z.int().min(0).max(10_000).default(0),
+    isCompulsory: z.boolean().default(false),
+    isMobile: z.boolean().default(true),
+    allowsRepeat: z.boolean().default(false),
+    isClosedToExternals: z.boolean().default(false),
+    approval: z.enum(approvalChains).default('none'),
+    needsFormImage: z.boolean().default(false),
+    applyFrom: whenOrNever,
+    applyUntil: whenOrNever,
+    studyFrom: whenOrNever,
+    studyUntil: whenOrNever,
+    /** Days from enrolment until it should be done; null: no due day of its own. */
+    dueDays: z.int().min(1).max(1000).nullable().default(null),
+    quota: z.int().min(1).max(1_000_000).nullable().default(null),
+    queueLimit: z.int().min(0).max(100_000).default(0),
+    /** Empty: everyone. */
+    audience: z.array(audienceMember).max(500).default([]),
+    prerequisites: z.array(id('course.course')).max(20).default([]),
+    lecturers: z.array(id('identity.account')).max(20).default([]),
+  })
+  .refine(({ applyFrom, applyUntil }) => isInOrder(applyFrom, applyUntil), { path: ['applyUntil'] })
+  .refine(({ studyFrom, studyUntil }) => isInOrder(studyFrom, studyUntil), { path: ['studyUntil'] })
+
+/** A window ends after it begins; an open end is always later. */
+function isInOrder(from: string | null, until: string | null): boolean {
+  return from === null || until === null || new Date(from) < new Date(until)
+}
+
+export type CourseSheet = z.output<typeof courseSheet>

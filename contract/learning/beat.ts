@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { commonErrors, endpoint, id } from '../kit/index.ts'
+import { completionShown } from './completion.ts'
+import { learningErrors } from './errors.ts'
+import { moduleStatuses } from './words.ts'
+
+const module = id('learning.module')
+
+/** From the first second or page, up to but not including the second one. */
+export const stretch = z.tuple([z.number(), z.number()])
+
+/** What a page calls its player, once per opening. */
+export const player = z.uuid().meta({ examples: ['5f6b8c1e-0f3a-4c3e-9a51-7e2f6f4b1c2d'] })
+
+/** What a player says: that it runs, and where. How much of it counts is the server's to say (Q-073). */
+const beatFields = {
+  player,
+  seq: z.int().min(1).max(1_000_000_000),
+  position: z.number().min(0).max(360_000),
+  /** Paused, hidden or idle pages say so, and earn nothing. */
+  isWatching: z.boolean(),
+}
+
+const beatAnswer = z.object({
+  /** False: another player was opened since, and this one no longer counts. */
+  isActive: z.boolean(),
+  creditedSeconds: z.int(),
+  seconds: z.int(),
+  percent: z.int(),
+  covered: z.array(stretch),
+  isViewed: z.boolean(),
+  /** Said with the beat that completed the course, and only then. */
+  completion: completionShown.nullable(),
+})
+
+/** C-122. */
+export const sendBeat = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/course/learn/heartbeat',
+  kind: 'write',
+  hot: true,
+  access: 'user',
+  summary:
+    'Says that a player still runs, and where. Counts at most the time since the last beat times the speed.',
+  body: z.object({
+    ...beatFields,
+    /** Answers the code that was asked for (B-252). */
+    codeId: z.uuid().optional(),
+    code: z.string().max(20).optional(),
+  }),
+  result: beatAnswer,
+  errors: [learningErrors.LEARN_CODE_REQUIRED],
+})
+
+/** C-307. The same beat, for players that know nothing but films. */
+export const recordView = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/video/view/record/:id',
+  kind: 'write',
+  hot: true,
+  access: 'user',
+  summary: 'Records how far a recording was watched; weighed like every other beat.',
+  params: z.object({ id: module }),
+  body: z.object(beatFields),
+  result: beatAnswer,
+  errors: [commonErrors.NOT_FOUND, learningErrors.LEARN_CODE_REQUIRED],
+})
+
+const pair = z.object({ name: z.string().min(1).max(100), value: z.string().max(4000) })
+
+/** C-115. Kept and given back; nothing that counts is read out of it. */
+export const putParams = endpoint({
+  method: 'POST',
+  path: '/app/module/put-params',
+  kind: 'write',
+  hot: true,
+  access: 'user',
+  summary: 'Keeps names and values that the courseware wants to find again.',
+  body: z.object({ player, params: z.array(pair).min(1).max(50) }),
+  result: z.object({ isActive: z.boolean() }),
+})
+
+/** A field of SCORM, in the words of either version. */
+const cmiField = z.string().regex(/^cmi\.[a-z0-9_.]{1,200}$/)
+
+/** C-099. Every field is checked; `suspend_data` is kept to the last sign or refused whole. */
+export const reportScorm = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/course/module/evaluation/scorm',
+  kind: 'write',
+  access: 'user',
+  summary: 'What a package says of itself: status, score, place, and what it wants to remember.',
+  body: z.object({
+    modId: module,
+    player,
+    version: z.enum(['1.2', '2004']),
+    cmi: z
+      .record(cmiField, z.string().max(4000))
+      .refine((fields) => Object.keys(fields).length <= 500)
+      .meta({ examples: [{ 'cmi.core.lesson_status': 'incomplete' }] }),
+    suspendData: z.string().max(600_000).default(''),
+  }),
+  result: z.object({
+    isActive: z.boolean(),
+    status: z.enum(moduleStatuses),
+    score: z.number().nullable(),
+    isAsserted: z.boolean(),
+    completion: completionShown.nullable(),
+  }),
+  errors: [
+    commonErrors.NOT_FOUND,
+    learningErrors.NOT_ENROLLED,
+    learningErrors.COURSE_CLOSED_FOR_SUBMIT,
+    learningErrors.SCORM_DATA_UNFIT,
+  ],
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
+import { courseStatuses } from './words.ts'
+
+/** One condition with its tick: how much there is, how much it takes, in a sentence, and the module it leads to. */
+const leafShown = z.object({
+  isMet: z.boolean(),
+  done: z.number(),
+  of: z.number(),
+  /** No attempt is left: this will not be met without help. */
+  isStuck: z.boolean(),
+  sentence: z.string(),
+  modId: id('learning.module').nullable(),
+})
+
+const groupShown = z.object({ op: z.enum(['all', 'any']), isMet: z.boolean(), of: z.array(leafShown) })
+
+/** The answer to "why is it locked" and "why is it not complete": the rule itself, weighed leaf by leaf. */
+export const whyShown = z.object({
+  op: z.enum(['all', 'any']),
+  isMet: z.boolean(),
+  of: z.array(z.union([leafShown, groupShown])),
+})
+export type WhyShown = z.output<typeof whyShown>
+export type LeafShown = z.output<typeof leafShown>
+
+/** What was granted, under which version of the course; never taken back. */
+export const completionShown = z.object({
+  at: moment,
+  versionNumber: z.int(),
+  kind: z.enum(['criteria', 'waiver']),
+  score: z.number().nullable(),
+  /** A required module was done on the word of its package alone. */
+  restsOnPackage: z.boolean(),
+})
+
+export const explainLearner = endpoint({
+  method: 'GET',
+  path: '/app/api/admin/learning/learner/:id/why',
+  kind: 'read',
+  access: { permission: 'learning.read' },
+  summary: 'Why somebody has not completed a course yet, as they are told themselves; or what was granted.',
+  params: z.object({ id: id('learning.learner') }),
+  result: z.object({
+    appStatus: z.enum(courseStatuses),
+    progress: z.int(),
+    score: z.number().nullable(),
+    seconds: z.int(),
+    why: whyShown,
+    completion: completionShown.nullable(),
+  }),
+  errors: [commonErrors.NOT_FOUND],
+})

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { moduleTypes } from '../course/index.ts'
+import { mediaAddress } from '../file/index.ts'
+import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
+import { player, stretch } from './beat.ts'
+import { whyShown } from './completion.ts'
+import { learningErrors } from './errors.ts'
+import { courseStatuses, lockCodes, moduleStatuses } from './words.ts'
+
+const course = id('learning.course')
+const module = id('learning.module')
+/** In a query everything is text. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** How long a module is, in its own measure: seconds of a recording, pages of a document, questions of a test. */
+const size = z.object({ unit: z.enum(['second', 'page', 'question', 'none']), count: z.int() })
+
+const listed = z.object({
+  modId: module,
+  type: z.enum(moduleTypes),
+  title: z.string(),
+  size,
+  isRequired: z.boolean(),
+  isTrial: z.boolean(),
+  status: z.enum(moduleStatuses),
+  isDone: z.boolean(),
+  /** How much of a recording or document was proved to be seen, in percent. */
+  percent: z.int(),
+  isLocked: z.boolean(),
+  /** Why it is locked, in a sentence; empty when it is open. */
+  lock: z.string(),
+})
+
+/** C-090. */
+export const getModuleTree = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/tree/course/module',
+  kind: 'read',
+  access: 'user',
+  summary:
+    'Chapters and modules of a course, and where I am in each; for others than learners, the list alone.',
+  query: z.object({ itmId: course }),
+  result: z.object({
+    itmId: course,
+    title: z.string(),
+    appStatus: z.enum(courseStatuses),
+    progress: z.int(),
+    /** The module to go on with; null when nothing is open. */
+    nextModId: module.nullable(),
+    chapters: z.array(z.object({ title: z.string(), done: z.int(), of: z.int(), modules: z.array(listed) })),
+  }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** C-097. What counts in a module and where I am; its content comes with `startStudy`. */
+export const getModule = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/course/module/detail',
+  kind: 'read',
+  access: 'user',
+  summary: 'One module: scores, counts, thresholds, marks, and my record in it.',
+  query: z.object({ modId: module }),
+  result: z.object({
+    itmId: course,
+    modId: module,
+    type: z.enum(moduleTypes),
+    title: z.string(),
+    note: documentTree.nullable(),
+    size,
+    isRequired: z.boolean(),
+    score: z.number(),
+    weight: z.number(),
+    validScore: z.number(),
+    requiredScore: z.number().nullable(),
+    maxOpens: z.int().nullable(),
+    maxSubmits: z.int().nullable(),
+    opens: z.int(),
+    submits: z.int(),
+    threshold: z.int(),
+    isSeekable: z.boolean(),
+    maxSpeed: z.number(),
+    checksPresence: z.boolean(),
+    marks: z.array(z.object({ second: z.int(), title: z.string() })),
+    status: z.enum(moduleStatuses),
+    isDone: z.boolean(),
+    myScore: z.number().nullable(),
+    /** The score is the word of a package, not of the house. */
+    isAsserted: z.boolean(),
+    seconds: z.int(),
+    position: z.int(),
+    percent: z.int(),
+    covered: z.array(stretch),
+    missing: z.array(stretch),
+  }),
+  errors: [commonErrors.NOT_FOUND, learningErrors.NOT_ENROLLED],
+})
+
+/** C-101. Asks and changes nothing; `startStudy` refuses by the same evaluator. */
+export const beforeLearn = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/course/module/beforeLearn',
+  kind: 'read',
+  access: 'user',
+  summary:
+    'Whether I may open a module now, and if not, why: the rule with a tick or a sentence at every leaf.',
+  query: z.object({ modId: module }),
+  result: z.object({
+    mayOpen: z.boolean(),
+    /** The course has ended for me: it can be looked at, and nothing is recorded (B-242). */
+    isReview: z.boolean(),
+    code: z.enum(lockCodes).nullable(),
+    sentence: z.string(),
+    why: whyShown.nullable(),
+  }),
+  errors: [commonErrors.NOT_FOUND, learningErrors.NOT_ENROLLED],
+})
+
+const choiceShown = z.object({ key: z.string(), text: z.string() })
+/** A question without its key (the key never leaves before the paper is in). */
+const questionShown = z.object({
+  key: z.string(),
+  type: z.enum(['single', 'multiple', 'rating', 'text']),
+  stem: z.string(),
+  choices: z.array(choiceShown),
+  score: z.number(),
+  isRequired: z.boolean(),
+})
+
+/** What is studied: one of these by the kind of module. */
+const studied = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('recording'),
+    media: z.enum(['video', 'audio']),
+    /** `application/vnd.apple.mpegurl`, or the type of the file itself. */
+    type: z.string(),
+    address: z.string(),
+    poster: z.string(),
+    /** Pictures along the film, for whoever looks for a place in it. */
+    sprite: mediaAddress.shape.sprite,
+    seconds: z.int(),
+  }),
+  z.object({ kind: z.literal('document'), address: z.string(), name: z.string(), pages: z.int() }),
+  z.object({
+    kind: z.literal('package'),
+    /** The launcher on the content host; it holds the SCORM API and speaks to the player by messages. */
+    address: z.string(),
+    version: z.enum(['1.2', '2004']),
+    cmi: z.record(z.string(), z.string()),
+    suspendData: z.string(),
+    params: z.record(z.string(), z.string()),
+  }),
+  z.object({ kind: z.literal('link'), address: z.string() }),
+  z.object({
+    kind: z.literal('file'),
+    address: z.string(),
+    name: z.string(),
+    type: z.string(),
+    size: z.int(),
+  }),
+  z.object({ kind: z.literal('assignment'), task: documentTree, maxFiles: z.int() }),
+  z.object({
+    kind: z.literal('questions'),
+    isTest: z.boolean(),
+    /** Nobody can tell afterwards who answered what. */
+    isAnonymous: z.boolean(),
+    questions: z.array(questionShown),
+  }),
+  /** Nothing to show yet: a file is missing, still being prepared or could not be. */
+  z.object({ kind: z.literal('pending'), reason: z.enum(['missing', 'preparing', 'failed']) }),
+])
+export type Studied = z.output<typeof studied>
+
+/**
+ * C-102. The one door into a module: counts an opening, makes this the player that counts, and hands out the content. The
+ * same `player` twice opens once. In review nothing is written (INV-L08).
+ */
+export const startStudy = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/course/start_lear_time/:id',
+  kind: 'write',
+  access: 'user',
+  summary: 'Begins to study a module, and says since when the course is studied.',
+  params: z.object({ id: course }),
+  query: z.object({
+    modId: module,
+    player,
+    isReview: flag.default(false),
+  }),
+  result: z.object({
+    startedAt: moment.nullable(),
+    isReview: z.boolean(),
+    content: studied,
+    position: z.int(),
+    covered: z.array(stretch),
+    percent: z.int(),
+    seconds: z.int(),
+    beatSeconds: z.int(),
+  }),
+  errors: [
+    commonErrors.NOT_FOUND,
+    learningErrors.NOT_ENROLLED,
+    learningErrors.module_prev_not_app,
+    learningErrors.module_prev_max_attempt,
+    learningErrors.module_prev_passed,
+    learningErrors.module_prev_progress,
+    learningErrors.MODULE_MAX_OPEN,
+  ],
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
+import { socialErrors } from './errors.ts'
+import { target, targetTypes } from './target.ts'
+
+/** characters that are read, markup not counted. */
+export const commentLimit = 500
+
+const maxId = 2n ** 63n - 1n
+/** A place in a list: how many likes stand there, and the id. Pages hang on it and not on numbers. */
+const mark = z
+  .string()
+  .regex(/^\d{1,9}\.[1-9]\d{0,18}$/, { abort: true })
+  .refine((text) => BigInt(text.split('.')[1] ?? '') <= maxId)
+  .meta({ examples: ['0.1', '12.345678901234567'] })
+
+const pageQuery = z.object({
+  beneath: mark.optional(),
+  pageSize: z.coerce.number().int().min(1).max(50).default(10),
+})
+
+/** Something that was said. Of what was taken away, only the place of its answers is left. */
+const said = z.object({
+  id: id('social.comment'),
+  by: z.object({
+    id: id('identity.account'),
+    name: z.string(),
+    unit: z.string(),
+    /** Speaks for the thing itself: a lecturer of the course. */
+    isHost: z.boolean(),
+  }),
+  /** HTML of the narrow list (B-210 to B-215), cleaned. */
+  content: z.string(),
+  at: moment,
+  likes: z.int(),
+  isLiked: z.boolean(),
+  isOwn: z.boolean(),
+  mayRemove: z.boolean(),
+  isRemoved: z.boolean(),
+})
+
+const comment = said.extend({
+  replies: z.int(),
+  /** The first answers, so that a page needs no further call to show them. */
+  firstReplies: z.array(said),
+})
+
+export type Said = z.output<typeof said>
+export type CommentRecord = z.output<typeof comment>
+
+/** C-039. */
+export const getCommentSummary = endpoint({
+  method: 'GET',
+  path: '/app/api/comment',
+  kind: 'read',
+  access: 'user',
+  summary: 'How much is said about something, how it is rated, and what I have done with it myself.',
+  query: target,
+  result: z.object({
+    count: z.int(),
+    average: z.number().nullable(),
+    likes: z.int(),
+    isLiked: z.boolean(),
+    collects: z.int(),
+    isCollected: z.boolean(),
+    shares: z.int(),
+    own: said.nullable(),
+  }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** C-040. */
+export const writeComment = endpoint({
+  method: 'POST',
+  path: '/app/api/comment',
+  kind: 'write',
+  access: 'user',
+  summary: 'Says something about a thing, or answers what was said.',
+  body: target.extend({
+    content: z.string().max(8000),
+    parentId: id('social.comment').nullable().default(null),
+  }),
+  result: comment,
+  errors: [
+    commonErrors.NOT_FOUND,
+    commonErrors.REPEAT_OPERATION_MSG,
+    socialErrors.COMMENT_EMPTY,
+    socialErrors.COMMENT_TOO_LONG,
+  ],
+})
+
+/** C-041. */
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/app/api/comment/:targetType/:id',
+  kind: 'write',
+  access: 'user',
+  summary: 'Takes back what I said; whoever moderates takes away what others said.',
+  params: z.object({ targetType: z.enum(targetTypes), id: id('social.comment') }),
+  result: z.object({ id: id('social.comment') }),
+  errors: [commonErrors.NOT_FOUND, commonErrors.ERROR_HAVE_NO_PERMISSION],
+})
+
+/** C-042. */
+export const listComments = endpoint({
+  method: 'POST',
+  path: '/app/api/comment/list',
+  kind: 'read',
+  access: 'user',
+  summary: 'What is said about something: the best liked or the newest first.',
+  query: pageQuery.extend({ order: z.enum(['hot', 'new']).default('new') }),
+  body: target,
+  result: z.object({ records: z.array(comment), total: z.int(), next: z.string().nullable() }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** C-043. */
+export const listReplies = endpoint({
+  method: 'POST',
+  path: '/app/api/comment/list/reply',
+  kind: 'read',
+  access: 'user',
+  summary: 'The answers to what somebody said, in the order in which they came.',
+  query: z.object({ after: mark.optional(), pageSize: pageQuery.shape.pageSize }),
+  body: z.object({ commentId: id('social.comment') }),
+  result: z.object({ records: z.array(said), total: z.int(), next: z.string().nullable() }),
+  errors: [commonErrors.NOT_FOUND],
+})
