@@ -48,16 +48,16 @@ test('a counter that no screen shows keeps the house from starting', () => {
 })
 
 test('B-108 the card names grade, unit and position of the main job', async () => {
-  const { lin, mei, db } = await house()
+  const { chen, tang, db } = await house()
   const alpha = await db()
-  const { usrId: accountId } = await lin.call(getCurrentUser, {})
+  const { usrId: accountId } = await chen.call(getCurrentUser, {})
   const unitId = await makeUnit(alpha, { code: 'RD', name: '研发中心' })
   const positionId = await makePosition(alpha, { code: 'ENG', name: '工程师' })
   const gradeId = await makeGrade(alpha, { code: 'P5', name: 'P5 资深' })
   await makeJob(alpha, { accountId, unitId, positionId, gradeId })
   const card = { gradeName: 'P5 资深', unitName: '研发中心', positionName: '工程师' }
-  expect(await lin.call(getHomeUser, {})).toEqual(card)
-  expect(await mei.call(getHomeUser, {})).toEqual({ gradeName: '', unitName: '', positionName: '' })
+  expect(await chen.call(getHomeUser, {})).toEqual(card)
+  expect(await tang.call(getHomeUser, {})).toEqual({ gradeName: '', unitName: '', positionName: '' })
 })
 
 test('the site tells about itself in the language of the reader', async () => {

@@ -11,54 +11,25 @@ const bite = 5000
  */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await inBites(() =>
-    on(db)
-      .deleteFrom('identity.ticket')
-      .where(
-        sql`ctid`,
-        'in',
-        on(db)
-          .selectFrom('identity.ticket')
-          .select(sql`ctid`.as('row'))
-          .where('expiresAt', '<', ago(2))
-          .limit(bite),
-      )
-      .executeTakeFirst(),
-  )
-  await inBites(() =>
-    on(db)
-      .deleteFrom('identity.failure')
-      .where(
-        sql`ctid`,
-        'in',
-        on(db)
-          .selectFrom('identity.failure')
-          .select(sql`ctid`.as('row'))
-          .where('lastAt', '<', ago(2))
-          .limit(bite),
-      )
-      .executeTakeFirst(),
-  )
-  await inBites(() =>
-    on(db)
-      .deleteFrom('identity.session')
-      .where(
-        sql`ctid`,
-        'in',
-        on(db)
-          .selectFrom('identity.session')
-          .select(sql`ctid`.as('row'))
-          .where('expiresAt', '<', ago(90))
-          .limit(bite),
-      )
-      .executeTakeFirst(),
-  )
+  await inBites(db, { table: 'identity.ticket', column: 'expires_at', before: ago(2) })
+  await inBites(db, { table: 'identity.failure', column: 'last_at', before: ago(2) })
+  await inBites(db, { table: 'identity.session', column: 'expires_at', before: ago(90) })
   await on(db).deleteFrom('identity.device').where('seenAt', '<', ago(180)).execute()
 }
 
-async function inBites(bitten: () => Promise<{ readonly numDeletedRows: bigint }>): Promise<void> {
+type Old = {
+  readonly table: `identity.${'ticket' | 'failure' | 'session'}`
+  readonly column: 'expires_at' | 'last_at'
+  readonly before: Date
+}
+
+async function inBites(db: Db, { table, column, before }: Old): Promise<void> {
   for (;;) {
-    const { numDeletedRows } = await bitten()
-    if (numDeletedRows < bite) return
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${bite})`.execute(
+      db.kysely,
+    )
+    if (numAffectedRows < bite) return
   }
 }

@@ -9,7 +9,7 @@ test('what has run out is forgotten, on all sites, and nothing else', async () =
   const { parts, db, asOwner } = await house()
   const now = Date.now()
   const [alpha, beta] = [await db('alpha'), await db('beta')]
-  const accountId = await makeAccount(alpha, { userName: 'zhou', name: '周予安' })
+  const accountId = await makeAccount(alpha, { userName: 'yuan', name: '周予安' })
   for (const site of [alpha, beta])
     for (const age of [1, 3]) await makeCaptcha(site, parts.config, { expiresAt: new Date(now - age * day) })
   for (const age of [80, 100]) {

@@ -1,17 +1,76 @@
 import type { Room } from '#platform/room'
 import { installationJobs, jobs } from './jobs.ts'
+import { notices } from './notices.ts'
 import { routes } from './routes.ts'
 
-export { grantRole, withdrawRole } from './account/hold-role.ts'
+export { foundSite } from './account/found-site.ts'
+export { actOnAccount } from './account/act-on-account.ts'
+export { checkStudyCaptcha } from './captcha/study-captcha.ts'
+export { accountNames, countPeople, formOfRegistration, pendingRegistrations } from './account/queries.ts'
+export {
+  type AccountCard,
+  accountCards,
+  frozenAccounts,
+  holding,
+  peopleFound,
+  rolesByAccount,
+} from './person/card-queries.ts'
+export { countNeverUsed, neverUsed, peopleAtWork, waitingRegistrations } from './account/report-queries.ts'
+export { decideOnRegistration } from './account/decide-registration.ts'
+export { acceptancesOf, holdingsOf, sessionsOf } from './person/known-queries.ts'
+export { closeAccount, reopenAccount, undoClosing } from './person/leave.ts'
+export {
+  accountIdByStaffNo,
+  type AccountRecord,
+  insertPerson,
+  takenBy,
+  updatePerson,
+} from './person/person-store.ts'
+export * from './bulk/index.ts'
+export { holdersAt } from './holder-queries.ts'
+export {
+  customRole,
+  customRoles,
+  deleteCustomRole,
+  holdersOf,
+  insertCustomRole,
+  isRoleNameTaken,
+  lockCustomRole,
+  updateCustomRole,
+} from './holding/custom-role-store.ts'
+export { grantRole, withdrawRole } from './holding/hold-role.ts'
+export {
+  alreadyHolding,
+  countHoldings,
+  holderCounts,
+  type HoldingFilter,
+  listHoldings,
+  peopleNamed,
+} from './holding/queries.ts'
+export { insertHoldings, lockHoldingsOf } from './holding/store.ts'
+export { readDirectory } from './sso/read-directory.ts'
+export { directoriesOf } from './sso/store.ts'
 export { publishFirstAgreements } from './agreement/first-agreements.ts'
 export { issueSignOnTicket } from './login/sign-on.ts'
 export { hashPassword } from './hashing/hash.ts'
-export { openSession, type Permissions } from './session/session.ts'
+export { mailPasswordLink } from './password/given/mail-link.ts'
+export { giveOneTimePassword } from './password/given/one-time.ts'
+export { endSessionOf, endSessionsOf } from './session/end-sessions.ts'
+export { mayInAnotherRole } from './session/other-roles.ts'
+export { mobileOf } from './sms/mobile.ts'
+export { actorFor } from './session/actor-for.ts'
+export { recheckSessions } from './session/end-sessions.ts'
+export { permissionsFrom } from './session/permissions.ts'
+export { beginViewing, endViewing } from './session/view-as.ts'
+export { openSession } from './session/session.ts'
+export { endExpiredViews } from './session/store.ts'
+export { accountById } from './store.ts'
 
 export const room: Room = {
   name: 'identity',
   routes,
   jobs,
   installationJobs,
+  notices,
   permissions: { 'identity.manage': ['ADM'] },
 }

@@ -1,11 +1,13 @@
 import type { InstallationJob } from '#platform/jobs'
 import type { Parts } from '#platform/parts'
 import { decisionMail } from './account/decision-mail.ts'
+import { welcomeMail } from './account/welcome-mail.ts'
 import { forgetOld } from './housekeeping-store.ts'
+import { linkMail } from './password/given/link-mail.ts'
 import { resetMail } from './password/reset-mail.ts'
 import { codeSms } from './sms/code-job.ts'
 
-export const jobs = [codeSms, resetMail, decisionMail]
+export const jobs = [codeSms, resetMail, linkMail, decisionMail, welcomeMail]
 
 async function tidy({ database, clock }: Parts): Promise<void> {
   await forgetOld(database.acrossSites('what has run out is forgotten on all sites'), clock.now())

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { CodePurpose, RoleCode } from '@lyceum/contract/identity'
+import type { Locale } from '@lyceum/contract/kit'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/db'
 import { makeMetrics } from '#platform/metrics'
@@ -19,6 +20,8 @@ type NewAccount = {
   readonly phone?: string
   readonly staffNo?: string
   readonly expiresAt?: Date
+  readonly isExternal?: boolean
+  readonly locale?: Locale
   readonly mustChangePassword?: boolean
   readonly passwordChangedAt?: Date
 }
@@ -38,6 +41,47 @@ export async function makeAccount(db: Db, { roles = [], ...row }: NewAccount): P
   return id
 }
 
+type NewHolding = {
+  readonly accountId: string
+  readonly role: RoleCode
+  readonly unitId?: string
+  readonly customRoleId?: string
+  readonly grantedBy?: string
+}
+
+/** A role that somebody holds, in the whole site or in one unit and below it. */
+export async function makeHolding(db: Db, { unitId, ...row }: NewHolding): Promise<string> {
+  const place = unitId ? ({ scope: 'unit', scopeId: unitId } as const) : {}
+  const { id } = await on(db)
+    .insertInto('identity.holding')
+    .values({ ...row, ...place })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type NewRole = { readonly name: string; readonly description?: string; readonly permissions: string[] }
+
+export async function makeCustomRole(db: Db, row: NewRole): Promise<string> {
+  const { id } = await on(db)
+    .insertInto('identity.custom_role')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The holdings of a role that somebody has, to take them back. */
+export async function holdingsOf(db: Db, accountId: string, role: RoleCode): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('identity.holding')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('role', '=', role)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 type NewSession = {
   readonly accountId: string
   readonly token: string
@@ -49,11 +93,16 @@ type NewSession = {
 const farAway = new Date('2100-01-01')
 
 /** A session whose token the maker chooses, so that a test can speak for the person at once, also after time travel. */
-export async function makeSession(db: Db, { accountId, token, roles, ...life }: NewSession): Promise<void> {
+export async function makeSession(db: Db, { accountId, token, roles, ...life }: NewSession): Promise<string> {
   const tokenHash = hash('sha256', token, 'buffer')
   const { expiresAt = farAway, seenAt = farAway } = life
   const row = { accountId, tokenHash, role: homeRole(roles), expiresAt, seenAt }
-  await on(db).insertInto('identity.session').values(row).execute()
+  const { id } = await on(db)
+    .insertInto('identity.session')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 type NewCaptcha = { readonly purpose?: CodePurpose; readonly expiresAt?: Date }
@@ -127,12 +176,33 @@ async function makeProvider(db: Db): Promise<string> {
   return id
 }
 
+/** A directory that vouches for people; nobody answers at its address. */
+export async function makeDirectory(db: Db): Promise<string> {
+  const config = JSON.stringify({ kind: 'ldap', url: 'ldap://127.0.0.1:1', baseDn: 'dc=example,dc=com' })
+  const row = { kind: 'ldap', name: '公司目录', config, isEnabled: true } as const
+  const { id } = await on(db)
+    .insertInto('identity.provider')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const specimens: Specimens = {
-  'identity.account': {
-    make: (db) => makeAccount(db, { userName: `colleague-${randomUUID()}`, name: '周同事' }),
-    reach: 'site',
-  },
-  'identity.registration': { make: makeRegistration, reach: 'site' },
+  'identity.registration': { make: makeRegistration, reach: 'whole' },
   'identity.agreement': { make: makeAgreement, reach: 'site' },
   'identity.provider': { make: makeProvider, reach: 'site' },
+}
+
+type StudyCode = { readonly config: Config; readonly id: string }
+
+/** Puts a code that a test can type under the number of a picture that only people can read. */
+export async function setStudyCode(db: Db, { config, id }: StudyCode): Promise<string> {
+  const code = 'ACEF'
+  await on(db)
+    .updateTable('identity.ticket')
+    .set({ secretHash: captchaMark(config, id, code) })
+    .where('subject', '=', id)
+    .execute()
+  return code
 }

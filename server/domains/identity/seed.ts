@@ -1,9 +1,10 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
-import { publishFirstAgreements } from './agreement/first-agreements.ts'
-import { agreementsInForce, insertAcceptances } from './agreement/store.ts'
+import { seedAgreements } from './seed/agreements.ts'
+import { drawForm } from './seed/draw-form.ts'
 import { namedPeople } from './seed/named-people.ts'
 import { makePeople, type SeededPerson } from './seed/people.ts'
 import { populations } from './seed/population.ts'
+import { sessionOf, type Visit, visitsOf } from './seed/visits.ts'
 import { on } from './tables.ts'
 
 export { seedLarge } from './seed/large/seed.ts'
@@ -17,7 +18,7 @@ type Made = {
 export async function seed(
   ctx: SeedCtx,
   { passwordHash }: Made,
-): Promise<{ people: readonly SeededPerson[] }> {
+): Promise<{ people: readonly SeededPerson[]; visits: readonly Visit[] }> {
   const { code } = ctx.site
   const population = populations[code]
   if (!population) throw new Error(`Nobody lives on site "${code}".`)
@@ -26,26 +27,45 @@ export async function seed(
     ctx,
   )
 
+  const stays = ctx.random.fork('stays')
   const accounts = people.map(({ leftOn: _leftOn, roles: _roles, isDemo, ...account }) => ({
     ...account,
     passwordHash: isDemo ? passwordHash : null,
+    // Guests stay for the length of a contract.
+    expiresAt: account.isExternal ? ctx.calendar.moment(stays.int(-20, 300)) : null,
   }))
   await inGroups(accounts, (group) => on(ctx.db).insertInto('identity.account').values(group).execute())
   const holdings = people.flatMap(({ id, roles, createdAt }) =>
     roles.map((role) => ({ accountId: id, role, grantedAt: createdAt })),
   )
   await inGroups(holdings, (group) => on(ctx.db).insertInto('identity.holding').values(group).execute())
-  await acceptAgreements(ctx, people)
-  return { people }
+  await seedAgreements(ctx, people)
+  const visits = visitsOf(people, { random: ctx.random.fork('visits'), calendar: ctx.calendar })
+  await inGroups(visits.map(sessionOf), (group) =>
+    on(ctx.db).insertInto('identity.session').values(group).execute(),
+  )
+  await troubleAtTheDoor(ctx, people)
+  return { people, visits }
 }
 
-/** The agreements of a site that is in use: published some time ago, and accepted by everyone there. */
-async function acceptAgreements(ctx: SeedCtx, people: readonly SeededPerson[]): Promise<void> {
-  const at = ctx.calendar.moment(-180)
-  await publishFirstAgreements(ctx.db, at)
-  const agreements = await agreementsInForce(ctx.db)
-  const rows = people.flatMap(({ id: accountId }) =>
-    agreements.map(({ id: agreementId }) => ({ accountId, agreementId, address: '', at })),
+/** Some have forgotten their password lately, and some who registered sent a picture of their form. */
+async function troubleAtTheDoor(ctx: SeedCtx, people: readonly SeededPerson[]): Promise<void> {
+  const staff = people.filter(({ state, isDemo }) => state === 'active' && !isDemo)
+  const frozen = ctx.random.fork('door').shuffled(staff).slice(0, 3)
+  const lastAt = ctx.calendar.moment(0, 8 * 60)
+  const failures = frozen.map(({ id }, i) => ({
+    subject: id,
+    failures: 5,
+    freezes: i + 1,
+    frozenUntil: ctx.calendar.moment(1, (9 + i) * 60),
+    lastAt,
+  }))
+  await inGroups(failures, (group) => on(ctx.db).insertInto('identity.failure').values(group).execute())
+  const newcomers = people.filter(({ state }) => state === 'pending')
+  const forms = await Promise.all(
+    newcomers.slice(0, 6).map(async (person) => ({ accountId: person.id, image: await drawForm(person) })),
   )
-  await inGroups(rows, (group) => insertAcceptances(ctx.db, group))
+  await inGroups(forms, (group) =>
+    on(ctx.db).insertInto('identity.registration_form').values(group).execute(),
+  )
 }

@@ -87,6 +87,7 @@ export async function rolesOf(db: Db, accountId: string): Promise<RoleCode[]> {
   const rows = await on(db)
     .selectFrom('identity.holding')
     .select('role')
+    .distinct()
     .where('accountId', '=', accountId)
     .execute()
   return rows.map(({ role }) => role)

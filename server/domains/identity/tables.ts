@@ -42,6 +42,19 @@ type Agreement = {
   content: JsonColumn
   publishedAt: Date | null
   createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  updatedBy: string | null
+  publishedBy: string | null
+}
+
+type CustomRole = {
+  siteId: SiteColumn
+  id: Generated<string>
+  name: string
+  description: Generated<string>
+  permissions: string[]
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
 }
 
 type Device = {
@@ -74,6 +87,11 @@ type Holding = {
   accountId: string
   role: 'NLRN' | 'INSTR' | 'TADM' | 'ADM'
   grantedAt: Generated<Date>
+  id: Generated<string>
+  customRoleId: string | null
+  scope: Generated<'site' | 'unit' | 'centre'>
+  scopeId: string | null
+  grantedBy: string | null
 }
 
 type Provider = {
@@ -116,6 +134,8 @@ type Session = {
   endReason: 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'rotated' | null
   singleKey: string | null
   seenAt: Generated<Date>
+  realAccountId: string | null
+  realSessionId: string | null
 }
 
 type Ticket = {
@@ -137,6 +157,7 @@ type Tables = {
   'identity.acceptance': Acceptance
   'identity.account': Account
   'identity.agreement': Agreement
+  'identity.custom_role': CustomRole
   'identity.device': Device
   'identity.failure': Failure
   'identity.former_password': FormerPassword

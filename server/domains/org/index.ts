@@ -1,6 +1,55 @@
 import type { Room } from '#platform/room'
 import { routes } from './routes.ts'
 
+export * from './bulk/index.ts'
+export { addJob, endJob, endJobs, setMainJob } from './job/hold-job.ts'
+export { jobsOf } from './job/queries.ts'
+export type { Post } from './job/rules.ts'
+export { headOf, managerOf } from './line/find-manager.ts'
+export { peopleInCircles } from './line/keep-lines.ts'
+export { setLine } from './line/set-line.ts'
+export {
+  countSubordinates,
+  subordinatesAmong,
+  subordinatesOf,
+  subordinatesTable,
+} from './line/subordinate-queries.ts'
+export {
+  centresNamed,
+  headsWithin,
+  openCentres,
+  positionsFound,
+  unitsFound,
+  unitsNamed,
+  unitsOfPerson,
+} from './place-queries.ts'
+export {
+  audienceKeysOf,
+  audienceKeysOfAll,
+  colleaguesOf,
+  peopleInAudience,
+  peopleWithin,
+  positionsExist,
+  unitIdsWithin,
+  unitsServedBy,
+  unitsWithin,
+} from './lookup-queries.ts'
 export { mainJobOf } from './queries.ts'
+export { isGrade, isPosition, namesOf, pathOf } from './names-queries.ts'
+export { personWithin, reachOf } from './reach.ts'
+export {
+  gradeCounts,
+  joinersByMonth,
+  leaversByMonth,
+  mainUnitsOf,
+  positionCounts,
+  unitCounts,
+} from './report-queries.ts'
+export { within } from './reach-queries.ts'
+export { type Reach, reaches } from './rules.ts'
 
-export const room: Room = { name: 'org', routes }
+export const room: Room = {
+  name: 'org',
+  routes,
+  permissions: { 'org.read': ['TADM', 'ADM'], 'org.manage': ['ADM'] },
+}

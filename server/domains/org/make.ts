@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
+import { makeAccount } from '../identity/make.ts'
 import { on } from './tables.ts'
 
 type NewUnit = {
@@ -41,14 +42,55 @@ export async function makeGrade(
 
 export async function makePosition(
   db: Db,
-  row: { code: string; name?: string; family?: string },
+  row: { code: string; name?: string; familyId?: string },
 ): Promise<string> {
-  const { code, name = code, family = '通用' } = row
+  const { code, name = code, familyId } = row
   const { id } = await on(db)
     .insertInto('org.position')
-    .values({ code, name, family })
+    .values({ code, name, ...(familyId ? { familyId } : {}) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A position for whoever does not care which: the same one every time, so that the catalogue stays as it is. */
+export async function anyPosition(db: Db): Promise<string> {
+  const row = { code: 'P-ANY', name: '专员' }
+  await on(db)
+    .insertInto('org.position')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await on(db)
+    .selectFrom('org.position')
+    .select('id')
+    .where('code', '=', row.code)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A sequence, or a subsequence of one. */
+export async function makeFamily(db: Db, row: { name: string; parentId?: string }): Promise<string> {
+  const { id } = await on(db).insertInto('org.family').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A training centre with the units it looks after. */
+export async function makeCentre(
+  db: Db,
+  { code, name = code, unitIds = [] }: { code: string; name?: string; unitIds?: readonly string[] },
+): Promise<string> {
+  const { id } = await on(db)
+    .insertInto('org.centre')
+    .values({ code, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (unitIds.length > 0) {
+    await on(db)
+      .insertInto('org.centre_unit')
+      .values(unitIds.map((unitId) => ({ centreId: id, unitId })))
+      .execute()
+  }
   return id
 }
 
@@ -73,6 +115,76 @@ export async function makeJob(db: Db, { since = '2020-01-01', ...row }: NewJob):
   return id
 }
 
+/** A move that can be taken back: of a unit that stood one level higher. */
+async function makeMove(db: Db, above: string | undefined): Promise<string> {
+  const parent = above ? { parentId: above } : {}
+  const toParentId = await makeUnit(db, { code: `U${randomUUID()}`, ...parent })
+  const unitId = await makeUnit(db, { code: `U${randomUUID()}`, parentId: toParentId })
+  const { id } = await on(db)
+    .insertInto('org.unit_move')
+    .values({ unitId, fromParentId: above ?? null, fromPosition: 0, toParentId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Somebody who works in a unit, or who has no job. */
+export async function makeColleague(db: Db, unitId: string | undefined): Promise<string> {
+  const accountId = await makeAccount(db, { userName: `colleague-${randomUUID()}`, name: '周同事' })
+  if (unitId) {
+    const positionId = await anyPosition(db)
+    await makeJob(db, { accountId, unitId, positionId })
+  }
+  return accountId
+}
+
+/** Takes people out of all their jobs, so that a test can give them others. */
+export async function clearJobs(db: Db, accountIds: readonly string[]): Promise<void> {
+  await on(db).deleteFrom('org.job').where('accountId', 'in', accountIds).execute()
+}
+
+/** Somebody who answers to a manager by name, whatever the tree says. */
+export async function makeLine(db: Db, accountId: string, managerId: string): Promise<void> {
+  await on(db).insertInto('org.line').values({ accountId, managerId, setBy: managerId }).execute()
+}
+
 export const specimens: Specimens = {
-  'org.unit': { make: (db) => makeUnit(db, { code: `U${randomUUID()}` }), reach: 'site' },
+  'org.unit': {
+    make: (db, _ownerId, { unit }) =>
+      makeUnit(db, { code: `U${randomUUID()}`, ...(unit ? { parentId: unit } : {}) }),
+    reach: 'unit',
+    remove: async (db, id) => {
+      await on(db).updateTable('org.unit').set({ closedAt: new Date() }).where('id', '=', id).execute()
+    },
+  },
+  'org.family': {
+    make: (db) => makeFamily(db, { name: `F${randomUUID().slice(0, 30)}` }),
+    reach: 'site',
+    remove: async (db, id) => {
+      await on(db).deleteFrom('org.family').where('id', '=', id).execute()
+    },
+  },
+  'org.position': {
+    make: (db) => makePosition(db, { code: `P${randomUUID()}` }),
+    reach: 'site',
+    remove: async (db, id) => {
+      await on(db).deleteFrom('org.position').where('id', '=', id).execute()
+    },
+  },
+  'org.grade': {
+    make: (db) => makeGrade(db, { code: `G${randomUUID()}` }),
+    reach: 'site',
+    remove: async (db, id) => {
+      await on(db).deleteFrom('org.grade').where('id', '=', id).execute()
+    },
+  },
+  'org.move': { make: (db, _ownerId, { unit }) => makeMove(db, unit), reach: 'unit' },
+  'org.centre': {
+    make: (db, _ownerId, { unit }) =>
+      makeCentre(db, { code: `C${randomUUID()}`, unitIds: unit ? [unit] : [] }),
+    reach: 'unit',
+    remove: async (db, id) => {
+      await on(db).updateTable('org.centre').set({ closedAt: new Date() }).where('id', '=', id).execute()
+    },
+  },
 }

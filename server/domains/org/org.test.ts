@@ -32,7 +32,8 @@ test('a person has one open main job, and jobs of the past and second ones besid
   })
   await makeJob(alpha, { ...job, isMain: false })
   await expect(makeJob(alpha, job)).rejects.toThrow('job_main')
-  expect((await on(alpha).selectFrom('org.job').select('id').execute()).length).toBe(3)
+  const jobs = on(alpha).selectFrom('org.job').select('id').where('accountId', '=', accountId)
+  expect((await jobs.execute()).length).toBe(3)
 })
 
 test('a job cannot reach into another site', async () => {

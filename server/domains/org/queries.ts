@@ -8,12 +8,14 @@ import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
 import { siteKey } from '#platform/redis'
+import { countSubordinates } from './line/subordinate-queries.ts'
 import { on } from './tables.ts'
 
 export async function unitTree(ctx: Ctx): Promise<Result<typeof contract.getUnitTree>> {
   const rows = await on(ctx.db)
     .selectFrom('org.unit')
     .select(['id', 'parentId', 'code', 'name'])
+    .where('closedAt', 'is', null)
     .orderBy(sql`cardinality(path)`)
     .orderBy('position')
     .orderBy('id')
@@ -33,12 +35,17 @@ export async function unitChildren(
     .select((at) =>
       at
         .exists(
-          at.selectFrom('org.unit as child').select('child.id').whereRef('child.parentId', '=', 'unit.id'),
+          at
+            .selectFrom('org.unit as child')
+            .select('child.id')
+            .whereRef('child.parentId', '=', 'unit.id')
+            .where('child.closedAt', 'is', null),
         )
         .$castTo<boolean>()
         .as('hasChildren'),
     )
     .where('unit.parentId', parentId === undefined ? 'is' : '=', parentId ?? null)
+    .where('unit.closedAt', 'is', null)
     .orderBy('unit.position')
     .orderBy('unit.id')
     .execute()
@@ -46,13 +53,13 @@ export async function unitChildren(
 }
 
 async function isUnit(db: Db, unitId: string): Promise<boolean> {
-  const found = await on(db).selectFrom('org.unit').select('id').where('id', '=', unitId).executeTakeFirst()
+  const found = await on(db)
+    .selectFrom('org.unit')
+    .select('id')
+    .where('id', '=', unitId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
   return found !== undefined
-}
-
-export async function trainingReference(ctx: Ctx): Promise<Result<typeof contract.getTrainingReference>> {
-  const tcrId = String(ctx.site.id)
-  return { centers: [{ tcrId, name: ctx.site.name[ctx.locale] }], defaultTcrId: tcrId }
 }
 
 const counted = z.object({ count: z.int() })
@@ -68,27 +75,6 @@ export async function subordinateCount(ctx: Ctx): Promise<Result<typeof contract
     load: () => countSubordinates(ctx.db, ctx.actor.id),
   })
   return found ?? { count: 0 }
-}
-
-/** People with an open job in a unit that this person leads, or below one (README: head). */
-async function countSubordinates(db: Db, accountId: string): Promise<{ count: number }> {
-  const led = await on(db)
-    .selectFrom('org.job')
-    .select('unitId')
-    .where('accountId', '=', accountId)
-    .where('isHead', '=', true)
-    .where('until', 'is', null)
-    .execute()
-  if (led.length === 0) return { count: 0 }
-  const { count } = await on(db)
-    .selectFrom('org.job as job')
-    .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
-    .select(({ fn }) => fn.count<string>('job.accountId').distinct().as('count'))
-    .where('job.until', 'is', null)
-    .where('job.accountId', '!=', accountId)
-    .where('unit.path', '&&', sql<string[]>`${led.map(({ unitId }) => unitId)}::bigint[]`)
-    .executeTakeFirstOrThrow()
-  return { count: Number(count) }
 }
 
 /** Where somebody belongs: the grade, unit and position of the main job; undefined for who has none. */

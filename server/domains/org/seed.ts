@@ -1,5 +1,6 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { companyOf } from './seed/companies.ts'
+import type { SeedCentre } from './seed/company.ts'
 import { makeJobs, type SeededJob } from './seed/jobs.ts'
 import type { Holder } from './seed/ladder.ts'
 import { makeUnits, type SeededUnit } from './seed/units.ts'
@@ -20,11 +21,12 @@ export async function seed(ctx: SeedCtx, { people }: Made): Promise<Seeded> {
   await insertUnits(ctx, units)
   const grades = company.catalogue.grades.map((grade) => ({ ...grade, id: ctx.ids.next() }))
   await on(ctx.db).insertInto('org.grade').values(grades).execute()
-  const positions = company.catalogue.positions.map(({ code, name, family }) => ({
+  const familyIds = await insertFamilies(ctx, company.catalogue.positions)
+  const positions = company.catalogue.positions.map(({ code, name, family, group }) => ({
     id: ctx.ids.next(),
     code,
     name,
-    family,
+    familyId: known(familyIds, group ? `${family}/${group}` : family),
   }))
   await on(ctx.db).insertInto('org.position').values(positions).execute()
 
@@ -36,6 +38,7 @@ export async function seed(ctx: SeedCtx, { people }: Made): Promise<Seeded> {
     gradeId: known(gradeIds, grade),
   }))
   await inGroups(rows, (group) => on(ctx.db).insertInto('org.job').values(group).execute())
+  await insertCentres(ctx, company.centres, units)
   return { units, jobs }
 }
 
@@ -51,6 +54,45 @@ async function insertUnits({ db, calendar }: SeedCtx, units: readonly SeededUnit
     createdAt,
   }))
   await inGroups(rows, (group) => on(db).insertInto('org.unit').values(group).execute())
+}
+
+type Placed = { readonly family: string; readonly group?: string }
+
+/** Both levels of job families; answers where each position belongs. */
+async function insertFamilies(
+  { db, ids }: SeedCtx,
+  positions: readonly Placed[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = [...new Set(positions.map(({ family }) => family))]
+  const tops = names.map((name, rank) => ({ id: ids.next(), name, rank, parentId: null }))
+  const groups = tops.flatMap(({ id: parentId, name: family }) => {
+    const within = positions.flatMap((one) => (one.family === family && one.group ? [one.group] : []))
+    return [...new Set(within)].map((name, rank) => ({ id: ids.next(), name, rank, parentId, family }))
+  })
+  await on(db).insertInto('org.family').values(tops).execute()
+  const rows = groups.map(({ family: _family, ...group }) => group)
+  await on(db).insertInto('org.family').values(rows).execute()
+  return new Map([
+    ...tops.map(({ name, id }) => [name, id] as const),
+    ...groups.map(({ family, name, id }) => [`${family}/${name}`, id] as const),
+  ])
+}
+
+async function insertCentres(
+  { db, ids, calendar }: SeedCtx,
+  centres: readonly SeedCentre[],
+  units: readonly SeededUnit[],
+): Promise<void> {
+  const unitIds = new Map(units.map(({ code, id }) => [code, id]))
+  const made = centres.flatMap(({ units, ...centre }) => {
+    const served = units.flatMap((code) => unitIds.get(code) ?? [])
+    return served.length > 0 ? [{ ...centre, id: ids.next(), served }] : []
+  })
+  const createdAt = calendar.moment(-400, 9 * 60)
+  const rows = made.map(({ served: _served, ...centre }) => ({ ...centre, createdAt }))
+  await on(db).insertInto('org.centre').values(rows).execute()
+  const links = made.flatMap(({ id: centreId, served }) => served.map((unitId) => ({ centreId, unitId })))
+  await on(db).insertInto('org.centre_unit').values(links).execute()
 }
 
 function known(ids: ReadonlyMap<string, string>, name: string): string {

@@ -2,6 +2,30 @@
 import type { Generated } from 'kysely'
 import { type SiteColumn, tables } from '#platform/db'
 
+type Centre = {
+  siteId: SiteColumn
+  id: Generated<string>
+  code: string
+  name: string
+  place: Generated<string>
+  closedAt: Date | null
+  createdAt: Generated<Date>
+}
+
+type CentreUnit = {
+  siteId: SiteColumn
+  centreId: string
+  unitId: string
+}
+
+type Family = {
+  siteId: SiteColumn
+  id: Generated<string>
+  parentId: string | null
+  name: string
+  rank: Generated<number>
+}
+
 type Grade = {
   siteId: SiteColumn
   id: Generated<string>
@@ -23,12 +47,20 @@ type Job = {
   until: string | null
 }
 
+type Line = {
+  siteId: SiteColumn
+  accountId: string
+  managerId: string
+  setBy: string | null
+  setAt: Generated<Date>
+}
+
 type Position = {
   siteId: SiteColumn
   id: Generated<string>
   code: string
   name: string
-  family: string
+  familyId: string | null
 }
 
 type Unit = {
@@ -40,13 +72,31 @@ type Unit = {
   path: string[]
   position: Generated<number>
   createdAt: Generated<Date>
+  closedAt: Date | null
+}
+
+type UnitMove = {
+  siteId: SiteColumn
+  id: Generated<string>
+  unitId: string
+  fromParentId: string | null
+  fromPosition: number
+  toParentId: string | null
+  movedBy: string | null
+  movedAt: Generated<Date>
+  undoneAt: Date | null
 }
 
 type Tables = {
+  'org.centre': Centre
+  'org.centre_unit': CentreUnit
+  'org.family': Family
   'org.grade': Grade
   'org.job': Job
+  'org.line': Line
   'org.position': Position
   'org.unit': Unit
+  'org.unit_move': UnitMove
 }
 
 export const on = tables<Tables>()

@@ -2,8 +2,11 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import { countSubordinates, getTrainingReference, getUnitChildren, getUnitTree } from '@lyceum/contract/org'
 import { expect, test } from 'vitest'
 import { house } from '#testing/house'
+import { unitCodes } from '#testing/people'
 import { makeAccount } from '../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from './make.ts'
+
+const isOfTemplate = (code: string) => unitCodes.some((one) => one === code)
 
 async function houseWithUnits() {
   const opening = await house()
@@ -30,15 +33,15 @@ async function houseWithUnits() {
 test('the tree comes whole, parents first and in order, or one level at a time', async () => {
   const { lin, stranger, root, factory, office, shift } = await houseWithUnits()
   const { nodes } = await lin.call(getUnitTree, {})
-  expect(nodes.map(({ id, parentId, hasChildren }) => [id, parentId, hasChildren])).toEqual([
+  const below = nodes.filter(({ code }) => !isOfTemplate(code))
+  expect(below.map(({ id, parentId, hasChildren }) => [id, parentId, hasChildren])).toEqual([
     [root, null, true],
     [office, root, false],
     [factory, root, true],
     [shift, factory, false],
   ])
-  expect((await lin.call(getUnitChildren, {})).records).toMatchObject([
-    { id: root, name: '阿尔法', hasChildren: true },
-  ])
+  const roots = (await lin.call(getUnitChildren, {})).records.filter(({ code }) => !isOfTemplate(code))
+  expect(roots).toMatchObject([{ id: root, name: '阿尔法', hasChildren: true }])
   expect((await lin.call(getUnitChildren, { parentId: factory })).records).toMatchObject([
     { id: shift, hasChildren: false },
   ])
@@ -57,7 +60,7 @@ test('B-110 the site is its one training centre', async () => {
 
 test('B-224 who leads a unit has everyone in it and below it as subordinates, once each, and not oneself', async () => {
   const { lin, mei, join, factory, office, shift, me } = await houseWithUnits()
-  await join(factory, { isHead: true }, me)
+  await join(factory, { isHead: true, isMain: false }, me)
   await join(factory)
   const twice = await join(shift)
   await join(factory, { isMain: false }, twice)
@@ -66,4 +69,19 @@ test('B-224 who leads a unit has everyone in it and below it as subordinates, on
   await join(office)
   expect(await lin.call(countSubordinates, {})).toEqual({ count: 3 })
   expect(await mei.call(countSubordinates, {})).toEqual({ count: 0 })
+})
+
+test('B-011 one portal for learners, lecturers, both kinds of administrators, and those who lead people', async () => {
+  const { lin, mei, chen, tang, admin, join, factory, me } = await houseWithUnits()
+  await join(factory, { isHead: true, isMain: false }, me)
+  await join(factory)
+  const seen = async (person: typeof lin) => {
+    const { currentRole, roleUrlHome } = await person.call(getCurrentUser, {})
+    return [currentRole, roleUrlHome, (await person.call(countSubordinates, {})).count]
+  }
+  expect(await seen(mei)).toEqual(['NLRN_1', '/home', 0])
+  expect(await seen(lin)).toEqual(['NLRN_1', '/home', 1])
+  expect(await seen(chen)).toEqual(['INSTR_1', '/home', 0])
+  expect(await seen(tang)).toEqual(['TADM_1', '/manage', 0])
+  expect(await seen(admin)).toEqual(['ADM_1', '/manage', 0])
 })

@@ -1,7 +1,13 @@
 import type { Room } from '#platform/room'
 import { routes } from './routes.ts'
 
+export { type Change, changeSettings } from './change-settings.ts'
 export { allSites, findSite, findSiteById, refuseExpired } from './find-site.ts'
+export { deleteNoticeWords, noticeWords, putNoticeWords } from './notice/store.ts'
+export { forgetNotices, noticeText } from './notice/notice-text.ts'
+export { settingEntries } from './queries.ts'
+export * as siteStore from './site-store.ts'
 export { setting, settingsOf } from './settings.ts'
+export { hostsOfSite } from './store.ts'
 
 export const room: Room = { name: 'site', routes, permissions: { 'site.manage': ['ADM'] } }

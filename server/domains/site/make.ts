@@ -10,6 +10,7 @@ type NewSite = {
   readonly zone?: string
   readonly locale?: Locale
   readonly validUntil?: Date
+  readonly isPlatform?: boolean
 }
 
 /** A site with its host names; asked on a handle across sites, for the site does not exist yet. */

@@ -1,11 +1,12 @@
 import type { Result } from '@lyceum/contract/kit'
+import { areas, type getSitePoster } from '@lyceum/contract/site'
 import type * as contract from '@lyceum/contract/site'
 import { toString as qrCode } from 'qrcode'
 import type { Ctx } from '#platform/ctx'
 import { settingsOf } from './settings.ts'
 
 /** What a page needs before anyone has signed in. */
-export async function sitePoster(ctx: Ctx): Promise<Result<typeof contract.getSitePoster>> {
+export async function sitePoster(ctx: Ctx): Promise<Result<typeof getSitePoster>> {
   const settings = await settingsOf(ctx)
   return {
     userSitePosterInfo: {
@@ -19,6 +20,7 @@ export async function sitePoster(ctx: Ctx): Promise<Result<typeof contract.getSi
       copyright: settings['footer.copyright'],
       themeMode: settings['theme.mode'],
       zone: ctx.site.zone,
+      closedAreas: areas.filter((area) => !settings[`area.${area}`]),
     },
   }
 }

@@ -1,12 +1,8 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
-import {
-  type getRecommendedLink,
-  type listRecommendedLinks,
-  type listSettings,
-  settingNames,
-} from '@lyceum/contract/site'
+import { type getRecommendedLink, type listRecommendedLinks, settingNames } from '@lyceum/contract/site'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { byDefault } from './change-settings.ts'
 import { filled } from './settings.ts'
 import { storedSettings } from './store.ts'
 import { on } from './tables.ts'
@@ -44,20 +40,19 @@ export async function recommendedLink(
   return link ?? fail(commonErrors.NOT_FOUND)
 }
 
-export async function settingList(ctx: Ctx): Promise<Result<typeof listSettings>> {
+/** Every setting with its value and its default, and the id of who changed it. */
+export async function settingEntries(ctx: Ctx) {
   const stored = new Map((await storedSettings(ctx.db)).map((row) => [row.name, row]))
   const values = filled(Object.fromEntries([...stored].map(([name, { value }]) => [name, value])))
-  const { code, name, zone, locale, validUntil } = ctx.site
-  return {
-    site: { code, name, zone, locale, validUntil: validUntil?.toISOString() ?? null },
-    settings: settingNames.map((name) => {
-      const row = stored.get(name)
-      return {
-        name,
-        value: values[name],
-        isDefault: row === undefined,
-        updatedAt: row?.updatedAt.toISOString() ?? null,
-      }
-    }),
-  }
+  return settingNames.map((name) => {
+    const row = stored.get(name)
+    return {
+      name,
+      value: values[name],
+      byDefault: byDefault(name),
+      isDefault: row === undefined,
+      updatedAt: row?.updatedAt.toISOString() ?? null,
+      updatedBy: row?.updatedBy ?? null,
+    }
+  })
 }

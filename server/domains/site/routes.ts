@@ -1,9 +1,8 @@
 import * as contract from '@lyceum/contract/site'
 import { answer } from '#platform/http'
-import { addLink, editLink, removeLink } from './links.ts'
+import { addLink, editLink, orderLinks, removeLink } from './link/links.ts'
 import { appQrCode, domainUrl, faceSwitch, sitePoster, waterMark } from './poster.ts'
-import { recommendedLink, recommendedLinks, settingList } from './queries.ts'
-import { saveSetting } from './save-setting.ts'
+import { recommendedLink, recommendedLinks } from './queries.ts'
 
 export const routes = [
   answer(contract.getSitePoster, sitePoster),
@@ -13,9 +12,8 @@ export const routes = [
   answer(contract.getUserFaceSwitch, faceSwitch),
   answer(contract.listRecommendedLinks, recommendedLinks),
   answer(contract.getRecommendedLink, recommendedLink),
-  answer(contract.listSettings, settingList),
-  answer(contract.saveSetting, saveSetting),
   answer(contract.addLink, addLink),
   answer(contract.editLink, editLink),
   answer(contract.removeLink, removeLink),
+  answer(contract.orderLinks, orderLinks),
 ]

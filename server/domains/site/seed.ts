@@ -46,7 +46,22 @@ export function seedLargeSite(above: Db): Promise<SeededSite> {
 
 async function settle(above: Db, wish: NewSite): Promise<SeededSite> {
   const id = await makeSite(above, wish)
+  await claimPlatform(above, id)
   return { site: await findSiteById(above, id), hosts: wish.hosts }
+}
+
+/** The first site of an installation keeps the others. */
+async function claimPlatform(above: Db, id: number): Promise<void> {
+  const platform = on(above)
+    .selectFrom('site.site as other')
+    .select('other.id')
+    .where('other.isPlatform', '=', true)
+  await on(above)
+    .updateTable('site.site')
+    .set({ isPlatform: true })
+    .where('id', '=', id)
+    .where((row) => row.not(row.exists(platform)))
+    .execute()
 }
 
 /** What the footer recommends: title and the part of the address before the company's own domain. */
@@ -78,16 +93,15 @@ export async function seed({ site, db, calendar }: SeedCtx): Promise<void> {
     return { title, accessUrl: `https://${host}.${site.code}.example/`, position, createdAt }
   })
   await on(db).insertInto('site.link').values(rows).execute()
-  const settings = Object.entries(settingsOf(site, calendar.today.slice(0, 4)))
+  const settings = Object.entries(settingsOf(site))
   await on(db)
     .insertInto('site.setting')
     .values(settings.map(([name, value]) => ({ name, value: JSON.stringify(value), updatedAt: createdAt })))
     .execute()
 }
 
-function settingsOf(site: Site, year: string): Partial<Record<SettingName, string | boolean>> {
+function settingsOf(site: Site): Partial<Record<SettingName, string | boolean>> {
   return {
-    'footer.copyright': `© ${year} ${site.name[site.locale]}`,
     'app.address': `https://app.${site.code}.example/`,
     'watermark.shown': site.code === 'nanyu',
   }

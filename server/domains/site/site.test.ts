@@ -7,7 +7,7 @@ import {
   getSitePoster,
   getWaterMark,
   listRecommendedLinks,
-  listSettings,
+  orderLinks,
   removeLink,
   saveSetting,
 } from '@lyceum/contract/site'
@@ -16,33 +16,13 @@ import { house } from '#testing/house'
 import { visitor } from '#testing/person'
 import { makeLink } from './make.ts'
 
-test('the poster of a site follows its settings', async () => {
+test('the poster of a site follows its settings, closed parts of the portal included', async () => {
   const { admin, nobody } = await house()
   await admin.call(saveSetting, { name: 'footer.shown', value: false })
-  await admin.call(saveSetting, { name: 'logo.zh-TW', value: '/resource/poster/cw/hk.png' })
+  await admin.call(saveSetting, { name: 'area.pk', value: false })
 
   const { userSitePosterInfo } = await nobody.call(getSitePoster, {})
-  expect(userSitePosterInfo).toMatchObject({
-    allShowFooterInd: false,
-    logoFileHk: '/resource/poster/cw/hk.png',
-    logoFileCn: '',
-  })
-})
-
-test('a setting takes only a value that fits its name, and the change is audited', async () => {
-  const { admin, asOwner } = await house()
-  expect(await admin.refused(saveSetting, { name: 'watermark.shown', value: 'yes' })).toBe('SETTING_INVALID')
-  expect(await admin.refused(saveSetting, { name: 'mobile.address', value: 'javascript:alert(1)' })).toBe(
-    'SETTING_INVALID',
-  )
-  await admin.call(saveSetting, { name: 'watermark.shown', value: true })
-
-  const { rows } = await asOwner((client) =>
-    client.query('select action, object, before, after from platform.audit_entry'),
-  )
-  expect(rows).toEqual([
-    { action: 'site.setting.save', object: 'site.setting:watermark.shown', before: false, after: true },
-  ])
+  expect(userSitePosterInfo).toMatchObject({ allShowFooterInd: false, logoFileCn: '', closedAreas: ['pk'] })
 })
 
 test('the watermark is ON only where the site says so', async () => {
@@ -96,9 +76,14 @@ test('links are listed in their order, and one of another site is not there', as
   ])
 })
 
-test('settings are listed with their defaults, for administrators only', async () => {
-  const { admin, lin } = await house()
-  const { settings } = await admin.call(listSettings, {})
-  expect(settings).toContainEqual({ name: 'footer.shown', value: true, isDefault: true, updatedAt: null })
-  expect(await lin.refused(listSettings, {})).toBe('FORBIDDEN')
+test('links are put in an order, all at once; a link of another site is not there', async () => {
+  const { admin, lin, db } = await house()
+  const alpha = await db()
+  const [first, second, third] = [await makeLink(alpha), await makeLink(alpha), await makeLink(alpha)]
+  const theirs = await makeLink(await db('beta'))
+  expect(await admin.refused(orderLinks, { ids: [third, theirs] })).toBe('NOT_FOUND')
+  await admin.call(orderLinks, { ids: [third, first] })
+  const { id: last } = await admin.call(addLink, { title: '新的', accessUrl: 'https://n.example.com/' })
+  const { records } = await lin.call(listRecommendedLinks, {})
+  expect(records.map(({ id }) => id)).toEqual([third, first, second, last])
 })

@@ -1,8 +1,9 @@
 import type { SettingName } from '@lyceum/contract/site'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
-const siteColumns = ['id', 'code', 'name', 'zone', 'locale', 'validUntil'] as const
+const siteColumns = ['id', 'code', 'name', 'zone', 'locale', 'validUntil', 'isPlatform'] as const
 
 /** The site that a host name belongs to; asked before any site is known. */
 export async function siteByHost(db: Db, host: string) {
@@ -18,6 +19,17 @@ export async function siteById(db: Db, siteId: number) {
   return on(db).selectFrom('site.site').select(siteColumns).where('id', '=', siteId).executeTakeFirst()
 }
 
+/** The host names that a site answers to. */
+export async function hostsOfSite(db: Db, siteId: number): Promise<readonly string[]> {
+  const rows = await on(db)
+    .selectFrom('site.host')
+    .select('host')
+    .where('siteId', '=', siteId)
+    .orderBy('host')
+    .execute()
+  return rows.map(({ host }) => host)
+}
+
 export async function sitesInForce(db: Db, now: Date) {
   return on(db)
     .selectFrom('site.site')
@@ -28,7 +40,7 @@ export async function sitesInForce(db: Db, now: Date) {
 }
 
 export async function storedSettings(db: Db) {
-  return on(db).selectFrom('site.setting').select(['name', 'value', 'updatedAt']).execute()
+  return on(db).selectFrom('site.setting').select(['name', 'value', 'updatedAt', 'updatedBy']).execute()
 }
 
 type NewSetting = {
@@ -38,35 +50,26 @@ type NewSetting = {
   readonly updatedAt: Date
 }
 
-export async function putSetting(db: Db, { name, value, updatedBy, updatedAt }: NewSetting): Promise<void> {
-  const row = { value: JSON.stringify(value), updatedBy, updatedAt }
+/** One who changes settings at a time: what is said to have been before must have been. */
+export async function lockSettings(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('site.setting'), ${db.siteId}::integer)`.execute(db.kysely)
+}
+
+export async function putSettings(db: Db, settings: readonly NewSetting[]): Promise<void> {
+  if (settings.length === 0) return
   await on(db)
     .insertInto('site.setting')
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.columns(['siteId', 'name']).doUpdateSet(row))
+    .values(settings.map(({ value, ...row }) => ({ ...row, value: JSON.stringify(value) })))
+    .onConflict((conflict) =>
+      conflict.columns(['siteId', 'name']).doUpdateSet((row) => ({
+        value: row.ref('excluded.value'),
+        updatedBy: row.ref('excluded.updatedBy'),
+        updatedAt: row.ref('excluded.updatedAt'),
+      })),
+    )
     .execute()
 }
 
-type LinkRow = { readonly title: string; readonly accessUrl: string; readonly position: number }
-
-export async function lockLink(db: Db, linkId: string) {
-  return on(db)
-    .selectFrom('site.link')
-    .select(['id', 'title', 'accessUrl', 'position'])
-    .where('id', '=', linkId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function insertLink(db: Db, row: LinkRow): Promise<string> {
-  const { id } = await on(db).insertInto('site.link').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export async function updateLink(db: Db, linkId: string, row: LinkRow): Promise<void> {
-  await on(db).updateTable('site.link').set(row).where('id', '=', linkId).execute()
-}
-
-export async function deleteLink(db: Db, linkId: string): Promise<void> {
-  await on(db).deleteFrom('site.link').where('id', '=', linkId).execute()
+export async function deleteSettings(db: Db, names: readonly SettingName[]): Promise<void> {
+  if (names.length > 0) await on(db).deleteFrom('site.setting').where('name', 'in', names).execute()
 }

@@ -16,6 +16,16 @@ type Link = {
   createdAt: Generated<Date>
 }
 
+type NoticeTemplate = {
+  siteId: SiteColumn
+  key: string
+  locale: 'zh-CN' | 'zh-TW' | 'en-US'
+  subject: Generated<string>
+  body: string
+  updatedBy: string | null
+  updatedAt: Generated<Date>
+}
+
 type Setting = {
   siteId: SiteColumn
   name: string
@@ -32,11 +42,13 @@ type Site = {
   locale: Generated<'zh-CN' | 'zh-TW' | 'en-US'>
   validUntil: Date | null
   createdAt: Generated<Date>
+  isPlatform: Generated<boolean>
 }
 
 type Tables = {
   'site.host': Host
   'site.link': Link
+  'site.notice_template': NoticeTemplate
   'site.setting': Setting
   'site.site': Site
 }

@@ -1,5 +1,5 @@
-import { type actOnAccount as contract, identityErrors } from '@lyceum/contract/identity'
-import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { identityErrors } from '@lyceum/contract/identity'
+import { commonErrors } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { clearGuesses } from '../login/guess.ts'
@@ -7,13 +7,12 @@ import { endSessions } from '../session/end-sessions.ts'
 import { type DoorAccount, lockAccount } from '../store.ts'
 import { demandPasswordChange, refuseWithoutAdministrator, setState } from './store.ts'
 
-type Act = Input<typeof contract>['act']
+type Act = 'unlock' | 'suspend' | 'resume' | 'end-sessions' | 'force-password-change'
 
-/** What an administrator can do to an account; each act leaves an entry in the audit. */
-export async function actOnAccount(
-  ctx: Ctx,
-  { id, act, reason }: Input<typeof contract>,
-): Promise<Result<typeof contract>> {
+type Deed = { readonly id: string; readonly act: Act; readonly reason: string }
+
+/** What an administrator can do to an account; each act leaves an entry in the audit. Whose it is asks the caller. */
+export async function actOnAccount(ctx: Ctx, { id, act, reason }: Deed): Promise<void> {
   const account = await lockAccount(ctx.db, id)
   if (!account || account.state === 'left') fail(commonErrors.NOT_FOUND)
   await acts[act](ctx, account)
@@ -23,7 +22,6 @@ export async function actOnAccount(
     before: { state: account.state },
     after: { reason },
   })
-  return { id }
 }
 
 const acts: Readonly<Record<Act, (ctx: Ctx, account: DoorAccount) => Promise<void>>> = {

@@ -1,17 +1,22 @@
-import type { decideRegistration as contract } from '@lyceum/contract/identity'
-import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { commonErrors } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
-import type { Answer } from '#platform/http'
 import { decisionMail } from './decision-mail.ts'
 import { deleteForm, deletePending, lockPending, setState } from './store.ts'
 
+type Decision = {
+  readonly id: string
+  readonly approve: boolean
+  readonly reason: string
+  /** The portal's address, for the mail. */
+  readonly origin: string
+}
+
 /** Approves a registration, or refuses it and keeps nothing of it but the entry in the audit. */
-export async function decideRegistration(
+export async function decideOnRegistration(
   ctx: Ctx,
-  { id, approve, reason }: Input<typeof contract>,
-  answer: Answer,
-): Promise<Result<typeof contract>> {
+  { id, approve, reason, origin }: Decision,
+): Promise<void> {
   const person = (await lockPending(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const { userName, name, email, locale } = person
   await deleteForm(ctx.db, id)
@@ -24,7 +29,6 @@ export async function decideRegistration(
     after: approve ? { state: 'active' } : { reason },
   })
   if (email) {
-    const { origin } = answer
     await ctx.enqueue(decisionMail, {
       to: email,
       locale: locale ?? ctx.site.locale,
@@ -35,5 +39,4 @@ export async function decideRegistration(
       origin,
     })
   }
-  return { id }
 }

@@ -1,7 +1,8 @@
 import { locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
+import { noticeText } from '#domains/site'
 import { job } from '#platform/jobs'
-import { approvalMailText, refusalMailText } from '../text.ts'
+import { approvalMailNotice, refusalMailNotice } from '../notices.ts'
 
 /** Tells a person what became of the registration; the account may be gone by then, so the words travel along. */
 export const decisionMail = job({
@@ -16,8 +17,14 @@ export const decisionMail = job({
     origin: z.string(),
   }),
   outside: true,
-  run: async (ctx, { to, locale, approve, ...words }) => {
-    const text = approve ? approvalMailText : refusalMailText
-    await ctx.parts.mail.send({ to, ...text[locale]({ ...words, site: ctx.site.name[locale] }) })
+  run: async (ctx, { to, locale, approve, userName, name, reason, origin }) => {
+    const person = { site: ctx.site.name[locale], name, userName }
+    const words = approve
+      ? await noticeText(ctx, approvalMailNotice, {
+          locale,
+          filling: { ...person, address: `${origin}/login` },
+        })
+      : await noticeText(ctx, refusalMailNotice, { locale, filling: { ...person, reason } })
+    await ctx.parts.mail.send({ to, ...words })
   },
 })

@@ -1,48 +1,54 @@
-import type { getRegistrationForm, listRegistrations } from '@lyceum/contract/identity'
-import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
-import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-const most = 200
-
-export async function registrations(ctx: Ctx): Promise<Result<typeof listRegistrations>> {
-  const rows = await on(ctx.db)
+/** Registrations that nobody has decided yet, the oldest first. */
+export async function pendingRegistrations(db: Db, most: number) {
+  const rows = await on(db)
     .selectFrom('identity.account as account')
     .leftJoin('identity.registration_form as form', 'form.accountId', 'account.id')
-    .select([
-      'account.id',
-      'account.userName',
-      'account.name',
-      'account.phone',
-      'account.email',
-      'account.createdAt',
-    ])
-    .select('form.accountId as formOf')
+    .select(['account.id', 'account.userName', 'account.name', 'account.phone', 'account.email'])
+    .select(['account.gender', 'account.joinedOn', 'account.createdAt', 'form.accountId as formOf'])
     .where('account.state', '=', 'pending')
     .orderBy('account.createdAt')
     .limit(most)
     .execute()
-  return {
-    records: rows.map(({ createdAt, formOf, phone, email, ...row }) => ({
-      ...row,
-      phone: phone ?? '',
-      email: email ?? '',
-      registeredAt: createdAt.toISOString(),
-      hasForm: formOf !== null,
-    })),
-  }
+  return rows.map(({ createdAt, formOf, phone, email, ...row }) => ({
+    ...row,
+    phone: phone ?? '',
+    email: email ?? '',
+    registeredAt: createdAt.toISOString(),
+    hasForm: formOf !== null,
+  }))
 }
 
-export async function registrationForm(
-  ctx: Ctx,
-  { id }: Input<typeof getRegistrationForm>,
-): Promise<Result<typeof getRegistrationForm>> {
-  const form = await on(ctx.db)
+/** The picture of a signed form, as a data address; undefined where none came. */
+export async function formOfRegistration(db: Db, accountId: string): Promise<string | undefined> {
+  const form = await on(db)
     .selectFrom('identity.registration_form')
     .select('image')
-    .where('accountId', '=', id)
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
-  if (!form) fail(commonErrors.NOT_FOUND)
-  return { image: `data:image/jpeg;base64,${form.image.toString('base64')}` }
+  return form && `data:image/jpeg;base64,${form.image.toString('base64')}`
+}
+
+/** The names of accounts by their ids, for lists of other rooms; whoever is gone is not there. */
+export async function accountNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await on(db)
+    .selectFrom('identity.account')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How many active accounts each site has; asked on a handle above the sites. */
+export async function countPeople(above: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await on(above)
+    .selectFrom('identity.account')
+    .select(({ fn }) => ['siteId', fn.countAll<string>().as('people')])
+    .where('state', '=', 'active')
+    .groupBy('siteId')
+    .execute()
+  return new Map(rows.map(({ siteId, people }) => [siteId, Number(people)]))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isInOrder, isUserName, missingFields } from './registration-rules.ts'
 
 const form = {
-  userName: 'zhou',
+  userName: 'yuan',
   name: '周予安',
   gender: 'F',
   birthday: '1990-01-02',

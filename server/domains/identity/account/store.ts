@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { identityErrors } from '@lyceum/contract/identity'
-import type { RoleCode } from '@lyceum/contract/identity'
 import type { Locale } from '@lyceum/contract/kit'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
@@ -72,7 +71,7 @@ export async function deletePending(db: Db, accountId: string): Promise<void> {
     .execute()
 }
 
-type State = 'active' | 'suspended'
+type State = 'active' | 'suspended' | 'left'
 
 export async function setState(db: Db, accountId: string, state: State): Promise<void> {
   await on(db).updateTable('identity.account').set({ state }).where('id', '=', accountId).execute()
@@ -88,24 +87,6 @@ export async function demandPasswordChange(db: Db, accountId: string): Promise<v
 
 export async function setLocale(db: Db, accountId: string, locale: Locale): Promise<void> {
   await on(db).updateTable('identity.account').set({ locale }).where('id', '=', accountId).execute()
-}
-
-export async function insertHolding(db: Db, accountId: string, role: RoleCode): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await on(db)
-    .insertInto('identity.holding')
-    .values({ accountId, role })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-export async function deleteHolding(db: Db, accountId: string, role: RoleCode): Promise<boolean> {
-  const { numDeletedRows } = await on(db)
-    .deleteFrom('identity.holding')
-    .where('accountId', '=', accountId)
-    .where('role', '=', role)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
 }
 
 /**

@@ -61,7 +61,7 @@ export const serviceAgreement: AgreementContent = {
     ],
   },
   'en-US': {
-    title: 'Terms of service',
+    title: 'Service agreement',
     paragraphs: [
       {
         heading: 'What this is',

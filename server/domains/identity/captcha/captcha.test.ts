@@ -38,10 +38,10 @@ test('a captcha is a small picture of pixels, every time another one', async () 
 test('who cannot read pictures lets the browser work instead', async () => {
   const opening = await house()
   const passwordHash = await hashPassword('Harbour-Lantern-42')
-  await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   const browser = browserIn(opening)
   const puzzle = await browser.call(getPuzzle, {})
-  const attempt = { userName: 'zhou', password: 'Harbour-Lantern-42', uuid: puzzle.uuid }
+  const attempt = { userName: 'yuan', password: 'Harbour-Lantern-42', uuid: puzzle.uuid }
   expect(await browser.refused(login, { ...attempt, captchaCode: solve(puzzle) })).toBe('none')
   expect(await browser.refused(login, { ...attempt, captchaCode: solve(puzzle) })).toBe('CAPTCHA_INVALID')
   const another = await browser.call(getPuzzle, {})

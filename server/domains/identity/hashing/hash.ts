@@ -6,13 +6,13 @@ import { makeQueue } from './queue.ts'
 type Ground = Pick<Parts, 'config' | 'metrics'>
 
 /** Two hash at once; a third meanwhile asks the database, so that the hashing never waits for it. */
-const hashing = makeQueue({ atOnce: 2, most: Number.POSITIVE_INFINITY })
-const seated = makeQueue({ atOnce: 3, most: 200 })
+const hashing = makeQueue({ atOnce: 2, longestMs: Number.POSITIVE_INFINITY })
+const seated = makeQueue({ atOnce: 3, longestMs: 10_000 })
 
 /**
  * Everything that ends in a hash waits here before it does anything else: hashing costs tens of milliseconds of a whole
- * core, so a login storm queues in memory and holds neither connections nor cores that exams need; whoever finds the
- * queue full is told so at once (M13).
+ * core, so a login storm queues in memory and holds neither connections nor cores that exams need; whoever would wait
+ * longer than ten seconds is told at once when to come back, and the web client does (M13).
  */
 export function withSeat<T>(work: () => Promise<T>): Promise<T> {
   return seated(work)

@@ -3,6 +3,7 @@ import { identityErrors } from '@lyceum/contract/identity'
 import type { ErrorSpec } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { countGuess, uncountGuess } from '#platform/rate'
 import { frozen, type Guess, isWarned, limit, minutesUntil, take } from './freeze.ts'
 import {
   clearCounter,
@@ -35,14 +36,15 @@ type Taken = { readonly guess: Guess; readonly device?: Device }
  * hundred guesses at the same instant get no more looks than a hundred in a row; right, it clears what it counted.
  */
 export async function guess(ctx: Ctx, target: Target, isRight: () => Promise<boolean>): Promise<void> {
-  const taken = await ctx.transaction((ctx) => takeTurn(ctx, target))
+  const taken = await takeTurn(ctx, target)
   if (taken.guess.kind === 'ignored') fail(target.wrong)
   const right = await looked(ctx, { target, taken }, isRight)
   if (!right) return refuseWrong(ctx, target, taken)
   if (taken.guess.kind === 'while-frozen') refuseFrozen(ctx, taken.guess.frozenUntil)
   // A known device clears its own count only: what strangers have done elsewhere stays counted.
-  if (taken.device) await rememberDevice(ctx.db, taken.device, ctx.now)
-  else await clearCounter(ctx.db, subjectOf(target))
+  if (taken.device) return rememberDevice(ctx.db, taken.device, ctx.now)
+  await clearCounter(ctx.db, subjectOf(target))
+  await uncountGuess(ctx.parts, addressOf(ctx))
 }
 
 /** Forgets all wrong guesses at an account: an administrator unlocks it, or its owner has proved to be one. */
@@ -54,16 +56,22 @@ export async function clearGuesses(ctx: Ctx, accountId: string): Promise<void> {
 export const subjectOf = ({ accountId, name }: Pick<Target, 'accountId' | 'name'>) =>
   accountId ?? `?${hash('sha256', name.toLowerCase(), 'base64url')}`
 
+const addressOf = ({ site, address }: Ctx) => ({ siteId: site.id, address })
+
+/** A device that is known has a few tries of its own; any other guess counts for its address and for the account. */
 async function takeTurn(ctx: Ctx, target: Target): Promise<Taken> {
   const { accountId, device: tokenHash } = target
-  const subject = subjectOf(target)
   const device = accountId && tokenHash ? { accountId, tokenHash } : undefined
   const failures = device && (await takeDeviceTry(ctx.db, device, limit))
   if (device && failures !== undefined)
     return { guess: { kind: 'counted', failures, left: limit - failures, frozenUntil: null }, device }
-  const { after, guess } = take(await lockCounter(ctx.db, subject, ctx.now), ctx.now)
-  if (guess.kind !== 'ignored') await saveCounter(ctx.db, subject, after)
-  return { guess }
+  await countGuess(ctx.parts, addressOf(ctx))
+  return ctx.transaction(async (ctx) => {
+    const subject = subjectOf(target)
+    const { after, guess } = take(await lockCounter(ctx.db, subject, ctx.now), ctx.now)
+    if (guess.kind !== 'ignored') await saveCounter(ctx.db, subject, after)
+    return { guess }
+  })
 }
 
 /** Looks. A guess that nobody could look at, because a part is away, is given back. */
@@ -78,7 +86,10 @@ async function looked(
     const { guess, device } = taken
     const didFreeze = guess.kind === 'counted' && guess.frozenUntil !== null
     if (device) await giveDeviceTryBack(ctx.db, device)
-    else await giveBack(ctx.db, subjectOf(target), didFreeze)
+    else {
+      await giveBack(ctx.db, subjectOf(target), didFreeze)
+      await uncountGuess(ctx.parts, addressOf(ctx))
+    }
     throw error
   }
 }

@@ -13,40 +13,40 @@ const passwordHash = await hashPassword(password)
 async function houseWithPeople() {
   const opening = await house()
   const db = await opening.db()
-  const zhou = await makeAccount(db, { userName: 'zhou', name: '周予安', passwordHash })
+  const yuan = await makeAccount(db, { userName: 'yuan', name: '周予安', passwordHash })
   await makeAccount(db, { userName: 'wait', name: '等待', passwordHash, state: 'pending' })
   await makeAccount(db, { userName: 'pause', name: '暂停', passwordHash, state: 'suspended' })
   await makeAccount(db, { userName: 'gone', name: '离开', passwordHash, state: 'left' })
   const expiresAt = new Date(Date.now() - 1000)
   await makeAccount(db, { userName: 'past', name: '过期', passwordHash, expiresAt })
-  return { ...opening, zhou, browser: browserIn(opening) }
+  return { ...opening, yuan, browser: browserIn(opening) }
 }
 
 test('B-111 B-182 the right password opens a session in a cookie that scripts and other sites cannot use', async () => {
   const { browser } = await houseWithPeople()
-  const response = await browser.signIn('zhou', password)
+  const response = await browser.signIn('yuan', password)
   expect(response.statusCode).toBe(200)
   expect(response.json()).toMatchObject({ code: 200, result: { token: expect.stringMatching(/^\d+$/) } })
   const [cookie] = [response.headers['set-cookie']].flat().filter((one) => one?.startsWith('__Host-sid'))
   expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=86400$/)
-  expect(await browser.call(getCurrentUser, {})).toMatchObject({ name: '周予安', usrSteUsrId: 'zhou' })
+  expect(await browser.call(getCurrentUser, {})).toMatchObject({ name: '周予安', usrSteUsrId: 'yuan' })
 })
 
 test('INV-S12 B-179 the name is trimmed and may be written in capitals, the password is taken as typed', async () => {
   const { browser } = await houseWithPeople()
-  expect((await browser.signIn('  Zhou ', password)).statusCode).toBe(200)
-  expect(await browser.signInRefused('zhou', password.trim())).toBe('label_user_login_error')
-  expect(await browser.signInRefused('zhou', password.toLowerCase())).toBe('label_user_login_error')
+  expect((await browser.signIn('  Yuan ', password)).statusCode).toBe(200)
+  expect(await browser.signInRefused('yuan', password.trim())).toBe('label_user_login_error')
+  expect(await browser.signInRefused('yuan', password.toLowerCase())).toBe('label_user_login_error')
 })
 
 test('B-181 both payloads go the same way', async () => {
   const { browser, parts, db } = await houseWithPeople()
   const captcha = () => db().then((alpha) => makeCaptcha(alpha, parts.config))
-  const sealed = { usrSteUsrId: 'zhou', userPassword: closePassword(password) }
+  const sealed = { usrSteUsrId: 'yuan', userPassword: closePassword(password) }
   expect(await browser.refused(login, { ...sealed, ...(await captcha()) })).toBe('none')
-  const wrong = { usrSteUsrId: 'zhou', userPassword: closePassword('wrong') }
+  const wrong = { usrSteUsrId: 'yuan', userPassword: closePassword('wrong') }
   expect(await browser.refused(login, { ...wrong, ...(await captcha()) })).toBe('label_user_login_error')
-  const broken = { usrSteUsrId: 'zhou', userPassword: 'x'.repeat(80) }
+  const broken = { usrSteUsrId: 'yuan', userPassword: 'x'.repeat(80) }
   expect(await browser.refused(login, { ...broken, ...(await captcha()) })).toBe('label_user_login_error')
 })
 
@@ -54,15 +54,15 @@ test('B-174 B-175 E-028 E-029 a name and a password are needed', async () => {
   const { browser } = await houseWithPeople()
   expect(await browser.refused(login, { password })).toBe('LOGIN_NAME_REQUIRED')
   expect(await browser.refused(login, { userName: '  ', password })).toBe('LOGIN_NAME_REQUIRED')
-  expect(await browser.refused(login, { userName: 'zhou' })).toBe('LOGIN_PASSWORD_REQUIRED')
-  expect(await browser.refused(login, { userName: 'zhou', password: '' })).toBe('LOGIN_PASSWORD_REQUIRED')
+  expect(await browser.refused(login, { userName: 'yuan' })).toBe('LOGIN_PASSWORD_REQUIRED')
+  expect(await browser.refused(login, { userName: 'yuan', password: '' })).toBe('LOGIN_PASSWORD_REQUIRED')
 })
 
 test('B-178 E-031 a password that can never have been set is refused by its length, a short or long one is not', async () => {
   const { browser, db } = await houseWithPeople()
   const long = 'x'.repeat(129)
-  expect(await browser.refused(login, { userName: 'zhou', password: long })).toBe('LOGIN_PASSWORD_LENGTH')
-  const sealed = { usrSteUsrId: 'zhou', userPassword: closePassword(long) }
+  expect(await browser.refused(login, { userName: 'yuan', password: long })).toBe('LOGIN_PASSWORD_LENGTH')
+  const sealed = { usrSteUsrId: 'yuan', userPassword: closePassword(long) }
   expect(await browser.refused(login, sealed)).toBe('LOGIN_PASSWORD_LENGTH')
   await makeAccount(await db(), { userName: 'short', name: '短', passwordHash: await hashPassword('a') })
   expect(await browser.signInRefused('short', 'a')).toBe('none')
@@ -77,7 +77,7 @@ test('an imported name that nobody could choose today still opens its account', 
 
 test('E-020 a wrong name and a wrong password get the same answer, and neither is a 401', async () => {
   const { browser } = await houseWithPeople()
-  const wrongPassword = await browser.signIn('zhou', 'wrong')
+  const wrongPassword = await browser.signIn('yuan', 'wrong')
   const wrongName = await browser.signIn('nobody', password)
   expect(wrongPassword.statusCode).toBe(400)
   expect(wrongName.body).toBe(wrongPassword.body)
@@ -101,14 +101,14 @@ test('B-208 E-021 E-022 E-026 the state of an account is told after the right pa
 
 test('an account of one site does not exist on another', async () => {
   const opening = await houseWithPeople()
-  expect(await browserIn(opening, 'beta').signInRefused('zhou', password)).toBe('label_user_login_error')
+  expect(await browserIn(opening, 'beta').signInRefused('yuan', password)).toBe('label_user_login_error')
 })
 
 test('B-180 E-027 a login needs a captcha that is right, unused, in time and meant for a login', async () => {
-  const { browser, db, parts, zhou, asOwner } = await houseWithPeople()
+  const { browser, db, parts, yuan, asOwner } = await houseWithPeople()
   const alpha = await db()
   const right = await makeCaptcha(alpha, parts.config)
-  const attempt = { userName: 'zhou', password }
+  const attempt = { userName: 'yuan', password }
   const late = await makeCaptcha(alpha, parts.config, { expiresAt: new Date(Date.now() - 1) })
   const other = await makeCaptcha(alpha, parts.config, { purpose: 'register' })
   const bad = [
@@ -122,7 +122,7 @@ test('B-180 E-027 a login needs a captcha that is right, unused, in time and mea
   for (const captcha of bad)
     expect(await browser.refused(login, { ...attempt, ...captcha })).toBe('CAPTCHA_INVALID')
   const { rows } = await asOwner((client) =>
-    client.query('select 1 from identity.failure where subject = $1', [zhou]),
+    client.query('select 1 from identity.failure where subject = $1', [yuan]),
   )
   expect(rows).toEqual([])
 })
@@ -130,9 +130,9 @@ test('B-180 E-027 a login needs a captcha that is right, unused, in time and mea
 test('where the site asks for a captcha at risk only, a known address needs none until two failures', async () => {
   const { browser, admin } = await houseWithPeople()
   await admin.call(saveSetting, { name: 'captcha.rule', value: 'RISK' })
-  const attempt = { userName: 'zhou', password }
+  const attempt = { userName: 'yuan', password }
   expect(await browser.refused(login, attempt)).toBe('CAPTCHA_INVALID')
-  expect(await browser.signInRefused('zhou', password)).toBe('none')
+  expect(await browser.signInRefused('yuan', password)).toBe('none')
   await browser.send(logout, {})
   expect(await browser.refused(login, attempt)).toBe('none')
 
@@ -140,12 +140,12 @@ test('where the site asks for a captcha at risk only, a known address needs none
   for (const wrong of ['one', 'two'])
     expect(await browser.refused(login, { ...attempt, password: wrong })).toBe('label_user_login_error')
   expect(await browser.refused(login, attempt)).toBe('CAPTCHA_INVALID')
-  expect(await browser.signInRefused('zhou', password)).toBe('none')
+  expect(await browser.signInRefused('yuan', password)).toBe('none')
 })
 
 test('B-183 B-184 E-023 E-024 wrong passwords warn from the third, freeze at the fifth, and thaw by themselves', async () => {
   const { browser, parts } = await houseWithPeople()
-  const wrong = async () => browser.signIn('zhou', 'wrong')
+  const wrong = async () => browser.signIn('yuan', 'wrong')
   const answers = [await wrong(), await wrong(), await wrong(), await wrong(), await wrong()]
   expect(answers.map((answer) => answer.json<{ errCode: string }>().errCode)).toEqual([
     'label_user_login_error',
@@ -162,17 +162,17 @@ test('B-183 B-184 E-023 E-024 wrong passwords warn from the third, freeze at the
     '15',
   ])
   // Frozen: only who knows the password is told so.
-  expect(await browser.signInRefused('zhou', password)).toBe('ACCOUNT_FROZEN')
-  expect(await browser.signInRefused('zhou', 'wrong')).toBe('label_user_login_error')
+  expect(await browser.signInRefused('yuan', password)).toBe('ACCOUNT_FROZEN')
+  expect(await browser.signInRefused('yuan', 'wrong')).toBe('label_user_login_error')
   parts.clock.travel(15 * 60_000)
-  expect(await browser.signInRefused('zhou', password)).toBe('none')
-  expect(await browser.signInRefused('zhou', 'wrong')).toBe('label_user_login_error')
+  expect(await browser.signInRefused('yuan', password)).toBe('none')
+  expect(await browser.signInRefused('yuan', 'wrong')).toBe('label_user_login_error')
 })
 
 test('INV-S10 a name that nobody has is warned and frozen like any other', async () => {
   const { browser } = await houseWithPeople()
   const codes: string[][] = []
-  for (const name of ['zhou', 'nobody-at-all']) {
+  for (const name of ['yuan', 'nobody-at-all']) {
     const said: string[] = []
     for (let i = 0; i < 10; i += 1) said.push((await browser.signIn(name, 'wrong')).body)
     codes.push(said)
@@ -185,36 +185,36 @@ test('a success in between forgets the failures before it', async () => {
   for (let round = 0; round < 3; round += 1) {
     const stranger = browserIn(opening)
     for (let i = 0; i < 2; i += 1)
-      expect(await stranger.signInRefused('zhou', 'wrong')).toBe('label_user_login_error')
-    expect(await stranger.signInRefused('zhou', password)).toBe('none')
+      expect(await stranger.signInRefused('yuan', 'wrong')).toBe('label_user_login_error')
+    expect(await stranger.signInRefused('yuan', password)).toBe('none')
   }
 })
 
 test('INV-S07 a stranger cannot lock the owner out of a browser that is known', async () => {
   const opening = await houseWithPeople()
-  const { zhou, db } = opening
+  const { yuan, db } = opening
   const [stranger, owner] = [browserIn(opening), browserIn(opening)]
-  const [name = '', token = ''] = (await makeDevice(await db(), zhou)).split('=')
+  const [name = '', token = ''] = (await makeDevice(await db(), yuan)).split('=')
   owner.jar.set(name, token)
-  for (let i = 0; i < 12; i += 1) await stranger.signIn('zhou', 'wrong')
-  expect(await stranger.signInRefused('zhou', password)).toBe('label_user_login_error')
+  for (let i = 0; i < 12; i += 1) await stranger.signIn('yuan', 'wrong')
+  expect(await stranger.signInRefused('yuan', password)).toBe('label_user_login_error')
 
-  for (let i = 0; i < 4; i += 1) expect(await owner.signInRefused('zhou', 'wrong')).not.toBe('ACCOUNT_FROZEN')
-  expect(await owner.signInRefused('zhou', password)).toBe('none')
-  expect(await stranger.signInRefused('zhou', password)).toBe('label_user_login_error')
+  for (let i = 0; i < 4; i += 1) expect(await owner.signInRefused('yuan', 'wrong')).not.toBe('ACCOUNT_FROZEN')
+  expect(await owner.signInRefused('yuan', password)).toBe('none')
+  expect(await stranger.signInRefused('yuan', password)).toBe('label_user_login_error')
 
   // The owner's own allowance is as small as everybody's.
   const said: string[] = []
-  for (let i = 0; i < 5; i += 1) said.push(await owner.signInRefused('zhou', 'wrong'))
+  for (let i = 0; i < 5; i += 1) said.push(await owner.signInRefused('yuan', 'wrong'))
   expect(said.at(-1)).toBe('ACCOUNT_FROZEN')
-  expect(await owner.signInRefused('zhou', password)).toBe('label_user_login_error')
+  expect(await owner.signInRefused('yuan', password)).toBe('label_user_login_error')
 })
 
 test('INV-S11 neither password nor token nor code reaches the log', async () => {
   const { browser, logLines } = await houseWithPeople()
-  await browser.signIn('zhou', password)
-  await browser.signIn('zhou', 'CNRY-password')
-  await browser.send(login, { usrSteUsrId: 'zhou', userPassword: closePassword('CNRY-sealed') })
+  await browser.signIn('yuan', password)
+  await browser.signIn('yuan', 'CNRY-password')
+  await browser.send(login, { usrSteUsrId: 'yuan', userPassword: closePassword('CNRY-sealed') })
   const cookies = [...browser.jar.values()].join('|')
   expect(logLines.join('')).not.toMatch(new RegExp(`Pass-1|CNRY-|${cookies}`))
 })

@@ -11,6 +11,7 @@ export async function signInOptions(ctx: Ctx): Promise<Result<typeof getSignInOp
     captcha: settings['captcha.rule'],
     sms: settings['sms.offered'],
     registration: settings['registration.open'],
+    formImage: settings['registration.formImage'],
     providers: await enabledProviders(ctx.db),
   }
 }

@@ -42,7 +42,7 @@ async function expectOneStays(opening: House, accountId: string, browsers: reado
 
 test('INV-S03 of fifty sign-ins at once one session stays, and the others are told why', async () => {
   const opening = await house()
-  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安' })
+  const accountId = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安' })
   for (let round = 0; round < tier(4, 100); round += 1) {
     const tickets = await Promise.all(many(50, async () => issueSignOnTicket(await opening.ctx(), accountId)))
     const browsers = many(50, () => browserIn(opening))
@@ -56,9 +56,9 @@ test('INV-S03 of fifty sign-ins at once one session stays, and the others are to
 
 test('INV-S03 the same with passwords, once', async () => {
   const opening = await house()
-  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const accountId = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   const browsers = many(20, () => browserIn(opening))
-  const answers = await Promise.all(browsers.map((browser) => browser.signInRefused('zhou', password)))
+  const answers = await Promise.all(browsers.map((browser) => browser.signInRefused('yuan', password)))
   expect(answers).toEqual(many(20, () => 'none'))
   await expectOneStays(opening, accountId, browsers)
 })
@@ -97,7 +97,7 @@ test('INV-S06 guesses through all doors at once share one count', async () => {
   const alpha = await db()
   const mobile = '13800138000'
   const accountId = await makeAccount(alpha, {
-    userName: 'zhou',
+    userName: 'yuan',
     name: '周予安',
     passwordHash,
     phone: mobile,
@@ -108,7 +108,7 @@ test('INV-S06 guesses through all doors at once share one count', async () => {
   const captchas = await Promise.all(many(15, () => makeCaptcha(alpha, parts.config)))
   await Promise.all([
     ...captchas.map((captcha) =>
-      browserIn(opening).refused(login, { userName: 'zhou', password: 'x', ...captcha }),
+      browserIn(opening).refused(login, { userName: 'yuan', password: 'x', ...captcha }),
     ),
     ...many(15, () => browserIn(opening).refused(smsLogin, { mobile, code: '1' })),
   ])
@@ -120,7 +120,7 @@ test('INV-S06 guesses through all doors at once share one count', async () => {
 
 test('INV-S09 A22 of a hundred redemptions of one ticket exactly one succeeds', async () => {
   const opening = await house()
-  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安' })
+  const accountId = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安' })
   for (let round = 0; round < tier(3, 200); round += 1) {
     const token = await issueSignOnTicket(await opening.ctx(), accountId)
     const answers = await Promise.all(many(100, () => browserIn(opening).refused(auth, { token })))
@@ -148,7 +148,7 @@ test('INV-S09 of many uses of one short code exactly one succeeds', async () => 
   await admin.call(saveSetting, { name: 'sms.offered', value: true })
   const alpha = await db()
   const mobile = '13800138000'
-  await makeAccount(alpha, { userName: 'zhou', name: '周予安', phone: mobile })
+  await makeAccount(alpha, { userName: 'yuan', name: '周予安', phone: mobile })
   for (let round = 0; round < tier(2, 200); round += 1) {
     const captcha = await makeCaptcha(alpha, parts.config, { purpose: 'sms' })
     await browserIn(opening).call(sendSmsCode, { mobile, ...captcha })
@@ -162,7 +162,7 @@ test('INV-S09 of many uses of one short code exactly one succeeds', async () => 
 
 test('INV-S09 of many uses of one reset link exactly one succeeds', async () => {
   const opening = await house()
-  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const accountId = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   const ctx = await opening.ctx()
   const token = await issueTicket(ctx, { purpose: 'reset', seconds: 60, accountId })
   const answers = await Promise.all(
@@ -177,9 +177,9 @@ test('INV-S09 of many uses of one reset link exactly one succeeds', async () => 
 test('INV-S08 changes of one password at the same instant: one wins, and the history holds', async () => {
   const opening = await house()
   const { parts, asOwner } = opening
-  const accountId = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const accountId = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   const browser = browserIn(opening)
-  await browser.signIn('zhou', password)
+  await browser.signIn('yuan', password)
   let oldPassword = password
   for (let round = 0; round < tier(2, 50); round += 1) {
     const wishes = many(tier(5, 20), (i) => `Lamp-${round}-${i}-Tq#`)

@@ -9,7 +9,7 @@ const ticketFor = async (opening: House, accountId: string) =>
   issueSignOnTicket(await opening.ctx(), accountId)
 
 const someone = async (opening: House, state: 'active' | 'suspended' = 'active') =>
-  makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', state })
+  makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', state })
 
 test('B-113 B-114 a one-time ticket signs in with code 200, and opens a session of its own', async () => {
   const opening = await house()
@@ -23,20 +23,20 @@ test('B-113 B-114 a one-time ticket signs in with code 200, and opens a session 
 
 test('B-115 E-012 used, late, foreign or invented, a ticket is a 401', async () => {
   const opening = await house()
-  const zhou = await someone(opening)
+  const yuan = await someone(opening)
   const refused = async (token: string) => {
     const response = await browserIn(opening).send(auth, { token })
     return [response.statusCode, response.json<{ errCode: string }>().errCode]
   }
-  const used = await ticketFor(opening, zhou)
+  const used = await ticketFor(opening, yuan)
   await browserIn(opening).call(auth, { token: used })
   const gone = [401, 'ERROR_TOKEN_INVALID']
   expect(await refused(used)).toEqual(gone)
   expect(await refused('invented')).toEqual(gone)
-  const late = await ticketFor(opening, zhou)
+  const late = await ticketFor(opening, yuan)
   opening.parts.clock.travel(60_001)
   expect(await refused(late)).toEqual(gone)
-  const ticket = await ticketFor(opening, zhou)
+  const ticket = await ticketFor(opening, yuan)
   expect(await browserIn(opening, 'beta').refused(auth, { token: ticket })).toBe('ERROR_TOKEN_INVALID')
   expect(await browserIn(opening).refused(auth, { token: ticket })).toBe('none')
 })

@@ -29,54 +29,62 @@ async function apart(somebody: (i: number) => Promise<unknown>, nobody: (i: numb
   return { gap, share: gap / (some ?? 1) }
 }
 
-test('INV-S10 the time of a wrong login does not tell whether the name exists', async () => {
-  const opening = await house()
-  const db = await opening.db()
-  for (let i = 0; i < samples; i += 1)
-    await makeAccount(db, { userName: `person-${i}`, name: '某人', passwordHash })
-  const browser = browserIn(opening)
-  const { gap, share } = await apart(
-    (i) => browser.signIn(`person-${i}`, 'wrong'),
-    (i) => browser.signIn(`nobody-${i}`, 'wrong'),
-  )
-  expect(gap).toBeLessThan(50)
-  // A hash that was left out would be half of the time, also where it is quicker than those 50 ms.
-  expect(share).toBeLessThan(0.3)
-}, 120_000)
+test(
+  'INV-S10 the time of a wrong login does not tell whether the name exists',
+  async () => {
+    const opening = await house()
+    const db = await opening.db()
+    for (let i = 0; i < samples; i += 1)
+      await makeAccount(db, { userName: `person-${i}`, name: '某人', passwordHash })
+    const browser = browserIn(opening)
+    const { gap, share } = await apart(
+      (i) => browser.signIn(`person-${i}`, 'wrong'),
+      (i) => browser.signIn(`nobody-${i}`, 'wrong'),
+    )
+    expect(gap).toBeLessThan(50)
+    // A hash that was left out would be half of the time, also where it is quicker than those 50 ms.
+    expect(share).toBeLessThan(0.3)
+  },
+  tier(120_000, 3_600_000),
+)
 
-test('INV-S10 nor does that of a forgotten password, or of a code by short message', async () => {
-  const opening = await house()
-  const { parts, admin } = opening
-  await admin.call(saveSetting, { name: 'sms.offered', value: true })
-  const db = await opening.db()
-  const phone = (i: number) => `138${String(10_000_000 + i)}`
-  for (let i = 0; i < samples; i += 1)
-    await makeAccount(db, {
-      userName: `person-${i}`,
-      name: '某人',
-      email: `p${i}@alpha.test`,
-      phone: phone(i),
-    })
-  const browser = browserIn(opening)
-  const forget = async (email: string) => {
-    parts.clock.travel(200_000)
-    const captcha = await makeCaptcha(db, parts.config, { purpose: 'forget-pwd' })
-    expect(await browser.refused(forgetPassword, { email, ...captcha })).toBe('none')
-  }
-  const code = async (mobile: string) => {
-    parts.clock.travel(200_000)
-    const captcha = await makeCaptcha(db, parts.config, { purpose: 'sms' })
-    expect(await browser.refused(sendSmsCode, { mobile, ...captcha })).toBe('none')
-  }
-  const gaps = [
-    await apart(
-      (i) => forget(`p${i}@alpha.test`),
-      () => forget(`${randomUUID()}@alpha.test`),
-    ),
-    await apart(
-      (i) => code(phone(i)),
-      (i) => code(`139${String(10_000_000 + i)}`),
-    ),
-  ]
-  expect(Math.max(...gaps.map(({ gap }) => gap))).toBeLessThan(50)
-}, 120_000)
+test(
+  'INV-S10 nor does that of a forgotten password, or of a code by short message',
+  async () => {
+    const opening = await house()
+    const { parts, admin } = opening
+    await admin.call(saveSetting, { name: 'sms.offered', value: true })
+    const db = await opening.db()
+    const phone = (i: number) => `138${String(10_000_000 + i)}`
+    for (let i = 0; i < samples; i += 1)
+      await makeAccount(db, {
+        userName: `person-${i}`,
+        name: '某人',
+        email: `p${i}@alpha.test`,
+        phone: phone(i),
+      })
+    const browser = browserIn(opening)
+    const forget = async (email: string) => {
+      parts.clock.travel(200_000)
+      const captcha = await makeCaptcha(db, parts.config, { purpose: 'forget-pwd' })
+      expect(await browser.refused(forgetPassword, { email, ...captcha })).toBe('none')
+    }
+    const code = async (mobile: string) => {
+      parts.clock.travel(200_000)
+      const captcha = await makeCaptcha(db, parts.config, { purpose: 'sms' })
+      expect(await browser.refused(sendSmsCode, { mobile, ...captcha })).toBe('none')
+    }
+    const gaps = [
+      await apart(
+        (i) => forget(`p${i}@alpha.test`),
+        () => forget(`${randomUUID()}@alpha.test`),
+      ),
+      await apart(
+        (i) => code(phone(i)),
+        (i) => code(`139${String(10_000_000 + i)}`),
+      ),
+    ]
+    expect(Math.max(...gaps.map(({ gap }) => gap))).toBeLessThan(50)
+  },
+  tier(120_000, 3_600_000),
+)

@@ -1,4 +1,5 @@
-import { actOnAccount, changePassword, getCurrentUser, getPasswordPolicy } from '@lyceum/contract/identity'
+import { changePassword, getCurrentUser, getPasswordPolicy } from '@lyceum/contract/identity'
+import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
@@ -9,17 +10,17 @@ import { hashPassword } from '../hashing/hash.ts'
 const first = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(first)
 
-async function houseWithZhou() {
+async function houseWithYuan() {
   const opening = await house()
   const db = await opening.db()
-  const email = 'Zhou@alpha.test'
-  const zhou = await makeAccount(db, { userName: 'zhou-yuan', name: '周予安', passwordHash, email })
+  const email = 'Yuan@alpha.test'
+  const yuan = await makeAccount(db, { userName: 'zhou-yuan', name: '周予安', passwordHash, email })
   const browser = browserIn(opening)
-  return { ...opening, zhou, browser }
+  return { ...opening, yuan, browser }
 }
 
 async function signedIn() {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   await opening.browser.signIn('zhou-yuan', first)
   return opening
 }
@@ -98,8 +99,8 @@ test('guesses at the old password count like guesses at the door', async () => {
 })
 
 test('a password that must be changed opens no session but a way to change it', async () => {
-  const { browser, admin, zhou } = await houseWithZhou()
-  await admin.call(actOnAccount, { id: zhou, act: 'force-password-change' })
+  const { browser, admin, yuan } = await houseWithYuan()
+  await admin.call(actOnAccount, { id: yuan, act: 'force-password-change' })
   const response = await browser.signIn('zhou-yuan', first)
   const { result } = response.json<{ result: { token: string; changeTicket: string } }>()
   expect(result).toEqual({ token: '', changeTicket: expect.stringMatching(/^[\w-]{43}$/) })
@@ -119,7 +120,7 @@ test('a password that must be changed opens no session but a way to change it', 
 })
 
 test('a change ticket lasts ten minutes, and a password too old for 等保 needs one', async () => {
-  const { browser, admin, parts } = await houseWithZhou()
+  const { browser, admin, parts } = await houseWithYuan()
   await admin.call(saveSetting, { name: 'password.profile', value: 'dengbao' })
   const ask = async () => {
     const response = await browser.signIn('zhou-yuan', first)
@@ -137,11 +138,11 @@ test('a change ticket lasts ten minutes, and a password too old for 等保 needs
 })
 
 test('a hash without the secret of the house is made anew at the next login, and tells nothing without it', async () => {
-  const { browser, asOwner, zhou } = await houseWithZhou()
+  const { browser, asOwner, yuan } = await houseWithYuan()
   const stored = async () => {
     const { rows } = await asOwner((client) =>
       client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [
-        zhou,
+        yuan,
       ]),
     )
     return rows[0]?.hash ?? ''

@@ -14,6 +14,8 @@ type Replacement = {
   readonly password: string
   /** Said by the caller in the same transaction: spends a ticket, clears a freeze. Throws to refuse. */
   readonly also: (ctx: Ctx) => Promise<void>
+  /** It works for one sign-in, at which another one is chosen. */
+  readonly mustChange?: boolean
 }
 
 /**
@@ -22,7 +24,8 @@ type Replacement = {
  * same instant cannot both be unaware of each other (INV-S08). All sessions of the account end, and other links to set
  * a password are worthless.
  */
-export async function replacePassword(ctx: Ctx, { accountId, password, also }: Replacement): Promise<void> {
+export async function replacePassword(ctx: Ctx, replacement: Replacement): Promise<void> {
+  const { accountId, password } = replacement
   const hash = await hashWithPepper(ctx.parts, password)
   const compared = new Set<string>()
   for (;;) {
@@ -32,24 +35,28 @@ export async function replacePassword(ctx: Ctx, { accountId, password, also }: R
       if (await isPassword(ctx.parts, known, password))
         fail(identityErrors.PASSWORD_REUSED, { count: historyCount })
     }
-    if (await ctx.transaction((ctx) => replaced(ctx, { accountId, hash, compared, also }))) return
+    if (await ctx.transaction((ctx) => replaced(ctx, { ...replacement, hash, compared }))) return
   }
 }
 
-type Ready = Pick<Replacement, 'accountId' | 'also'> & {
+type Ready = Omit<Replacement, 'password'> & {
   readonly hash: string
   readonly compared: ReadonlySet<string>
 }
 
 /** Writes the change, if the history is still the one that was compared. */
-async function replaced(ctx: Ctx, { accountId, hash, compared, also }: Ready): Promise<boolean> {
+async function replaced(ctx: Ctx, ready: Ready): Promise<boolean> {
+  const { accountId, hash, compared, also, mustChange = false } = ready
   const account = (await lockAccount(ctx.db, accountId)) ?? fail(commonErrors.session_time_out)
   if ((await history(ctx, accountId)).some((known) => !compared.has(known))) return false
   await also(ctx)
   if (account.passwordHash) await keepFormerPassword(ctx.db, accountId, account.passwordHash)
   await forgetFormerPasswords(ctx.db, accountId, historyCount)
-  await setPassword(ctx.db, accountId, { hash, at: ctx.now })
+  await setPassword(ctx.db, accountId, { hash, at: ctx.now, mustChange })
   await spendTicketsOf(ctx.db, { accountId, purposes: ['reset', 'change'], now: ctx.now })
+  const { id, sessionId } = ctx.actor
+  // Whoever changes it goes on, with a new session: their own page is not told to leave.
+  if (id === accountId) await endSessions(ctx, { accountId, sessionId, reason: 'rotated' })
   await endSessions(ctx, { accountId, reason: 'revoked' })
   return true
 }

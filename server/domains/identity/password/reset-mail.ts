@@ -1,8 +1,9 @@
 import { locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
+import { noticeText } from '#domains/site'
 import { job } from '#platform/jobs'
+import { resetMailNotice } from '../notices.ts'
 import { accountsByEmail } from '../store.ts'
-import { resetMailText } from '../text.ts'
 import { issueTicket } from '../ticket/ticket.ts'
 
 const seconds = 1800
@@ -19,8 +20,9 @@ export const resetMail = job({
       const spoken = account.locale ?? locale
       const link = `${origin}/reset-pwd?token=${token}`
       const { name, userName } = account
-      const words = { site: ctx.site.name[spoken], name, userName, link, minutes: seconds / 60 }
-      await ctx.parts.mail.send({ to: account.email ?? email, ...resetMailText[spoken](words) })
+      const filling = { site: ctx.site.name[spoken], name, userName, link, minutes: seconds / 60 }
+      const words = await noticeText(ctx, resetMailNotice, { locale: spoken, filling })
+      await ctx.parts.mail.send({ to: account.email ?? email, ...words })
     }
   },
 })

@@ -35,11 +35,15 @@ export async function forgetFormerPasswords(db: Db, accountId: string, most: num
 export async function setPassword(
   db: Db,
   accountId: string,
-  changed: { hash: string; at: Date },
+  changed: { hash: string; at: Date; mustChange: boolean },
 ): Promise<void> {
   await on(db)
     .updateTable('identity.account')
-    .set({ passwordHash: changed.hash, passwordChangedAt: changed.at, mustChangePassword: false })
+    .set({
+      passwordHash: changed.hash,
+      passwordChangedAt: changed.at,
+      mustChangePassword: changed.mustChange,
+    })
     .where('id', '=', accountId)
     .execute()
 }

@@ -1,5 +1,5 @@
-import { type changeRole as contract, identityErrors, roleCodes } from '@lyceum/contract/identity'
-import type { Input, Result } from '@lyceum/contract/kit'
+import { type changeRole as contract, roleCodes } from '@lyceum/contract/identity'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import type { Answer } from '#platform/http'
@@ -17,10 +17,10 @@ export async function changeRole(
   answer: Answer,
 ): Promise<Result<typeof contract>> {
   const role = roleCodes.find((code) => wanted === roleExtId(code, ctx.site.id) || wanted === code)
-  if (!role) fail(identityErrors.ERROR_HAVE_NO_PERMISSION)
+  if (!role) fail(commonErrors.ERROR_HAVE_NO_PERMISSION)
   const { id: accountId } = ctx.actor
   if (role !== 'NLRN' && !(await holdsRole(ctx.db, accountId, role)))
-    fail(identityErrors.ERROR_HAVE_NO_PERMISSION)
+    fail(commonErrors.ERROR_HAVE_NO_PERMISSION)
   await startSession(ctx, { accountId, role, answer })
   await ctx.audit({
     action: 'identity.role.change',

@@ -2,9 +2,9 @@ import { commonErrors } from '@lyceum/contract/kit'
 import { identityErrors } from '@lyceum/contract/identity'
 import { forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import { endSockets } from '#platform/realtime'
+import { endSockets, renewSockets } from '#platform/realtime'
 import { siteKey } from '#platform/redis'
-import { type Ending, endSessionRows, liveSessions } from './store.ts'
+import { type Ending, endSessionRows, liveSessions, lookedThrough } from './store.ts'
 
 /**
  * Ends sessions of an account: the rows, the cached answers of every node, and after the commit their sockets. One
@@ -12,10 +12,25 @@ import { type Ending, endSessionRows, liveSessions } from './store.ts'
  */
 export async function endSessions(ctx: Ctx, ending: Omit<Ending, 'at'>): Promise<number> {
   const ended = await endSessionRows(ctx.db, { ...ending, at: ctx.now })
-  await forgetAnswers(ctx, ended)
+  const views = ended.length > 0 ? await lookedThrough(ctx.db, [ending.accountId]) : []
+  await forgetAnswers(ctx, [...ended, ...views])
   const ids = ended.map(({ id }) => id)
-  ctx.afterCommit(async () => endSockets(ctx, ids, said[ending.reason]))
+  const code = said[ending.reason]
+  ctx.afterCommit(async () => (code ? endSockets(ctx, ids, code) : renewSockets(ctx, ids)))
   return ended.length
+}
+
+/** Ends one session of somebody, for an administrator; false: there is no such one open. */
+export async function endSessionOf(
+  ctx: Ctx,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<boolean> {
+  return (await endSessions(ctx, { accountId, sessionId, reason: 'revoked' })) > 0
+}
+
+/** Ends all sessions of somebody, for an administrator; answers how many were open. */
+export function endSessionsOf(ctx: Ctx, accountId: string): Promise<number> {
+  return endSessions(ctx, { accountId, reason: 'revoked' })
 }
 
 /** What the pages of an ended session are told; those of a session that got a new id only reconnect. */
@@ -27,9 +42,11 @@ const said = {
   rotated: undefined,
 } as const
 
-/** Makes every node ask the table again about the sessions of an account, because something about it has changed. */
-export async function recheckSessions(ctx: Ctx, accountId: string): Promise<void> {
-  await forgetAnswers(ctx, await liveSessions(ctx.db, accountId))
+/** Makes every node ask the table again about the sessions of accounts, because something about them has changed. */
+export async function recheckSessions(ctx: Ctx, ...accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  const own = await liveSessions(ctx.db, accountIds)
+  await forgetAnswers(ctx, [...own, ...(await lookedThrough(ctx.db, accountIds))])
 }
 
 async function forgetAnswers(ctx: Ctx, sessions: readonly { readonly tokenHash: Buffer }[]): Promise<void> {

@@ -3,7 +3,8 @@ import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import type { Answer } from '#platform/http'
 import { endSessions } from './end-sessions.ts'
-import { clearedCookie } from './session.ts'
+import { ownSession } from './own-session.ts'
+import { clearedCookie, clearedView } from './cookies.ts'
 
 /** Leaves nothing behind: the row is ended, the cached answer forgotten, the browser's storage cleared. */
 export async function logout(
@@ -11,9 +12,16 @@ export async function logout(
   _input: Input<typeof contract>,
   answer: Answer,
 ): Promise<Result<typeof contract>> {
-  const { id, sessionId } = ctx.actor
+  const { id, realId, sessionId } = ctx.actor
   if (id !== '0') await endSessions(ctx, { accountId: id, sessionId, reason: 'logout' })
   answer.setCookie(clearedCookie)
+  // Whoever looked on as somebody else leaves the house altogether.
+  if (realId !== undefined) {
+    const own = await ownSession(ctx.db, answer)
+    if (own?.accountId === realId)
+      await endSessions(ctx, { accountId: realId, sessionId: own.id, reason: 'logout' })
+    answer.setCookie(clearedView)
+  }
   answer.header('clear-site-data', '"cache", "storage"')
   return true
 }

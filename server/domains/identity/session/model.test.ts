@@ -1,13 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
-import {
-  actOnAccount,
-  auth,
-  changePassword,
-  changeRole,
-  getCurrentUser,
-  logout,
-} from '@lyceum/contract/identity'
+import { auth, changePassword, changeRole, getCurrentUser, logout } from '@lyceum/contract/identity'
+import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { saveSetting } from '@lyceum/contract/site'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -34,9 +34,22 @@ export async function currentUser(
       .filter((role) => role === 'NLRN' || held.includes(role))
       .map((role) => ({ roleExtId: roleExtId(role, site.id), title: roleTitles[role][spoken] })),
     currentRole: roleExtId(actor.role, site.id),
-    access: [...actor.permissions].toSorted(),
+    access: [...actor.permissions.keys()].toSorted(),
     lastLoginTime: account.lastLoginAt?.toISOString() ?? null,
     curLan: ctx.locale,
     roleUrlHome: homeOf(actor.role),
+    ...(await viewingOf(ctx)),
   }
+}
+
+/** Who really looks on through this session, and until when. */
+async function viewingOf({ db, actor }: Ctx) {
+  if (actor.realId === undefined) return {}
+  const { name, expiresAt } = await on(db)
+    .selectFrom('identity.session as session')
+    .innerJoin('identity.account as viewer', 'viewer.id', 'session.realAccountId')
+    .select(['viewer.name', 'session.expiresAt'])
+    .where('session.id', '=', actor.sessionId)
+    .executeTakeFirstOrThrow()
+  return { viewing: { realName: name, until: expiresAt.toISOString() } }
 }

@@ -1,4 +1,5 @@
-import { actOnAccount, getCurrentUser, logout } from '@lyceum/contract/identity'
+import { getCurrentUser, logout } from '@lyceum/contract/identity'
+import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
@@ -11,10 +12,10 @@ import { startSession } from './session.ts'
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)
 
-async function houseWithZhou() {
+async function houseWithYuan() {
   const opening = await house()
-  const zhou = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
-  return { ...opening, zhou }
+  const yuan = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
+  return { ...opening, yuan }
 }
 
 test('B-119 B-120 logout ends the session, clears the browser, and succeeds again when nothing is left', async () => {
@@ -26,9 +27,9 @@ test('B-119 B-120 logout ends the session, clears the browser, and succeeds agai
 })
 
 test('B-129 the current-user call takes a token and a language; the token of a login opens nothing by itself', async () => {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   const browser = browserIn(opening)
-  const { token } = (await browser.signIn('zhou', password)).json<{ result: { token: string } }>().result
+  const { token } = (await browser.signIn('yuan', password)).json<{ result: { token: string } }>().result
   const me = await browser.call(getCurrentUser, { token, lang: 'en-US' })
   expect([me.name, me.roleList[0]?.title, me.curLan]).toEqual(['周予安', 'Learner', 'zh-CN'])
   expect(await opening.nobody.refused(getCurrentUser, { token })).toBe('session_time_out')
@@ -61,9 +62,9 @@ test('B-105 B-106 the fourteen fields that a page keeps; an empty nickname is th
 })
 
 test('B-118 E-014 a session lives one day, whatever happens in it', async () => {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   const browser = browserIn(opening)
-  await browser.signIn('zhou', password)
+  await browser.signIn('yuan', password)
   for (let hour = 0; hour < 23; hour += 1) {
     opening.parts.clock.travel(3_600_000)
     expect(await browser.refused(getCurrentUser, {})).toBe('none')
@@ -87,11 +88,11 @@ test('E-016 B-117 a cookie that never was one is a 401 of its own', async () => 
 })
 
 test('B-130 E-015 INV-S03 a login elsewhere ends the earlier session, which is told so', async () => {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   const [first, second] = [browserIn(opening), browserIn(opening)]
-  await first.signIn('zhou', password)
+  await first.signIn('yuan', password)
   await first.call(getCurrentUser, {})
-  await second.signIn('zhou', password)
+  await second.signIn('yuan', password)
   const response = await first.send(getCurrentUser, {})
   expect([response.statusCode, response.json<{ errCode: string }>().errCode]).toEqual([
     401,
@@ -101,25 +102,25 @@ test('B-130 E-015 INV-S03 a login elsewhere ends the earlier session, which is t
 })
 
 test('where the site allows several sessions, they live side by side', async () => {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   await opening.admin.call(saveSetting, { name: 'login.single', value: false })
   const [first, second] = [browserIn(opening), browserIn(opening)]
-  await first.signIn('zhou', password)
-  await second.signIn('zhou', password)
+  await first.signIn('yuan', password)
+  await second.signIn('yuan', password)
   const said = () => Promise.all([first, second].map((one) => one.refused(getCurrentUser, {})))
   expect(await said()).toEqual(['none', 'none'])
   // Once it allows one again, the next login ends them all.
   await opening.admin.call(saveSetting, { name: 'login.single', value: true })
-  await browserIn(opening).signIn('zhou', password)
+  await browserIn(opening).signIn('yuan', password)
   expect(await said()).toEqual(['ERROR_LANDED_SOMEWHERE_ELSE', 'ERROR_LANDED_SOMEWHERE_ELSE'])
 })
 
 test('INV-S01 a second login in one browser gives a new id and leaves the old one dead', async () => {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   const browser = browserIn(opening)
-  await browser.signIn('zhou', password)
+  await browser.signIn('yuan', password)
   const before = browser.jar.get('__Host-sid') ?? ''
-  await browser.signIn('zhou', password)
+  await browser.signIn('yuan', password)
   expect(browser.jar.get('__Host-sid')).not.toBe(before)
   browser.jar.set('__Host-sid', before)
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
@@ -175,11 +176,11 @@ test('a page that only listens keeps nobody awake', async () => {
 })
 
 test('INV-S02 A20 whoever is suspended is out with the next call, also when the answer was cached', async () => {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   const browser = browserIn(opening)
-  await browser.signIn('zhou', password)
+  await browser.signIn('yuan', password)
   await browser.call(getCurrentUser, {})
-  await opening.admin.call(actOnAccount, { id: opening.zhou, act: 'suspend' })
+  await opening.admin.call(actOnAccount, { id: opening.yuan, act: 'suspend' })
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
@@ -195,10 +196,10 @@ test('INV-S02 an account that expires while somebody is in ends the session at t
 })
 
 test('INV-S05 an ended session stays dead when Redis forgets everything', async () => {
-  const opening = await houseWithZhou()
+  const opening = await houseWithYuan()
   const { parts } = opening
   const browser = browserIn(opening)
-  await browser.signIn('zhou', password)
+  await browser.signIn('yuan', password)
   await browser.call(getCurrentUser, {})
   const cookie = browser.jar.get('__Host-sid') ?? ''
   await browser.send(logout, {})
@@ -210,7 +211,7 @@ test('INV-S05 an ended session stays dead when Redis forgets everything', async 
 
 test('A23 session ids have 256 bits each, no order and no twin', async () => {
   const { ctx, db } = await house()
-  const accountId = await makeAccount(await db(), { userName: 'zhou', name: '周予安' })
+  const accountId = await makeAccount(await db(), { userName: 'yuan', name: '周予安' })
   const cookies: string[] = []
   const setCookie = (cookie: string) => void cookies.push(/=([\w-]{43});/.exec(cookie)?.[1] ?? '')
   const answer = { setCookie, header: () => undefined, cookie: () => undefined, agent: '', origin: '' }

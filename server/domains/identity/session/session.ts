@@ -5,10 +5,13 @@ import { z } from 'zod'
 import { setting, settingsOf } from '#domains/site'
 import { cached } from '#platform/cache'
 import type { Ctx, Site } from '#platform/ctx'
+import type { RolePermissions } from '#platform/declared-permissions'
 import type { Answer, SessionAnswer, SessionKey } from '#platform/http'
 import type { Parts } from '#platform/parts'
 import { lockAccount } from '../store.ts'
+import { clearedView, cookieWith } from './cookies.ts'
 import { cacheKey, endSessions } from './end-sessions.ts'
+import { holdingSchema, permissionsFrom } from './permissions.ts'
 import { isIdle, lifetimeMs } from './rules.ts'
 import { endSessionRows, insertSession, sessionByToken, touchSession } from './store.ts'
 
@@ -16,8 +19,6 @@ import { endSessionRows, insertSession, sessionByToken, touchSession } from './s
 const cacheSeconds = 30
 const hereMs = 900
 const touchMs = 30_000
-
-export type Permissions = (role: string) => ReadonlySet<string>
 
 type Beginning = { readonly accountId: string; readonly role: RoleCode; readonly answer: Answer }
 
@@ -47,25 +48,26 @@ export async function startSession(ctx: Ctx, { accountId, role, answer }: Beginn
       expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
     })
   })
-  ctx.afterCommit(async () => answer.setCookie(cookieWith(token, lifetimeMs / 1000)))
+  ctx.afterCommit(async () => {
+    answer.setCookie(cookieWith(token, lifetimeMs / 1000))
+    if (answer.cookie('__Host-view') !== undefined) answer.setCookie(clearedView)
+  })
   return id
 }
-
-const cookieWith = (token: string, seconds: number) =>
-  `__Host-sid=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
-
-export const clearedCookie = cookieWith('', 0)
 
 const live = z.object({
   id: z.string(),
   accountId: z.string(),
+  realId: z.string().nullable(),
   role: z.string(),
+  holdings: z.array(holdingSchema),
   locale: z.enum(locales).nullable(),
+  isExternal: z.boolean(),
   expiresAt: z.string(),
   askedAt: z.number(),
 })
 
-type Opening = { readonly site: Site; readonly key: SessionKey; readonly permissions: Permissions }
+type Opening = { readonly site: Site; readonly key: SessionKey; readonly permissions: RolePermissions }
 
 /** Who a cookie speaks for, or why it no longer does. */
 export async function openSession(parts: Parts, { site, key, permissions }: Opening): Promise<SessionAnswer> {
@@ -92,13 +94,15 @@ export async function openSession(parts: Parts, { site, key, permissions }: Open
   const session = known && now - known.askedAt > cacheSeconds * 1000 ? await ask() : known
   if (!session) return refused ?? { refused: commonErrors.session_time_out }
   if (Date.parse(session.expiresAt) <= now) return { refused: commonErrors.session_time_out }
-  const { id, accountId, role, locale } = session
+  const { id, accountId, realId, role, locale, isExternal, holdings } = session
   const actor = {
     id: accountId,
+    ...(realId === null ? {} : { realId }),
     role,
     sessionId: id,
     locale: locale ?? undefined,
-    permissions: permissions(role),
+    isExternal,
+    permissions: permissionsFrom(permissions(role), holdings),
   }
   return { actor }
 }
@@ -112,8 +116,8 @@ async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Pr
   const now = parts.clock.now()
   const row = await sessionByToken(db, tokenHash)
   if (!row) return { refused: identityErrors.ERROR_TOKEN_INVALID }
-  if (row.endReason === 'elsewhere') return { refused: identityErrors.ERROR_LANDED_SOMEWHERE_ELSE }
-  if (row.endedAt || row.state !== 'active') return { refused: commonErrors.session_time_out }
+  const why = whyOver(row)
+  if (why) return { refused: why }
   const { 'session.idleMinutes': minutes } = await settingsOf({ parts, site, db })
   if (isIdle(row, minutes, now)) {
     const { accountId, id: sessionId } = row
@@ -121,17 +125,31 @@ async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Pr
     return { refused: commonErrors.session_time_out }
   }
 
-  if (isAtWork && now.getTime() - row.seenAt.getTime() > touchMs) await touchSession(db, row.id, now)
+  // Whoever looks on is at work with their own session too.
+  if (isAtWork && now.getTime() - row.seenAt.getTime() > touchMs)
+    await touchSession(db, [row.id, ...(row.realSessionId ? [row.realSessionId] : [])], now)
   const ends = [row.expiresAt, ...(row.accountExpiresAt ? [row.accountExpiresAt] : [])]
   return {
     id: row.id,
     accountId: row.accountId,
+    realId: row.realAccountId,
     // A role that was taken away is gone at once; everyone stays a learner (INV-R04).
-    role: row.heldRole ?? 'NLRN',
+    role: row.holdings.length > 0 ? row.role : 'NLRN',
+    holdings: row.holdings.map((holding) => holdingSchema.parse(holding)),
     locale: row.locale,
+    isExternal: row.isExternal,
     expiresAt: new Date(Math.min(...ends.map((end) => end.getTime()))).toISOString(),
     askedAt: now.getTime(),
   }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof sessionByToken>>>
+
+/** Why a session is no longer in force: it ended, its account is not in use, or whoever looks on may not any more. */
+function whyOver({ endReason, endedAt, state, realAccountId, realHolds }: Row) {
+  if (endReason === 'elsewhere') return identityErrors.ERROR_LANDED_SOMEWHERE_ELSE
+  const isOver = endedAt !== null || state !== 'active' || (realAccountId !== null && !realHolds)
+  return isOver ? commonErrors.session_time_out : undefined
 }
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer')

@@ -1,8 +1,10 @@
-import { actOnAccount, logout } from '@lyceum/contract/identity'
+import { changePassword, changeRole, logout } from '@lyceum/contract/identity'
+import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { grantRole } from '#domains/identity'
 import { openParts } from '#platform/parts'
-import { closeSpeaker } from '#platform/realtime'
+import { closeSpeaker, notify } from '#platform/realtime'
 import { type Browser, browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
 import { startRealtime } from '../../../app/realtime.ts'
@@ -15,7 +17,7 @@ const passwordHash = await hashPassword(password)
 
 async function houseWithSockets() {
   const opening = await house()
-  const zhou = await makeAccount(await opening.db(), { userName: 'zhou', name: '周予安', passwordHash })
+  const yuan = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   const own = openParts(
     { ...opening.parts.config, REALTIME_PORT: 0, METRICS_PORT: 0 },
     { log: opening.parts.log },
@@ -23,7 +25,7 @@ async function houseWithSockets() {
   const { close, port } = await startRealtime(own, rooms)
   onTestFinished(close)
   onTestFinished(() => closeSpeaker(opening.parts))
-  return { ...opening, zhou, port }
+  return { ...opening, yuan, port }
 }
 
 function connect(port: number, browser: Browser): Socket {
@@ -39,7 +41,7 @@ function connect(port: number, browser: Browser): Socket {
 
 async function page(opening: House & { port: number }) {
   const browser = browserIn(opening)
-  await browser.signIn('zhou', password)
+  await browser.signIn('yuan', password)
   const signedInAt = performance.now()
   const socket = connect(opening.port, browser)
   await new Promise<void>((resolve, reject) => {
@@ -64,12 +66,86 @@ test('INV-S02 A08 whoever is suspended or signs out hears nothing any more', asy
   const opening = await houseWithSockets()
   const first = await page(opening)
   const began = performance.now()
-  await opening.admin.call(actOnAccount, { id: opening.zhou, act: 'suspend' })
+  await opening.admin.call(actOnAccount, { id: opening.yuan, act: 'suspend' })
   expect(await first.told).toEqual({ code: 'session_time_out' })
   expect((await first.closed) - began).toBeLessThan(1000)
-  await opening.admin.call(actOnAccount, { id: opening.zhou, act: 'resume' })
+  await opening.admin.call(actOnAccount, { id: opening.yuan, act: 'resume' })
 
   const second = await page(opening)
   await second.browser.send(logout, {})
   await second.closed
+})
+
+/** A page whose line comes back by itself, as in a browser: with the cookie of that moment. */
+async function patientPage(opening: House & { port: number }) {
+  const browser = browserIn(opening)
+  await browser.signIn('yuan', password)
+  const headers = { host: 'alpha.test', cookie: '' }
+  const carry = () => (headers.cookie = `__Host-sid=${browser.jar.get('__Host-sid') ?? ''}`)
+  carry()
+  const socket = io(`http://127.0.0.1:${opening.port}`, {
+    extraHeaders: headers,
+    transports: ['websocket'],
+    reconnectionDelay: 300,
+  })
+  onTestFinished(() => void socket.close())
+  const told: unknown[] = []
+  socket.on('session', (said) => told.push(said))
+  const connected = () => new Promise<void>((resolve) => socket.once('connect', resolve))
+  await connected()
+  return { browser, socket, told, carry, connected }
+}
+
+test.for([
+  ['a switch of role', (browser: Browser) => browser.send(changeRole, { roleExtId: 'INSTR_1' })],
+  [
+    'a new password',
+    (browser: Browser) => {
+      const next = 'Copper-Window-81!'
+      return browser.send(changePassword, {
+        oldPassword: password,
+        newPassword: next,
+        confirmPassword: next,
+      })
+    },
+  ],
+] as const)(
+  'INV-S01 after %s the line comes back with the new session, and ends with it',
+  async ([, act]) => {
+    const opening = await houseWithSockets()
+    await grantRole(await opening.ctx(), { accountIds: [opening.yuan], role: 'INSTR' })
+    const { browser, socket, told, carry, connected } = await patientPage(opening)
+    const again = connected()
+    expect((await act(browser)).statusCode).toBe(200)
+    carry()
+    await again
+    expect(told).toEqual([])
+    const heard = new Promise((resolve) => socket.once('badge', resolve))
+    notify(await opening.ctx(), opening.yuan, { name: 'badge', data: 1 })
+    expect(await heard).toBe(1)
+
+    const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+    await browser.send(logout, {})
+    expect(await closed).toBe('io server disconnect')
+    expect(told).toEqual([{ code: 'session_time_out' }])
+  },
+)
+
+test('INV-S02 a line that broke does not come back for somebody who was suspended meanwhile', async () => {
+  const opening = await houseWithSockets()
+  const { socket } = await patientPage(opening)
+  // Only a page that has heard something could ask to go on from there.
+  const heard = new Promise((resolve) => socket.once('badge', resolve))
+  notify(await opening.ctx(), opening.yuan, { name: 'badge', data: 1 })
+  await heard
+  const refused = new Promise<string>((resolve) =>
+    socket.once('connect_error', ({ message }) => resolve(message)),
+  )
+  socket.io.reconnection(false)
+  const broken = new Promise((resolve) => socket.once('disconnect', resolve))
+  socket.io.engine.close()
+  await broken
+  await opening.admin.call(actOnAccount, { id: opening.yuan, act: 'suspend' })
+  socket.connect()
+  expect(await refused).toBe('session_time_out')
 })

@@ -1,4 +1,6 @@
 import type { RoleCode } from '@lyceum/contract/identity'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -14,6 +16,9 @@ type NewSession = {
   readonly createdAt: Date
   readonly seenAt: Date
   readonly expiresAt: Date
+  /** Who looks on through it, and from which session of their own. */
+  readonly realAccountId?: string
+  readonly realSessionId?: string
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<string> {
@@ -25,31 +30,62 @@ export async function insertSession(db: Db, session: NewSession): Promise<string
   return id
 }
 
-/** A session with all that decides whether it is in force: its account, and whether the role is still held. */
+/** A session with all that decides whether it is in force: its account, and how the role is still held. */
 export async function sessionByToken(db: Db, tokenHash: Buffer) {
-  return on(db)
-    .selectFrom('identity.session as session')
-    .innerJoin('identity.account as account', 'account.id', 'session.accountId')
-    .leftJoin('identity.holding as holding', (join) =>
-      join.onRef('holding.accountId', '=', 'session.accountId').onRef('holding.role', '=', 'session.role'),
-    )
-    .select([
-      'session.id',
-      'session.accountId',
-      'session.role',
-      'session.expiresAt',
-      'session.seenAt',
-      'session.endedAt',
-      'session.endReason',
-    ])
-    .select(['account.state', 'account.locale', 'account.expiresAt as accountExpiresAt'])
-    .select('holding.role as heldRole')
-    .where('session.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+  return (
+    on(db)
+      .selectFrom('identity.session as session')
+      .innerJoin('identity.account as account', 'account.id', 'session.accountId')
+      .select([
+        'session.id',
+        'session.accountId',
+        'session.role',
+        'session.expiresAt',
+        'session.seenAt',
+        'session.endedAt',
+        'session.endReason',
+        'session.realAccountId',
+        'session.realSessionId',
+      ])
+      // Whoever looks on must still be able to: their own session open, their account in use, their role held.
+      .select((at) =>
+        at
+          .exists(
+            at
+              .selectFrom('identity.session as real')
+              .innerJoin('identity.account as viewer', 'viewer.id', 'real.accountId')
+              .innerJoin('identity.holding as office', (join) =>
+                join.onRef('office.accountId', '=', 'real.accountId').onRef('office.role', '=', 'real.role'),
+              )
+              .select('real.id')
+              .whereRef('real.id', '=', 'session.realSessionId')
+              .where('real.endedAt', 'is', null)
+              .where('viewer.state', '=', 'active'),
+          )
+          .$castTo<boolean>()
+          .as('realHolds'),
+      )
+      .select(['account.state', 'account.locale', 'account.isExternal'])
+      .select('account.expiresAt as accountExpiresAt')
+      .select((at) =>
+        jsonArrayFrom(
+          at
+            .selectFrom('identity.holding as holding')
+            .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')
+            .select(['holding.scope', 'own.permissions'])
+            // As text: a number of 63 bits does not survive JSON.
+            .select(sql<string | null>`holding.scope_id::text`.as('scopeId'))
+            .whereRef('holding.accountId', '=', 'session.accountId')
+            .whereRef('holding.role', '=', 'session.role'),
+        ).as('holdings'),
+      )
+      .where('session.tokenHash', '=', tokenHash)
+      .executeTakeFirst()
+  )
 }
 
-export async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {
-  await on(db).updateTable('identity.session').set({ seenAt: at }).where('id', '=', sessionId).execute()
+export async function touchSession(db: Db, sessionIds: readonly string[], at: Date): Promise<void> {
+  await on(db).updateTable('identity.session').set({ seenAt: at }).where('id', 'in', sessionIds).execute()
 }
 
 export type Ending = {
@@ -60,7 +96,7 @@ export type Ending = {
   readonly sessionId?: string
 }
 
-/** Ends sessions; answers what is needed to forget and disconnect them. */
+/** Ends sessions; answers what is needed to forget and disconnect them. A sign-in elsewhere ends no view of others. */
 export async function endSessionRows(db: Db, { at, reason, accountId, sessionId }: Ending) {
   let ending = on(db)
     .updateTable('identity.session')
@@ -68,14 +104,37 @@ export async function endSessionRows(db: Db, { at, reason, accountId, sessionId 
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
   if (sessionId !== undefined) ending = ending.where('id', '=', sessionId)
+  if (reason === 'elsewhere') ending = ending.where('realAccountId', 'is', null)
   return ending.returning(['id', 'tokenHash']).execute()
 }
 
-export async function liveSessions(db: Db, accountId: string) {
+/** Sessions of others that somebody looks through: they hold no longer than the own one, and are asked again. */
+export async function lookedThrough(db: Db, realAccountIds: readonly string[]) {
   return on(db)
     .selectFrom('identity.session')
     .select(['id', 'tokenHash'])
-    .where('accountId', '=', accountId)
+    .where('realAccountId', 'in', realAccountIds)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Ends views of others whose time is over, at the moment it was; answers who looked at whom. */
+export async function endExpiredViews(db: Db, now: Date) {
+  return on(db)
+    .updateTable('identity.session')
+    .set((at) => ({ endedAt: at.ref('expiresAt'), endReason: 'expired' }))
+    .where('realAccountId', 'is not', null)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .returning(['accountId', 'realAccountId', 'expiresAt'])
+    .execute()
+}
+
+export async function liveSessions(db: Db, accountIds: readonly string[]) {
+  return on(db)
+    .selectFrom('identity.session')
+    .select(['id', 'tokenHash'])
+    .where('accountId', 'in', accountIds)
     .where('endedAt', 'is', null)
     .execute()
 }
@@ -90,4 +149,14 @@ export async function holdsRole(db: Db, accountId: string, role: RoleCode): Prom
     .forShare()
     .executeTakeFirst()
   return held !== undefined
+}
+
+/** All that somebody holds, in every role: the permissions of a role the site has made, null for one of the house. */
+export async function allHoldings(db: Db, accountId: string) {
+  return on(db)
+    .selectFrom('identity.holding as holding')
+    .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')
+    .select(['holding.role', 'own.permissions'])
+    .where('holding.accountId', '=', accountId)
+    .execute()
 }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { defaultLocale, locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
+import { noticeText } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { job } from '#platform/jobs'
 import { markOf } from '#platform/keys'
+import { codeSmsNotice } from '../notices.ts'
 import { accountByPhone } from '../store.ts'
-import { codeText } from '../text.ts'
 import { mobileOf } from './mobile.ts'
 import { codeSeconds } from './rules.ts'
 import { codeRequest, setCode } from './store.ts'
@@ -26,8 +27,8 @@ export const codeSms = job({
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await setCode(ctx.db, ticketId, codeMark(ctx, mobile.e164, code))
     const { locale } = details.parse(request.details)
-    const minutes = codeSeconds / 60
-    const text = codeText[locale]({ site: ctx.site.name[locale], code, minutes })
+    const filling = { site: ctx.site.name[locale], code, minutes: codeSeconds / 60 }
+    const { text } = await noticeText(ctx, codeSmsNotice, { locale, filling })
     await ctx.parts.sms.send({ to: mobile.e164, text })
   },
 })

@@ -13,7 +13,7 @@ async function houseWithSms() {
   const opening = await house()
   await opening.admin.call(saveSetting, { name: 'sms.offered', value: true })
   const db = await opening.db()
-  const zhou = await makeAccount(db, { userName: 'zhou', name: '周予安', phone: '13800138000' })
+  const yuan = await makeAccount(db, { userName: 'yuan', name: '周予安', phone: '13800138000' })
   const browser = browserIn(opening)
   const ask = async (number = mobile) => {
     const captcha = await makeCaptcha(db, opening.parts.config, { purpose: 'sms' })
@@ -26,7 +26,7 @@ async function houseWithSms() {
     await opening.runJobs()
     return lastCode()
   }
-  return { ...opening, zhou, browser, ask, codeFor, sent: opening.parts.sms.sent }
+  return { ...opening, yuan, browser, ask, codeFor, sent: opening.parts.sms.sent }
 }
 
 test('a number and the code sent to it sign in, in the query or in the body', async () => {
@@ -100,8 +100,8 @@ test('A21 wrong codes and wrong passwords are counted together', async () => {
   const wrong = code === '000000' ? '111111' : '000000'
   for (let i = 0; i < 2; i += 1)
     expect(await stranger.refused(smsLogin, { mobile, code: wrong })).toBe('CAPTCHA_INVALID')
-  expect(await stranger.signInRefused('zhou', 'x')).toBe('LOGIN_FAILURE_WARNING')
-  expect(await stranger.signInRefused('zhou', 'x')).toBe('LOGIN_FAILURE_WARNING')
+  expect(await stranger.signInRefused('yuan', 'x')).toBe('LOGIN_FAILURE_WARNING')
+  expect(await stranger.signInRefused('yuan', 'x')).toBe('LOGIN_FAILURE_WARNING')
   expect(await stranger.refused(smsLogin, { mobile, code: wrong })).toBe('ACCOUNT_FROZEN')
   expect(await stranger.refused(smsLogin, { mobile, code })).toBe('ACCOUNT_FROZEN')
 })

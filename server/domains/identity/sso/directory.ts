@@ -59,7 +59,7 @@ export async function isDirectoryPassword(
   })
 }
 
-async function connected<T>(
+export async function connected<T>(
   parts: Parts,
   { config }: LdapProvider,
   work: (client: Client) => Promise<T>,
@@ -94,7 +94,7 @@ function personOf(entry: Entry, { config }: LdapProvider, userName: string): Vou
 }
 
 /** The first value of an attribute; bytes, such as the objectGUID of Active Directory, in hexadecimal. */
-function textIn(entry: Entry, attribute: string): string | undefined {
+export function textIn(entry: Entry, attribute: string): string | undefined {
   const value = entry[attribute]
   const first = Array.isArray(value) ? value[0] : value
   if (first === undefined || first.length === 0) return undefined

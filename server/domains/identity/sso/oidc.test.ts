@@ -1,5 +1,4 @@
 import {
-  actOnAccount,
   addProvider,
   editProvider,
   finishOidc,
@@ -8,6 +7,7 @@ import {
   listProviders,
   startOidc,
 } from '@lyceum/contract/identity'
+import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
@@ -162,7 +162,7 @@ test('providers are shown without their secrets, switched off they are gone, and
     result: { records: [{ hasSecret: true, config: { clientId: 'portal' } }] },
   })
   expect(shown.body).not.toContain('portal-secret')
-  expect(await lin.refused(listProviders, {})).toBe('FORBIDDEN')
+  expect(await lin.refused(listProviders, {})).toBe('NO_RIGHT_READ_MSG')
   const edit = { id: providerId, name: '统一登录', config, isEnabled: false }
   expect(await foreignAdmin.refused(editProvider, edit)).toBe('NOT_FOUND')
   expect(await stranger.refused(startOidc, { providerId })).toBe('PROVIDER_REFUSED')

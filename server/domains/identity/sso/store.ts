@@ -19,6 +19,17 @@ export async function allProviders(db: Db) {
     .execute()
 }
 
+/** The directories of the site that are in use. */
+export async function directoriesOf(db: Db) {
+  return on(db)
+    .selectFrom('identity.provider')
+    .select(['id', 'name'])
+    .where('kind', '=', 'ldap')
+    .where('isEnabled', '=', true)
+    .orderBy('id')
+    .execute()
+}
+
 export async function enabledProvider(db: Db, providerId: string) {
   return on(db)
     .selectFrom('identity.provider')

@@ -4,6 +4,8 @@ export type Position = {
   readonly code: string
   readonly name: string
   readonly family: string
+  /** The subsequence of the family, if it has any. */
+  readonly group?: string
   /** The lowest and the highest rank it is held in. */
   readonly ranks: readonly [number, number]
   /** How common it is within its family. */
@@ -29,25 +31,33 @@ export function readGrades(text: string): Grade[] {
   return lines(text).map(([code = '', name = ''], i) => ({ code, name, rank: i + 1 }))
 }
 
-/** Reads families, each `family CODE` followed by indented positions: name, lowest and highest grade, weight. */
+/**
+ * Reads families, each `family CODE` followed by indented positions: name, lowest and highest grade, weight. A line in
+ * brackets names the subsequence of those that follow.
+ */
 export function readPositions(text: string, grades: readonly Grade[]): Position[] {
   const rankOf = (code: string) => {
     const grade = grades.find((one) => one.code === code)
     if (!grade) throw new Error(`There is no grade ${code}.`)
     return grade.rank
   }
-  let [family, prefix, n] = ['', '', 0]
+  let [family, prefix, group, n] = ['', '', '', 0]
   return text.split('\n').flatMap((line): Position[] => {
     const [name = '', ...rest] = line.trim().split(/\s+/)
     if (name === '') return []
     if (!line.startsWith('  ')) {
-      ;[family, prefix, n] = [name, rest[0] ?? '', 0]
+      ;[family, prefix, group, n] = [name, rest[0] ?? '', '', 0]
+      return []
+    }
+    if (name.startsWith('[')) {
+      group = name.slice(1, -1)
       return []
     }
     n += 1
     const [low = '', high = '', weight] = rest
     const code = `${prefix}${String(n).padStart(2, '0')}`
-    return [{ code, name, family, ranks: [rankOf(low), rankOf(high)], weight: Number(weight ?? 1) }]
+    const place = group ? { family, group } : { family }
+    return [{ code, name, ...place, ranks: [rankOf(low), rankOf(high)], weight: Number(weight ?? 1) }]
   })
 }
 

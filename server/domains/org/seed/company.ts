@@ -10,9 +10,18 @@ export type Placement = {
   readonly isHead?: true
 }
 
+/** A training centre, with the units it looks after; a small company may lack some. */
+export type SeedCentre = {
+  readonly code: string
+  readonly name: string
+  readonly place: string
+  readonly units: readonly string[]
+}
+
 /** How a site's organisation is built. */
 export type Company = {
   readonly outline: readonly OutlineUnit[]
   readonly catalogue: Catalogue
   readonly placements: Readonly<Record<string, Placement>>
+  readonly centres: readonly SeedCentre[]
 }

@@ -44,13 +44,14 @@ export async function seedLarge(ctx: LargeCtx, { learners }: { learners: Learner
   await copy('org.unit', ['id', 'parent_id', 'code', 'name', 'path', 'position', 'created_at'], rows)
   const gradeId = ids.next()
   await copy('org.grade', ['id', 'code', 'name', 'rank'], [[gradeId, 'L1', '学员', 1]])
-  const [learner, monitor] = [ids.next(), ids.next()]
+  const [learner, monitor, family] = [ids.next(), ids.next(), ids.next()]
+  await copy('org.family', ['id', 'name'], [[family, '学员']])
   await copy(
     'org.position',
-    ['id', 'code', 'name', 'family'],
+    ['id', 'code', 'name', 'family_id'],
     [
-      [learner, 'ST01', '学员', '学员'],
-      [monitor, 'ST02', '班长', '学员'],
+      [learner, 'ST01', '学员', family],
+      [monitor, 'ST02', '班长', family],
     ],
   )
   const place = {

@@ -18,8 +18,10 @@ const grades = readGrades(`
 const positions = readPositions(
   `
 健康照護 HC
+  [照護]
   健康管理師 P2 P6 14
   護理師 P2 P6 14
+  [專業指導]
   營養師 P2 P6 10
   運動指導員 P2 P5 8
   健檢規劃專員 P2 P5 4
@@ -28,8 +30,10 @@ const positions = readPositions(
   藥師 P3 P6 8
   門市行政 P2 P4 5
 數位研發 DS
+  [工程]
   前端工程師 P2 P6 6
   後端工程師 P2 P7 8
+  [產品與設計]
   產品企劃 P3 P7 6
   介面設計師 P2 P6 3
   資安工程師 P3 P7 3
@@ -48,8 +52,10 @@ const positions = readPositions(
   品質稽核員 P3 P6 3
   平台管理員 P3 P6 1
 管理職 MG
+  [基層主管]
   組長 M1 M1
   店長 M1 M1
+  [中高階主管]
   部經理 M2 M2
   處長 M3 M3
   執行長 M4 M4

@@ -1,0 +1,202 @@
+import {
+  createRole,
+  grantRoles,
+  listHoldings,
+  listRoles,
+  previewGrant,
+  saveRole,
+  withdrawHoldings,
+} from '@lyceum/contract/access'
+import { getCurrentUser } from '@lyceum/contract/identity'
+import { listSettings, saveSetting } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { house, type House } from '#testing/house'
+import { type Person, personWithToken } from '#testing/person'
+import { tier } from '#testing/tier'
+import { holdingsOf, makeAccount, makeHolding, makeSession } from '../identity/make.ts'
+import { makeColleague, makeJob, makePosition, makeUnit } from '../org/make.ts'
+
+const site = { kind: 'site' } as const
+const tadm = { kind: 'house', role: 'TADM' } as const
+const people = (...ids: string[]) => ({ kind: 'people' as const, ids })
+const idOf = async (person: Person) => (await person.call(getCurrentUser, {})).usrId
+
+async function places({ asOwner }: House) {
+  const { rows } = await asOwner((client) =>
+    client.query<{ code: string; id: string }>(
+      "select code, id from org.unit where code in ('U-IN', 'U-OUT')",
+    ),
+  )
+  const at = (code: string) => rows.find((row) => row.code === code)?.id ?? ''
+  return { inside: at('U-IN'), outside: at('U-OUT') }
+}
+
+test('INV-R04 a role is there and gone with the very next call of a running session', async () => {
+  const { admin, lin } = await house()
+  const who = people(await idOf(lin))
+  const { ids } = await admin.call(grantRoles, { who, what: { kind: 'house', role: 'ADM' }, scope: site })
+  const token = await loggedInAs(lin, 'ADM')
+  expect(token).toBe('ok')
+  await admin.call(withdrawHoldings, { ids })
+  expect(await lin.refused(listSettings, {})).toBe('NO_RIGHT_READ_MSG')
+})
+
+/** lin's session of the tests is a learner's: what counts is what the list of roles now offers. */
+async function loggedInAs(person: Person, role: string) {
+  const { roleList } = await person.call(getCurrentUser, {})
+  return roleList.some(({ roleExtId }) => roleExtId.startsWith(role)) ? 'ok' : 'missing'
+}
+
+test('INV-R04 what a custom role gains or loses is felt with the next call', async () => {
+  const opening = await house()
+  const { admin } = opening
+  const db = await opening.db()
+  const { id } = await admin.call(createRole, { name: '设置员', permissions: ['org.read'] })
+  const accountId = await makeAccount(db, { userName: 'keeper', name: '管家' })
+  await makeSession(db, { accountId, token: 'k'.repeat(43), roles: ['TADM'] })
+  await admin.call(grantRoles, { who: people(accountId), what: { kind: 'custom', id }, scope: site })
+  const keeper = personWithToken(opening.app, 'k'.repeat(43))
+  expect(await keeper.refused(listSettings, {})).toBe('NO_RIGHT_READ_MSG')
+  await admin.call(saveRole, { id, name: '设置员', permissions: ['org.read', 'site.manage'] })
+  await keeper.call(listSettings, {})
+  await admin.call(saveRole, { id, name: '设置员', permissions: ['org.read'] })
+  expect(await keeper.refused(saveSetting, { name: 'footer.copyright', value: 'x' })).toBe(
+    'NO_RIGHT_WRITE_MSG',
+  )
+})
+
+test('INV-R06 a scoped administrator hands on only what he holds, only inside', async () => {
+  const opening = await house()
+  const { zhou, lin, mei } = opening
+  const { inside, outside } = await places(opening)
+  const below = await makeUnit(await opening.db(), { code: 'BELOW', parentId: inside })
+  const [insider, outsider] = [await idOf(lin), await idOf(mei)]
+  const unit = (id: string) => ({ kind: 'unit' as const, id })
+  await zhou.call(grantRoles, { who: people(insider), what: tadm, scope: unit(below) })
+  const refused = (who: string, scope: Parameters<typeof asGrant>[1], role: 'TADM' | 'ADM' = 'TADM') =>
+    zhou.refused(grantRoles, asGrant(who, scope, role))
+  expect(await refused(insider, site)).toBe('ACCESS_BEYOND_RIGHTS')
+  expect(await refused(insider, site, 'ADM')).toBe('ACCESS_BEYOND_RIGHTS')
+  expect(await refused(insider, unit(outside))).toBe('NOT_FOUND')
+  expect(await refused(outsider, unit(inside))).toBe('NOT_FOUND')
+  expect(await zhou.refused(grantRoles, asGrant(insider, unit(inside), 'ADM'))).toBe('ACCESS_SCOPE_OF_ROLE')
+})
+
+const asGrant = (
+  id: string,
+  scope: { kind: 'site' } | { kind: 'unit'; id: string },
+  role: 'TADM' | 'ADM',
+) => ({ who: people(id), what: { kind: 'house' as const, role }, scope })
+
+test('INV-R06 nobody takes back what he could not have granted', async () => {
+  const opening = await house()
+  const { tang, zhou, admin, lin } = opening
+  const db = await opening.db()
+  const held = (await holdingsOf(db, await idOf(admin), 'ADM'))[0] ?? ''
+  expect(await tang.refused(withdrawHoldings, { ids: [held] })).toBe('ACCESS_BEYOND_RIGHTS')
+  expect(await zhou.refused(withdrawHoldings, { ids: [held] })).toBe('NOT_FOUND')
+  const wide = await makeHolding(db, { accountId: await idOf(lin), role: 'TADM' })
+  expect(await zhou.refused(withdrawHoldings, { ids: [wide] })).toBe('ACCESS_BEYOND_RIGHTS')
+  await tang.call(withdrawHoldings, { ids: [wide] })
+})
+
+test('INV-R05 the last administrator cannot be withdrawn; two who demote each other leave one', async () => {
+  const opening = await house()
+  const { admin } = opening
+  const db = await opening.db()
+  const first = await idOf(admin)
+  const [only = ''] = await holdingsOf(db, first, 'ADM')
+  expect(await admin.refused(withdrawHoldings, { ids: [only] })).toBe('LAST_ADMINISTRATOR')
+  const second = await makeAccount(db, { userName: 'second', name: '副手' })
+  await makeSession(db, { accountId: second, token: 's'.repeat(43), roles: ['ADM'] })
+  const other = personWithToken(opening.app, 's'.repeat(43))
+  const what = { kind: 'house', role: 'ADM' } as const
+  const grant = (ids: string[]) => ({ who: people(...ids), what, scope: site })
+  for (let round = 0; round < tier(15, 200); round += 1) {
+    await admin.send(grantRoles, grant([second]))
+    await other.send(grantRoles, grant([first]))
+    const [[mine = ''], [theirs = '']] = [
+      await holdingsOf(db, first, 'ADM'),
+      await holdingsOf(db, second, 'ADM'),
+    ]
+    const answers = await Promise.all([
+      admin.send(withdrawHoldings, { ids: [theirs] }),
+      other.send(withdrawHoldings, { ids: [mine] }),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const left = [...(await holdingsOf(db, first, 'ADM')), ...(await holdingsOf(db, second, 'ADM'))]
+    expect(left).toHaveLength(1)
+  }
+})
+
+test('every head of a unit is granted at once, after a preview; many must be confirmed', async () => {
+  const opening = await house()
+  const { admin, zhou } = opening
+  const db = await opening.db()
+  const { inside, outside } = await places(opening)
+  const positionId = await makePosition(db, { code: 'HEAD' })
+  for (const [unitId, count] of [
+    [inside, 2],
+    [outside, 50],
+  ] as const) {
+    for (let n = 0; n < count; n += 1) {
+      const accountId = await makeColleague(db, undefined)
+      const below = await makeUnit(db, { code: `${unitId}-${n}`, parentId: unitId })
+      await makeJob(db, { accountId, unitId: below, positionId, isHead: true })
+    }
+  }
+  const who = { kind: 'heads' } as const
+  const scope = { kind: 'unit', id: inside } as const
+  expect(await zhou.call(previewGrant, { who, what: tadm, scope })).toMatchObject({ count: 2, already: 0 })
+  const preview = await admin.call(previewGrant, { who, what: tadm, scope: site })
+  expect(preview).toMatchObject({ count: 52, already: 0, brake: 50 })
+  expect(await admin.refused(grantRoles, { who, what: tadm, scope: site })).toBe('ACCESS_TOO_MANY')
+  const grant = { who, what: tadm, scope: site, confirmed: 52 }
+  const { count, ids } = await admin.call(grantRoles, grant)
+  expect([count, ids.length]).toEqual([52, 52])
+  expect(await admin.call(grantRoles, grant)).toMatchObject({ count: 0, already: 52 })
+  await admin.call(withdrawHoldings, { ids })
+  expect(await admin.call(previewGrant, { who, what: tadm, scope: site })).toMatchObject({ count: 52 })
+})
+
+test('the list and its counts end where the reader’s unit ends; who granted stays unnamed from outside', async () => {
+  const opening = await house()
+  const { admin, zhou, lin, mei } = opening
+  const db = await opening.db()
+  const { outside } = await places(opening)
+  const grantedBy = await idOf(admin)
+  await makeHolding(db, { accountId: await idOf(lin), role: 'TADM', unitId: outside, grantedBy })
+  await makeHolding(db, { accountId: await idOf(mei), role: 'INSTR', grantedBy })
+  const seen = await zhou.call(listHoldings, { pageSize: 100 })
+  expect(seen.records.map(({ person }) => person.userName).toSorted()).toEqual(['lin', 'zhou'])
+  expect(seen.total).toBe(2)
+  expect(seen.records[0]).toMatchObject({
+    scope: { kind: 'unit', id: null, name: null },
+    grantedBy: null,
+    isMine: false,
+  })
+  const all = await admin.call(listHoldings, { pageSize: 100, text: 'lin' })
+  expect(all.records).toMatchObject([
+    { scope: { id: outside, name: '范围外' }, grantedBy: '何远舟', isMine: true },
+  ])
+  const { house: roles } = await zhou.call(listRoles, {})
+  expect(roles.map(({ role, holders }) => [role, holders])).toEqual([
+    ['ADM', 0],
+    ['TADM', 2],
+    ['INSTR', 0],
+  ])
+})
+
+test('a grant leaves before and after in the record', async () => {
+  const { admin, lin, asOwner } = await house()
+  const accountId = await idOf(lin)
+  await admin.call(grantRoles, { who: people(accountId), what: tadm, scope: site })
+  const { rows } = await asOwner((client) =>
+    client.query(
+      `select object, before, after from platform.audit_entry where action = 'identity.role.grant'`,
+    ),
+  )
+  expect(rows).toMatchObject([
+    { object: `identity.account:${accountId}`, after: { role: 'TADM', scope: { kind: 'site' } } },
+  ])
+})

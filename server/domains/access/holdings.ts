@@ -1,0 +1,65 @@
+import type { listHoldings as contract } from '@lyceum/contract/access'
+import type { Input, Result } from '@lyceum/contract/kit'
+import { countHoldings, type HoldingFilter, listHoldings } from '#domains/identity'
+import { reachOf, unitsNamed, within } from '#domains/org'
+import type { Ctx, Scope } from '#platform/ctx'
+import { askedOf, type House } from './house.ts'
+import { granterNames, placeNames } from './places.ts'
+import { judgeOf, type Place } from './rights.ts'
+
+/** Who holds what, of the people whom the reader may see. */
+export async function holdingsOfSite(
+  ctx: Ctx,
+  house: House,
+  { pageNo, pageSize, unitId, ...asked }: Input<typeof contract>,
+): Promise<Result<typeof contract>> {
+  const reach = await reachOf(ctx, 'access.read')
+  const seen = (accountId: string) => within(reach, accountId)
+  const filter: HoldingFilter = { ...asked, ...(unitId ? { scope: 'unit', scopeId: unitId } : {}) }
+  const total = await countHoldings(ctx.db, seen, filter)
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const rows = await listHoldings(ctx.db, seen, { ...filter, ...page })
+  const nameOf = await placeNames(ctx, reach, rows)
+  const granterOf = await granterNames(ctx, reach, rows)
+  const isMine = await withdrawable(ctx, house, rows)
+  const records = rows.map((row) => ({
+    id: row.id,
+    person: { id: row.accountId, name: row.name, userName: row.userName },
+    role: { role: row.role, customRoleId: row.customRoleId, name: row.roleName },
+    scope: nameOf(row),
+    grantedAt: row.grantedAt.toISOString(),
+    grantedBy: granterOf(row),
+    isMine: isMine.has(row.id),
+  }))
+  return { records, total, pageNo, pageSize }
+}
+
+type Row = Awaited<ReturnType<typeof listHoldings>>[number]
+
+/** Which of these the reader may take back: those he could have granted. */
+async function withdrawable(ctx: Ctx, house: House, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  if (!ctx.actor.permissions.has('access.grant')) return new Set()
+  const placeOf = await placesOf(ctx, rows)
+  const judge = judgeOf(ctx, ctx.actor.permissions)
+  const mine = new Set<string>()
+  for (const row of rows) {
+    const place = placeOf(row)
+    const permissions = row.permissions ?? askedOf(house, row.role)
+    if (place && (await judge({ permissions, place })) === 0) mine.add(row.id)
+  }
+  return mine
+}
+
+type Held = { readonly scope: Scope['kind']; readonly scopeId: string | null }
+
+/** Where holdings hold, with the paths of their units; undefined for a unit that is no more. */
+export async function placesOf(ctx: Ctx, rows: readonly Held[]) {
+  const ids = rows.flatMap(({ scope, scopeId }) => (scope === 'unit' && scopeId !== null ? [scopeId] : []))
+  const paths = new Map((await unitsNamed(ctx.db, [...new Set(ids)])).map(({ id, path }) => [id, path]))
+  return ({ scope, scopeId }: Held): Place | undefined => {
+    if (scope === 'site' || scopeId === null) return { kind: 'site' }
+    if (scope === 'centre') return { kind: 'centre', id: scopeId }
+    const path = paths.get(scopeId)
+    return path ? { kind: 'unit', id: scopeId, path } : undefined
+  }
+}

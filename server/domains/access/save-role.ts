@@ -1,0 +1,101 @@
+import { accessErrors, type createRole, type deleteRole, type saveRole } from '@lyceum/contract/access'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import {
+  customRoles,
+  deleteCustomRole,
+  holdersOf,
+  insertCustomRole,
+  isRoleNameTaken,
+  lockCustomRole,
+  recheckSessions,
+  updateCustomRole,
+} from '#domains/identity'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { declaredIn, type House } from './house.ts'
+import { refuseBeyond, rightsNow } from './rights.ts'
+
+const maxRoles = 200
+const everywhere = { kind: 'site' } as const
+
+type Fields = Pick<Input<typeof saveRole>, 'name' | 'description' | 'permissions'>
+
+/** A role is made of what its maker holds in the whole site (INV-R06). */
+export async function makeRole(
+  ctx: Ctx,
+  house: House,
+  fields: Input<typeof createRole>,
+): Promise<Result<typeof createRole>> {
+  const role = asRow(ctx, house, fields)
+  await refuseBeyond(await rightsNow(ctx, house), { permissions: role.permissions, place: everywhere })
+  if ((await customRoles(ctx.db)).length >= maxRoles)
+    fail(accessErrors.ACCESS_ROLES_FULL, { max: String(maxRoles) })
+  const id = await insertCustomRole(ctx.db, role)
+  if (id === undefined) return fail(accessErrors.ACCESS_ROLE_NAME_TAKEN, { name: role.name })
+  await ctx.audit({
+    action: 'access.role.create',
+    object: `access.role:${id}`,
+    before: null,
+    after: shown(role),
+  })
+  return { id }
+}
+
+/** Changes a role for all who hold it, from their next call on. */
+export async function changeRole(
+  ctx: Ctx,
+  house: House,
+  { id, ...fields }: Input<typeof saveRole>,
+): Promise<Result<typeof saveRole>> {
+  const before = (await lockCustomRole(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  const role = asRow(ctx, house, fields)
+  const permissions = new Set([...before.permissions, ...role.permissions])
+  await refuseBeyond(await rightsNow(ctx, house), { permissions, place: everywhere })
+  if (await isRoleNameTaken(ctx.db, role.name, id))
+    fail(accessErrors.ACCESS_ROLE_NAME_TAKEN, { name: role.name })
+  await updateCustomRole(ctx.db, id, role)
+  await recheckSessions(ctx, ...(await holdersOf(ctx.db, id)))
+  await ctx.audit({
+    action: 'access.role.save',
+    object: `access.role:${id}`,
+    before: shown(before),
+    after: shown(role),
+  })
+  return { id }
+}
+
+export async function removeRole(
+  ctx: Ctx,
+  house: House,
+  { id }: Input<typeof deleteRole>,
+): Promise<Result<typeof deleteRole>> {
+  const before = (await lockCustomRole(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  const { permissions } = before
+  await refuseBeyond(await rightsNow(ctx, house), { permissions, place: everywhere })
+  const holders = await holdersOf(ctx.db, id)
+  if (holders.length > 0) fail(accessErrors.ACCESS_ROLE_HELD, { count: String(holders.length) })
+  await deleteCustomRole(ctx.db, id)
+  await ctx.audit({
+    action: 'access.role.delete',
+    object: `access.role:${id}`,
+    before: shown(before),
+    after: null,
+  })
+  return { id }
+}
+
+/** A permission that no room declares means nothing, and would mean something on the day that a room does. */
+function asRow(ctx: Ctx, house: House, { name, description, permissions }: Fields) {
+  const declared = declaredIn(house)
+  const unknown = permissions.filter((permission) => !declared.has(permission))
+  if (unknown.length > 0) fail(accessErrors.ACCESS_BEYOND_RIGHTS, { count: String(unknown.length) })
+  return { name, description, permissions: [...new Set(permissions)].toSorted(), updatedAt: ctx.now }
+}
+
+const shown = ({ name, description, permissions }: Omit<Fields, 'permissions'> & ShownPermissions) => ({
+  name,
+  description,
+  permissions,
+})
+
+type ShownPermissions = { readonly permissions: readonly string[] }

@@ -1,0 +1,109 @@
+import { getHealth, listAudit, listAuditActions } from '@lyceum/contract/admin'
+import { getCurrentUser } from '@lyceum/contract/identity'
+import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
+import { addLink, editLink, saveSetting } from '@lyceum/contract/site'
+import { expect, test } from 'vitest'
+import { verifyChain } from '#platform/audit'
+import { openCtx } from '#platform/open-ctx'
+import { type House, house } from '#testing/house'
+import { clockJobs } from '../jobs.ts'
+
+async function someActs() {
+  const home = await house()
+  const { admin, lin } = home
+  const { usrId: linId } = await lin.call(getCurrentUser, {})
+  const { usrId: adminId } = await admin.call(getCurrentUser, {})
+  const { id } = await admin.call(addLink, { title: '人力', accessUrl: 'https://hr.example/', position: 1 })
+  await admin.call(editLink, { id, title: '人力服务台', accessUrl: 'https://hr.example/', position: 1 })
+  await admin.call(actOnAccount, { id: linId, act: 'unlock' })
+  return { ...home, linId, adminId, linkId: id }
+}
+
+const walk = async (home: House) => {
+  const job = clockJobs.find(({ name }) => name === 'admin.checkChain')
+  await job?.run(await home.ctx())
+}
+
+test('the record shows who did what to whom, and what changed', async () => {
+  const { admin, linId, adminId, linkId } = await someActs()
+  const { records, next } = await admin.call(listAudit, {})
+  expect(next).toBeNull()
+  expect(records.map(({ action }) => action)).toEqual([
+    'admin.audit.read',
+    'identity.account.unlock',
+    'site.link.edit',
+    'site.link.add',
+  ])
+  expect(records[1]).toMatchObject({
+    actor: { id: adminId, name: '何远舟' },
+    realActor: null,
+    role: 'ADM',
+    object: `identity.account:${linId}`,
+    objectName: '林知夏',
+  })
+  expect(records[2]).toMatchObject({
+    object: `site.link:${linkId}`,
+    changes: [{ field: 'title', before: '人力', after: '人力服务台' }],
+  })
+})
+
+test('it is narrowed by act, object, time, person and words, and read in pages', async () => {
+  const { admin, adminId, linId, linkId } = await someActs()
+  const found = async (query: object) =>
+    (await admin.call(listAudit, query)).records
+      .map(({ action }) => action)
+      .filter((one) => one !== 'admin.audit.read')
+  expect(await found({ action: 'site.link.' })).toEqual(['site.link.edit', 'site.link.add'])
+  expect(await found({ action: 'site_link' })).toEqual([])
+  expect(await found({ object: `site.link:${linkId}` })).toHaveLength(2)
+  expect(await found({ actorId: adminId })).toHaveLength(3)
+  expect(await found({ actorId: linId })).toEqual([])
+  expect(await found({ text: '服务台' })).toEqual(['site.link.edit'])
+  expect(await found({ text: '%' })).toEqual([])
+  expect(await found({ to: '2020-01-01T00:00:00Z' })).toEqual([])
+  const first = await admin.call(listAudit, { action: 'site.link.', limit: 1 })
+  const second = await admin.call(listAudit, { action: 'site.link.', limit: 1, beneath: first.next ?? '' })
+  expect([first, second].map(({ records }) => records[0]?.action)).toEqual([
+    'site.link.edit',
+    'site.link.add',
+  ])
+  expect((await admin.call(listAuditActions, {})).actions).toContain('identity.account.unlock')
+})
+
+test('D27 reading the record is recorded, once for a page that looks again', async () => {
+  const { admin, tang, asOwner } = await someActs()
+  await admin.call(listAudit, { action: 'site.' })
+  await admin.call(listAudit, { action: 'site.' })
+  const { rows } = await asOwner((client) =>
+    client.query(`select after from platform.audit_entry where action = 'admin.audit.read'`),
+  )
+  expect(rows).toEqual([{ after: { action: 'site.' } }])
+  expect(await tang.refused(listAudit, {})).toBe('NO_RIGHT_READ_MSG')
+})
+
+test('an act done while looking as somebody else names both, and is found by either', async () => {
+  const home = await someActs()
+  const { admin, adminId, linId, parts } = home
+  const { site, actor } = await home.ctx()
+  const ctx = openCtx({ parts, site, listeners: new Map(), actor: { ...actor, id: linId, realId: adminId } })
+  await ctx.audit({ action: 'test.act', object: 'test:1' })
+  const [entry] = (await admin.call(listAudit, { realActorId: adminId, action: 'test.' })).records
+  expect(entry).toMatchObject({ actor: { name: '林知夏' }, realActor: { name: '何远舟' } })
+  expect(await admin.call(listAudit, { actorId: linId })).toMatchObject({ records: [{ action: 'test.act' }] })
+  expect((await verifyChain(ctx.db, site.id)).brokenAt).toBeUndefined()
+})
+
+test('INV-A02 the chain is walked on, entry by entry, and the health page says how far and where it broke', async () => {
+  const home = await someActs()
+  const { admin, asOwner } = home
+  expect((await admin.call(getHealth, {})).chain).toBeNull()
+  await walk(home)
+  expect((await admin.call(getHealth, {})).chain).toMatchObject({ entries: 3, brokenAt: null })
+  await admin.call(saveSetting, { name: 'footer.copyright', value: '©' })
+  await walk(home)
+  expect((await admin.call(getHealth, {})).chain).toMatchObject({ entries: 4, brokenAt: null })
+  await admin.call(saveSetting, { name: 'footer.copyright', value: '© 2' })
+  await asOwner((client) => client.query(`update platform.audit_entry set object = 'x' where seq = 5`))
+  await walk(home)
+  expect((await admin.call(getHealth, {})).chain).toMatchObject({ entries: 4, brokenAt: '5' })
+})

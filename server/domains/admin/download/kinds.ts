@@ -1,0 +1,16 @@
+import type { listExports } from '@lyceum/contract/admin'
+import type { Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import type { Export } from '#platform/export'
+
+/** The tables that this person may take away. */
+export async function exportsFor(ctx: Ctx, all: readonly Export[]): Promise<Result<typeof listExports>> {
+  const mine = all.filter(({ permission }) => ctx.actor.permissions.has(permission))
+  return {
+    kinds: mine.map(({ kind, title, columns }) => ({
+      kind,
+      title: title[ctx.locale],
+      columns: columns.map((column) => column.title[ctx.locale]),
+    })),
+  }
+}

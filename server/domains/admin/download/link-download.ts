@@ -1,0 +1,40 @@
+import { adminErrors, type linkDownload as contract } from '@lyceum/contract/admin'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import { fileAddresses } from '#domains/file'
+import type { Ctx } from '#platform/ctx'
+import type { Export } from '#platform/export'
+import { fail } from '#platform/failure'
+import { shownOnSite } from '../shown-time.ts'
+import { fileName, stillCovers } from './rules.ts'
+import { lockOwn } from './store.ts'
+
+const scopes = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('site') }),
+    z.object({ kind: z.literal('unit'), id: z.string() }),
+    z.object({ kind: z.literal('centre'), id: z.string() }),
+  ]),
+)
+
+/** Hands out a file to its owner, who must still hold the right it was made with, as widely as then (A06). */
+export async function linkDownload(
+  ctx: Ctx,
+  { id }: Input<typeof contract>,
+  all: readonly Export[],
+): Promise<Result<typeof contract>> {
+  const download = (await lockOwn(ctx.db, { id, ownerId: ctx.actor.id })) ?? fail(commonErrors.NOT_FOUND)
+  if (download.state !== 'done') fail(adminErrors.DOWNLOAD_NOT_READY)
+  const table = all.find(({ kind }) => kind === download.kind) ?? fail(adminErrors.DOWNLOAD_GONE)
+  const held = ctx.actor.permissions.get(table.permission)
+  if (!held || !stillCovers(scopes.parse(download.scopes), held)) fail(adminErrors.DOWNLOAD_RIGHT_LOST)
+  const fileId = download.fileId ?? fail(adminErrors.DOWNLOAD_GONE)
+  const url = (await fileAddresses(ctx, [fileId])).get(fileId) ?? fail(adminErrors.DOWNLOAD_GONE)
+  await ctx.audit({
+    action: 'admin.download.fetch',
+    object: `admin.download:${id}`,
+    after: { kind: download.kind },
+  })
+  const made = shownOnSite(download.createdAt, ctx.site.zone)
+  return { url: `${url}?download=1`, name: fileName(table.title[ctx.locale], made, download.format) }
+}

@@ -1,0 +1,154 @@
+import { createReadStream } from 'node:fs'
+import { recordMade } from '#domains/file'
+import type { Ctx } from '#platform/ctx'
+import { type Export, type ExportRow, readExport } from '#platform/export'
+import { notify } from '#platform/realtime'
+import { objectKey } from '#platform/storage'
+import { type Spooled, withSpool } from '#platform/storage/spool'
+import { shownOnSite } from '../shown-time.ts'
+import { fileName, keptMs } from './rules.ts'
+import { sheetTypes, writeSheet } from './sheet/write-sheet.ts'
+import { beat, countRunning, type Download, lockDownload, updateDownload } from './store.ts'
+import { makeFileTicket } from './ticket.ts'
+
+/** So many at once on one site: files must not keep the workers from mails and reactions. */
+const atOnce = 2
+const laterMs = 5000
+const mostRuns = 3
+const maxBytes = 2_147_483_648
+const beatMs = 1000
+
+/** Another run has taken over, or the person has stopped this one. */
+class Superseded extends Error {}
+
+type Run = Pick<Download, 'id' | 'kind' | 'format' | 'filter' | 'createdAt' | 'ownerId'> & {
+  readonly run: number
+  readonly objectKey: string
+}
+
+/** The job: takes the file up, makes it in the asker's name, and says how it ended. */
+export async function makeFile(ctx: Ctx, { id }: { id: string }, all: readonly Export[]): Promise<void> {
+  const run = await ctx.transaction((ctx) => takeUp(ctx, id))
+  if (!run) return
+  const table = all.find(({ kind }) => kind === run.kind)
+  if (!table || !mayTake(ctx, run, table)) return end(ctx, run, 'refused')
+  try {
+    await write(ctx, run, table)
+  } catch (error) {
+    if (error instanceof Superseded) return
+    ctx.parts.log.warn({ err: error, download: id, run: run.run }, 'a file could not be made')
+    await (run.run < mostRuns ? again(ctx, run) : end(ctx, run, 'failed'))
+  }
+}
+
+/** The right is asked again: between the order and its turn it may have been taken away. */
+function mayTake({ actor }: Ctx, { ownerId }: Run, { permission }: Export): boolean {
+  return actor.id === ownerId && actor.permissions.has('download.use') && actor.permissions.has(permission)
+}
+
+/** Claims a waiting file under the next number. What a run before it left in the store is cleared away. */
+async function takeUp(ctx: Ctx, id: string): Promise<Run | undefined> {
+  const download = await lockDownload(ctx.db, id)
+  if (download?.state !== 'waiting') return undefined
+  if ((await countRunning(ctx.db)) >= atOnce) {
+    const runAt = new Date(ctx.now.getTime() + laterMs)
+    await ctx.enqueue(makeFileTicket, { id }, { runAt, as: { id: download.ownerId, role: download.role } })
+    return undefined
+  }
+  const before = download.objectKey
+  if (before !== null) ctx.afterCommit(() => ctx.parts.storage.remove(before))
+  const claim = { run: download.run + 1, objectKey: objectKey(ctx.site.id, 'made') }
+  await updateDownload(ctx.db, id, { ...claim, state: 'running', rowsDone: 0, beatAt: ctx.parts.clock.now() })
+  return { ...download, ...claim }
+}
+
+async function write(ctx: Ctx, run: Run, table: Export): Promise<void> {
+  const read = readExport(table, ctx, run.filter)
+  const rowsTotal = (await read.total) ?? null
+  const scopes = JSON.stringify(ctx.actor.permissions.get(table.permission) ?? [])
+  await updateDownload(ctx.db, run.id, { rowsTotal, scopes })
+  const counter = { done: 0 }
+  await withSpool(async (receive) => {
+    const rows = counted(ctx, run, { rows: read.rows, counter })
+    const { title, columns } = table
+    const sheet = writeSheet({
+      format: run.format,
+      title: title[ctx.locale],
+      columns,
+      locale: ctx.locale,
+      rows,
+    })
+    const spooled = await receive(sheet, { maxBytes, tooLarge: () => new Error('the file grew too large') })
+    const { size, md5 } = spooled
+    const body = createReadStream(spooled.path)
+    await ctx.parts.storage.put(run.objectKey, body, { type: sheetTypes[run.format], size, md5 })
+    const name = fileName(title[ctx.locale], shownOnSite(run.createdAt, ctx.site.zone), run.format)
+    await ctx.transaction((ctx) => finish(ctx, run, { spooled, name, rowsDone: counter.done }))
+  })
+  tell(ctx, run)
+}
+
+type Counting = { readonly rows: AsyncIterable<ExportRow>; readonly counter: { done: number } }
+
+/** Passes rows on; every second it says how far it is, and hears whether it is still wanted. */
+async function* counted(ctx: Ctx, run: Run, { rows, counter }: Counting): AsyncGenerator<ExportRow> {
+  const { clock } = ctx.parts
+  let toldAt = clock.now().getTime()
+  for await (const row of rows) {
+    yield row
+    counter.done += 1
+    const at = clock.now()
+    if (at.getTime() - toldAt < beatMs) continue
+    toldAt = at.getTime()
+    if (!(await beat(ctx.db, { id: run.id, run: run.run, rowsDone: counter.done, at })))
+      throw new Superseded()
+    tell(ctx, run)
+  }
+}
+
+type Made = { readonly spooled: Spooled; readonly name: string; readonly rowsDone: number }
+
+/** The file and its entry become true together, for the newest run only: there is never a second file. */
+async function finish(ctx: Ctx, run: Run, { spooled, name, rowsDone }: Made): Promise<void> {
+  const now = ctx.parts.clock.now()
+  const download = await lockDownload(ctx.db, run.id)
+  if (download?.state !== 'running' || download.run !== run.run) {
+    await ctx.parts.storage.remove(run.objectKey)
+    throw new Superseded()
+  }
+  const { size, sha256 } = spooled
+  const { ownerId, objectKey } = run
+  const type = sheetTypes[run.format]
+  const fileId = await recordMade(ctx, { ownerId, name, type, size, sha256, objectKey })
+  await updateDownload(ctx.db, run.id, {
+    state: 'done',
+    fileId,
+    size: String(size),
+    rowsDone,
+    finishedAt: now,
+    expiresAt: new Date(now.getTime() + keptMs),
+    objectKey: null,
+  })
+}
+
+async function again(ctx: Ctx, run: Run): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const download = await lockDownload(ctx.db, run.id)
+    if (download?.state !== 'running' || download.run !== run.run) return
+    await updateDownload(ctx.db, run.id, { state: 'waiting' })
+    const runAt = new Date(ctx.now.getTime() + run.run * laterMs)
+    await ctx.enqueue(makeFileTicket, { id: run.id }, { runAt })
+  })
+  tell(ctx, run)
+}
+
+async function end(ctx: Ctx, run: Run, state: 'refused' | 'failed'): Promise<void> {
+  const finishedAt = ctx.parts.clock.now()
+  await updateDownload(ctx.db, run.id, { state, finishedAt })
+  tell(ctx, run)
+}
+
+/** A hint to the person's open pages: they look for themselves. */
+function tell(ctx: Ctx, { id, ownerId }: Run): void {
+  notify(ctx, ownerId, { name: 'download', data: { id } })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fileName, stillCovers } from './rules.ts'
+
+const site = { kind: 'site' } as const
+const unit = (id: string) => ({ kind: 'unit', id }) as const
+
+test('a file made for the whole site needs the whole site still', () => {
+  expect(stillCovers([site], [site])).toBe(true)
+  expect(stillCovers([site], [unit('1')])).toBe(false)
+})
+
+test('a file made for some units needs all of them still, and more is no harm', () => {
+  expect(stillCovers([unit('1'), unit('2')], [unit('2'), unit('1'), unit('3')])).toBe(true)
+  expect(stillCovers([unit('1'), unit('2')], [unit('1')])).toBe(false)
+  expect(stillCovers([unit('1')], [{ kind: 'centre', id: '1' }])).toBe(false)
+  expect(stillCovers([unit('1')], [site])).toBe(true)
+})
+
+test('a file whose reach is unknown is handed to nobody but the whole site', () => {
+  expect(stillCovers([], [unit('1')])).toBe(false)
+})
+
+test('the name says what and when', () => {
+  expect(fileName('审计日志', '2026-03-18 09:05:12', 'xlsx')).toBe('审计日志-20260318-0905.xlsx')
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { JobTicket } from '#platform/job-ticket'
+
+const payload = z.object({ id: z.string() })
+
+/** Makes one file. It looks after its own attempts, for they must be shown to whoever waits. */
+export const makeFileTicket: JobTicket<z.infer<typeof payload>> = {
+  name: 'admin.makeFile',
+  payload,
+  attempts: 1,
+}

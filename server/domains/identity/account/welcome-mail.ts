@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { noticeText } from '#domains/site'
+import { job } from '#platform/jobs'
+import { welcomeMailNotice } from '../notices.ts'
+import { accountById } from '../store.ts'
+import { issueTicket } from '../ticket/ticket.ts'
+
+const days = 7
+
+/** Greets somebody whose account was made for them, with a link to choose a password. The secret is made here. */
+export const welcomeMail = job({
+  name: 'identity.welcomeMail',
+  payload: z.object({ accountId: z.string(), origin: z.string() }),
+  outside: true,
+  run: async (ctx, { accountId, origin }) => {
+    const account = await accountById(ctx.db, accountId)
+    if (!account?.email || account.state !== 'active') return
+    const token = await issueTicket(ctx, { purpose: 'reset', seconds: days * 86_400, accountId })
+    const locale = account.locale ?? ctx.site.locale
+    const { name, userName } = account
+    const filling = {
+      site: ctx.site.name[locale],
+      name,
+      userName,
+      link: `${origin}/reset-pwd?token=${token}`,
+      days,
+    }
+    await ctx.parts.mail.send({
+      to: account.email,
+      ...(await noticeText(ctx, welcomeMailNotice, { locale, filling })),
+    })
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { noticeText } from '#domains/site'
+import { job } from '#platform/jobs'
+import { resetMailNotice } from '../../notices.ts'
+import { accountById } from '../../store.ts'
+import { issueTicket } from '../../ticket/ticket.ts'
+
+const seconds = 1800
+
+/** Mails one person a link to choose another password, because an administrator asked for it. The secret is made here. */
+export const linkMail = job({
+  name: 'identity.linkMail',
+  payload: z.object({ accountId: z.string(), origin: z.string() }),
+  outside: true,
+  run: async (ctx, { accountId, origin }) => {
+    const account = await accountById(ctx.db, accountId)
+    if (!account?.email || account.state !== 'active') return
+    const token = await issueTicket(ctx, { purpose: 'reset', seconds, accountId })
+    const locale = account.locale ?? ctx.site.locale
+    const { name, userName, email } = account
+    const link = `${origin}/reset-pwd?token=${token}`
+    const filling = { site: ctx.site.name[locale], name, userName, link, minutes: seconds / 60 }
+    await ctx.parts.mail.send({ to: email, ...(await noticeText(ctx, resetMailNotice, { locale, filling })) })
+  },
+})

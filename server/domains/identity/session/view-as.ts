@@ -1,0 +1,55 @@
+import { hash, randomBytes } from 'node:crypto'
+import { roleCodes } from '@lyceum/contract/identity'
+import type { Ctx } from '#platform/ctx'
+import type { Answer } from '#platform/http'
+import { homeOf, homeRole } from '../rules.ts'
+import { rolesOf } from '../store.ts'
+import { clearedView, viewCookie } from './cookies.ts'
+import { endSessions } from './end-sessions.ts'
+import { ownSession } from './own-session.ts'
+import { lifetimeMs } from './rules.ts'
+import { insertSession } from './store.ts'
+
+const lastsMs = 30 * 60_000
+
+/**
+ * Lets an administrator see the house as somebody else: a session of the other person in which nothing is written, with
+ * the one who really looks in its row, for half an hour. Its cookie goes before the own one and cannot be turned into
+ * it. It outlives the session on purpose: a page that was opened as somebody else must not go on under one's own name.
+ * Whether they may is for the calling room to ask.
+ */
+export async function beginViewing(
+  ctx: Ctx,
+  accountId: string,
+  answer: Answer,
+): Promise<{ url: string; until: Date }> {
+  const token = randomBytes(32).toString('base64url')
+  const role = homeRole(await rolesOf(ctx.db, accountId))
+  const until = new Date(ctx.now.getTime() + lastsMs)
+  await insertSession(ctx.db, {
+    tokenHash: hash('sha256', token, 'buffer'),
+    accountId,
+    role,
+    singleKey: null,
+    address: ctx.address,
+    agent: answer.agent,
+    createdAt: ctx.now,
+    seenAt: ctx.now,
+    expiresAt: until,
+    realAccountId: ctx.actor.id,
+    realSessionId: ctx.actor.sessionId,
+  })
+  ctx.afterCommit(async () => answer.setCookie(viewCookie(token, lifetimeMs / 1000)))
+  return { url: homeOf(role), until }
+}
+
+/** Back to the own session, if it is still in force; else to the door. Answers where to go. */
+export async function endViewing(ctx: Ctx, answer: Answer): Promise<{ url: string }> {
+  const { id: accountId, sessionId, realId } = ctx.actor
+  if (realId !== undefined) await endSessions(ctx, { accountId, sessionId, reason: 'logout' })
+  ctx.afterCommit(async () => answer.setCookie(clearedView))
+  const own = await ownSession(ctx.db, answer)
+  const isInForce = own?.endedAt === null && own.state === 'active' && own.expiresAt > ctx.now
+  const role = roleCodes.find((code) => code === own?.role) ?? 'NLRN'
+  return { url: isInForce ? homeOf(role) : '/login' }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Ctx, Scope } from '#platform/ctx'
+import { house } from '#testing/house'
+import { makeAccount } from '../identity/make.ts'
+import { makeCentre, makeJob, makePosition, makeUnit } from './make.ts'
+import { personWithin, reachOf } from './reach.ts'
+import { within } from './reach-queries.ts'
+import { reaches } from './rules.ts'
+import { on } from './tables.ts'
+
+async function houseWithPlaces() {
+  const opening = await house()
+  const db = await opening.db()
+  const inside = await makeUnit(db, { code: 'IN' })
+  const below = await makeUnit(db, { code: 'IN-1', parentId: inside })
+  const outside = await makeUnit(db, { code: 'OUT' })
+  const positionId = await makePosition(db, { code: 'GEN' })
+  const join = async (name: string, unitId?: string, until?: string) => {
+    const accountId = await makeAccount(db, { userName: name, name })
+    if (unitId) await makeJob(db, { accountId, unitId, positionId, ...(until ? { until } : {}) })
+    return accountId
+  }
+  const ctx = await opening.ctx()
+  const holding = (...scopes: Scope[]): Ctx => ({
+    ...ctx,
+    actor: { ...ctx.actor, permissions: new Map([['people.read', scopes]]) },
+  })
+  const beta = await opening.db('beta')
+  return { ...opening, db, beta, inside, below, outside, join, holding }
+}
+
+test('a permission reaches the site, its units, the units of its centres, or nothing', async () => {
+  const { db, holding, inside, outside } = await houseWithPlaces()
+  const centre = await makeCentre(db, { code: 'C1', unitIds: [outside] })
+  const unit = { kind: 'unit', id: inside } as const
+  expect(await reachOf(holding({ kind: 'site' }, unit), 'people.read')).toEqual({ kind: 'site' })
+  expect(await reachOf(holding(unit, unit), 'people.read')).toEqual({ kind: 'units', unitIds: [inside] })
+  expect(await reachOf(holding(unit, { kind: 'centre', id: centre }), 'people.read')).toEqual({
+    kind: 'units',
+    unitIds: [inside, outside],
+  })
+  expect(await reachOf(holding(unit), 'people.manage')).toEqual({ kind: 'units', unitIds: [] })
+})
+
+test('a closed centre gives no reach', async () => {
+  const { db, holding, outside } = await houseWithPlaces()
+  const id = await makeCentre(db, { code: 'C1', unitIds: [outside] })
+  await on(db).updateTable('org.centre').set({ closedAt: new Date() }).where('id', '=', id).execute()
+  const reach = await reachOf(holding({ kind: 'centre', id }), 'people.read')
+  expect(reach).toEqual({ kind: 'units', unitIds: [] })
+})
+
+test('a unit is reached with all below it', () => {
+  const reach = { kind: 'units', unitIds: ['2'] } as const
+  expect(reaches(reach, ['1', '2', '3'])).toBe(true)
+  expect(reaches(reach, ['1', '4'])).toBe(false)
+  expect(reaches({ kind: 'units', unitIds: [] }, ['1'])).toBe(false)
+  expect(reaches({ kind: 'site' }, [])).toBe(true)
+})
+
+test('a person is within reach by any open job; who has none belongs to the whole site alone', async () => {
+  const { db, join, holding, inside, below, outside } = await houseWithPlaces()
+  const people = {
+    deep: await join('deep', below),
+    gone: await join('gone', inside, '2021-01-01'),
+    other: await join('other', outside),
+    guest: await join('guest'),
+  }
+  const scoped = holding({ kind: 'unit', id: inside })
+  const seen = async (ctx: Ctx) => {
+    const found = []
+    for (const [name, id] of Object.entries(people))
+      if (await personWithin(ctx, 'people.read', id)) found.push(name)
+    return found
+  }
+  expect(await seen(scoped)).toEqual(['deep'])
+  expect(await seen(holding({ kind: 'site' }))).toEqual(['deep', 'gone', 'other', 'guest'])
+  expect(await seen(holding())).toEqual([])
+
+  const listed = async (ctx: Ctx) => {
+    const rows = await on(db)
+      .selectFrom('org.job as mine')
+      .select('mine.accountId')
+      .where('mine.accountId', 'in', Object.values(people))
+      .where(within(await reachOf(ctx, 'people.read'), 'mine.accountId'))
+      .execute()
+    return rows.map(({ accountId }) => accountId)
+  }
+  expect(await listed(scoped)).toEqual([people.deep])
+  expect(await listed(holding())).toEqual([])
+  expect(await listed(holding({ kind: 'site' }))).toHaveLength(3)
+})
+
+test('asked on another site, a reach finds nobody', async () => {
+  const opening = await houseWithPlaces()
+  const deep = await opening.join('deep', opening.inside)
+  const ctx = opening.holding({ kind: 'unit', id: opening.inside })
+  expect(await personWithin(ctx, 'people.read', deep)).toBe(true)
+  const elsewhere = { ...ctx, db: opening.beta }
+  expect(await personWithin(elsewhere, 'people.read', deep)).toBe(false)
+})

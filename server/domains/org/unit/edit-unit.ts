@@ -1,0 +1,35 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import { type addUnit as addContract, type editUnit as editContract, orgErrors } from '@lyceum/contract/org'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { reachedParent, reachedUnit } from './load-unit.ts'
+import { insertUnit, isCodeTaken, lockTree, updateUnit } from './store.ts'
+
+export async function addUnit(
+  ctx: Ctx,
+  { parentId, code, name }: Input<typeof addContract>,
+): Promise<Result<typeof addContract>> {
+  await lockTree(ctx.db)
+  const parent = await reachedParent(ctx, parentId)
+  if (await isCodeTaken(ctx.db, code, '0')) fail(orgErrors.CODE_TAKEN, { code })
+  const id = await insertUnit(ctx.db, { parent, code, name })
+  await ctx.audit({ action: 'org.unit.add', object: `org.unit:${id}`, after: { parentId, code, name } })
+  return { id }
+}
+
+export async function editUnit(
+  ctx: Ctx,
+  { id, code, name }: Input<typeof editContract>,
+): Promise<Result<typeof editContract>> {
+  await lockTree(ctx.db)
+  const before = await reachedUnit(ctx, 'org.manage', id)
+  if (await isCodeTaken(ctx.db, code, id)) fail(orgErrors.CODE_TAKEN, { code })
+  await updateUnit(ctx.db, id, { code, name })
+  await ctx.audit({
+    action: 'org.unit.edit',
+    object: `org.unit:${id}`,
+    before: { code: before.code, name: before.name },
+    after: { code, name },
+  })
+  return { id }
+}

@@ -1,0 +1,51 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import { type createPerson as contract, peopleErrors } from '@lyceum/contract/people'
+import { accountIdByStaffNo, insertPerson } from '#domains/identity'
+import { setMainJob } from '#domains/org'
+import { personCreated } from '#events/people'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import type { Answer } from '#platform/http'
+import { dayOf } from '../day.ts'
+import { firstPassword, refuseWithoutMailbox } from './first-password.ts'
+import { namedPost } from './named-post.ts'
+import { refuseBeyondReach } from './post-reach.ts'
+import { recordOf, refusingTaken } from './write-person.ts'
+
+type Form = Input<typeof contract>
+
+/**
+ * Makes a person, with a job where there is one. In steps: the password is hashed after the person stands, and no
+ * connection waits for it; nor is a shown password kept with the answer for a second call.
+ */
+export async function createPerson(
+  ctx: Ctx,
+  form: Form,
+  { origin }: Answer,
+): Promise<Result<typeof contract>> {
+  const { job, password: way, expiresAt, ...fields } = form
+  const record = recordOf(ctx, { ...fields, expiresAt: expiresAt ? new Date(expiresAt) : null })
+  refuseWithoutMailbox({ way, email: record.email })
+  await refuseBeyondReach(ctx, job)
+  await refuseLeft(ctx, record.staffNo)
+  const id = await ctx.transaction(async (ctx) => {
+    const id = await refusingTaken(record, () => insertPerson(ctx.db, record, ctx.now))
+    const since = record.joinedOn ?? dayOf(ctx)
+    if (job) await setMainJob(ctx, { accountId: id, ...job, isHead: false, since })
+    await ctx.audit({
+      action: 'people.create',
+      object: `identity.account:${id}`,
+      after: { ...record, job: job && (await namedPost(ctx.db, job)) },
+    })
+    await ctx.tell(personCreated, { accountId: id })
+    return id
+  })
+  return { id, password: await firstPassword(ctx, id, { way, email: record.email, origin }) }
+}
+
+/** The number of somebody who left is theirs: they are taken back, not made a second time. */
+async function refuseLeft({ db }: Ctx, staffNo: string | null): Promise<void> {
+  if (staffNo === null) return
+  const owner = await accountIdByStaffNo(db, staffNo)
+  if (owner?.state === 'left') fail(peopleErrors.STAFF_NO_HAS_LEFT, { staffNo })
+}

@@ -1,0 +1,48 @@
+import { commonErrors } from '@lyceum/contract/kit'
+import { type AccountCard, accountCards } from '#domains/identity'
+import { pathOf, reachOf, reaches } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { mainUnits } from '../list/queries.ts'
+import { strongerThan } from '../person/rights.ts'
+import { type BulkAct, type Skip, whyNot } from './rules.ts'
+import { withinReach } from './store.ts'
+
+export type Order = {
+  readonly act: BulkAct
+  readonly ids: readonly string[]
+  readonly unitId?: string | undefined
+  readonly reason: string
+}
+
+type Prepared = {
+  readonly able: readonly AccountCard[]
+  readonly skipped: readonly { readonly id: string; readonly name: string; readonly why: Skip }[]
+}
+
+/** Whom an act would be done to, and whom not. One person beyond reach, and nothing of it is there. */
+export async function prepare(ctx: Ctx, { act, ids, unitId }: Order): Promise<Prepared> {
+  const reach = await reachOf(ctx, 'people.manage')
+  const wanted = [...new Set(ids)]
+  if ((await withinReach(ctx.db, reach, wanted)).length < wanted.length) fail(commonErrors.NOT_FOUND)
+  if (act === 'move') {
+    const path = unitId === undefined ? undefined : await pathOf(ctx.db, unitId)
+    if (!path || !reaches(reach, path)) fail(commonErrors.NOT_FOUND)
+  }
+  const units = await mainUnits(ctx.db, wanted)
+  const cards = await accountCards(ctx.db, wanted)
+  const stronger = await strongerThan(ctx, wanted)
+  const judged = cards.map((card) => {
+    const person = {
+      id: card.id,
+      state: card.state,
+      unitId: units.get(card.id) ?? null,
+      isStronger: stronger.has(card.id),
+    }
+    return { card, why: whyNot(person, { act, unitId, actorId: ctx.actor.id }) }
+  })
+  return {
+    able: judged.flatMap(({ card, why }) => (why ? [] : [card])),
+    skipped: judged.flatMap(({ card: { id, name }, why }) => (why ? [{ id, name, why }] : [])),
+  }
+}

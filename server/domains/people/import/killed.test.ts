@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { commitImport, getImport, undoImport } from '@lyceum/contract/people'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { House } from '#testing/house'
+import { dropBucket, makeBucket } from '../../file/corpus/house-make.ts'
+import { resumeStranded } from './jobs.ts'
+import { bring, heading, staffed } from './list-make.ts'
+
+beforeAll(makeBucket)
+afterAll(dropBucket)
+
+const main = fileURLToPath(new URL('../../../app/main.ts', import.meta.url))
+const size = 2000
+
+/** The worker of the product, as a process of its own on the house's database. */
+function worker(at: House): ChildProcess {
+  const { DATABASE_URL, REDIS_PREFIX, S3_BUCKET, SECRET_KEY } = at.parts.config
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL,
+    REDIS_PREFIX,
+    S3_BUCKET,
+    SECRET_KEY,
+    METRICS_PORT: '0',
+  }
+  const child = spawn(process.execPath, [main, 'worker'], { env, stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** Lets a worker run until it has done some of the steps, and ends it without a word. */
+async function killedInTheMiddle(at: House, id: string): Promise<number> {
+  const child = worker(at)
+  const done = async () => (await at.admin.call(getImport, { id })).progress.done
+  while ((await done()) === 0 && child.exitCode === null) await new Promise((r) => setTimeout(r, 20))
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  return done()
+}
+
+/** Two minutes later the clock finds what has not moved. */
+async function takenUpAgain(at: House): Promise<void> {
+  await at.asOwner((client) =>
+    client.query(`update people.import set moved_at = now() - interval '3 minutes'`),
+  )
+  await resumeStranded(await at.ctx())
+  await at.runJobs()
+}
+
+const counted = (at: House) =>
+  at.asOwner(async (client) => {
+    const { rows } = await client.query<{ people: string; jobs: string; acts: string }>(
+      `select (select count(*) from identity.account where staff_no like 'K%' and state = 'active') as people,
+              (select count(*) from org.job j join identity.account a on a.id = j.account_id
+               where a.staff_no like 'K%' and j.until is null) as jobs,
+              (select count(*) from platform.audit_entry where action like 'people.import.%') as acts`,
+    )
+    return rows[0]
+  })
+
+test('a list whose worker is killed is written to its end, each person once, and taken back the same way', async () => {
+  const { at } = await staffed()
+  const rows = Array.from({ length: size }, (_, n) => [
+    `K${1000 + n}`,
+    `员工${n}`,
+    `k${n}@alpha.test`,
+    'RD',
+    'ENG',
+  ])
+  const id = await bring(at, { rows: [heading, ...rows] })
+  await at.admin.call(commitImport, { id })
+  const done = await killedInTheMiddle(at, id)
+  expect(done).toBeGreaterThan(0)
+  expect(done).toBeLessThan(size)
+  expect(await counted(at)).toMatchObject({ people: String(done), jobs: String(done) })
+  await takenUpAgain(at)
+  expect(await at.admin.call(getImport, { id })).toMatchObject({ state: 'done', progress: { done: size } })
+  expect(await counted(at)).toEqual({ people: String(size), jobs: String(size), acts: '2' })
+
+  await at.admin.call(undoImport, { id })
+  const undone = await killedInTheMiddle(at, id)
+  expect(undone).toBeLessThan(size)
+  await takenUpAgain(at)
+  expect(await at.admin.call(getImport, { id })).toMatchObject({
+    state: 'undone',
+    counts: { notRestored: 0 },
+  })
+  expect(await counted(at)).toEqual({ people: '0', jobs: '0', acts: '3' })
+}, 120_000)

@@ -1,0 +1,146 @@
+import { deleteUnused } from '#domains/identity'
+import { deleteJobs } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import { retrying } from '#platform/db'
+import { type PersonAct, rehireAll, shutOut } from '../../apply/apply-acts.ts'
+import { countActs } from '../rows/queries.ts'
+import { countsOf } from '../rows/counts.ts'
+import { type Known, lockPeople } from '../../apply/current.ts'
+import { Places } from '../../apply/places.ts'
+import { fieldsOf, restorable } from '../../apply/rules.ts'
+import { undoable, markUndone } from '../rows/store.ts'
+import { countSteps, importById, lockImport, moveImport } from '../store.ts'
+import { isValues } from '../read/stored.ts'
+import { applyRows } from './apply-rows.ts'
+import { inSavepoint, isReferenced, takeTime } from '../rows/transaction-store.ts'
+
+const chunk = 500
+const beyond = 2_147_483_647
+
+/**
+ * Takes a list back, the last row first: new people go, changed fields get their old values, who was let go returns.
+ * What somebody has changed since stays as it is and is told. Can be killed and taken up again like the writing.
+ */
+export async function undoList(ctx: Ctx, importId: string): Promise<void> {
+  const one = await importById(ctx.db, importId)
+  if (one?.state !== 'undoing') return
+  const places = await Places.of(ctx.db)
+  for (let after: number | undefined = beyond; after !== undefined;)
+    after = await step(ctx, { importId, places, after })
+  await ctx.transaction((ctx) => finish(ctx, importId))
+}
+
+type Step = { readonly importId: string; readonly places: Places; readonly after: number }
+
+function step(ctx: Ctx, { importId, places, after }: Step): Promise<number | undefined> {
+  return retrying(() =>
+    ctx.transaction(async (ctx) => {
+      const current = await lockImport(ctx.db, importId)
+      if (current?.state !== 'undoing') return undefined
+      const rows = await undoable(ctx.db, importId, { afterLine: after, limit: chunk })
+      if (rows.length === 0) return undefined
+      await markUndone(ctx.db, importId, {
+        rows: await restore(ctx, rows, places),
+        at: ctx.parts.clock.now(),
+      })
+      await countSteps(ctx.db, importId, rows.length)
+      return rows.at(-1)?.line
+    }),
+  )
+}
+
+type Row = Awaited<ReturnType<typeof undoable>>[number]
+type Undone = { readonly line: number; readonly notRestored: readonly string[] }
+
+async function restore(ctx: Ctx, rows: readonly Row[], places: Places): Promise<Undone[]> {
+  const ids = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))
+  const people = await lockPeople(ctx.db, ids)
+  const met = rows.map((row) => ({ row, person: people.get(row.accountId ?? '') }))
+  const stayed = await removeMade(
+    ctx,
+    met.flatMap(({ row, person }) => (row.act === 'create' && person ? [person] : [])),
+  )
+  const returning = met.flatMap(({ row, person }) =>
+    row.act === 'leave' && person?.state === 'left' ? [person.id] : [],
+  )
+  await rehireAll(ctx, returning)
+  const leaving = met.flatMap(({ row, person }) =>
+    row.act === 'rehire' && person?.state === 'active' ? [person.id] : [],
+  )
+  await shutOut(ctx, leaving)
+  const changed = met.map((one) => ({ ...one, ...changeBack(one) }))
+  const { circling } = await applyRows(
+    ctx,
+    changed.flatMap(({ act }) => (act ? [act] : [])),
+    places,
+  )
+  return changed.map(({ row, person, kept }) => ({
+    line: row.line,
+    notRestored: circling.has(person?.id ?? '')
+      ? fieldsOf(isValues(row.after))
+      : lost({ row, person, kept, stayed }),
+  }))
+}
+
+type Met = { readonly row: Row; readonly person: Known | undefined }
+
+function changeBack({ row, person }: Met): { act: PersonAct | undefined; kept: readonly string[] } {
+  if (!person || row.act === 'create' || row.act === 'leave') return { act: undefined, kept: [] }
+  const wrote = { before: isValues(row.before), after: isValues(row.after) }
+  const { restored, kept } = restorable(wrote, person.values)
+  const isEmpty = Object.keys(restored).length === 0
+  return { act: isEmpty ? undefined : { act: 'change', person, values: restored }, kept }
+}
+
+/**
+ * People whom the list made are taken out again unless they have been here: who has signed in, or of whom another room
+ * speaks, is let go instead. Answers who stayed in that way.
+ */
+async function removeMade(ctx: Ctx, made: readonly Known[]): Promise<ReadonlySet<string>> {
+  const used = made.filter(({ hasSignedIn }) => hasSignedIn).map(({ id }) => id)
+  const unused = made.filter(({ hasSignedIn }) => !hasSignedIn).map(({ id }) => id)
+  const stayed = [...used, ...(await remove(ctx, unused))]
+  await shutOut(ctx, stayed)
+  return new Set(stayed)
+}
+
+/** Halves what cannot go as a whole until those are found who are spoken of; answers them. */
+async function remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const isGone = await inSavepoint(
+    ctx.db,
+    async () => {
+      await deleteJobs(ctx.db, ids)
+      await deleteUnused(ctx.db, ids)
+    },
+    isReferenced,
+  )
+  if (isGone) return []
+  if (ids.length === 1) return ids
+  const middle = Math.ceil(ids.length / 2)
+  return [...(await remove(ctx, ids.slice(0, middle))), ...(await remove(ctx, ids.slice(middle)))]
+}
+
+type Lost = Met & { readonly kept: readonly string[]; readonly stayed: ReadonlySet<string> }
+
+/** What could not be given back, by field; `state` for somebody who is here otherwise than before. */
+function lost({ row, person, kept, stayed }: Lost): readonly string[] {
+  if (row.act === 'create') return person && stayed.has(person.id) ? ['state'] : []
+  if (!person) return ['state']
+  if (row.act === 'leave') return person.state === 'left' ? [] : ['state']
+  return row.act === 'rehire' && person.state !== 'active' ? [...kept, 'state'] : kept
+}
+
+async function finish(ctx: Ctx, importId: string): Promise<void> {
+  const one = await lockImport(ctx.db, importId)
+  if (one?.state !== 'undoing') return
+  await takeTime(ctx.db)
+  const { notRestored } = await countActs(ctx.db, importId)
+  const counts = { ...countsOf(one.counts), notRestored }
+  await moveImport(ctx.db, importId, { at: ctx.now, state: 'undone', counts, undoneAt: ctx.now })
+  await ctx.audit({
+    action: 'people.import.undo',
+    object: `people.import:${importId}`,
+    after: { file: one.fileName, notRestored },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Room } from '#platform/room'
+import { clockJobs, jobs } from './jobs.ts'
+import { peopleExport } from './list/export-people.ts'
+import { registrationsTile } from './registration/registrations-tile.ts'
+import { routes } from './routes.ts'
+
+export { colleaguesNamed } from './list/colleague-queries.ts'
+export { listPeople } from './list/list-people.ts'
+export { addScim } from './scim/mount.ts'
+
+export const room: Room = {
+  name: 'people',
+  routes,
+  jobs,
+  clockJobs,
+  exports: [peopleExport],
+  tiles: [registrationsTile],
+  permissions: {
+    'people.read': ['TADM', 'ADM'],
+    'people.manage': ['TADM', 'ADM'],
+    'people.import': ['ADM'],
+    'people.viewAs': ['ADM'],
+  },
+}

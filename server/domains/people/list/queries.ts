@@ -1,0 +1,100 @@
+import type { PeopleSort } from '@lyceum/contract/people'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+import type { Mark } from './marks.ts'
+import { type Choice, conditionsOf } from './condition-queries.ts'
+import { beginnings, sortKeys } from './rules.ts'
+
+export type Paging = {
+  readonly sort: PeopleSort
+  readonly isRising: boolean
+  readonly beyond: Mark | undefined
+  readonly most: number
+}
+
+/** So many who match what was typed are looked at; whoever wants others types another letter. */
+export const mostMatches = 2000
+/** Nobody needs to know how many more there are. */
+export const mostCounted = 1000
+
+/** A run of people in an order, beyond a mark. The cost is that of its length, not of the site's. */
+export async function entriesOf(db: Db, choice: Choice, { sort, isRising, beyond, most }: Paging) {
+  const key = sortKeys[sort]
+  const direction = isRising ? 'asc' : 'desc'
+  let run = sortable(db, choice).select([
+    'entry.accountId',
+    'entry.unitId',
+    'entry.positionId',
+    'entry.gradeId',
+    sql<string>`${sql.ref(`entry.${key}`)}::text`.as('sortValue'),
+  ])
+  if (beyond) {
+    const place = sql`(${sql.ref(`entry.${key}`)}, ${sql.ref('entry.accountId')})`
+    const mark = sql`(${beyond.value}::${castOf[sort]}, ${beyond.id}::bigint)`
+    run = run.where(isRising ? sql<boolean>`${place} > ${mark}` : sql<boolean>`${place} < ${mark}`)
+  }
+  return run.orderBy(`entry.${key}`, direction).orderBy('entry.accountId', direction).limit(most).execute()
+}
+
+const castOf = {
+  name: sql`text`,
+  staffNo: sql`text`,
+  joinedOn: sql`date`,
+  lastLoginAt: sql`timestamptz`,
+} as const
+
+/** How many there are, as far as anyone counts. */
+export async function countEntries(db: Db, choice: Choice): Promise<number> {
+  const few = fitting(db, choice)
+    .select('entry.accountId')
+    .limit(mostCounted + 1)
+  const { count } = await on(db)
+    .selectFrom(few.as('few'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Who matches what was typed, and all else that was chosen: of each key the first so many. */
+export async function matchingIds(db: Db, choice: Choice, text: string): Promise<string[]> {
+  const [first, ...others] = beginnings(text).map(({ key, pattern }) => {
+    const run = fitting(db, choice)
+      .select('entry.accountId')
+      .where(`entry.${key}`, 'like', pattern)
+      .$if(key === 'emailKey' || key === 'phoneKey', (some) => some.where(`entry.${key}`, '!=', ''))
+      .orderBy(`entry.${key}`)
+      .orderBy('entry.accountId')
+      .limit(mostMatches + 1)
+    return on(db).selectFrom(run.as('run')).select('run.accountId')
+  })
+  if (!first) return []
+  const rows = await others.reduce((all, one) => all.union(one), first).execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+function fitting(db: Db, choice: Choice) {
+  return on(db).selectFrom('people.entry as entry').where(conditionsOf(choice))
+}
+
+/**
+ * The same, to be put in order. Where it is known who they are, they are fetched first: the planner would rather walk
+ * along the order until it has met enough of them, and who is called 张 stands at the far end of a million.
+ */
+function sortable(db: Db, choice: Choice) {
+  const isKnown = choice.matchingIds !== undefined || choice.frozenIds !== undefined
+  return on(db).selectFrom((from) => {
+    const some = from.selectFrom('people.entry as entry').selectAll('entry').where(conditionsOf(choice))
+    return (isKnown ? some.offset(0) : some).as('entry')
+  })
+}
+
+/** The units of people's main jobs; whoever has none is not there. */
+export async function mainUnits(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await on(db)
+    .selectFrom('people.entry')
+    .select(['accountId', 'unitId'])
+    .where('accountId', 'in', ids)
+    .execute()
+  return new Map(rows.flatMap(({ accountId, unitId }) => (unitId ? [[accountId, unitId]] : [])))
+}

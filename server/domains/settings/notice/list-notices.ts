@@ -1,0 +1,46 @@
+import { locales, type Locale, type Result } from '@lyceum/contract/kit'
+import type { listNotices } from '@lyceum/contract/site'
+import { accountNames } from '#domains/identity'
+import { noticeWords } from '#domains/site'
+import type { Ctx } from '#platform/ctx'
+import type { NoticeTemplate } from '#platform/notices'
+
+type Own = Awaited<ReturnType<typeof noticeWords>>[number]
+
+export async function noticeList(
+  ctx: Ctx,
+  notices: readonly NoticeTemplate[],
+): Promise<Result<typeof listNotices>> {
+  const own = await noticeWords(ctx.db)
+  const names = await accountNames(
+    ctx.db,
+    own.flatMap(({ updatedBy }) => updatedBy ?? []),
+  )
+  const wordsOf = (notice: NoticeTemplate, locale: Locale) => {
+    const changed = own.find((row) => row.key === notice.key && row.locale === locale)
+    return shownWords(notice, { locale, changed, by: names.get(changed?.updatedBy ?? '') })
+  }
+  return {
+    notices: notices.map((notice) => ({
+      key: notice.key,
+      channel: notice.channel,
+      title: notice.title,
+      blanks: Object.entries(notice.blanks).map(([name, blank]) => ({
+        name,
+        title: blank.title,
+        sample: blank.sample,
+        isRequired: blank.isRequired ?? false,
+      })),
+      words: locales.map((locale) => wordsOf(notice, locale)),
+    })),
+  }
+}
+
+type Shown = { readonly locale: Locale; readonly changed: Own | undefined; readonly by: string | undefined }
+
+function shownWords({ text }: NoticeTemplate, { locale, changed, by }: Shown) {
+  const byDefault = { subject: text[locale].subject ?? '', body: text[locale].body }
+  const { subject, body } = changed ?? byDefault
+  const updatedAt = changed?.updatedAt.toISOString() ?? null
+  return { locale, subject, body, byDefault, isDefault: !changed, updatedAt, updatedBy: by ?? null }
+}

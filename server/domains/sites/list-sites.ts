@@ -1,0 +1,48 @@
+import type { Result } from '@lyceum/contract/kit'
+import { commonErrors } from '@lyceum/contract/kit'
+import type { listSites } from '@lyceum/contract/sites'
+import { z } from 'zod'
+import { countPeople } from '#domains/identity'
+import { siteStore } from '#domains/site'
+import { cached } from '#platform/cache'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { siteKey } from '#platform/redis'
+import { maySeeSites } from './policy.ts'
+import { stateOf } from './rules.ts'
+
+const localName = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), 'en-US': z.string() })
+const pairs = z.array(z.tuple([z.number(), z.number()]))
+
+export async function siteList(ctx: Ctx): Promise<Result<typeof listSites>> {
+  if (!maySeeSites(ctx.site)) fail(commonErrors.NOT_FOUND)
+  const sites = await siteStore.siteRows(ctx.db)
+  const hosts = Map.groupBy(await siteStore.hostRows(ctx.db), ({ siteId }) => siteId)
+  const people = await peopleOfSites(ctx)
+  return {
+    sites: sites.map(({ id, name, createdAt, validUntil, ...site }) => ({
+      ...site,
+      name: localName.parse(name),
+      hosts: (hosts.get(id) ?? []).map(({ host }) => host),
+      createdAt: createdAt.toISOString(),
+      validUntil: validUntil?.toISOString() ?? null,
+      state: stateOf(validUntil, ctx.now),
+      people: people.get(id) ?? 0,
+    })),
+  }
+}
+
+/** Counted once a minute at most, however often the page is opened. */
+async function peopleOfSites(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
+  const { redis, database } = ctx.parts
+  const counted = await cached({
+    redis,
+    key: siteKey(ctx.site.id, 'sites.people'),
+    seconds: 60,
+    load: async () => [
+      ...(await countPeople(database.acrossSites('the platform counts the people of its sites'))),
+    ],
+    parse: (value) => pairs.parse(value),
+  })
+  return new Map(counted)
+}
