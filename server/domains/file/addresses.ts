@@ -8,15 +8,19 @@ import { type FileRow, livingFiles } from './store.ts'
 const readSeconds = 600
 const playSeconds = 14_400
 
-function addressOf(ctx: Ctx, file: Pick<FileRow, 'id' | 'name'>): string {
-  return addressUntil(ctx, file, expiry(ctx.now, readSeconds))
+type Addressed = { readonly url: string; readonly expiresAt: Date }
+type Named = Pick<FileRow, 'id' | 'name'>
+
+const addressOf = (ctx: Ctx, file: Named) => readAddressOf(ctx, file).url
+
+/** An address that reads a file, with its last moment. */
+export function readAddressOf(ctx: Ctx, file: Named): Addressed {
+  const expiresAt = expiry(ctx.now, readSeconds)
+  return { url: addressUntil(ctx, file, expiresAt), expiresAt }
 }
 
-/** The same for a player, with its last moment. */
-export function playAddressOf(
-  ctx: Ctx,
-  file: Pick<FileRow, 'id' | 'name'>,
-): { url: string; expiresAt: Date } {
+/** The same for a player. */
+export function playAddressOf(ctx: Ctx, file: Named): Addressed {
   const expiresAt = expiry(ctx.now, playSeconds)
   return { url: addressUntil(ctx, file, expiresAt), expiresAt }
 }
@@ -41,7 +45,12 @@ export function shownFile(ctx: Ctx, file: FileRow): Result<typeof contract.uploa
   return { id: file.id, url: addressOf(ctx, file), name: file.name, type: file.type, size: Number(file.size) }
 }
 
-function addressUntil(ctx: Ctx, { id, name }: Pick<FileRow, 'id' | 'name'>, expiresAt: Date): string {
+/** Files by id as the calls answer them, for rooms that have decided by their own rules that the person may see them. */
+export async function shownFiles(ctx: Ctx, fileIds: readonly string[]) {
+  return (await livingFiles(ctx.db, fileIds)).map((file) => shownFile(ctx, file))
+}
+
+function addressUntil(ctx: Ctx, { id, name }: Named, expiresAt: Date): string {
   const grant = { siteId: ctx.site.id, personId: ctx.actor.id, fileId: id, expiresAt }
   return contentAddress(ctx.parts.config, grant, name)
 }

@@ -1,16 +1,32 @@
 import type { Room } from '#platform/room'
-import { expireUploads, reconcileStore, removeObject } from './jobs.ts'
-import { routes } from './routes.ts'
+import {
+  documentJob,
+  expireUploads,
+  filmJob,
+  packageJob,
+  reconcileStore,
+  removeObject,
+  removePieces,
+  watchMedia,
+} from './jobs.ts'
+import { readersOf } from './readable.ts'
+import { routesFor } from './routes.ts'
 
-export { fileAddresses } from './addresses.ts'
+export { fileAddresses, shownFiles } from './addresses.ts'
+export { recordMade, removeMade } from './made-file.ts'
 export { addContentHost } from './content/content-host.ts'
-export { ownFiles } from './queries.ts'
+export { mediaAddresses, mediaOf } from './media/media.ts'
+export { filesFor, ownFiles } from './queries.ts'
+export { withContent } from './content/with-content.ts'
 export { addResumable } from './upload/resumable.ts'
 
-export const room: Room = {
-  name: 'file',
-  routes,
-  jobs: [removeObject],
-  clockJobs: [expireUploads, reconcileStore],
-  permissions: { 'file.staff': ['INSTR', 'TADM', 'ADM'] },
+/** Files of all rooms: who may see one is for the rooms above to say, so they are asked when a call comes. */
+export function fileOver(rooms: () => readonly Room[]): Room {
+  return {
+    name: 'file',
+    routes: routesFor(readersOf(rooms)),
+    jobs: [removeObject, removePieces, filmJob, documentJob, packageJob],
+    clockJobs: [expireUploads, reconcileStore, watchMedia],
+    permissions: { 'file.staff': ['INSTR', 'TADM', 'ADM'] },
+  }
 }

@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { clockJob, job } from '#platform/jobs'
 import { sweepSpool } from '#platform/storage/spool'
 import { reconcile } from './reconcile.ts'
+import { prepareDocument } from './media/document/prepare-document.ts'
+import { prepareAudio, prepareVideo } from './media/film/prepare-film.ts'
+import { preparePackage } from './media/package/prepare-package.ts'
+import { runMedia } from './media/run-media.ts'
+import { deletePieces, ownPieceKeys } from './media/store.ts'
+import {
+  prepareDocument as documentTicket,
+  prepareFilm,
+  preparePackage as packageTicket,
+} from './media/tickets.ts'
+import { takeUpSilent } from './media/watch.ts'
 import { isLivingKey } from './store.ts'
 import { forgetUpload } from './upload/forget-upload.ts'
 import { expiredUploads } from './upload/store.ts'
@@ -13,6 +24,51 @@ export const removeObject = job({
   outside: true,
   run: async (ctx, { objectKey }) => {
     if (!(await isLivingKey(ctx.db, objectKey))) await ctx.parts.storage.remove(objectKey)
+  },
+})
+
+/** The same for all that was made of it: a package may be two thousand objects. */
+export const removePieces = job({
+  name: 'file.removePieces',
+  payload: z.object({ fileId: z.string() }),
+  outside: true,
+  run: async (ctx, { fileId }) => {
+    for (const key of await ownPieceKeys(ctx.db, fileId)) await ctx.parts.storage.remove(key)
+    await deletePieces(ctx.db, fileId)
+  },
+})
+
+/** Films and sounds: minutes of a whole processor each, so they wait for each other and nobody waits for them. */
+export const filmJob = job({
+  ...prepareFilm,
+  outside: true,
+  lane: 'film',
+  run: (ctx, { fileId }) =>
+    runMedia(ctx, fileId, (bench) =>
+      bench.file.type.startsWith('audio/') ? prepareAudio(bench) : prepareVideo(bench),
+    ),
+})
+
+export const documentJob = job({
+  ...documentTicket,
+  outside: true,
+  lane: 'document',
+  run: (ctx, { fileId }) => runMedia(ctx, fileId, prepareDocument),
+})
+
+export const packageJob = job({
+  ...packageTicket,
+  outside: true,
+  lane: 'document',
+  run: (ctx, { fileId }) => runMedia(ctx, fileId, preparePackage),
+})
+
+/** Every minute: what the worker of a killed process held. */
+export const watchMedia = clockJob({
+  name: 'file.watchMedia',
+  cron: '* * * * *',
+  run: async (ctx) => {
+    await takeUpSilent(ctx)
   },
 })
 

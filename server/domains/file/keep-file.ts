@@ -10,6 +10,7 @@ import type { Spooled } from '#platform/storage/spool'
 import { examineFile } from './examine/examine-file.ts'
 import { kindFor } from './examine/fit.ts'
 import { redrawPicture } from './examine/redraw-picture.ts'
+import { requestMedia } from './media/request-media.ts'
 import { type FileRow, insertFile, livingFile, type NewFile } from './store.ts'
 import { lockUpload, settleUpload } from './upload/store.ts'
 
@@ -36,18 +37,26 @@ export async function keepFile(ctx: Ctx, { spooled, purpose, name, uploadId }: A
   const key = objectKey(ctx.site.id, purpose)
   await ctx.parts.storage.put(key, body, { type, size, md5 })
   const row = { ownerId: ctx.actor.id, purpose, name, type, size, sha256, objectKey: key }
-  const file = await ctx.transaction((ctx) => record(ctx, row, uploadId))
+  const file = await ctx.transaction((ctx) => record(ctx, { ...row, kind }, uploadId))
   // Somebody ended the same upload a moment earlier; that file stands.
   if (file.objectKey !== key) await ctx.parts.storage.remove(key)
   return file
 }
 
-async function record(ctx: Ctx, row: NewFile, uploadId: string | undefined): Promise<FileRow> {
-  if (uploadId === undefined) return insertFile(ctx.db, row)
+type Kept = NewFile & { readonly purpose: PurposeName; readonly kind: FileKindName }
+
+async function record(ctx: Ctx, { kind, ...row }: Kept, uploadId: string | undefined): Promise<FileRow> {
+  if (uploadId === undefined) return insert(ctx, row, kind)
   const upload = (await lockUpload(ctx.db, uploadId)) ?? fail(commonErrors.NOT_FOUND)
   if (upload.fileId) return (await livingFile(ctx.db, upload.fileId)) ?? fail(commonErrors.NOT_FOUND)
-  const file = await insertFile(ctx.db, row)
+  const file = await insert(ctx, row, kind)
   await settleUpload(ctx.db, { uploadId, fileId: file.id })
+  return file
+}
+
+async function insert(ctx: Ctx, row: Omit<Kept, 'kind'>, kind: FileKindName): Promise<FileRow> {
+  const file = await insertFile(ctx.db, row)
+  if (purposes[row.purpose].isPrepared) await requestMedia(ctx, { fileId: file.id, kind })
   return file
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { PurposeName } from '@lyceum/contract/file'
+import type { MediaFault, MediaKind, MediaState, PurposeName } from '@lyceum/contract/file'
 import type { Db } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
 import { on } from './tables.ts'
@@ -23,6 +23,22 @@ export async function makeFile(db: Db, { ownerId, ...given }: MadeFile): Promise
   return id
 }
 
+type MadeMedia = {
+  readonly kind?: MediaKind
+  readonly state?: MediaState
+  readonly reason?: MediaFault
+  readonly durationMs?: number | null
+  readonly pages?: number
+  readonly scorm?: '1.2' | '2004'
+  readonly entry?: string
+}
+
+/** What a worker would have written about a file; by default a film of ten minutes that can be played. */
+export async function makeMedia(db: Db, fileId: string, given: MadeMedia = {}): Promise<void> {
+  const row = { fileId, kind: 'video' as const, state: 'ready' as const, durationMs: 600_000, ...given }
+  await on(db).insertInto('file.media').values(row).execute()
+}
+
 /** The row of an upload that has begun and of which no byte has come. */
 export async function makeUpload(
   db: Db,
@@ -41,7 +57,11 @@ export async function makeUpload(
 
 export const specimens: Specimens = {
   'file.file': {
-    make: (db, ownerId) => makeFile(db, { ownerId }),
+    make: async (db, ownerId) => {
+      const id = await makeFile(db, { ownerId })
+      await makeMedia(db, id, { state: 'failed', reason: 'unreadable' })
+      return id
+    },
     reach: 'own',
     remove: async (db, id) => {
       await on(db).updateTable('file.file').set({ removedAt: new Date() }).where('id', '=', id).execute()

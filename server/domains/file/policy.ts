@@ -6,11 +6,15 @@ export function mayUpload(actor: Actor, purpose: Purpose): boolean {
   return purpose.by === 'user' || actor.permissions.has('file.staff')
 }
 
+/** Files that the house has made for somebody; only the room that made them hands out their addresses. */
+export const madePurpose = 'made'
+
 /** One's own files, and what the whole site looks at. Other rooms hand out addresses by rules of their own. */
 export function mayRead(
   actor: Actor,
-  file: { readonly ownerId: string },
+  file: { readonly ownerId: string; readonly purpose: string },
   purpose: Purpose | undefined,
 ): boolean {
+  if (file.purpose === madePurpose) return false
   return file.ownerId === actor.id || purpose?.seenBy === 'site'
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { type ListedObject, sitePrefix } from '#platform/storage'
+import { pieceKeys } from './media/store.ts'
 import { livingKeys } from './store.ts'
 
 const dayMs = 86_400_000
@@ -48,13 +49,17 @@ async function compare(ctx: Ctx, prefix: string, before: Date): Promise<Comparis
     const objects = await ctx.parts.storage.list(prefix, after)
     const upTo = objects.at(-1)?.key
     const files = await livingKeys(ctx.db, { after, upTo })
-    const known = new Set(files.map(({ objectKey }) => objectKey))
+    const pieces = await pieceKeys(ctx.db, { after, upTo })
+    const known = new Set([...files, ...pieces].map(({ objectKey }) => objectKey))
     const present = new Set(objects.map(({ key }) => key))
     const isOrphan = ({ key, at }: ListedObject) => !known.has(key) && at < before
     orphans.push(...objects.filter(isOrphan).map(({ key }) => key))
     // A file of this very minute may be younger than the listing.
     lost.push(
       ...files.filter((file) => !present.has(file.objectKey) && file.createdAt < before).map(({ id }) => id),
+      ...pieces
+        .filter((piece) => !present.has(piece.objectKey) && (piece.beatAt ?? before) <= before)
+        .map(({ fileId }) => fileId),
     )
     owned += known.size
     if (upTo === undefined) return { orphans, lost, owned }

@@ -16,6 +16,38 @@ type File = {
   removedAt: Date | null
 }
 
+type Media = {
+  siteId: SiteColumn
+  fileId: string
+  kind: 'video' | 'audio' | 'document' | 'package'
+  state: Generated<'waiting' | 'working' | 'ready' | 'failed'>
+  percent: Generated<number>
+  reason: string | null
+  durationMs: number | null
+  pages: number | null
+  width: number | null
+  height: number | null
+  scorm: '1.2' | '2004' | null
+  title: string | null
+  entry: string | null
+  spriteStep: number | null
+  run: string | null
+  beatAt: Date | null
+  attempts: Generated<number>
+  requestedAt: Generated<Date>
+  readyAt: Date | null
+}
+
+type Piece = {
+  siteId: SiteColumn
+  fileId: string
+  name: string
+  type: string
+  size: string
+  objectKey: string | null
+  playlist: string | null
+}
+
 type Upload = {
   siteId: SiteColumn
   id: Generated<string>
@@ -35,6 +67,8 @@ type Upload = {
 
 type Tables = {
   'file.file': File
+  'file.media': Media
+  'file.piece': Piece
   'file.upload': Upload
 }
 

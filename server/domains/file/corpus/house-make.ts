@@ -139,6 +139,7 @@ export async function clockCtx({ parts, db }: House): Promise<Ctx> {
     zone: 'Asia/Shanghai',
     locale: 'zh-CN',
     validUntil: undefined,
+    isPlatform: false,
   }
   return openCtx({ parts, listeners: new Map(), site })
 }

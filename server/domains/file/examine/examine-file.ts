@@ -71,7 +71,8 @@ async function lookAtCompound(path: string, main: RegExp): Promise<void> {
 }
 
 const officeLimits = { maxEntries: 10_000, maxBytes: 1_073_741_824, mayNest: true }
-const scormLimits = { maxEntries: 2000, maxBytes: 1_073_741_824, mayNest: false }
+/** What a course package may be (INV-U06); asked when it comes, and again before it is unpacked. */
+export const scormLimits = { maxEntries: 2000, maxBytes: 1_073_741_824, mayNest: false }
 
 async function lookAtOffice(path: string, main: string): Promise<void> {
   const entries = (await readZip(path)) ?? refuse('archive')

@@ -16,6 +16,18 @@ export async function isPlainText(path: string): Promise<boolean> {
   return false
 }
 
+/** The letters of a text, in whichever of those encodings it is. */
+export function decodeText(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
 async function byteOrder(path: string): Promise<string | undefined> {
   const file = await open(path)
   try {

@@ -99,7 +99,7 @@ async function isSameInside(file: FileHandle, { start, rawName }: Entry): Promis
 }
 
 /** Newer tools write UTF-8; Chinese Windows wrote its own page for decades. */
-function decodeName(raw: Buffer): string {
+export function decodeName(raw: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)
   } catch {

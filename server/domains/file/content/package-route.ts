@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { fileErrors } from '@lyceum/contract/file'
+import { commonErrors } from '@lyceum/contract/kit'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { type MediaGrant, readPackageGrant } from '#platform/content/address'
+import { fail } from '#platform/failure'
+import { pieceNamed } from '../media/rules.ts'
+import { mediaRows, pieceOf } from '../media/store.ts'
+import { maxMs } from './file-route.ts'
+import { type ContentGround, grantedFile, refuseWithoutRight } from './ground.ts'
+import { launcherHeaders, launcherPage, packageHeaders } from './launcher-page.ts'
+import { etagOf } from './media-route.ts'
+import { bare, serveBytes } from './serve-bytes.ts'
+
+export const packagePath = '/p/:words/:signature/*'
+export const launcherPath = '/launcher.js'
+
+const packed = promisify(gzip)
+
+const address = z.object({ words: z.string(), signature: z.string(), '*': z.string() })
+
+/** Course packages: programs by strangers, each on a host name of its own that holds nothing else (D04, A35). */
+export function addPackages(app: FastifyInstance, ground: ContentGround): void {
+  const { parts } = ground
+  app.get(launcherPath, async (_request, reply) => {
+    const program = (await ground.launcher()) ?? fail(commonErrors.NO_SUCH_CALL)
+    return bare(reply, launcherHeaders).send(await packed(program))
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: packagePath,
+    handlerTimeout: maxMs,
+    handler: async (request, reply) => {
+      const { words, signature, '*': path } = address.parse(request.params)
+      const asked = { words, signature, now: parts.clock.now(), host: request.hostname.toLowerCase() }
+      const grant = readPackageGrant(parts.config, asked) ?? fail(fileErrors.FILE_LINK_ENDED)
+      const file = await grantedFile(ground, grant)
+      if (path === pieceNamed.launcher) return serveLauncher(ground, grant, reply)
+      const wanted = { fileId: file.id, name: path }
+      const piece =
+        (await pieceOf(parts.database.of(grant.siteId), wanted)) ?? fail(fileErrors.FILE_LINK_ENDED)
+      const objectKey = piece.objectKey ?? fail(fileErrors.FILE_LINK_ENDED)
+      if (piece.type.startsWith('text/html')) await refuseWithoutRight(ground, grant)
+      const etag = etagOf(objectKey)
+      const head = packageHeaders(await portalsOf(ground, grant), { type: piece.type, etag })
+      return serveBytes(parts, { objectKey, size: piece.size, etag, head }, { request, reply })
+    },
+  })
+}
+
+async function serveLauncher(ground: ContentGround, grant: MediaGrant, reply: FastifyReply) {
+  await refuseWithoutRight(ground, grant)
+  const [row] = await mediaRows(ground.parts.database.of(grant.siteId), [grant.fileId])
+  if (row?.state !== 'ready' || row.entry === null || row.scorm === null)
+    return fail(fileErrors.FILE_LINK_ENDED)
+  const { entry, scorm } = row
+  const { page, head } = launcherPage({ entry, scorm, portals: await portalsOf(ground, grant) })
+  return bare(reply, head).send(page)
+}
+
+/** Where the portal of the package's site is found. Only production is certain of its scheme and port. */
+async function portalsOf(
+  { parts, hostsOf }: ContentGround,
+  { siteId }: MediaGrant,
+): Promise<readonly string[]> {
+  const hosts = await hostsOf(parts, siteId)
+  if (parts.config.NODE_ENV === 'production') return hosts.map((host) => `https://${host}`)
+  return hosts.flatMap((host) => [`https://${host}`, `http://${host}:*`])
+}

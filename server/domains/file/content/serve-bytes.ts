@@ -1,0 +1,54 @@
+import { fileErrors } from '@lyceum/contract/file'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '#platform/failure'
+import type { Parts } from '#platform/parts'
+import { byteRange } from './byte-range.ts'
+
+type Http = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+type Bytes = {
+  readonly objectKey: string
+  readonly size: number
+  readonly etag: string
+  readonly head: Readonly<Record<string, string>>
+}
+
+/** Sends an object of the store, or the range that was asked for, or nothing when the browser has it already. */
+export async function serveBytes(
+  parts: Parts,
+  { objectKey, size, etag, head }: Bytes,
+  { request, reply }: Http,
+) {
+  const { headers } = request
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return bare(reply, head).code(304).send()
+  const range = rangeOf(headers, { size, etag })
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  const isWanted = request.method !== 'HEAD' && size > 0
+  const body = isWanted ? await bytesOf(parts, objectKey, range && `bytes=${first}-${last}`) : undefined
+  bare(reply, head).header('content-length', last - first + 1)
+  if (range) void reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`)
+  return reply.send(body)
+}
+
+/** The part that is asked for, unless what the browser has a part of is something else by now. */
+function rangeOf(headers: FastifyRequest['headers'], { size, etag }: Pick<Bytes, 'size' | 'etag'>) {
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
+  return isSame ? byteRange(headers.range, size) : undefined
+}
+
+/** The headers of the API do not fit here: a page of the portal may show a file in a frame. */
+export function bare(reply: FastifyReply, head: Readonly<Record<string, string>>): FastifyReply {
+  return reply
+    .removeHeader('x-frame-options')
+    .removeHeader('cross-origin-opener-policy')
+    .headers({ ...head })
+}
+
+async function bytesOf(parts: Parts, objectKey: string, range: string | undefined) {
+  const found = await parts.storage.get(objectKey, range)
+  if (found) return found.body
+  parts.log.error({ objectKey }, 'a file has lost its bytes')
+  return fail(fileErrors.FILE_LINK_ENDED)
+}

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { confined, type Limits } from '#platform/sandbox'
+import { MediaFailure, orFault } from '../fault.ts'
+import {
+  factsOf,
+  masterOf,
+  posterArgs,
+  renditionArgs,
+  renditionsOf,
+  soundArgs,
+  spriteArgs,
+  spriteStepOf,
+  type Variant,
+} from './film-rules.ts'
+import { probe, type Probed } from './probe.ts'
+import { pieceNamed, spriteTile } from '../rules.ts'
+import type { Bench } from '../bench.ts'
+import type { Measured } from '../store.ts'
+import { playlistPiece } from '../store-piece.ts'
+
+/** Half a day. Longer is a camera that somebody forgot. */
+const maxSeconds = 43_200
+
+/** A film in up to three widths, the narrowest first, with its poster and a sheet of its course. */
+export async function prepareVideo(bench: Bench): Promise<Measured> {
+  const { seconds, picture } = await looked(bench)
+  if (!picture) throw new MediaFailure('noPicture')
+  const steps = renditionsOf(picture)
+  const variants: Variant[] = []
+  for (const [index, step] of steps.entries()) {
+    const work = {
+      name: step.name,
+      args: renditionArgs(step),
+      from: index / steps.length,
+      share: 0.95 / steps.length,
+    }
+    variants.push(await variant(bench, { ...work, seconds }))
+  }
+  const [narrowest] = variants
+  if (!narrowest) throw new MediaFailure('noPicture')
+  const measured = { durationMs: lengthOf(narrowest), width: picture.width, height: picture.height }
+  const spriteStep = await pictures(bench, narrowest)
+  await bench.keep([playlistPiece(pieceNamed.playlist, masterOf(variants))])
+  return { ...measured, spriteStep }
+}
+
+/** Sound in one width. */
+export async function prepareAudio(bench: Bench): Promise<Measured> {
+  const { seconds, hasSound } = await looked(bench)
+  if (!hasSound) throw new MediaFailure('noSound')
+  const only = await variant(bench, {
+    name: 'sound',
+    args: soundArgs('sound'),
+    from: 0,
+    share: 0.95,
+    seconds,
+  })
+  await bench.keep([playlistPiece(pieceNamed.playlist, masterOf([only]))])
+  return { durationMs: lengthOf(only) }
+}
+
+async function looked({ source, folder, signal }: Bench): Promise<Probed> {
+  const found = await probe(source, { folder, signal })
+  if (found.seconds > maxSeconds) throw new MediaFailure('tooLong', `${found.seconds} s`)
+  return found
+}
+
+/** What was made plays as long as it plays, whatever the original said about itself (decisions, Q-073). */
+function lengthOf({ seconds }: Variant): number {
+  const durationMs = Math.round(seconds * 1000)
+  if (durationMs < 1) throw new MediaFailure('empty')
+  return durationMs
+}
+
+type Work = {
+  readonly name: string
+  readonly args: readonly string[]
+  /** Which part of the whole this is. */
+  readonly from: number
+  readonly share: number
+  readonly seconds: number
+}
+
+/** One width; what an earlier run has finished is not made again. */
+async function variant(bench: Bench, work: Work): Promise<Variant> {
+  const { name } = work
+  const done = await bench.known(`${name}.m3u8`)
+  if (done?.playlist) return { name, ...describedIn(done.playlist), ...factsOf(done.playlist) }
+  await encode(bench, work)
+  const path = join(bench.folder, `${name}.mp4`)
+  const { picture, hasSound } = await probe(path, bench)
+  const plain = await readFile(join(bench.folder, `${name}.m3u8`), 'utf8')
+  const facts = factsOf(plain)
+  const about = {
+    codecs: codecsOf({ picture, hasSound }),
+    width: picture?.width ?? 0,
+    height: picture?.height ?? 0,
+  }
+  const playlist = plain.trimEnd().concat(`\n${mark}${JSON.stringify(about)}\n`)
+  const bytes = await bench.store({
+    name: `${name}.mp4`,
+    type: picture ? 'video/mp4' : 'audio/mp4',
+    path,
+  })
+  await bench.keep([bytes, playlistPiece(`${name}.m3u8`, playlist)])
+  return { name, ...about, ...facts }
+}
+
+/** Remembered in a comment of the playlist itself, for a run that comes after this one. */
+const mark = '# lyceum '
+
+const described = z.object({ codecs: z.string(), width: z.number(), height: z.number() })
+
+function describedIn(playlist: string): z.output<typeof described> {
+  const line = playlist.split('\n').find((one) => one.startsWith(mark)) ?? ''
+  return described.parse(JSON.parse(line.slice(mark.length)))
+}
+
+/** Main profile, as the encoder was asked; the level is what it found necessary. */
+function codecsOf({ picture, hasSound }: Pick<Probed, 'picture' | 'hasSound'>): string {
+  const film = picture && `avc1.4d40${picture.level.toString(16).padStart(2, '0')}`
+  return [film, hasSound && 'mp4a.40.2'].filter(Boolean).join(',')
+}
+
+async function encode({ source, folder, signal, report }: Bench, { args, from, share, seconds }: Work) {
+  await orFault(
+    confined({
+      command: 'ffmpeg',
+      args,
+      folder,
+      input: { path: source, as: '/input' },
+      limits: limitsFor(seconds),
+      signal,
+      onLine: (line) => {
+        const micros = /^out_time_us=(\d+)$/.exec(line)?.[1]
+        if (micros && seconds > 0) report(from + share * Math.min(1, Number(micros) / 1e6 / seconds))
+      },
+    }),
+  )
+}
+
+/** Twenty times its own length is patience enough, on the slowest machine. */
+function limitsFor(seconds: number): Limits {
+  const patience = Math.ceil(600 + seconds * 20)
+  return { seconds: patience, cpuSeconds: patience * 2, memoryBytes: 2_147_483_648, fileBytes: 8_589_934_592 }
+}
+
+/** Poster and sheet; the sheet from the narrowest version, which has a whole picture every four seconds. */
+async function pictures(bench: Bench, { seconds, name }: Variant): Promise<number> {
+  const step = spriteStepOf(seconds)
+  if (await bench.known(pieceNamed.sprite)) return step
+  const { source, folder, signal } = bench
+  const draw = async (path: string, args: readonly string[]) => {
+    const input = { path, as: '/input' }
+    await orFault(confined({ command: 'ffmpeg', args, folder, input, limits: limitsFor(seconds), signal }))
+  }
+  await draw(source, posterArgs(seconds))
+  const sheet = { seconds, step, columns: spriteTile.columns }
+  await draw(await localPiece(bench, `${name}.mp4`), spriteArgs(sheet, spriteTile))
+  const names = [pieceNamed.poster, pieceNamed.sprite]
+  const pieces = names.map((name) => bench.store({ name, type: 'image/jpeg', path: join(folder, name) }))
+  await bench.keep(await Promise.all(pieces))
+  return step
+}
+
+/** A piece on this machine's disk: it was made here a moment ago, or an earlier run has left it in the store. */
+async function localPiece({ folder, known, bring }: Bench, name: string): Promise<string> {
+  const path = join(folder, name)
+  if (existsSync(path)) return path
+  const piece = await known(name)
+  if (!piece) throw new Error(`${name} was never made`)
+  await bring(piece, path)
+  return path
+}

@@ -1,0 +1,72 @@
+import { type Media, type MediaAddress, mediaFaults } from '@lyceum/contract/file'
+import { z } from 'zod'
+import { expiry, mediaAddress, type MediaGrant, packageAddress } from '#platform/content/address'
+import type { Ctx } from '#platform/ctx'
+import { pieceNamed, spriteTile } from './rules.ts'
+import { type MediaRow, mediaRows } from './store.ts'
+
+/** An address that plays lives four hours (Q-133); pages are read by one of ten minutes (INV-U05). */
+const playSeconds = 14_400
+const readSeconds = 600
+
+const fault = z.enum(mediaFaults)
+
+/** How far files are prepared and what was measured: kind, state, seconds, pages. Other files are not in the answer. */
+export async function mediaOf(
+  ctx: Pick<Ctx, 'db'>,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, Media>> {
+  const rows = await mediaRows(ctx.db, fileIds)
+  return new Map(rows.map((row) => [row.fileId, shownMedia(row)]))
+}
+
+/**
+ * Where files are played, for a room that has decided by its own rules that the person may. What is not ready has no
+ * address. The right is asked again with every playlist and every page of a package (`Room.readableFiles`).
+ */
+export async function mediaAddresses(
+  ctx: Ctx,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, MediaAddress>> {
+  const rows = await mediaRows(ctx.db, fileIds)
+  const ready = rows.filter(({ state }) => state === 'ready')
+  return new Map(ready.map((row) => [row.fileId, addressOf(ctx, row)]))
+}
+
+export function shownMedia(row: MediaRow): Media {
+  const { fileId: id, kind, state, percent, durationMs, pages, width, height, scorm, title } = row
+  return {
+    id,
+    kind,
+    state,
+    percent,
+    fault: row.reason === null ? null : (fault.safeParse(row.reason).data ?? 'trouble'),
+    seconds: durationMs === null ? null : durationMs / 1000,
+    pages,
+    width,
+    height,
+    scorm,
+    title,
+  }
+}
+
+function addressOf(ctx: Ctx, row: MediaRow): MediaAddress {
+  const isRead = row.kind === 'document'
+  const expiresAt = expiry(ctx.now, isRead ? readSeconds : playSeconds)
+  const grant: MediaGrant = {
+    siteId: ctx.site.id,
+    personId: ctx.actor.id,
+    role: ctx.actor.role,
+    fileId: row.fileId,
+    expiresAt,
+  }
+  const piece = (name: string) => mediaAddress(ctx.parts.config, grant, name)
+  const plain = { poster: null, sprite: null, expiresAt: expiresAt.toISOString() }
+  if (row.kind === 'package')
+    return { ...plain, url: packageAddress(ctx.parts.config, grant, pieceNamed.launcher), type: 'text/html' }
+  if (isRead) return { ...plain, url: piece(pieceNamed.pages), type: 'application/pdf' }
+  const played = { ...plain, url: piece(pieceNamed.playlist), type: 'application/vnd.apple.mpegurl' }
+  if (row.kind === 'audio') return played
+  const sprite = row.spriteStep && { url: piece(pieceNamed.sprite), step: row.spriteStep, ...spriteTile }
+  return { ...played, poster: piece(pieceNamed.poster), sprite: sprite || null }
+}

@@ -1,0 +1,137 @@
+import { getMedia, removeFile, retryMedia } from '@lyceum/contract/file'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, house } from '#testing/house'
+import { film } from '../corpus/film.ts'
+import { dropBucket, leftovers, makeBucket, objects, ownBucket, upload } from '../corpus/house-make.ts'
+import { mp4 } from '../corpus/media.ts'
+import { pages } from '../corpus/papers.ts'
+import { reconcile } from '../reconcile.ts'
+import { runMedia } from './run-media.ts'
+import { beginRun, endRun } from './store.ts'
+import { takeUpSilent } from './watch.ts'
+
+beforeAll(makeBucket)
+afterAll(dropBucket)
+
+const patience = 180_000
+
+const piecesOf = async (at: House) => {
+  const { rows } = await at.asOwner((client) =>
+    client.query<{ name: string; key: string | null }>(
+      'select name, object_key as key from file.piece order by name',
+    ),
+  )
+  return rows
+}
+
+const jobsOf = async (at: House) => {
+  const { rows } = await at.asOwner((client) =>
+    client.query<{ n: number }>(
+      "select count(*)::int as n from graphile_worker.jobs where task_identifier like 'job:file.prepare%'",
+    ),
+  )
+  return rows[0]?.n
+}
+
+test(
+  'F01 what a killed worker held is taken up after a minute, and what it had finished is not made again',
+  async () => {
+    const at = await house(ownBucket)
+    const bytes = await film({ seconds: 3, size: '1280x720' })
+    const { id } = await upload(at, at.admin, { purpose: 'video', name: '课.mp4', bytes })
+    await at.runJobs()
+    const whole = await piecesOf(at)
+    // As a process that was killed after the first width leaves it: at work, silent, with one width in the store.
+    await at.asOwner((client) =>
+      client.query("delete from file.piece where name <> all (array['360p.mp4', '360p.m3u8'])"),
+    )
+    await at.asOwner((client) =>
+      client.query("update file.media set state = 'working', run = 'dead', attempts = 1, beat_at = now()"),
+    )
+    const ctx = await at.ctx()
+    expect(await takeUpSilent(ctx)).toBe(0)
+    at.parts.clock.travel(61_000)
+    expect(await takeUpSilent(await at.ctx())).toBe(1)
+    expect(await takeUpSilent(await at.ctx())).toBe(1)
+    expect(await jobsOf(at)).toBe(1)
+    await at.runJobs()
+    expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'ready', percent: 100 })
+    const again = await piecesOf(at)
+    expect(again.map(({ name }) => name)).toEqual(whole.map(({ name }) => name))
+    const keyOf = (list: typeof whole, name: string) => list.find((piece) => piece.name === name)?.key
+    expect(keyOf(again, '360p.mp4')).toBe(keyOf(whole, '360p.mp4'))
+    expect(keyOf(again, '720p.mp4')).not.toBe(keyOf(whole, '720p.mp4'))
+    expect(await leftovers()).toEqual([])
+  },
+  patience,
+)
+
+test('F03 a worker that was replaced writes nothing more, and one that ends workers is set aside', async () => {
+  const at = await house(ownBucket)
+  const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(2) })
+  const ctx = await at.ctx()
+  await runMedia(ctx, id, async (bench) => {
+    await beginRun(ctx.db, { fileId: id, run: 'another', at: ctx.now })
+    await bench.keep([
+      { name: 'late', type: 'text/plain', size: 0, objectKey: 's1/media/late', playlist: null },
+    ])
+    return { pages: 99 }
+  })
+  expect(await piecesOf(at)).toEqual([])
+  expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'working', pages: null })
+  expect(await endRun(ctx.db, { fileId: id, run: 'dead', at: ctx.now, measured: { pages: 3 } })).toBe(false)
+
+  await at.asOwner((client) => client.query('update file.media set attempts = 3'))
+  await at.runJobs()
+  expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'failed', fault: 'trouble' })
+})
+
+test('trouble of the house is tried again, and what is at fault in the file waits for its owner', async () => {
+  const at = await house(ownBucket)
+  const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(2) })
+  const ctx = await at.ctx()
+  const away = () => Promise.reject(new Error('the store is away'))
+  await expect(runMedia(ctx, id, away)).rejects.toThrow('away')
+  expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'waiting', fault: null })
+  await at.runJobs()
+  expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'ready', pages: 2 })
+
+  const broken = await upload(at, at.admin, { purpose: 'video', name: '空壳.mp4', bytes: mp4() })
+  await at.runJobs()
+  expect(await at.admin.call(getMedia, { id: broken.id })).toMatchObject({
+    state: 'failed',
+    fault: 'unreadable',
+  })
+  expect(await at.admin.call(retryMedia, { id: broken.id })).toMatchObject({ state: 'waiting', fault: null })
+  expect(await at.admin.call(retryMedia, { id: broken.id })).toMatchObject({ state: 'waiting' })
+  expect(await jobsOf(at)).toBe(1)
+  await at.runJobs()
+  expect(await at.admin.call(getMedia, { id: broken.id })).toMatchObject({
+    state: 'failed',
+    fault: 'unreadable',
+  })
+})
+
+test(
+  'INV-U08 a removed film takes all that was made of it along, and the nightly walk knows what is owned',
+  async () => {
+    const at = await house(ownBucket)
+    const before = await objects()
+    const { id } = await upload(at, at.admin, {
+      purpose: 'video',
+      name: '课.mp4',
+      bytes: await film({ seconds: 2 }),
+    })
+    await at.runJobs()
+    const made = await objects()
+    expect(made.length - before.length).toBe(4)
+    at.parts.clock.travel(90_000_000)
+    // What the tests before this one left belongs to houses that are gone.
+    expect(await reconcile(await at.ctx())).toMatchObject({ orphans: before.length, lost: [] })
+    expect(await objects()).toEqual(made.filter((key) => !before.includes(key)))
+    await at.admin.call(removeFile, { id })
+    await at.runJobs()
+    expect(await objects()).toEqual([])
+  },
+  patience,
+)

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mediaHint } from '@lyceum/contract/file'
+import type { Ctx } from '#platform/ctx'
+import { notify } from '#platform/realtime'
+import { objectKey } from '#platform/storage'
+import { withFolder } from '#platform/storage/spool'
+import { type FileRow, livingFile } from '../store.ts'
+import type { Bench } from './bench.ts'
+import { MediaFailure } from './fault.ts'
+import { storeWith } from './store-piece.ts'
+import { beat, beginRun, endRun, giveUp, keepPieces, type Measured, type Piece, pieceOf } from './store.ts'
+
+type Preparation = (bench: Bench) => Promise<Measured>
+
+const pulseMs = 2000
+const maxAttempts = 3
+
+class Replaced extends Error {}
+
+/**
+ * One run of a preparation. It shows that it is alive every two seconds; a run that falls silent is taken over by
+ * another, and finds out with its next breath. What is at fault in the file ends it for good, any other trouble is tried
+ * three times.
+ */
+export async function runMedia(ctx: Ctx, fileId: string, prepare: Preparation): Promise<void> {
+  const file = await livingFile(ctx.db, fileId)
+  const run = randomUUID()
+  const begun = file && (await beginRun(ctx.db, { fileId, run, at: ctx.parts.clock.now() }))
+  if (!file || !begun) return
+  const tell = () => notify(ctx, file.ownerId, { name: mediaHint, data: { id: fileId } })
+  tell()
+  try {
+    if (begun.attempts > maxAttempts) throw new MediaFailure('trouble', 'ended too many workers')
+    await withPulse(ctx, { file, run, tell }, prepare)
+  } catch (error) {
+    await settle(ctx, { fileId, run, isLast: begun.attempts >= maxAttempts }, error)
+  } finally {
+    tell()
+  }
+}
+
+/** What comes of a run that did not end well. Thrown again, the queue tries it once more. */
+async function settle(
+  ctx: Ctx,
+  { fileId, run, isLast }: { fileId: string; run: string; isLast: boolean },
+  error: unknown,
+): Promise<void> {
+  const { log } = ctx.parts
+  if (error instanceof Replaced) return log.warn({ fileId }, 'another worker prepares this file now')
+  const fault = error instanceof MediaFailure ? error.fault : undefined
+  if (fault === undefined && !isLast) {
+    await giveUp(ctx.db, { fileId, run, state: 'waiting', reason: null })
+    throw error
+  }
+  log[fault ? 'info' : 'error']({ err: error, fileId }, 'a file could not be prepared')
+  await giveUp(ctx.db, { fileId, run, state: 'failed', reason: fault ?? 'trouble' })
+}
+
+type Running = { readonly file: FileRow; readonly run: string; readonly tell: () => void }
+
+async function withPulse(ctx: Ctx, { file, run, tell }: Running, prepare: Preparation): Promise<void> {
+  const { clock, log } = ctx.parts
+  const over = new AbortController()
+  let percent = 0
+  let told = 0
+  const pulse = async () => {
+    const isOurs = await beat(ctx.db, { fileId: file.id, run, at: clock.now(), percent })
+    if (!isOurs) over.abort(new Replaced())
+    if (percent >= told + 2) tell()
+    told = Math.max(told, percent)
+  }
+  const timer = setInterval(() => {
+    pulse().catch((error: unknown) => log.warn({ err: error }, 'a run could not show that it is alive'))
+  }, pulseMs)
+  try {
+    await withFolder(async (folder) => {
+      const measured = await prepare({
+        ...(await benchOf(ctx, { file, folder, signal: over.signal })),
+        report: (share) => (percent = Math.min(99, Math.floor(share * 100))),
+        keep: (pieces) => keepIfOurs(ctx, { fileId: file.id, run, pieces }),
+      })
+      if (!(await endRun(ctx.db, { fileId: file.id, run, at: clock.now(), measured }))) throw new Replaced()
+    })
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function benchOf(
+  ctx: Ctx,
+  { file, folder, signal }: { file: FileRow; folder: string; signal: AbortSignal },
+) {
+  const source = join(folder, 'source')
+  const out = join(folder, 'out')
+  await mkdir(out)
+  const { storage } = ctx.parts
+  const shelf = storeWith(storage, () => objectKey(ctx.site.id, 'media'))
+  if ((await storage.size(file.objectKey)) === undefined)
+    throw new MediaFailure('trouble', 'the original is gone')
+  await shelf.bring({ ...file, size: Number(file.size), playlist: null }, source)
+  const known = async (name: string) => pieceOf(ctx.db, { fileId: file.id, name })
+  return { ...shelf, file, source, folder: out, signal, known }
+}
+
+type Kept = { readonly fileId: string; readonly run: string; readonly pieces: readonly Piece[] }
+
+/** The rows follow the object store's confirmation, and only of whoever holds the file by then. */
+async function keepIfOurs(ctx: Ctx, { fileId, run, pieces }: Kept): Promise<void> {
+  const stale = await ctx.transaction(async (ctx) => {
+    const isOurs = await beat(ctx.db, { fileId, run, at: ctx.parts.clock.now() })
+    if (!isOurs) throw new Replaced()
+    return keepPieces(ctx.db, { fileId, pieces })
+  })
+  for (const key of stale) await ctx.parts.storage.remove(key)
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#platform/ctx'
+import { enqueueMedia } from './request-media.ts'
+import { silentMedia } from './store.ts'
+
+const silentMs = 60_000
+/** A long queue is no reason to worry; a quarter of a day is. */
+const forgottenMs = 21_600_000
+
+/** Sends what a dead worker held to another one. Answers how many that were. */
+export async function takeUpSilent(ctx: Ctx): Promise<number> {
+  const now = ctx.now.getTime()
+  const silent = await silentMedia(ctx.db, {
+    beatBefore: new Date(now - silentMs),
+    askedBefore: new Date(now - forgottenMs),
+  })
+  for (const medium of silent) await enqueueMedia(ctx, medium)
+  return silent.length
+}

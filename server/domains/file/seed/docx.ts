@@ -1,0 +1,31 @@
+import { zip } from '../corpus/zip.ts'
+
+const spaces = 'http://schemas.openxmlformats.org'
+const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+type Sheet = { readonly title: string; readonly lines: readonly string[] }
+
+const run = (words: string, size: number, before = '') =>
+  `<w:p><w:r>${before}<w:rPr><w:rFonts w:eastAsia="SimSun"/><w:sz w:val="${size}"/></w:rPr><w:t>${words}</w:t></w:r></w:p>`
+
+/** A Word document of so many sheets, as small as one that a word processor opens can be. */
+export function docx(sheets: readonly Sheet[]): Buffer {
+  const body = sheets.flatMap(({ title, lines }, index) => [
+    run(title, 36, index > 0 ? '<w:br w:type="page"/>' : ''),
+    ...lines.map((line) => run(line, 24)),
+  ])
+  return zip([
+    {
+      name: '[Content_Types].xml',
+      data: `<Types xmlns="${spaces}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      data: `<Relationships xmlns="${spaces}/package/2006/relationships"><Relationship Id="r1" Type="${spaces}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    },
+    {
+      name: 'word/document.xml',
+      data: `<w:document xmlns:w="${spaces}/wordprocessingml/2006/main"><w:body>${body.join('')}</w:body></w:document>`,
+    },
+  ])
+}
