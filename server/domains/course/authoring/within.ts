@@ -1,0 +1,42 @@
+import { courseErrors } from '@lyceum/contract/course'
+import { commonErrors } from '@lyceum/contract/kit'
+import { reachOf, unitIdsWithin, unitsWithin } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { courseById } from '../store.ts'
+import { lockCourse } from './store.ts'
+
+type Right = 'course.author' | 'course.publish'
+
+/** The units whose courses this person sees in the console: all, or those within reach. */
+export const authorUnits = (ctx: Ctx) => unitIdsWithin(ctx, 'course.read')
+
+export async function courseToRead(ctx: Ctx, courseId: string) {
+  const course = (await courseById(ctx.db, courseId)) ?? fail(commonErrors.NOT_FOUND)
+  await refuseUnitOutside(ctx, 'course.read', course.unitId)
+  return course
+}
+
+/** Holds a course for whoever may work on it; one out of reach is not there. */
+export async function courseToAuthor(ctx: Ctx, right: Right, courseId: string) {
+  const course = (await lockCourse(ctx.db, courseId)) ?? fail(commonErrors.NOT_FOUND)
+  await refuseUnitOutside(ctx, right, course.unitId)
+  return course
+}
+
+/** A course of the whole organisation belongs to those whose right holds in the whole organisation. */
+async function refuseUnitOutside(
+  ctx: Ctx,
+  right: Right | 'course.read',
+  unitId: string | null,
+): Promise<void> {
+  const units = await unitIdsWithin(ctx, right)
+  if (units !== 'all' && (unitId === null || !units.includes(unitId))) fail(commonErrors.NOT_FOUND)
+}
+
+/** Where a course may be placed: an open unit within reach; in no unit at all only by those who reach every one. */
+export async function refusePlace(ctx: Ctx, unitId: string | null): Promise<void> {
+  if (unitId === null) {
+    if ((await reachOf(ctx, 'course.author')).kind !== 'site') fail(courseErrors.COURSE_UNIT_REQUIRED)
+  } else if (!(await unitsWithin(ctx, 'course.author', [unitId]))) fail(commonErrors.NOT_FOUND)
+}

@@ -1,0 +1,79 @@
+import * as contract from '@lyceum/contract/course'
+import { expect, test } from 'vitest'
+import { house } from '#testing/house'
+import { makeCategory, makeCourse } from '../make.ts'
+import { on } from '../tables.ts'
+
+test('B-234 categories go three levels deep and no deeper', async () => {
+  const { admin } = await house()
+  const one = await admin.call(contract.addCategory, { name: '安全' })
+  const two = await admin.call(contract.addCategory, { name: '消防', parentId: one.id })
+  const three = await admin.call(contract.addCategory, { name: '逃生', parentId: two.id })
+  expect(await admin.refused(contract.addCategory, { name: '更深', parentId: three.id })).toBe(
+    'CATEGORY_TOO_DEEP',
+  )
+})
+
+test('B-235 the catalogue is asked with an empty trainId and catTypeInd 0, and answers the tree', async () => {
+  const { lin, admin } = await house()
+  const top = await admin.call(contract.addCategory, { name: '领导力' })
+  await admin.call(contract.addCategory, { name: '新经理', parentId: top.id })
+  const { nodes } = await lin.call(contract.getCourseCatalog, { trainId: '', catTypeInd: '0' })
+  expect(nodes).toMatchObject([
+    { name: '领导力', isParent: true, children: [{ name: '新经理', isParent: false }] },
+  ])
+  // A change is seen at once, although every page asks and the answer is remembered.
+  await admin.call(contract.editCategory, { id: top.id, name: '领导力与管理', position: 0 })
+  expect((await lin.call(contract.getCourseCatalog, {})).nodes[0]?.name).toBe('领导力与管理')
+})
+
+test('B-219 training administrators create categories, learners do not', async () => {
+  const { tang, lin } = await house()
+  expect((await tang.call(contract.addCategory, { name: '合规' })).id).toMatch(/^\d+$/)
+  expect(await lin.refused(contract.addCategory, { name: '合规二' })).toBe('NO_RIGHT_CREATE')
+})
+
+test('siblings have different names, cousins may share one', async () => {
+  const { admin } = await house()
+  const [a, b] = [
+    await admin.call(contract.addCategory, { name: '甲' }),
+    await admin.call(contract.addCategory, { name: '乙' }),
+  ]
+  expect(await admin.refused(contract.addCategory, { name: '甲' })).toBe('CATEGORY_NAME_TAKEN')
+  expect(await admin.refused(contract.editCategory, { id: b.id, name: '甲', position: 1 })).toBe(
+    'CATEGORY_NAME_TAKEN',
+  )
+  await admin.call(contract.addCategory, { name: '入门', parentId: a.id })
+  await admin.call(contract.addCategory, { name: '入门', parentId: b.id })
+})
+
+test('categories are put in order below their parent; a list that was drawn too early is told', async () => {
+  const { admin, lin, db } = await house()
+  const [a, b, c] = [
+    await makeCategory(await db()),
+    await makeCategory(await db()),
+    await makeCategory(await db()),
+  ]
+  await admin.call(contract.orderCategories, { ids: [c, a, b] })
+  expect((await lin.call(contract.getCourseCatalog, {})).nodes.map(({ id }) => id)).toEqual([c, a, b])
+  expect(await admin.refused(contract.orderCategories, { ids: [a, b] })).toBe('CATEGORY_CHANGED')
+  const child = await makeCategory(await db(), { parentId: a })
+  expect(await admin.refused(contract.orderCategories, { ids: [a, b, c, child] })).toBe('CATEGORY_CHANGED')
+  expect(await admin.refused(contract.orderCategories, { ids: [a, b, c, '77'] })).toBe('NOT_FOUND')
+})
+
+test('a category that holds something stays', async () => {
+  const { admin, db } = await house()
+  const parent = await makeCategory(await db())
+  const child = await makeCategory(await db(), { parentId: parent })
+  const courseId = await makeCourse(await db())
+  await on(await db())
+    .updateTable('course.course')
+    .set({ categoryId: child })
+    .where('id', '=', courseId)
+    .execute()
+  expect(await admin.refused(contract.removeCategory, { id: parent })).toBe('RESOURCE_IN_USE')
+  expect(await admin.refused(contract.removeCategory, { id: child })).toBe('RESOURCE_IN_USE')
+  const { records } = await admin.call(contract.listCategories, {})
+  expect(records.find(({ id }) => id === child)).toMatchObject({ courses: 1, level: 2 })
+})

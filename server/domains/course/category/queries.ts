@@ -1,0 +1,47 @@
+import type * as contract from '@lyceum/contract/course'
+import type { Result } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import { cached, forget } from '#platform/cache'
+import type { Ctx } from '#platform/ctx'
+import { siteKey } from '#platform/redis'
+import { allCategories, coursesPerCategory } from './store.ts'
+
+export async function categoryList(ctx: Ctx): Promise<Result<typeof contract.listCategories>> {
+  const [rows, courses] = await Promise.all([allCategories(ctx.db), coursesPerCategory(ctx.db)])
+  return { records: rows.map((row) => ({ ...row, courses: courses.get(row.id) ?? 0 })) }
+}
+
+const row = z.object({ id: z.string(), parentId: z.string().nullable(), name: z.string() })
+const rememberedSeconds = 300
+
+/** Every page of the portal asks for it, and it changes a few times a year. */
+export async function courseCatalog(ctx: Ctx): Promise<Result<typeof contract.getCourseCatalog>> {
+  const rows = await cached({
+    redis: ctx.parts.redis,
+    key: catalogKey(ctx),
+    seconds: rememberedSeconds,
+    parse: (value) => z.array(row).parse(value),
+    load: () => allCategories(ctx.db),
+  })
+  const all = rows ?? []
+  const below = (parentId: string | null) => all.filter((one) => one.parentId === parentId)
+  return {
+    nodes: below(null).map((one) => {
+      const children = below(one.id).map((two) => {
+        const leaves = below(two.id).map((three) => node(three, []))
+        return node(two, leaves)
+      })
+      return node(one, children)
+    }),
+  }
+}
+
+function node<T>({ id, name }: z.infer<typeof row>, children: T[]) {
+  return { id, name, isParent: children.length > 0, children }
+}
+
+export function forgetCatalog(ctx: Ctx): void {
+  ctx.afterCommit(() => forget(ctx.parts.redis, catalogKey(ctx)))
+}
+
+const catalogKey = (ctx: Ctx) => siteKey(ctx.site.id, 'course-catalog')

@@ -1,0 +1,34 @@
+import type { Room } from '#platform/room'
+import { draftsTile, publishedTile } from './authoring/tiles.ts'
+import { routes } from './routes.ts'
+
+export { type Offer, offerOf, placesOf, timesOf, titlesOf } from './offer-queries.ts'
+export {
+  countCompletion,
+  courseFace,
+  courseOfModule,
+  coursesWithin,
+  newestContent,
+  setFigures,
+  versionContent,
+  versionContents,
+  versionNumber,
+} from './study-queries.ts'
+export { lecturersOf, prerequisitesOf } from './authoring/links-store.ts'
+export type { ShelfFilter, Visitor } from './shelf/condition-queries.ts'
+export { stepCounters } from './shelf/counter-store.ts'
+export { categoryNames, coursesAfter, shelfCourse, type ShelfCourse } from './shelf/course-queries.ts'
+export { type ShelfCard, shelfCards, shelfCount, type ShelfOrder, shelfPage } from './shelf/queries.ts'
+export { courseById } from './store.ts'
+
+export const room: Room = {
+  name: 'course',
+  routes,
+  tiles: [publishedTile, draftsTile],
+  permissions: {
+    'course.read': ['INSTR', 'TADM', 'ADM'],
+    'course.author': ['TADM', 'ADM'],
+    'course.publish': ['TADM', 'ADM'],
+    'course.categories': ['TADM', 'ADM'],
+  },
+}

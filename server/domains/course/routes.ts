@@ -1,0 +1,30 @@
+import * as contract from '@lyceum/contract/course'
+import { answer } from '#platform/http'
+import { copyCourse, createCourse, removeCourse } from './authoring/begin-course.ts'
+import { publishCourse, retireCourse } from './authoring/publish-course.ts'
+import { courseDraft, courseList } from './authoring/queries.ts'
+import { thingsToName } from './authoring/naming-queries.ts'
+import { saveCourseSheet } from './authoring/save-sheet.ts'
+import { addCourseModule, saveCourseDraft } from './authoring/write-draft.ts'
+import { addCategory, editCategory, orderCategories, removeCategory } from './category/change-category.ts'
+import { categoryList, courseCatalog } from './category/queries.ts'
+
+export const routes = [
+  answer(contract.getCourseCatalog, courseCatalog),
+  answer(contract.listCategories, categoryList),
+  answer(contract.addCategory, addCategory),
+  answer(contract.editCategory, editCategory),
+  answer(contract.orderCategories, orderCategories),
+  answer(contract.removeCategory, removeCategory),
+  answer(contract.listCourses, courseList),
+  answer(contract.createCourse, createCourse),
+  answer(contract.getCourseDraft, courseDraft),
+  answer(contract.findToName, thingsToName),
+  answer(contract.saveCourseSheet, saveCourseSheet),
+  answer(contract.addCourseModule, addCourseModule),
+  answer(contract.saveCourseDraft, saveCourseDraft),
+  answer(contract.publishCourse, publishCourse),
+  answer(contract.retireCourse, retireCourse),
+  answer(contract.copyCourse, copyCourse),
+  answer(contract.removeCourse, removeCourse),
+]

@@ -1,0 +1,120 @@
+import { type CourseContent, courseContent, moduleContent, type ModuleContent } from '@lyceum/contract/course'
+import { describe, expect, test } from 'vitest'
+import { circleFrom, draftFaults, renumbered } from './rules.ts'
+
+const file = { fileId: '9' }
+const module = (id: string, fields: Record<string, unknown> = {}): ModuleContent =>
+  moduleContent.parse({ id, type: 'REF', title: `模块 ${id}`, body: file, ...fields })
+const course = (modules: readonly ModuleContent[], fields: Record<string, unknown> = {}): CourseContent =>
+  courseContent.parse({ chapters: [{ title: '第一章', modules }], ...fields })
+const faultsIn = (content: CourseContent) => draftFaults('SELFSTUDY', content).map(({ fault }) => fault)
+
+describe('what keeps a draft from being published', () => {
+  test('nothing, when every module has what its kind takes', () => {
+    const choices = [
+      { key: 'A', text: '对', isRight: true },
+      { key: 'B', text: '不对' },
+    ]
+    const task = { blocks: [{ kind: 'paragraph', runs: [{ text: '写一份计划' }] }] }
+    const content = course([
+      module('1', { type: 'VOD' }),
+      module('2', { type: 'AUD' }),
+      module('3', { type: 'SCO' }),
+      module('4', { type: 'RDG' }),
+      module('5'),
+      module('6', { type: 'URLVOD', body: { address: 'https://example.com/a' } }),
+      module('7', { type: 'ASS', body: { task } }),
+      module('8', {
+        type: 'TST',
+        body: { questions: [{ key: 'q001', type: 'single', stem: '对吗', choices }] },
+      }),
+      module('9', {
+        type: 'ACE',
+        body: { questions: [{ key: 'q001', type: 'text', stem: '你怎么看' }] },
+      }),
+    ])
+    expect(faultsIn(content)).toEqual([])
+  })
+
+  test('modules that lack what their kind takes, each named', () => {
+    const bare = { body: {} }
+    const choices = [{ key: 'A', text: '错' }]
+    const content = course([
+      module('1', { type: 'VOD', ...bare }),
+      module('2', { type: 'URLVOD', ...bare }),
+      module('3', { type: 'ASS', ...bare }),
+      module('4', { type: 'ACE', ...bare }),
+      module('5', {
+        type: 'TST',
+        body: { questions: [{ key: 'q001', type: 'single', stem: '?', choices }] },
+      }),
+    ])
+    expect(draftFaults('SELFSTUDY', content)).toEqual([
+      { fault: 'noFile', moduleId: '1' },
+      { fault: 'noAddress', moduleId: '2' },
+      { fault: 'noTask', moduleId: '3' },
+      { fault: 'noQuestions', moduleId: '4' },
+      { fault: 'fewChoices', moduleId: '5' },
+      { fault: 'noRightChoice', moduleId: '5' },
+    ])
+  })
+
+  test('an online course without modules; a classroom course may have none', () => {
+    expect(faultsIn(course([]))).toEqual(['noModules'])
+    expect(draftFaults('CLASSROOM', course([]))).toEqual([])
+  })
+
+  test('INV-L06 a module waits only for what stands before it, so nothing waits in a circle', () => {
+    const waitsFor = (moduleId: string) => ({
+      op: 'all',
+      of: [{ need: 'module', moduleId, reached: 'viewed' }],
+    })
+    expect(faultsIn(course([module('1', { requires: waitsFor('2') }), module('2')]))).toEqual([
+      'ruleLooksAhead',
+    ])
+    expect(faultsIn(course([module('1', { requires: waitsFor('1') })]))).toEqual(['ruleLooksAhead'])
+    expect(faultsIn(course([module('1'), module('2', { requires: waitsFor('1') })]))).toEqual([])
+  })
+
+  test('weights that do not make a whole, a pass mark nothing can reach, criteria about nothing', () => {
+    expect(faultsIn(course([module('1', { weight: 60 })]))).toEqual(['weightsNotWhole'])
+    expect(faultsIn(course([module('1')], { passScore: 60 }))).toEqual(['scoreWithoutWeights'])
+    expect(faultsIn(course([module('1', { isRequired: false })]))).toEqual(['nothingRequired'])
+    const stray = {
+      op: 'any',
+      of: [{ op: 'all', of: [{ need: 'module', moduleId: '7', reached: 'passed' }] }],
+    }
+    expect(faultsIn(course([module('1')], { criteria: stray }))).toEqual(['ruleOnNothing'])
+  })
+})
+
+test('a copy has modules of its own, and its conditions name them', () => {
+  const leaf = { need: 'module', moduleId: '1', reached: 'viewed' }
+  const content = course(
+    [module('1'), module('2', { requires: { op: 'all', of: [{ op: 'any', of: [leaf] }] } })],
+    {
+      criteria: { op: 'all', of: [leaf] },
+    },
+  )
+  const copy = JSON.stringify(
+    renumbered(
+      content,
+      new Map([
+        ['1', '11'],
+        ['2', '12'],
+      ]),
+    ),
+  )
+  expect(copy).toContain('"id":"11"')
+  expect(copy.match(/"moduleId":"11"/g)).toHaveLength(2)
+  expect(copy).not.toContain('"moduleId":"1"')
+})
+
+test('a way of prerequisites that leads back is found, however long', () => {
+  const edges = new Map([
+    ['b', ['c']],
+    ['c', ['d', 'a']],
+  ])
+  expect(circleFrom('a', ['b'], edges)).toBe('a')
+  expect(circleFrom('x', ['b'], edges)).toBeUndefined()
+})

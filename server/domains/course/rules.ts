@@ -1,0 +1,177 @@
+import type {
+  CourseContent,
+  CourseKind,
+  CourseSheet,
+  DraftFault,
+  ModuleContent,
+  ModuleOf,
+  Rule,
+  RuleLeaf,
+  SurveyQuestion,
+  TestQuestion,
+} from '@lyceum/contract/course'
+import type { DocumentBlock } from '@lyceum/contract/kit'
+
+export const modulesOf = ({ chapters }: CourseContent): readonly ModuleContent[] =>
+  chapters.flatMap(({ modules }) => modules)
+
+/** All conditions of a tree, whatever group they stand in. */
+const leavesOf = (rule: Rule | null): readonly RuleLeaf[] =>
+  (rule?.of ?? []).flatMap((part) => ('op' in part ? part.of : [part]))
+
+/** Kinds that are made of something else than modules: sessions, papers, stations. */
+const withoutModules: readonly CourseKind[] = ['CLASSROOM', 'EXAM_COURSE', 'OFF_EXAM_COURSE', 'MAP']
+
+/** What keeps a draft from being published; none: it is ready. */
+export function draftFaults(kind: CourseKind, content: CourseContent): DraftFault[] {
+  const modules = modulesOf(content)
+  if (modules.length === 0)
+    return withoutModules.includes(kind) ? [] : [{ fault: 'noModules', moduleId: null }]
+  return [
+    ...modules.flatMap(moduleFaults),
+    ...modules.flatMap((module, i) => aheadFaults(module, modules.slice(0, i))),
+    ...wholeFaults(content, modules),
+  ]
+}
+
+const isUnanswerable = ({ body: { questions } }: ModuleOf<'TST'>) =>
+  questions.some(({ type, choices }) => type !== 'text' && !choices.some(({ isRight }) => isRight))
+const isUnchoosable = ({ body: { questions } }: ModuleOf<'TST' | 'ACE'>) =>
+  questions.some(({ type, choices }) => (type === 'single' || type === 'multiple') && choices.length < 2)
+
+const isHalfWritten = ({ stem, choices }: TestQuestion | SurveyQuestion) =>
+  stem === '' || choices.some(({ text }) => text === '')
+
+/** What a module may lack, by its kind. */
+const lacks: readonly (readonly [DraftFault['fault'], (module: ModuleContent) => boolean])[] = [
+  ['noTitle', ({ title }) => title === ''],
+  ['noFile', ({ body }) => 'fileId' in body && body.fileId === null],
+  ['noAddress', ({ body }) => 'address' in body && body.address === ''],
+  ['noTask', ({ body }) => 'task' in body && body.task.blocks.length === 0],
+  ['noQuestions', ({ body }) => 'questions' in body && body.questions.length === 0],
+  ['noStem', ({ body }) => 'questions' in body && body.questions.some(isHalfWritten)],
+  ['fewChoices', (module) => (module.type === 'TST' || module.type === 'ACE') && isUnchoosable(module)],
+  ['noRightChoice', (module) => module.type === 'TST' && isUnanswerable(module)],
+]
+
+const moduleFaults = (module: ModuleContent): DraftFault[] =>
+  lacks.filter(([, isLacking]) => isLacking(module)).map(([fault]) => ({ fault, moduleId: module.id }))
+
+/** A module waits only for what stands before it: so no two can wait for each other (INV-L06). */
+function aheadFaults(
+  { id: moduleId, requires }: ModuleContent,
+  before: readonly ModuleContent[],
+): DraftFault[] {
+  const waits = leavesOf(requires).some(
+    (leaf) => leaf.need === 'module' && !before.some(({ id }) => id === leaf.moduleId),
+  )
+  return waits ? [{ fault: 'ruleLooksAhead', moduleId }] : []
+}
+
+function wholeFaults(
+  { chapters, criteria, passScore }: CourseContent,
+  modules: readonly ModuleContent[],
+): DraftFault[] {
+  const leaves = leavesOf(criteria)
+  const weights = modules.reduce((sum, { weight }) => sum + weight, 0)
+  const wants = (need: RuleLeaf['need']) => leaves.some((leaf) => leaf.need === need)
+  const isStray = leaves.some(
+    (leaf) => leaf.need === 'module' && !modules.some(({ id }) => id === leaf.moduleId),
+  )
+  const isDoneByRequired = criteria === null || wants('required')
+  const found: readonly (readonly [DraftFault['fault'], boolean])[] = [
+    ['noChapterTitle', chapters.some(({ title }) => title === '')],
+    ['ruleOnNothing', isStray],
+    ['nothingRequired', isDoneByRequired && !modules.some(({ isRequired }) => isRequired)],
+    ['weightsNotWhole', weights > 0 && Math.abs(weights - 100) > 0.001],
+    ['scoreWithoutWeights', weights === 0 && (passScore !== null || wants('score'))],
+  ]
+  return found.flatMap(([fault, isSo]) => (isSo ? [{ fault, moduleId: null }] : []))
+}
+
+/** Every module that a condition of the course names, of whatever rule. */
+export const modulesNamedIn = (content: CourseContent): readonly string[] =>
+  [content.criteria, ...modulesOf(content).map(({ requires }) => requires)]
+    .flatMap(leavesOf)
+    .flatMap((leaf) => (leaf.need === 'module' ? [leaf.moduleId] : []))
+
+/** The file of a module, where its kind takes one. */
+export const fileIdOf = ({ body }: ModuleContent): string | null => ('fileId' in body ? body.fileId : null)
+
+/** What the trail of changes keeps of a draft: its table of contents and when it is done, not every word. */
+export const outlineOf = ({ chapters, criteria, passScore }: CourseContent) => ({
+  chapters: chapters.map(({ title, modules }) => ({
+    title,
+    modules: modules.map(({ type, title: name }) => `${type} ${name}`),
+  })),
+  criteria,
+  passScore,
+})
+
+const blocksIn = (content: CourseContent): readonly DocumentBlock[] => {
+  const texts = modulesOf(content).flatMap(({ note, body }) => [note, 'task' in body ? body.task : null])
+  return [content.introduction, ...texts].flatMap((text) => text?.blocks ?? [])
+}
+
+/** Every picture that stands in a text of the course. */
+export const picturesIn = (content: CourseContent): readonly string[] =>
+  blocksIn(content).flatMap((block) => (block.kind === 'image' ? [block.fileId] : []))
+
+/** A recording is a module, where what was seen is proved; none stands in a text. */
+export const hasVideoInText = (content: CourseContent): boolean =>
+  blocksIn(content).some(({ kind }) => kind === 'video')
+
+export const hasTest = (content: CourseContent): boolean =>
+  modulesOf(content).some(({ type }) => type === 'TST')
+
+/** The cover of who has brought none: drawn from the title, so that it stays the same and neighbours differ. */
+export function drawnCover(title: string): CourseSheet['cover'] {
+  const signs = Array.from(title, (sign) => sign.codePointAt(0) ?? 0)
+  const seed = signs.reduce((sum, sign) => (sum * 31 + sign) % 1_000_000, 7)
+  return { kind: 'drawn', seed }
+}
+
+/** The keys of a course's audience; a person carries the keys of all they are, and one in common opens. */
+export const audienceKeys = ({ audience }: Pick<CourseSheet, 'audience'>): string[] =>
+  audience.length === 0 ? ['all'] : audience.map(({ kind, id }) => `${kind}:${id}`)
+
+/** Another's module: the same content, under numbers of its own. Conditions follow the new numbers. */
+export function renumbered(content: CourseContent, numbers: ReadonlyMap<string, string>): CourseContent {
+  const rule = (one: Rule | null) =>
+    one && { ...one, of: one.of.map((part) => renumberedPart(part, numbers)) }
+  return {
+    ...content,
+    criteria: rule(content.criteria),
+    chapters: content.chapters.map((chapter) => ({
+      ...chapter,
+      modules: chapter.modules.map((module) => ({
+        ...module,
+        id: numbers.get(module.id) ?? module.id,
+        requires: rule(module.requires),
+      })),
+    })),
+  }
+}
+
+function renumberedPart(part: Rule['of'][number], numbers: ReadonlyMap<string, string>): Rule['of'][number] {
+  const leaf = (one: RuleLeaf): RuleLeaf =>
+    one.need === 'module' ? { ...one, moduleId: numbers.get(one.moduleId) ?? one.moduleId } : one
+  return 'op' in part ? { ...part, of: part.of.map(leaf) } : leaf(part)
+}
+
+/** The courses from which a way of prerequisites leads back to this one, if there is such a way. */
+export function circleFrom(
+  courseId: string,
+  required: readonly string[],
+  edges: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const seen = new Set<string>()
+  const open = [...required]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === courseId) return next
+    if (seen.has(next)) continue
+    seen.add(next)
+    open.push(...(edges.get(next) ?? []))
+  }
+  return undefined
+}

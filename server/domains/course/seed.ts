@@ -1,0 +1,258 @@
+import type { ApprovalChain, CourseKind } from '@lyceum/contract/course'
+import { inGroups, type SeedCtx } from '#platform/seed'
+import { drawnCover } from './rules.ts'
+import { type DemoMedia, drawContent, type Words } from './seed/content.ts'
+import { hengchuanThemes } from './seed/themes-hengchuan.ts'
+import { nanyuThemes } from './seed/themes-nanyu.ts'
+import { type Theme, titlesOf } from './seed/theme.ts'
+import { wordsFor } from './seed/words.ts'
+import { on } from './tables.ts'
+
+type Made = {
+  readonly people: readonly {
+    readonly id: string
+    readonly state: string
+    readonly isExternal: boolean
+    readonly roles: readonly string[]
+  }[]
+  readonly units: readonly { readonly id: string; readonly level: number }[]
+  /** Files that modules may show; see `DemoMedia`. */
+  readonly media?: DemoMedia
+}
+
+/** As the room above needs it: the sheet, what is studied, and since when. */
+export type SeededCourse = Drawn['row'] & Pick<Drawn, 'content'> & { readonly versionId: string | null }
+
+const themesOf: Readonly<Record<string, readonly Theme[]>> = {
+  hengchuan: hengchuanThemes,
+  nanyu: nanyuThemes,
+}
+
+/** So many courses at most: the two that the last shelf has more than the catalogue promises are left out. */
+const most = { company: 268, small: 24 } as const
+
+/** The catalogue of a demonstration site: categories, courses in every state, their drafts, versions and lecturers. */
+export async function seed(ctx: SeedCtx, made: Made): Promise<{ courses: readonly SeededCourse[] }> {
+  const themes = themesOf[ctx.site.code] ?? []
+  const shelves = await seedCategories(ctx, themes)
+  const drawn = drawCourses(ctx, { themes, shelves, made })
+  await insertCourses(ctx, drawn)
+  return {
+    courses: drawn.map(({ row, content, versionId }) => ({
+      ...row,
+      content,
+      versionId: row.state === 'draft' ? null : versionId,
+    })),
+  }
+}
+
+/** By its way from the top, `安全生产/应急与消防/消防`: the ids from the top down. */
+type Shelves = ReadonlyMap<string, readonly string[]>
+
+async function seedCategories({ db, ids }: SeedCtx, themes: readonly Theme[]): Promise<Shelves> {
+  const rows: { id: string; parentId: string | null; level: number; name: string; position: number }[] = []
+  const shelves = new Map<string, readonly string[]>()
+  const add = (way: readonly string[]): readonly string[] => {
+    const known = shelves.get(way.join('/'))
+    if (known) return known
+    const above = way.length > 1 ? add(way.slice(0, -1)) : []
+    const parentId = above.at(-1) ?? null
+    const position = rows.filter((row) => row.parentId === parentId).length
+    const id = ids.next()
+    rows.push({ id, parentId, level: way.length, name: way.at(-1) ?? '', position })
+    shelves.set(way.join('/'), [...above, id])
+    return [...above, id]
+  }
+  for (const { name, shelves: below } of themes)
+    for (const way of Object.keys(below)) add([name, ...way.split('/')])
+  // Parents before children, as the key between them asks.
+  await on(db)
+    .insertInto('course.category')
+    .values(rows.toSorted((a, b) => a.level - b.level))
+    .execute()
+  return shelves
+}
+
+const kinds: readonly (readonly [CourseKind, number])[] = [
+  ['SELFSTUDY', 62],
+  ['SCLASS', 12],
+  ['AUDIOVIDEO', 8],
+  ['INTEGRATED', 7],
+  ['CLASSROOM', 8],
+  ['EXAM_COURSE', 3],
+]
+
+const approvals: readonly (readonly [ApprovalChain, number])[] = [
+  ['none', 82],
+  ['manager', 12],
+  ['administrator', 4],
+  ['both', 2],
+]
+
+type Wish = { readonly themes: readonly Theme[]; readonly shelves: Shelves; readonly made: Made }
+
+function drawCourses(ctx: SeedCtx, { themes, shelves, made }: Wish) {
+  const all = themes.flatMap(titlesOf)
+  // In a small catalogue every shelf still has something on it.
+  const step = Math.max(1, Math.floor(all.length / most[ctx.size]))
+  const wanted = all.filter((_, i) => i % step === 0).slice(0, most[ctx.size])
+  const active = made.people.filter(({ state, isExternal }) => state === 'active' && !isExternal)
+  const teachers = active.filter(({ roles }) => roles.includes('INSTR'))
+  const author = active.find(({ roles }) => roles.includes('TADM')) ?? active[0]
+  const units = made.units.filter(({ level }) => level === 2 || level === 3)
+  return wanted.map((one) =>
+    drawCourse(ctx, {
+      ...one,
+      path: shelves.get(one.shelf) ?? [],
+      authorId: author?.id ?? '',
+      teachers: ctx.random.shuffled(teachers.length > 0 ? teachers : active).slice(0, ctx.random.int(1, 2)),
+      unitId: ctx.random.chance(0.45) && units.length > 0 ? ctx.random.pick(units).id : null,
+      media: made.media ?? {},
+    }),
+  )
+}
+
+type Drawing = {
+  readonly title: string
+  readonly subject: string
+  readonly shelf: string
+  readonly path: readonly string[]
+  readonly authorId: string
+  readonly teachers: readonly { readonly id: string }[]
+  readonly unitId: string | null
+  readonly media: DemoMedia
+}
+
+function drawCourse(ctx: SeedCtx, one: Drawing) {
+  const { random, calendar, ids, site } = ctx
+  const words = wordsFor(site.code)
+  const moduleIds: string[] = []
+  const { content, types } = drawContent({ ...one, words, random }, () => {
+    const id = ids.next()
+    moduleIds.push(id)
+    return id
+  })
+  const state = random.weighted([
+    ['published', 88],
+    ['draft', 8],
+    ['retired', 4],
+  ] as const)
+  const madeDaysAgo = random.int(3, 540)
+  const at = calendar.moment(-madeDaysAgo, random.int(9 * 60, 18 * 60))
+  const isChanged = state === 'published' && random.chance(0.07)
+  return {
+    content,
+    versionId: ids.next(),
+    modules: moduleIds.map((id, i) => ({ id, type: types[i] ?? 'URLVOD' })),
+    teachers: one.teachers.map(({ id }) => id),
+    isChanged,
+    row: { ...sheetOf(ctx, one, words), ...shownAt(state, at), hasExam: types.includes('TST') },
+  }
+}
+
+type State = 'draft' | 'published' | 'retired'
+
+const shownAt = (state: State, at: Date) => ({
+  state,
+  createdAt: at,
+  updatedAt: at,
+  publishedAt: state === 'draft' ? null : at,
+})
+
+/** How a course is offered: mostly to everyone and without limits, sometimes with places, a window and approval. */
+function sheetOf({ random, calendar, ids }: SeedCtx, one: Drawing, words: Words) {
+  const kind = random.weighted(kinds)
+  const isLive = kind === 'CLASSROOM' || kind === 'INTEGRATED'
+  const hasPlaces = isLive || random.chance(0.12)
+  return {
+    id: ids.next(),
+    kind,
+    title: one.title,
+    summary: words.about(one.subject),
+    categoryId: one.path.at(-1) ?? null,
+    categoryPath: [...one.path],
+    unitId: one.unitId,
+    cover: JSON.stringify(drawnCover(one.title)),
+    hours: String(random.pick([0.5, 1, 1, 1.5, 2, 3])),
+    credits: String(random.pick([0, 0.5, 0.5, 1, 1, 2])),
+    reward: random.pick([0, 5, 10, 10, 20]),
+    isCompulsory: random.chance(0.18),
+    allowsRepeat: random.chance(0.3),
+    isClosedToExternals: random.chance(0.35),
+    approval: random.weighted(approvals),
+    ...(isLive ? timesFrom(calendar, random.int(-20, 60)) : {}),
+    dueDays: random.chance(0.25) ? random.pick([14, 30, 60]) : null,
+    quota: hasPlaces ? random.pick([20, 30, 40, 60]) : null,
+    queueLimit: hasPlaces ? random.pick([0, 10, 20]) : 0,
+    audience: one.unitId !== null && random.chance(0.35) ? [`unit:${one.unitId}`] : ['all'],
+    createdBy: one.authorId,
+  }
+}
+
+/** What takes place on a day is applied for before it. */
+const timesFrom = (calendar: SeedCtx['calendar'], begins: number) => ({
+  applyFrom: calendar.moment(begins - 30, 9 * 60),
+  applyUntil: calendar.moment(begins - 1, 18 * 60),
+  studyFrom: calendar.moment(begins, 9 * 60),
+  studyUntil: calendar.moment(begins + 30, 18 * 60),
+})
+
+type Drawn = ReturnType<typeof drawCourse>
+
+async function insertCourses({ db }: SeedCtx, drawn: readonly Drawn[]): Promise<void> {
+  // A course on the shelf needs its version, and the version its course: so each begins as a draft.
+  await inGroups(drawn, (group) =>
+    on(db)
+      .insertInto('course.course')
+      .values(group.map(({ row }) => ({ ...row, state: 'draft' as const })))
+      .execute(),
+  )
+  const ofCourse = <T>(make: (one: Drawn) => readonly T[]) => drawn.flatMap(make)
+  const modules = ofCourse(({ row, modules: own }) => own.map((module) => ({ ...module, courseId: row.id })))
+  await inGroups(modules, (group) => on(db).insertInto('course.module').values(group).execute())
+  const drafts = ofCourse(({ row, content, isChanged }) => [
+    {
+      courseId: row.id,
+      content: JSON.stringify(content),
+      revision: isChanged ? 2 : 1,
+      publishedRevision: row.state === 'draft' ? null : 1,
+      savedBy: row.createdBy,
+      savedAt: row.updatedAt,
+    },
+  ])
+  await inGroups(drafts, (group) => on(db).insertInto('course.draft').values(group).execute())
+  const versions = ofCourse(({ row, versionId, content }) =>
+    row.state === 'draft'
+      ? []
+      : [
+          {
+            id: versionId,
+            courseId: row.id,
+            number: 1,
+            content: JSON.stringify(content),
+            publishedBy: row.createdBy,
+            publishedAt: row.updatedAt,
+          },
+        ],
+  )
+  await inGroups(versions, (group) => on(db).insertInto('course.version').values(group).execute())
+  await putOnShelf(db, drawn)
+  const lecturers = ofCourse(({ row, teachers }) =>
+    teachers.map((accountId, position) => ({ courseId: row.id, accountId, position })),
+  )
+  await inGroups(lecturers, (group) => on(db).insertInto('course.lecturer').values(group).execute())
+}
+
+async function putOnShelf(db: SeedCtx['db'], drawn: readonly Drawn[]): Promise<void> {
+  for (const state of ['published', 'retired'] as const) {
+    const ids = drawn.filter(({ row }) => row.state === state).map(({ row }) => row.id)
+    if (ids.length === 0) continue
+    await on(db)
+      .updateTable('course.course')
+      .from('course.version')
+      .set((at) => ({ state, versionId: at.ref('course.version.id') }))
+      .whereRef('course.version.courseId', '=', 'course.course.id')
+      .where('course.course.id', 'in', ids)
+      .execute()
+  }
+}

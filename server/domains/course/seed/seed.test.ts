@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { begin } from '../../../app/demo/begin.ts'
+import { draftFaults } from '../rules.ts'
+import { drawContent } from './content.ts'
+import { hengchuanThemes } from './themes-hengchuan.ts'
+import { nanyuThemes } from './themes-nanyu.ts'
+import { titlesOf } from './theme.ts'
+import { wordsFor } from './words.ts'
+
+const { random, ids } = begin(new Date('2026-03-18T08:00:00Z'))
+
+test('the company teaches in ten categories, and no two courses have the same title', () => {
+  const titles = hengchuanThemes.flatMap(titlesOf).map(({ title }) => title)
+  expect(hengchuanThemes).toHaveLength(10)
+  expect(titles.length).toBeGreaterThanOrEqual(268)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(Math.max(...titles.map(({ length }) => length))).toBeLessThanOrEqual(40)
+  expect(titles.join('')).not.toContain('{}')
+})
+
+test.for([
+  ['hengchuan', hengchuanThemes],
+  ['nanyu', nanyuThemes],
+] as const)('every course of %s could be published as it is, with media or without', ([code, themes]) => {
+  const words = wordsFor(code)
+  const some = { VOD: ['1'], AUD: ['2'], SCO: ['3'], RDG: ['4'], REF: ['5'] }
+  for (const media of [{}, some])
+    for (const { subject } of themes.flatMap(titlesOf)) {
+      const { content, types } = drawContent({ subject, words, media, random }, ids.next)
+      expect(draftFaults('SELFSTUDY', content)).toEqual([])
+      const modules = content.chapters.flatMap((chapter) => chapter.modules)
+      expect(modules.map(({ type }) => type)).toEqual(types)
+      expect(new Set(modules.map(({ title }) => title)).size).toBe(modules.length)
+    }
+})

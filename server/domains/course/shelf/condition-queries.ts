@@ -1,0 +1,68 @@
+import type { CourseKind } from '@lyceum/contract/course'
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { on } from '../tables.ts'
+
+type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
+type Conditions = Expression<SqlBool>[]
+
+/** Who looks at the shelf: the keys of all they are, and whether they come from outside. */
+export type Visitor = { readonly keys: readonly string[]; readonly isExternal: boolean }
+
+/** What is looked for; whatever is absent or false asks for nothing. */
+export type ShelfFilter = {
+  readonly text: string
+  readonly kinds: readonly CourseKind[]
+  readonly categoryId: string | undefined
+  /** The units that publish. */
+  readonly unitIds: readonly string[] | undefined
+  readonly isCompulsory: boolean
+  readonly hasExam: boolean
+  readonly isMobile: boolean
+  readonly hasHours: boolean
+  readonly isLearnt: boolean
+  readonly publishedFrom: Date | undefined
+  readonly publishedUntil: Date | undefined
+  /** What rooms above know about `course.id`. */
+  readonly also: readonly Expression<SqlBool>[]
+}
+
+const course = expressionBuilder<{ course: Tables['course.course'] }, 'course'>()
+
+/** Published, and meant for this visitor: of one `course.course as course`. */
+export function shownTo({ keys, isExternal }: Visitor): Expression<SqlBool> {
+  return course.and([
+    course('course.state', '=', 'published'),
+    course('course.audience', '&&', sql<string[]>`${[...keys]}::text[]`),
+    ...(isExternal ? [course('course.isClosedToExternals', '=', false)] : []),
+  ])
+}
+
+export function lookedFor(filter: ShelfFilter): Expression<SqlBool> {
+  return course.and([...placed(filter), ...described(filter), ...timed(filter), ...filter.also])
+}
+
+const placed = ({ categoryId, unitIds, kinds }: ShelfFilter): Conditions => [
+  ...when(categoryId, (id) => course('course.categoryPath', '@>', bigints([id]))),
+  ...when(unitIds, (ids) => course('course.unitId', '=', sql<string>`any(${bigints(ids)})`)),
+  ...(kinds.length === 0 ? [] : [course('course.kind', '=', sql<CourseKind>`any(${[...kinds]}::text[])`)]),
+]
+
+const described = (filter: ShelfFilter): Conditions => [
+  ...(filter.text === '' ? [] : [course('course.title', 'ilike', `%${escaped(filter.text)}%`)]),
+  ...(filter.isCompulsory ? [course('course.isCompulsory', '=', true)] : []),
+  ...(filter.hasExam ? [course('course.hasExam', '=', true)] : []),
+  ...(filter.isMobile ? [course('course.isMobile', '=', true)] : []),
+  ...(filter.hasHours ? [course('course.hours', '>', '0')] : []),
+  ...(filter.isLearnt ? [course('course.learners', '>', 0)] : []),
+]
+
+const timed = ({ publishedFrom, publishedUntil }: ShelfFilter): Conditions => [
+  ...when(publishedFrom, (at) => course('course.publishedAt', '>=', at)),
+  ...when(publishedUntil, (at) => course('course.publishedAt', '<', at)),
+]
+
+const when = <T>(value: T | undefined, condition: (value: T) => Expression<SqlBool>): Conditions =>
+  value === undefined ? [] : [condition(value)]
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const bigints = (ids: readonly string[]) => sql<string[]>`${[...ids]}::bigint[]`

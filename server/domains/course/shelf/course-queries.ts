@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db'
+import { offerColumns } from '../offer-queries.ts'
+import { on } from '../tables.ts'
+
+const columns = [
+  ...offerColumns,
+  'state',
+  'summary',
+  'cover',
+  'categoryPath',
+  'hours',
+  'credits',
+  'reward',
+  'isCompulsory',
+  'isMobile',
+  'hasExam',
+  'learners',
+  'completed',
+  'ratingSum',
+  'ratingCount',
+  'publishedAt',
+] as const
+
+/** A course that is or was on the shelf; a draft is not there. */
+export type ShelfCourse = NonNullable<Awaited<ReturnType<typeof shelfCourse>>>
+
+export async function shelfCourse(db: Db, courseId: string) {
+  const row = await on(db)
+    .selectFrom('course.course')
+    .select(columns)
+    .where('id', '=', courseId)
+    .where('state', '!=', 'draft')
+    .executeTakeFirst()
+  return row?.versionId ? { ...row, versionId: row.versionId } : undefined
+}
+
+/** The courses that ask for this one to be completed before. */
+export async function coursesAfter(db: Db, courseId: string): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('course.prerequisite')
+    .select('courseId')
+    .where('requiredId', '=', courseId)
+    .orderBy('courseId')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.courseId)
+}
+
+export async function categoryNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await on(db)
+    .selectFrom('course.category')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
