@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { batch } from '#platform/batch'
+import { type Db, inTransaction } from '#platform/db'
+import { coverageOf, multirangeOf } from './multirange.ts'
+import { type PlayerState, type RecordState, type Said, weighBeat, type Weighed } from './weigh-beat.ts'
+
+type SaidBy = Said & { readonly accountId: string }
+type Placed = SaidBy & { readonly siteId: number }
+
+/** What became of a beat; undefined: this person has opened nothing that could count. */
+export type BeatOutcome =
+  | (Weighed & Opened & { readonly becameViewed: boolean; readonly minutesBefore: number })
+  | undefined
+
+type Opened = {
+  readonly enrolmentId: string
+  readonly moduleId: string
+  readonly length: number
+  readonly weighsMinutes: boolean
+}
+
+/**
+ * Beats by group commit: all that arrived meanwhile are weighed one after the other under the locks of their players,
+ * and written by two statements. A beat that is written twice by a retry has the same number, and is stale.
+ */
+export const writeBeats = batch<SaidBy, BeatOutcome>({
+  name: 'learning.beat',
+  maxRows: 500,
+  write: (db, said) => inTransaction(db, (db) => weighAll(db, said)),
+})
+
+type Row = {
+  readonly siteId: number
+  readonly accountId: string
+  readonly player: PlayerState
+  readonly record: RecordState
+  readonly isOpen: boolean
+} & Opened
+
+async function weighAll(db: Db, said: readonly Placed[]): Promise<readonly BeatOutcome[]> {
+  const rows = await lockPlayers(db, said)
+  const changed = new Set<string>()
+  const outcomes = said.map((one): BeatOutcome => {
+    const key = keyOf(one)
+    const row = rows.get(key)
+    if (!row) return undefined
+    const weighed = weighBeat(row.player, row.record, row.isOpen ? one : { ...one, isWatching: false })
+    if (weighed.player !== row.player) changed.add(key)
+    const becameViewed = weighed.record.isViewed && !row.record.isViewed
+    const minutesBefore = Math.floor(row.record.seconds / 60)
+    rows.set(key, { ...row, player: weighed.player, record: weighed.record })
+    const { enrolmentId, moduleId, length, weighsMinutes } = row
+    return { ...weighed, enrolmentId, moduleId, length, weighsMinutes, minutesBefore, becameViewed }
+  })
+  await writePlayers(
+    db,
+    [...changed].flatMap((key) => rows.get(key) ?? []),
+  )
+  return outcomes
+}
+
+const keyOf = ({ siteId, accountId }: { readonly siteId: number; readonly accountId: string }) =>
+  `${siteId}:${accountId}`
+
+type Stored = {
+  readonly siteId: number
+  readonly accountId: string
+  readonly token: string
+  readonly sequence: string
+  readonly unit: PlayerState['unit']
+  readonly length: number
+  readonly maxSpeed: string
+  readonly threshold: number
+  readonly beatAt: Date
+  readonly position: string
+  readonly provedFrom: string
+  readonly spareSeconds: string
+  readonly movedAt: Date
+  readonly codeDueAt: Date | null
+  readonly weighsMinutes: boolean
+  readonly enrolmentId: string
+  readonly moduleId: string
+  readonly covered: string
+  readonly seconds: number
+  readonly isViewed: boolean
+  readonly isOpen: boolean
+}
+
+/** Always in the same order, so that two groups never wait for each other. Both rows are held: both are rewritten. */
+async function lockPlayers(db: Db, said: readonly Placed[]): Promise<Map<string, Row>> {
+  const people = [...new Map(said.map((one) => [keyOf(one), one])).values()]
+  const { rows } = await sql<Stored>`
+    select player.site_id, player.account_id, player.token, player.sequence, player.unit, player.length,
+      player.max_speed, player.threshold, player.beat_at, player.position, player.proved_from, player.spare_seconds,
+      player.moved_at, player.code_due_at, player.weighs_minutes, player.enrolment_id, player.module_id,
+      progress.covered::text as covered, progress.seconds, progress.is_viewed, enrolment.status = 'IN_PROGRESS' as is_open
+    from unnest(${people.map((one) => one.siteId)}::integer[], ${people.map((one) => one.accountId)}::bigint[])
+      as said (site_id, account_id)
+    join learning.player as player on player.site_id = said.site_id and player.account_id = said.account_id
+    join learning.enrolment as enrolment on enrolment.site_id = player.site_id and enrolment.id = player.enrolment_id
+    join learning.progress as progress on progress.site_id = player.site_id
+      and progress.enrolment_id = player.enrolment_id and progress.module_id = player.module_id
+    order by player.site_id, player.account_id
+    for no key update of player, progress`.execute(db.kysely)
+  return new Map(rows.map((row) => [keyOf(row), rowOf(row)]))
+}
+
+function rowOf({ covered, seconds, isViewed, isOpen, ...row }: Stored): Row {
+  const { siteId, accountId, enrolmentId, moduleId, length, weighsMinutes } = row
+  return {
+    siteId,
+    accountId,
+    enrolmentId,
+    moduleId,
+    length,
+    weighsMinutes,
+    isOpen,
+    record: { covered: coverageOf(covered), seconds, isViewed },
+    player: {
+      ...row,
+      sequence: Number(row.sequence),
+      maxSpeed: Number(row.maxSpeed),
+      position: Number(row.position),
+      provedFrom: Number(row.provedFrom),
+      spareSeconds: Number(row.spareSeconds),
+    },
+  }
+}
+
+async function writePlayers(db: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    with beat as (
+      select * from unnest(
+        ${rows.map((row) => row.siteId)}::integer[], ${rows.map((row) => row.accountId)}::bigint[],
+        ${rows.map((row) => row.player.sequence)}::bigint[], ${rows.map((row) => row.player.beatAt)}::timestamptz[],
+        ${rows.map((row) => row.player.position)}::numeric[], ${rows.map((row) => row.player.provedFrom)}::numeric[],
+        ${rows.map((row) => row.player.spareSeconds)}::numeric[], ${rows.map((row) => row.player.movedAt)}::timestamptz[],
+        ${rows.map((row) => row.enrolmentId)}::bigint[], ${rows.map((row) => row.moduleId)}::bigint[],
+        ${rows.map((row) => multirangeOf(row.record.covered))}::text[], ${rows.map((row) => row.record.seconds)}::integer[],
+        ${rows.map((row) => row.record.isViewed)}::boolean[])
+        as t (site_id, account_id, sequence, beat_at, position, proved_from, spare_seconds, moved_at, enrolment_id,
+          module_id, covered, seconds, is_viewed)
+    ), moved as (
+      update learning.player as player
+      set sequence = beat.sequence, beat_at = beat.beat_at, position = beat.position, proved_from = beat.proved_from,
+        spare_seconds = beat.spare_seconds, moved_at = beat.moved_at
+      from beat where player.site_id = beat.site_id and player.account_id = beat.account_id
+    )
+    update learning.progress as progress
+    set covered = beat.covered::int4multirange, seconds = beat.seconds, is_viewed = beat.is_viewed,
+      position = floor(beat.position)::integer, updated_at = beat.beat_at
+    from beat where progress.site_id = beat.site_id and progress.enrolment_id = beat.enrolment_id
+      and progress.module_id = beat.module_id`.execute(db.kysely)
+}

@@ -1,0 +1,78 @@
+import { courseSheet } from '@lyceum/contract/course'
+import type { CourseCard } from '@lyceum/contract/learning'
+import type { ShelfCard } from '#domains/course'
+import { fileAddresses } from '#domains/file'
+import { namesOf } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import { type Standing, standingsOf, takenOf } from './queries.ts'
+
+const storedCover = courseSheet.shape.cover
+
+/** Courses as cards: with their publishers, free places, and where whoever asks stands in each. */
+export async function cardsOf(ctx: Ctx, rows: readonly ShelfCard[]): Promise<CourseCard[]> {
+  const ids = rows.map(({ id }) => id)
+  const limited = rows.filter(({ quota }) => quota !== null)
+  const covers = coversOf(rows)
+  const [standings, taken, { units }, pictures] = await Promise.all([
+    standingsOf(ctx.db, ctx.actor.id, ids),
+    takenOf(
+      ctx.db,
+      limited.map(({ id }) => id),
+    ),
+    namesOf(ctx.db, { unitIds: rows.map(({ unitId }) => unitId), positionIds: [], gradeIds: [] }),
+    picturesOf(ctx, covers),
+  ])
+  return rows.map((row) => ({
+    ...plainCard(row),
+    ...coverOf(covers.get(row.id), pictures),
+    publisher: units.get(row.unitId ?? '') ?? '',
+    placesLeft: row.quota === null ? null : Math.max(0, row.quota - (taken.get(row.id) ?? 0)),
+    ...standing(standings.get(row.id)),
+  }))
+}
+
+const plainCard = (row: ShelfCard) => ({
+  itmId: row.id,
+  itmType: row.kind,
+  title: row.title,
+  tndId: row.categoryPath[0] ?? null,
+  hours: Number(row.hours),
+  credits: Number(row.credits),
+  reward: row.reward,
+  isCompulsory: row.isCompulsory,
+  isMobile: row.isMobile,
+  hasExam: row.hasExam,
+  studyFrom: row.studyFrom?.toISOString() ?? null,
+  learners: row.learners,
+  rating: ratingOf(row),
+  ratingCount: row.ratingCount,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+})
+
+const standing = (mine: Standing | undefined) => ({
+  appStatus: mine?.status ?? ('NOT_ENROLLED' as const),
+  progress: mine?.progress ?? 0,
+  queuePlace: mine?.place ? Number(mine.place) : null,
+})
+
+/** The mean of the stars, to a tenth; 0 while nobody has given any. */
+export function ratingOf({ ratingSum, ratingCount }: Pick<ShelfCard, 'ratingSum' | 'ratingCount'>): number {
+  return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
+}
+
+type Cover = ReturnType<typeof storedCover.parse>
+type Covered = { readonly id: string; readonly cover: unknown }
+
+/** A cover that no longer fits is drawn. */
+export const coversOf = (rows: readonly Covered[]): ReadonlyMap<string, Cover> =>
+  new Map(rows.map(({ id, cover }) => [id, storedCover.catch({ kind: 'drawn', seed: 0 }).parse(cover)]))
+
+export async function picturesOf(ctx: Ctx, covers: ReadonlyMap<string, Cover>) {
+  const files = [...covers.values()].flatMap((cover) => (cover.kind === 'file' ? [cover.fileId] : []))
+  return files.length === 0 ? new Map<string, string>() : fileAddresses(ctx, files)
+}
+
+export const coverOf = (cover: Cover | undefined, pictures: ReadonlyMap<string, string>) => ({
+  picture: cover?.kind === 'file' ? (pictures.get(cover.fileId) ?? '') : '',
+  seed: cover?.kind === 'drawn' ? cover.seed : 0,
+})

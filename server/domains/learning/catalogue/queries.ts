@@ -1,0 +1,104 @@
+import type { CourseStatus } from '@lyceum/contract/learning'
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
+
+/** Says of a `course.id` how somebody stands with it, in a query of any room. */
+export function standsWith(accountId: string, status: CourseStatus): Expression<SqlBool> {
+  const at = expressionBuilder<Tables>()
+  const current = at
+    .selectFrom('learning.enrolment as mine')
+    .select('mine.id')
+    .where('mine.courseId', '=', sql.ref<string>('course.id'))
+    .where('mine.accountId', '=', accountId)
+    .where('mine.isCurrent', '=', true)
+  return status === 'NOT_ENROLLED'
+    ? at.not(at.exists(current))
+    : at.exists(current.where('mine.status', '=', status))
+}
+
+export type Standing =
+  Awaited<ReturnType<typeof standingsOf>> extends ReadonlyMap<string, infer T> ? T : never
+
+/** Where somebody stands in some courses, with the place of whoever waits. */
+export async function standingsOf(db: Db, accountId: string, courseIds: readonly string[]) {
+  if (courseIds.length === 0) return new Map<string, never>()
+  const rows = await on(db)
+    .selectFrom('learning.enrolment as mine')
+    .select(['mine.courseId', 'mine.status', 'mine.progress'])
+    .select((at) =>
+      at
+        .case()
+        .when('mine.queueNumber', 'is not', null)
+        .then(
+          at
+            .selectFrom('learning.enrolment as other')
+            .select(({ fn }) => fn.countAll<string>().as('place'))
+            .whereRef('other.courseId', '=', 'mine.courseId')
+            .where('other.status', '=', 'WAITING')
+            .whereRef('other.queueNumber', '<=', 'mine.queueNumber'),
+        )
+        .end()
+        .as('place'),
+    )
+    .where('mine.accountId', '=', accountId)
+    .where('mine.courseId', '=', sql<string>`any(${[...courseIds]}::bigint[])`)
+    .where('mine.isCurrent', '=', true)
+    .execute()
+  return new Map(rows.map((row) => [row.courseId, row]))
+}
+
+/** How many places of some courses are taken; a course that nobody has entered yet is not there. */
+export async function takenOf(db: Db, courseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await on(db)
+    .selectFrom('learning.seat')
+    .select(['courseId', 'taken'])
+    .where('courseId', '=', sql<string>`any(${[...courseIds]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ courseId, taken }) => [courseId, taken]))
+}
+
+/** Courses that some people have completed, those of the most people first. */
+export async function completedBy(db: Db, accountIds: readonly string[], most: number) {
+  if (accountIds.length === 0) return []
+  const rows = await on(db)
+    .selectFrom('learning.completion')
+    .select(({ fn }) => ['courseId', fn.count<string>('accountId').distinct().as('people')])
+    .where('accountId', '=', sql<string>`any(${[...accountIds]}::bigint[])`)
+    .groupBy('courseId')
+    .orderBy('people', 'desc')
+    .orderBy('courseId', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ courseId, people }) => ({ courseId, people: Number(people) }))
+}
+
+/** The courses that somebody entered last. */
+export async function lastEntered(db: Db, accountId: string, most: number): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('learning.enrolment')
+    .select('courseId')
+    .where('accountId', '=', accountId)
+    .where('isCurrent', '=', true)
+    .where('status', 'in', ['IN_PROGRESS', 'COMPLETED', 'PASSED'])
+    .orderBy('studiedAt', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ courseId }) => courseId)
+}
+
+/** Who completed a course last. */
+export async function lastCompleters(db: Db, courseId: string, most: number): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('learning.completion')
+    .select('accountId')
+    .where('courseId', '=', courseId)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+  return [...new Set(rows.map(({ accountId }) => accountId))]
+}

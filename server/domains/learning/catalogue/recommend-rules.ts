@@ -1,0 +1,27 @@
+import type { Result } from '@lyceum/contract/kit'
+import type { listRecommendedCourses } from '@lyceum/contract/learning'
+
+type Reason = Result<typeof listRecommendedCourses>['records'][number]['reason']
+type Recommended<Course> = { readonly course: Course; readonly reason: Reason }
+
+/** From the most pressing reason to the weakest; the first one found for a course is the one told. */
+const reasons: readonly Reason[] = ['manager', 'compulsory', 'position', 'colleagues', 'category', 'popular']
+
+export function recommendedOf<Course extends { readonly id: string }>(
+  found: Readonly<Record<Reason, readonly Course[]>>,
+): Recommended<Course>[] {
+  const told = new Map<string, Recommended<Course>>()
+  for (const reason of reasons)
+    for (const course of found[reason]) if (!told.has(course.id)) told.set(course.id, { course, reason })
+  return [...told.values()]
+}
+
+/** The category of the first level in which somebody has entered the most courses; the newest decides between two. */
+export function favouriteOf(
+  entered: readonly { readonly categoryPath: readonly string[] }[],
+): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { categoryPath } of entered)
+    for (const top of categoryPath.slice(0, 1)) counts.set(top, (counts.get(top) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}

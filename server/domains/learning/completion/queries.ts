@@ -1,0 +1,78 @@
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import type { explainLearner as Explain, getLearningRecord as GetRecord } from '@lyceum/contract/learning'
+import { versionContent } from '#domains/course'
+import { personWithin } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { isCompleted, moduleStatus } from '../module-rules.ts'
+import { lengthsOf } from '../study/length.ts'
+import { modulesIn, myStudy, type Study } from '../study/my-study.ts'
+import { percentOf } from '../study/percent.ts'
+import { nothingStudied, studyRecords } from '../study/study-store.ts'
+import { completionShownOf } from './completion-shown.ts'
+import { enrolmentById } from './standing-store.ts'
+import { weighCourse } from './weigh.ts'
+import { whyShown } from './why-shown.ts'
+
+/** C-094: my record, and the answer to "why is it not complete". */
+export async function learningRecord(
+  ctx: Ctx,
+  { itmId }: Input<typeof GetRecord>,
+): Promise<Result<typeof GetRecord>> {
+  const study = await myStudy(ctx, itmId)
+  const { enrolment, content } = study
+  const modules = modulesIn(content)
+  const records = await studyRecords(ctx.db, enrolment.id)
+  const lengths = await lengthsOf(ctx.db, modules)
+  return {
+    itmId,
+    ...(await explained(ctx, study)),
+    round: enrolment.round,
+    passScore: content.passScore,
+    startedAt: enrolment.studiedAt?.toISOString() ?? null,
+    endedAt: enrolment.endedAt?.toISOString() ?? null,
+    dueAt: enrolment.dueAt?.toISOString() ?? null,
+    modules: modules.map((module) => {
+      const record = records.get(module.id) ?? nothingStudied
+      const { seconds, score, isAsserted, opens, submits, covered } = record
+      return {
+        modId: module.id,
+        type: module.type,
+        title: module.title,
+        status: moduleStatus(module, record),
+        isDone: isCompleted(module, record),
+        percent: percentOf(covered, lengths.get(module.id) ?? 0),
+        seconds,
+        score,
+        isAsserted,
+        opens,
+        submits,
+      }
+    }),
+  }
+}
+
+/** The same answer for the learner, the manager and support: one evaluator, one tree. */
+async function explained(ctx: Ctx, { enrolment, content }: Study) {
+  const records = await studyRecords(ctx.db, enrolment.id)
+  const weighed = weighCourse(content, records)
+  const completion = await completionShownOf(ctx.db, enrolment.id)
+  return {
+    appStatus: enrolment.status,
+    progress: completion ? 100 : weighed.progress,
+    score: completion ? completion.score : weighed.score,
+    seconds: weighed.seconds,
+    why: whyShown(weighed.verdict, { modules: weighed.standing.modules, locale: ctx.locale }),
+    completion,
+  }
+}
+
+/** For whoever looks after learners: people within reach, as in the list of learners. */
+export async function explainLearner(
+  ctx: Ctx,
+  { id }: Input<typeof Explain>,
+): Promise<Result<typeof Explain>> {
+  const enrolment = (await enrolmentById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  if (!(await personWithin(ctx, 'learning.read', enrolment.accountId))) fail(commonErrors.NOT_FOUND)
+  return explained(ctx, { enrolment, content: await versionContent(ctx.db, enrolment.versionId) })
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@lyceum/contract/learning'
+import { describe, expect, test } from 'vitest'
+import type { Db } from '#platform/db'
+import { house } from '#testing/house'
+import { clearJobs, makeColleague, makeUnit } from '../../org/make.ts'
+import { makeOffer } from '../make.ts'
+import { on } from '../tables.ts'
+import { keepRule } from './keep-rule.ts'
+
+const unitOf = (db: Db, parentId?: string) =>
+  makeUnit(db, { code: `D${randomUUID().slice(0, 8)}`, name: '客服部', ...(parentId && { parentId }) })
+
+const colleagues = (db: Db, unitId: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeColleague(db, unitId)))
+
+const enrolments = (db: Db, courseId: string) =>
+  on(db)
+    .selectFrom('learning.enrolment')
+    .select(['accountId', 'status', 'source', 'dueAt'])
+    .where('courseId', '=', courseId)
+    .where('isCurrent', '=', true)
+    .execute()
+
+/** A rule for a unit with a team below it: two people above, three below. */
+async function scene(sheet: Parameters<typeof makeOffer>[1] = {}) {
+  const home = await house()
+  const sql = await home.db()
+  const unitId = await unitOf(sql)
+  const team = await unitOf(sql, unitId)
+  const people = [...(await colleagues(sql, unitId, 2)), ...(await colleagues(sql, team, 3))]
+  const { courseId, versionId } = await makeOffer(sql, sheet)
+  const rule = {
+    title: '新员工安全教育',
+    audience: [{ kind: 'unit' as const, id: unitId }],
+    courseIds: [courseId],
+    due: { kind: 'assigned' as const, days: 30 },
+  }
+  return { ...home, sql, unitId, people, courseId, versionId, rule }
+}
+
+describe('a rule that is kept true', () => {
+  test('it reaches a unit and all below it, enrols everyone, and says to each why', async () => {
+    const { admin, rule, people, courseId, sql, runJobs } = await scene()
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    expect(await admin.call(contract.previewDutyRule, { id })).toMatchObject({
+      entering: 5,
+      leaving: 0,
+      unchanged: 0,
+      needsAgreement: false,
+    })
+    expect(await admin.call(contract.startDutyRule, { id, revision: 0 })).toEqual({ state: 'active' })
+    await runJobs()
+    const rows = await enrolments(sql, courseId)
+    expect(new Set(rows.map(({ accountId }) => accountId))).toEqual(new Set(people))
+    expect(rows.every(({ status, source }) => status === 'IN_PROGRESS' && source === 'rule')).toBe(true)
+    const { records } = await admin.call(contract.listDuties, { id })
+    expect(records).toHaveLength(5)
+    expect(records[0]?.because).toMatchObject({ name: '客服部' })
+    expect(await admin.call(contract.previewDutyRule, { id })).toMatchObject({ entering: 0, unchanged: 5 })
+    expect((await admin.call(contract.listDutyRules, {})).records[0]).toMatchObject({ id, people: 5 })
+  })
+
+  test('who leaves the unit loses what was not begun, and keeps what was', async () => {
+    const { admin, rule, people, courseId, sql, runJobs, ctx } = await scene()
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    await admin.call(contract.startDutyRule, { id, revision: 0 })
+    await runJobs()
+    const [begun = '', untouched = ''] = people
+    await on(sql)
+      .updateTable('learning.enrolment')
+      .set({ studiedAt: new Date() })
+      .where('accountId', '=', begun)
+      .execute()
+    await clearJobs(sql, [begun, untouched])
+    await (await ctx()).transaction((ctx) => keepRule(ctx, id))
+    const after = new Map((await enrolments(sql, courseId)).map((row) => [row.accountId, row.status]))
+    expect(after.get(begun)).toBe('IN_PROGRESS')
+    expect(after.get(untouched)).toBe('CANCELLED')
+    expect((await admin.call(contract.listDuties, { id })).records).toHaveLength(3)
+    const seat = await on(sql)
+      .selectFrom('learning.seat')
+      .select('taken')
+      .where('courseId', '=', courseId)
+      .executeTakeFirst()
+    expect(seat?.taken).toBe(4)
+  })
+
+  test('whoever has completed it before has the duty and no second enrolment', async () => {
+    const { admin, rule, people, courseId, versionId, sql, runJobs } = await scene()
+    const [done = ''] = people
+    const { id: enrolmentId } = await on(sql)
+      .insertInto('learning.enrolment')
+      .values({ courseId, versionId, accountId: done, status: 'COMPLETED' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await on(sql)
+      .insertInto('learning.completion')
+      .values({ enrolmentId, courseId, versionId, accountId: done, kind: 'criteria' })
+      .execute()
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    expect(await admin.call(contract.previewDutyRule, { id })).toMatchObject({ entering: 5, alreadyDone: 1 })
+    await admin.call(contract.startDutyRule, { id, revision: 0 })
+    await runJobs()
+    const rows = await enrolments(sql, courseId)
+    expect(rows.filter(({ status }) => status === 'IN_PROGRESS')).toHaveLength(4)
+    const { records } = await admin.call(contract.listDuties, { id, show: 'done' })
+    expect(records.map(({ accountId }) => accountId)).toEqual([done])
+  })
+
+  test('a quota holds: who finds no place keeps the duty, and gets the next place that is free', async () => {
+    const { admin, rule, courseId, sql, runJobs, ctx } = await scene({ quota: 3 })
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    expect(await admin.call(contract.previewDutyRule, { id })).toMatchObject({ withoutPlace: 2 })
+    await admin.call(contract.startDutyRule, { id, revision: 0 })
+    await runJobs()
+    const rows = await enrolments(sql, courseId)
+    expect(rows).toHaveLength(3)
+    await clearJobs(sql, [rows[0]?.accountId ?? ''])
+    await (await ctx()).transaction((ctx) => keepRule(ctx, id))
+    const running = (await enrolments(sql, courseId)).filter(({ status }) => status === 'IN_PROGRESS')
+    expect(running).toHaveLength(3)
+  })
+
+  test('kept ten times at once, it does everything once', async () => {
+    const { admin, rule, courseId, sql, ctx } = await scene()
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    await admin.call(contract.startDutyRule, { id, revision: 0 })
+    const base = await ctx()
+    await Promise.all(Array.from({ length: 10 }, () => base.transaction((ctx) => keepRule(ctx, id))))
+    const all = await on(sql)
+      .selectFrom('learning.enrolment')
+      .select('id')
+      .where('courseId', '=', courseId)
+      .execute()
+    expect(all).toHaveLength(5)
+  })
+
+  test('ended, it takes back its duties; paused, it leaves them alone', async () => {
+    const { admin, rule, courseId, sql, runJobs } = await scene()
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    await admin.call(contract.startDutyRule, { id, revision: 0 })
+    await runJobs()
+    expect(await admin.refused(contract.saveDutyRule, { id, revision: 0, ...rule })).toBe('DUTY_WRONG_STATE')
+    await admin.call(contract.stopDutyRule, { id, isEnded: false })
+    await runJobs()
+    expect((await admin.call(contract.listDuties, { id })).records).toHaveLength(5)
+    expect(await admin.call(contract.saveDutyRule, { id, revision: 0, ...rule, title: '安全教育' })).toEqual({
+      id,
+      revision: 1,
+    })
+    expect(await admin.refused(contract.startDutyRule, { id, revision: 0 })).toBe('DUTY_CHANGED')
+    await admin.call(contract.stopDutyRule, { id, isEnded: true })
+    await runJobs()
+    expect((await admin.call(contract.listDuties, { id })).records).toHaveLength(0)
+    expect((await enrolments(sql, courseId)).every(({ status }) => status === 'CANCELLED')).toBe(true)
+  })
+})
+
+describe('who may', () => {
+  test('above the brake a second administrator agrees, and never the one who proposed it', async () => {
+    const { admin, tang, rule, unitId, sql } = await scene()
+    await colleagues(sql, unitId, 200)
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    expect(await admin.call(contract.startDutyRule, { id, revision: 0 })).toEqual({ state: 'proposed' })
+    expect(await admin.refused(contract.decideDutyRule, { id, revision: 0, isAgreed: true })).toBe(
+      'DUTY_OWN_PROPOSAL',
+    )
+    expect(await tang.call(contract.getDutyRule, { id })).toMatchObject({ mayDecide: true })
+    expect(
+      await tang.call(contract.decideDutyRule, { id, revision: 0, isAgreed: false, opinion: '先试一个部门' }),
+    ).toEqual({ state: 'draft' })
+    await admin.call(contract.startDutyRule, { id, revision: 0 })
+    expect(await tang.call(contract.decideDutyRule, { id, revision: 0, isAgreed: true })).toEqual({
+      state: 'active',
+    })
+  })
+
+  test('whoever looks after one unit makes rules for its people only', async () => {
+    const { zhou, admin, rule } = await scene()
+    expect(await zhou.refused(contract.createDutyRule, { ...rule, audience: [] })).toBe('DUTY_NEEDS_UNIT')
+    expect(await zhou.refused(contract.createDutyRule, rule)).toBe('NOT_FOUND')
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    expect(await zhou.refused(contract.getDutyRule, { id })).toBe('NOT_FOUND')
+    expect((await zhou.call(contract.listDutyRules, {})).records).toEqual([])
+  })
+})

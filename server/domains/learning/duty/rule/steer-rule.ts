@@ -1,0 +1,74 @@
+import {
+  type decideDutyRule as Decide,
+  dutyErrors,
+  type DutyState,
+  type startDutyRule as Start,
+  type stopDutyRule as Stop,
+} from '@lyceum/contract/learning'
+import type { Input, Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { effectOf } from './preview.ts'
+import { type DutyRule, updateRule } from './store.ts'
+import { keeping } from '../tickets.ts'
+import { ruleToSteer } from './within.ts'
+
+export async function startDutyRule(
+  ctx: Ctx,
+  { id, revision }: Input<typeof Start>,
+): Promise<Result<typeof Start>> {
+  const rule = await ruleToSteer(ctx, id)
+  if (rule.state !== 'draft' && rule.state !== 'paused') fail(dutyErrors.DUTY_WRONG_STATE)
+  if (rule.revision !== revision) fail(dutyErrors.DUTY_CHANGED)
+  const { needsAgreement } = await effectOf(ctx.db, rule)
+  const state = needsAgreement ? 'proposed' : 'active'
+  await move(ctx, rule, { state, proposedBy: ctx.actor.id, decidedBy: null, opinion: '' })
+  return { state }
+}
+
+export async function decideDutyRule(
+  ctx: Ctx,
+  { id, revision, isAgreed, opinion }: Input<typeof Decide>,
+): Promise<Result<typeof Decide>> {
+  const rule = await ruleToSteer(ctx, id)
+  if (rule.state !== 'proposed') fail(dutyErrors.DUTY_WRONG_STATE)
+  if (rule.revision !== revision) fail(dutyErrors.DUTY_CHANGED)
+  if (rule.proposedBy === ctx.actor.id) fail(dutyErrors.DUTY_OWN_PROPOSAL)
+  const state = isAgreed ? 'active' : 'draft'
+  await move(ctx, rule, { state, proposedBy: rule.proposedBy, decidedBy: ctx.actor.id, opinion })
+  return { state }
+}
+
+/** A proposal is taken back, a rule in force pauses, and either can end; what has ended stays so. */
+export async function stopDutyRule(
+  ctx: Ctx,
+  { id, isEnded }: Input<typeof Stop>,
+): Promise<Result<typeof Stop>> {
+  const rule = await ruleToSteer(ctx, id)
+  const { proposedBy, decidedBy, opinion } = rule
+  const next = stopped(rule.state, isEnded)
+  if (!next) fail(dutyErrors.DUTY_WRONG_STATE)
+  await move(ctx, rule, { state: next, proposedBy, decidedBy, opinion })
+  return { state: next }
+}
+
+function stopped(state: DutyState, isEnded: boolean): DutyState | undefined {
+  if (state === 'ended') return undefined
+  if (isEnded) return 'ended'
+  if (state === 'proposed') return 'draft'
+  return state === 'active' ? 'paused' : undefined
+}
+
+type Next = Pick<DutyRule, 'state' | 'proposedBy' | 'decidedBy' | 'opinion'>
+
+async function move(ctx: Ctx, rule: DutyRule, next: Next): Promise<void> {
+  await updateRule(ctx.db, rule.id, { ...next, updatedAt: ctx.now })
+  await ctx.audit({
+    action: 'learning.duty.move',
+    object: `learning.duty_rule:${rule.id}`,
+    before: { state: rule.state },
+    after: next,
+  })
+  if (next.state === 'active' || next.state === 'ended')
+    await ctx.enqueue(keeping, { id: rule.id }, { key: `duty:${ctx.site.id}:${rule.id}` })
+}

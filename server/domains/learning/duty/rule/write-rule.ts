@@ -1,0 +1,71 @@
+import type { CourseSheet } from '@lyceum/contract/course'
+import {
+  type createDutyRule as Create,
+  dutyErrors,
+  type saveDutyRule as Save,
+} from '@lyceum/contract/learning'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { placesOf } from '#domains/course'
+import { peopleWithin, positionsExist, unitsWithin } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { insertRule, replaceCourses, rewriteRule } from './store.ts'
+import { dutyUnits, ruleToSteer } from './within.ts'
+
+export async function createDutyRule(
+  ctx: Ctx,
+  { courseIds, audience, ...rule }: Input<typeof Create>,
+): Promise<Result<typeof Create>> {
+  await refuseUnknown(ctx, { courseIds, audience, unitId: rule.unitId })
+  const id = await insertRule(ctx.db, { ...rule, audience: keysOf(audience), createdBy: ctx.actor.id })
+  await replaceCourses(ctx.db, id, courseIds)
+  await ctx.audit({
+    action: 'learning.duty.create',
+    object: `learning.duty_rule:${id}`,
+    after: { ...rule, courseIds, audience },
+  })
+  return { id }
+}
+
+export async function saveDutyRule(
+  ctx: Ctx,
+  { id, revision, courseIds, audience, ...rule }: Input<typeof Save>,
+): Promise<Result<typeof Save>> {
+  const before = await ruleToSteer(ctx, id)
+  await refuseUnknown(ctx, { courseIds, audience, unitId: rule.unitId })
+  if (before.state !== 'draft' && before.state !== 'paused') fail(dutyErrors.DUTY_WRONG_STATE)
+  if (before.revision !== revision) fail(dutyErrors.DUTY_CHANGED)
+  await rewriteRule(ctx.db, id, { ...rule, audience: keysOf(audience), updatedAt: ctx.now })
+  await replaceCourses(ctx.db, id, courseIds)
+  const { title, unitId, due } = before
+  await ctx.audit({
+    action: 'learning.duty.save',
+    object: `learning.duty_rule:${id}`,
+    before: { title, unitId, due, audience: before.audience, courseIds: before.courseIds },
+    after: { ...rule, audience: keysOf(audience), courseIds },
+  })
+  return { id, revision: revision + 1 }
+}
+
+type Audience = CourseSheet['audience']
+const keysOf = (audience: Audience) =>
+  audience.length === 0 ? ['all'] : audience.map((member) => `${member.kind}:${member.id}`)
+
+type Named = {
+  readonly audience: Audience
+  readonly courseIds: readonly string[]
+  readonly unitId: string | null
+}
+
+/** Whom and what a rule names must be there; whoever looks after a part names their part. */
+async function refuseUnknown(ctx: Ctx, { audience, courseIds, unitId }: Named): Promise<void> {
+  const named = (kind: Audience[number]['kind']) =>
+    audience.filter((member) => member.kind === kind).map((member) => member.id)
+  const isKnown =
+    (await unitsWithin(ctx, 'learning.assign', [...named('unit'), ...(unitId === null ? [] : [unitId])])) &&
+    (await positionsExist(ctx.db, named('position'))) &&
+    (await peopleWithin(ctx, 'learning.assign', named('person'))) &&
+    (await placesOf(ctx.db, courseIds)).size === new Set(courseIds).size
+  if (!isKnown) fail(commonErrors.NOT_FOUND)
+  if (unitId === null && (await dutyUnits(ctx)) !== 'all') fail(dutyErrors.DUTY_NEEDS_UNIT)
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+type NewPlace = {
+  readonly accountId: string
+  readonly round: number
+  readonly dueAt: Date | null
+}
+
+type Places = {
+  readonly source: 'rule' | 'administrator'
+  readonly courseId: string
+  readonly versionId: string
+  readonly people: readonly NewPlace[]
+  readonly at: Date
+}
+
+/**
+ * Gives places to many at once, without asking them: by a rule or by an administrator's hand. Whatever was current before
+ * steps back. The caller holds the places of the course and counts them.
+ */
+export async function insertPlaces(db: Db, { source, courseId, versionId, people, at }: Places) {
+  await on(db)
+    .updateTable('learning.enrolment')
+    .set({ isCurrent: false })
+    .where('courseId', '=', courseId)
+    .where(
+      'accountId',
+      'in',
+      people.map(({ accountId }) => accountId),
+    )
+    .where('isCurrent', '=', true)
+    .execute()
+  const place = { source, courseId, versionId, appliedAt: at, beganAt: at, holdsSeat: true } as const
+  return on(db)
+    .insertInto('learning.enrolment')
+    .values(people.map((one) => ({ ...one, ...place, status: 'IN_PROGRESS' as const })))
+    .returning(['id', 'accountId'])
+    .execute()
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@lyceum/contract/learning'
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db'
+import { house } from '#testing/house'
+import { tier } from '#testing/tier'
+import { makeAccount } from '../../identity/make.ts'
+import { makeOffer } from '../make.ts'
+import { on } from '../tables.ts'
+import { cancelEnrolment } from './cancel-enrolment.ts'
+import { enrol } from './enrol.ts'
+
+const count = async (db: Db, courseId: string, status: 'IN_PROGRESS' | 'WAITING') =>
+  (
+    await on(db)
+      .selectFrom('learning.enrolment')
+      .select('id')
+      .where('courseId', '=', courseId)
+      .where('status', '=', status)
+      .execute()
+  ).length
+
+/** As many at once as there are connections; whoever is through makes room for the next. */
+async function storm(people: readonly string[], work: (accountId: string) => Promise<unknown>) {
+  const waiting = [...people]
+  const refusals: string[] = []
+  const lane = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+      await work(next).catch((error: unknown) => refusals.push(String(error)))
+  }
+  await Promise.all(Array.from({ length: 10 }, lane))
+  return refusals
+}
+
+test('INV-L01 however many want the last places at once, no more get one than there are', async () => {
+  const { db, ctx } = await house()
+  const sql = await db()
+  const [applicants, quota, rounds] = [tier(60, 500), 30, tier(2, 50)]
+  const people = await Promise.all(
+    Array.from({ length: applicants }, () =>
+      makeAccount(sql, { userName: `r${randomUUID()}`, name: '学员' }),
+    ),
+  )
+  for (let round = 0; round < rounds; round += 1) {
+    const { courseId: itmId } = await makeOffer(sql, { quota, queueLimit: 10 })
+    const base = await ctx()
+    const refusals = await storm(people, (accountId) =>
+      base.transaction((ctx) =>
+        enrol({ ...ctx, actor: { ...ctx.actor, id: accountId } }, { itmId, formFileId: null }),
+      ),
+    )
+    expect(new Set(refusals)).toEqual(new Set(['Error: QUEUE_FULL']))
+    expect(refusals).toHaveLength(applicants - quota - 10)
+    expect(await count(sql, itmId, 'IN_PROGRESS')).toBe(quota)
+    expect(await count(sql, itmId, 'WAITING')).toBe(10)
+    const { taken, waiting } = await base.transaction(async (ctx) =>
+      on(ctx.db)
+        .selectFrom('learning.seat')
+        .select(['taken', 'waiting'])
+        .where('courseId', '=', itmId)
+        .executeTakeFirstOrThrow(),
+    )
+    expect({ taken, waiting }).toEqual({ taken: quota, waiting: 10 })
+  }
+})
+
+test('INV-L02 while people join and leave at once, places and counters agree, and the queue moves in order', async () => {
+  const { db, ctx } = await house()
+  const sql = await db()
+  const quota = 5
+  const people = await Promise.all(
+    Array.from({ length: 20 }, () => makeAccount(sql, { userName: `q${randomUUID()}`, name: '学员' })),
+  )
+  const { courseId: itmId } = await makeOffer(sql, { quota, queueLimit: 20 })
+  const base = await ctx()
+  const as = (accountId: string, work: typeof enrol | typeof cancelEnrolment) =>
+    base.transaction((ctx) =>
+      work({ ...ctx, actor: { ...ctx.actor, id: accountId } }, { itmId, formFileId: null }),
+    )
+  for (let wave = 0; wave < tier(3, 60); wave += 1) {
+    await storm(people, (accountId) =>
+      as(accountId, (people.indexOf(accountId) + wave) % 3 === 0 ? cancelEnrolment : enrol),
+    )
+    const seats = await on(sql)
+      .selectFrom('learning.seat')
+      .select(['taken', 'waiting'])
+      .where('courseId', '=', itmId)
+      .executeTakeFirstOrThrow()
+    const [studying, waiting] = [await count(sql, itmId, 'IN_PROGRESS'), await count(sql, itmId, 'WAITING')]
+    expect(seats).toEqual({ taken: studying, waiting })
+    expect(studying).toBeLessThanOrEqual(quota)
+    // Nobody waits while there is a place.
+    expect(waiting === 0 || studying === quota).toBe(true)
+  }
+})
+
+test('INV-L03 the database itself refuses a status that does not follow', async () => {
+  const { db, lin } = await house()
+  const { courseId: itmId } = await makeOffer(await db())
+  const { appId } = await lin.call(contract.enrol, { itmId })
+  const leap = on(await db())
+    .updateTable('learning.enrolment')
+    .set({ status: 'REJECTED' })
+    .where('id', '=', appId)
+    .execute()
+  await expect(leap).rejects.toThrow('does not go from IN_PROGRESS to REJECTED')
+})

@@ -1,0 +1,39 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import { learningErrors, type markHandIn as contract } from '@lyceum/contract/learning'
+import { versionContent } from '#domains/course'
+import { moduleMarked } from '#events/learning'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { settle } from '../completion/settle.ts'
+import { holdEnrolment } from '../completion/standing-store.ts'
+import { moduleIn } from '../study/my-study.ts'
+import { changeRecord } from '../study/study-store.ts'
+import { fullScoreOf } from './full-score.ts'
+import { handInsOf, writeMark } from './hand-in-store.ts'
+import { handInToMark } from './marking-queries.ts'
+
+/** Marks a piece of work. A mark may be corrected; a completion that rests on an earlier one stays. */
+export async function markHandIn(
+  ctx: Ctx,
+  { id, score, comment }: Input<typeof contract>,
+): Promise<Result<typeof contract>> {
+  const handIn = await handInToMark(ctx, id)
+  if (handIn.accountId === ctx.actor.id) fail(learningErrors.MARK_OWN_WORK)
+  const module = moduleIn(await versionContent(ctx.db, handIn.versionId), handIn.moduleId)
+  const max = fullScoreOf(module)
+  if (score > max) fail(learningErrors.MARK_OUT_OF_RANGE, { max })
+  const { enrolmentId, moduleId, courseId, accountId } = handIn
+  await holdEnrolment(ctx.db, enrolmentId)
+  await writeMark(ctx.db, id, { score, comment, markedBy: ctx.actor.id, markedAt: ctx.now })
+  const scores = (await handInsOf(ctx.db, handIn)).flatMap((one) => one.score ?? [])
+  await changeRecord(ctx.db, { enrolmentId, moduleId }, { score: Math.max(...scores) })
+  await ctx.audit({
+    action: 'learning.handIn.mark',
+    object: `learning.handIn:${id}`,
+    before: { score: handIn.score },
+    after: { score },
+  })
+  await ctx.tell(moduleMarked, { enrolmentId, courseId, accountId, moduleId, handInId: id, score })
+  await settle(ctx, enrolmentId)
+  return { id, score }
+}

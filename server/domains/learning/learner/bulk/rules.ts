@@ -1,0 +1,42 @@
+import type { EnrolmentStatus } from '../../enrol-rules.ts'
+
+/** Above this many people an act asks to be confirmed with the figure of its dry run. */
+export const brake = 50
+
+export const undoDays = 30
+
+export type Outcome = 'done' | 'alreadyIn' | 'notIn' | 'completed' | 'noPlace' | 'notAllowed'
+
+type Standing = {
+  readonly accountId: string
+  readonly status: EnrolmentStatus | undefined
+  /** Within the audience of the course, and not shut out of it. */
+  readonly isAllowed: boolean
+}
+
+const running: readonly (EnrolmentStatus | undefined)[] = ['PENDING', 'WAITING', 'IN_PROGRESS']
+const done: readonly (EnrolmentStatus | undefined)[] = ['COMPLETED', 'PASSED']
+
+/** What would happen to each: places are given in the order in which people are named. */
+export function enrolOutcomes(people: readonly Standing[], free: number): ReadonlyMap<string, Outcome> {
+  let left = free
+  return new Map(
+    people.map(({ accountId, status, isAllowed }) => {
+      if (running.includes(status)) return [accountId, 'alreadyIn']
+      if (done.includes(status)) return [accountId, 'completed']
+      if (!isAllowed) return [accountId, 'notAllowed']
+      if (left <= 0) return [accountId, 'noPlace']
+      left -= 1
+      return [accountId, 'done']
+    }),
+  )
+}
+
+export function withdrawOutcomes(people: readonly Standing[]): ReadonlyMap<string, Outcome> {
+  return new Map(
+    people.map(({ accountId, status }) => {
+      if (done.includes(status)) return [accountId, 'completed']
+      return [accountId, running.includes(status) ? 'done' : 'notIn']
+    }),
+  )
+}

@@ -1,0 +1,206 @@
+import { setFigures } from '#domains/course'
+import { inGroups, type SeedCtx } from '#platform/seed'
+import { drawDuty } from './seed/duties.ts'
+import {
+  type Course,
+  drawEnrolment,
+  drawRecords,
+  type Enrolment,
+  isDone,
+  isFor,
+  type Learner,
+} from './seed/history.ts'
+import { on } from './tables.ts'
+
+type Made = {
+  readonly people: readonly {
+    readonly id: string
+    readonly state: string
+    readonly isExternal: boolean
+    readonly isDemo: boolean
+  }[]
+  readonly units: readonly { readonly id: string; readonly parentId: string | null }[]
+  readonly jobs: readonly {
+    readonly accountId: string
+    readonly unitId: string
+    readonly until: string | null
+  }[]
+  readonly courses: readonly (Omit<Course, 'versionId' | 'shownAt'> & {
+    readonly versionId: string | null
+    readonly state: string
+    readonly createdAt: Date
+  })[]
+}
+
+/** How many courses somebody has taken, about; whoever shows the product has taken more. */
+const perPerson = { usual: 12, demo: 24 }
+
+/** Eighteen months of learning: who took what, how far, how it ended, and the stars they gave. */
+export async function seed(ctx: SeedCtx, made: Made): Promise<{ enrolments: number }> {
+  const courses = made.courses.flatMap((one) =>
+    one.versionId !== null && one.state === 'published'
+      ? [{ ...one, versionId: one.versionId, shownAt: one.createdAt }]
+      : [],
+  )
+  const learners = learnersOf(made)
+  const drawn = learners.flatMap((learner) => coursesOf(ctx, learner, courses))
+  const taken = withinQuota(drawn)
+  const duty = drawDuty({
+    ...ctx,
+    courses,
+    learners,
+    taken: taken.map(({ enrolment }) => enrolment),
+    unitIds: made.units.map(({ id }) => id),
+  })
+  const enrolments = [...taken.map(({ enrolment }) => enrolment), ...(duty?.places ?? [])]
+  await inGroups(enrolments, (group) => on(ctx.db).insertInto('learning.enrolment').values(group).execute())
+  const records = taken
+    .filter(({ enrolment, learner }) => learner.isDemo || enrolment.status === 'IN_PROGRESS')
+    .flatMap(({ enrolment, course }) => drawRecords(enrolment, course, ctx.random))
+  await inGroups(records, (group) => on(ctx.db).insertInto('learning.progress').values(group).execute())
+  await seedCompletions(ctx, enrolments)
+  await seedFigures(ctx, courses, enrolments)
+  if (duty) await seedDuty(ctx, duty, made)
+  return { enrolments: enrolments.length }
+}
+
+function learnersOf({ people, jobs, units }: Made): readonly Learner[] {
+  const parents = new Map(units.map(({ id, parentId }) => [id, parentId]))
+  const wayUp = (unitId: string): string[] => {
+    const parent = parents.get(unitId)
+    return [`unit:${unitId}`, ...(parent ? wayUp(parent) : [])]
+  }
+  const keys = new Map<string, string[]>()
+  for (const { accountId, unitId, until } of jobs)
+    if (until === null) keys.set(accountId, [...(keys.get(accountId) ?? []), ...wayUp(unitId)])
+  return people
+    .filter(({ state }) => state === 'active')
+    .map(({ id, isExternal, isDemo }) => ({
+      id,
+      isExternal,
+      isDemo,
+      keys: new Set(['all', `person:${id}`, ...(keys.get(id) ?? [])]),
+    }))
+}
+
+type Taken = { readonly learner: Learner; readonly course: Course; readonly enrolment: Enrolment }
+
+function coursesOf(ctx: SeedCtx, learner: Learner, courses: readonly Course[]): Taken[] {
+  const { usual, demo } = perPerson
+  const open = courses.filter((course) => isFor(course, learner))
+  const most = learner.isDemo ? demo : ctx.random.int(2, usual * 2 - 2)
+  return ctx.random
+    .shuffled(open)
+    .slice(0, most)
+    .map((course) => ({ learner, course, enrolment: drawEnrolment(course, learner, ctx) }))
+}
+
+/** Whoever would have been one too many never came. */
+function withinQuota(drawn: readonly Taken[]): readonly Taken[] {
+  const seats = new Map<string, number>()
+  return drawn.filter(({ course, enrolment }) => {
+    if (!enrolment.holdsSeat) return true
+    const taken = (seats.get(course.id) ?? 0) + 1
+    if (course.quota !== null && taken > course.quota) return false
+    seats.set(course.id, taken)
+    return true
+  })
+}
+
+async function seedCompletions(
+  { db, ids, random }: SeedCtx,
+  enrolments: readonly Enrolment[],
+): Promise<void> {
+  const done = enrolments.filter(({ status }) => isDone(status))
+  const completions = done.map(({ id, courseId, accountId, versionId, score, endedAt }) => ({
+    id: ids.next(),
+    enrolmentId: id,
+    courseId,
+    accountId,
+    versionId,
+    score,
+    kind: 'criteria' as const,
+    ...(endedAt && { at: endedAt }),
+  }))
+  await inGroups(completions, (group) => on(db).insertInto('learning.completion').values(group).execute())
+  const ratings = done
+    .filter(() => random.chance(0.3))
+    .map(({ courseId, accountId, endedAt }) => ({
+      courseId,
+      accountId,
+      stars: random.weighted([
+        [5, 50],
+        [4, 35],
+        [3, 10],
+        [2, 4],
+        [1, 1],
+      ] as const),
+      ...(endedAt && { at: endedAt }),
+    }))
+  await inGroups(ratings, (group) => on(db).insertInto('learning.rating').values(group).execute())
+}
+
+/** Places and the figures of lists, counted once from what was made. */
+async function seedFigures(
+  ctx: SeedCtx,
+  courses: readonly Course[],
+  enrolments: readonly Enrolment[],
+): Promise<void> {
+  const own = Map.groupBy(enrolments, ({ courseId }) => courseId)
+  const seats = [...own].map(([courseId, rows]) => ({
+    courseId,
+    taken: rows.filter(({ holdsSeat }) => holdsSeat).length,
+  }))
+  await inGroups(seats, (group) => on(ctx.db).insertInto('learning.seat').values(group).execute())
+  const stars = await on(ctx.db)
+    .selectFrom('learning.rating')
+    .select((at) => ['courseId', at.fn.sum<string>('stars').as('sum'), at.fn.countAll<string>().as('count')])
+    .groupBy('courseId')
+    .execute()
+  const given = new Map(stars.map((row) => [row.courseId, row]))
+  for (const { id } of courses)
+    await setFigures(ctx.db, {
+      id,
+      learners: (own.get(id) ?? []).filter(({ holdsSeat }) => holdsSeat).length,
+      completed: (own.get(id) ?? []).filter(({ status }) => isDone(status)).length,
+      ratingSum: Number(given.get(id)?.sum ?? 0),
+      ratingCount: Number(given.get(id)?.count ?? 0),
+    })
+}
+
+/** Words of the site's own people. */
+const titles: Readonly<Record<string, { readonly inForce: string; readonly draft: string }>> = {
+  hengchuan: { inForce: '部门年度必修', draft: '新员工入职 30 天必修' },
+  nanyu: { inForce: '部門年度必修', draft: '新進同仁到職 30 天必修' },
+}
+
+/** One rule in force with whom it has reached, and one that somebody is still writing. */
+async function seedDuty(
+  { db, ids, site }: SeedCtx,
+  { ruleId, course, because, since, duties }: NonNullable<ReturnType<typeof drawDuty>>,
+  { people }: Made,
+): Promise<void> {
+  const createdBy = people.find(({ isDemo }) => isDemo)?.id ?? ''
+  const words = titles[site.code]
+  if (!words) return
+  const common = { createdBy, updatedAt: since }
+  const days = { dueKind: 'assigned' as const, dueDays: 30 }
+  const draft = { ...common, ...days, id: ids.next(), title: words.draft, audience: ['all'] }
+  await on(db).insertInto('learning.duty_rule').values(draft).execute()
+  await on(db)
+    .insertInto('learning.duty_rule')
+    .values({
+      ...common,
+      ...days,
+      id: ruleId,
+      title: words.inForce,
+      audience: [because],
+      state: 'active',
+      people: duties.length,
+      keptAt: since,
+    })
+    .execute()
+  const courses = [ruleId, draft.id].map((id) => ({ ruleId: id, courseId: course.id }))
+  await on(db).insertInto('learning.duty_course').values(courses).execute()
+  await inGroups(duties, (group) => on(db).insertInto('learning.duty').values(group).execute())
+}

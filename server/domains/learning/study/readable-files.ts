@@ -1,0 +1,32 @@
+import { versionContents } from '#domains/course'
+import type { Ctx } from '#platform/ctx'
+import { fileOf } from './body.ts'
+import { modulesIn } from './my-study.ts'
+import { openVersion, studiedVersions } from './study-store.ts'
+
+/**
+ * Which files somebody may play because they study a course. Asked again with every playlist and every page: whoever
+ * has left a course, or was put out of it, plays nothing of it any more (INV-L12).
+ */
+export async function studyFiles(ctx: Ctx, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
+  // Nearly always it is the module that is open just now.
+  const open = await openVersion(ctx.db, ctx.actor.id)
+  const here = open ? await filesIn(ctx, [open], fileIds) : new Set<string>()
+  if (here.size === fileIds.length) return here
+  return filesIn(ctx, await studiedVersions(ctx.db, ctx.actor.id), fileIds)
+}
+
+async function filesIn(
+  ctx: Ctx,
+  versionIds: readonly string[],
+  wanted: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  const contents = await versionContents(ctx.db, versionIds)
+  for (const content of contents.values()) {
+    const files = modulesIn(content).flatMap((module) => fileOf(module) ?? [])
+    for (const fileId of files) if (wanted.includes(fileId)) found.add(fileId)
+    if (found.size === wanted.length) break
+  }
+  return found
+}

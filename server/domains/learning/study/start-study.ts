@@ -1,0 +1,144 @@
+import type { ModuleContent, Rule } from '@lyceum/contract/course'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { beatSeconds, learningErrors, type startStudy as contract } from '@lyceum/contract/learning'
+import { offerOf, versionContent } from '#domains/course'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { settle } from '../completion/settle.ts'
+import { holdEnrolment } from '../completion/standing-store.ts'
+import { weighCourse } from '../completion/weigh.ts'
+import { unitOf, watchingOf } from './body.ts'
+import { contentFor } from './content.ts'
+import { lockOf, refuseLocked } from './lock.ts'
+import { lengthOf } from './length.ts'
+import { hasEnded, moduleIn, modulesIn, myStudyIfAny, type Study } from './my-study.ts'
+import { nextCode } from '../beat/next-code.ts'
+import { pairsOf, percentOf } from './percent.ts'
+import {
+  countOpening,
+  nothingStudied,
+  openPlayer,
+  putPlayer,
+  readOnly,
+  type StudyRecord,
+  studyRecords,
+  markStudied,
+} from './study-store.ts'
+
+type Asked = Input<typeof contract>
+type Answer = Result<typeof contract>
+
+/** The one door into a module. In steps: looking back writes nothing, and its transaction could not (INV-L08). */
+export async function startStudy(ctx: Ctx, asked: Asked): Promise<Answer> {
+  const study = await myStudyIfAny(ctx, asked.id)
+  if (!study) return ctx.transaction((ctx) => tryOut(ctx, asked))
+  const module = moduleIn(study.content, asked.modId)
+  const isReview = asked.isReview || hasEnded(study.enrolment)
+  return ctx.transaction((ctx) =>
+    isReview ? lookBack(ctx, study, module) : begin(ctx, { study, module, asked }),
+  )
+}
+
+/** What may be seen before enrolling; of everything else one hears that one has to enrol (B-250). */
+async function tryOut(ctx: Ctx, { id, modId }: Asked): Promise<Answer> {
+  await readOnly(ctx.db)
+  const offer = (await offerOf(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  const module = moduleIn(await versionContent(ctx.db, offer.versionId), modId)
+  if (!module.isTrial) fail(learningErrors.NOT_ENROLLED)
+  return answerOf(ctx, { module, enrolmentId: null, startedAt: null, isReview: true, record: undefined })
+}
+
+/** B-242: nothing is recorded, and the database itself would refuse. */
+async function lookBack(ctx: Ctx, { enrolment, content }: Study, module: ModuleContent): Promise<Answer> {
+  await readOnly(ctx.db)
+  const records = await studyRecords(ctx.db, enrolment.id)
+  const { standing } = weighCourse(content, records)
+  if (!hasEnded(enrolment)) refuseLocked(lockOf({ module, standing, locale: ctx.locale }))
+  const record = records.get(module.id)
+  return answerOf(ctx, {
+    module,
+    enrolmentId: enrolment.id,
+    startedAt: enrolment.studiedAt,
+    isReview: true,
+    record,
+  })
+}
+
+type Begin = { readonly study: Study; readonly module: ModuleContent; readonly asked: Asked }
+
+async function begin(ctx: Ctx, { study, module, asked }: Begin): Promise<Answer> {
+  const { content } = study
+  // Held: conditions are weighed at the moment that they count (INV-L06), and leaving waits for us or we for it.
+  const enrolment = await holdEnrolment(ctx.db, study.enrolment.id)
+  if (enrolment.status !== 'IN_PROGRESS') fail(learningErrors.NOT_ENROLLED)
+  const records = await studyRecords(ctx.db, enrolment.id)
+  const { standing } = weighCourse(content, records)
+  const place = { enrolmentId: enrolment.id, moduleId: module.id }
+  const open = await openPlayer(ctx.db, ctx.actor.id)
+  if (open?.token !== asked.player || open.moduleId !== module.id) {
+    refuseLocked(lockOf({ module, standing, locale: ctx.locale }))
+    await countOpening(ctx.db, place, ctx.now)
+    await markStudied(ctx.db, enrolment.id, ctx.now)
+    await putPlayer(ctx.db, await playerOf(ctx, { study, module, asked, record: records.get(module.id) }))
+    await settle(ctx, enrolment.id)
+  }
+  const startedAt = enrolment.studiedAt ?? ctx.now
+  const record = records.get(module.id)
+  return answerOf(ctx, { module, enrolmentId: enrolment.id, startedAt, isReview: false, record })
+}
+
+async function playerOf(
+  ctx: Ctx,
+  { study, module, asked, record }: Begin & { record: StudyRecord | undefined },
+) {
+  const unit = unitOf(module)
+  const isMeasured = unit === 'second' || unit === 'page'
+  const watching = watchingOf(module)
+  return {
+    accountId: ctx.actor.id,
+    token: asked.player,
+    enrolmentId: study.enrolment.id,
+    moduleId: module.id,
+    unit: isMeasured ? unit : ('none' as const),
+    length: isMeasured ? await lengthOf(ctx.db, module) : 0,
+    maxSpeed: watching.maxSpeed,
+    threshold: watching.threshold,
+    position: record?.position ?? 0,
+    codeDueAt: module.checksPresence ? nextCode(ctx.now) : null,
+    weighsMinutes: weighsMinutes(study),
+    at: ctx.now,
+  }
+}
+
+function weighsMinutes({ content }: Study): boolean {
+  const rules = [content.criteria, ...modulesIn(content).map(({ requires }) => requires)]
+  const leaves = (rule: Rule | null) => (rule?.of ?? []).flatMap((part) => ('op' in part ? part.of : [part]))
+  return rules.some((rule) => leaves(rule).some(({ need }) => need === 'minutes'))
+}
+
+type Shown = {
+  readonly module: ModuleContent
+  readonly enrolmentId: string | null
+  readonly startedAt: Date | null
+  readonly isReview: boolean
+  readonly record: StudyRecord | undefined
+}
+
+async function answerOf(
+  ctx: Ctx,
+  { module, enrolmentId, startedAt, isReview, record }: Shown,
+): Promise<Answer> {
+  const { position, covered, seconds } = record ?? nothingStudied
+  const length = await lengthOf(ctx.db, module)
+  return {
+    startedAt: startedAt?.toISOString() ?? null,
+    isReview,
+    content: await contentFor(ctx, module, enrolmentId),
+    // Who was at the end begins again.
+    position: position >= length - 2 ? 0 : position,
+    covered: pairsOf(covered),
+    percent: percentOf(covered, length),
+    seconds,
+    beatSeconds,
+  }
+}

@@ -1,0 +1,153 @@
+import { moduleContent, type ModuleContent, type Rule } from '@lyceum/contract/course'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tier } from '#testing/tier'
+import { hasReached, isUsedUp, type ModuleRecord, moduleStatus, untouched } from './module-rules.ts'
+import { courseScore, progressOf, type Standing, verdictOf } from './verdict.ts'
+
+const module = (id: string, fields: Record<string, unknown> = {}): ModuleContent =>
+  moduleContent.parse({ id, type: 'VOD', title: `模块 ${id}`, ...fields })
+const record = (fields: Partial<ModuleRecord>): ModuleRecord => ({ ...untouched, opens: 1, ...fields })
+const standing = (
+  modules: readonly ModuleContent[],
+  records: Readonly<Record<string, ModuleRecord>> = {},
+  { score = null, minutes = 0 }: Partial<Pick<Standing, 'score' | 'minutes'>> = {},
+): Standing => ({ modules, records: new Map(Object.entries(records)), score, minutes })
+
+describe('how far a module is', () => {
+  test('B-256 each of the seven words has its own record', () => {
+    const video = module('1')
+    const test = module('2', { type: 'TST', requiredScore: 60 })
+    expect(moduleStatus(video, untouched)).toBe('NOT_ATTEMPTED')
+    expect(moduleStatus(video, record({}))).toBe('BROWSED')
+    expect(moduleStatus(test, record({ isViewed: true }))).toBe('VIEWED')
+    expect(moduleStatus(test, record({ isSaved: true }))).toBe('SAVED')
+    expect(moduleStatus(test, record({ submits: 1, score: 59 }))).toBe('SUBMITTED')
+    expect(moduleStatus(test, record({ submits: 1, score: 60 }))).toBe('PASSED')
+    expect(moduleStatus(video, record({ isViewed: true }))).toBe('COMPLETED')
+  })
+
+  test('B-257 B-258 B-259 B-260 B-261 what another module may ask of it', () => {
+    const test = module('2', { type: 'TST', requiredScore: 60 })
+    const failed = record({ submits: 1, score: 40 })
+    expect(hasReached(test, record({}), 'attempted')).toBe(true)
+    expect(hasReached(test, untouched, 'attempted')).toBe(false)
+    expect(hasReached(test, failed, 'submitted')).toBe(true)
+    expect(hasReached(test, failed, 'passed')).toBe(false)
+    expect(hasReached(test, failed, 'completed')).toBe(false)
+    expect(hasReached(test, record({ submits: 1, score: 60 }), 'passed')).toBe(true)
+    expect(hasReached(module('1'), record({}), 'viewed')).toBe(false)
+    expect(hasReached(module('1'), record({ isViewed: true }), 'viewed')).toBe(true)
+  })
+
+  test('B-263 who has handed in as often as allowed without success can do no more', () => {
+    const test = module('2', { type: 'TST', requiredScore: 60, maxSubmits: 2 })
+    expect(isUsedUp(test, record({ submits: 1, score: 10 }))).toBe(false)
+    expect(isUsedUp(test, record({ submits: 2, score: 10 }))).toBe(true)
+    expect(isUsedUp(test, record({ submits: 2, score: 80 }))).toBe(false)
+  })
+})
+
+describe('why it is locked, why it is not complete', () => {
+  const modules = [
+    module('1'),
+    module('2', { type: 'TST', requiredScore: 60, maxSubmits: 1 }),
+    module('3', { isRequired: false }),
+  ]
+
+  test('without criteria every required module must be done, and the verdict says how many are', () => {
+    const verdict = verdictOf(null, standing(modules, { 1: record({ isViewed: true }) }))
+    expect(verdict).toMatchObject({ isMet: false, of: [{ done: 1, of: 2, isMet: false }] })
+  })
+
+  test('a group of any is met by one, a group of all by all', () => {
+    const viewed = { need: 'module', moduleId: '1', reached: 'viewed' } as const
+    const passed = { need: 'module', moduleId: '2', reached: 'passed' } as const
+    const some = standing(modules, { 1: record({ isViewed: true }) })
+    expect(verdictOf({ op: 'any', of: [viewed, passed] }, some).isMet).toBe(true)
+    expect(verdictOf({ op: 'all', of: [viewed, { op: 'any', of: [passed] }] }, some).isMet).toBe(false)
+  })
+
+  test('a test that can no longer be passed is told apart from one that was not taken yet', () => {
+    const rule: Rule = { op: 'all', of: [{ need: 'module', moduleId: '2', reached: 'passed' }] }
+    expect(verdictOf(rule, standing(modules)).of[0]).toMatchObject({ isStuck: false })
+    const failed = standing(modules, { 2: record({ submits: 1, score: 10 }) })
+    expect(verdictOf(rule, failed).of[0]).toMatchObject({ isMet: false, isStuck: true })
+  })
+
+  test('a module that the version no longer holds keeps nobody out', () => {
+    const rule: Rule = { op: 'all', of: [{ need: 'module', moduleId: '99', reached: 'passed' }] }
+    expect(verdictOf(rule, standing(modules)).isMet).toBe(true)
+  })
+
+  test('score and time are weighed with what is there and what it takes', () => {
+    const rule: Rule = {
+      op: 'all',
+      of: [
+        { need: 'score', atLeast: 60 },
+        { need: 'minutes', atLeast: 30 },
+      ],
+    }
+    expect(verdictOf(rule, standing(modules, {}, { score: 59.9, minutes: 29.9 })).of).toMatchObject([
+      { isMet: false, done: 59.9, of: 60 },
+      { isMet: false, done: 29, of: 30 },
+    ])
+    expect(verdictOf(rule, standing(modules, {}, { score: 60, minutes: 30 })).isMet).toBe(true)
+  })
+})
+
+test('the score of a course is what each module is worth by its weight', () => {
+  const modules = [
+    module('1', { type: 'TST', weight: 30, score: 50 }),
+    module('2', { type: 'ASS', weight: 70, validScore: 20 }),
+    module('3'),
+  ]
+  expect(courseScore(standing(modules))).toBe(0)
+  expect(courseScore(standing(modules, { 1: record({ score: 50 }), 2: record({ score: 80 }) }))).toBe(86)
+  expect(courseScore(standing(modules, { 1: record({ score: 99 }), 2: record({ score: 19 }) }))).toBe(30)
+  expect(courseScore(standing([module('3')]))).toBeNull()
+})
+
+const anyRecord = fc.record({
+  opens: fc.nat(3),
+  submits: fc.nat(3),
+  isViewed: fc.boolean(),
+  isSaved: fc.boolean(),
+  score: fc.option(fc.nat(100)),
+  isReported: fc.boolean(),
+})
+const types = fc.constantFrom('VOD', 'ASS', 'AUD', 'SCO', 'RDG', 'REF', 'ACE', 'TST', 'URLVOD')
+
+test('doing more never takes anything back: a met verdict stays met', () => {
+  const rules = fc.constantFrom<Rule | null>(
+    null,
+    { op: 'any', of: [{ need: 'module', moduleId: '1', reached: 'completed' }, { need: 'required' }] },
+    { op: 'all', of: [{ op: 'any', of: [{ need: 'module', moduleId: '2', reached: 'viewed' }] }] },
+  )
+  fc.assert(
+    fc.property(
+      fc.tuple(types, types),
+      fc.tuple(anyRecord, anyRecord),
+      rules,
+      ([first, second], [a, b], rule) => {
+        const modules = [module('1', { type: first }), module('2', { type: second, requiredScore: 60 })]
+        const more = {
+          ...a,
+          opens: a.opens + 1,
+          submits: a.submits + 1,
+          isViewed: true,
+          isSaved: true,
+          isReported: true,
+          score: Math.max(a.score ?? 0, 60),
+        }
+        const before = verdictOf(rule, standing(modules, { 1: a, 2: b }))
+        const after = verdictOf(rule, standing(modules, { 1: more, 2: b }))
+        expect(before.isMet && !after.isMet).toBe(false)
+        expect(progressOf(standing(modules, { 1: more, 2: b }))).toBeGreaterThanOrEqual(
+          progressOf(standing(modules, { 1: a, 2: b })),
+        )
+      },
+    ),
+    { numRuns: tier(300, 5000) },
+  )
+})
