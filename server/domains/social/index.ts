@@ -1,0 +1,14 @@
+import type { Room } from '#platform/room'
+import { routesOver } from './routes.ts'
+import { targetsOf } from './targets.ts'
+
+export { collectedIds } from './react/queries.ts'
+
+/** Talk, likes, favourites and shares of all rooms: which things there are is for the rooms to say. */
+export function socialOver(rooms: () => readonly Room[]): Room {
+  return {
+    name: 'social',
+    routes: routesOver(targetsOf(rooms)),
+    permissions: { 'social.moderate': ['TADM', 'ADM'] },
+  }
+}

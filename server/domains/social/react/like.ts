@@ -1,0 +1,38 @@
+import type { like as contract } from '@lyceum/contract/social'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { liked } from '#events/social'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { commentById, countCommentLikes } from '../comment/store.ts'
+import { count, tallyOf } from '../tally-store.ts'
+import type { Target, Targets } from '../targets.ts'
+import { addLiking, dropLiking } from './store.ts'
+
+/** Whoever says which side they want gets it, however often and from how many pages at once. */
+export async function like(
+  ctx: Ctx,
+  targets: Targets,
+  { targetType: kind, targetId, isLiked }: Input<typeof contract>,
+): Promise<Result<typeof contract>> {
+  const target = { kind, id: targetId }
+  await targets.see(ctx, kind === 'comment' ? await thingOf(ctx, targetId) : target)
+  const deed = { target, accountId: ctx.actor.id, at: ctx.now }
+  const isNew = isLiked !== false && (await addLiking(ctx.db, deed))
+  const isGone = !isNew && isLiked !== true && (await dropLiking(ctx.db, target, ctx.actor.id))
+  const step = Number(isNew) - Number(isGone)
+  if (isNew) await ctx.tell(liked, { kind, targetId, accountId: ctx.actor.id })
+  return { isLiked: isLiked ?? isNew, likes: await likesAfter(ctx, target, step) }
+}
+
+/** A comment is seen by whoever sees what it is about; one that was taken away is not there. */
+async function thingOf(ctx: Ctx, commentId: string): Promise<Target> {
+  const comment = await commentById(ctx.db, commentId)
+  if (!comment || comment.removedAt) return fail(commonErrors.NOT_FOUND)
+  return { kind: comment.kind, id: comment.targetId }
+}
+
+async function likesAfter(ctx: Ctx, target: Target, step: number): Promise<number> {
+  if (target.kind === 'comment') return countCommentLikes(ctx.db, target.id, step)
+  const { likes } = step === 0 ? await tallyOf(ctx.db, target) : await count(ctx.db, target, { likes: step })
+  return likes
+}
