@@ -4,7 +4,7 @@ import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { startWorker } from '#platform/worker'
 import { build } from './build.ts'
-import { listenersOf, sites } from './doors.ts'
+import { actorOfRooms, listenersOf, sites } from './doors.ts'
 import { keepTime } from './keep-time.ts'
 import { attachRealtime } from './realtime.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -19,7 +19,13 @@ export async function startAll(parts: Parts, rooms: readonly Room[]): Promise<vo
   const time = keepTime(parts)
   const metrics = await serveMetrics(parts)
   const all = [...rooms, { name: 'house', routes: [], installationJobs: housekeeping }]
-  const worker = await startWorker({ parts, rooms: all, listeners: listenersOf(rooms), sites })
+  const worker = await startWorker({
+    parts,
+    rooms: all,
+    listeners: listenersOf(rooms),
+    sites,
+    actorOf: actorOfRooms(rooms),
+  })
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   drainOnSignal({
     log,

@@ -3,6 +3,7 @@ import type { Room } from '#platform/room'
 /** A house with an undeclared or doubled call does not start (INV-R01). */
 export function refuseIncomplete(rooms: readonly Room[]): void {
   const known = new Set(rooms.flatMap(({ permissions = {} }) => Object.keys(permissions)))
+  refuseDoubledTargets(rooms)
   const seen = new Set<string>()
   for (const { endpoint } of rooms.flatMap(({ routes }) => routes)) {
     const { method, path, access } = endpoint
@@ -13,4 +14,11 @@ export function refuseIncomplete(rooms: readonly Room[]): void {
       throw new Error(`${method} ${path} asks for ${access.permission}, which no room declares.`)
     }
   }
+}
+
+/** Two rooms that both own courses would not agree on who sees one. */
+function refuseDoubledTargets(rooms: readonly Room[]): void {
+  const kinds = rooms.flatMap(({ targets = {} }) => Object.keys(targets))
+  const doubled = kinds.find((kind, index) => kinds.indexOf(kind) !== index)
+  if (doubled !== undefined) throw new Error(`Two rooms declare the target ${doubled}.`)
 }

@@ -1,10 +1,19 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { commonErrors, type Endpoint, locales } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
 import { openApiOf } from './openapi.ts'
 import { rooms } from './rooms.ts'
 
 const contract = new URL('../../contract/', import.meta.url)
+
+const answered = rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+
+const calls = readFileSync(new URL('../../docs/spec/calls.csv', import.meta.url), 'utf8')
+const catalogue = [...calls.matchAll(/^C-\d+,([^,]+),([A-Z]+),([^,]+),/gm)].map(([, area, method, path]) => ({
+  area,
+  call: `${method} ${path?.replace(/\{\w+\}/g, ':')}`,
+}))
+const inCatalogue = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`
 
 const label = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -18,12 +27,33 @@ test('every endpoint of the contract is answered by exactly one room', async () 
     ),
   )
   const promised = modules.flatMap((exports) => Object.values(exports).filter(isEndpoint))
-  const answered = rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  const served = rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
   expect(new Set(promised.map(label)).size).toBe(promised.length)
-  expect(answered.map(label).toSorted()).toEqual(promised.map(label).toSorted())
+  expect(served.map(label).toSorted()).toEqual(promised.map(label).toSorted())
   // The very objects of the contract: a room cannot answer a copy with other rights.
   expect(answered.filter((endpoint) => !promised.includes(endpoint)).map(label)).toEqual([])
+})
+
+test('B-150 a path that does not start with /app/api is one that the catalogue states', () => {
+  const stated = catalogue.map(({ call }) => call)
+  const others = answered.filter(({ path }) => !path.startsWith('/app/api/'))
+  expect(others.length).toBeGreaterThan(3)
+  expect(others.filter((endpoint) => !stated.includes(inCatalogue(endpoint))).map(label)).toEqual([])
+})
+
+test('B-012 every call of the catalogue can be made in the learner role', () => {
+  const forLearners = catalogue.filter(({ area }) => area !== 'Administration')
+  const served = answered.filter((endpoint) => forLearners.some(({ call }) => call === inCatalogue(endpoint)))
+  expect(served.length).toBeGreaterThan(30)
+  expect(served.filter(({ access }) => typeof access === 'object').map(label)).toEqual([])
+})
+
+test('B-150 paths begin with /app/api, except those that the catalogue spells otherwise', () => {
+  const elsewhere = answered.filter(({ path }) => !path.startsWith('/app/api/'))
+  const spelled = new Set(catalogue.map(({ call }) => call))
+  expect(elsewhere.length).toBeGreaterThan(0)
+  expect(elsewhere.filter((endpoint) => !spelled.has(inCatalogue(endpoint))).map(label)).toEqual([])
 })
 
 test('the OpenAPI document has every call, with its access and its refusals', () => {

@@ -1,12 +1,13 @@
-import { openSession, type Permissions } from '#domains/identity'
-import { allSites, findSite, findSiteById, refuseExpired } from '#domains/site'
-import type { Site } from '#platform/ctx'
+import { actorFor, mayInAnotherRole, openSession } from '#domains/identity'
+import { allSites, findSite, findSiteById, hostsOfSite, refuseExpired } from '#domains/site'
+import type { Permissions, Site } from '#platform/ctx'
 import type { Db } from '#platform/db'
+import { permissionsOf } from '#platform/declared-permissions'
 import type { Doors } from '#platform/http'
 import type { Listeners } from '#platform/open-ctx'
 import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
-import { reactionName } from '#platform/worker'
+import { reactionName, type WorkerOptions } from '#platform/worker'
 
 const siteMs = 5000
 type Remembered = { readonly site: Promise<Site>; readonly until: number }
@@ -15,21 +16,36 @@ const remembered = new WeakMap<Parts, Map<string | number, Remembered>>()
 /** Answers what the ground must ask: whose host, whose cookie, who listens. */
 export function doorsOf(rooms: readonly Room[]): Doors {
   const permissions = permissionsOf(rooms)
+  const reserved = new Set(rooms.flatMap(({ platformOnly = [] }) => platformOnly))
   return {
     findSite: async (parts, host) => {
       const site = await remember(parts, host, (db) => findSite(db, host))
       refuseExpired(site, parts.clock.now())
       return site
     },
-    openSession: (parts, site, key) => openSession(parts, { site, key, permissions }),
+    openSession: async (parts, site, key) => {
+      const session = await openSession(parts, { site, key, permissions })
+      if ('refused' in session || site.isPlatform) return session
+      return { actor: { ...session.actor, permissions: without(session.actor.permissions, reserved) } }
+    },
+    mayInAnotherRole: async (parts, site, wish) =>
+      (site.isPlatform || !reserved.has(wish.permission)) &&
+      mayInAnotherRole(parts.database.of(site.id), permissions, wish),
     listeners: listenersOf(rooms),
   }
+}
+
+/** What belongs to the platform site is held nowhere else, also not through a role that a site made for itself. */
+function without(held: Permissions, reserved: ReadonlySet<string>): Permissions {
+  return new Map([...held].filter(([permission]) => !reserved.has(permission)))
 }
 
 /** Sites for the worker: one by number, or all in force. */
 export const sites = {
   one: (parts: Parts, siteId: number) => remember(parts, siteId, (db) => findSiteById(db, siteId)),
   all: (db: Db) => allSites(db, new Date()),
+  hosts: (parts: Parts, siteId: number) =>
+    hostsOfSite(parts.database.acrossSites('a package may be shown by its own portal alone'), siteId),
 }
 
 /** Sites change rarely and every call asks for one: each process remembers an answer for a few seconds. */
@@ -47,15 +63,10 @@ function remember(parts: Parts, key: string | number, load: (db: Db) => Promise<
   return site
 }
 
-export function permissionsOf(rooms: readonly Room[]): Permissions {
-  const byRole = new Map<string, Set<string>>()
-  for (const { permissions = {} } of rooms) {
-    for (const [permission, roles] of Object.entries(permissions)) {
-      for (const role of roles) byRole.set(role, (byRole.get(role) ?? new Set()).add(permission))
-    }
-  }
-  const none = new Set<string>()
-  return (role) => byRole.get(role) ?? none
+/** Who asked for a job, as a worker needs to know: with the rights of today, not of the day they asked. */
+export function actorOfRooms(rooms: readonly Room[]): WorkerOptions['actorOf'] {
+  const permissions = permissionsOf(rooms)
+  return (parts, site, who) => actorFor(parts, { site, who, permissions })
 }
 
 export function listenersOf(rooms: readonly Room[]): Listeners {

@@ -1,5 +1,6 @@
 import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
 import { z } from 'zod'
+import { rightRefusals } from '#platform/http'
 import type { Room } from '#platform/room'
 
 type Json = Record<string, unknown>
@@ -78,11 +79,11 @@ function parametersOf({ params, query, kind, method }: Endpoint): Json[] {
   ]
 }
 
-function refusalsOf({ access, errors = [] }: Endpoint): Json {
+function refusalsOf(endpoint: Endpoint): Json {
+  const { access, errors = [] } = endpoint
   const common = access === 'public' ? [] : [commonErrors.session_time_out]
-  const rights = typeof access === 'object' ? [commonErrors.FORBIDDEN] : []
   const byStatus = Map.groupBy(
-    [commonErrors.INVALID_INPUT, ...common, ...rights, ...errors],
+    [commonErrors.INVALID_INPUT, ...common, ...rightRefusals(endpoint), ...errors],
     ({ status }) => status,
   )
   const content = jsonContent({ $ref: '#/components/schemas/Refusal' })

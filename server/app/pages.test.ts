@@ -19,6 +19,16 @@ describe.skipIf(!isBuilt)('pages of the built front ends', () => {
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
   })
 
+  test('the address that most people arrive at gets a page that names its files', async () => {
+    const { app } = await house()
+    const headers = { host: hostOf('alpha') }
+    const at = async (url: string) => (await app.inject({ url, headers })).body
+    expect(await at('/home?from=mail')).toMatch(/modulepreload"[^>]*home-page-/)
+    expect(await at('/login')).toMatch(/modulepreload"[^>]*login-page-/)
+    expect(await at('/course/list')).not.toMatch(/home-page-|login-page-/)
+    expect(await at('/home')).not.toContain('__NONCE__')
+  })
+
   test('assets are kept for a year, unknown ones and unknown calls are not pages', async () => {
     const { app } = await house()
     const headers = { host: hostOf('alpha') }

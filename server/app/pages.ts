@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Parts } from '#platform/parts'
@@ -16,6 +17,7 @@ export async function addPages(app: FastifyInstance, parts: Parts): Promise<void
   const pages = {
     portal: readFileSync(portal, 'utf8'),
     console: readFileSync(new URL('manage.html', dist), 'utf8'),
+    doors: doorsOf(new URL('doors/', dist)),
   }
   await app.register(fastifyStatic, {
     root: new URL('assets/', dist).pathname,
@@ -31,8 +33,20 @@ export async function addPages(app: FastifyInstance, parts: Parts): Promise<void
   // Every other address that is not a call is a page of the portal; its own router knows which ones exist (Q-046).
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/app/')) return reply.callNotFound()
-    return send(reply, pages.portal)
+    const [path = ''] = request.url.split('?')
+    return send(reply, pages.doors.get(path) ?? pages.portal)
   })
+}
+
+/** What a course package talks to, for the content host; nothing when the front ends are not built. */
+export const readLauncher = () => readFile(new URL('launcher.js', dist)).catch(() => undefined)
+
+/** The portal's page once more for each address that most people arrive at: it names that page's own files too. */
+function doorsOf(folder: URL): ReadonlyMap<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return new Map(
+    files.map((name) => [`/${name.replace('.html', '')}`, readFileSync(new URL(name, folder), 'utf8')]),
+  )
 }
 
 function sendPage(reply: FastifyReply, page: string, contentHost: string) {
@@ -58,7 +72,7 @@ function policy(nonce: string, contentHost: string): string {
     `media-src ${content} blob:`,
     "font-src 'self'",
     `connect-src 'self' ${content}`,
-    `frame-src https://*.${contentHost}`,
+    `frame-src https://*.${contentHost} http://*.${contentHost}:*`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -3,9 +3,9 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Actor, Site } from '#platform/ctx'
 import { drainOnSignal } from '#platform/drain'
-import type { Doors } from '#platform/http'
+import { type Doors, sessionToken } from '#platform/http'
 import type { Parts } from '#platform/parts'
-import { personRoom, sessionRoom, streamClient, streamName } from '#platform/realtime'
+import { dropLines, personRoom, sessionRoom, streamClient, streamName } from '#platform/realtime'
 import type { Room } from '#platform/room'
 import { doorsOf } from './doors.ts'
 import { keepTime } from './keep-time.ts'
@@ -16,7 +16,10 @@ const maxBufferBytes = 1_000_000
 
 type Person = { readonly site: Site; readonly actor: Actor; readonly cookie: string }
 
-/** Holds sockets open on an HTTP server: tells people what happened, and forgets who may no longer listen. */
+/**
+ * Holds sockets open on an HTTP server: tells people what happened, and forgets who may no longer listen. A line that
+ * broke is not recovered but opened anew: recovery would pass by the question whose session it is (INV-S02).
+ */
 export function attachRealtime(
   parts: Parts,
   rooms: readonly Room[],
@@ -25,7 +28,6 @@ export function attachRealtime(
   const stream = streamClient(parts)
   const io = new Server(http, {
     adapter: createAdapter(stream, { streamName: streamName(parts.config) }),
-    connectionStateRecovery: { maxDisconnectionDuration: 120_000 },
     maxHttpBufferSize: maxBufferBytes,
     serveClient: false,
   })
@@ -40,6 +42,7 @@ export function attachRealtime(
     )
   })
   io.on('connection', (socket) => welcome(parts, doors, socket))
+  io.on(dropLines, (rooms: readonly string[]) => dropIn(io, rooms))
   const counting = setInterval(() => parts.metrics.sockets.set(io.engine.clientsCount), 5000)
   counting.unref()
   return {
@@ -84,7 +87,7 @@ async function whoConnects(parts: Parts, doors: Doors, socket: Socket): Promise<
   const { host = '', cookie = '', origin } = socket.handshake.headers
   if (origin !== undefined && new URL(origin).host !== host) throw new Error('foreign origin')
   const site = await doors.findSite(parts, host.replace(/:\d+$/, ''))
-  const token = /(?:^|;\s*)__Host-sid=([\w-]{43})(?:;|$)/.exec(cookie)?.[1] ?? ''
+  const token = sessionToken(cookie) ?? ''
   const session = await doors.openSession(parts, site, { cookie: token, isAtWork: false })
   if ('refused' in session) throw new Error(session.refused.code)
   return { site, actor: session.actor, cookie: token }
@@ -104,6 +107,11 @@ function welcome(parts: Parts, doors: Doors, socket: Socket): void {
   }, recheckMs)
   recheck.unref()
   socket.on('disconnect', () => clearInterval(recheck))
+}
+
+function dropIn(io: Server, rooms: readonly string[]): void {
+  const ids = rooms.flatMap((room) => [...(io.of('/').adapter.rooms.get(room) ?? [])])
+  for (const id of ids) io.of('/').sockets.get(id)?.conn.close()
 }
 
 function leave(socket: Socket, code: string): void {

@@ -1,11 +1,32 @@
-import { room as file } from '#domains/file'
+import { accessOver } from '#domains/access'
+import { adminOver } from '#domains/admin'
+import { room as course } from '#domains/course'
+import { fileOver } from '#domains/file'
 import { homeOver } from '#domains/home'
 import { room as identity } from '#domains/identity'
+import { room as learning } from '#domains/learning'
 import { room as org } from '#domains/org'
+import { room as people } from '#domains/people'
+import { settingsOver } from '#domains/settings'
+import { room as report } from '#domains/report'
 import { room as site } from '#domains/site'
+import { room as sites } from '#domains/sites'
+import { socialOver } from '#domains/social'
 import type { Room } from '#platform/room'
 
-const below: readonly Room[] = [site, identity, file, org]
+// Whoever hands out rights must know those of every room, also of the ones above.
+const access = accessOver(() => rooms)
+// Who may play a film is for the rooms above to say.
+const file = fileOver(() => rooms)
+// What people talk about belongs to the rooms above.
+const social = socialOver(() => rooms)
+const below: readonly Room[] = [site, identity, file, org, access, people, social, course, learning, report]
 
-/** All rooms of the house, from the ground up; the roof adds up what those below it count. */
-export const rooms: readonly Room[] = [...below, homeOver(below)]
+/** All rooms of the house, from the ground up; the roof gathers what those below it count, show, say and let out. */
+export const rooms: readonly Room[] = [
+  ...below,
+  settingsOver(below),
+  homeOver(below),
+  adminOver(below),
+  sites,
+]

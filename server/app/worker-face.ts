@@ -3,7 +3,7 @@ import { housekeeping } from '#platform/housekeeping'
 import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { startWorker } from '#platform/worker'
-import { listenersOf, sites } from './doors.ts'
+import { actorOfRooms, listenersOf, sites } from './doors.ts'
 import { keepTime } from './keep-time.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -13,7 +13,13 @@ export async function startWorkerFace(parts: Parts, rooms: readonly Room[]): Pro
   const time = keepTime(parts)
   const metrics = await serveMetrics(parts)
   const all = [...rooms, { name: 'house', routes: [], installationJobs: housekeeping }]
-  const worker = await startWorker({ parts, rooms: all, listeners: listenersOf(rooms), sites })
+  const worker = await startWorker({
+    parts,
+    rooms: all,
+    listeners: listenersOf(rooms),
+    sites,
+    actorOf: actorOfRooms(rooms),
+  })
   drainOnSignal({
     log: parts.log,
     waitMs: 0,

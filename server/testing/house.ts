@@ -11,7 +11,7 @@ import { openParts, type Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { tasksOf } from '#platform/worker'
 import { build } from '../app/build.ts'
-import { listenersOf, sites } from '../app/doors.ts'
+import { actorOfRooms, listenersOf, sites } from '../app/doors.ts'
 import { rooms as allRooms } from '../app/rooms.ts'
 import { findSite } from '../domains/site/find-site.ts'
 import { hostOf, type PersonName, personNames } from './people.ts'
@@ -24,6 +24,11 @@ export type HouseOptions = {
   /** SQL run as owner on the fresh database, for the tables of such rooms. */
   readonly extraSql?: string
   readonly env?: Readonly<Record<string, string>>
+}
+
+type CtxOptions = {
+  readonly hot?: boolean
+  readonly as?: { readonly id: string; readonly role: string }
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -51,7 +56,7 @@ export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOp
     PersonName,
     Person
   >
-  const options = { parts, rooms, listeners: listenersOf(rooms), sites }
+  const options = { parts, rooms, listeners: listenersOf(rooms), sites, actorOf: actorOfRooms(rooms) }
   return {
     ...persons,
     nobody: visitor(app, hostOf('alpha')),
@@ -64,10 +69,11 @@ export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOp
       const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
       return parts.database.of(found.id)
     },
-    /** A context on one of the two sites, as a job has it. */
-    ctx: async (site: 'alpha' | 'beta' = 'alpha', { hot = false } = {}): Promise<Ctx> => {
+    /** A context on one of the two sites, as a job has it; `as` somebody in one of their roles. */
+    ctx: async (site: 'alpha' | 'beta' = 'alpha', { hot = false, as }: CtxOptions = {}): Promise<Ctx> => {
       const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
-      return openCtx({ parts, site: found, listeners: options.listeners, hot })
+      const actor = as ? { actor: await options.actorOf(parts, found, as) } : {}
+      return openCtx({ parts, site: found, listeners: options.listeners, hot, ...actor })
     },
     /** Runs every job that is due, also those that the jobs enqueue. */
     runJobs: async () => {

@@ -17,6 +17,11 @@ export function visitor(app: FastifyInstance, host: string): Person {
   return caller(app, { host, token: undefined, name: 'nobody', logLines: [] })
 }
 
+/** Somebody of the first site who speaks with a session of one's own making. */
+export function personWithToken(app: FastifyInstance, token: string): Person {
+  return caller(app, { host: hostOf('alpha'), token, name: 'somebody', logLines: [] })
+}
+
 type Identity = {
   readonly host: string
   readonly token: string | undefined

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
 import type { Db } from '#platform/db'
 
-/** Ids that stand in the same call already, by entity: a child is made within them. */
+/**
+ * Ids that stand in the same call already, by entity: a child is made within them. Under `unit` stands the unit in which
+ * the owner works, if any: what has a place in the organisation is made there.
+ */
 export type Parents = Readonly<Record<string, string>>
 
 /**
@@ -13,9 +15,11 @@ export type Specimen = {
   readonly make: (db: Db, ownerId: string, parents: Parents) => Promise<string>
   /**
    * Who may reach it. `own`: its owner alone. `staff`: its owner, and whoever holds the permission that a call
-   * asks for. `site`: everyone of the site who may call. For everyone else it is not there (NOT_FOUND).
+   * asks for. `unit`: whoever holds that permission where the thing lies. `whole`: whoever holds it in the whole site.
+   * `site`: everyone of the site who may call. For everyone else it is not there (NOT_FOUND). Where a call asks for no
+   * permission, `unit` and `whole` are as `site`.
    */
-  readonly reach: 'own' | 'staff' | 'site'
+  readonly reach: 'own' | 'staff' | 'unit' | 'whole' | 'site'
   /** The entity it lies in: under another one of the same kind it is not there either (A04). */
   readonly within?: string
   /** Takes it away again as its room does, so that a removed thing can be asked for. */
@@ -23,16 +27,3 @@ export type Specimen = {
 }
 
 export type Specimens = Readonly<Record<string, Specimen>>
-
-/** What all rooms offer, read from the `make.ts` of each. */
-export async function roomSpecimens(): Promise<Specimens> {
-  const rooms = new URL('../domains/', import.meta.url)
-  const all: Record<string, Specimen> = {}
-  for (const room of readdirSync(rooms)) {
-    const file = new URL(`${room}/make.ts`, rooms)
-    if (!existsSync(file)) continue
-    const { specimens = {} } = (await import(file.href)) as { specimens?: Specimens }
-    Object.assign(all, specimens)
-  }
-  return all
-}

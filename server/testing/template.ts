@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { makePool, openDatabase } from '#platform/db'
+import { type Db, makePool, openDatabase } from '#platform/db'
 import { migrate } from '../app/migrate.ts'
-import { makeAccount, makeSession } from '../domains/identity/make.ts'
+import { makeAccount, makeHolding, makeSession } from '../domains/identity/make.ts'
+import { anyPosition, makeJob, makeUnit } from '../domains/org/make.ts'
 import { makeSite } from '../domains/site/make.ts'
-import { hostOf, people, personNames, tokenOf } from './people.ts'
+import { describedAs, hostOf, personNames, tokenOf, unitCodes } from './people.ts'
 
 export const serverUrl = process.env['TEST_DATABASE_SERVER'] ?? 'postgres://postgres@127.0.0.1:5432'
 
@@ -35,7 +36,12 @@ async function fill(url: string): Promise<void> {
   const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-template' }))
   const above = database.acrossSites('the template has two sites')
   const sites = {
-    alpha: await makeSite(above, { code: 'alpha', hosts: [hostOf('alpha')], name: threeTimes('阿尔法') }),
+    alpha: await makeSite(above, {
+      code: 'alpha',
+      hosts: [hostOf('alpha')],
+      name: threeTimes('阿尔法'),
+      isPlatform: true,
+    }),
     beta: await makeSite(above, {
       code: 'beta',
       hosts: [hostOf('beta')],
@@ -44,26 +50,34 @@ async function fill(url: string): Promise<void> {
       zone: 'Asia/Taipei',
     }),
   }
+  const units = await makeUnits(database.of(sites.alpha))
   for (const person of personNames) {
-    const { site, name, roles } = people[person]
+    const { site, name, roles, unit, scope } = describedAs(person)
     const db = database.of(sites[site])
-    const accountId = await makeAccount(db, {
-      userName: person,
-      name,
-      roles,
-      email: `${person}@${site}.test`,
-    })
+    const accountId = await makeAccount(db, { userName: person, name, email: `${person}@${site}.test` })
+    const place = scope ? { unitId: units[scope] } : {}
+    for (const role of roles) await makeHolding(db, { accountId, role, ...place })
     await makeSession(db, { accountId, token: tokenOf(person), roles })
+    if (unit) await makeJob(db, { accountId, unitId: units[unit], positionId: units.positionId })
   }
   await database.close()
 }
 
+async function makeUnits(db: Db) {
+  const [inside, outside] = unitCodes
+  return {
+    [inside]: await makeUnit(db, { code: inside, name: '范围内' }),
+    [outside]: await makeUnit(db, { code: outside, name: '范围外' }),
+    positionId: await anyPosition(db),
+  }
+}
+
 const threeTimes = (name: string) => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name })
 
-/** The newest few stay: another run, on another state of the sources, may be using its own. */
+/** The newest stay: other runs, on other states of the sources, may be using theirs. */
 async function dropOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
-    "select datname from pg_database where datname ~ '^lyceum_template_' and datname <> $1 order by oid desc offset 3",
+    "select datname from pg_database where datname ~ '^lyceum_template_' and datname <> $1 order by oid desc offset 24",
     [templateName],
   )
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
@@ -75,7 +89,8 @@ function fingerprint(): string {
   const files = readdirSync(migrations)
     .toSorted()
     .map((name) => new URL(name, migrations))
-  const fixtures = ['./people.ts', './template.ts', '../domains/identity/make.ts', '../domains/site/make.ts']
+  const makes = ['identity', 'org', 'site'].map((room) => `../domains/${room}/make.ts`)
+  const fixtures = ['./people.ts', './template.ts', ...makes]
   for (const file of [...files, ...fixtures.map((name) => new URL(name, import.meta.url))])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)

@@ -1,8 +1,15 @@
 import { hashPassword } from '#domains/identity'
 import { type Database, type Db, inTransaction } from '#platform/db'
 import type { SeedCtx } from '#platform/seed'
+import { seed as seedAccess } from '../../domains/access/seed.ts'
+import { seed as seedAdmin } from '../../domains/admin/seed.ts'
+import { seed as seedCourse } from '../../domains/course/seed.ts'
+import { type Library, seed as seedFile } from '../../domains/file/seed.ts'
 import { seed as seedIdentity } from '../../domains/identity/seed.ts'
+import { seed as seedLearning } from '../../domains/learning/seed.ts'
 import { seed as seedOrg } from '../../domains/org/seed.ts'
+import { seed as seedPeople } from '../../domains/people/seed.ts'
+import { seed as seedReport } from '../../domains/report/seed.ts'
 import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
 import type { Beginning } from './begin.ts'
 import { makeCalendar } from './calendar.ts'
@@ -23,29 +30,58 @@ export type SiteReport = {
   readonly accounts: readonly SeededAccount[]
 }
 
-type Wish = { readonly size: 'small' | 'company'; readonly beginning: Beginning }
+type Wish = {
+  readonly size: 'small' | 'company'
+  readonly beginning: Beginning
+  /** What courses can show; without it a site has none of its own. */
+  readonly library?: Library
+}
+
+const empty: Library = { shelves: [], copy: async () => undefined }
 
 /** Fills an empty, migrated database with the two demonstration sites. The same day makes the same rows. */
-export async function seedSites(database: Database, { size, beginning }: Wish): Promise<SiteReport[]> {
+export async function seedSites(
+  database: Database,
+  { size, beginning, library = empty }: Wish,
+): Promise<SiteReport[]> {
   const passwordHash = await hashPassword(demoPassword)
   const reports: SiteReport[] = []
   for (const seeded of await makeSites(database.acrossSites('a new database gets its sites'))) {
     const { site } = seeded
     const open = roomOpener({ db: database.of(site.id), size, site, beginning })
-    reports.push({ ...seeded, ...(await seedRooms(open, passwordHash)) })
+    reports.push({ ...seeded, ...(await seedRooms(open, { passwordHash, library })) })
   }
   return reports
 }
 
 type Open = <T>(room: string, seed: (ctx: SeedCtx) => Promise<T>) => Promise<T>
 
+type Given = { readonly passwordHash: string; readonly library: Library }
+
 /** The rooms from the ground up: each gets what it needs of what those below have made. */
-async function seedRooms(open: Open, passwordHash: string): Promise<Pick<SiteReport, 'made' | 'accounts'>> {
+async function seedRooms(
+  open: Open,
+  { passwordHash, library }: Given,
+): Promise<Pick<SiteReport, 'made' | 'accounts'>> {
   await open('site', seedSite)
-  const { people } = await open('identity', (ctx) => seedIdentity(ctx, { passwordHash }))
+  const { people, visits } = await open('identity', (ctx) => seedIdentity(ctx, { passwordHash }))
+  const media = await open('file', (ctx) => seedFile(ctx, { people, library }))
   const { units, jobs } = await open('org', (ctx) => seedOrg(ctx, { people }))
+  await open('access', (ctx) => seedAccess(ctx, { people, units, jobs }))
+  await open('people', (ctx) => seedPeople(ctx, { people }))
+  const { courses } = await open('course', (ctx) => seedCourse(ctx, { people, units, media }))
+  const { enrolments } = await open('learning', (ctx) => seedLearning(ctx, { people, units, jobs, courses }))
+  await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
+  await open('admin', (ctx) => seedAdmin(ctx, { people }))
   return {
-    made: { people: people.length, units: units.length, jobs: jobs.length },
+    made: {
+      people: people.length,
+      units: units.length,
+      jobs: jobs.length,
+      files: Object.values(media).flat().length,
+      courses: courses.length,
+      enrolments,
+    },
     accounts: people.filter(({ isDemo }) => isDemo),
   }
 }

@@ -9,9 +9,18 @@ export type Canary = {
   readonly ownerId: string | undefined
   readonly where: string
   readonly secrecy: Secrecy
+  /** Whether its owner works in the unit in which a scoped person's rights hold. */
+  readonly isInside?: boolean
 }
 
-export type Viewer = { readonly siteId: number; readonly accountId: string; readonly isStaff: boolean }
+export type Viewer = {
+  readonly siteId: number
+  readonly accountId: string
+  readonly isStaff: boolean
+  readonly isScoped: boolean
+  /** Keeps the sites of the installation: knows what each is called, and nothing else of them. */
+  readonly keepsSites: boolean
+}
 
 /** Marked values in every text column: whatever leaves the server and carries one tells where it came from. */
 export class Canaries {
@@ -48,13 +57,16 @@ export class Canaries {
   }
 }
 
-function maySee({ siteId, accountId, isStaff }: Viewer, canary: Canary): boolean {
+function maySee({ siteId, accountId, isStaff, isScoped, keepsSites }: Viewer, canary: Canary): boolean {
+  if (keepsSites && canary.where === 'site.site.name') return true
   if (canary.siteId !== siteId || canary.secrecy === 'secret') return false
   if (canary.ownerId === undefined || canary.ownerId === accountId) return true
   // Names of colleagues are for people who have signed in.
   if (canary.secrecy === 'shared') return accountId !== '0'
-  return canary.secrecy === 'staff' && isStaff
+  return canary.secrecy === 'staff' && isStaff && isWithin(isScoped, canary)
 }
+
+const isWithin = (isScoped: boolean, { isInside }: Canary) => !isScoped || isInside === true
 
 type Column = {
   readonly table: string
@@ -72,21 +84,38 @@ const personal = /email|phone|staff_no|id_card|birth/
 const bareWord = /^[a-z][\w.+-]*(?:\/[\w.+-]+)?$/i
 
 /** Fills every text column of every site with marked values; answers the columns that were left alone or took none. */
-export async function plant(client: pg.Client, canaries: Canaries, specimens: Specimens): Promise<string[]> {
+export async function plant(
+  client: pg.Client,
+  canaries: Canaries,
+  { specimens, unitId }: Ground,
+): Promise<string[]> {
   const refused: string[] = []
+  const insiders = await insidersOf(client, unitId)
   for (const column of await textColumns(client)) {
     if (functional.has(`${column.table}.${column.column}`)) continue
-    const planted = await plantColumn(client, { column, canaries, secrecy: secrecyOf(column, specimens) })
+    const secrecy = secrecyOf(column, specimens)
+    const planted = await plantColumn(client, { column, canaries, secrecy, insiders })
     if (!planted) refused.push(`${column.table}.${column.column}`)
   }
   return refused
+}
+
+type Ground = { readonly specimens: Specimens; readonly unitId: string }
+
+async function insidersOf(client: pg.Client, unitId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ account_id: string }>(
+    `select job.account_id from org.job join org.unit on unit.site_id = job.site_id and unit.id = job.unit_id
+     where job.until is null and unit.path @> array[$1::bigint]`,
+    [unitId],
+  )
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 function secrecyOf({ table, column }: Column, specimens: Specimens): Secrecy {
   if (secret.test(column)) return 'secret'
   if (personal.test(column)) return 'staff'
   const reach = specimens[table]?.reach ?? 'site'
-  return reach === 'site' ? 'shared' : reach
+  return reach === 'own' || reach === 'staff' ? reach : 'shared'
 }
 
 async function textColumns(client: pg.Client): Promise<Column[]> {
@@ -104,7 +133,12 @@ async function textColumns(client: pg.Client): Promise<Column[]> {
   return rows.filter(({ column, keys }) => keys.length > 0 && !keys.includes(column))
 }
 
-type Planting = { readonly column: Column; readonly canaries: Canaries; readonly secrecy: Secrecy }
+type Planting = {
+  readonly column: Column
+  readonly canaries: Canaries
+  readonly secrecy: Secrecy
+  readonly insiders: ReadonlySet<string>
+}
 type Row = { readonly fields: Readonly<Record<string, string | null>>; readonly old: string | null }
 
 /** Answers whether every row took a mark, or had a reason to stay empty. Columns of bare words are left alone. */
@@ -126,13 +160,19 @@ async function plantColumn(client: pg.Client, planting: Planting): Promise<boole
 }
 
 async function plantRow(client: pg.Client, planting: Planting, { fields, old }: Row): Promise<boolean> {
-  const { column, canaries, secrecy } = planting
+  const { column, canaries, secrecy, insiders } = planting
   const { table, column: name, type, keys } = column
   const owner =
     fields['owner_id'] ?? fields['account_id'] ?? (table === 'identity.account' ? fields['id'] : null)
   const siteId = Number(fields['site_id'] ?? fields['id'])
   const mark = () =>
-    canaries.next({ siteId, ownerId: owner ?? undefined, where: `${table}.${name}`, secrecy })
+    canaries.next({
+      siteId,
+      ownerId: owner ?? undefined,
+      where: `${table}.${name}`,
+      secrecy,
+      isInside: owner !== null && owner !== undefined && insiders.has(owner),
+    })
   const where = keys.map((key, index) => `${key}::text = $${index + 2}`).join(' and ')
   for (const value of type === 'jsonb' ? [inJson(old, mark)] : forms(mark(), name)) {
     const values = [value, ...keys.map((key) => fields[key])]

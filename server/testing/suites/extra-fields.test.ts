@@ -17,7 +17,7 @@ afterAll(async () => {
   await flawed.close()
 })
 
-test('a body with one field more is refused and writes nothing', { timeout: 240_000 }, async () => {
+test('INV-R02 a body with one field more is refused and writes nothing', { timeout: 240_000 }, async () => {
   const started = performance.now()
   const { findings, bodies } = await extraFields(stage, stage.endpoints)
   tell(`extra fields: ${bodies} bodies, ${sensitiveNames.length} names`, started)

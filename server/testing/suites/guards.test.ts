@@ -39,8 +39,8 @@ test('control: a call that believes it is found', { timeout: 60_000 }, async () 
 })
 
 test('an invented address is no new caller, unless the proxy is trusted', { timeout: 60_000 }, async () => {
-  const small = await openStage({ env: { RATE_FACTOR: '0.01' } })
-  const trusting = await openStage({ env: { RATE_FACTOR: '0.01', TRUST_PROXY: '127.0.0.1' } })
+  const small = await openStage({ env: { RATE_FACTOR: '0.001' } })
+  const trusting = await openStage({ env: { RATE_FACTOR: '0.001', TRUST_PROXY: '127.0.0.1' } })
   try {
     expect(lines(await forwardedAddresses(small, small.endpoints))).toEqual([])
     expect(await forwardedAddresses(trusting, trusting.endpoints)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { mayCall } from './principals.ts'
 import { addresses } from './raw-inputs.ts'
 import { wireOf } from './request.ts'
 import type { Sent, Stage } from './stage.ts'
-import { codeOf } from './verdict.ts'
+import { codeOf, noRight } from './verdict.ts'
 
 export type GuardReport = { readonly findings: readonly Finding[]; readonly requests: number }
 
@@ -105,7 +105,7 @@ async function spoofedHeaders(stage: Stage, endpoint: Endpoint, sent: Sent) {
   for (const principal of refused) {
     for (const [name, value] of Object.entries(spoofed)) {
       const response = await stage.ask(principal, endpoint, { ...sent, headers: { [name]: value(stage) } })
-      const expected = principal.person ? 'FORBIDDEN' : 'session_time_out'
+      const expected = principal.person ? noRight(endpoint, principal).code : 'session_time_out'
       if (codeOf(response) !== expected) whats.push(`${principal.name} with ${name}: ${seen(response)}`)
     }
   }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db'
-import { people, type PersonName } from '../people.ts'
+import { describedAs, people, type PersonName } from '../people.ts'
 import type { Parents, Specimen, Specimens } from '../specimens.ts'
 import type { Mark } from './draft.ts'
 
@@ -13,7 +13,7 @@ export type IdMaker = {
 }
 
 /** Makes the things that ids stand for, and remembers those that calls are only refused. */
-export function idMaker({ sites, accounts, specimens }: Makings): IdMaker {
+export function idMaker({ sites, accounts, units, specimens }: Makings): IdMaker {
   const kept = new Map<string, Promise<string>>()
 
   const specimen = (entity: string): Specimen => {
@@ -28,7 +28,10 @@ export function idMaker({ sites, accounts, specimens }: Makings): IdMaker {
     parents: Parents,
   ): Promise<string> => {
     const { db } = sites[people[source.of].site]
-    const id = await specimen(entity).make(db, accounts[source.of], parents)
+    const id = await specimen(entity).make(db, accounts[source.of], {
+      ...placeOf(source.of, units),
+      ...parents,
+    })
     if (source.removed) await specimen(entity).remove?.(db, id)
     return id
   }
@@ -54,7 +57,19 @@ export function idMaker({ sites, accounts, specimens }: Makings): IdMaker {
 
 export type Accounts = Readonly<Record<PersonName, string>>
 export type Sites = Readonly<Record<'alpha' | 'beta', { readonly id: number; readonly db: Db }>>
-type Makings = { readonly sites: Sites; readonly accounts: Accounts; readonly specimens: Specimens }
+export type Units = Readonly<Record<string, string>>
+type Makings = {
+  readonly sites: Sites
+  readonly accounts: Accounts
+  readonly units: Units
+  readonly specimens: Specimens
+}
+
+/** The unit in which somebody's things lie, as `make` is told it. */
+export function placeOf(person: PersonName, units: Units): Parents {
+  const unit = units[describedAs(person).unit ?? '']
+  return unit ? { unit } : {}
+}
 
 /** Well formed, and far beyond every id that the clock has reached. */
 const missingId = (index: number) => String(9_100_000_000_000_000_000n + BigInt(index))

@@ -7,7 +7,7 @@ import { refuseIncomplete } from '../../app/boot-check.ts'
 import { rooms } from '../../app/rooms.ts'
 import { probe } from '../probe/room.ts'
 import { probeSpecimens } from '../probe/specimens.ts'
-import { roomSpecimens } from '../specimens.ts'
+import { roomSpecimens } from '../room-specimens.ts'
 import { lines } from './finding.ts'
 import { inputTroubles } from './inputs.ts'
 
@@ -40,7 +40,7 @@ test('control: an id without a specimen is named, and an input that cannot be', 
   ])
 })
 
-test('control: a house with a doubled call or an unknown permission does not start', () => {
+test('INV-R01 control: a house with a doubled call or an unknown permission does not start', () => {
   const open = endpoint({ ...call, path: '/app/a/:id' })
   const twice = endpoint({ ...call, path: '/app/a/:other' })
   const unknown = endpoint({ ...call, path: '/app/d', access: { permission: 'nobody.holds' } })

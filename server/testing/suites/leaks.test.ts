@@ -27,7 +27,7 @@ test('nothing leaves the server for eyes that may not see it', { timeout: 240_00
   expect(marks).toBeGreaterThan(50)
 })
 
-test('a secret that was typed is neither answered nor logged', { timeout: 60_000 }, async () => {
+test('INV-S11 a secret that was typed is neither answered nor logged', { timeout: 60_000 }, async () => {
   const { findings, fields } = await secrets(stage, stage.endpoints)
   tell(`leaks: ${fields.length} places for a secret`)
   expect(lines(findings)).toEqual([])

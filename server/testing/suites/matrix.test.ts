@@ -18,7 +18,7 @@ afterAll(async () => {
   await flawed.close()
 })
 
-test('every call answers every principal as it declares', { timeout: 240_000 }, async () => {
+test('INV-R02 INV-R07 every call answers every principal as it declares', { timeout: 240_000 }, async () => {
   const started = performance.now()
   const { findings, cells, unreached } = await authorisationMatrix(stage, stage.endpoints)
   const total = [...cells.values()].reduce((sum, count) => sum + count, 0)

@@ -126,7 +126,7 @@ async function runRefused(stage: Stage, { plan, cells, findings }: Refused): Pro
     const response = await stage.ask(cell.principal, endpoint, { draft })
     const verdict = verdictFor(stage.ids, endpoint, cell)
     const at = `${cell.principal.name}, ${cell.relation}`
-    for (const what of judge({ endpoint, verdict, response, isReached, isRaw }))
+    for (const what of judge({ endpoint, principal: cell.principal, verdict, response, isReached, isRaw }))
       findings.add(callOf(endpoint), `${at}: ${what}`)
     if (verdict === 'hidden') hidden.set(at, bytesOf(response))
   }
@@ -150,7 +150,7 @@ async function runAllowed(stage: Stage, { plan, cell, findings }: Allowed): Prom
   if (isWrite) await stage.takeChanges()
   const response = await stage.ask(principal, endpoint, { draft })
   const at = `${principal.name}, ${cell.relation}`
-  for (const what of judge({ endpoint, verdict: 'allowed', response, isReached, isRaw })) {
+  for (const what of judge({ endpoint, principal, verdict: 'allowed', response, isReached, isRaw })) {
     findings.add(callOf(endpoint), `${at}: ${what}`)
   }
   for (const what of isWrite ? await trespasses(stage, endpoint, cell) : []) {
@@ -165,7 +165,8 @@ async function trespasses(stage: Stage, endpoint: Endpoint, { principal, marks }
   const away = changes.filter(({ siteId }) => siteId !== null && siteId !== home)
   const me = principal.person ? stage.accounts[principal.person] : '0'
   const namesShared = marks.some(({ entity }) => stage.ids.specimen(entity).reach === 'site')
-  const isPersonal = typeof endpoint.access === 'string' && !namesShared
+  // Who handles somebody's request changes what belongs to them: that is what was asked for.
+  const isPersonal = typeof endpoint.access === 'string' && !namesShared && endpoint.deed !== 'handle'
   const theirs = changes.filter(
     ({ ownerId, operation }) =>
       operation !== 'INSERT' && ownerId !== null && ownerId !== me && ownerId !== '0',

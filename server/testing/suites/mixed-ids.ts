@@ -4,7 +4,7 @@ import { type Draft, drafts, filled, type Mark, marksIn } from './draft.ts'
 import { callOf, type Finding, Findings } from './finding.ts'
 import { allowedCaller } from './good-draft.ts'
 import type { Source } from './ids.ts'
-import type { Principal } from './principals.ts'
+import { mayCall, type Principal } from './principals.ts'
 import { placesOf } from './schema.ts'
 import type { Stage } from './stage.ts'
 import { judge, reaches, sourceOf } from './verdict.ts'
@@ -22,11 +22,19 @@ export async function mixedIds(stage: Stage, endpoints: readonly Endpoint[]): Pr
     const draft = widest(endpoint)
     const marks = draft ? marksIn(draft) : []
     if (!draft || marks.length < 2) continue
-    const principal = allowedCaller(stage, endpoint)
-    combinations += await runCombinations(stage, { endpoint, principal, draft, marks, findings })
-    await stage.revive()
+    for (const principal of callersOf(stage, endpoint)) {
+      combinations += await runCombinations(stage, { endpoint, principal, draft, marks, findings })
+      await stage.revive()
+    }
   }
   return { findings: [...findings.take(), ...stage.observed.take()], combinations }
+}
+
+/** The first who may call; and where rights count, also one who holds them in a single unit. */
+function callersOf(stage: Stage, endpoint: Endpoint): Principal[] {
+  const isConsole = typeof endpoint.access === 'object'
+  const scoped = stage.principals.filter((one) => isConsole && one.isScoped && mayCall(endpoint, one))
+  return [...new Set([allowedCaller(stage, endpoint), ...scoped])]
 }
 
 /** The input that shows the most ids, within reason. */
@@ -61,7 +69,7 @@ async function runCombinations(stage: Stage, run: Run): Promise<number> {
     })
     const isReached = first.statusCode === 200
     const isRaw = stage.isRaw(endpoint)
-    for (const what of judge({ endpoint, verdict: 'hidden', response, isReached, isRaw })) {
+    for (const what of judge({ endpoint, principal, verdict: 'hidden', response, isReached, isRaw })) {
       run.findings.add(callOf(endpoint), `${name}: ${what}`)
     }
     const changes = await stage.takeChanges()
@@ -76,9 +84,12 @@ type Mixture = { readonly name: string; readonly ids: readonly string[] }
 async function foreignMixtures(stage: Stage, run: Run, own: readonly string[]): Promise<Mixture[]> {
   const { endpoint, principal, marks } = run
   const mixtures: Mixture[] = []
-  for (const relation of ["other's", 'other site', 'missing'] as const) {
+  const outside = principal.isScoped ? (['outside'] as const) : []
+  for (const relation of ["other's", ...outside, 'other site', 'missing'] as const) {
     const foreign = await stage.ids.idsFor(marks, sourceOf(relation, principal), false)
-    const isForeign = ({ entity }: Mark) => relation !== "other's" || !reaches(stage.ids, endpoint, entity)
+    const isForeign = ({ entity }: Mark) =>
+      (relation !== "other's" && relation !== 'outside') ||
+      !reaches(stage.ids.specimen(entity), endpoint, { principal, relation })
     for (let choice = 1; choice < 2 ** marks.length; choice += 1) {
       const chosen = marks.filter(({ index }) => (choice >> index) & 1)
       if (!chosen.every(isForeign)) continue

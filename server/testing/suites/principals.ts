@@ -1,6 +1,6 @@
 import type { Room } from '#platform/room'
 import { homeRole } from '../../domains/identity/rules.ts'
-import { hostOf, people, type PersonName, personNames, tokenOf } from '../people.ts'
+import { describedAs, hostOf, people, type PersonName, personNames, tokenOf } from '../people.ts'
 
 /** Someone who calls: where, with which cookie, and what the declarations of the rooms let him do. */
 export type Principal = {
@@ -10,6 +10,10 @@ export type Principal = {
   /** Whose things count as own; for callers without a living session nothing does. */
   readonly person: PersonName | undefined
   readonly permissions: ReadonlySet<string>
+  /** Whether they hold in one unit and not in the whole site. */
+  readonly isScoped: boolean
+  /** What he could do in another of his roles, and cannot now. */
+  readonly elsewhere: ReadonlySet<string>
 }
 
 /** Tokens of sessions that are no longer, or never were, in force. */
@@ -18,6 +22,9 @@ export const deadTokens = {
   expired: 'B'.repeat(43),
   ended: 'C'.repeat(43),
 } as const
+
+/** An administrator who has switched to the learner's side: holds the rights, and may not use them there. */
+export const learnerToken = 'D'.repeat(43)
 
 export function principalsOf(rooms: readonly Room[]): Principal[] {
   const none = new Set<string>()
@@ -29,18 +36,46 @@ export function principalsOf(rooms: readonly Room[]): Principal[] {
     { name: 'strayed session', token: tokenOf('foreignAdmin') },
   ]
   return [
-    ...outside.map((one) => ({ ...one, site: 'alpha' as const, person: undefined, permissions: none })),
+    ...outside.map((one) => ({
+      ...one,
+      site: 'alpha' as const,
+      person: undefined,
+      permissions: none,
+      isScoped: false,
+      elsewhere: none,
+    })),
     ...personNames.map((person) => ({
       name: person,
       site: people[person].site,
       token: tokenOf(person),
       person,
-      permissions: held(rooms, homeRole(people[person].roles)),
+      permissions: heldOn(people[person].site, held(rooms, homeRole(people[person].roles)), rooms),
+      isScoped: describedAs(person).scope !== undefined,
+      elsewhere: none,
     })),
+    {
+      name: 'admin as a learner',
+      site: people.admin.site,
+      token: learnerToken,
+      person: 'admin',
+      permissions: held(rooms, 'NLRN'),
+      isScoped: false,
+      elsewhere: held(rooms, homeRole(people.admin.roles)),
+    },
   ]
 }
 
 export const addressOf = ({ site }: Principal) => hostOf(site)
+
+/** Site alpha is the platform; what belongs to it alone is held on no other. */
+function heldOn(
+  site: 'alpha' | 'beta',
+  permissions: ReadonlySet<string>,
+  rooms: readonly Room[],
+): ReadonlySet<string> {
+  const reserved = new Set(rooms.flatMap(({ platformOnly = [] }) => platformOnly))
+  return site === 'alpha' ? permissions : new Set([...permissions].filter((one) => !reserved.has(one)))
+}
 
 /** Read from the declarations, not from the code that enforces them. */
 function held(rooms: readonly Room[], role: string): ReadonlySet<string> {

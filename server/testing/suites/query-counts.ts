@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Draft, drafts, filled, marksIn } from './draft.ts'
 import { callOf, type Finding, Findings } from './finding.ts'
 import { goodDraft, ownDraft } from './good-draft.ts'
+import { placeOf } from './ids.ts'
 import type { Principal } from './principals.ts'
 import { type Json, walk } from './schema.ts'
 import type { Stage } from './stage.ts'
@@ -22,10 +23,16 @@ export async function queryCounts(stage: Stage, endpoints: readonly Endpoint[]):
     const draft = await ownDraft(stage, good.principal, good.draft)
     const response = await stage.ask(good.principal, endpoint, { draft })
     counts[callOf(endpoint)] =
-      response.statusCode === 200 ? queriesOf(response) : (codeOf(response) ?? 'unknown')
+      response.statusCode === 200 ? statements(response) : (codeOf(response) ?? 'unknown')
     if (endpoint.kind === 'write') await stage.revive()
   }
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => a.localeCompare(b)))
+}
+
+/** A call that speaks HTTP itself answers before it knows how many there were. */
+function statements(response: LightMyRequestResponse): number | string {
+  const counted = queriesOf(response)
+  return Number.isNaN(counted) ? 'stream' : counted
 }
 
 /** Calls that run more statements than recorded, or that are refused where they once were answered. */
@@ -102,7 +109,8 @@ async function growthOf(
   const { principal } = good
   const marks = marksIn(lean)
   const ids = await stage.ids.idsFor(marks, principal.person ? { of: principal.person } : 'missing', true)
-  const parents = Object.fromEntries(marks.map((mark) => [mark.entity, ids[mark.index] ?? '']))
+  const named = Object.fromEntries(marks.map((mark) => [mark.entity, ids[mark.index] ?? '']))
+  const parents = { ...placeOf(principal.person ?? 'lin', stage.units), ...named }
   const draft = wide(
     endpoint,
     filled(lean, ({ index }) => ids[index] ?? '1'),
@@ -113,6 +121,8 @@ async function growthOf(
   await stage.ask(principal, endpoint, { draft })
   const before = measured(await stage.ask(principal, endpoint, { draft }))
   for (let n = 0; n < 7; n += 1) await add()
+  // What a process keeps in mind is kept in mind for both.
+  await stage.ask(principal, endpoint, { draft })
   return { before, after: measured(await stage.ask(principal, endpoint, { draft })) }
 }
 

@@ -7,17 +7,18 @@ import { rooms as allRooms } from '../../app/rooms.ts'
 import { makeSession } from '../../domains/identity/make.ts'
 import { homeRole } from '../../domains/identity/rules.ts'
 import { type House, openHouse } from '../house.ts'
-import { people, type PersonName, personNames, tokenOf } from '../people.ts'
+import { people, type PersonName, personNames, tokenOf, unitCodes } from '../people.ts'
 import { probe, probeSql } from '../probe/room.ts'
 import { probeSpecimens } from '../probe/specimens.ts'
-import { roomSpecimens, type Specimens } from '../specimens.ts'
+import { roomSpecimens } from '../room-specimens.ts'
+import type { Specimens } from '../specimens.ts'
 import { Canaries, plant } from './canaries.ts'
 import { type Change, changesSql, takeChanges } from './changes.ts'
 import type { Draft } from './draft.ts'
 import { callOf, Findings } from './finding.ts'
-import { type Accounts, type IdMaker, idMaker, type Sites } from './ids.ts'
+import { type Accounts, type IdMaker, idMaker, type Sites, type Units } from './ids.ts'
 import { observe } from './observe.ts'
-import { addressOf, deadTokens, type Principal, principalsOf } from './principals.ts'
+import { addressOf, deadTokens, learnerToken, type Principal, principalsOf } from './principals.ts'
 import { wireOf } from './request.ts'
 import { serverUrl } from '../template.ts'
 
@@ -40,6 +41,7 @@ export type Stage = {
   readonly endpoints: readonly Endpoint[]
   readonly principals: readonly Principal[]
   readonly accounts: Accounts
+  readonly units: Units
   readonly sites: Sites
   readonly specimens: Specimens
   readonly ids: IdMaker
@@ -59,6 +61,9 @@ export type Stage = {
   readonly close: () => Promise<void>
 }
 
+/** Statistics are gathered after so many calls, as a server with its vacuum on does while a house fills. */
+const betweenStatistics = 500
+
 export type Sent = Extra & { readonly draft: Draft }
 
 /** One house for a whole suite, with the observer on every answer and a witness on every row. */
@@ -71,10 +76,12 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const rooms = [...allRooms, ...extraRooms]
   const principals = principalsOf(rooms)
   const accounts = await accountsOf(owner)
+  const units = await unitsOf(owner)
   const [alpha, beta] = [await house.db('alpha'), await house.db('beta')]
   const sites = { alpha: { id: alpha.siteId, db: alpha }, beta: { id: beta.siteId, db: beta } }
   const specimens = { ...(await roomSpecimens()), ...probeSpecimens, ...options.extraSpecimens }
   await makeDeadSessions(sites, accounts, owner)
+  await makeSession(sites.alpha.db, { accountId: accounts.admin, token: learnerToken, roles: [] })
 
   const routes = rooms.flatMap((room) => room.routes)
   const raw = new Set(routes.filter((route) => route.raw).map(({ endpoint }) => callOf(endpoint)))
@@ -87,27 +94,31 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const calls = new WeakMap<InjectOptions, string>()
   observe({ house, calls, raw, canaries, observed, viewers: viewersOf(principals, sites, accounts) })
   await takeChanges(owner)
+  let asked = 0
   return {
     house,
     endpoints: [...allRooms, probe].flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
     principals,
     accounts,
+    units,
     sites,
     specimens,
-    ids: idMaker({ sites, accounts, specimens }),
+    ids: idMaker({ sites, accounts, units, specimens }),
     canaries,
     observed,
     owner,
     isRaw: (endpoint) => raw.has(callOf(endpoint)),
     principal: (name) => principals.find((one) => one.name === name) ?? unknown(name),
-    ask: (principal, endpoint, sent) => {
+    ask: async (principal, endpoint, sent) => {
+      asked += 1
+      if (asked % betweenStatistics === 0) await house.asOwner((client) => client.query('analyze'))
       const request = requestOf(principal, endpoint, sent)
       calls.set(request, callOf(endpoint))
       return house.app.inject(request)
     },
     takeChanges: () => takeChanges(owner),
     plantCanaries: async () => {
-      const refused = await plant(owner, canaries, specimens)
+      const refused = await plant(owner, canaries, { specimens, unitId: units['U-IN'] ?? '0' })
       await forgetCaches(house)
       await takeChanges(owner)
       return refused
@@ -156,6 +167,14 @@ async function accountsOf(owner: pg.Client): Promise<Accounts> {
   return Object.fromEntries(rows.map(({ id, user_name }) => [user_name, id])) as Accounts
 }
 
+async function unitsOf(owner: pg.Client): Promise<Units> {
+  const { rows } = await owner.query<{ id: string; code: string }>(
+    'select id, code from org.unit where code = any($1)',
+    [unitCodes],
+  )
+  return Object.fromEntries(rows.map(({ id, code }) => [code, id]))
+}
+
 async function makeDeadSessions(sites: Sites, accounts: Accounts, owner: pg.Client): Promise<void> {
   const session = { accountId: accounts.lin, roles: [] }
   await makeSession(sites.alpha.db, {
@@ -177,13 +196,24 @@ function viewersOf(principals: readonly Principal[], sites: Sites, accounts: Acc
     const site = host.startsWith('beta') ? 'beta' : 'alpha'
     const who = principals.find((one) => one.token === token && one.site === site && one.person !== undefined)
     const accountId = who?.person ? accounts[who.person] : '0'
-    return { siteId: sites[site].id, accountId, isStaff: (who?.permissions.size ?? 0) > 0 }
+    return {
+      siteId: sites[site].id,
+      accountId,
+      isStaff: (who?.permissions.size ?? 0) > 0,
+      isScoped: who?.isScoped ?? false,
+      keepsSites: who?.permissions.has('sites.manage') ?? false,
+    }
   }
 }
 
 async function revive(owner: pg.Client): Promise<void> {
-  const hashes = personNames.map((name) => hashOf(tokenOf(name)))
-  const roles = personNames.map((name: PersonName) => homeRole(people[name].roles))
+  const usual = personNames.map((name: PersonName) => ({
+    token: tokenOf(name),
+    role: homeRole(people[name].roles),
+  }))
+  const sessions = [...usual, { token: learnerToken, role: 'NLRN' }]
+  const hashes = sessions.map(({ token }) => hashOf(token))
+  const roles = sessions.map(({ role }) => role)
   await owner.query(
     `with alive as (
        update identity.session s set ended_at = null, end_reason = null, expires_at = '2100-01-01', role = t.role

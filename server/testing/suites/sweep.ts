@@ -2,6 +2,7 @@ import type { Endpoint } from '@lyceum/contract/kit'
 import { drafts, marksIn } from './draft.ts'
 import type { Finding } from './finding.ts'
 import { ownDraft } from './good-draft.ts'
+import { placeOf } from './ids.ts'
 import { mayCall } from './principals.ts'
 import type { Stage } from './stage.ts'
 
@@ -38,10 +39,11 @@ export async function sweep(stage: Stage, endpoints: readonly Endpoint[]): Promi
 
 /** Rows of every kind, of several people, on both sites. */
 async function populate(stage: Stage, endpoints: readonly Endpoint[]): Promise<void> {
-  for (const name of ['lin', 'admin', 'stranger', 'foreignAdmin'] as const) {
+  for (const name of ['lin', 'mei', 'admin', 'stranger', 'foreignAdmin'] as const) {
     const principal = stage.principal(name)
     const { db } = stage.sites[principal.site]
-    for (const { make } of Object.values(stage.specimens)) await make(db, stage.accounts[name], {})
+    for (const { make } of Object.values(stage.specimens))
+      await make(db, stage.accounts[name], placeOf(name, stage.units))
     for (const endpoint of endpoints) {
       if (endpoint.kind !== 'write' || !mayCall(endpoint, principal)) continue
       for (const draft of drafts(endpoint, 'any', 4)) {

@@ -1,13 +1,13 @@
 import { identityErrors } from '@lyceum/contract/identity'
-import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
+import { commonErrors, type Endpoint, type ErrorSpec } from '@lyceum/contract/kit'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Mark } from './draft.ts'
 import type { IdMaker, Source } from './ids.ts'
 import { mayCall, type Principal } from './principals.ts'
-import type { Place } from './schema.ts'
+import type { Specimen } from '../specimens.ts'
 
 /** How the ids of a call stand to the caller. */
-export type Relation = 'no id' | 'own' | "other's" | 'other site' | 'missing' | 'removed'
+export type Relation = 'no id' | 'own' | "other's" | 'outside' | 'other site' | 'missing' | 'removed'
 
 /** What the declaration promises: a business answer, or one of the three refusals. */
 export type Verdict = 'allowed' | 'no session' | 'no right' | 'hidden'
@@ -16,7 +16,15 @@ export function relationsFor(marks: readonly Mark[], principal: Principal, ids: 
   if (marks.length === 0) return ['no id']
   const canRemove = marks.every(({ entity }) => ids.specimen(entity).remove !== undefined)
   const own: Relation[] = principal.person ? ['own'] : []
-  return [...own, "other's", 'other site', 'missing', ...(canRemove ? (['removed'] as const) : [])]
+  const outside: Relation[] = principal.isScoped ? ['outside'] : []
+  return [
+    ...own,
+    "other's",
+    ...outside,
+    'other site',
+    'missing',
+    ...(canRemove ? (['removed'] as const) : []),
+  ]
 }
 
 /** Whose things stand for a relation. */
@@ -27,6 +35,8 @@ export function sourceOf(relation: Relation, { person, site }: Principal): Sourc
   const sources: Readonly<Record<Relation, Source>> = {
     own: { of: mine },
     "other's": { of: person === one ? another : one },
+    // Of somebody who works outside the unit in which a scoped person's rights hold.
+    outside: { of: another },
     'other site': { of: site === 'alpha' ? 'stranger' : 'lin' },
     removed: { of: mine, removed: true },
     missing: 'missing',
@@ -41,19 +51,33 @@ type Asked = { readonly principal: Principal; readonly relation: Relation; reado
 export function verdictFor(ids: IdMaker, endpoint: Endpoint, { principal, relation, marks }: Asked): Verdict {
   if (endpoint.access !== 'public' && principal.person === undefined) return 'no session'
   if (!mayCall(endpoint, principal)) return 'no right'
-  if (relation === 'no id' || relation === 'own') return 'allowed'
-  if (relation !== "other's") return 'hidden'
-  return marks.every(({ entity }) => reaches(ids, endpoint, entity)) ? 'allowed' : 'hidden'
+  if (relation === 'no id') return 'allowed'
+  if (relation !== 'own' && relation !== "other's" && relation !== 'outside') return 'hidden'
+  const isReached = (entity: string) => reaches(ids.specimen(entity), endpoint, { principal, relation })
+  return marks.every(({ entity }) => isReached(entity)) ? 'allowed' : 'hidden'
 }
 
-/** Whether somebody who may call reaches a thing of somebody else on his site. */
-export function reaches(ids: IdMaker, { access }: Endpoint, entity: Place['entity']): boolean {
-  const { reach } = ids.specimen(entity)
-  return reach === 'site' || (reach === 'staff' && typeof access === 'object')
+type Near = {
+  readonly principal: Principal
+  readonly relation: Extract<Relation, 'own' | "other's" | 'outside'>
+}
+
+/** Whether somebody who may call reaches a thing of his site that stands to him in this relation. */
+export function reaches({ reach }: Specimen, { access }: Endpoint, { principal, relation }: Near): boolean {
+  const isConsole = typeof access === 'object'
+  const byReach = {
+    own: relation === 'own',
+    staff: relation === 'own' || isConsole,
+    unit: !isConsole || relation !== 'outside',
+    whole: !isConsole || !principal.isScoped,
+    site: true,
+  }
+  return byReach[reach]
 }
 
 type Judged = {
   readonly endpoint: Endpoint
+  readonly principal: Principal
   readonly verdict: Verdict
   readonly response: LightMyRequestResponse
   /** Whether an allowed caller was seen to get 200 with this kind of input. */
@@ -61,11 +85,30 @@ type Judged = {
   readonly isRaw: boolean
 }
 
-const refusals = {
+const byVerdict = {
   'no session': commonErrors.session_time_out,
-  'no right': commonErrors.FORBIDDEN,
   hidden: commonErrors.NOT_FOUND,
 } as const
+
+const byDeed = {
+  create: commonErrors.NO_RIGHT_CREATE,
+  change: commonErrors.NO_RIGHT_WRITE_MSG,
+  run: commonErrors.NO_RIGHT_EXECUTE_MSG,
+  handle: commonErrors.HANDLE_PERMISSION_DENIED,
+} as const
+
+/** The one refusal for want of a right that fits caller and call; a copy of the rule on purpose, not an import. */
+export function noRight(
+  { access, kind, method, deed }: Endpoint,
+  { elsewhere }: Principal,
+): ErrorSpec<never> {
+  if (typeof access === 'object' && elsewhere.has(access.permission)) return commonErrors.INSUFFICIENT_ROLE
+  if (kind === 'read') return commonErrors.NO_RIGHT_READ_MSG
+  return byDeed[deed ?? (method === 'POST' ? 'create' : 'change')]
+}
+
+const refusalFor = ({ endpoint, principal }: Judged, verdict: Exclude<Verdict, 'allowed'>) =>
+  verdict === 'no right' ? noRight(endpoint, principal) : byVerdict[verdict]
 
 /** What differs between the answer and the promise. */
 export function judge(judged: Judged): string[] {
@@ -73,7 +116,7 @@ export function judge(judged: Judged): string[] {
   const code = codeOf(response)
   const seen = `${response.statusCode} ${code ?? ''}`.trim()
   if (verdict === 'allowed') return judgeAllowed(judged, code).map((why) => `${seen}: ${why}`)
-  const { status, code: expected } = refusals[verdict]
+  const { status, code: expected } = refusalFor(judged, verdict)
   if (response.statusCode === status && code === expected) return []
   // A cookie that never was one has a word of its own (E-016).
   if (verdict === 'no session' && response.statusCode === status && code === neverOne) return []
@@ -81,8 +124,9 @@ export function judge(judged: Judged): string[] {
 }
 
 const neverOne = identityErrors.ERROR_TOKEN_INVALID.code
-const turnedAway = new Set<string>(Object.values(refusals).map(({ code }) => code))
-const alwaysPossible = Object.keys(commonErrors).filter((code) => code !== 'INVALID_INPUT')
+const ofTheGuard = [...Object.values(byDeed), commonErrors.NO_RIGHT_READ_MSG, commonErrors.INSUFFICIENT_ROLE]
+const turnedAway = new Set<string>([...Object.values(byVerdict), ...ofTheGuard].map(({ code }) => code))
+const alwaysPossible = ['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'] as const
 
 function judgeAllowed({ endpoint, response, isRaw }: Judged, code: string | undefined): string[] {
   if (response.statusCode === 200 || code === undefined) return []

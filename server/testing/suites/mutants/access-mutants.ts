@@ -44,7 +44,7 @@ export const accessMutants = [
   mutant('says-forbidden', byNote, {
     handler: async (ctx, { id }) => {
       const note = (await anyNote(ctx, id)) ?? fail(commonErrors.NOT_FOUND)
-      return note.ownerId === ctx.actor.id ? done : fail(commonErrors.FORBIDDEN)
+      return note.ownerId === ctx.actor.id ? done : fail(commonErrors.NO_RIGHT_READ_MSG)
     },
   }),
   mutant('tells-by-detail', byNote, {

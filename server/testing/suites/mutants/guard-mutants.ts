@@ -35,7 +35,7 @@ export const guardMutants = [
       raw: async (ctx, _input, { request }) =>
         ctx.actor.permissions.has('mutant.manage') || request.headers['x-role'] === 'ADM'
           ? done
-          : fail(commonErrors.FORBIDDEN),
+          : fail(commonErrors.NO_RIGHT_READ_MSG),
     },
   ),
   mutant(

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { fact } from '#platform/facts'
+
+const what = { kind: z.string(), targetId: z.string(), accountId: z.string() }
+
+/** Somebody has said something about a thing; `parentId` says to whom they answered. */
+export const commented = fact(
+  'social.commented',
+  z.object({ ...what, commentId: z.string(), parentId: z.string().nullable() }),
+)
+
+export const liked = fact('social.liked', z.object(what))
+export const collected = fact('social.collected', z.object(what))
+
+/** Somebody has shown a thing to others, who were not shown it by the same person today. */
+export const shared = fact('social.shared', z.object({ ...what, receiverIds: z.array(z.string()) }))

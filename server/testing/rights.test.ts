@@ -1,0 +1,106 @@
+import { commonErrors, endpoint, type Endpoint, locales, sentence } from '@lyceum/contract/kit'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fail } from '#platform/failure'
+import { answer } from '#platform/http'
+import type { Room } from '#platform/room'
+import { browserIn } from './browser.ts'
+import { house } from './house.ts'
+import { makeAccount, makeSession } from '../domains/identity/make.ts'
+
+const call = (path: string, more: Partial<Endpoint>) =>
+  endpoint({
+    method: 'GET',
+    kind: 'read',
+    access: { permission: 'desk.manage' },
+    summary: 'A call of this test.',
+    result: z.boolean(),
+    ...more,
+    path: `/app/desk/${path}`,
+  })
+
+const read = call('read', {})
+const create = call('create', { method: 'POST', kind: 'write' })
+const change = call('change', { method: 'PUT', kind: 'write' })
+const remove = call('remove', { method: 'DELETE', kind: 'write' })
+const run = call('run', { method: 'POST', kind: 'write', deed: 'run' })
+const handle = call('handle', { method: 'PUT', kind: 'write', deed: 'handle' })
+const inside = call('inside', { access: 'user', closedToExternals: true })
+
+const desk: Room = {
+  name: 'desk',
+  routes: [
+    ...[read, create, change, run, handle, inside].map((one) => answer(one, async () => true)),
+    answer(remove, async () => fail(commonErrors.RESOURCE_IN_USE)),
+  ],
+  permissions: { 'desk.manage': ['ADM'] },
+}
+const houseWithDesk = () => house({ extraRooms: [desk] })
+
+test('E-096 E-097 E-098 E-100 E-102 who has no right hears which one the call wanted', async () => {
+  const { lin, tang, admin } = await houseWithDesk()
+  for (const person of [lin, tang]) {
+    expect(await person.refused(read, {})).toBe('NO_RIGHT_READ_MSG')
+    expect(await person.refused(create, {})).toBe('NO_RIGHT_CREATE')
+    expect(await person.refused(change, {})).toBe('NO_RIGHT_WRITE_MSG')
+    expect(await person.refused(remove, {})).toBe('NO_RIGHT_WRITE_MSG')
+    expect(await person.refused(run, {})).toBe('NO_RIGHT_EXECUTE_MSG')
+    expect(await person.refused(handle, {})).toBe('HANDLE_PERMISSION_DENIED')
+  }
+  for (const allowed of [read, create, change, run, handle]) expect(await admin.call(allowed, {})).toBe(true)
+})
+
+test('E-101 whoever holds the right in another role is told to switch', async () => {
+  const opening = await houseWithDesk()
+  const db = await opening.db()
+  const accountId = await makeAccount(db, { userName: 'duo', name: '双职', roles: ['ADM', 'INSTR'] })
+  const inRole = async (role: 'ADM' | 'INSTR', token: string) => {
+    await makeSession(db, { accountId, token, roles: [role] })
+    const browser = browserIn(opening)
+    browser.jar.set('__Host-sid', token)
+    return browser
+  }
+  const teaching = await inRole('INSTR', 't'.repeat(43))
+  for (const one of [read, create, handle]) expect(await teaching.refused(one, {})).toBe('INSUFFICIENT_ROLE')
+  expect(await (await inRole('ADM', 'm'.repeat(43))).refused(read, {})).toBe('none')
+})
+
+test('E-103 a thing that is in use is kept, with a conflict that says so', async () => {
+  const { admin } = await houseWithDesk()
+  const response = await admin.send(remove, {})
+  expect([response.statusCode, response.json<{ errCode: string }>().errCode]).toEqual([
+    409,
+    'RESOURCE_IN_USE',
+  ])
+})
+
+test('E-104 B-228 what is closed to external learners is open to everybody else', async () => {
+  const opening = await houseWithDesk()
+  const db = await opening.db()
+  const accountId = await makeAccount(db, { userName: 'guest', name: '外部学员', isExternal: true })
+  const token = 'e'.repeat(43)
+  await makeSession(db, { accountId, token, roles: [] })
+  const guest = browserIn(opening)
+  guest.jar.set('__Host-sid', token)
+  expect(await guest.refused(inside, {})).toBe('EXTERNAL_NO_ACCESS')
+  expect(await opening.lin.call(inside, {})).toBe(true)
+})
+
+test('B-010 a refusal speaks the language of the account, whatever the browser wishes', async () => {
+  const opening = await houseWithDesk()
+  const db = await opening.db()
+  const wish = { 'accept-language': 'en-US' }
+  for (const locale of locales) {
+    const accountId = await makeAccount(db, { userName: `p-${locale}`, name: '某人', locale })
+    const token = locale.replace('-', '').padEnd(43, 'b')
+    await makeSession(db, { accountId, token, roles: [] })
+    const browser = browserIn(opening)
+    browser.jar.set('__Host-sid', token)
+    const said = async (one: Endpoint, args = {}) =>
+      (await browser.send(one, args, wish)).json<{ errMsg: string }>().errMsg
+    expect(await said(read)).toBe(sentence(commonErrors.NO_RIGHT_READ_MSG, locale))
+    expect(await said(create)).toBe(sentence(commonErrors.NO_RIGHT_CREATE, locale))
+  }
+  const nobody = await opening.nobody.send(read, {}, { headers: wish })
+  expect(nobody.json<{ errMsg: string }>().errMsg).toBe(sentence(commonErrors.session_time_out, 'en-US'))
+})
