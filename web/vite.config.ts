@@ -1,16 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { frontDoors } from './build/doors.ts'
+import { earlyCalls } from './build/early-calls.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { launcher } from './build/launcher.ts'
 import { slimContract } from './build/slim-contract.ts'
 import { tokensCss } from './build/tokens-css.ts'
 import { trustedStyles } from './build/trusted-styles.ts'
 import { twoDoors } from './build/two-doors.ts'
 
+const consoleRooms = '(?:people|access|admin|report|sites|settings|org)'
+
+/** What only the console's pages are made of: rooms that the portal does not show, and the desks of the others. */
+const isOfConsole = (id: string) =>
+  new RegExp(`/(?:contract|web/domains)/${consoleRooms}/|/web/domains/[a-z]+/admin/`).test(id)
+
 /** Our own code that the portal needs too: all but the two entries and what only the console has. */
 const isOfBothApps = (id: string) =>
   /\/(?:contract|web\/(?:lib|ui|domains|app))\//.test(id) &&
-  !/\/(?:app\/main-|app\/(?:frames\/)?console-|ui\/(?:antd|tokens))/.test(id)
+  !/\/(?:app\/main-|app\/(?:frames\/)?console-|ui\/(?:antd|tokens))/.test(id) &&
+  !isOfConsole(id)
+
+/** The pages before the gate, which nobody sees who is in. */
+const isOfGate = /\/web\/domains\/identity\/(?!admin)/
+
+const isShared = (id: string) => /\/(?:contract|web\/(?:lib|ui|domains))\/(?!.*antd)/.test(id)
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
@@ -23,7 +38,18 @@ const calls = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), tokensCss(), trustedStyles(), twoDoors(), firstPaint(), compressed()],
+  plugins: [
+    react(),
+    slimContract(),
+    tokensCss(),
+    trustedStyles(),
+    twoDoors(),
+    firstPaint(),
+    earlyCalls(),
+    frontDoors(),
+    compressed(),
+    launcher(),
+  ],
   // The server puts a fresh nonce in this place for every page it sends.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -43,8 +69,19 @@ export default defineConfig({
             },
             // What both apps begin with, in one file; antd comes with the console's own frame and pages.
             { name: 'house', test: isOfBothApps, tags: ['$initial'] },
+            // What drawn pictures share; the face in the bar wants it on every page, and nothing else with it.
+            { name: 'ink', test: /\/web\/ui\/picture\/ink\//, minShareCount: 2 },
+            // What people fill in, without all that other pages share: the login page wants no more.
+            { name: 'forms', test: /\/web\/ui\/(?:form\/|layout\/tabs)/, minShareCount: 2 },
             // What several pages share comes in one file, not in a dozen.
-            { name: 'parts', test: /\/(?:contract|web\/(?:lib|ui|domains))\/(?!.*antd)/, minShareCount: 2 },
+            {
+              name: 'parts',
+              test: (id) => isShared(id) && !isOfConsole(id) && !isOfGate.test(id),
+              minShareCount: 2,
+            },
+            // What the pages before the gate share.
+            { name: 'gate', test: isOfGate, minShareCount: 2 },
+            { name: 'desk', test: (id) => isShared(id) && isOfConsole(id), minShareCount: 2 },
           ],
         },
       },

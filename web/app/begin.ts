@@ -1,7 +1,7 @@
 import { loadPoster } from '#domains/site'
 import { chosenLocale, firstLocale, speak } from '#lib/locale'
 import { startTheme } from '#lib/theme'
-import { startFonts } from '../ui/fonts/start-fonts.ts'
+import { sayLastWords } from '#lib/trouble'
 import { redeem, takeTicket } from './shell/ticket.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -14,7 +14,7 @@ export async function begin(): Promise<{ readonly isRefused: boolean }> {
   const ticket = takeTicket()
   speak(firstLocale(chosenLocale(), navigator.languages))
   startTheme()
-  startFonts()
+  sayLastWords()
   // A site that does not answer is told by the frames, from the same query.
   loadPoster().catch(() => undefined)
   return { isRefused: ticket !== undefined && !(await redeem(ticket)) }

@@ -1,9 +1,9 @@
 import { createBrowserRouter, redirect } from 'react-router'
-import { consoleRoutes } from '#domains/site'
 import { rememberPath } from '#lib/last-path'
-import { whenSessionEnds } from '#lib/session'
-import { ConsoleFrame } from './frames/console-frame.tsx'
+import { session, whenSessionEnds } from '#lib/session'
 import { requireConsoleUser } from './console-guard.ts'
+import { consolePages, pagesFor } from './console-pages.ts'
+import { ConsoleFrame } from './frames/console-frame.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -22,16 +22,22 @@ export function consoleRouter() {
         HydrateFallback: () => null,
         loader: requireConsoleUser,
         children: [
-          { path: '/', loader: () => redirect('/settings'), element: null },
-          ...consoleRoutes.map(({ path, load }) => ({
-            path,
+          { path: '/', loader: toFirstPage, element: null },
+          ...consolePages.map((page) => ({
+            path: page.path,
             ErrorBoundary: BrokenPage,
-            lazy: lazyPage(load),
+            lazy: lazyPage(page.load),
           })),
-          { path: '*', element: <NotFoundPage home="/settings" /> },
+          { path: '*', element: <NotFoundPage home="/" /> },
         ],
       },
     ],
     { basename: '/manage' },
   )
+}
+
+async function toFirstPage(): Promise<Response | null> {
+  const refused = await requireConsoleUser()
+  const first = pagesFor(session.getState().user).find(({ entry }) => entry)
+  return refused ?? (first ? redirect(first.path) : null)
 }

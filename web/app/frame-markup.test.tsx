@@ -16,6 +16,7 @@ const poster = {
   themeMode: 'light',
   loginPicture: '',
   copyright: '© 衡川',
+  closedAreas: ['pk', 'circle'],
   siteName: { 'zh-CN': '衡川', 'zh-TW': '衡川', 'en-US': 'Hengchuan' },
 } as const
 
@@ -33,10 +34,34 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+test('B-054 B-064 home and back to top float over a page, back to top as the lowest', async () => {
+  const dock = /<aside class="ly-dock".*?<\/aside>/.exec(await pageAt('/exam/list'))?.[0] ?? ''
+  expect([...dock.matchAll(/<(?:a|button) [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    '首页',
+    '回到顶部',
+  ])
+  expect(await pageAt('/login')).not.toContain('ly-dock')
+})
+
 test('B-041 the navigation bar is there by default, and absent where the route says so', async () => {
   expect(await pageAt('/exam/list')).toContain('portal-nav')
   expect(await pageAt('/exam/progress')).not.toContain('portal-nav')
   expect(await pageAt('/nowhere')).toContain('portal-nav')
+})
+
+test('a part of the portal that the site does without is in no menu, and its pages are unknown', async () => {
+  vi.stubGlobal('document', { ...around.document, querySelector: () => null })
+  const before = markupOf(<PortalNav user={lin} />)
+  expect(words(before)).toContain('工作圈')
+  expect(await pageAt('/pk')).not.toContain('没有找到')
+  await loadPoster()
+  const after = markupOf(<PortalNav user={lin} />)
+  expect(words(after)).not.toContain('工作圈')
+  expect(words(after)).toContain('问答')
+  const unknown = words(await pageAt('/no/such/page'))
+  expect(words(await pageAt('/pk'))).toBe(unknown)
+  expect(words(await pageAt('/circle'))).toBe(unknown)
+  expect(words(await pageAt('/fame/course'))).not.toBe(unknown)
 })
 
 test('a page without a footer has none in its markup; others do', async () => {

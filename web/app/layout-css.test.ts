@@ -46,9 +46,11 @@ test('B-063 the loading indicator stands in the middle of the window', () => {
   expect(place).toEqual(['fixed', '0', 'center'])
 })
 
-test('B-064 back to top is the last of the dock, whose lower edge is 100 px above that of the window', () => {
-  expect(valueOf('app/parts/dock.css', '.dock', 'position')).toBe('fixed')
-  expect(valueOf('app/parts/dock.css', '.dock', 'bottom')).toBe('100px')
+test('B-064 back to top, the last of the dock, ends 100 px above the lower edge of the window', () => {
+  const dock = (name: string) => valueOf('ui/layout/dock/dock.css', '.ly-dock', name)
+  const px = (value: string | undefined) => Number(/^(\d+)px/.exec(value ?? '')?.[1])
+  expect(dock('position')).toBe('fixed')
+  expect(px(dock('bottom')) + px(dock('padding')) + px(dock('border'))).toBe(100)
 })
 
 test('B-065 the navigation is at least 1100 wide', () => {

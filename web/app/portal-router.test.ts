@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, matchRoutes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api'
 import { takeLastPath } from '#lib/last-path'
@@ -8,6 +8,7 @@ import { beginSession, endSession, hasUserInfo, session } from '#lib/session'
 import { leaveIfSignedOut } from '#lib/trouble'
 import { troubleText } from '#lib/trouble-text'
 import { followSession, portalTree } from './portal-router.ts'
+import { publicPaths } from './public-paths.ts'
 import { pages, redirects } from './route-table.ts'
 
 /** The server says that nobody, or this person, is signed in. */
@@ -91,6 +92,11 @@ test.each(redirects)(
   },
 )
 
+test('the script that asks early knows the same public pages as the router', () => {
+  const open = pages.filter(({ isPublic }) => isPublic).map(({ path }) => path)
+  expect(publicPaths.toSorted()).toEqual(open.toSorted())
+})
+
 test.each(pages.filter(({ isPublic }) => isPublic).map(({ path }) => path))(
   'B-014 %s opens without a session',
   async (path) => {
@@ -115,4 +121,33 @@ test('B-029 E-011 an unknown address is answered by the not-found page and never
   expect(state.location.pathname).toBe('/nowhere/at/all')
   expect(state.matches.at(-1)?.route.path).toBe('*')
   expect(takeLastPath()).toBeUndefined()
+})
+
+/** The inner frame that a page stands in, as the router finds it. */
+const innerAt = (path: string) =>
+  matchRoutes(portalTree(), path)
+    ?.map(({ route }) => route.id)
+    .find((id) => id === 'circle' || id === 'personal')
+
+test('B-027 pages for writing in a circle stand outside its frame, all others of its detail inside', () => {
+  const whole = [
+    '/circle/detail/activity/create',
+    '/circle/detail/activity/modify',
+    '/circle/detail/vote/create',
+    '/circle/detail/vote/modify',
+    '/circle/detail/knowledge/createTeam',
+    '/circle/detail/knowledge/modifyTeam',
+    '/circle/detail/knowledge/create',
+    '/circle/detail/knowledge/upload',
+    '/circle/detail/knowledge/mindmap',
+  ]
+  const detail = pages.map(({ path }) => path).filter((path) => path.startsWith('/circle/detail/'))
+  expect(detail.filter((path) => innerAt(path) === undefined).toSorted()).toEqual(whole.toSorted())
+  expect(detail.filter((path) => innerAt(path) === 'circle')).toHaveLength(detail.length - whole.length)
+})
+
+test('B-028 the pages about subordinates stand in the frame of the personal centre', () => {
+  expect(innerAt('/personal/info')).toBe('personal')
+  expect(['/subordinate/list', '/subordinate/approve'].map(innerAt)).toEqual(['personal', 'personal'])
+  expect(['/home', '/visitor/info', '/circle'].map(innerAt)).toEqual([undefined, undefined, undefined])
 })

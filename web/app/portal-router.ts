@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { rememberPath } from '#lib/last-path'
-import type { PageRoute } from '#lib/route'
+import { type InnerFrame, innerFrames, type PageRoute } from '#lib/route'
 import { whenSessionEnds } from '#lib/session'
 import { follow } from '#lib/way'
 import { GateFrame } from './frames/gate-frame.tsx'
@@ -12,6 +12,7 @@ import { BrokenPage } from './pages/broken-page.tsx'
 import { ComingPage } from './pages/coming-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { pages, redirects } from './route-table.ts'
+import { isAreaOpen } from '#domains/site'
 
 /** The portal's router, made of what the rooms declare. */
 export function portalRouter() {
@@ -23,10 +24,13 @@ export function portalRouter() {
     hasBefore: () => hasPageBefore(history.state),
     back: () => void router.navigate(-1),
     open: (to) => void open(to, '_blank', 'noopener'),
-    scroll: (to) => scrollTo(to),
+    scroll: ({ top, behavior }) => scrollTo({ top, behavior: isStill() ? 'instant' : behavior }),
   })
   return router
 }
+
+/** Some people get dizzy when a page flies by. */
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The router counts the pages of a tab; the first has none before it. */
 const hasPageBefore = (state: unknown): boolean =>
@@ -42,7 +46,17 @@ export function followSession(router: ReturnType<typeof createBrowserRouter>): (
   })
 }
 
-const inFrame = (frame: PageRoute['frame']) => pages.filter((page) => page.frame === frame).map(routeOf)
+const inFrame = (frame: PageRoute['frame']) =>
+  pages.filter((page) => page.frame === frame && !page.inner).map(routeOf)
+
+/** The pages that share an inner frame: one route above them, so that it stays when they change. */
+const withInner = (frame: InnerFrame): RouteObject => ({
+  id: frame,
+  ...(frame === 'personal'
+    ? { lazy: { Component: async () => (await import('./frames/personal-frame.tsx')).PersonalFrame } }
+    : {}),
+  children: pages.filter(({ inner }) => inner === frame).map(routeOf),
+})
 
 /** All routes, made anew: a router takes its lazy parts out of what it is given. */
 export const portalTree = (): RouteObject[] => [
@@ -55,7 +69,11 @@ export const portalTree = (): RouteObject[] => [
       { Component: GateFrame, children: inFrame('gate') },
       {
         Component: PortalFrame,
-        children: [...inFrame('portal'), { path: '*', loader: greetIfKnown, Component: NotFoundPage }],
+        children: [
+          ...inFrame('portal'),
+          ...innerFrames.map(withInner),
+          { path: '*', loader: greetIfKnown, Component: NotFoundPage },
+        ],
       },
       ...redirects.map(({ path, redirectTo }) => ({
         path,
@@ -68,12 +86,13 @@ export const portalTree = (): RouteObject[] => [
 ]
 
 function routeOf(page: PageRoute): RouteObject {
-  const { path, isPublic, load } = page
+  const { path, isPublic, area, load } = page
+  const loadOpen = load && (async () => ((await isAreaOpen(area)) ? load() : NotFoundPage))
   return {
     path,
     handle: page,
     ErrorBoundary: BrokenPage,
     ...(isPublic ? {} : { loader: requireUser }),
-    ...(load ? { lazy: lazyPage(load) } : { Component: ComingPage }),
+    ...(loadOpen ? { lazy: lazyPage(loadOpen) } : { Component: ComingPage }),
   }
 }

@@ -1,12 +1,12 @@
 import { routes as certification } from '#domains/certification'
 import { routes as circle } from '#domains/circle'
-import { routes as course } from '#domains/course'
+import { managerRoutes, routes as course } from '#domains/course'
 import { routes as exam } from '#domains/exam'
 import { routes as home } from '#domains/home'
 import { routes as honor } from '#domains/honor'
 import { callbackRoute, routes as identity } from '#domains/identity'
 import { routes as knowledge } from '#domains/knowledge'
-import { routes as learning } from '#domains/learning'
+import { routes as learning, studyRoutes } from '#domains/learning'
 import { routes as lecturer } from '#domains/lecturer'
 import { routes as live } from '#domains/live'
 import { routes as mall } from '#domains/mall'
@@ -17,29 +17,38 @@ import { routes as profile } from '#domains/profile'
 import { routes as qa } from '#domains/qa'
 import { routes as search } from '#domains/search'
 import { routes as survey } from '#domains/survey'
+import type { Area } from '@lyceum/contract/site'
 import type { PageRoute, RedirectRoute } from '#lib/route'
 
+type AnyRoute = PageRoute | RedirectRoute
+
+/** Pages that a site may do without, all together; an address that only sends on leads to one of them. */
+const within = (area: Area, routes: readonly AnyRoute[]): AnyRoute[] =>
+  routes.map((route) => ('redirectTo' in route ? route : { ...route, area }))
+
 /** Every address of the portal, as its rooms declare them; router, links and layout are all made from this. */
-export const routes: readonly (PageRoute | RedirectRoute)[] = [
+export const routes: readonly AnyRoute[] = [
   ...identity,
   ...home,
   ...search,
-  ...news,
-  ...certification,
+  ...within('news', news),
+  ...within('certification', certification),
   ...course,
-  ...exam,
-  ...circle,
+  ...studyRoutes,
+  ...within('exam', exam),
+  ...within('circle', circle),
   ...org,
-  ...honor,
-  ...mall,
-  ...knowledge,
-  ...learning,
-  ...lecturer,
-  ...live,
+  ...within('fame', honor),
+  ...within('mall', mall),
+  ...within('knowledge', knowledge),
+  ...within('map', learning),
+  ...within('lecturer', lecturer),
+  ...within('live', live),
   ...profile,
-  ...survey,
-  ...pk,
-  ...qa,
+  ...managerRoutes,
+  ...within('survey', survey),
+  ...within('pk', pk),
+  ...within('qa', qa),
 ]
 
 /** All pages, and the one address that only machines are told. */

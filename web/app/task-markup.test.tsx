@@ -21,7 +21,7 @@ test('B-166 one that is complete but not collected has the button for its points
 })
 
 test('B-167 one whose points are collected is shown as complete, without a button', () => {
-  expect(words(rows(received))).toContain('已领取')
+  expect(words(rows(received))).toContain('09:12 领取 +5 已领取')
   expect(rows(received)).not.toMatch(/<button|href/)
 })
 

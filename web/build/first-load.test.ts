@@ -34,6 +34,11 @@ const entry = (name: string) => chunks().find((chunk) => chunk.isEntry && chunk.
 const page = (name: string) =>
   chunks().find((chunk) => chunk.isDynamicEntry && chunk.name === name)?.fileName ?? ''
 
+function htmlOf(fileName: string): string {
+  const file = files().find((one) => one.fileName === fileName)
+  return file?.type === 'asset' ? String(file.source) : ''
+}
+
 /** Everything the browser fetches for a page of the portal: scripts, and the styles that come with them. */
 function loadedFor(name: string) {
   const needed = closure(page(name), new Set(closure(entry('portal'))))
@@ -63,6 +68,32 @@ test.each(['login-page', 'home-page'])('%s of the portal loads without antd, in 
   expect(modules.filter((id) => /node_modules\/(?:antd|@ant-design|@rc-component)\//.test(id))).toEqual([])
   expect(kB).toBeLessThan(200)
   expect(requests).toBeLessThan(12)
+  // What other pages share grows with every room; the first page does not wait for it.
+  expect([...closure(page(name))].filter((file) => file.startsWith('assets/parts-'))).toEqual([])
+})
+
+test.each(['home', 'login'])(
+  'the door to /%s names the files of its page, and no other page does',
+  (door) => {
+    const own = [...closure(page(`${door}-page`))].filter((file) => !closure(entry('portal')).has(file))
+    expect(own.length).toBeGreaterThan(0)
+    for (const file of own) {
+      expect(htmlOf(`doors/${door}.html`)).toContain(`<link rel="modulepreload" crossorigin href="/${file}"`)
+      expect(htmlOf('index.html')).not.toContain(file)
+    }
+  },
+)
+
+test('the script that asks early comes first, alone and light', () => {
+  const scripts = files().filter(({ fileName }) => /^assets\/early-[\w-]+\.js$/.test(fileName))
+  const [{ fileName, source } = expect.fail()] = scripts.flatMap((file) =>
+    file.type === 'asset' ? [file] : [],
+  )
+  expect(scripts).toHaveLength(1)
+  expect(String(source)).not.toMatch(/\bimport\b/)
+  expect(brotliCompressSync(source).length).toBeLessThan(1500)
+  const order = [...htmlOf('index.html').matchAll(/<script[^>]*src="\/([^"]*)"/g)]
+  expect(order.map(([, src]) => src)).toEqual([fileName, entry('portal')])
 })
 
 test('the console does load antd, so the test above could fail', () => {
@@ -76,7 +107,7 @@ test('pages carry a place for the nonce on every script and style, and no script
   const pages = files().flatMap((file) =>
     file.fileName.endsWith('.html') && file.type === 'asset' ? [String(file.source)] : [],
   )
-  expect(pages).toHaveLength(2)
+  expect(pages).toHaveLength(4)
   for (const html of pages) {
     const tags = html.match(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*>/g) ?? []
     expect(tags.length).toBeGreaterThan(3)

@@ -1,6 +1,7 @@
 import type { Args, Endpoint, Result } from '@lyceum/contract/kit'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { makeClient } from './http/client.ts'
+import { fetchOrTake } from './http/early.ts'
 import { beginLoading } from './loading.ts'
 import { leaveIfSignedOut, report } from './trouble.ts'
 
@@ -10,7 +11,7 @@ export { ApiError, isRefusal } from './http/api-error.ts'
 type Given<E> = Partial<Args<E>> extends Args<E> ? [args?: Args<E>] : [args: Args<E>]
 
 const send = makeClient({
-  fetch: (input, init) => fetch(input, init),
+  fetch: fetchOrTake,
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newKey: () => crypto.randomUUID(),

@@ -2,26 +2,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseLanguage } from './choose-language.ts'
 import { currentLocale } from './locale.ts'
 import { browser, lin } from './make.ts'
-import { beginSession } from './session.ts'
+import { beginSession, session } from './session.ts'
 
+const inEnglish = { ...lin, roleList: [{ roleExtId: 'NLRN_1', title: 'Learner' }] }
 const sent: { readonly path: string; readonly body: unknown }[] = []
 
 beforeEach(() => {
   browser()
   sent.length = 0
-  vi.stubGlobal('fetch', async (address: string, { body = '' }: { readonly body?: string }) => {
-    sent.push({ path: address.split('?', 1)[0] ?? '', body: JSON.parse(body) })
-    return Response.json({ code: 200, result: { locale: 'en-US' } })
+  vi.stubGlobal('fetch', async (address: string, { body }: { readonly body?: string }) => {
+    const path = address.split('?', 1)[0] ?? ''
+    sent.push({ path, body: body === undefined ? undefined : JSON.parse(body) })
+    return Response.json({ code: 200, result: path.endsWith('/current') ? inEnglish : { locale: 'en-US' } })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('B-007 the server is told about the language of who is signed in', async () => {
+test('B-007 the server is told about the language of who is signed in, and asked again for what it words itself', async () => {
   beginSession(lin)
   chooseLanguage('en-US')
   expect(currentLocale()).toBe('en-US')
-  await vi.waitUntil(() => sent.length > 0, { interval: 1 })
-  expect(sent).toEqual([{ path: '/app/api/trainee/my/user', body: { locale: 'en-US' } }])
+  await vi.waitUntil(() => sent.length > 1, { interval: 1 })
+  expect(sent[0]).toEqual({ path: '/app/api/trainee/my/user', body: { locale: 'en-US' } })
+  await vi.waitUntil(() => session.getState().user?.roleList[0]?.title === 'Learner', { interval: 1 })
 })
 
 test('a stranger’s choice stays on this device', () => {

@@ -28,6 +28,7 @@ export function browser() {
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('document', document)
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('location', new URL('https://hr.example/home'))
   notice.setState({ current: undefined })
   session.setState({ user: undefined, isLoggedIn: false })

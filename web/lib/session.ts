@@ -45,6 +45,9 @@ export const useUser = (): User | undefined => useStore(session, ({ user }) => u
 /** The name to greet with; an empty nickname falls back to the display name. */
 export const nameOf = ({ usrNickname, usrDisplayBil }: User): string => usrNickname.trim() || usrDisplayBil
 
+/** Whether the console has anything for this person; each of its pages asks for a right of its own. */
+export const mayEnterConsole = (user: User | undefined): boolean => user?.roleUrlHome === '/manage'
+
 export const mayManageSite = (user: User | undefined): boolean =>
   user?.access.includes('site.manage') ?? false
 

@@ -24,3 +24,20 @@ test('today in words follows the language and the zone', () => {
   expect(dateLine(date, 'Asia/Shanghai', 'zh-TW')).toBe('2026 年 3 月 18 日，星期三')
   expect(dateLine(date, 'America/New_York', 'en-US')).toBe('Tuesday, March 17, 2026')
 })
+
+const steadyZones = ['Shanghai', 'Taipei', 'Hong_Kong', 'Macau', 'Singapore', 'Tokyo', 'Seoul']
+
+test.each([...steadyZones.map((city) => `Asia/${city}`), 'UTC'])(
+  'the sum for %s agrees with the tables',
+  (zone) => {
+    const day = 86_400_000
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    // Every eleven days and some hours, from before the clocks stood still until long from now.
+    for (let at = Date.UTC(1990, 0, 1); at < Date.UTC(2040, 0, 1); at += 11.3 * day)
+      expect(shownTime(new Date(at), zone)).toBe(format.format(at))
+  },
+)

@@ -9,11 +9,18 @@ export function shownTime(moment: string | Date, zone: string): string {
   return `${year}-${month}-${day} ${hour}:${minute}`
 }
 
+/** The first moment of a day on the clocks of the site, as the calls want it. */
+export function startOfDay(day: string, zone: string): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const there = Date.parse(`${shownTime(noon, zone).replace(' ', 'T')}:00Z`)
+  return new Date(Date.parse(`${day}T00:00:00Z`) - (there - noon.getTime())).toISOString()
+}
+
 export type PartOfDay = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
 /** Which greeting fits the hour at the site. */
 export function partOfDay(moment: Date, zone: string): PartOfDay {
-  const hour = Number(partsOf(moment, zone)['hour'])
+  const hour = Number(partsOf(moment, zone).hour)
   if (hour < 5) return 'night'
   if (hour < 11) return 'morning'
   if (hour < 13) return 'noon'
@@ -22,15 +29,43 @@ export function partOfDay(moment: Date, zone: string): PartOfDay {
 
 /** Today in words: `2026 年 3 月 18 日，星期三` or `Wednesday, March 18, 2026`. */
 export function dateLine(moment: Date, zone: string, locale: Locale): string {
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long' }).format(moment)
-  if (locale === 'en-US')
-    return new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'full' }).format(moment)
-  const { year, month, day } = partsOf(moment, zone)
-  return `${year} 年 ${Number(month)} 月 ${Number(day)} 日，${weekday}`
+  if (locale === 'en-US') return formatOf(locale, { timeZone: zone, dateStyle: 'full' }).format(moment)
+  const [year, month, day] = numbersOf(moment, zone)
+  const weekday = Array.from('日一二三四五六')[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
+  return `${year} 年 ${month} 月 ${day} 日，星期${weekday}`
 }
 
-function partsOf(moment: Date, zone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-CA', {
+function numbersOf(moment: Date, zone: string): readonly [year: number, month: number, day: number] {
+  const { year, month, day } = partsOf(moment, zone)
+  return [Number(year), Number(month), Number(day)]
+}
+
+/** Hours ahead of Greenwich, where clocks have not been turned back or forth since 1992. */
+const steady: Readonly<Record<string, number>> = {
+  'Asia/Shanghai': 8,
+  'Asia/Taipei': 8,
+  'Asia/Hong_Kong': 8,
+  'Asia/Macau': 8,
+  'Asia/Singapore': 8,
+  'Asia/Tokyo': 9,
+  'Asia/Seoul': 9,
+  UTC: 0,
+}
+const steadySince = Date.UTC(1992, 0, 1)
+
+type Parts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>>
+
+/** A moment on the clocks of a zone. Where clocks are steady a sum will do: the first format of a page is slow to make. */
+function partsOf(moment: Date, zone: string): Parts {
+  const ahead = steady[zone]
+  if (ahead === undefined || moment.getTime() < steadySince) return formattedParts(moment, zone)
+  const there = new Date(moment.getTime() + ahead * 3_600_000).toISOString()
+  const [year = '', month = '', day = '', hour = '', minute = ''] = there.split(/[-T:]/)
+  return { year, month, day, hour, minute }
+}
+
+function formattedParts(moment: Date, zone: string): Parts {
+  const format = formatOf('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -39,5 +74,23 @@ function partsOf(moment: Date, zone: string): Record<string, string> {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = format.formatToParts(moment)
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? ''
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make a format takes a slow machine tens of milliseconds, and a page shows many times: each is made once. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(name, format)
+  return format
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './http/api-error.ts'
 import { notice } from './notice.ts'
 import { beginSession, hasUserInfo, session, whenSessionEnds } from './session.ts'
-import { leaveIfSignedOut, messageOf, report } from './trouble.ts'
+import { leaveIfSignedOut, messageOf, report, sayLastWords } from './trouble.ts'
 import { troubleText } from './trouble-text.ts'
 import { browser, lin } from './make.ts'
 
@@ -22,7 +22,7 @@ test.each([
   expect(messageOf(refused(status, { errMsg: 'nginx' }), t)).toEqual({ text: t.serverError, details: [] })
 })
 
-test('E-006 B-153 another server error shows errMsg, then each line of errDetail', () => {
+test('E-006 B-153 B-430 another server error shows errMsg, then each line of errDetail', () => {
   const error = refused(400, {
     errMsg: '提交的内容不符合要求',
     errDetail: 'title: 太长\r\n\naccessUrl: 不是网址',
@@ -48,7 +48,7 @@ test('E-008 B-147 a cancelled request shows nothing', () => {
   expect(notice.getState().current).toBeUndefined()
 })
 
-test('only one message is seen at a time: a newer one takes the place of the older', () => {
+test('B-156 only one message is seen at a time: a newer one takes the place of the older', () => {
   report(refused(400, { errMsg: 'first' }))
   report(refused(400, { errMsg: 'second' }))
   expect(notice.getState().current).toMatchObject({ tone: 'error', text: 'second' })
@@ -70,6 +70,32 @@ test.each([
   expect(session.getState()).toEqual({ user: undefined, isLoggedIn: false })
   expect(onEnd.mock.calls).toEqual([['expired']])
   stop()
+})
+
+test('B-158 what a 401 said is said again where the page before was left by loading another', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  beginSession(lin)
+  leaveIfSignedOut(refused(401, { errCode: 'session_time_out' }))
+  page.dispatchEvent(new Event('pagehide'))
+  notice.setState({ current: undefined })
+
+  sayLastWords()
+  expect(notice.getState().current).toMatchObject({ tone: 'error', text: t.timedOut })
+  notice.setState({ current: undefined })
+  sayLastWords()
+  expect(notice.getState().current).toBeUndefined()
+})
+
+test('a message that was closed before is not said again', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  beginSession(lin)
+  leaveIfSignedOut(refused(401, { errCode: 'session_time_out' }))
+  notice.setState({ current: undefined })
+  page.dispatchEvent(new Event('pagehide'))
+  sayLastWords()
+  expect(notice.getState().current).toBeUndefined()
 })
 
 test('someone who was never signed in is not told that a session has ended', () => {

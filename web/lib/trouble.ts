@@ -1,7 +1,8 @@
 import { ApiError } from './http/api-error.ts'
 import { currentLocale } from './locale.ts'
-import { showError } from './notice.ts'
+import { notice, showError } from './notice.ts'
 import { endSession, hasUserInfo, session } from './session.ts'
+import { keptForTab } from './storage.ts'
 import { type TroubleText, troubleText } from './trouble-text.ts'
 
 type Message = { readonly text: string; readonly details: readonly string[] }
@@ -27,13 +28,34 @@ export function report(error: unknown): void {
  */
 export function leaveIfSignedOut(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 401) return
-  if (session.getState().isLoggedIn || hasUserInfo()) show(error)
+  if (session.getState().isLoggedIn || hasUserInfo()) {
+    show(error)
+    carryOver()
+  }
   endSession('expired')
 }
 
 /** What to say about an error in the language of the page, for a form that shows it itself. */
 export function describe(error: unknown): string {
   return messageOf(error, troubleText[currentLocale()])?.text ?? ''
+}
+
+/** The console leaves by loading the login page; what has just been said must not be lost on the way. */
+function carryOver(): void {
+  const { current } = notice.getState()
+  const keep = () => {
+    if (current && notice.getState().current === current) keptForTab.set(lastWords, current.text)
+  }
+  addEventListener('pagehide', keep, { once: true })
+}
+
+const lastWords = 'lastWords'
+
+/** Says again what was said when the page before this one was left. */
+export function sayLastWords(): void {
+  const words = keptForTab.get(lastWords)
+  keptForTab.remove(lastWords)
+  if (words) showError(words)
 }
 
 function show(error: unknown): void {

@@ -1,42 +1,48 @@
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
-import { SiteBrand } from '#domains/site'
-import { mayManageSite, useUser } from '#lib/session'
+import { Outlet, useLocation } from 'react-router'
+import { ViewingBanner } from '#domains/people'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { AntdProvider } from '#ui/antd-provider'
 import { Empty } from '#ui/feedback/empty'
-import { Icon } from '#ui/picture/icon'
+import { ConsoleTilesProvider } from '#ui/layout/console-tile'
+import { consolePages, pageAt, pagesFor } from '../console-pages.ts'
+import { consoleTiles } from '../console-tiles.ts'
 import { text } from '../text/index.ts'
+import { ConsolePlace } from './console-place.tsx'
+import { ConsoleSearch } from './console-search.tsx'
+import { ConsoleSide } from './console-side.tsx'
 import { UserMenu } from './user-menu.tsx'
 import './console-frame.css'
-
-const entries = [
-  { path: '/settings', name: 'settings', icon: 'gear' },
-  { path: '/links', name: 'links', icon: 'link' },
-] as const
 
 /** The console: what can be managed on the left, where one is on top. */
 export function ConsoleFrame() {
   const t = useText(text)
   const user = useUser()
-  const isAllowed = mayManageSite(user)
+  const pages = pagesFor(user)
+  const page = pageAt(consolePages, useLocation().pathname)
+  const isClosed = pages.length === 0 || (page !== undefined && !pages.includes(page))
   return (
     <div className="console">
       <a className="ly-skip" href="#main">
         {t.skip}
       </a>
-      <SideBar isAllowed={isAllowed} />
+      <ConsoleSide pages={pages} />
       <div className="console-body">
+        <ViewingBanner />
         <header className="console-head">
-          {isAllowed ? <Place /> : <span />}
+          <ConsolePlace pages={pages} />
+          <ConsoleSearch pages={pages} />
           {user && <UserMenu user={user} inConsole />}
         </header>
         <main id="main" className="console-main" tabIndex={-1}>
-          {isAllowed ? (
-            <AntdProvider>
-              <Outlet />
-            </AntdProvider>
+          {isClosed ? (
+            <Closed />
           ) : (
-            <Forbidden />
+            <AntdProvider>
+              <ConsoleTilesProvider value={consoleTiles}>
+                <Outlet />
+              </ConsoleTilesProvider>
+            </AntdProvider>
           )}
         </main>
       </div>
@@ -44,54 +50,8 @@ export function ConsoleFrame() {
   )
 }
 
-function SideBar({ isAllowed }: { readonly isAllowed: boolean }) {
-  const t = useText(text).console
-  return (
-    <aside className="console-side">
-      <Link className="console-logo" to="/">
-        <SiteBrand size="console" sub={t.sub} />
-      </Link>
-      {isAllowed && (
-        <nav aria-label={t.label}>
-          <p id="console-site">{t.site}</p>
-          <ul aria-labelledby="console-site">
-            {entries.map(({ path, name, icon }) => (
-              <li key={path}>
-                <NavLink to={path}>
-                  <Icon name={icon} />
-                  {t[name]}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <a className="console-exit" href="/home">
-        <Icon name="home" />
-        {t.toPortal}
-      </a>
-    </aside>
-  )
-}
-
-/** Where one is: the group, then the page. */
-function Place() {
-  const t = useText(text).console
-  const { pathname } = useLocation()
-  const entry = entries.find(({ path }) => pathname.startsWith(path))
-  return (
-    <nav aria-label={t.place}>
-      <ol className="console-place">
-        <li>
-          <Link to="/">{t.site}</Link>
-        </li>
-        {entry && <li aria-current="page">{t[entry.name]}</li>}
-      </ol>
-    </nav>
-  )
-}
-
-function Forbidden() {
+/** Instead of a page that this person may not open. */
+function Closed() {
   const t = useText(text).console
   return (
     <Empty kind="lock" title={t.forbidden} hint={t.forbiddenHint} isPage>

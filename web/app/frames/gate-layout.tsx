@@ -12,7 +12,7 @@ type GateLayoutProps = { readonly children: ReactNode; readonly footer?: ReactNo
 export function GateLayout({ children, footer }: GateLayoutProps) {
   const t = useText(text)
   const locale = useLocale()
-  const { poster } = usePoster()
+  const { poster, isSettled } = usePoster()
   const picture = pictureAddress(poster?.loginPicture ?? '')
   return (
     <div className="gate">
@@ -31,7 +31,8 @@ export function GateLayout({ children, footer }: GateLayoutProps) {
           <LanguageSwitch />
         </header>
         <main className="gate-form">
-          <SiteBrand size="gate" sub={poster?.siteName[locale] ?? ''} />
+          {/* Its line is kept free until the site has told its name. */}
+          <SiteBrand size="gate" sub={poster?.siteName[locale] ?? (isSettled ? undefined : '')} />
           {children}
         </main>
         {footer && <footer className="gate-footer">{footer}</footer>}

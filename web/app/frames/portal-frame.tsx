@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useFooterShown } from '#domains/site'
 import { useUser } from '#lib/session'
@@ -7,6 +8,9 @@ import { PortalFooter } from './portal-footer.tsx'
 import { PortalNav } from './portal-nav.tsx'
 import { usePage } from './use-page.ts'
 import './portal-frame.css'
+
+/** Almost nobody ever sees it: it is loaded by those who look as somebody else. */
+const ViewingBanner = lazy(async () => ({ default: (await import('#domains/people')).ViewingBanner }))
 
 /** Navigation above, footer below; a route may do without either. */
 export function PortalFrame() {
@@ -19,6 +23,11 @@ export function PortalFrame() {
       <a className="ly-skip" href="#main">
         {t.skip}
       </a>
+      {user?.viewing && (
+        <Suspense fallback={null}>
+          <ViewingBanner />
+        </Suspense>
+      )}
       {page?.navbar !== false && <PortalNav user={user} />}
       <main id="main" className="portal-main" tabIndex={-1}>
         <Outlet />

@@ -3,8 +3,8 @@ import { ConsentGuard } from '#domains/identity'
 import { useTaskFeature } from '#domains/points'
 import { SiteClosed, useClosed } from '#domains/site'
 import { useUser } from '#lib/session'
-import { Dock } from '../parts/dock.tsx'
-import { Watermark } from '../parts/watermark.tsx'
+import { ShellDock } from '../parts/dock.tsx'
+import { ShellWatermark } from '../parts/watermark.tsx'
 import { dockOf } from '../shell/dock-rules.ts'
 import { GateLayout } from './gate-layout.tsx'
 import { usePage } from './use-page.ts'
@@ -25,7 +25,7 @@ export function PortalShell() {
       <Outlet />
       {page?.isPublic ? null : <ConsentGuard />}
       <Floating />
-      <Watermark />
+      <ShellWatermark />
       <ScrollRestoration />
     </>
   )
@@ -43,5 +43,5 @@ function Floating() {
     isSignedIn,
     isTaskOn,
   })
-  return dock && <Dock task={dock.task} />
+  return dock && <ShellDock task={dock.task} />
 }

@@ -21,7 +21,7 @@ export function UserMenu({ user, inConsole = false }: UserMenuProps) {
       label={t.account(nameOf(user))}
       button={
         <>
-          <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={36} />
+          <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} seed={user.usrEntId} size={36} />
           {inConsole && <Wearing user={user} />}
         </>
       }

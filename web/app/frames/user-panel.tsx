@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { leave } from '#domains/identity'
 import { useZone } from '#domains/site'
 import { calm } from '#lib/calm'
-import { mayManageSite, nameOf, type User } from '#lib/session'
+import { mayEnterConsole, nameOf, type User } from '#lib/session'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { Icon } from '#ui/picture/icon'
 import { Portrait } from '#ui/picture/portrait'
-import { ShellIcon } from '../parts/shell-icon.tsx'
 import { switchRole } from '../shell/switch-role.ts'
 import { text } from '../text/index.ts'
 import { Choices, Languages, Themes } from './user-choices.tsx'
@@ -37,12 +36,12 @@ export function UserPanel({ user, grade, subordinates, inConsole }: UserPanelPro
         </Way>
         {subordinates > 0 && (
           <Way to="/subordinate/list" isLoad={inConsole}>
-            <ShellIcon name="users" size={18} />
+            <Icon name="users" />
             {t.subordinates}
             <small>{t.people(subordinates)}</small>
           </Way>
         )}
-        {mayManageSite(user) && !inConsole && (
+        {mayEnterConsole(user) && !inConsole && (
           <Way to="/manage" isLoad>
             <Icon name="gear" />
             {t.console}
@@ -70,7 +69,7 @@ function Person({ user, grade }: Pick<UserPanelProps, 'user' | 'grade'>) {
   const zone = useZone()
   return (
     <div className="user-menu-person">
-      <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={56} />
+      <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} seed={user.usrEntId} size={56} />
       <div>
         <b>{nameOf(user)}</b>
         {grade && <span className="user-menu-grade">{grade}</span>}

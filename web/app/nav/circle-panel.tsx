@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CircleSummary } from '#domains/circle'
+import { circleQuery, type CircleSummary } from '#domains/circle'
 import { useText } from '#lib/text'
-import { addressOf } from '#lib/way'
-import { ShellIcon } from '../parts/shell-icon.tsx'
+import { Crest } from '#ui/picture/cover/crest'
+import { Icon } from '#ui/picture/icon'
 import { inPages } from '../shell/paging.ts'
 import { text } from '../text/index.ts'
-import { Icon } from '#ui/picture/icon'
 import './circle-panel.css'
 
 const perPage = 8
@@ -25,7 +24,7 @@ export function CirclePanel({ circles }: { readonly circles: readonly CircleSumm
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
         >
-          <ShellIcon name="left" size={18} />
+          <Icon name="left" />
         </button>
         {circles.length > 0 ? <Crests circles={pages[at] ?? []} /> : <p>{t.noCircle}</p>}
         <button
@@ -34,7 +33,7 @@ export function CirclePanel({ circles }: { readonly circles: readonly CircleSumm
           disabled={at >= pages.length - 1}
           onClick={() => setAt(at + 1)}
         >
-          <Icon name="right" size={18} />
+          <Icon name="right" />
         </button>
       </div>
       <footer>
@@ -56,8 +55,8 @@ function Crests({ circles }: { readonly circles: readonly CircleSummary[] }) {
     <ul>
       {circles.map(({ wcId, wcName, wcIconPath }) => (
         <li key={wcId}>
-          <Link to={addressOf('/circle/detail/home', { wcId })} title={wcName}>
-            {wcIconPath ? <img src={wcIconPath} alt="" /> : <i aria-hidden="true">{Array.from(wcName)[0]}</i>}
+          <Link to={circleQuery.to({ wcId })} title={wcName}>
+            <Crest category="" seed={wcId} picture={wcIconPath} />
             <span>{wcName}</span>
           </Link>
         </li>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Category, menuTree } from '#domains/course'
+import { type Category, courseQuery, menuTree } from '#domains/course'
 import { useText } from '#lib/text'
-import { addressOf } from '#lib/way'
 import { Empty } from '#ui/feedback/empty'
 import { Icon } from '#ui/picture/icon'
-import { ShellIcon } from '../parts/shell-icon.tsx'
 import { text } from '../text/index.ts'
 import './course-panel.css'
 
@@ -21,7 +19,7 @@ export function CoursePanel({ tree }: { readonly tree: readonly Category[] }) {
         {tops.map(({ id, name }, at) => (
           <li key={id}>
             <Link
-              to={addressOf('/course/list', { fristId: id })}
+              to={courseQuery.to({ fristId: id })}
               data-chosen={id === top?.id}
               onPointerEnter={() => setChosen(id)}
               onFocus={() => setChosen(id)}
@@ -34,10 +32,10 @@ export function CoursePanel({ tree }: { readonly tree: readonly Category[] }) {
         ))}
       </ul>
       <div className="course-panel-rest">
-        {top ? <Levels top={top} /> : <Empty kind="start" title={t.noCategory} hint={t.noCategoryHint} />}
-        <Link className="course-panel-all" to="/course/list">
+        {top ? <Levels top={top} /> : <Empty kind="course" title={t.noCategory} hint={t.noCategoryHint} />}
+        <Link className="course-panel-all" to={courseQuery.to()}>
           {t.allCourses}
-          <ShellIcon name="arrow" size={14} />
+          <Icon name="arrow" size={14} />
         </Link>
       </div>
     </div>
@@ -50,15 +48,13 @@ function Levels({ top }: { readonly top: Category }) {
       <h3>{top.name}</h3>
       {top.children.map((second) => (
         <section key={second.id}>
-          <Link to={addressOf('/course/list', { fristId: top.id, secondId: second.id })}>
+          <Link to={courseQuery.to({ fristId: top.id, secondId: second.id })}>
             <b>{second.name}</b>
           </Link>
           <ul>
             {second.children.map(({ id, name }) => (
               <li key={id}>
-                <Link to={addressOf('/course/list', { fristId: top.id, secondId: second.id, thirdId: id })}>
-                  {name}
-                </Link>
+                <Link to={courseQuery.to({ fristId: top.id, secondId: second.id, thirdId: id })}>{name}</Link>
               </li>
             ))}
           </ul>

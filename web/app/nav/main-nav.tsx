@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router'
 import { useMyCircles } from '#domains/circle'
 import { useCatalog } from '#domains/course'
+import { useClosedAreas } from '#domains/site'
 import type { User } from '#lib/session'
 import { useText } from '#lib/text'
-import { mainMenu } from '../shell/main-menu.ts'
+import { mainMenu, openEntries } from '../shell/main-menu.ts'
 import { text } from '../text/index.ts'
 import { CirclePanel } from './circle-panel.tsx'
 import { CoursePanel } from './course-panel.tsx'
@@ -14,9 +15,10 @@ import './main-nav.css'
 /** The seven entries of the main menu; three of them open a panel. */
 export function MainNav({ user }: { readonly user: User }) {
   const t = useText(text)
+  const closed = useClosedAreas()
   return (
     <nav className="main-nav" aria-label={t.nav.label}>
-      {mainMenu.map((entry) =>
+      {openEntries(mainMenu, closed).map((entry) =>
         entry.panel ? (
           <NavDrop key={entry.name} label={t.menu[entry.name]} to={entry.path}>
             {entry.name === 'course' && <Courses />}

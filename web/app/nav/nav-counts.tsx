@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useUnread, useWaiting, type WaitingCounts } from '#domains/home'
+import { messageQuery } from '#domains/profile'
 import { useText } from '#lib/text'
-import { ShellIcon } from '../parts/shell-icon.tsx'
+import { Icon } from '#ui/picture/icon'
 import { badgeOf } from '../shell/count-words.ts'
 import { totalOf } from '../shell/waiting-list.ts'
 import { text } from '../text/index.ts'
@@ -30,7 +31,7 @@ export function WaitingButton({ counts, onOpen }: WaitingButtonProps) {
   const total = totalOf(counts)
   return (
     <button type="button" className="nav-icon" aria-label={t.waiting(total)} onClick={onOpen}>
-      <ShellIcon name="tasks" />
+      <Icon name="tasks" size={20} />
       <Badge count={total} />
     </button>
   )
@@ -40,8 +41,8 @@ export function WaitingButton({ counts, onOpen }: WaitingButtonProps) {
 export function MailLink({ unread }: { readonly unread: number }) {
   const t = useText(text).nav
   return (
-    <Link className="nav-icon" to="/personal/message?isRead=N" aria-label={t.unread(unread)}>
-      <ShellIcon name="mail" />
+    <Link className="nav-icon" to={messageQuery.to({ isRead: 'N' })} aria-label={t.unread(unread)}>
+      <Icon name="mail" size={20} />
       <Badge count={unread} />
     </Link>
   )

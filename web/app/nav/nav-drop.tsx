@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { NavLink, useLocation } from 'react-router'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
+import { useHoverIntent } from '../../ui/overlay/hover-intent.ts'
 import { text } from '../text/index.ts'
-import { useHoverOpen } from './use-hover-open.ts'
 
 type NavDropProps = {
   readonly label: string
@@ -43,7 +43,7 @@ export function NavDrop({ label, to, children }: NavDropProps) {
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) setIsOpen(false)
       }}
-      {...useHoverOpen(setIsOpen)}
+      {...useHoverIntent(setIsOpen)}
     >
       {to !== undefined && (
         <NavLink to={to} className="nav-entry">

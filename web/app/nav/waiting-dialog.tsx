@@ -3,9 +3,8 @@ import type { WaitingCounts } from '#domains/home'
 import { useText } from '#lib/text'
 import { Modal } from '#ui/layout/modal'
 import { Icon } from '#ui/picture/icon'
-import { ShellIcon } from '../parts/shell-icon.tsx'
 import { listedCount } from '../shell/count-words.ts'
-import { waitingList } from '../shell/waiting-list.ts'
+import { totalOf, waitingList } from '../shell/waiting-list.ts'
 import { text } from '../text/index.ts'
 import './waiting-dialog.css'
 
@@ -14,8 +13,9 @@ type WaitingProps = { readonly counts: WaitingCounts | undefined; readonly onClo
 /** What waits for the person, in seven lines; each leads to its page, even when nothing waits there. */
 export function WaitingDialog({ counts, onClose }: WaitingProps) {
   const t = useText(text).waiting
+  const total = totalOf(counts)
   return (
-    <Modal title={t.title} onClose={onClose}>
+    <Modal title={t.title} {...(total > 0 && { sub: t.total(total) })} onClose={onClose}>
       <WaitingRows counts={counts} onGo={onClose} />
     </Modal>
   )
@@ -34,7 +34,7 @@ export function WaitingRows({ counts, onGo }: RowsProps) {
           <li key={name} data-none={count === 0}>
             <Link to={to} onClick={onGo}>
               <span className="waiting-tile">
-                <ShellIcon name={icon} />
+                <Icon name={icon} size={20} />
               </span>
               <span>
                 {t[name].title}

@@ -2,10 +2,17 @@ import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { ButtonLink } from '#ui/form/button'
+import { usePage } from '../frames/use-page.ts'
 import { text } from '../text/index.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 
-/** In the place of a page that is still being built: its address is already good, and nothing is pretended. */
+/** In the place of a page that is still being built; a site without this part of the portal does not know it at all. */
 export function ComingPage() {
+  return usePage() ? <Coming /> : <NotFoundPage />
+}
+
+/** Its address is already good, and nothing is pretended. */
+function Coming() {
   const t = useText(text).coming
   usePageTitle(t.title)
   return (

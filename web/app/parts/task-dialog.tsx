@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { type DailyTask, pointsOf } from '#domains/points'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
+import { Osmanthus } from '#ui/picture/reward/osmanthus'
 import { text } from '../text/index.ts'
-import { Osmanthus } from './osmanthus.tsx'
 import { TaskRows } from './task-rows.tsx'
 import './task-dialog.css'
 
@@ -18,7 +18,8 @@ export function TaskDialog({ tasks, onCollect, onClose }: TaskDialogProps) {
   const t = useText(text)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

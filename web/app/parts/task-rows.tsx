@@ -1,11 +1,12 @@
 import { type DailyTask, stateOf } from '#domains/points'
+import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
+import { Points } from '#ui/picture/reward/points'
 import { taskWays } from '../shell/task-ways.ts'
 import { text } from '../text/index.ts'
-import { Coin } from './coin.tsx'
-import { ShellIcon } from './shell-icon.tsx'
 
 type TaskRowsProps = {
   readonly tasks: readonly DailyTask[]
@@ -16,6 +17,7 @@ type TaskRowsProps = {
 /** One line for each task: its name, how far it is, its points and what to do now. */
 export function TaskRows({ tasks, onCollect, onGo }: TaskRowsProps) {
   const t = useText(text).tasks
+  const zone = useZone()
   return (
     <ul>
       {tasks.map((task) => {
@@ -23,21 +25,27 @@ export function TaskRows({ tasks, onCollect, onGo }: TaskRowsProps) {
         return (
           <li key={task.taskType} data-state={state}>
             <span className="task-tile">
-              <ShellIcon name={taskWays[task.taskType].icon} />
+              <Icon name={taskWays[task.taskType].icon} size={20} />
             </span>
             <span className="task-name">
               {t[task.taskType]}
-              <small>{t.state[state]}</small>
+              <small>
+                {task.acquireDatetime
+                  ? t.receivedAt(shownTime(task.acquireDatetime, zone).slice(-5))
+                  : t.state[task.userTaskId ? 'completed' : 'unfinished']}
+              </small>
             </span>
-            <b>
-              <Coin size={16} />+{task.integral}
-            </b>
+            <Points size={16}>+{task.integral}</Points>
             {state === 'unfinished' && (
               <ButtonLink to={taskWays[task.taskType].to} onClick={onGo}>
                 {t.go}
               </ButtonLink>
             )}
-            {state === 'completed' && <Button onClick={() => onCollect(task)}>{t.collect}</Button>}
+            {state === 'completed' && (
+              <Button look="reward" onClick={() => onCollect(task)}>
+                {t.collect}
+              </Button>
+            )}
             {state === 'received' && (
               <span className="task-got">
                 <Icon name="check" size={16} />

@@ -1,15 +1,15 @@
 import { getWaterMark } from '@lyceum/contract/site'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
+import { useTheme } from '#lib/theme'
+import { Watermark } from '#ui/overlay/watermark/watermark'
 import { usePage } from '../frames/use-page.ts'
 import { isWatermarked } from '../shell/watermark-rules.ts'
-import { keepWatermark } from '../shell/watermark.ts'
 
 /** Whose screen this is, lightly over every page, where the site wants that. */
-export function Watermark() {
+export function ShellWatermark() {
   const isSignedIn = useUser() !== undefined
   const page = usePage()
   const { pathname } = useLocation()
@@ -20,10 +20,12 @@ export function Watermark() {
     meta: { quiet: true },
   })
   const mark = isWatermarked({ page, isSignedIn, value: data?.value }) ? data?.text : undefined
-  return mark && <Sheet key={pathname} text={mark} />
+  return mark && <Mark text={mark} path={pathname} />
 }
 
-function Sheet({ text }: { readonly text: string }) {
-  useEffect(() => keepWatermark(text), [text])
-  return null
+type MarkProps = { readonly text: string; readonly path: string }
+
+/** Its ink is that of the theme, so it is drawn anew when the theme changes. */
+function Mark({ text, path }: MarkProps) {
+  return <Watermark text={text} page={`${path} ${useTheme()}`} />
 }

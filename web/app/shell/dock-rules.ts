@@ -1,8 +1,5 @@
 import type { PageRoute } from '#lib/route'
 
-/** From here on the way back to the top is worth a button. */
-export const farDown = 400
-
 const barePaths = ['/', '/login', '/reg', '/forget-pwd', '/reset-pwd']
 const bareNames = ['modify-pwd', 'trainNotice']
 const examNames = ['exam-progress', 'certification-exam-progress']

@@ -1,7 +1,7 @@
-import { addressOf } from '#lib/way'
+import { searchQuery } from '#domains/search'
 
 /** Where a search leads; nowhere when nothing but blanks was typed. */
 export function searchAddress(typed: string): string | undefined {
   const searchValue = typed.trim()
-  return searchValue === '' ? undefined : addressOf('/search', { searchValue })
+  return searchValue === '' ? undefined : searchQuery.to({ searchValue })
 }

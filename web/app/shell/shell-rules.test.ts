@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { menuTree } from '#domains/course'
 import { pages } from '../route-table.ts'
 import { badgeOf, listedCount } from './count-words.ts'
@@ -7,7 +7,6 @@ import { mainMenu, moreMenu } from './main-menu.ts'
 import { inPages } from './paging.ts'
 import { searchAddress } from './search-way.ts'
 import { isWatermarked } from './watermark-rules.ts'
-import { keepWatermark } from './watermark.ts'
 
 test('B-086 the main menu holds its seven entries in order', () => {
   expect(mainMenu.map(({ name }) => name)).toEqual([
@@ -97,76 +96,4 @@ test('B-131 B-121 the watermark is there only when its switch says ON, and goes 
 
 test('B-132 the training notice never carries it', () => {
   expect(isWatermarked({ page: named('trainNotice'), isSignedIn: true, value: 'ON' })).toBe(false)
-})
-
-/** As much of a page as the watermark touches. */
-function paper() {
-  const sheets: { remove: () => void; style: Record<string, string> }[] = []
-  const turns: number[] = []
-  const tiles: { width: number; height: number }[] = []
-  const pen = { translate() {}, fillText() {}, rotate: (turn: number) => turns.push(turn) }
-  const element = (kind: string) => {
-    const self = {
-      style: {} as Record<string, string>,
-      width: 0,
-      height: 0,
-      setAttribute() {},
-      remove: () => void sheets.splice(0, sheets.length, ...sheets.filter((sheet) => sheet !== self)),
-      get isConnected() {
-        return sheets.includes(self)
-      },
-      getContext: () => pen,
-      toDataURL: () => (tiles.push({ width: self.width, height: self.height }), `data:${kind}`),
-    }
-    return self
-  }
-  const window = new EventTarget()
-  vi.stubGlobal('document', {
-    createElement: element,
-    body: { append: (sheet: ReturnType<typeof element>) => sheets.push(sheet) },
-  })
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
-  return { sheets, turns, tiles, window }
-}
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-test('B-138 B-135 B-136 it is drawn 1 s after navigation, on tiles of 390 by 200, turned by -20 degrees', () => {
-  const { sheets, turns, tiles } = paper()
-  const stop = keepWatermark('林知夏 7301')
-  vi.advanceTimersByTime(999)
-  expect(sheets).toHaveLength(0)
-  vi.advanceTimersByTime(1)
-  expect(sheets).toHaveLength(1)
-  expect(tiles).toEqual([{ width: 390, height: 200 }])
-  expect(turns.map((turn) => (turn * 180) / Math.PI)).toEqual([-20])
-  stop()
-  expect(sheets).toHaveLength(0)
-})
-
-test('B-133 B-137 who removes it finds it again at the next look, every 500 ms', () => {
-  const { sheets } = paper()
-  const stop = keepWatermark('林知夏')
-  vi.advanceTimersByTime(1000)
-  sheets[0]?.remove()
-  vi.advanceTimersByTime(499)
-  expect(sheets).toHaveLength(0)
-  vi.advanceTimersByTime(1)
-  expect(sheets).toHaveLength(1)
-  stop()
-})
-
-test('B-134 it is drawn again when the window changes its size', () => {
-  const { sheets, tiles, window } = paper()
-  const stop = keepWatermark('林知夏')
-  vi.advanceTimersByTime(1000)
-  window.dispatchEvent(new Event('resize'))
-  expect(tiles).toHaveLength(2)
-  expect(sheets).toHaveLength(1)
-  stop()
 })

@@ -1,13 +1,13 @@
 import type { TaskType } from '#domains/points'
-import type { ShellIconName } from '../parts/shell-icon-paths.ts'
+import type { IconName } from '#ui/picture/icon'
 
 /** Where each daily task is done, and the icon it wears. */
-export const taskWays: Readonly<Record<TaskType, { readonly to: string; readonly icon: ShellIconName }>> = {
+export const taskWays: Readonly<Record<TaskType, { readonly to: string; readonly icon: IconName }>> = {
   complete_course: { to: '/course/list', icon: 'book' },
   browse_an_open_class: { to: '/course/list', icon: 'live' },
   work_browse: { to: '/circle', icon: 'circle' },
   work_publish_topic: { to: '/circle', icon: 'hash' },
-  work_publish_knowledge: { to: '/circle', icon: 'document' },
+  work_publish_knowledge: { to: '/circle', icon: 'fileText' },
   curriculum_review: { to: '/course/list', icon: 'comment' },
   complete_exam: { to: '/exam/list', icon: 'exam' },
   online_question: { to: '/questionAnswer/ask', icon: 'question' },

@@ -1,19 +1,20 @@
 import type { WaitingCounts } from '#domains/home'
-import type { ShellIconName } from '../parts/shell-icon-paths.ts'
+import { messageQuery, voteQuery } from '#domains/profile'
+import type { IconName } from '#ui/picture/icon'
 
 type WaitingItem = {
   readonly name: keyof WaitingCounts
   readonly to: string
-  readonly icon: ShellIconName
+  readonly icon: IconName
 }
 
 /** The seven lines of the to-do dialog, in their order, each with its page. */
 export const waitingList: readonly WaitingItem[] = [
   { name: 'announceCount', to: '/announcement/notice', icon: 'horn' },
-  { name: 'messageCount', to: '/personal/message?isRead=N', icon: 'mail' },
-  { name: 'evaluationCount', to: '/personal/voteQuestionnaire?tabType=question', icon: 'vote' },
-  { name: 'markingCount', to: '/personal/message?isRead=Z', icon: 'exam' },
-  { name: 'inviteCount', to: '/announcement/invitation', icon: 'invitation' },
+  { name: 'messageCount', to: messageQuery.to({ isRead: 'N' }), icon: 'mail' },
+  { name: 'evaluationCount', to: voteQuery.to({ tabType: 'question' }), icon: 'vote' },
+  { name: 'markingCount', to: messageQuery.to({ isRead: 'Z' }), icon: 'exam' },
+  { name: 'inviteCount', to: '/announcement/invitation', icon: 'calendarCheck' },
   { name: 'leaveCount', to: '/announcement/leaveApproval', icon: 'clock' },
   { name: 'approvalCount', to: '/subordinate/approve', icon: 'users' },
 ]

@@ -5,6 +5,7 @@ import { Segmented } from '#ui/layout/segmented'
 import { Charts } from './more/charts.tsx'
 import { Filters } from './more/filters.tsx'
 import { Icons } from './more/icons.tsx'
+import { MediaCards } from './more/media.tsx'
 import { Navigation } from './more/navigation.tsx'
 import { Overlays } from './more/overlays.tsx'
 import { People } from './more/people.tsx'
@@ -73,6 +74,7 @@ function Pane({ isFirst, view, onView }: PaneProps) {
         <Stories />
         <Talk />
         <Work />
+        <MediaCards />
         <Icons />
       </div>
     </Main>

@@ -18,7 +18,6 @@ export const enUS: Like<typeof zhCN> = {
     signOut: 'Sign out',
     open: (entry) => `Open ${entry}`,
     search: 'Search courses, articles',
-    doSearch: 'Search',
     waiting: (count) => (count > 0 ? `${count} to-dos` : 'To-do'),
     unread: (count) => (count > 0 ? `${count} unread messages` : 'Messages'),
     centre: 'Personal centre',
@@ -56,6 +55,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   waiting: {
     title: 'To do',
+    total: (n) => (n === 1 ? '1 item' : `${n} items`),
     announceCount: { title: 'Announcements', some: (n) => `${n} new`, none: 'Nothing new' },
     messageCount: { title: 'Unread messages', some: (n) => `${n} not read yet`, none: 'All read' },
     evaluationCount: {
@@ -68,7 +68,6 @@ export const enUS: Like<typeof zhCN> = {
     leaveCount: { title: 'Leave approval', some: (n) => `${n} to decide`, none: 'None to decide' },
     approvalCount: { title: 'Team enrolments', some: (n) => `${n} to decide`, none: 'None to decide' },
   },
-  dock: { label: 'Shortcuts', task: 'Daily tasks', home: 'Home', top: 'Back to top' },
   tasks: {
     title: 'Daily tasks',
     received: 'Collected today:',
@@ -78,7 +77,8 @@ export const enUS: Like<typeof zhCN> = {
     collect: 'Collect',
     go: 'Do it',
     got: 'Collected',
-    state: { unfinished: 'Not done yet', completed: 'Done, points to collect', received: 'Collected today' },
+    state: { unfinished: 'Not done yet', completed: 'Done, points to collect' },
+    receivedAt: (time) => `Collected at ${time}`,
     complete_course: 'Complete a course',
     browse_an_open_class: 'Visit an open class',
     work_browse: 'Visit a work circle',
@@ -96,13 +96,23 @@ export const enUS: Like<typeof zhCN> = {
   console: {
     label: 'Console',
     sub: 'Console',
-    site: 'Site',
-    settings: 'Site settings',
-    links: 'Recommended links',
+    groups: {
+      learning: 'Learning',
+      exam: 'Exams',
+      content: 'Content',
+      people: 'People',
+      operation: 'Operations',
+      system: 'System',
+    },
     place: 'You are here',
     toPortal: 'Back to the portal',
-    forbidden: 'This needs the right to manage the site',
+    forbidden: 'You need a right of administration here',
     forbiddenHint: 'If you should be able to enter, ask an administrator of the site for that right.',
+    search: 'Search pages and people',
+    searchHint: 'Search people, pages',
+    found: 'Results',
+    foundGroups: { pages: 'Pages', people: 'People' },
+    foundNone: 'Nothing found. Try another word.',
   },
   coming: {
     title: 'This page is being built',
@@ -124,4 +134,5 @@ export const enUS: Like<typeof zhCN> = {
     hint: 'The portal may just have been updated, or the network is slow.',
     reload: 'Open again',
   },
+  personal: { label: 'Personal centre', team: 'Team', people: 'My team', approvals: 'Approvals' },
 }

@@ -157,6 +157,21 @@ test('after a lost answer or a busy server the same write goes again under the s
   expect(pauses).toEqual([400, 2000])
 })
 
+test('whoever is asked to come back later does, as often as a storm of sign-ins may need', async () => {
+  const later = (seconds: string) => refusal(503, 'SERVER_BUSY', { 'retry-after': seconds })
+  const { send, pauses } = clientWith(
+    later('40'),
+    later('12'),
+    later('3'),
+    later('1'),
+    success({ token: '1' }),
+  )
+  await send(login, { userName: 'lin', password: 'Lamp' })
+  expect(pauses).toEqual([40_000, 12_000, 3000, 1000])
+  const patient = clientWith(...['1', '1', '1', '1', '1'].map(later), success('saved'))
+  await expect(patient.send(editLink, link)).rejects.toMatchObject({ status: 503 })
+})
+
 test('a twin still at work on the server is waited for', async () => {
   const { send, sent } = clientWith(refusal(409, 'IN_PROGRESS', { 'retry-after': '1' }), success('saved'))
   expect(await send(editLink, link)).toBe('saved')

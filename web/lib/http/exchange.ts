@@ -4,14 +4,18 @@ import type { Tools } from './tools.ts'
 
 const timeoutMs = 30_000
 
-type Wire = Pick<Tools, 'fetch' | 'now'>
+/** What a request carries: JSON as text, or a form with a file. */
+type Body = string | FormData
+type Wire<B> = Pick<Tools, 'now'> & {
+  readonly fetch: (address: string, init: RequestInit & { readonly body?: B }) => Promise<Response>
+}
 type Options = { readonly signal: AbortSignal; readonly key?: string | undefined }
 type Envelope = { code?: number; result?: unknown; errCode?: string; errMsg?: string; errDetail?: string }
 
 /** One request and its answer. Answers the result, or throws the refusal. */
-export async function exchange(
-  wire: Wire,
-  { method, address, body }: Outgoing,
+export async function exchange<B extends Body>(
+  wire: Wire<B>,
+  { method, address, body }: Omit<Outgoing, 'body'> & { readonly body: B | undefined },
   { signal, key }: Options,
 ): Promise<unknown> {
   const clock = new AbortController()
@@ -35,15 +39,17 @@ export async function exchange(
 }
 
 /** Every request carries the time in milliseconds, which only keeps caches away (Q-029). */
-function stamped(address: string, now: number): string {
+export function stamped(address: string, now: number): string {
   return `${address}${address.includes('?') ? '&' : '?'}t=${now}`
 }
 
-function headersOf(body: string | undefined, key: string | undefined): Record<string, string> {
+/** What a call says of itself; the key only where it changes something. */
+export function headersOf(body: Body | undefined, key: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
     'x-requested-with': 'lyceum',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    // A form says its own type, with the boundary that the browser chose.
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   }
 }

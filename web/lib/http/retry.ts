@@ -1,8 +1,10 @@
 import { ApiError } from './api-error.ts'
 
 const tries = 3
+/** A server that names a time keeps a place until then, for instance when a whole company signs in at nine. */
+const triesWhereAsked = 5
 const firstPauseMs = 400
-const longestPauseMs = 10_000
+const longestPauseMs = 120_000
 
 /** Tries again where the server could not have refused: no answer, busy, or a twin still at work. */
 export async function retrying<T>(work: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
@@ -19,7 +21,8 @@ export async function retrying<T>(work: () => Promise<T>, wait: (ms: number) => 
 
 /** How long to wait before the next try; undefined when there is none. The server's own wish comes first. */
 function pauseBefore(error: unknown, turn: number): number | undefined {
-  if (turn >= tries || !(error instanceof ApiError) || !isPassing(error)) return undefined
+  if (!(error instanceof ApiError) || !isPassing(error)) return undefined
+  if (turn >= (error.retryAfterMs === undefined ? tries : triesWhereAsked)) return undefined
   return Math.min(error.retryAfterMs ?? firstPauseMs * 3 ** (turn - 1), longestPauseMs)
 }
 

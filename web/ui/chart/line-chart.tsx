@@ -27,13 +27,15 @@ export function LineChart({ label, points, shown, height = 250 }: LineChartProps
         const x = (i: number) => margin.left + ((width - margin.left - margin.right) / last) * i
         const course = points.map(({ value }, i) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('L')
         const end = { x: x(last), y: y(points[last]?.value ?? 0) }
+        // Above the line, or below it where the line comes down from there.
+        const isFalling = (points[last - 1]?.value ?? 0) > (points[last]?.value ?? 0)
         return (
           <>
             <Rules ticks={ticks} y={y} from={margin.left} to={width} />
             <path className="ly-line-area" d={`M${course}L${end.x} ${floor}L${margin.left} ${floor}Z`} />
             <path className="ly-line" d={`M${course}`} />
             <circle className="ly-line-end" cx={end.x} cy={end.y} r="5" />
-            <text className="ly-chart-value" x={end.x} y={end.y - 12} textAnchor="end">
+            <text className="ly-chart-value" x={end.x} y={end.y + (isFalling ? 26 : -12)} textAnchor="end">
               {shown}
             </text>
             {points.map((point, i) => (

@@ -6,7 +6,8 @@ import { currentLocale, localeStore } from '#lib/locale'
  */
 export function startFonts(): void {
   if (/Mac OS X|iPhone|iPad/.test(navigator.userAgent)) return
-  window.addEventListener('load', know, { once: true })
+  // To be called once the app is put into its page: reading a long list of characters is work too.
+  requestIdleCallback(know)
   localeStore.subscribe(know)
 }
 

@@ -30,6 +30,8 @@ export function SearchBox({ placeholder, value = '', onSearch, look = 'field' }:
           aria-label={placeholder}
           placeholder={placeholder}
           value={words}
+          maxLength={100}
+          enterKeyHint="search"
           onChange={({ target }) => setWords(target.value)}
         />
         <button type="submit" className="ly-input-button" aria-label={t.search}>

@@ -38,8 +38,12 @@ export function DropDown({ label, button, children, align = 'end', isFlush = fal
     const step = arrows[event.key]
     if (step === undefined) return
     event.preventDefault()
-    setIsOpen(true)
-    requestAnimationFrame(() => moveFocus(panel.current, step))
+    if (isOpen) moveFocus(panel.current, step)
+    else {
+      setIsOpen(true)
+      // Its content is drawn first.
+      requestAnimationFrame(() => moveFocus(panel.current, step))
+    }
   }
 
   return (

@@ -47,15 +47,15 @@ export function Modal({ title, sub, children, footer, width = modalWidth, onClos
         onClose()
       }}
     >
-      <header className="ly-modal-head">
+      <div className="ly-modal-head">
         <h2 id={id}>{title}</h2>
         {sub && <span className="ly-modal-sub">{sub}</span>}
         <button type="button" className="ly-modal-close" aria-label={t.close} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className="ly-modal-body">{children}</div>
-      {footer && <footer className="ly-modal-foot">{footer}</footer>}
+      {footer && <div className="ly-modal-foot">{footer}</div>}
     </dialog>
   )
 }

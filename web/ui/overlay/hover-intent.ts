@@ -1,15 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 
 const intentMs = 120
 
 /** Opens for a mouse that rests, closes for one that has left; a finger or a pen only clicks. */
 export function useHoverIntent(setIsOpen: (isOpen: boolean) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [patience] = useState(newPatience)
+  useEffect(() => patience.stop, [patience])
+  return hoverIntent(setIsOpen, patience)
+}
+
+type Patience = { readonly soon: (act: () => void, ms: number) => void; readonly stop: () => void }
+
+/** Waits for one thing at a time: the next takes its place. */
+export function newPatience(): Patience {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    soon: (act, ms) => {
+      stop()
+      timer = setTimeout(act, ms)
+    },
+    stop,
+  }
+}
+
+/** What the pointer does to a panel. */
+export function hoverIntent(setIsOpen: (isOpen: boolean) => void, patience: Patience) {
   const soon = (isOpen: boolean) => (event: { readonly pointerType: string }) => {
     if (event.pointerType !== 'mouse') return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsOpen(isOpen), isOpen ? intentMs : intentMs * 2)
+    patience.soon(() => setIsOpen(isOpen), isOpen ? intentMs : intentMs * 2)
   }
   return { onPointerEnter: soon(true), onPointerLeave: soon(false) }
 }

@@ -5,7 +5,7 @@ export type EmptyKind = 'start' | 'search' | 'done' | 'mail' | 'lock' | 'net' | 
 /** One grammar for every empty place: a round gate on a floor line, one object in it, at most one warm note. */
 export function EmptyPicture({ kind }: { readonly kind: EmptyKind }) {
   const gate = useId()
-  const { inside, before } = drawings[kind]
+  const { inside, before } = drawings[kind]()
   return (
     <svg className="ly-empty-picture" viewBox="0 0 240 170" width="170" aria-hidden="true">
       <clipPath id={gate}>
@@ -39,9 +39,10 @@ const paper = { ...ink, fill: 'var(--c-surface)', strokeWidth: 3 } as const
 
 type Drawing = { readonly inside?: ReactNode; readonly before?: ReactNode }
 
-const drawings: Readonly<Record<EmptyKind, Drawing>> = {
-  start: { inside: sun(146, 52, 13) },
-  search: {
+/** Each is drawn when it is shown: most pages show none. */
+const drawings: Readonly<Record<EmptyKind, () => Drawing>> = {
+  start: () => ({ inside: sun(146, 52, 13) }),
+  search: () => ({
     before: (
       <>
         <circle cx="128" cy="74" r="25" {...paper} strokeWidth="5" />
@@ -49,8 +50,8 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         <path d="M118 74a10 10 0 0 1 10-10" {...ink} stroke="var(--c-brand-line)" strokeWidth="4" />
       </>
     ),
-  },
-  done: {
+  }),
+  done: () => ({
     inside: sun(92, 50, 11),
     before: (
       <>
@@ -59,8 +60,8 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         <path d="M103 100l11 11 22-24" {...ink} strokeWidth="6" />
       </>
     ),
-  },
-  mail: {
+  }),
+  mail: () => ({
     before: (
       <>
         <path d="M80 66h80a4 4 0 0 1 4 4v50a4 4 0 0 1-4 4H80a4 4 0 0 1-4-4V70a4 4 0 0 1 4-4Z" {...paper} />
@@ -68,8 +69,8 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         {sun(164, 64, 9)}
       </>
     ),
-  },
-  lock: {
+  }),
+  lock: () => ({
     before: (
       <>
         <path d="M96 92V76a24 24 0 0 1 48 0v16" {...ink} strokeLinecap="butt" strokeWidth="7" />
@@ -78,8 +79,8 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         <path d="M120 112v11" stroke="var(--c-reward)" strokeWidth="5" strokeLinecap="round" />
       </>
     ),
-  },
-  net: {
+  }),
+  net: () => ({
     before: (
       <>
         <path d="M72 100h32M136 100h32" {...ink} strokeWidth="5" />
@@ -87,8 +88,8 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         <path d="M114 66l4 12M126 66l-4 12M120 60v14" {...ink} stroke="var(--c-reward)" strokeWidth="3.5" />
       </>
     ),
-  },
-  lost: {
+  }),
+  lost: () => ({
     inside: sun(150, 50, 11),
     before: (
       <>
@@ -97,8 +98,8 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         <path d="M118 94H86l-9 8 9 8h32Z" {...paper} />
       </>
     ),
-  },
-  circle: {
+  }),
+  circle: () => ({
     before: (
       <>
         <circle cx="98" cy="88" r="14" {...paper} />
@@ -107,8 +108,8 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         {sun(120, 60, 7)}
       </>
     ),
-  },
-  course: {
+  }),
+  course: () => ({
     inside: sun(148, 48, 10),
     before: (
       <>
@@ -116,5 +117,5 @@ const drawings: Readonly<Record<EmptyKind, Drawing>> = {
         <path d="M120 84v50" {...ink} strokeWidth="3" />
       </>
     ),
-  },
+  }),
 }

@@ -1,5 +1,7 @@
 import { type IconName, iconPaths } from './icon-paths.ts'
 
+export type { IconName } from './icon-paths.ts'
+
 type IconProps = { readonly name: IconName; readonly size?: 12 | 14 | 16 | 18 | 20 | 28 }
 
 /** One stroke of ink beside a word. It carries no meaning of its own, so a screen reader passes it by. */

@@ -13,10 +13,9 @@ type CommentBarProps = {
 /** What can be done with something said. */
 export function CommentBar({ comment, actions, isAnswering, onAnswer }: CommentBarProps) {
   const t = useText(text).comments
-  const { id, likes, isLiked, isOwn, replies } = comment
+  const { id, likes, isLiked, mayRemove } = comment
   const { onLike, onRemove } = actions
-  const count = replies.length
-  if (!onLike && !onAnswer && !(onRemove && isOwn)) return null
+  if (!onLike && !onAnswer && !(onRemove && mayRemove)) return null
   return (
     <div className="ly-comment-bar">
       {onLike && (
@@ -33,14 +32,19 @@ export function CommentBar({ comment, actions, isAnswering, onAnswer }: CommentB
       {onAnswer && (
         <button type="button" aria-expanded={isAnswering} onClick={onAnswer}>
           <Icon name="comment" size={16} />
-          {count > 0 ? t.replies(String(count)) : t.reply}
+          <Answers comment={comment} />
         </button>
       )}
-      {onRemove && isOwn && (
+      {onRemove && mayRemove && (
         <button type="button" onClick={() => onRemove(id)}>
           {t.remove}
         </button>
       )}
     </div>
   )
+}
+
+function Answers({ comment: { replies, replyCount = replies.length } }: { readonly comment: Comment }) {
+  const t = useText(text).comments
+  return replyCount > 0 ? t.replies(String(replyCount)) : t.reply
 }

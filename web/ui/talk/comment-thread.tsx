@@ -8,6 +8,8 @@ import type { Comment, CommentActions } from './comment.ts'
 import { CommentWriter } from './comment-writer.tsx'
 import './comment.css'
 
+export type { Comment } from './comment.ts'
+
 type CommentThreadProps = CommentActions & { readonly comments: readonly Comment[] }
 
 /** What people say about something, and the answers, one level deep. */
@@ -33,14 +35,15 @@ function Said({ comment, actions }: SaidProps) {
   const { onReply } = actions
   return (
     <>
-      <Head comment={comment} />
-      <p>{comment.text}</p>
-      <CommentBar
-        comment={comment}
-        actions={actions}
-        isAnswering={isAnswering}
-        onAnswer={onReply && (() => setIsAnswering(!isAnswering))}
-      />
+      <Words comment={comment} />
+      {!comment.isRemoved && (
+        <CommentBar
+          comment={comment}
+          actions={actions}
+          isAnswering={isAnswering}
+          onAnswer={onReply && (() => setIsAnswering(!isAnswering))}
+        />
+      )}
       {isAnswering && onReply && (
         <CommentWriter
           isSmall
@@ -51,6 +54,17 @@ function Said({ comment, actions }: SaidProps) {
         />
       )}
       <Replies comment={comment} actions={actions} />
+    </>
+  )
+}
+
+function Words({ comment }: { readonly comment: Comment }) {
+  const t = useText(text).comments
+  if (comment.isRemoved) return <p className="ly-comment-removed">{t.removed}</p>
+  return (
+    <>
+      <Head comment={comment} />
+      <div className="ly-comment-words">{comment.text}</div>
     </>
   )
 }
@@ -69,18 +83,24 @@ function Head({ comment: { by, time, fullTime } }: { readonly comment: Comment }
 
 const openly = 2
 
-function Replies({ comment: { replies }, actions }: SaidProps) {
-  const t = useText(text).comments
+function Replies({ comment, actions }: SaidProps) {
+  const { replies, replyCount = replies.length } = comment
   const [isOpen, setIsOpen] = useState(false)
-  const { onLike, onRemove } = actions
+  const { onLike, onRemove, onMoreReplies } = actions
   const shown = isOpen ? replies : replies.slice(0, openly)
+  const t = useText(text).comments
   if (replies.length === 0) return null
+
+  async function open() {
+    if (replyCount > replies.length) await onMoreReplies?.(comment.id)
+    setIsOpen(true)
+  }
+
   return (
     <div className="ly-replies">
       {shown.map((reply) => (
         <article key={reply.id}>
-          <Head comment={reply} />
-          <p>{reply.text}</p>
+          <Words comment={reply} />
           <CommentBar
             comment={reply}
             actions={{ ...(onLike && { onLike }), ...(onRemove && { onRemove }) }}
@@ -88,9 +108,9 @@ function Replies({ comment: { replies }, actions }: SaidProps) {
           />
         </article>
       ))}
-      {replies.length > shown.length && (
-        <button type="button" className="ly-link" onClick={() => setIsOpen(true)}>
-          {t.moreReplies(String(replies.length - shown.length))}
+      {replyCount > shown.length && (
+        <button type="button" className="ly-link" onClick={() => void open()}>
+          {t.moreReplies(String(replyCount - shown.length))}
         </button>
       )}
     </div>

@@ -11,6 +11,7 @@ type CommentWriterProps = {
   /** Beside the field: the writer's portrait. */
   readonly portrait?: ReactNode
   readonly isSmall?: boolean
+  /** Rejects when the words did not get out, and tells why itself. */
   readonly onPublish: (text: string) => Promise<void>
 }
 
@@ -32,6 +33,8 @@ export function CommentWriter({
     try {
       await onPublish(words.trim())
       setWords('')
+    } catch {
+      // Whoever publishes has said why; the words stay where they are.
     } finally {
       setIsBusy(false)
     }

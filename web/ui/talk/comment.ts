@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** One who speaks. */
 type Speaker = {
   readonly id: string
@@ -14,10 +16,15 @@ export type Comment = {
   readonly time: string
   /** The full date, said when the pointer rests. */
   readonly fullTime?: string
-  readonly text: string
+  /** Words, or a text already drawn. */
+  readonly text: ReactNode
   readonly likes: number
   readonly isLiked: boolean
-  readonly isOwn: boolean
+  readonly mayRemove: boolean
+  /** Taken away: its place is kept for the answers below it. */
+  readonly isRemoved?: boolean
+  /** How many answers there are, when not all of them are here. */
+  readonly replyCount?: number
   readonly replies: readonly Comment[]
 }
 
@@ -26,4 +33,6 @@ export type CommentActions = {
   readonly onLike?: (id: string) => void
   readonly onReply?: (id: string, text: string) => Promise<void>
   readonly onRemove?: (id: string) => void
+  /** Fetches the answers that are not here yet. */
+  readonly onMoreReplies?: (id: string) => Promise<void>
 }

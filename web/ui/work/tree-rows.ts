@@ -3,6 +3,8 @@ export type TreeNode = {
   readonly title: string
   readonly count?: number
   readonly children?: readonly TreeNode[]
+  /** Has children that are not here yet: they are fetched when it opens. */
+  readonly isBranch?: boolean
 }
 
 /** A node that can be seen, and where it stands. */
@@ -24,9 +26,9 @@ export function visibleRows(
   open: ReadonlySet<string>,
   { level, parent }: Above = { level: 1, parent: undefined },
 ): readonly TreeRow[] {
-  return nodes.flatMap(({ id, title, count, children = [] }) => {
-    const isOpen = open.has(id)
-    const row = { id, title, count, level, parent, isBranch: children.length > 0, isOpen }
+  return nodes.flatMap(({ id, title, count, children = [], isBranch = children.length > 0 }) => {
+    const isOpen = isBranch && open.has(id)
+    const row = { id, title, count, level, parent, isBranch, isOpen }
     return [row, ...(isOpen ? visibleRows(children, open, { level: level + 1, parent: id }) : [])]
   })
 }

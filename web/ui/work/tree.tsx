@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../picture/icon.tsx'
+import { type DropPlace, useTreeDrag } from './tree-drag.ts'
 import { type TreeNode, type TreeRow, treeMove, visibleRows } from './tree-rows.ts'
 import './tree.css'
 
+export type { DropPlace } from './tree-drag.ts'
 export type { TreeNode } from './tree-rows.ts'
 
 type TreeProps = {
@@ -12,12 +14,16 @@ type TreeProps = {
   readonly onOpen: (open: ReadonlySet<string>) => void
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
+  /** Rows may be dragged with the mouse; whoever offers this offers another way for the keyboard. */
+  readonly onDrop?: (id: string, onto: DropPlace) => void
+  readonly mayDrag?: (id: string) => boolean
 }
 
 /** Things inside things. Arrow keys walk, right opens, left closes, Enter chooses; one tab stop for the whole. */
-export function Tree({ label, nodes, open, onOpen, chosen, onChoose }: TreeProps) {
+export function Tree({ label, nodes, open, onOpen, chosen, onChoose, onDrop, mayDrag }: TreeProps) {
   const root = useRef<HTMLUListElement>(null)
   const rows = visibleRows(nodes, open)
+  const dragOf = useTreeDrag(onDrop, mayDrag)
   const start = rows.find(({ id }) => id === chosen)?.id ?? rows[0]?.id
 
   function toggle(id: string, isOpen: boolean) {
@@ -47,6 +53,7 @@ export function Tree({ label, nodes, open, onOpen, chosen, onChoose }: TreeProps
           aria-selected={row.id === chosen}
           tabIndex={row.id === start ? 0 : -1}
           style={{ paddingLeft: 8 + (row.level - 1) * 20 }}
+          {...dragOf(row.id)}
           onClick={() => onChoose(row.id)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ' ') onChoose(row.id)

@@ -53,7 +53,9 @@ export function Navigation({ hasDock }: { readonly hasDock: boolean }) {
         />
         <span style={{ fontSize: 13 }}>{hasDock && s.dock}</span>
       </div>
-      {hasDock && <Dock tasks={{ percent: 36, onOpen: () => undefined }} />}
+      {hasDock && (
+        <Dock tasks={{ percent: 36, onOpen: () => undefined }} onTop={() => scrollTo({ top: 0 })} />
+      )}
     </Part>
   )
 }

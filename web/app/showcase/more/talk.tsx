@@ -14,7 +14,7 @@ export function Talk() {
   const t = useText(text)
   const s = useText(samples).talk
   const [isLiked, setIsLiked] = useState(true)
-  const plain = { likes: 0, isLiked: false, isOwn: false, replies: [] }
+  const plain = { likes: 0, isLiked: false, mayRemove: false, replies: [] }
   return (
     <Part title={t.heads.talk}>
       <CommentWriter
@@ -52,7 +52,7 @@ export function Talk() {
             time: '2026-03-16 12:38',
             text: s.second,
             likes: 41,
-            isOwn: true,
+            mayRemove: true,
           },
         ]}
       />

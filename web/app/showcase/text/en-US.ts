@@ -26,6 +26,7 @@ export const enUS: Like<typeof zhCN> = {
     charts: 'Charts',
     stories: 'Steps and time',
     talk: 'Comments',
+    media: 'Media',
     work: 'Table, tree and upload',
     icons: 'Icons',
   },

@@ -23,6 +23,7 @@ export const zhCN = {
     charts: '图表',
     stories: '步骤与时间',
     talk: '评论',
+    media: '媒体',
     work: '表格、树与上传',
     icons: '图标',
   },

@@ -26,6 +26,7 @@ export const zhTW: Like<typeof zhCN> = {
     charts: '圖表',
     stories: '步驟與時間',
     talk: '留言',
+    media: '媒體',
     work: '表格、樹狀與上傳',
     icons: '圖示',
   },

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { saidLines } from '#lib/said'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { Coin } from '../../picture/reward/coin.tsx'
@@ -28,11 +29,9 @@ export function Toast({ tone, words, details = [], onUndo, onClose, popover, ref
     >
       {tone === 'points' ? <Coin size={18} /> : <Icon name={tone === 'error' ? 'failed' : 'done'} />}
       <div className="ly-toast-words">
-        <p>{words}</p>
+        <Lines of={words} />
         {details.map((line) => (
-          <p key={line} className="ly-toast-detail">
-            {line}
-          </p>
+          <Lines key={line} of={line} isDetail />
         ))}
       </div>
       {onUndo && (
@@ -47,4 +46,17 @@ export function Toast({ tone, words, details = [], onUndo, onClose, popover, ref
       )}
     </div>
   )
+}
+
+type LinesProps = { readonly of: string; readonly isDetail?: boolean }
+
+/** What was said, line by line; what the server emphasised stands out. */
+function Lines({ of, isDetail = false }: LinesProps) {
+  return saidLines(of).map((line, at) => (
+    // A line has no name but its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <p key={at} className={isDetail ? 'ly-toast-detail' : undefined}>
+      {line.map(({ words, isStrong }) => (isStrong ? <b key={words}>{words}</b> : words))}
+    </p>
+  ))
 }

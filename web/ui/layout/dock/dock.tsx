@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
@@ -9,12 +8,11 @@ import './dock.css'
 type DockProps = {
   /** Only where the site has daily tasks: how much of today's is done, and what opens them. */
   readonly tasks?: { readonly percent: number; readonly onOpen: () => void } | undefined
-  readonly homeTo?: string
-  readonly children?: ReactNode
+  readonly onTop: () => void
 }
 
 /** The capsule at the right edge: daily tasks, home, back to top. */
-export function Dock({ tasks, homeTo = '/home', children }: DockProps) {
+export function Dock({ tasks, onTop }: DockProps) {
   const t = useText(text).dock
   return (
     <aside className="ly-dock" aria-label={t.label}>
@@ -23,6 +21,7 @@ export function Dock({ tasks, homeTo = '/home', children }: DockProps) {
           type="button"
           className="ly-dock-tasks"
           aria-label={t.tasks(String(tasks.percent))}
+          title={t.tasks(String(tasks.percent))}
           onClick={tasks.onOpen}
         >
           <ProgressRing percent={tasks.percent} tone="reward" label="">
@@ -30,27 +29,12 @@ export function Dock({ tasks, homeTo = '/home', children }: DockProps) {
           </ProgressRing>
         </button>
       )}
-      {children}
-      <Link to={homeTo} aria-label={t.home}>
+      <Link to="/home" aria-label={t.home} title={t.home}>
         <Icon name="home" size={20} />
       </Link>
-      <BackToTop />
+      <button type="button" className="ly-dock-top" aria-label={t.top} title={t.top} onClick={onTop}>
+        <Icon name="arrowUp" size={20} />
+      </button>
     </aside>
   )
 }
-
-function BackToTop() {
-  const t = useText(text).dock
-  return (
-    <button
-      type="button"
-      className="ly-dock-top"
-      aria-label={t.top}
-      onClick={() => window.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })}
-    >
-      <Icon name="arrowUp" size={20} />
-    </button>
-  )
-}
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -34,5 +34,5 @@ export function lazyArt<T>(load: () => Promise<T>): LazyArt<T> {
 
 /** The drawing code, undefined until it is there. */
 export function useArt<T>(art: LazyArt<T>): T | undefined {
-  return useSyncExternalStore(art.subscribe, art.now)
+  return useSyncExternalStore(art.subscribe, art.now, art.now)
 }

@@ -170,6 +170,16 @@ export const enUS: Like<typeof zhCN> = {
     people: ['Han Xu', 'Shen Ruochuan', 'Qin Weiyang'],
     units: ['Supply planning', 'Customer service'],
   },
+  media: {
+    names: [
+      'Five levels of delegation v3.mp4',
+      'Outline of a review talk.docx',
+      'Fire_safety_SCORM2004.zip',
+      'Morning meeting.mp4',
+    ],
+    hint: 'MP4 / AVI / MOV / FLV / 3GP, up to 1 GB',
+    title: 'Fire safety and escape',
+  },
   work: {
     table: 'Results',
     columns: ['Learner', 'Department', 'State', 'Score'],

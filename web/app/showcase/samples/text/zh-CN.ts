@@ -147,6 +147,11 @@ export const zhCN = {
     people: ['韩叙', '沈若川', '秦未央'],
     units: ['供应链计划部', '客户服务部'],
   },
+  media: {
+    names: ['授权的五个层级-v3.mp4', '绩效面谈提纲.docx', '消防安全_SCORM2004.zip', '晨会录音.mp4'],
+    hint: '支持 MP4 / AVI / MOV / FLV / 3GP，不超过 1 GB',
+    title: '消防安全与逃生',
+  },
   work: {
     table: '学员成绩',
     columns: ['学员', '部门', '状态', '成绩'],

@@ -150,6 +150,11 @@ export const zhTW: Like<typeof zhCN> = {
     people: ['韓敘', '沈若川', '秦未央'],
     units: ['供應鏈計畫部', '客戶服務部'],
   },
+  media: {
+    names: ['授權的五個層級-v3.mp4', '績效面談大綱.docx', '消防安全_SCORM2004.zip', '晨會錄音.mp4'],
+    hint: '支援 MP4 / AVI / MOV / FLV / 3GP，最大 1 GB',
+    title: '消防安全與逃生',
+  },
   work: {
     table: '學員成績',
     columns: ['學員', '部門', '狀態', '成績'],

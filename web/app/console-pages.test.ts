@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ConsoleRoute } from '#ui/layout/console-route'
+import { entryOf, pageAt } from './console-pages.ts'
+
+const page = (path: string, isEntry = false): ConsoleRoute => ({
+  path,
+  label: { 'zh-CN': path, 'zh-TW': path, 'en-US': path },
+  permissions: ['people.read'],
+  load: async () => () => null,
+  ...(isEntry && { entry: { group: 'people', icon: 'users' } }),
+})
+const list = page('/people', true)
+const one = page('/people/:id')
+const imports = page('/people/import', true)
+const pages = [list, one, imports]
+
+test('an address shows the page with the longest matching path', () => {
+  expect(pageAt(pages, '/people')).toBe(list)
+  expect(pageAt(pages, '/people/import/7')).toBe(imports)
+  expect(pageAt(pages, '/people-of-old')).toBeUndefined()
+})
+
+test('a page without an entry belongs to the one it is reached from', () => {
+  expect(pageAt(pages, '/people/42')).toBe(one)
+  expect(entryOf(pages, one)).toBe(list)
+  expect(entryOf(pages, imports)).toBe(imports)
+})

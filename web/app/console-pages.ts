@@ -1,0 +1,47 @@
+import { consoleRoutes as coursePages } from '#domains/course'
+import { consoleRoutes as learningPages } from '#domains/learning'
+import { consoleRoutes as orgPages } from '#domains/org'
+import { consoleRoutes as identityPages } from '#domains/identity'
+import { consoleRoutes as accessPages } from '#domains/access'
+import { consoleHome, consoleRoutes as adminPages } from '#domains/admin'
+import { consoleRoutes as reportPages } from '#domains/report'
+import { consoleRoutes as peoplePages } from '#domains/people'
+import { consoleRoutes as sitePages } from '#domains/site'
+import { consoleRoutes as sitesPages } from '#domains/sites'
+import type { ConsoleRoute } from '#ui/layout/console-route'
+import type { User } from '#lib/session'
+
+/** All pages of the console. Rooms bring theirs; within a group they stand in this order, and the first is where one begins. */
+export const consolePages: readonly ConsoleRoute[] = [
+  consoleHome,
+  ...coursePages,
+  ...learningPages,
+  ...peoplePages,
+  ...orgPages,
+  ...accessPages,
+  ...sitePages,
+  ...identityPages,
+  ...reportPages,
+  ...adminPages,
+  ...sitesPages,
+]
+
+export const pagesFor = (user: User | undefined): readonly ConsoleRoute[] =>
+  consolePages.filter((page) => mayOpen(page, user))
+
+const mayOpen = ({ permissions }: ConsoleRoute, user: User | undefined) =>
+  permissions.some((permission) => user?.access.includes(permission))
+
+/** The page that an address shows: the one whose path, blanks filled in, is the longest beginning of it. */
+export function pageAt(pages: readonly ConsoleRoute[], pathname: string): ConsoleRoute | undefined {
+  return pages
+    .filter(({ path }) => beginning(path).test(pathname))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** The entry of the side bar that a page belongs to: its own, or that of the page it is reached from. */
+export function entryOf(pages: readonly ConsoleRoute[], page: ConsoleRoute): ConsoleRoute | undefined {
+  return page.entry ? page : pages.find(({ path, entry }) => entry && page.path.startsWith(`${path}/`))
+}
+
+const beginning = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(?:/|$)`)

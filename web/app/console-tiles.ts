@@ -1,0 +1,13 @@
+import { consoleTiles as adminTiles } from '#domains/admin'
+import { consoleTiles as courseTiles } from '#domains/course'
+import { consoleTiles as peopleTiles } from '#domains/people'
+import { consoleTiles as reportTiles } from '#domains/report'
+import type { ConsoleTile } from '#ui/layout/console-tile'
+
+/** What rooms show on the console's first page, in the order in which it stands there. */
+export const consoleTiles: readonly ConsoleTile[] = [
+  ...reportTiles,
+  ...peopleTiles,
+  ...courseTiles,
+  ...adminTiles,
+]

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type LaunchMessage, letter, readLetter } from './message.ts'
+
+const token = 'a-token-of-one-launch'
+const source = { its: 'window' }
+const origin = 'https://p1.content.example'
+const expected = { source, token, isOrigin: (one: string) => one === origin }
+const said: LaunchMessage = {
+  kind: 'said',
+  isLast: false,
+  cmi: { 'cmi.core.lesson_status': 'incomplete' },
+  suspendData: '第 3 页',
+}
+const good = { source, origin, data: letter(token, said) }
+
+test('A36 a message is heard from one window, on its own origin, with the mark of this launch', () => {
+  expect(readLetter(good, expected)).toEqual(said)
+  expect(readLetter({ ...good, data: letter(token, { kind: 'ready' }) }, expected)).toEqual({ kind: 'ready' })
+  expect(readLetter({ ...good, source: { its: 'window' } }, expected)).toBeUndefined()
+  expect(readLetter({ ...good, source: null }, expected)).toBeUndefined()
+  for (const other of [
+    'https://p2.content.example',
+    'http://p1.content.example',
+    'https://p1.content.example.evil',
+    'null',
+    '',
+  ])
+    expect([other, readLetter({ ...good, origin: other }, expected)]).toEqual([other, undefined])
+  for (const mark of ['', 'a-token-of-one-launc', 'another-token-of-one', undefined, 7, [token], { token }])
+    expect(readLetter({ ...good, data: { ...good.data, launch: mark } }, expected)).toBeUndefined()
+  // Without a mark of one's own nothing is believed, not even its absence.
+  expect(readLetter({ ...good, data: { ...said, launch: '' } }, { ...expected, token: '' })).toBeUndefined()
+})
+
+test('A36 what is not well formed is dropped, whatever is wrong with it', () => {
+  const field = (name: string, value: unknown) => ({ ...good.data, cmi: { [name]: value } })
+  const { data } = good
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`cmi.x${n}`, '']))
+  const shapes: readonly unknown[] = [null, undefined, 'said', 7, [], [data], () => data, {}]
+  const kinds = ['SAID', 'begin', '__proto__', undefined].map((kind) => ({ ...data, kind }))
+  const fields = [null, [], 'cmi', many].map((cmi) => ({ ...data, cmi }))
+  const sizes = [7, 'x'.repeat(600_001)].map((suspendData) => ({ ...data, suspendData }))
+  const ends = ['yes', undefined].map((isLast) => ({ ...data, isLast }))
+  const names = ['score', 'cmi.A b', '__proto__x', ''].map((name) => field(name, '1'))
+  const values = [1, null, 'x'.repeat(4001)].map((value) => field('cmi.score', value))
+  const learners = ['x', null, { id: 7, name: 'x' }].map((learner) => ({ ...data, kind: 'begin', learner }))
+  const wrong = [shapes, kinds, fields, sizes, ends, names, values, learners].flat()
+  expect(wrong.length).toBeGreaterThan(25)
+  for (const one of wrong) expect(readLetter({ ...good, data: one }, expected)).toBeUndefined()
+})

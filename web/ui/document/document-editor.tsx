@@ -1,0 +1,69 @@
+/* eslint-disable jsx-a11y/prefer-tag-over-role -- no field of a form holds headings, lists and tables */
+import type { DocumentTree } from '@lyceum/contract/kit'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { draw } from './pen.ts'
+import { readBlocks } from './read-blocks.ts'
+import { type PictureStore, WriterTools } from './writer-tools.tsx'
+import { writeBlocks } from './write-blocks.ts'
+import './document.css'
+
+type DocumentEditorProps = {
+  readonly label: string
+  /** What stands there at first; another text needs another `key`. */
+  readonly tree: DocumentTree
+  readonly onChange: (tree: DocumentTree) => void
+  readonly addressOf: (fileId: string) => string | undefined
+  /** Stores a picture; without it, none can be put in. Undefined: it was refused, and that was told. */
+  readonly onPicture?: PictureStore
+  readonly placeholder?: string
+  readonly isLocked?: boolean
+}
+
+/**
+ * Writes a long text into a tree. The browser's own editing carries the pen, with its undo and its keys; what is
+ * pasted comes as plain words, and what is typed is read back part by part, so nothing but the tree is ever kept.
+ */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { label, tree, onChange, addressOf, onPicture, placeholder, isLocked = false } = props
+  const page = useRef<HTMLDivElement>(null)
+  const first = useRef({ tree, addressOf })
+  const [isEmpty, setIsEmpty] = useState(tree.blocks.length === 0)
+
+  useEffect(() => {
+    const { tree: begun, addressOf: find } = first.current
+    page.current?.replaceChildren(...writeBlocks(begun, find))
+  }, [])
+
+  function read() {
+    if (!page.current) return
+    const next = readBlocks(page.current)
+    setIsEmpty(next.blocks.length === 0)
+    onChange(next)
+  }
+
+  function paste(event: ClipboardEvent) {
+    event.preventDefault()
+    draw('insertText', event.clipboardData.getData('text/plain'))
+  }
+
+  return (
+    <div className="ly-writer">
+      {!isLocked && <WriterTools page={page} onChanged={read} onPicture={onPicture} />}
+      <div
+        ref={page}
+        className={`ly-prose ly-writer-page${isEmpty ? ' ly-writer-empty' : ''}`}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-label={label}
+        data-placeholder={placeholder}
+        contentEditable={!isLocked}
+        suppressContentEditableWarning
+        onFocus={() => draw('defaultParagraphSeparator', 'p')}
+        onInput={read}
+        onPaste={paste}
+        onDrop={(event) => event.preventDefault()}
+      />
+    </div>
+  )
+}

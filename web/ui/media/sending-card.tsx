@@ -1,0 +1,48 @@
+import { useText } from '#lib/text'
+import { describe } from '#lib/trouble'
+import { StatusDot } from '../feedback/status-dot.tsx'
+import { Button } from '../form/button.tsx'
+import { MediaCard } from './media-card.tsx'
+import { glyphOf, sizeOf } from './media-facts.ts'
+import { text } from './text/index.ts'
+import type { Sending } from './use-sending.ts'
+
+/** A file on its way to the server. */
+export function SendingCard({ sending }: { readonly sending: Sending }) {
+  const t = useText(text)
+  const { file, percent, error } = sending
+  const state = stateOf(sending)
+  if (!file) return null
+  const whole = String(Math.floor(percent))
+  const words = { sending: t.sending(whole), paused: t.paused(whole), failed: t.failed }
+  return (
+    <MediaCard
+      name={file.name}
+      glyph={glyphOf(file.name)}
+      note={state === 'failed' ? describe(error) : `${sizeOf(file.size)} · ${t.resumable}`}
+      percent={state === 'failed' ? undefined : percent}
+      state={<StatusDot tone={tones[state]}>{words[state]}</StatusDot>}
+      isFailed={state === 'failed'}
+    >
+      {state === 'sending' ? (
+        <Button size="small" onClick={sending.pause}>
+          {t.pause}
+        </Button>
+      ) : (
+        <Button size="small" look="primary" onClick={sending.resume}>
+          {t.resume}
+        </Button>
+      )}
+      <Button size="small" look="quiet" onClick={sending.cancel}>
+        {t.cancel}
+      </Button>
+    </MediaCard>
+  )
+}
+
+const tones = { sending: 'info', paused: 'open', failed: 'error' } as const
+
+function stateOf({ error, isPaused }: Sending): keyof typeof tones {
+  if (error !== undefined) return 'failed'
+  return isPaused ? 'paused' : 'sending'
+}

@@ -1,0 +1,35 @@
+import type { Like } from '#lib/text'
+import type { zhCN } from './zh-CN.ts'
+
+export const zhTW: Like<typeof zhCN> = {
+  takes: (kinds, size) => `支援 ${kinds}，最大 ${size}`,
+  sending: (percent) => `上傳中 ${percent}%`,
+  paused: (percent) => `已暫停，上傳到 ${percent}%`,
+  resumable: '網路中斷也能接著上傳',
+  pause: '暫停',
+  resume: '繼續上傳',
+  cancel: '取消',
+  waiting: '排隊等候處理',
+  ready: '處理完成',
+  working: { video: '轉檔中', audio: '轉檔中', document: '正在轉成頁面', package: '正在解壓縮' },
+  workingAt: (what, percent) => `${what} ${percent}%`,
+  leave: '可以先忙別的，完成後會自動更新',
+  failed: '處理失敗',
+  retry: '重新處理',
+  replace: '更換',
+  remove: '移除',
+  pages: (count) => `${count} 頁`,
+  faults: {
+    unreadable: '檔案無法讀取，可能已毀損。請檢查原始檔後重新上傳',
+    noPicture: '這部影片沒有畫面。只有聲音的請以音訊上傳',
+    noSound: '這個檔案沒有聲音',
+    tooLong: '長度超過 12 小時，請剪成幾段再上傳',
+    tooSlow: '處理時間過久，已停止。可以再試一次，或換小一點的檔案',
+    locked: '檔案有密碼保護。請移除密碼後重新上傳',
+    empty: '檔案沒有內容',
+    noManifest: '教材套件裡沒有可讀的 imsmanifest.xml',
+    noEntry: '教材套件的清單沒有指向存在的起始頁',
+    unsafe: '教材套件含有不安全的內容，沒有解壓縮',
+    trouble: '系統這邊出了狀況，不是檔案的問題。請再試一次',
+  },
+}

@@ -1,0 +1,70 @@
+import { Select } from 'antd'
+
+export type Named = { readonly id: string; readonly name: string }
+
+type NameSelectProps = {
+  readonly label: string
+  /** What was found for the words typed last. */
+  readonly found: readonly (Named & { readonly detail: string })[]
+  readonly onSearch: (words: string) => void
+  readonly chosen: readonly Named[]
+  readonly onChoose: (chosen: readonly Named[]) => void
+  readonly placeholder?: string
+  /** At most one. */
+  readonly isSingle?: boolean
+  readonly isLocked?: boolean
+  readonly id?: string
+}
+
+/** Things known by name, one or several, found by typing a part of it. */
+export function NameSelect(props: NameSelectProps) {
+  const {
+    label,
+    found,
+    chosen,
+    onChoose,
+    onSearch,
+    placeholder,
+    isSingle = false,
+    isLocked = false,
+    id,
+  } = props
+  const known = new Map<string, Named>([...found, ...chosen].map((one) => [one.id, one]))
+  const pick = (ids: readonly string[]) =>
+    onChoose(ids.flatMap((one) => known.get(one) ?? []).map(({ id: oneId, name }) => ({ id: oneId, name })))
+  const common = {
+    'aria-label': label,
+    placeholder: placeholder ?? label,
+    disabled: isLocked,
+    allowClear: true,
+    showSearch: { filterOption: false as const, onSearch },
+    style: { width: '100%' },
+    getPopupContainer: (place: HTMLElement) => place.closest('dialog') ?? document.body,
+    options: [
+      ...chosen
+        .filter((one) => !found.some((other) => other.id === one.id))
+        .map((one) => ({ value: one.id, label: one.name })),
+      ...found.map((one) => ({
+        value: one.id,
+        label: one.detail ? `${one.name}（${one.detail}）` : one.name,
+      })),
+    ],
+    ...(id ? { id } : {}),
+  }
+  if (isSingle)
+    return (
+      <Select<string | null>
+        {...common}
+        value={chosen[0]?.id ?? null}
+        onChange={(value) => pick(value ? [value] : [])}
+      />
+    )
+  return (
+    <Select<string[]>
+      {...common}
+      mode="multiple"
+      value={chosen.map((one) => one.id)}
+      onChange={(ids) => pick(ids)}
+    />
+  )
+}
