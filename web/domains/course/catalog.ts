@@ -1,3 +1,7 @@
+import { getCourseCatalog } from '@lyceum/contract/course'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+
 /** A course category; three levels at most. */
 export type Category = {
   readonly id: string
@@ -19,7 +23,10 @@ export function menuTree(tree: readonly Category[]): readonly Category[] {
   }))
 }
 
-/** The categories of the course menu. None are told before the course room answers. */
-export const useCatalog = (): readonly Category[] => none
+/** The categories of courses; none until the server has told them. They change a few times a year. */
+export function useCatalog(): readonly Category[] {
+  const { data } = useQuery({ ...read(getCourseCatalog), staleTime: 300_000, meta: { quiet: true } })
+  return data?.nodes ?? none
+}
 
 const none: readonly Category[] = []

@@ -1,2 +1,6 @@
 export { type Category, menuTree, useCatalog } from './catalog.ts'
+export { consoleRoutes } from './console-routes.ts'
+export { consoleTiles } from './console-tiles.ts'
+export { courseQuery, levelsOf } from './course-query.ts'
 export { routes } from './routes.ts'
+export { managerRoutes } from './manager/routes.ts'

@@ -2,13 +2,28 @@ import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
 export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/course', redirectTo: '/course/list' },
-  coming('/course/list', { name: 'course-list' }),
+  {
+    path: '/course/list',
+    name: 'course-list',
+    frame: 'portal',
+    load: async () => (await import('./pages/course-list-page.tsx')).CourseListPage,
+  },
   coming('/course/face', { name: 'course-face' }),
-  coming('/course/online', { name: 'course-online' }),
-  coming('/course/open'),
-  coming('/course/project', { name: 'course-project' }),
-  coming('/course/detail'),
-  coming('/course/notify', { name: 'course-notify' }),
+  {
+    path: '/course/detail',
+    frame: 'portal',
+    load: async () => (await import('./pages/course-detail-page.tsx')).CourseDetailPage,
+  },
+  {
+    path: '/course/notify',
+    name: 'course-notify',
+    frame: 'portal',
+    load: async () => (await import('./pages/course-notices-page.tsx')).CourseNoticesPage,
+  },
   { path: '/recommend', redirectTo: '/recommend/list' },
-  coming('/recommend/list'),
+  {
+    path: '/recommend/list',
+    frame: 'portal',
+    load: async () => (await import('./pages/recommend-page.tsx')).RecommendPage,
+  },
 ]

@@ -23,6 +23,9 @@ export const useUnread = (): number =>
 /** The grade of the person, for the menu; empty when they have none. */
 export const useGradeName = (): string => useQuery({ ...read(getHomeUser), ...quietly }).data?.gradeName ?? ''
 
+/** The unit of the person; empty when they have none. */
+export const useUnitName = (): string => useQuery({ ...read(getHomeUser), ...quietly }).data?.unitName ?? ''
+
 /** How many people report to the person. */
 export const useSubordinateCount = (): number =>
   useQuery({ ...read(countSubordinates), ...quietly }).data?.count ?? 0

@@ -1,2 +1,9 @@
-export { useGradeName, useSubordinateCount, useUnread, useWaiting, type WaitingCounts } from './counts.ts'
+export {
+  useGradeName,
+  useSubordinateCount,
+  useUnitName,
+  useUnread,
+  useWaiting,
+  type WaitingCounts,
+} from './counts.ts'
 export { routes } from './routes.ts'

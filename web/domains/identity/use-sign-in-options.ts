@@ -6,7 +6,13 @@ import { read } from '#lib/api'
 type Options = Result<typeof getSignInOptions>
 
 /** A site that does not say is asked for the least: the server itself still demands what it needs. */
-const unknown: Options = { captcha: 'RISK', sms: false, registration: false, providers: [] }
+const unknown: Options = {
+  captcha: 'RISK',
+  sms: false,
+  registration: false,
+  formImage: false,
+  providers: [],
+}
 
 /** What this site offers at the door; undefined while it is asked. */
 export function useSignInOptions(): Options | undefined {

@@ -1,1 +1,3 @@
 export { routes } from './routes.ts'
+export { studyRoutes } from './study-routes.ts'
+export { consoleRoutes } from './console-routes.ts'

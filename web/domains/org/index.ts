@@ -1,1 +1,1 @@
-export { routes } from './routes.ts'
+export { consoleRoutes, routes } from './routes.ts'

@@ -1,1 +1,3 @@
+export { messageQuery, messagesOf } from './message-query.ts'
 export { routes } from './routes.ts'
+export { tabOf, voteQuery } from './vote-query.ts'

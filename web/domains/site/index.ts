@@ -1,4 +1,14 @@
+export { useSettingName } from './admin/settings/setting-name.ts'
 export { SiteBrand } from './parts/site-brand.tsx'
 export { SiteClosed } from './parts/site-closed.tsx'
-export { loadPoster, pictureAddress, useClosed, useFooterShown, usePoster, useZone } from './poster.ts'
+export {
+  isAreaOpen,
+  loadPoster,
+  pictureAddress,
+  useClosed,
+  useClosedAreas,
+  useFooterShown,
+  usePoster,
+  useZone,
+} from './poster.ts'
 export { consoleRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { Locale, Result } from '@lyceum/contract/kit'
-import { getSitePoster, siteErrors } from '@lyceum/contract/site'
+import { type Area, getSitePoster, siteErrors } from '@lyceum/contract/site'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isRefusal, read } from '#lib/api'
 import { queryClient } from '#lib/query-client'
@@ -41,6 +41,18 @@ export function useClosed(): Closed | undefined {
   const { error } = useQuery(poster)
   if (isRefusal(error, siteErrors.SITE_NOT_EXIST.code)) return 'unknown'
   return isRefusal(error, siteErrors.SITE_EXPIRED.code) ? 'expired' : undefined
+}
+
+/** Whether the site has this part of the portal; one that does not answer has everything. */
+export async function isAreaOpen(area: Area | undefined): Promise<boolean> {
+  if (!area) return true
+  const known = await queryClient.query(poster).catch(() => undefined)
+  return !known?.userSitePosterInfo.closedAreas.includes(area)
+}
+
+/** The parts of the portal that the site does without, for menus. */
+export function useClosedAreas(): readonly Area[] {
+  return usePoster().poster?.closedAreas ?? []
 }
 
 /** The time zone whose clocks the site goes by. */

@@ -13,7 +13,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
     <section className="home-account" aria-labelledby="home-account">
       <h2 id="home-account">{t.title}</h2>
       <div className="home-account-person">
-        <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} size={56} />
+        <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} seed={user.usrEntId} size={56} />
         <div>
           <b>{user.usrDisplayBil}</b>
           {nameOf(user) !== user.usrDisplayBil && <p>{nameOf(user)}</p>}

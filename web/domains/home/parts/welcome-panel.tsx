@@ -1,4 +1,4 @@
-import { mayManageSite, type User } from '#lib/session'
+import { mayEnterConsole, type User } from '#lib/session'
 import { useText } from '#lib/text'
 import { GatePicture } from '#ui/picture/gate-picture'
 import { Icon } from '#ui/picture/icon'
@@ -15,7 +15,7 @@ export function WelcomePanel({ user }: { readonly user: User }) {
       <div className="home-welcome-words">
         <h2 id="home-welcome">{t.headline}</h2>
         <p>{t.body}</p>
-        {mayManageSite(user) && (
+        {mayEnterConsole(user) && (
           <a className="home-welcome-button" href="/manage">
             {t.console}
             <Icon name="right" size={16} />

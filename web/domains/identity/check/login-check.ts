@@ -13,10 +13,13 @@ type Captcha = {
 /** Login takes whatever was once set; the policy speaks where a password is chosen. */
 const passwordLength = { min: 3, max: 128 }
 
-/** What is wrong with an account login; it is not sent until nothing is. */
+/**
+ * What is wrong with an account login; it is not sent until nothing is. Any name is: one that was imported may look
+ * unlike those that can be chosen today.
+ */
 export function loginFaults({ userName, password }: Credentials, captcha: Captcha) {
   const faults: FaultsOf<'userName' | 'password' | 'captcha'> = {
-    userName: userNameFault(userName),
+    userName: isWritten(userName) ? undefined : 'userNameMissing',
     password: passwordFault(password),
     captcha: captchaFault(captcha),
   }
@@ -58,6 +61,10 @@ export function credentialsToSend({ userName, password }: Credentials): Credenti
   return { userName: userName.trim(), password }
 }
 
+/** Whether a name looks unlike those that can be chosen: worth a hint once it was refused, for it may be a slip. */
+export const isUnusualName = (userName: string): boolean => isWritten(userName) && !isUserName(userName)
+
+/** What is wrong with a name that is being chosen. */
 export function userNameFault(userName: string) {
   if (!isWritten(userName)) return 'userNameMissing'
   return isUserName(userName) ? undefined : 'userNameFormat'

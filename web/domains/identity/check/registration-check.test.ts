@@ -11,11 +11,13 @@ const lin: Registration = {
   email: '',
   password: 'Secret@2026',
   confirmPassword: 'Secret@2026',
+  formImage: 'data:image/png;base64,aGk=',
   captcha: '7KW3',
 }
 
-function told(changed: Partial<Registration>) {
-  const faults = registrationFaults({ ...lin, ...changed }, { policy: undefined, isCaptchaAsked: true })
+function told(changed: Partial<Registration>, isFormImageAsked = true) {
+  const around = { policy: undefined, isFormImageAsked, isCaptchaAsked: true }
+  const faults = registrationFaults({ ...lin, ...changed }, around)
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
@@ -35,12 +37,25 @@ test.each([
   expect(told({ [field]: '' })).toMatchObject({ [field]: fault })
 })
 
+test('E-041 a picture of the form is required where the site asks for one, and nowhere else', () => {
+  expect(told({ formImage: '' })).toEqual({ formImage: 'formImageMissing' })
+  expect(told({ formImage: '' }, false)).toEqual({})
+})
+
 test('B-201 E-041 a name of blanks is none', () => {
   expect(told({ name: '  ' })).toEqual({ name: 'nameMissing' })
 })
 
-test('B-176 B-177 E-030 a user name that cannot be is told before the server is asked', () => {
-  expect(told({ userName: '林' })).toEqual({ userName: 'userNameFormat' })
+test.each(['lin zhixia', 'lin.zhixia', '林知夏', 'lin@zhixia'])(
+  'B-176 E-030 %s has characters that no user name may have that is chosen today',
+  (userName) => {
+    expect(told({ userName })).toEqual({ userName: 'userNameFormat' })
+  },
+)
+
+test('B-177 E-030 a user name that is chosen has 3 to 20 characters', () => {
+  const faultOf = (length: number) => told({ userName: 'a'.repeat(length) })['userName']
+  expect([2, 3, 20, 21].map(faultOf)).toEqual(['userNameFormat', undefined, undefined, 'userNameFormat'])
 })
 
 test('B-205 E-042 nobody is employed before being born; on the same day is allowed', () => {

@@ -14,16 +14,19 @@ export type Registration = {
   readonly email: string
   readonly password: string
   readonly confirmPassword: string
+  /** A picture as a data address; empty where none was chosen. */
+  readonly formImage: string
   readonly captcha: string
 }
 
 type Around = {
   readonly policy: Policy | undefined
+  readonly isFormImageAsked: boolean
   readonly isCaptchaAsked: boolean
 }
 
 /** What is wrong with a registration; it is not sent until nothing is. */
-export function registrationFaults(form: Registration, { policy, isCaptchaAsked }: Around) {
+export function registrationFaults(form: Registration, { policy, isFormImageAsked, isCaptchaAsked }: Around) {
   const { password, confirm } = passwordFaults(
     { password: form.password, confirm: form.confirmPassword },
     policy,
@@ -38,6 +41,7 @@ export function registrationFaults(form: Registration, { policy, isCaptchaAsked 
     email: isWritten(form.email) && !isEmail(form.email) ? 'emailFormat' : undefined,
     password,
     confirmPassword: confirm,
+    formImage: isFormImageAsked && form.formImage === '' ? 'formImageMissing' : undefined,
     captcha: captchaFault({ isAsked: isCaptchaAsked, typed: form.captcha }),
   }
   return faults

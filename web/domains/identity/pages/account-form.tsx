@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { PasswordInput } from '#ui/form/password-input'
-import { directoryFaults, loginFaults } from '../check/login-check.ts'
+import { directoryFaults, isUnusualName, loginFaults } from '../check/login-check.ts'
 import { enter, enterByDirectory } from '../enter.ts'
 import { useCaptcha } from '../form/use-captcha.ts'
 import type { Consent } from '../form/use-consent.ts'
@@ -67,9 +67,13 @@ export function AccountForm({ consent, isCaptchaAlways, directory, onEntered }: 
     if (isFree && consent.isFree() && !login.isPending) login.mutate()
   }
 
+  // Not before a refusal: a name that was imported is as good as any.
+  const isHinted = directory === undefined && form.refusal !== '' && isUnusualName(userName)
+  const hint = isHinted ? t.userNameHint : undefined
+
   return (
     <form {...formProps(submit)}>
-      <Field label={t.userName} error={form.errorOf('userName')}>
+      <Field label={t.userName} error={form.errorOf('userName')} hint={hint}>
         {(names) => (
           <Input
             {...names}

@@ -6,13 +6,13 @@ import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
 import { forgetFaults } from '../check/password-check.ts'
 import { useCaptcha } from '../form/use-captcha.ts'
 import { formProps, useGateForm } from '../form/use-gate-form.ts'
 import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
 import { GateHead } from '../parts/gate-head.tsx'
 import { GateResult } from '../parts/gate-result.tsx'
-import { IconInput } from '../parts/icon-input.tsx'
 import { Refusal } from '../parts/refusal.tsx'
 import { text } from '../text/index.ts'
 
@@ -68,10 +68,11 @@ export function ForgetPage() {
       <form {...formProps(submit)}>
         <Field label={t.email} error={form.errorOf('email')}>
           {(names) => (
-            <IconInput
+            <Input
               {...names}
               {...form.fieldOf('email')}
-              picture="mail"
+              icon="mail"
+              height="large"
               type="email"
               autoComplete="email"
               autoCapitalize="off"

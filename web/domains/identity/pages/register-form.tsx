@@ -1,6 +1,5 @@
 import { register } from '@lyceum/contract/identity'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#lib/api'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
@@ -27,6 +26,7 @@ const fields = [
   'email',
   'password',
   'confirmPassword',
+  'formImage',
   'captcha',
 ] as const
 
@@ -40,25 +40,27 @@ const empty: Registration = {
   email: '',
   password: '',
   confirmPassword: '',
+  formImage: '',
   captcha: '',
 }
 
-type RegisterFormProps = { readonly onDone: (state: 'pending' | 'active') => void }
+type RegisterFormProps = {
+  readonly isFormImageAsked: boolean
+  readonly onDone: (state: 'pending' | 'active') => void
+}
 
 /** The registration form. What is wrong is told at its field, and nothing is sent before it is right. */
-export function RegisterForm({ onDone }: RegisterFormProps) {
+export function RegisterForm({ isFormImageAsked, onDone }: RegisterFormProps) {
   const t = useText(text).register
   const form = useGateForm(fields, empty)
   const captcha = useCaptcha('register', true)
   const consent = useConsent()
   const policy = usePolicy()
-  const [formImage, setFormImage] = useState('')
 
   const sending = useMutation({
     mutationFn: async () => {
       const proof = await captcha.proof(form.typed.captcha)
-      const rest = { agreementIds: consent.ids, ...(formImage === '' ? {} : { formImage }) }
-      return call(register, { ...toSend(form.typed, proof), ...rest })
+      return call(register, { ...toSend(form.typed, proof), agreementIds: consent.ids })
     },
     onSuccess: ({ state }) => onDone(state),
     onError: (error) => {
@@ -69,7 +71,8 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
   })
 
   function submit() {
-    const isFree = form.isFree(registrationFaults(form.typed, { policy, isCaptchaAsked: captcha.isTyped }))
+    const around = { policy, isFormImageAsked, isCaptchaAsked: captcha.isTyped }
+    const isFree = form.isFree(registrationFaults(form.typed, around))
     if (isFree && consent.isFree() && !sending.isPending) sending.mutate()
   }
 
@@ -83,7 +86,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         labels={{ password: t.password, confirm: t.confirmPassword }}
         isFirst
       />
-      <FormImage value={formImage} onChange={setFormImage} />
+      {isFormImageAsked && <FormImage form={form} />}
       <CaptchaField captcha={captcha} form={form} />
       <div className="gate-help">
         <CaptchaSwitch captcha={captcha} />
@@ -98,9 +101,10 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
 }
 
 /** What is sent: names and numbers without blanks around them, passwords exactly as typed. */
-function toSend({ captcha: _captcha, gender, ...form }: Registration, proof: Proof) {
+function toSend({ captcha: _captcha, gender, formImage, ...form }: Registration, proof: Proof) {
   return {
     ...form,
+    ...(formImage === '' ? {} : { formImage }),
     ...proof,
     gender: genderOf(gender),
     userName: form.userName.trim(),

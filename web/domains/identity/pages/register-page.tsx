@@ -38,7 +38,7 @@ export function RegisterPage() {
   return (
     <>
       <GateHead title={t.headline} lead={t.lead} />
-      <RegisterForm onDone={setState} />
+      <RegisterForm isFormImageAsked={options?.formImage ?? false} onDone={setState} />
       <p className="gate-foot">
         <span>{t.hasAccount}</span>
         <Link className="ly-link" to="/login">

@@ -3,7 +3,6 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import type { FormFields } from '../form/use-gate-form.ts'
 import { GenderChoice } from '../parts/gender-choice.tsx'
-import { IconInput } from '../parts/icon-input.tsx'
 import { text } from '../text/index.ts'
 
 type Person = 'name' | 'gender' | 'birthday' | 'employmentDate' | 'phone' | 'email'
@@ -25,10 +24,11 @@ export function RegisterPerson({ form }: { readonly form: FormFields<Person> }) 
       </div>
       <Field label={t.phone} error={form.errorOf('phone')}>
         {(names) => (
-          <IconInput
+          <Input
             {...names}
             {...form.fieldOf('phone')}
-            picture="phone"
+            icon="phone"
+            height="large"
             type="tel"
             autoComplete="tel"
             maxLength={30}
@@ -37,10 +37,11 @@ export function RegisterPerson({ form }: { readonly form: FormFields<Person> }) 
       </Field>
       <Field label={t.email} hint={t.emailHint} error={form.errorOf('email')}>
         {(names) => (
-          <IconInput
+          <Input
             {...names}
             {...form.fieldOf('email')}
-            picture="mail"
+            icon="mail"
+            height="large"
             type="email"
             autoComplete="email"
             autoCapitalize="off"

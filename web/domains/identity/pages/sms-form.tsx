@@ -13,7 +13,6 @@ import { useCountdown } from '../form/use-countdown.ts'
 import { formProps, useGateForm } from '../form/use-gate-form.ts'
 import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
 import { ConsentCheck } from '../parts/consent-check.tsx'
-import { IconInput } from '../parts/icon-input.tsx'
 import { Refusal } from '../parts/refusal.tsx'
 import { text } from '../text/index.ts'
 
@@ -75,10 +74,11 @@ export function SmsForm({ consent, onEntered }: SmsFormProps) {
     <form {...formProps(submit)}>
       <Field label={t.mobile} error={form.errorOf('mobile')}>
         {(names) => (
-          <IconInput
+          <Input
             {...names}
             {...form.fieldOf('mobile')}
-            picture="phone"
+            icon="phone"
+            height="large"
             type="tel"
             autoComplete="tel"
             maxLength={30}

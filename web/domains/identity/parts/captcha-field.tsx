@@ -1,10 +1,10 @@
 import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
 import { Icon } from '#ui/picture/icon'
 import type { Captcha } from '../form/use-captcha.ts'
 import type { FormFields } from '../form/use-gate-form.ts'
 import { text } from '../text/index.ts'
-import { IconInput } from './icon-input.tsx'
 import './captcha.css'
 
 type CaptchaFieldProps = { readonly captcha: Captcha; readonly form: FormFields<'captcha'> }
@@ -18,10 +18,11 @@ export function CaptchaField({ captcha, form }: CaptchaFieldProps) {
     <Field label={t.label} error={form.errorOf('captcha')}>
       {(names) => (
         <div className="captcha-row">
-          <IconInput
+          <Input
             {...names}
             {...form.fieldOf('captcha')}
-            picture="shield"
+            icon="shield"
+            height="large"
             placeholder={t.hint}
             autoComplete="off"
             autoCapitalize="characters"

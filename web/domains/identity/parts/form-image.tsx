@@ -4,25 +4,32 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import type { Fault } from '../check/faults.ts'
 import { pictureFault, readPicture } from '../form/read-picture.ts'
+import type { FormFields } from '../form/use-gate-form.ts'
 import { text } from '../text/index.ts'
 import './form-image.css'
 
-type FormImageProps = { readonly value: string; readonly onChange: (address: string) => void }
+type FormImageProps = { readonly form: FormFields<'formImage'> }
 
 /** A photo of the signed form, for sites that ask for one. */
-export function FormImage({ value, onChange }: FormImageProps) {
+export function FormImage({ form }: FormImageProps) {
   const { register: t, faults } = useText(text)
   const [fault, setFault] = useState<Fault>()
+  const { name, value, onChange } = form.fieldOf('formImage')
+  const put = (address: string) => onChange({ target: { value: address } })
 
   async function choose(file: File | undefined) {
     if (!file) return
     const found = pictureFault(file)
     setFault(found)
-    if (!found) onChange(await readPicture(file).catch(() => ''))
+    if (!found) put(await readPicture(file).catch(() => ''))
   }
 
   return (
-    <Field label={t.formImage} hint={t.formImageHint} error={fault && faults[fault]}>
+    <Field
+      label={t.formImage}
+      hint={t.formImageHint}
+      error={fault ? faults[fault] : form.errorOf('formImage')}
+    >
       {(names) => (
         <div className="form-image">
           {value !== '' && <img src={value} alt="" />}
@@ -32,6 +39,7 @@ export function FormImage({ value, onChange }: FormImageProps) {
             </span>
             <input
               {...names}
+              name={name}
               type="file"
               accept="image/png,image/jpeg"
               title={t.chooseImage}
@@ -43,7 +51,7 @@ export function FormImage({ value, onChange }: FormImageProps) {
             />
           </span>
           {value !== '' && (
-            <Button look="quiet" onClick={() => onChange('')}>
+            <Button look="quiet" onClick={() => put('')}>
               {t.removeImage}
             </Button>
           )}

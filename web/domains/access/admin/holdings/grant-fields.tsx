@@ -1,0 +1,103 @@
+import { useText } from '#lib/text'
+import { RadioGroup } from '#ui/form/choices'
+import { Field } from '#ui/form/field'
+import { Select } from '#ui/form/select'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../../text/index.ts'
+import { PersonPicker, UnitPicker } from '../parts/pickers.tsx'
+import { useRoles } from '../roles/use-roles.ts'
+import type { GrantFieldsProps } from './grant.ts'
+import { GrantScope } from './grant-scope.tsx'
+import './grant-fields.css'
+
+/** Who, what and where. */
+export function GrantFields({ chosen, onChange }: GrantFieldsProps) {
+  const t = useText(text).grant
+  const { house = [], custom = [] } = useRoles()
+  const roles = [...custom, ...house]
+  return (
+    <div className="access-grant">
+      <section>
+        <h3>{t.who}</h3>
+        <RadioGroup
+          label={t.who}
+          value={chosen.to}
+          options={[
+            { value: 'people', title: t.people },
+            { value: 'heads', title: t.heads },
+          ]}
+          onChoose={(to) => onChange({ to })}
+        />
+        {chosen.to === 'people' ? (
+          <ChosenPeople chosen={chosen} onChange={onChange} />
+        ) : (
+          <HeadsOf chosen={chosen} onChange={onChange} />
+        )}
+      </section>
+      <Field label={t.what}>
+        {(names) => (
+          <Select
+            {...names}
+            value={chosen.role?.key ?? ''}
+            options={[
+              { value: '', title: '—' },
+              ...roles.map(({ key, name }) => ({ value: key, title: name })),
+            ]}
+            onChange={({ target }) => onChange({ role: roles.find(({ key }) => key === target.value) })}
+          />
+        )}
+      </Field>
+      <GrantScope chosen={chosen} onChange={onChange} />
+    </div>
+  )
+}
+
+function ChosenPeople({ chosen: { people }, onChange }: GrantFieldsProps) {
+  const t = useText(text).grant
+  return (
+    <>
+      {people.length > 0 && (
+        <div className="access-picked">
+          {people.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={t.remove(name)}
+              onClick={() => onChange({ people: people.filter((one) => one.id !== id) })}
+            >
+              {name}
+              <Icon name="close" size={12} />
+            </button>
+          ))}
+        </div>
+      )}
+      <PersonPicker
+        label={t.who}
+        onChoose={(person) => onChange({ people: [...people.filter(({ id }) => id !== person.id), person] })}
+      />
+    </>
+  )
+}
+
+function HeadsOf({ chosen: { headsIn }, onChange }: GrantFieldsProps) {
+  const t = useText(text).grant
+  return (
+    <>
+      <p className="access-sub">{t.headsIn}</p>
+      {headsIn ? (
+        <div className="access-picked">
+          <button
+            type="button"
+            aria-label={t.remove(headsIn.name)}
+            onClick={() => onChange({ headsIn: undefined })}
+          >
+            {headsIn.name}
+            <Icon name="close" size={12} />
+          </button>
+        </div>
+      ) : (
+        <UnitPicker label={t.headsIn} onChoose={(unit) => onChange({ headsIn: unit })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { grantRoles, listHoldings, listRoles, type previewGrant } from '@lyceum/contract/access'
+import type { Result } from '@lyceum/contract/kit'
+import { useState } from 'react'
+import { useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { Checkbox } from '#ui/form/checkbox'
+import { Modal } from '#ui/layout/modal'
+import { text } from '../../text/index.ts'
+import type { Grant } from './grant.ts'
+import { useWithdraw } from './use-holdings.ts'
+
+type GrantPreviewProps = {
+  readonly grant: Grant
+  readonly preview: Result<typeof previewGrant>
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** Who would gain it. Many must be confirmed; afterwards it can be undone. */
+export function GrantPreview({ grant, preview, onBack, onClose }: GrantPreviewProps) {
+  const t = useText(text).grant
+  const { count, already, people, brake } = preview
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const give = useCommand(grantRoles, { refresh: [listHoldings, listRoles] })
+  const withdraw = useWithdraw()
+  const shown = count.toLocaleString('en-US')
+  const isHeld = count > brake && !isConfirmed
+
+  async function go() {
+    const { ids, count: done } = await give.mutateAsync({ ...grant, confirmed: count })
+    onClose()
+    showSuccess(t.done(String(done)), () => void withdraw(ids).catch(() => undefined))
+  }
+
+  return (
+    <Modal
+      title={t.title}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>{t.back}</Button>
+          {count > 0 && (
+            <Button
+              look="primary"
+              disabled={isHeld}
+              isBusy={give.isPending}
+              onClick={() => void go().catch(() => undefined)}
+            >
+              {t.go(shown)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{count === 0 ? t.nobodyGains : t.previewOf(shown, String(already))}</p>
+      <ul className="access-preview">
+        {people.map(({ id, name, userName }) => (
+          <li key={id}>
+            {name}
+            <small>{userName}</small>
+          </li>
+        ))}
+        {count > people.length && <li>{t.more(String(count - people.length))}</li>}
+      </ul>
+      {count > brake && (
+        <Checkbox checked={isConfirmed} onChange={() => setIsConfirmed(!isConfirmed)}>
+          {t.confirmMany(shown)}
+        </Checkbox>
+      )}
+    </Modal>
+  )
+}

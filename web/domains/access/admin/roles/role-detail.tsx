@@ -1,0 +1,100 @@
+import { deleteRole, listRoles } from '@lyceum/contract/access'
+import { useState } from 'react'
+import { useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../../text/index.ts'
+import { PermissionList } from './permission-list.tsx'
+import { RoleForm, type RoleDraft } from './role-form.tsx'
+import type { AnyRole } from './use-roles.ts'
+
+type RoleDetailProps = {
+  readonly role: AnyRole
+  readonly mayGrant: boolean
+  readonly onGone: () => void
+}
+
+type Open = 'remove' | RoleDraft
+
+/** One role: what it may do, and what can be done with it. */
+export function RoleDetail({ role, mayGrant, onGone }: RoleDetailProps) {
+  const t = useText(text).roles
+  const [open, setOpen] = useState<Open>()
+  const { custom, name, description, permissions } = role
+  const close = () => setOpen(undefined)
+
+  return (
+    <section>
+      <header className="access-role-head">
+        <div>
+          <h2>{name}</h2>
+          {description && <p>{description}</p>}
+          <p className="access-sub">
+            {t.holders(String(role.holders))} · {t.permissions(String(permissions.length))}
+          </p>
+        </div>
+        {mayGrant && <Acts role={role} onOpen={setOpen} />}
+      </header>
+      {!custom?.isMine && <p className="access-sub access-role-note">{custom ? t.beyond : t.fixed}</p>}
+      <PermissionList held={new Set(permissions)} />
+      {open === 'remove' && <RemoveRole role={role} onGone={onGone} onClose={close} />}
+      {open && open !== 'remove' && <RoleForm draft={open} onClose={close} />}
+    </section>
+  )
+}
+
+type ActsProps = { readonly role: AnyRole; readonly onOpen: (open: Open) => void }
+
+/** Change, copy, delete; a role that is not one's own can only be copied. */
+function Acts({ role: { key, name, description, permissions, holders, custom }, onOpen }: ActsProps) {
+  const t = useText(text).roles
+  const isMine = custom?.isMine ?? false
+  const draft = { id: key, name, description, permissions, holders }
+  return (
+    <div className="access-role-acts">
+      {isMine && (
+        <Button onClick={() => onOpen(draft)}>
+          <Icon name="edit" size={14} />
+          {t.edit}
+        </Button>
+      )}
+      <Button onClick={() => onOpen({ ...draft, id: undefined, name: t.copyName(name), holders: 0 })}>
+        <Icon name="copy" size={14} />
+        {t.copy}
+      </Button>
+      {isMine && (
+        <Button onClick={() => onOpen('remove')}>
+          <Icon name="trash" size={14} />
+          {t.remove}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RemoveRoleProps = { readonly role: AnyRole; readonly onGone: () => void; readonly onClose: () => void }
+
+function RemoveRole({ role: { key, name }, onGone, onClose }: RemoveRoleProps) {
+  const t = useText(text).roles
+  const remove = useCommand(deleteRole, { refresh: [listRoles] })
+  async function go() {
+    onClose()
+    await remove.mutateAsync({ id: key })
+    showSuccess(t.removed(name))
+    onGone()
+  }
+  return (
+    <ConfirmDialog
+      title={t.removeTitle(name)}
+      confirm={t.remove}
+      isDanger
+      onConfirm={() => go().catch(() => undefined)}
+      onClose={onClose}
+    >
+      <p>{t.removeHint}</p>
+    </ConfirmDialog>
+  )
+}

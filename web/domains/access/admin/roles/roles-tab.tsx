@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useText } from '#lib/text'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { Skeleton } from '#ui/feedback/skeleton'
+import { text } from '../../text/index.ts'
+import { RoleDetail } from './role-detail.tsx'
+import { type AnyRole, useRoles } from './use-roles.ts'
+import './roles-tab.css'
+
+/** Roles on the left, what the chosen one may do on the right. */
+export function RolesTab({ mayGrant }: { readonly mayGrant: boolean }) {
+  const t = useText(text).roles
+  const { house, custom, isError, refetch } = useRoles()
+  const [chosen, setChosen] = useState('TADM')
+  if (isError) return <ErrorPanel onRetry={() => void refetch()} />
+  if (!house || !custom) return <Skeleton height="320px" />
+  const role = [...house, ...custom].find(({ key }) => key === chosen) ?? house[0]
+
+  return (
+    <div className="access-roles">
+      <nav className="access-role-list" aria-label={t.listLabel}>
+        <RoleGroup title={t.house} roles={house} chosen={role?.key} onChoose={setChosen} />
+        <RoleGroup title={t.custom} roles={custom} chosen={role?.key} onChoose={setChosen} />
+        {custom.length === 0 && <p className="access-sub">{t.noCustom}</p>}
+      </nav>
+      {role && <RoleDetail key={role.key} role={role} mayGrant={mayGrant} onGone={() => setChosen('TADM')} />}
+    </div>
+  )
+}
+
+type RoleGroupProps = {
+  readonly title: string
+  readonly roles: readonly AnyRole[]
+  readonly chosen: string | undefined
+  readonly onChoose: (key: string) => void
+}
+
+function RoleGroup({ title, roles, chosen, onChoose }: RoleGroupProps) {
+  const t = useText(text).roles
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {roles.map(({ key, name, holders }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={key === chosen ? 'true' : undefined}
+              onClick={() => onChoose(key)}
+            >
+              <span>{name}</span>
+              <small aria-label={t.holders(String(holders))}>{holders.toLocaleString('en-US')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { explainAccess } from '@lyceum/contract/access'
+import type { Result } from '@lyceum/contract/kit'
+import type { ReactNode } from 'react'
+import { useZone } from '#domains/site'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../../text/index.ts'
+import { usePermissionWords } from '../../permissions/words.ts'
+import { useRoleName, useScopeName } from '../holdings/use-holdings.ts'
+
+type Answer = Result<typeof explainAccess>
+type Holding = Answer['holdings'][number]
+
+/** The verdict, and below it one branch for each holding. */
+export function WhyAnswer({ answer }: { readonly answer: Answer }) {
+  const t = useText(text).why
+  const { holdings, object } = answer
+  const held = holdings.filter(({ id, carries }) => id !== null || carries === true)
+  return (
+    <section className="access-answer" aria-live="polite">
+      <Verdict answer={answer} />
+      {object && (
+        <p className="access-sub">
+          {t.onObject(object.name)} ·{' '}
+          {object.units.length > 0 ? t.inUnits(object.units.join('、')) : t.inNone}
+        </p>
+      )}
+      <ol className="access-branches">
+        {held.map((holding) => (
+          <Branch key={holding.id ?? 'everyone'} holding={holding} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Verdict({
+  answer: { person, permission, isAllowed, missing, holdings },
+}: {
+  readonly answer: Answer
+}) {
+  const t = useText(text).why
+  const wordsOf = usePermissionWords()
+  if (permission === null) {
+    const count = holdings.filter(({ id }) => id !== null).length
+    return <h2>{count > 0 ? t.holds(person.name, String(count)) : t.holdsNothing(person.name)}</h2>
+  }
+  const { name } = wordsOf(permission)
+  return (
+    <div className="access-verdict" data-allowed={isAllowed}>
+      <Icon name={isAllowed ? 'done' : 'failed'} size={28} />
+      <div>
+        <h2>{isAllowed ? t.yes(person.name, name) : t.no(person.name, name)}</h2>
+        {missing && <p>{t.missing[missing]}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Branch({ holding }: { readonly holding: Holding }) {
+  const t = useText(text).why
+  const roleName = useRoleName()
+  const scopeName = useScopeName()
+  const wordsOf = usePermissionWords()
+  const { role, scope, carries, covers, permissions } = holding
+  return (
+    <li>
+      <h3>{roleName(role)}</h3>
+      <ul>
+        <Sentence>{useGranted(holding)}</Sentence>
+        <Sentence>{t.scope(scopeName(scope))}</Sentence>
+        {carries === null && (
+          <Sentence>
+            {permissions.length > 0 ? t.gives(String(permissions.length)) : t.givesNone}
+            {permissions.length > 0 && (
+              <small>{permissions.map((key) => wordsOf(key).name).join('、')}</small>
+            )}
+          </Sentence>
+        )}
+        {carries !== null && <Sentence is={carries}>{carries ? t.carries : t.carriesNot}</Sentence>}
+        {covers !== null && <Sentence is={covers}>{covers ? t.covers : t.coversNot}</Sentence>}
+      </ul>
+    </li>
+  )
+}
+
+function useGranted({ id, grantedAt, grantedBy }: Holding): string {
+  const t = useText(text).why
+  const zone = useZone()
+  if (id === null || grantedAt === null) return t.everyone
+  const date = shownTime(grantedAt, zone)
+  return grantedBy ? t.grantedBy(date, grantedBy) : t.grantedOn(date)
+}
+
+type SentenceProps = { readonly is?: boolean; readonly children: ReactNode }
+
+function Sentence({ is, children }: SentenceProps) {
+  return (
+    <li data-is={is}>
+      <Icon name={is === undefined ? 'right' : is ? 'check' : 'close'} size={14} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Like } from '#lib/text'
+import type { zhCN } from './zh-CN.ts'
+
+export const zhTW: Like<typeof zhCN> = {
+  'site.manage': { name: '管理網站設定', means: '修改名稱、標誌、頁尾、協議、通知和功能開關。' },
+  'identity.manage': { name: '管理登入方式', means: '設定單一登入與目錄，處理帳號的登入問題。' },
+  'file.staff': { name: '上傳管理用的檔案', means: '上傳教材、標誌、匯入表這類只給管理者用的檔案。' },
+  'org.read': { name: '檢視組織', means: '檢視範圍內的部門、職位、職等和訓練中心。' },
+  'org.manage': { name: '管理組織', means: '新增、移動、合併部門，維護職位、職等、職系和訓練中心。' },
+  'people.read': { name: '檢視人員', means: '在範圍內尋找人員，檢視資料並匯出名單。' },
+  'people.manage': { name: '管理人員', means: '在範圍內新增、修改、停用人員，重設密碼，審核註冊。' },
+  'people.import': { name: '匯入與同步人員', means: '用試算表匯入人員，串接目錄同步和 SCIM。' },
+  'people.viewAs': { name: '以他人身分檢視', means: '以唯讀方式用某個人的身分開啟學員端，協助排查問題。' },
+  'access.read': { name: '檢視角色與權限', means: '檢視範圍內誰持有什麼角色，以及為什麼能做。' },
+  'access.grant': { name: '授予與收回角色', means: '把自己擁有的權限，在自己的範圍內交給別人或收回。' },
+  'report.read': { name: '檢視報表', means: '在範圍內檢視人員報表和使用數字。' },
+  'health.read': { name: '檢視運作狀況', means: '檢視各項服務、佇列和工作是否正常。' },
+  'audit.read': { name: '檢視稽核紀錄', means: '檢視所有管理操作的紀錄和前後對照。' },
+  'download.use': { name: '使用下載中心', means: '把看得到的名單匯出成檔案，並在下載中心取回。' },
+  'console.home': { name: '檢視管理後台總覽', means: '開啟管理後台首頁，看待辦和關鍵數字。' },
+  'sites.manage': { name: '管理多個網站', means: '在平台網站上開通、續期和停用其他網站。' },
+  'course.read': { name: '檢視課程', means: '在管理台看到課程、草稿與版本。' },
+  'course.author': { name: '編輯課程', means: '新增課程，修改內容與報名設定。' },
+  'course.publish': { name: '發布課程', means: '把草稿發布成新版本，上架與下架。' },
+  'course.categories': { name: '管理課程分類', means: '新增、改名與排列課程分類。' },
+  'learning.assign': { name: '安排必修', means: '寫下誰該學什麼、何時學完，並持續落實。' },
+  'learning.waive': { name: '免修', means: '在標準之外准許某人完成課程，並註明原因。' },
+  'learning.read': { name: '查看學員', means: '查看學員的進度與完成情形。' },
+  'learning.mark': { name: '批改', means: '批改作業與需要人工評分的測驗。' },
+  'learning.notify': { name: '發布課程通知', means: '向一門課程的學員發布通知。' },
+  'learning.decide': { name: '簽核報名', means: '沒有主管可詢問時，決定誰能參加課程。' },
+  'social.moderate': { name: '管理留言', means: '刪除所管部門的人寫的留言，原文記入稽核。' },
+}

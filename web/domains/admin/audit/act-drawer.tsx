@@ -1,0 +1,76 @@
+import { useZone } from '#domains/site'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Descriptions } from '#ui/data/descriptions'
+import { Button } from '#ui/form/button'
+import { Drawer } from '#ui/overlay/drawer'
+import { text } from '../text/index.ts'
+import { ObjectName } from './act-table.tsx'
+import { useActionName } from './action-name.ts'
+import { shownValue } from './shown-value.ts'
+import type { Act, AuditFilter } from './use-acts.ts'
+
+type ActDrawerProps = {
+  readonly act: Act
+  readonly onClose: () => void
+  readonly onNarrow: (part: AuditFilter) => void
+}
+
+/** One act in full, before and after side by side. */
+export function ActDrawer({ act, onClose, onNarrow }: ActDrawerProps) {
+  const t = useText(text).audit
+  const zone = useZone()
+  const nameOf = useActionName()
+  const { actor, realActor, object, seq, role, address, at } = act
+  const roles: Readonly<Record<string, string>> = t.roles
+  const people = actor.id !== '0' ? [{ part: { actor: `${actor.id}:${actor.name}` }, title: t.onlyThis }] : []
+  const items = [
+    { term: t.facts.at, value: shownTime(at, zone) },
+    { term: t.facts.who, value: actor.name || t.nobody },
+    ...(realActor ? [{ term: t.facts.real, value: realActor.name }] : []),
+    ...(role ? [{ term: t.facts.role, value: roles[role] ?? role }] : []),
+    ...(address ? [{ term: t.facts.address, value: address }] : []),
+    { term: t.facts.object, value: <ObjectName act={act} /> },
+    { term: t.facts.seq, value: seq },
+  ]
+  return (
+    <Drawer
+      title={nameOf(act.action)}
+      width={560}
+      onClose={onClose}
+      footer={[...people, { part: { object }, title: t.onlyThisObject }].map(({ part, title }) => (
+        <Button key={title} onClick={() => onNarrow(part)}>
+          {title}
+        </Button>
+      ))}
+    >
+      <Descriptions look="list" columns={1} items={items} />
+      <Changes act={act} />
+    </Drawer>
+  )
+}
+
+function Changes({ act: { changes } }: { readonly act: Act }) {
+  const t = useText(text).audit
+  if (changes.length === 0) return <p className="audit-quiet audit-none">{t.noChanges}</p>
+  return (
+    <table className="audit-diff" aria-label={t.changes}>
+      <thead>
+        <tr>
+          <th>{t.field}</th>
+          <th>{t.before}</th>
+          <th>{t.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field || '–'}</th>
+            <td>{before === null ? '–' : <del>{shownValue(before, t)}</del>}</td>
+            <td>{after === null ? '–' : <ins>{shownValue(after, t)}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,83 @@
+import { useZone } from '#domains/site'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Button } from '#ui/form/button'
+import { type Column, Table } from '#ui/work/table'
+import { text } from '../text/index.ts'
+import { useActionName } from './action-name.ts'
+import { useObjectName } from './object-name.ts'
+import { shownValue } from './shown-value.ts'
+import type { Act } from './use-acts.ts'
+
+type ActTableProps = { readonly acts: readonly Act[]; readonly onOpen: (act: Act) => void }
+
+export function ActTable({ acts, onOpen }: ActTableProps) {
+  const t = useText(text).audit
+  const zone = useZone()
+  const nameOf = useActionName()
+  const columns: readonly Column<Act>[] = [
+    {
+      name: 'at',
+      title: t.columns.at,
+      width: 150,
+      render: ({ at }) => <span className="audit-quiet">{shownTime(at, zone)}</span>,
+    },
+    { name: 'who', title: t.columns.who, width: 150, render: (act) => <Who act={act} /> },
+    { name: 'action', title: t.columns.action, width: 180, render: ({ action }) => <b>{nameOf(action)}</b> },
+    { name: 'object', title: t.columns.object, width: 250, render: (act) => <ObjectName act={act} /> },
+    { name: 'change', title: t.columns.change, render: (act) => <Summary act={act} /> },
+    {
+      name: 'more',
+      title: t.columns.more,
+      width: 80,
+      align: 'right',
+      render: (act) => (
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={t.detailsOf(nameOf(act.action))}
+          onClick={() => onOpen(act)}
+        >
+          {t.details}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className="audit-table">
+      <Table label={t.title} columns={columns} rows={acts} idOf={({ seq }) => seq} />
+    </div>
+  )
+}
+
+function Who({ act: { actor, realActor } }: { readonly act: Act }) {
+  const t = useText(text).audit
+  return (
+    <>
+      {actor.name || t.nobody}
+      {realActor && <small className="audit-behind">{t.behind(realActor.name)}</small>}
+    </>
+  )
+}
+
+/** A person or a setting by name, anything else by what it is called inside. */
+export function ObjectName({ act: { object, objectName } }: { readonly act: Act }) {
+  const nameOf = useObjectName()
+  const name = objectName || nameOf(object)
+  return name ?? <code className="audit-object">{object}</code>
+}
+
+/** The first change in one line; the rest is in the details. */
+function Summary({ act: { changes } }: { readonly act: Act }) {
+  const t = useText(text).audit
+  const [first] = changes
+  if (!first) return <span className="audit-quiet">–</span>
+  return (
+    <span className="audit-summary">
+      {first.field && first.field !== 'value' && <span className="audit-quiet">{first.field}</span>}
+      {first.before !== null && <del>{shownValue(first.before, t)}</del>}
+      {first.after !== null && <ins>{shownValue(first.after, t)}</ins>}
+      {changes.length > 1 && <span className="audit-quiet">{t.moreFields(changes.length)}</span>}
+    </span>
+  )
+}

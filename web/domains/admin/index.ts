@@ -1,0 +1,2 @@
+export { consoleHome, consoleRoutes } from './routes.ts'
+export { consoleTiles } from './tiles.ts'

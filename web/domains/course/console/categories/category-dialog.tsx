@@ -1,0 +1,130 @@
+import {
+  addCategory,
+  editCategory,
+  getCourseCatalog,
+  listCategories,
+  removeCategory,
+} from '@lyceum/contract/course'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
+import { Modal } from '#ui/layout/modal'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
+import { text } from '../text/index.ts'
+import type { CategoryAct, CategoryRow } from './category-act.ts'
+
+type CategoryDialogProps = {
+  readonly act: CategoryAct
+  readonly rows: readonly CategoryRow[]
+  readonly onClose: () => void
+}
+
+/** Adds, renames or removes a category; one that holds something says what. */
+export function CategoryDialog({ act, rows, onClose }: CategoryDialogProps) {
+  if (act.is === 'remove') return <Remove row={act.row} rows={rows} onClose={onClose} />
+  return <Naming act={act} onClose={onClose} />
+}
+
+const refresh = [listCategories, getCourseCatalog]
+
+type NamingProps = { readonly act: Exclude<CategoryAct, { is: 'remove' }>; readonly onClose: () => void }
+
+function Naming({ act, onClose }: NamingProps) {
+  const t = useText(text)
+  const id = useId()
+  const add = useCommand(addCategory, { refresh })
+  const edit = useCommand(editCategory, { refresh })
+  const [name, setName] = useState(act.is === 'rename' ? act.row.name : '')
+  const [isTried, setIsTried] = useState(false)
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    const typed = name.trim()
+    if (!typed) return
+    if (act.is === 'add') await add.mutateAsync({ name: typed, parentId: act.parent?.id ?? null })
+    else await edit.mutateAsync({ id: act.row.id, name: typed, position: act.row.position })
+    showSuccess(t.categories.saved)
+    onClose()
+  }
+
+  const title =
+    act.is === 'rename'
+      ? t.categories.renameOf(act.row.name)
+      : act.parent
+        ? t.categories.addBelowOf(act.parent.name)
+        : t.categories.newTitle
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" form={id} look="primary" isBusy={add.isPending || edit.isPending}>
+            {t.categories.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void save(event).catch(() => {})}>
+        <Field
+          label={t.categories.name}
+          hint={t.categories.nameHint}
+          error={isTried && !name.trim() ? t.missing : undefined}
+        >
+          {(names) => (
+            <Input
+              {...names}
+              value={name}
+              maxLength={30}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  )
+}
+
+type RemoveProps = {
+  readonly row: CategoryRow
+  readonly rows: readonly CategoryRow[]
+  readonly onClose: () => void
+}
+
+function Remove({ row, rows, onClose }: RemoveProps) {
+  const t = useText(text)
+  const remove = useCommand(removeCategory, { refresh })
+  const children = rows.filter(({ parentId }) => parentId === row.id).length
+  if (row.courses > 0 || children > 0)
+    return (
+      <Modal
+        title={t.categories.removeTitle(row.name)}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t.cancel}</Button>}
+      >
+        <p>{t.categories.inUse(row.courses, children)}</p>
+      </Modal>
+    )
+  return (
+    <ConfirmDialog
+      title={t.categories.removeTitle(row.name)}
+      confirm={t.categories.remove}
+      isDanger
+      onClose={onClose}
+      onConfirm={async () => {
+        await remove.mutateAsync({ id: row.id })
+        showSuccess(t.categories.removed)
+        onClose()
+      }}
+    >
+      <p>{t.categories.removeHint}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { listCategories } from '@lyceum/contract/course'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+
+type Row = { readonly id: string; readonly parentId: string | null; readonly name: string }
+
+/** Every category with the way to it, in the order in which the tree shows them: 安全 / 消防. */
+export function useCategoryOptions() {
+  const rows = useQuery(read(listCategories)).data?.records ?? []
+  return optionsOf(rows)
+}
+
+function optionsOf(rows: readonly Row[]): { value: string; label: string }[] {
+  const below = (parentId: string | null, way: string): { value: string; label: string }[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .flatMap(({ id, name }) => [{ value: id, label: way + name }, ...below(id, `${way}${name} / `)])
+  return below(null, '')
+}

@@ -1,0 +1,16 @@
+/** A key of its own for a question, so that answers find it again wherever it is moved. */
+export const newKey = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+
+const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
+
+export const twoChoices = (): { key: string; text: string }[] => [
+  { key: 'A', text: '' },
+  { key: 'B', text: '' },
+]
+
+/** The first letter that no choice has yet. */
+export const freeLetter = (choices: readonly { readonly key: string }[]): string | undefined =>
+  letters.find((letter) => !choices.some(({ key }) => key === letter))
+
+export const withQuestion = <Q extends { readonly key: string }>(questions: readonly Q[], next: Q): Q[] =>
+  questions.map((question) => (question.key === next.key ? next : question))

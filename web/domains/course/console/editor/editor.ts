@@ -1,0 +1,71 @@
+import type { CourseContent, ModuleContent, NamedKind } from '@lyceum/contract/course'
+import type { PurposeName } from '@lyceum/contract/file'
+import { useState } from 'react'
+import { useUser } from '#lib/session'
+import { report } from '#lib/trouble'
+import { upload } from '#lib/upload'
+import type { Named } from '../name-picker.tsx'
+import { withModule } from './edit-content.ts'
+import { type Course, type StoredFile, useDraft, useSheet } from './use-editor.ts'
+
+/** Everything that the steps of the editor work on. */
+export function useEditor(course: Course) {
+  const access = useUser()?.access
+  const draft = useDraft(course)
+  const sheet = useSheet(course)
+  const names = useNames(course)
+  const files = useFiles(course)
+  return {
+    course,
+    draft,
+    sheet,
+    ...names,
+    ...files,
+    isLocked: !(access?.includes('course.author') ?? false),
+    mayPublish: access?.includes('course.publish') ?? false,
+    changeModule: <M extends ModuleContent>(module: M, next: Partial<Omit<M, 'id' | 'type'>>) =>
+      draft.change((content: CourseContent) => withModule(content, { ...module, ...next })),
+  }
+}
+
+export type Editor = ReturnType<typeof useEditor>
+
+/** The names of what is chosen by number: told with the course, and learnt as more is chosen. */
+function useNames({ named }: Course) {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    () => new Map(named.map(({ kind, id, name }) => [`${kind}:${id}`, name])),
+  )
+  return {
+    namedAs: (kind: NamedKind, ids: readonly (string | null)[]): Named[] =>
+      ids.flatMap((id) => (id === null ? [] : { id, name: names.get(`${kind}:${id}`) ?? '…' })),
+    /** Remembers names, and answers the numbers. */
+    remember: (kind: NamedKind, chosen: readonly Named[]): string[] => {
+      setNames(
+        (known) => new Map([...known, ...chosen.map(({ id, name }) => [`${kind}:${id}`, name] as const)]),
+      )
+      return chosen.map(({ id }) => id)
+    },
+  }
+}
+
+/** The files that the course holds, and those brought since. */
+function useFiles({ files }: Course) {
+  const [brought, setBrought] = useState<readonly StoredFile[]>([])
+  const all = [...files, ...brought]
+  const fileOf = (fileId: string | null) => all.find(({ id }) => id === fileId)
+  return {
+    fileOf,
+    addressOf: (fileId: string) => fileOf(fileId)?.url,
+    /** Keeps a file; undefined when it was refused, and that was shown. */
+    bring: async (file: File, purpose: PurposeName): Promise<StoredFile | undefined> => {
+      try {
+        const stored = await upload(file, purpose)
+        setBrought((known) => [...known, stored])
+        return stored
+      } catch (error) {
+        report(error)
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ModuleContent } from '@lyceum/contract/course'
+import type { ReactNode } from 'react'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { moduleIcons } from '../module-kinds.ts'
+import { text } from '../text/index.ts'
+
+type ModuleLineProps = {
+  readonly module: ModuleContent
+  readonly hasFault: boolean
+  readonly grip: ReactNode
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** One module in the table of contents: its sign, its name, how much it is. */
+export function ModuleLine({ module, hasFault, grip, isChosen, onChoose }: ModuleLineProps) {
+  const t = useText(text)
+  return (
+    <div className={`outline-module${isChosen ? ' outline-module-chosen' : ''}`}>
+      {grip}
+      <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+        <i>
+          <Icon name={moduleIcons[module.type]} size={16} />
+        </i>
+        <span className="ly-clamp-1">{module.title || t.outline.untitled}</span>
+        <em className={hasFault ? 'outline-fault' : undefined}>
+          <Measure module={module} />
+        </em>
+      </button>
+    </div>
+  )
+}
+
+function Measure({ module: { body, minutes } }: { readonly module: ModuleContent }) {
+  const t = useText(text).outline
+  if ('questions' in body) return t.questions(body.questions.length)
+  if ('address' in body) return minutes > 0 ? t.minutes(minutes) : t.link
+  if ('task' in body) return t.attachment
+  if (body.fileId === null) return t.noFile
+  return minutes > 0 ? t.minutes(minutes) : ''
+}

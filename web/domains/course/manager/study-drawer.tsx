@@ -1,0 +1,54 @@
+import { listSubordinateCourses } from '@lyceum/contract/learning'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useZone } from '#domains/site'
+import { read } from '#lib/api'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Progress } from '#ui/data/progress'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { Drawer } from '#ui/overlay/drawer'
+import { Status } from '#ui/status/status'
+import { Tag } from '#ui/status/tag'
+import { statusNames } from '../statuses.ts'
+import { text } from './text/index.ts'
+
+type StudyDrawerProps = { readonly personId: string; readonly onClose: () => void }
+
+/** What one of my people studies and has completed. */
+export function StudyDrawer({ personId, onClose }: StudyDrawerProps) {
+  const t = useText(text)
+  const zone = useZone()
+  const found = useQuery(read(listSubordinateCourses, { id: personId }))
+  const { person, records = [] } = found.data ?? {}
+  return (
+    <Drawer title={person ? t.study.title(person.name) : t.study.waiting} onClose={onClose}>
+      {person && <p className="desk-quiet">{person.unit}</p>}
+      {found.isError && <ErrorPanel onRetry={() => void found.refetch()} />}
+      {found.isPending && <RowsWaiting />}
+      {found.isSuccess && records.length === 0 && <Empty kind="start" title={t.study.none} />}
+      <ul className="desk-courses">
+        {records.map((one) => (
+          <li key={one.itmId}>
+            <div>
+              <Link className="ly-link" to={`/course/detail?itmId=${one.itmId}`}>
+                {one.title}
+              </Link>
+              {one.risk && <Tag tone={one.risk === 'overdue' ? 'error' : 'warning'}>{t.risks[one.risk]}</Tag>}
+            </div>
+            {one.appStatus === 'IN_PROGRESS' && (
+              <Progress percent={one.progress} hasNumber isThin label={one.title} />
+            )}
+            <p className="desk-quiet">
+              <Status family="course" status={statusNames[one.appStatus]} />
+              {one.dueAt && <span>{t.study.due(shownTime(one.dueAt, zone))}</span>}
+              {one.studiedAt && <span>{t.study.studied(shownTime(one.studiedAt, zone))}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

@@ -1,0 +1,130 @@
+import { listSubordinates, type Risk, risks } from '@lyceum/contract/learning'
+import type { Result } from '@lyceum/contract/kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { Button, ButtonLink } from '#ui/form/button'
+import { SearchBox } from '#ui/form/search-box'
+import { Tabs } from '#ui/layout/tabs'
+import { DeskHead } from './desk-head.tsx'
+import { RecommendDialog } from './recommend-dialog.tsx'
+import { StudyDrawer } from './study-drawer.tsx'
+import { SubordinateTable } from './subordinate-table.tsx'
+import { Pages } from './pages.tsx'
+import { text } from './text/index.ts'
+import { useDesk } from './use-desk.ts'
+
+type Found = Result<typeof listSubordinates>
+type Choice = { readonly words: string; readonly risk: Risk | null; readonly page: number }
+
+const pageSize = 15
+
+/** My people and how they learn; those who need a word come first (B-224). */
+export function SubordinatesPage() {
+  const t = useText(text)
+  const at = useDesk()
+  const [choice, setChoice] = useState<Choice>({ words: '', risk: null, page: 1 })
+  const { words, risk, page } = choice
+  usePageTitle(t.people.title)
+  const found = useQuery({
+    ...read(listSubordinates, { id: at.desk?.id ?? '', words, risk, pageNo: page, pageSize }),
+    enabled: at.desk !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="desk">
+      <DeskHead title={t.people.title} sub={subOf(found.data, t.people)} at={at}>
+        <ApprovalsLink at={at} />
+      </DeskHead>
+      <div className="desk-tools">
+        <SearchBox
+          placeholder={t.people.find}
+          value={words}
+          onSearch={(words) => setChoice({ ...choice, words, page: 1 })}
+        />
+      </div>
+      <Tabs
+        label={t.people.title}
+        tabs={tabsOf(found.data, t.risks)}
+        current={risk ?? 'all'}
+        onChoose={(name) => setChoice({ ...choice, risk: name === 'all' ? null : name, page: 1 })}
+      >
+        {found.isError && <ErrorPanel onRetry={() => void found.refetch()} />}
+        {found.isPending && <RowsWaiting count={6} />}
+        {found.data && <People found={found.data} choice={choice} />}
+      </Tabs>
+      <Pages
+        page={page}
+        total={found.data?.total}
+        pageSize={pageSize}
+        onGo={(page) => setChoice({ ...choice, page })}
+      />
+    </div>
+  )
+}
+
+function ApprovalsLink({ at: { desk } }: { readonly at: ReturnType<typeof useDesk> }) {
+  const t = useText(text).people
+  if (!desk) return null
+  return (
+    <ButtonLink to={`/subordinate/approve${desk.isOwn ? '' : `?desk=${desk.id}`}`}>
+      {desk.pending > 0 ? t.approvals(String(desk.pending)) : t.noApprovals}
+    </ButtonLink>
+  )
+}
+
+function People({ found, choice }: { readonly found: Found; readonly choice: Choice }) {
+  const t = useText(text)
+  const [open, setOpen] = useState<string>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  if (found.records.length === 0)
+    return <Empty kind={choice.words === '' ? 'start' : 'search'} title={emptyWords(choice, t.people)} />
+  return (
+    <>
+      <SubordinateTable rows={found.records} onOpen={setOpen} selected={chosen} onSelect={setChosen} />
+      {chosen.size > 0 && <Chosen people={[...chosen]} onClear={() => setChosen(new Set())} />}
+      {open !== undefined && <StudyDrawer personId={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Chosen({ people, onClear }: { readonly people: readonly string[]; readonly onClear: () => void }) {
+  const t = useText(text).recommend
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="desk-chosen">
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        {t.open(String(people.length))}
+      </Button>
+      <Button look="quiet" onClick={onClear}>
+        {t.clear}
+      </Button>
+      {isOpen && <RecommendDialog people={people} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+type TabName = Risk | 'all'
+
+function tabsOf(found: Found | undefined, titles: Readonly<Record<TabName, string>>) {
+  return (['all', ...risks] as const).map((name) => ({
+    name,
+    title: titles[name],
+    ...(found ? { count: found.counts[name] } : {}),
+  }))
+}
+
+const subOf = (found: Found | undefined, t: { readonly count: (count: string) => string }) =>
+  found && t.count(String(found.counts.all))
+
+type EmptyWords = { readonly none: string; readonly noneSo: string; readonly well: string }
+
+function emptyWords({ words, risk }: Choice, t: EmptyWords): string {
+  if (words !== '') return t.noneSo
+  return risk ? t.well : t.none
+}

@@ -1,0 +1,145 @@
+import type { Result } from '@lyceum/contract/kit'
+import { courseSorts, pageCourseCentre } from '@lyceum/contract/learning'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useZone } from '#domains/site'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { scrollToTop } from '#lib/way'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { CardsWaiting } from '#ui/feedback/waiting/waiting'
+import { ToolRow } from '#ui/filter/tool-row'
+import { ButtonLink } from '#ui/form/button'
+import { SearchBox } from '#ui/form/search-box'
+import { Pagination } from '#ui/list/pagination'
+import { courseQuery, type CourseQuery } from '../course-query.ts'
+import { filterOf, pageOf } from '../list-filter.ts'
+import { CourseCards } from '../parts/course-cards.tsx'
+import { CourseFilters } from '../parts/course-filters.tsx'
+import { CourseSwitches } from '../parts/course-switches.tsx'
+import { text } from '../text/index.ts'
+import './course-list-page.css'
+
+const pageSize = 16
+
+/** The course centre: every choice stands in the address, so going back finds the list as it was. */
+export function CourseListPage() {
+  const t = useText(text)
+  const [search, setSearch] = useSearchParams()
+  const query = courseQuery.read(search)
+  const zone = useZone()
+  const page = useQuery({
+    ...read(pageCourseCentre, filterOf(query, zone)),
+    placeholderData: keepPreviousData,
+  })
+  usePageTitle(t.centre)
+
+  /** Another choice begins on the first page. */
+  function choose(change: Partial<CourseQuery>) {
+    const next = courseQuery.to({ ...query, page: undefined, ...change })
+    setSearch(next.split('?')[1] ?? '', { preventScrollReset: true })
+  }
+
+  return (
+    <div className="ly-wrap course-list">
+      <header className="course-list-head">
+        <h1>{t.centre}</h1>
+        {page.data && <p>{countWords(page.data)}</p>}
+        <SearchBox
+          key={query.text ?? ''}
+          placeholder={t.search}
+          value={query.text ?? ''}
+          onSearch={(words) => choose({ text: words || undefined })}
+        />
+      </header>
+      <CourseFilters query={query} onChoose={choose} />
+      <Orders query={query} onChoose={choose} />
+      {page.isPending && <CardsWaiting count={pageSize} />}
+      {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
+      {page.data && (
+        <div aria-busy={page.isPlaceholderData} className="course-list-cards">
+          <Found page={page.data} isFiltered={search.size > 0} at={pageOf(query)} onGo={go} />
+        </div>
+      )}
+    </div>
+  )
+
+  function go(next: number) {
+    choose({ page: next === 1 ? undefined : String(next) })
+    scrollToTop()
+  }
+
+  function countWords({ total, isMore }: Page) {
+    if (query.text) return t.found(query.text)
+    return isMore ? t.countMore(shown(total)) : t.count(shown(total))
+  }
+}
+
+type Page = Result<typeof pageCourseCentre>
+const shown = (total: number) => total.toLocaleString('en-US')
+
+type OrdersProps = {
+  readonly query: CourseQuery
+  readonly onChoose: (change: Partial<CourseQuery>) => void
+}
+
+/** The orders of the list; the same one once more turns it round. */
+function Orders({ query, onChoose }: OrdersProps) {
+  const t = useText(text)
+  const { sort = 'usual', order } = query
+  const orders = ['usual' as const, ...courseSorts].map((value) => {
+    const isRising = value === sort && order === 'asc'
+    return { value, title: isRising ? t.rising(t.sorts[value]) : t.sorts[value] }
+  })
+
+  function choose(value: (typeof orders)[number]['value']) {
+    if (value === 'usual') return onChoose({ sort: undefined, order: undefined })
+    return onChoose({ sort: value, order: value === sort && order === undefined ? 'asc' : undefined })
+  }
+
+  return (
+    <ToolRow label={t.sort} orders={orders} order={sort} onOrder={choose}>
+      <CourseSwitches query={query} onChoose={onChoose} />
+    </ToolRow>
+  )
+}
+
+type FoundProps = {
+  readonly page: Page
+  readonly isFiltered: boolean
+  readonly at: number
+  readonly onGo: (page: number) => void
+}
+
+function Found({ page, isFiltered, at, onGo }: FoundProps) {
+  const t = useText(text)
+  if (page.records.length === 0) return <NothingFound isFiltered={isFiltered} />
+  return (
+    <>
+      <CourseCards courses={page.records} />
+      {page.total > pageSize && (
+        <div className="course-list-pages">
+          <Pagination
+            page={at}
+            total={page.total}
+            pageSize={pageSize}
+            totalWords={t.total(shown(page.total))}
+            onGo={onGo}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useText(text)
+  if (!isFiltered) return <Empty kind="course" title={t.noCourse} hint={t.noCourseHint} />
+  return (
+    <Empty kind="search" title={t.nothing} hint={t.nothingHint}>
+      <ButtonLink to={courseQuery.to()}>{t.clearAll}</ButtonLink>
+    </Empty>
+  )
+}

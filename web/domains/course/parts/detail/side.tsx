@@ -1,0 +1,95 @@
+import { listOnlineLecturers, listRelatedCourses } from '@lyceum/contract/learning'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { read } from '#lib/api'
+import { useText } from '#lib/text'
+import { Cover } from '#ui/picture/cover/cover'
+import { ArchPortrait } from '#ui/picture/person/arch-portrait'
+import { Tag } from '#ui/status/tag'
+import { detailQuery } from '../../course-query.ts'
+import { text } from '../../text/index.ts'
+import type { Course } from './course.ts'
+import { Criteria } from './criteria.tsx'
+import './side.css'
+
+/** Beside the course: what it takes, what comes before it, who teaches it, what others went on with. */
+export function Side({ course }: { readonly course: Course }) {
+  return (
+    <aside className="course-side">
+      {course.chapters.length > 0 && <Criteria course={course} />}
+      {course.prerequisites.length > 0 && <Before course={course} />}
+      <Lecturers itmId={course.itmId} />
+      <Related itmId={course.itmId} />
+    </aside>
+  )
+}
+
+function Before({ course }: { readonly course: Course }) {
+  const t = useText(text).detail
+  return (
+    <section className="course-side-part" aria-labelledby="course-before">
+      <h2 id="course-before">{t.before}</h2>
+      <ul className="course-before">
+        {course.prerequisites.map(({ itmId, title, isDone }) => (
+          <li key={itmId}>
+            <Link to={detailQuery.to({ itmId })}>{title}</Link>
+            <Tag tone={isDone ? 'success' : 'open'}>{isDone ? t.doneBefore : t.notDoneBefore}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lecturers({ itmId }: { readonly itmId: string }) {
+  const t = useText(text).detail
+  const { data } = useQuery({ ...read(listOnlineLecturers, { itmId }), meta: { quiet: true } })
+  if (!data || data.records.length === 0) return null
+  return (
+    <section className="course-side-part" aria-labelledby="course-lecturers">
+      <h2 id="course-lecturers">{t.lecturers}</h2>
+      <ul className="course-lecturers">
+        {data.records.map(({ usrEntId, name, unit, source }) => (
+          <li key={usrEntId}>
+            <ArchPortrait seed={usrEntId} width={72} />
+            <span>
+              <b>{name}</b>
+              <Tag tone={source === 'EXT' ? 'reward' : 'plain'}>
+                {source === 'EXT' ? t.outside : t.inside}
+              </Tag>
+              <small>{unit}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Related({ itmId }: { readonly itmId: string }) {
+  const t = useText(text)
+  const { data } = useQuery({ ...read(listRelatedCourses, { itmId }), meta: { quiet: true } })
+  if (!data || data.records.length === 0) return null
+  return (
+    <section className="course-side-part" aria-labelledby="course-related">
+      <h2 id="course-related">{t.detail.related}</h2>
+      <ul className="course-related">
+        {data.records.map((other) => (
+          <li key={other.itmId}>
+            <Link to={detailQuery.to({ itmId: other.itmId })}>
+              <Cover
+                category={other.tndId ?? other.itmType}
+                seed={String(other.seed || other.itmId)}
+                picture={other.picture || undefined}
+              />
+              <span>
+                <span className="ly-clamp-2">{other.title}</span>
+                <small>{other.hours > 0 ? t.hours(String(other.hours)) : t.kinds[other.itmType]}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

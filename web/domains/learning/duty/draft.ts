@@ -1,0 +1,82 @@
+import type { Args, Result } from '@lyceum/contract/kit'
+import type { createDutyRule, DutyDue, getDutyRule } from '@lyceum/contract/learning'
+
+type Named = { readonly id: string; readonly name: string }
+
+/** A rule as it is being written. */
+export type Draft = {
+  readonly title: string
+  readonly unit: readonly Named[]
+  readonly units: readonly Named[]
+  readonly positions: readonly Named[]
+  readonly people: readonly Named[]
+  readonly courses: readonly Named[]
+  readonly dueKind: DutyDue['kind']
+  readonly days: string
+  readonly day: string
+}
+
+export const emptyDraft: Draft = {
+  title: '',
+  unit: [],
+  units: [],
+  positions: [],
+  people: [],
+  courses: [],
+  dueKind: 'assigned',
+  days: '30',
+  day: '',
+}
+
+export type DutyRule = Result<typeof getDutyRule>
+
+export function draftOf(rule: DutyRule): Draft {
+  const names = new Map(rule.audienceNames.map(({ key, name }) => [key, name]))
+  const of = (kind: 'unit' | 'position' | 'person') =>
+    rule.audience
+      .filter((member) => member.kind === kind)
+      .map(({ id }) => ({ id, name: names.get(`${kind}:${id}`) ?? '' }))
+  return {
+    title: rule.title,
+    unit: rule.unitId === null ? [] : [{ id: rule.unitId, name: rule.unitName }],
+    units: of('unit'),
+    positions: of('position'),
+    people: of('person'),
+    courses: rule.courses,
+    dueKind: rule.due.kind,
+    days: 'days' in rule.due ? String(rule.due.days) : '30',
+    day: 'day' in rule.due ? rule.due.day : '',
+  }
+}
+
+export type Problem = 'missingTitle' | 'missingCourses' | 'missingDue'
+
+/** The first thing that is missing. */
+export function problemWith({ title, courses, dueKind, days, day }: Draft): Problem | undefined {
+  if (title.trim() === '') return 'missingTitle'
+  if (courses.length === 0) return 'missingCourses'
+  const needsDays = dueKind === 'assigned' || dueKind === 'hired'
+  if (needsDays && !/^[1-9]\d{0,2}$/.test(days)) return 'missingDue'
+  return dueKind === 'day' && day === '' ? 'missingDue' : undefined
+}
+
+export function ruleOf(draft: Draft): Args<typeof createDutyRule> {
+  const members = (kind: 'unit' | 'position' | 'person', chosen: readonly Named[]) =>
+    chosen.map(({ id }) => ({ kind, id }))
+  return {
+    title: draft.title.trim(),
+    unitId: draft.unit[0]?.id ?? null,
+    audience: [
+      ...members('unit', draft.units),
+      ...members('position', draft.positions),
+      ...members('person', draft.people),
+    ],
+    courseIds: draft.courses.map(({ id }) => id),
+    due: dueOf(draft),
+  }
+}
+
+function dueOf({ dueKind, days, day }: Draft): DutyDue {
+  if (dueKind === 'none') return { kind: 'none' }
+  return dueKind === 'day' ? { kind: 'day', day } : { kind: dueKind, days: Number(days) }
+}

@@ -1,0 +1,178 @@
+import type { DutyDue } from '@lyceum/contract/learning'
+import type { ReactNode } from 'react'
+import { useText } from '#lib/text'
+import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
+import { Select } from '#ui/form/select'
+import type { Draft, Problem } from './draft.ts'
+import { NamePicker } from './name-picker.tsx'
+import { text } from './text/index.ts'
+
+type PartProps = {
+  readonly draft: Draft
+  readonly isLocked: boolean
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+type DutyFormProps = PartProps & {
+  readonly problem: Problem | undefined
+  readonly onSubmit: () => void
+  /** What saves it, or says why it cannot be changed now. */
+  readonly children: ReactNode
+}
+
+/** Who should complete what, and by when. */
+export function DutyForm({ problem, onSubmit, children, ...part }: DutyFormProps) {
+  const { draft, isLocked, onChange } = part
+  const t = useText(text).form
+  const errorOf = (one: Problem) => (problem === one ? t[one] : undefined)
+  return (
+    <form
+      className="duty-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className="duty-form">
+        <Field label={t.title} isRequired hint={t.titleHint} error={errorOf('missingTitle')}>
+          {(names) => (
+            <Input
+              {...names}
+              value={draft.title}
+              maxLength={60}
+              disabled={isLocked}
+              onChange={({ target }) => onChange({ title: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t.courses} isRequired error={errorOf('missingCourses')}>
+          {({ id }) => (
+            <NamePicker
+              id={id}
+              label={t.courses}
+              kind="course"
+              chosen={draft.courses}
+              isLocked={isLocked}
+              onChoose={(courses) => onChange({ courses })}
+            />
+          )}
+        </Field>
+        <Audience {...part} />
+        <Due {...part} error={errorOf('missingDue')} />
+      </div>
+      {children}
+    </form>
+  )
+}
+
+function Audience({ draft, isLocked, onChange }: PartProps) {
+  const t = useText(text).form
+  return (
+    <>
+      <Field label={t.unit} hint={t.unitHint}>
+        {({ id }) => (
+          <NamePicker
+            id={id}
+            label={t.unit}
+            placeholder={t.whole}
+            kind="unit"
+            isSingle
+            chosen={draft.unit}
+            isLocked={isLocked}
+            onChoose={(unit) => onChange({ unit })}
+          />
+        )}
+      </Field>
+      <div className="duty-audience">
+        <Field label={t.units}>
+          {({ id }) => (
+            <NamePicker
+              id={id}
+              label={t.units}
+              kind="unit"
+              chosen={draft.units}
+              isLocked={isLocked}
+              onChoose={(units) => onChange({ units })}
+            />
+          )}
+        </Field>
+        <Field label={t.positions}>
+          {({ id }) => (
+            <NamePicker
+              id={id}
+              label={t.positions}
+              kind="position"
+              chosen={draft.positions}
+              isLocked={isLocked}
+              onChoose={(positions) => onChange({ positions })}
+            />
+          )}
+        </Field>
+        <Field label={t.people}>
+          {({ id }) => (
+            <NamePicker
+              id={id}
+              label={t.people}
+              kind="person"
+              chosen={draft.people}
+              isLocked={isLocked}
+              onChoose={(people) => onChange({ people })}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="ly-field-hint">{t.audienceHint}</p>
+    </>
+  )
+}
+
+const dueKinds = ['none', 'assigned', 'hired', 'day'] as const satisfies readonly DutyDue['kind'][]
+
+function Due({ draft, isLocked, onChange, error }: PartProps & { readonly error: string | undefined }) {
+  const t = useText(text).form
+  return (
+    <div className="duty-due">
+      <Field label={t.due} hint={draft.dueKind === 'hired' ? t.hiredHint : undefined} error={error}>
+        {(names) => (
+          <Select
+            {...names}
+            value={draft.dueKind}
+            disabled={isLocked}
+            options={dueKinds.map((value) => ({ value, title: t.dueKinds[value] }))}
+            onChange={({ target }) =>
+              onChange({ dueKind: dueKinds.find((one) => one === target.value) ?? 'none' })
+            }
+          />
+        )}
+      </Field>
+      {(draft.dueKind === 'assigned' || draft.dueKind === 'hired') && (
+        <Field label={t.days}>
+          {(names) => (
+            <Input
+              {...names}
+              inputMode="numeric"
+              value={draft.days}
+              disabled={isLocked}
+              onChange={({ target }) => onChange({ days: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {draft.dueKind === 'day' && (
+        <Field label={t.day}>
+          {(names) => (
+            <Input
+              {...names}
+              type="date"
+              value={draft.day}
+              disabled={isLocked}
+              onChange={({ target }) => onChange({ day: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import {
+  decideDutyRule,
+  getDutyRule,
+  listDuties,
+  listDutyRules,
+  previewDutyRule,
+  startDutyRule,
+  stopDutyRule,
+} from '@lyceum/contract/learning'
+import { useState } from 'react'
+import { useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { Field } from '#ui/form/field'
+import { TextArea } from '#ui/form/text-area'
+import { Modal } from '#ui/layout/modal'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
+import type { DutyRule } from './draft.ts'
+import { text } from './text/index.ts'
+
+type DutySteerProps = { readonly rule: DutyRule; readonly isChanged: boolean }
+
+const refresh = [getDutyRule, listDutyRules, previewDutyRule, listDuties]
+
+/** What can be done with a rule as it stands. */
+export function DutySteer({ rule, isChanged }: DutySteerProps) {
+  return (
+    <div className="duty-steer">
+      {rule.state === 'proposed' && (rule.mayDecide ? <Decide rule={rule} /> : <Proposed rule={rule} />)}
+      {rule.state !== 'ended' && <End rule={rule} />}
+      {rule.state === 'active' && <Pause rule={rule} />}
+      {(rule.state === 'draft' || rule.state === 'paused') && <Start rule={rule} isChanged={isChanged} />}
+    </div>
+  )
+}
+
+type OneRule = { readonly rule: DutyRule }
+
+function useStop({ id }: DutyRule) {
+  const stop = useCommand(stopDutyRule, { refresh })
+  return {
+    isBusy: stop.isPending,
+    go: (isEnded: boolean, word: string) =>
+      stop.mutate({ id, isEnded }, { onSuccess: () => showSuccess(word) }),
+  }
+}
+
+/** What its own author sees while another decides. */
+function Proposed({ rule }: OneRule) {
+  const t = useText(text)
+  const stop = useStop(rule)
+  return (
+    <>
+      <span>{t.ownProposal}</span>
+      <Button isBusy={stop.isBusy} onClick={() => stop.go(false, t.form.saved)}>
+        {t.takeBack}
+      </Button>
+    </>
+  )
+}
+
+function Pause({ rule }: OneRule) {
+  const t = useText(text)
+  const stop = useStop(rule)
+  return (
+    <Button isBusy={stop.isBusy} onClick={() => stop.go(false, t.paused)}>
+      {t.pause}
+    </Button>
+  )
+}
+
+function End({ rule }: OneRule) {
+  const t = useText(text)
+  const stop = useStop(rule)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button isBusy={stop.isBusy} onClick={() => setIsOpen(true)}>
+        {t.end}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t.endTitle}
+          confirm={t.end}
+          isDanger
+          onConfirm={() => {
+            setIsOpen(false)
+            stop.go(true, t.ended)
+          }}
+          onClose={() => setIsOpen(false)}
+        >
+          <p>{t.endHint}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Start({ rule, isChanged }: DutySteerProps) {
+  const t = useText(text)
+  const start = useCommand(startDutyRule, { refresh })
+  const { id, revision, state, decidedBy, opinion } = rule
+  return (
+    <>
+      {opinion && <span>{t.handedBack(decidedBy, opinion)}</span>}
+      <Button
+        look="primary"
+        disabled={isChanged}
+        isBusy={start.isPending}
+        onClick={() =>
+          start.mutate(
+            { id, revision },
+            { onSuccess: (next) => showSuccess(next.state === 'proposed' ? t.proposed : t.started) },
+          )
+        }
+      >
+        {state === 'paused' ? t.resume : t.start}
+      </Button>
+    </>
+  )
+}
+
+/** The second pair of eyes. */
+function Decide({ rule: { id, revision, proposedBy } }: { readonly rule: DutyRule }) {
+  const t = useText(text)
+  const [isOpen, setIsOpen] = useState(false)
+  const [opinion, setOpinion] = useState('')
+  const decide = useCommand(decideDutyRule, { refresh })
+
+  function go(isAgreed: boolean) {
+    decide.mutate(
+      { id, revision, isAgreed, opinion },
+      {
+        onSuccess: () => {
+          setIsOpen(false)
+          showSuccess(isAgreed ? t.started : t.form.saved)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <span>{t.proposal(proposedBy)}</span>
+      <Button onClick={() => setIsOpen(true)}>{t.handBack}</Button>
+      <Button look="primary" isBusy={decide.isPending} onClick={() => go(true)}>
+        {t.agree}
+      </Button>
+      {isOpen && (
+        <Modal
+          title={t.handBack}
+          onClose={() => setIsOpen(false)}
+          footer={
+            <>
+              <Button onClick={() => setIsOpen(false)}>{t.cancel}</Button>
+              <Button
+                look="primary"
+                disabled={opinion.trim() === ''}
+                isBusy={decide.isPending}
+                onClick={() => go(false)}
+              >
+                {t.handBack}
+              </Button>
+            </>
+          }
+        >
+          <Field label={t.opinion} hint={t.opinionHint}>
+            {(names) => (
+              <TextArea
+                {...names}
+                limit={300}
+                value={opinion}
+                onChange={({ target }) => setOpinion(target.value)}
+              />
+            )}
+          </Field>
+        </Modal>
+      )}
+    </>
+  )
+}

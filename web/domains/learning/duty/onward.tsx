@@ -1,0 +1,24 @@
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { text } from './text/index.ts'
+
+type OnwardProps = {
+  readonly label: string
+  readonly after: string
+  readonly next: string | undefined
+  readonly onGo: (after: string) => void
+}
+
+/** A list that goes on after the last one shown; nothing where one page holds all. */
+export function Onward({ label, after, next = '', onGo }: OnwardProps) {
+  const t = useText(text)
+  if (!next && !after) return null
+  return (
+    <nav className="duty-pager" aria-label={label}>
+      {after && <Button onClick={() => onGo('')}>{t.first}</Button>}
+      <Button disabled={!next} onClick={() => onGo(next)}>
+        {t.next}
+      </Button>
+    </nav>
+  )
+}

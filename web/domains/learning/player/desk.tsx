@@ -1,0 +1,87 @@
+import type { Result } from '@lyceum/contract/kit'
+import { getModule, type getModuleTree, listNotes } from '@lyceum/contract/learning'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { read } from '#lib/api'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { Below } from './below.tsx'
+import { CodeDialog } from './parts/code-dialog.tsx'
+import { Contents } from './parts/contents.tsx'
+import { DoneDialog } from './parts/done-dialog.tsx'
+import { Foot } from './parts/foot.tsx'
+import type { StageHandle } from './stage/stage.ts'
+import { Stage } from './stage/stage-of.tsx'
+import { text } from './text/index.ts'
+import { useSession } from './use-session.ts'
+
+type Tree = Result<typeof getModuleTree>
+
+const noStage: StageHandle = { answerCode: () => Promise.resolve(), jump: () => undefined, clock: () => 0 }
+
+/** One module on the stage, with everything around it. */
+export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: string }) {
+  const { itmId, title } = tree
+  const isLearner = tree.appStatus !== 'NOT_ENROLLED'
+  const study = useSession(itmId, modId)
+  const { data: module } = useQuery({ ...read(getModule, { modId }), enabled: isLearner })
+  const { data: notes } = useQuery({ ...read(listNotes, { modId }), enabled: isLearner })
+  const handle = useRef(noStage)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const written = notes?.records ?? []
+
+  return (
+    <>
+      <div className="study-dark">
+        <div className="ly-wrap">
+          <Top tree={tree} isReview={study.isReview} />
+          <div className="study-grid">
+            <Stage
+              study={study}
+              module={module}
+              modId={modId}
+              itmId={itmId}
+              noteSeconds={written.flatMap(({ second }) => second ?? [])}
+              onNote={() => field.current?.focus()}
+              onHandle={(next) => {
+                handle.current = next
+              }}
+            />
+            <Contents tree={tree} modId={modId} />
+          </div>
+          <Foot tree={tree} module={module} modId={modId} percent={study.percent} covered={study.covered} />
+        </div>
+      </div>
+      {isLearner && (
+        <Below
+          itmId={itmId}
+          modId={modId}
+          module={module}
+          notes={written}
+          clock={() => handle.current.clock()}
+          field={field}
+          onJump={(second) => handle.current.jump(second)}
+        />
+      )}
+      {study.trouble === 'code' && (
+        <CodeDialog onCode={(id, code) => handle.current.answerCode(id, code)} onClose={study.goOn} />
+      )}
+      {study.isDone && <DoneDialog itmId={itmId} title={title} onClose={study.closeDone} />}
+    </>
+  )
+}
+
+function Top({ tree, isReview }: { readonly tree: Tree; readonly isReview: boolean }) {
+  const t = useText(text)
+  return (
+    <div className="study-top">
+      <Link to={`/course/detail?itmId=${tree.itmId}`}>
+        <Icon name="arrowLeft" />
+        {t.back}
+      </Link>
+      <h1>{tree.title}</h1>
+      <span>{isReview ? t.review : t.learnt(tree.progress)}</span>
+    </div>
+  )
+}

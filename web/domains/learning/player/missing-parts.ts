@@ -1,0 +1,21 @@
+import { clockWords } from './clock-words.ts'
+
+export type Stretch = readonly [from: number, to: number]
+
+/** What is not yet proved to be seen. */
+export function missingParts(covered: readonly Stretch[], length: number): Stretch[] {
+  const edges = [0, ...covered.flatMap(([from, to]) => [from, Math.min(to, length)]), length]
+  return Array.from({ length: edges.length / 2 }, (_, i): Stretch => [
+    edges[i * 2] ?? 0,
+    edges[i * 2 + 1] ?? 0,
+  ]).filter(([from, to]) => to - from > 0)
+}
+
+/** The same in words, the longest few of them in their order: `02:10–03:00、07:15–08:00`. */
+export function missingWords(missing: readonly Stretch[], between: string): string {
+  const longest = new Set(missing.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, 3))
+  return missing
+    .filter((stretch) => longest.has(stretch))
+    .map(([from, to]) => `${clockWords(from)}–${clockWords(to)}`)
+    .join(between)
+}

@@ -1,0 +1,94 @@
+import type { Result } from '@lyceum/contract/kit'
+import type { getModuleTree } from '@lyceum/contract/learning'
+import { Link } from 'react-router'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { clockWords } from '../clock-words.ts'
+import { studyQuery } from '../study-query.ts'
+import { text } from '../text/index.ts'
+import './contents.css'
+
+type Tree = Result<typeof getModuleTree>
+type Item = Tree['chapters'][number]['modules'][number]
+
+type ContentsProps = { readonly tree: Tree; readonly modId: string | null }
+
+/** All chapters and modules, where one is in each, and why what is locked is locked. */
+export function Contents({ tree, modId }: ContentsProps) {
+  const t = useText(text)
+  const done = tree.chapters.reduce((sum, chapter) => sum + chapter.done, 0)
+  const of = tree.chapters.reduce((sum, chapter) => sum + chapter.of, 0)
+  return (
+    <nav className="study-contents" aria-label={t.contents}>
+      <header>
+        <h2>{t.contents}</h2>
+        <span>{t.of(done, of)}</span>
+      </header>
+      <div className="study-chapters">
+        {tree.chapters.map((chapter) => (
+          <section key={`${chapter.title}-${chapter.modules[0]?.modId ?? ''}`}>
+            <h3>
+              {chapter.title}
+              <span>{t.of(chapter.done, chapter.of)}</span>
+            </h3>
+            <ul>
+              {chapter.modules.map((item) => (
+                <Row key={item.modId} itmId={tree.itmId} item={item} isHere={item.modId === modId} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+type RowProps = { readonly itmId: string; readonly item: Item; readonly isHere: boolean }
+
+function Row({ itmId, item, isHere }: RowProps) {
+  const t = useText(text)
+  const state = stateOf(item, isHere)
+  const size = useSize(item)
+  const inside = (
+    <>
+      <span className="study-state" data-state={state} title={t.state[state]}>
+        <span className="ly-hidden">{t.state[state]}</span>
+        {state === 'done' && <Icon name="check" size={12} />}
+        {state === 'locked' && <Icon name="lock" size={14} />}
+      </span>
+      <span className="study-name">
+        {item.title}
+        {item.isLocked && <small>{item.lock}</small>}
+        {!item.isLocked && !item.isDone && item.percent > 0 && (
+          <i className="study-little-bar" aria-hidden="true">
+            <i style={{ width: `${item.percent}%` }} />
+          </i>
+        )}
+      </span>
+      <em>{size}</em>
+    </>
+  )
+  return (
+    <li data-here={isHere || undefined} data-locked={item.isLocked || undefined}>
+      <Link to={studyQuery.to({ itmId, modId: item.modId })} aria-current={isHere ? 'true' : undefined}>
+        {inside}
+      </Link>
+    </li>
+  )
+}
+
+function stateOf({ isDone, isLocked }: Item, isHere: boolean): 'done' | 'here' | 'open' | 'locked' {
+  if (isDone) return 'done'
+  if (isLocked) return 'locked'
+  return isHere ? 'here' : 'open'
+}
+
+/** How long it is, or how far one is with what has no length. */
+function useSize({ type, size, status, isRequired }: Item): string {
+  const t = useText(text)
+  const measures = { second: clockWords, page: t.pages, question: t.questions }
+  if (size.unit !== 'none') return size.count > 0 ? measures[size.unit](size.count) : ''
+  if (type === 'URLVOD') return t.outside
+  const states: Readonly<Record<string, string>> = { SUBMITTED: t.handedIn, SAVED: t.saved }
+  return states[status] ?? (isRequired ? '' : t.optional)
+}

@@ -1,0 +1,144 @@
+import type { Result } from '@lyceum/contract/kit'
+import { addNote, changeNote, listNotes, removeNote } from '@lyceum/contract/learning'
+import { type RefObject, useState } from 'react'
+import { useZone } from '#domains/site'
+import { useCommand } from '#lib/api'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Button } from '#ui/form/button'
+import { Checkbox } from '#ui/form/checkbox'
+import { Icon } from '#ui/picture/icon'
+import { clockWords } from '../clock-words.ts'
+import { text } from '../text/index.ts'
+import './notes.css'
+
+type Note = Result<typeof addNote>
+
+type NotesProps = {
+  readonly modId: string
+  readonly notes: readonly Note[]
+  /** A recording has moments; other modules are noted as a whole. */
+  readonly hasTime: boolean
+  readonly clock: () => number
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly onJump: (second: number) => void
+}
+
+/** Notes at a moment of the recording, written while it plays. */
+export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProps) {
+  const t = useText(text)
+  const [words, setWords] = useState('')
+  const [hasMoment, setHasMoment] = useState(true)
+  const [moment, setMoment] = useState<number>()
+  const add = useCommand(addNote, { refresh: [listNotes] })
+
+  async function save() {
+    const now = moment ?? clock()
+    await add.mutateAsync({ modId, words, second: hasTime && hasMoment ? Math.floor(now) : null })
+    setWords('')
+    setMoment(undefined)
+  }
+
+  return (
+    <div className="study-notes">
+      <div className="study-note-writer">
+        <textarea
+          ref={field}
+          value={words}
+          maxLength={2000}
+          aria-label={t.notes.words}
+          placeholder={hasTime ? t.notes.at(clockWords(moment ?? clock())) : t.notes.whole}
+          // The moment is the one at which somebody began to write, not the one at which they were done.
+          onFocus={() => setMoment((before) => before ?? clock())}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <div>
+          {hasTime && (
+            <Checkbox checked={hasMoment} onChange={({ target }) => setHasMoment(target.checked)}>
+              {t.notes.withTime}
+            </Checkbox>
+          )}
+          <Button
+            look="primary"
+            disabled={words.trim() === ''}
+            isBusy={add.isPending}
+            onClick={() => void save()}
+          >
+            {t.notes.save}
+          </Button>
+        </div>
+      </div>
+      {notes.length === 0 && <p className="study-no-notes">{t.notes.empty}</p>}
+      {notes.map((note) => (
+        <NoteRow key={note.id} note={note} onJump={onJump} />
+      ))}
+    </div>
+  )
+}
+
+function NoteRow({ note, onJump }: { readonly note: Note; readonly onJump: (second: number) => void }) {
+  const t = useText(text)
+  const zone = useZone()
+  const [draft, setDraft] = useState<string>()
+  const change = useCommand(changeNote, { refresh: [listNotes] })
+  const remove = useCommand(removeNote, { refresh: [listNotes] })
+  const { id, second, words } = note
+
+  async function save() {
+    await change.mutateAsync({ id, second, words: draft ?? words })
+    setDraft(undefined)
+  }
+
+  return (
+    <article className="study-note">
+      {second === null ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          className="study-moment"
+          aria-label={t.notes.jump(clockWords(second))}
+          onClick={() => onJump(second)}
+        >
+          {clockWords(second)}
+        </button>
+      )}
+      <div>
+        {draft === undefined ? (
+          <p>{words}</p>
+        ) : (
+          <textarea
+            value={draft}
+            maxLength={2000}
+            aria-label={t.notes.words}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+        )}
+        <div className="study-note-acts">
+          <span>{shownTime(note.updatedAt, zone)}</span>
+          {draft === undefined ? (
+            <>
+              <button type="button" onClick={() => setDraft(words)}>
+                <Icon name="edit" size={14} />
+                {t.notes.edit}
+              </button>
+              <button type="button" onClick={() => remove.mutate({ id })}>
+                <Icon name="trash" size={14} />
+                {t.notes.remove}
+              </button>
+            </>
+          ) : (
+            <>
+              <button type="button" disabled={draft.trim() === ''} onClick={() => void save()}>
+                {t.notes.save}
+              </button>
+              <button type="button" onClick={() => setDraft(undefined)}>
+                {t.notes.cancel}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

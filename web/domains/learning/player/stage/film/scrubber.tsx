@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { useText } from '#lib/text'
+import { clockWords } from '../../clock-words.ts'
+import type { Stretch } from '../../missing-parts.ts'
+import { text } from '../../text/index.ts'
+
+type ScrubberProps = {
+  readonly time: number
+  readonly length: number
+  readonly buffered: number
+  readonly covered: readonly Stretch[]
+  readonly marks: readonly { readonly second: number; readonly title: string }[]
+  readonly noteSeconds: readonly number[]
+  readonly onSeek: (second: number) => void
+}
+
+/** Where the film is, what of it was proved to be seen, and where its marks and notes are. */
+export function Scrubber({ time, length, buffered, covered, marks, noteSeconds, onSeek }: ScrubberProps) {
+  const t = useText(text)
+  const [hover, setHover] = useState<number>()
+  // While the knob is held the film stays where it is; it jumps once, when it is let go.
+  const [held, setHeld] = useState<number>()
+  const at = (second: number) => `${length > 0 ? Math.min(100, (second * 100) / length) : 0}%`
+
+  function letGo() {
+    if (held !== undefined) onSeek(held)
+    setHeld(undefined)
+  }
+  function onPointerMove({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setHover((Math.min(Math.max(0, clientX - left), width) / width) * length)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -5, ArrowRight: 5 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSeek(Math.min(length, Math.max(0, time + step)))
+  }
+
+  return (
+    <div className="study-scrubber" onPointerMove={onPointerMove} onPointerLeave={() => setHover(undefined)}>
+      <div className="study-scrubber-bar">
+        <i className="study-scrubber-buffer" style={{ width: at(buffered) }} />
+        {covered.map(([from, to]) => (
+          <i key={from} className="study-scrubber-seen" style={{ left: at(from), width: at(to - from) }} />
+        ))}
+        {marks.map(({ second, title }) => (
+          <i key={second} className="study-scrubber-mark" style={{ left: at(second) }} title={title} />
+        ))}
+        {[...new Set(noteSeconds)].map((second) => (
+          <i key={second} className="study-scrubber-note" style={{ left: at(second) }} />
+        ))}
+        <i className="study-scrubber-knob" style={{ left: at(held ?? time) }} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, Math.floor(length))}
+        value={Math.floor(held ?? time)}
+        aria-label={t.seek}
+        aria-valuetext={`${clockWords(held ?? time)} / ${clockWords(length)}`}
+        onChange={({ target }) => setHeld(Number(target.value))}
+        onPointerUp={letGo}
+        onKeyUp={letGo}
+        onBlur={letGo}
+        onKeyDown={onKeyDown}
+      />
+      {hover !== undefined && (
+        <span className="study-scrubber-tip" style={{ left: at(hover) }} aria-hidden="true">
+          {clockWords(hover)}
+          {markAt(marks, hover)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function markAt(marks: ScrubberProps['marks'], second: number): string {
+  const title = marks.findLast((mark) => mark.second <= second)?.title
+  return title === undefined ? '' : ` · ${title}`
+}

@@ -1,0 +1,48 @@
+import type { Studied } from '@lyceum/contract/learning'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../text/index.ts'
+
+/** Something on another site. */
+export function LinkStage({ address }: { readonly address: string }) {
+  const t = useText(text)
+  return (
+    <div className="study-card">
+      <Icon name="out" size={28} />
+      <h2>{t.link.title}</h2>
+      <p>{address}</p>
+      <p>{t.link.hint}</p>
+      <a className="study-plain" href={address} target="_blank" rel="noopener noreferrer">
+        {t.link.go}
+      </a>
+    </div>
+  )
+}
+
+/** Something to take along. */
+export function FileStage({ content }: { readonly content: Extract<Studied, { kind: 'file' }> }) {
+  const t = useText(text)
+  const { address, name, size } = content
+  return (
+    <div className="study-card">
+      <Icon name="fileText" size={28} />
+      <h2>{name}</h2>
+      <p>{size > 1_048_576 ? `${(size / 1_048_576).toFixed(1)} MB` : `${Math.ceil(size / 1024)} KB`}</p>
+      <a className="study-plain" href={`${address}?download`} rel="noopener">
+        <Icon name="download" size={16} />
+        {t.download}
+      </a>
+    </div>
+  )
+}
+
+/** Nothing can be shown, and why. */
+export function PendingStage({ reason }: { readonly reason: 'missing' | 'preparing' | 'failed' }) {
+  const t = useText(text)
+  return (
+    <div className="study-card">
+      <Icon name={reason === 'preparing' ? 'timer' : 'info'} size={28} />
+      <h2>{t.pending[reason]}</h2>
+    </div>
+  )
+}

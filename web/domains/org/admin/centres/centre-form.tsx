@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useText } from '#lib/text'
+import { faultsOf } from '../draft.ts'
+import { FieldsDialog } from '../fields-dialog.tsx'
+import { text } from '../text/index.ts'
+import { TextField } from '../text-field.tsx'
+import { UnitChoice, type ChosenUnit } from './unit-choice.tsx'
+import type { Centre, CentreDraft } from './use-centres.ts'
+
+type CentreFormProps = {
+  readonly centre: Centre | undefined
+  readonly isBusy: boolean
+  readonly onSave: (draft: CentreDraft) => void
+  readonly onClose: () => void
+}
+
+const blank = { name: '', code: '', place: '', units: [] }
+
+/** A training centre: what it is called, where it is, and whose people it trains. */
+export function CentreForm({ centre, isBusy, onSave, onClose }: CentreFormProps) {
+  const t = useText(text)
+  const { name: oldName, code: oldCode, place: oldPlace, units: oldUnits } = centre ?? blank
+  const [name, setName] = useState(oldName)
+  const [code, setCode] = useState(oldCode)
+  const [place, setPlace] = useState(oldPlace)
+  const [units, setUnits] = useState<readonly ChosenUnit[]>(oldUnits)
+  const faults = faultsOf({ name, code }, t)
+  const draft = {
+    id: centre?.id,
+    code: code.trim(),
+    name: name.trim(),
+    place: place.trim(),
+    unitIds: units.map(({ id }) => id),
+  }
+  return (
+    <FieldsDialog
+      title={centre ? t.centres.editTitle : t.centres.addTitle}
+      isBusy={isBusy}
+      isRight={!faults.name && !faults.code}
+      onSave={() => onSave(draft)}
+      onClose={onClose}
+      besides={<UnitChoice chosen={units} onChange={setUnits} />}
+    >
+      {(told) => (
+        <>
+          <TextField label={t.name} value={name} onChange={setName} max={60} error={told(faults.name)} />
+          <TextField label={t.code} value={code} onChange={setCode} max={40} error={told(faults.code)} />
+          <TextField
+            label={t.centres.place}
+            value={place}
+            onChange={setPlace}
+            max={100}
+            hint={t.centres.placeHint}
+          />
+        </>
+      )}
+    </FieldsDialog>
+  )
+}

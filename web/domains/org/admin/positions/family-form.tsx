@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useText } from '#lib/text'
+import { FieldsDialog } from '../fields-dialog.tsx'
+import { text } from '../text/index.ts'
+import { TextField } from '../text-field.tsx'
+import type { Family } from './use-catalogue.ts'
+
+type FamilyFormProps = {
+  readonly family: Family | undefined
+  readonly isSub: boolean
+  readonly isBusy: boolean
+  readonly onSave: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** The name of a sequence or a subsequence. */
+export function FamilyForm({ family, isSub, isBusy, onSave, onClose }: FamilyFormProps) {
+  const t = useText(text)
+  const [name, setName] = useState(family?.name ?? '')
+  const typed = name.trim()
+  const addTitle = isSub ? t.positions.addSub : t.positions.addFamily
+  return (
+    <FieldsDialog
+      title={family ? t.positions.editFamily : addTitle}
+      isBusy={isBusy}
+      isRight={typed !== ''}
+      onSave={() => onSave(typed)}
+      onClose={onClose}
+    >
+      {(told) => (
+        <TextField
+          label={t.name}
+          value={name}
+          onChange={setName}
+          max={40}
+          error={told(typed ? undefined : t.missing)}
+        />
+      )}
+    </FieldsDialog>
+  )
+}

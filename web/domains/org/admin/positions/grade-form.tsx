@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useText } from '#lib/text'
+import { faultsOf } from '../draft.ts'
+import { FieldsDialog } from '../fields-dialog.tsx'
+import { text } from '../text/index.ts'
+import { TextField } from '../text-field.tsx'
+import type { Grade } from './use-catalogue.ts'
+
+type Draft = Pick<Grade, 'code' | 'name' | 'rank'> & { readonly id?: string | undefined }
+
+type GradeFormProps = {
+  readonly grade: Grade | undefined
+  readonly isBusy: boolean
+  readonly onSave: (draft: Draft) => void
+  readonly onClose: () => void
+}
+
+/** A grade: code, name and its step on the ladder. */
+export function GradeForm({ grade, isBusy, onSave, onClose }: GradeFormProps) {
+  const t = useText(text)
+  const [name, setName] = useState(grade?.name ?? '')
+  const [code, setCode] = useState(grade?.code ?? '')
+  const [rank, setRank] = useState(String(grade?.rank ?? ''))
+  const faults = {
+    ...faultsOf({ name, code }, t),
+    rank: /^\d{1,3}$/.test(rank.trim()) ? undefined : t.positions.badRank,
+  }
+  return (
+    <FieldsDialog
+      title={grade ? t.positions.editGrade : t.positions.addGrade}
+      isBusy={isBusy}
+      isRight={Object.values(faults).every((fault) => !fault)}
+      onSave={() => onSave({ id: grade?.id, code: code.trim(), name: name.trim(), rank: Number(rank) })}
+      onClose={onClose}
+    >
+      {(told) => (
+        <>
+          <TextField label={t.name} value={name} onChange={setName} max={60} error={told(faults.name)} />
+          <TextField label={t.code} value={code} onChange={setCode} max={40} error={told(faults.code)} />
+          <TextField
+            label={t.positions.rank}
+            value={rank}
+            onChange={setRank}
+            max={3}
+            isNumber
+            hint={t.positions.rankHint}
+            error={told(faults.rank)}
+          />
+        </>
+      )}
+    </FieldsDialog>
+  )
+}

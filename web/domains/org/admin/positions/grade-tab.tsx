@@ -1,0 +1,56 @@
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { Table } from '#ui/work/table'
+import { RowActs } from '../row-acts.tsx'
+import { text } from '../text/index.ts'
+import type { OpenDialog } from './catalogue-dialog.tsx'
+import type { Grade } from './use-catalogue.ts'
+
+type GradeTabProps = {
+  readonly grades: readonly Grade[]
+  readonly mayChange: boolean
+  readonly onOpen: (dialog: OpenDialog) => void
+}
+
+/** The ladder, from its highest step down. */
+export function GradeTab({ grades, mayChange, onOpen }: GradeTabProps) {
+  const t = useText(text)
+  if (grades.length === 0) return <Empty kind="start" title={t.positions.emptyGrades} />
+  return (
+    <Table<Grade>
+      label={t.positions.tabs.grades}
+      rows={grades}
+      idOf={({ id }) => id}
+      isDense
+      columns={[
+        { name: 'code', title: t.code, width: 140, render: ({ code }) => code },
+        { name: 'name', title: t.positions.grade, render: ({ name }) => <b>{name}</b> },
+        { name: 'rank', title: t.positions.rank, width: 110, align: 'right', render: ({ rank }) => rank },
+        {
+          name: 'people',
+          title: t.people,
+          width: 110,
+          align: 'right',
+          render: ({ people }) => people.toLocaleString('en-US'),
+        },
+        ...(mayChange
+          ? [
+              {
+                name: 'acts',
+                title: t.actions,
+                width: 200,
+                align: 'right' as const,
+                render: (grade: Grade) => (
+                  <RowActs
+                    name={grade.name}
+                    onEdit={() => onOpen({ is: 'grade', grade })}
+                    onRemove={() => onOpen({ is: 'remove', kind: 'grade', row: grade })}
+                  />
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Result } from '@lyceum/contract/kit'
+import type { previewUnitMove } from '@lyceum/contract/org'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../text/index.ts'
+import './move-preview.css'
+
+type Preview = Result<typeof previewUnitMove>
+
+/** What a move would do: what goes along, who gets another manager, which administrators gain or lose it. */
+export function MovePreview({ preview }: { readonly preview: Preview }) {
+  const t = useText(text).move
+  const { units, people, managers, gained, lost } = preview
+  const shown = managers.examples.reduce((sum, one) => sum + one.people, 0)
+  return (
+    <div className="org-preview">
+      <p className="org-preview-sum">
+        <small>{t.together}</small>
+        <b>{t.units(units)}</b>
+        <b>{t.people(people)}</b>
+      </p>
+      <section>
+        <h4>
+          <Icon name="users" size={16} />
+          {t.managers(managers.people)}
+        </h4>
+        <ul>
+          {managers.examples.map(({ fromName, toName, people }) => (
+            <li key={`${fromName} ${toName}`}>
+              <span>{t.change(fromName || t.nobody, toName || t.nobody)}</span>
+              <em>{t.people(people)}</em>
+            </li>
+          ))}
+        </ul>
+        {shown < managers.people && <p className="org-preview-more">{t.more}</p>}
+      </section>
+      <section>
+        <h4>
+          <Icon name="shield" size={16} />
+          {gained.length + lost.length === 0 ? t.unchanged : t.administrators}
+        </h4>
+        <ul>
+          <Holders label={t.lost} people={lost} />
+          <Holders label={t.gained} people={gained} />
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+type HoldersProps = { readonly label: string; readonly people: Preview['gained'] }
+
+function Holders({ label, people }: HoldersProps) {
+  return people.map(({ id, name, where }) => (
+    <li key={id}>
+      <span>
+        {name}
+        <small>{where}</small>
+      </span>
+      <em>{label}</em>
+    </li>
+  ))
+}

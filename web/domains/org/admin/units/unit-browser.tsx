@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '#lib/text'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { Skeleton } from '#ui/feedback/skeleton'
+import { SearchBox } from '#ui/form/search-box'
+import { type DropPlace, Tree } from '#ui/work/tree'
+import { text } from '../text/index.ts'
+import { type Found, UnitSearch } from './unit-search.tsx'
+import { type Levels, nodesOf, rowIn } from './unit-levels.ts'
+import { useUnitLevels } from './use-unit-levels.ts'
+import './unit-browser.css'
+
+type UnitBrowserProps = {
+  readonly chosen: string | undefined
+  readonly onChoose: (unit: { readonly id: string; readonly name: string }) => void
+  /** Undefined until somebody has opened or closed anything. */
+  readonly open: ReadonlySet<string> | undefined
+  readonly onOpen: (open: ReadonlySet<string>) => void
+  readonly onDrop?: ((id: string, onto: DropPlace, levels: Levels) => void) | undefined
+  /** In the place of the tree when there are no units. */
+  readonly empty?: ReactNode
+}
+
+/** The tree of the organisation with a search above it. What is found is shown in its place of the tree. */
+export function UnitBrowser({ empty, ...props }: UnitBrowserProps) {
+  const { onOpen, onChoose } = props
+  const t = useText(text).units
+  const [words, setWords] = useState('')
+  const { levels, open, isLoading, isError, refetch } = useUnitLevels(props.open)
+  const isEmpty = !isLoading && !isError && levels.get('')?.length === 0
+
+  function show(unit: Found) {
+    setWords('')
+    onOpen(new Set([...open, ...unit.trail.map(({ id }) => id)]))
+    onChoose(unit)
+  }
+
+  if (isError) return <ErrorPanel onRetry={() => void refetch()} />
+  if (isEmpty) return empty
+  return (
+    <div className="org-browser">
+      <SearchBox key={words} placeholder={t.search} value={words} onSearch={setWords} />
+      {words && <UnitSearch words={words} onChoose={show} />}
+      {!words && (isLoading ? <Rows /> : <Units {...props} open={open} levels={levels} />)}
+    </div>
+  )
+}
+
+type UnitsProps = Omit<UnitBrowserProps, 'empty' | 'open'> & {
+  readonly open: ReadonlySet<string>
+  readonly levels: Levels
+}
+
+function Units({ levels, onChoose, onDrop, ...tree }: UnitsProps) {
+  const t = useText(text).units
+  return (
+    <Tree
+      {...tree}
+      label={t.tree}
+      nodes={nodesOf(levels)}
+      onChoose={(id) => onChoose({ id, name: rowIn(levels, id)?.name ?? '' })}
+      {...(onDrop && { onDrop: (id, onto) => onDrop(id, onto, levels) })}
+    />
+  )
+}
+
+const Rows = () => (
+  <div className="org-rows">
+    {['60%', '80%', '70%', '50%'].map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+)

@@ -1,0 +1,99 @@
+import { commitImport, getImport, listPeople, undoImport } from '@lyceum/contract/people'
+import { useState } from 'react'
+import { useZone } from '#domains/site'
+import { useCommand } from '#lib/api'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Banner } from '#ui/feedback/banner'
+import { Button, ButtonLink } from '#ui/form/button'
+import { Modal } from '#ui/layout/modal'
+import type { OneImport } from './state.ts'
+import { ActStats } from './preview/preview.tsx'
+import { ImportRows } from './preview/import-rows.tsx'
+import { text } from './text/index.ts'
+
+/** What the import has done; for thirty days it can be taken back. */
+export function Finished({ one }: { readonly one: OneImport }) {
+  const t = useText(text)
+  const { state } = one
+  return (
+    <section className="import-stage">
+      <h2>{t.states[state]}</h2>
+      <When one={one} />
+      {state === 'failed' && (
+        <Banner tone="error" title={t.done.failed}>
+          {one.trouble === 'IMPORT_UNREADABLE' ? t.done.unreadable : t.done.failedHint}
+        </Banner>
+      )}
+      {state === 'undone' && <Restored kept={one.counts.notRestored} />}
+      {state !== 'discarded' && <ActStats counts={one.counts} />}
+      <Acts one={one} />
+      {state !== 'discarded' && <ImportRows one={one} />}
+    </section>
+  )
+}
+
+function When({ one: { state, committedAt, undoneAt, undoUntil } }: { readonly one: OneImport }) {
+  const t = useText(text).done
+  const zone = useZone()
+  const at = state === 'undone' ? undoneAt : committedAt
+  return (
+    <p className="import-lead">
+      {at && t.lead(shownTime(at, zone))}
+      {state === 'done' && undoUntil && <> · {t.undoUntil(shownTime(undoUntil, zone).slice(0, 10))}</>}
+    </p>
+  )
+}
+
+function Restored({ kept }: { readonly kept: number }) {
+  const t = useText(text).done
+  return (
+    <Banner tone={kept > 0 ? 'warning' : 'success'}>{kept > 0 ? t.notRestored(kept) : t.allRestored}</Banner>
+  )
+}
+
+function Acts({ one }: { readonly one: OneImport }) {
+  const t = useText(text)
+  const refresh = [getImport, listPeople]
+  const undo = useCommand(undoImport, { refresh })
+  const resume = useCommand(commitImport, { refresh })
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, state } = one
+  return (
+    <p className="import-acts">
+      {state === 'failed' && (
+        <Button look="primary" isBusy={resume.isPending} onClick={() => resume.mutate({ id })}>
+          {t.done.resume}
+        </Button>
+      )}
+      {state === 'done' && (
+        <ButtonLink look="primary" to="/people">
+          {t.done.people}
+        </ButtonLink>
+      )}
+      {(state === 'done' || state === 'failed') && (
+        <Button onClick={() => setIsAsking(true)}>{t.done.undo}</Button>
+      )}
+      {isAsking && (
+        <Modal
+          title={t.done.undoTitle}
+          onClose={() => setIsAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setIsAsking(false)}>{t.done.cancel}</Button>
+              <Button
+                look="danger"
+                isBusy={undo.isPending}
+                onClick={() => undo.mutate({ id }, { onSettled: () => setIsAsking(false) })}
+              >
+                {t.done.undoNow}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.done.undoHint}</p>
+        </Modal>
+      )}
+    </p>
+  )
+}

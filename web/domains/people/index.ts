@@ -1,0 +1,3 @@
+export { consoleRoutes } from './routes.ts'
+export { ViewingBanner } from './view-as/viewing-banner.tsx'
+export { consoleTiles } from './tiles.ts'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { stateFrom, stateTo } from './list-state.ts'
+
+test('an address and the list it stands for are the same thing', () => {
+  const address = 'text=林&unitId=12&state=active&sort=staffNo&direction=desc&after=abc'
+  const state = stateFrom(new URLSearchParams(address))
+  expect(state).toMatchObject({
+    filter: { text: '林', unitId: '12', state: 'active' },
+    sort: 'staffNo',
+    after: 'abc',
+  })
+  expect(stateFrom(stateTo(state))).toEqual(state)
+})
+
+test('what an address says wrongly is left out', () => {
+  const { filter, sort } = stateFrom(new URLSearchParams('state=gone&sort=age&isFrozen=maybe&role=BOSS'))
+  expect(filter).toEqual({})
+  expect(sort).toBe('name')
+})

@@ -1,0 +1,89 @@
+import type { PeopleColumn, PeopleSort, PersonRow } from '@lyceum/contract/people'
+import { Link } from 'react-router'
+import { useZone } from '#domains/site'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Portrait } from '#ui/picture/portrait'
+import { type Column, Table } from '#ui/work/table'
+import { text } from '../text/index.ts'
+import { PersonState } from './person-state.tsx'
+import type { ListControl } from './use-people.ts'
+
+type PeopleTableProps = {
+  readonly people: readonly PersonRow[]
+  readonly columns: readonly PeopleColumn[]
+  readonly list: ListControl
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+}
+
+const sortable: readonly string[] = ['name', 'staffNo', 'joinedOn', 'lastLoginAt'] satisfies PeopleSort[]
+const isSort = (name: string): name is PeopleSort => sortable.includes(name)
+
+/** The people of a page, in the columns that were chosen. */
+export function PeopleTable({ people, columns, list, selected, onSelect }: PeopleTableProps) {
+  const t = useText(text)
+  const cells = useCells()
+  const { sort, direction } = list.state
+  const all = (['name', ...columns] as const).map((name): Column<PersonRow> => ({
+    name,
+    title: t.columns[name],
+    isSortable: isSort(name),
+    render: cells[name],
+  }))
+  return (
+    <Table<PersonRow>
+      label={t.title}
+      isDense
+      columns={all}
+      rows={people}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      sort={{ by: sort, isUp: direction === 'asc' }}
+      onSort={({ by, isUp }) => {
+        // A column begins in its natural order: from the first name, from the first number.
+        const isNew = by !== sort
+        if (isSort(by)) list.sortBy(by, isNew || isUp ? 'asc' : 'desc')
+      }}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
+}
+
+type Cells = Readonly<Record<PeopleColumn | 'name', Column<PersonRow>['render']>>
+
+function useCells(): Cells {
+  const t = useText(text)
+  const zone = useZone()
+  const time = (moment: string | null) =>
+    moment && <span className="people-figure">{shownTime(moment, zone)}</span>
+  return {
+    name: ({ id, name }) => (
+      <Link className="people-name" to={`/people/${id}`} title={name}>
+        <Portrait name={name} picture="" seed={id} size={24} />
+        <span>{name}</span>
+      </Link>
+    ),
+    userName: ({ userName }) => cut(userName),
+    staffNo: ({ staffNo }) => staffNo && <span className="people-figure">{staffNo}</span>,
+    unit: ({ unitName }) => cut(unitName),
+    position: ({ positionName }) => cut(positionName),
+    grade: ({ gradeName }) => gradeName,
+    state: (person) => <PersonState person={person} />,
+    email: ({ email }) => cut(email),
+    phone: ({ phone }) => phone && <span className="people-figure">{phone}</span>,
+    roles: ({ roles }) => cut(roles.map((role) => t.roles[role]).join('、') || null),
+    joinedOn: ({ joinedOn }) => joinedOn && <span className="people-figure">{joinedOn}</span>,
+    lastLoginAt: ({ lastLoginAt }) => time(lastLoginAt) ?? <span className="people-none">{t.never}</span>,
+    expiresAt: ({ expiresAt }) => time(expiresAt),
+  }
+}
+
+/** Long words keep to their column; all of it shows when one stays on it. */
+const cut = (words: string | null) =>
+  words && (
+    <span className="people-cut" title={words}>
+      {words}
+    </span>
+  )

@@ -1,0 +1,22 @@
+const browsers = [
+  ['Edg', 'Edge'],
+  ['MicroMessenger', 'WeChat'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** A browser as a person would call it: `Chrome · Windows`. */
+export function deviceOf(agent: string): string {
+  const known = (list: readonly (readonly [string, string])[]) =>
+    list.find(([mark]) => agent.includes(mark))?.[1]
+  return [known(browsers), known(systems)].filter(Boolean).join(' · ') || agent.slice(0, 40) || '–'
+}

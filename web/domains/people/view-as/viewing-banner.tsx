@@ -1,0 +1,35 @@
+import { endViewAs } from '@lyceum/contract/people'
+import { useZone } from '#domains/site'
+import { ask } from '#lib/api'
+import { useUser } from '#lib/session'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../text/index.ts'
+import './viewing-banner.css'
+
+/** Above everything while an administrator looks at the house as somebody else: as whom, how long, and the way back. */
+export function ViewingBanner() {
+  const t = useText(text).viewing
+  const zone = useZone()
+  const user = useUser()
+  if (!user?.viewing) return null
+  const { realName, until } = user.viewing
+  return (
+    <output className="viewing">
+      <Icon name="eye" size={16} />
+      <strong>{t.banner(user.usrDisplayBil)}</strong>
+      <span className="viewing-until">{t.until(shownTime(until, zone).slice(11))}</span>
+      <button type="button" onClick={() => void goBack()}>
+        <Icon name="undo" size={14} />
+        {t.back(realName)}
+      </button>
+    </output>
+  )
+}
+
+/** The other side of the house is another document: it is loaded anew, so that nothing of the viewed person stays. */
+async function goBack(): Promise<void> {
+  const answer = await ask(endViewAs)
+  if (answer) location.assign(answer.url)
+}

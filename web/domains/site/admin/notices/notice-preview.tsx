@@ -1,0 +1,41 @@
+import type { Locale } from '@lyceum/contract/kit'
+import { placed } from '#lib/placed'
+import { useLocale, useText } from '#lib/text'
+import { type Notice, piecesOf, type Words } from './notice.ts'
+import { text } from './text/index.ts'
+
+type NoticePreviewProps = { readonly notice: Notice; readonly locale: Locale; readonly words: Words }
+
+/** The notice as it arrives, with samples in its blanks; each is marked, so that one sees what will change. */
+export function NoticePreview({ notice, locale, words }: NoticePreviewProps) {
+  const t = useText(text)
+  return (
+    <aside className={`notice-preview notice-preview-${notice.channel}`} aria-label={t.preview}>
+      <h2>{t.preview}</h2>
+      <div lang={locale}>
+        {notice.channel === 'mail' && (
+          <p className="notice-preview-subject">
+            <Filled notice={notice} locale={locale} text={words.subject} />
+          </p>
+        )}
+        <p className="notice-preview-body">
+          <Filled notice={notice} locale={locale} text={words.body} />
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+function Filled({ notice, locale, text }: { notice: Notice; locale: Locale; text: string }) {
+  const reader = useLocale()
+  const titles = new Map(notice.blanks.map(({ name, title }) => [name, title[reader]]))
+  return placed(piecesOf(notice, text, locale)).map((piece) =>
+    piece.blank ? (
+      <mark key={piece.at} title={titles.get(piece.blank)}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}

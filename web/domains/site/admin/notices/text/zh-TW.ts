@@ -1,0 +1,30 @@
+import type { Like } from '#lib/text'
+import type { zhCN } from './zh-CN.ts'
+
+export const zhTW: Like<typeof zhCN> = {
+  title: '通知範本',
+  lead: '平台寄出的郵件和簡訊怎麼寫。沒有改過的，使用知行學堂寫好的。',
+  channels: { mail: '郵件', sms: '簡訊', site: '站內通知' },
+  own: '已改寫',
+  language: '語言',
+  languages: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' },
+  subject: '主旨',
+  body: '內文',
+  blanks: '可以放進去的內容',
+  blanksHint: '點一下放到游標處，寄出時換成真的。某一項沒有內容時，它所在的一行不會出現。',
+  insert: (title) => `放入「${title}」`,
+  needed: '必要',
+  preview: '收到時的樣子',
+  test: '寄一封給我試試',
+  testSent: (to) => `已寄往 ${to}，請查收`,
+  reset: '恢復預設',
+  wasReset: '已恢復預設的寫法',
+  changed: (name, time) => `${name} ${time} 改寫`,
+  byDefault: '目前使用預設寫法',
+  saved: '已儲存，下一封就這樣寫',
+  unsaved: (count) => `${count} 處改寫還沒有儲存`,
+  wrong: '有一處寫得不對，改好後再儲存',
+  empty: '這裡不能空著',
+  unknown: (blank) => `沒有 {${blank}} 這一項，請從下方選`,
+  missing: (blank) => `缺少「${blank}」，收到的人會無法使用`,
+}

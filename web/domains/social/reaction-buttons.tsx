@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { ShareDialog } from './share-dialog.tsx'
+import type { Target } from './target.ts'
+import { text } from './text/index.ts'
+import { useReactions, useSummary } from './use-summary.ts'
+import './reaction-buttons.css'
+
+type ReactionProps = { readonly target: Target; readonly hasCount?: boolean }
+
+/** Likes a thing; shown at once, taken back when it did not arrive. */
+export function LikeButton({ target, hasCount = true }: ReactionProps) {
+  const t = useText(text)
+  const summary = useSummary(target)
+  const { turnLike } = useReactions(target)
+  const { isLiked = false, likes = 0 } = summary ?? {}
+  return (
+    <button
+      type="button"
+      className="social-act"
+      aria-pressed={isLiked}
+      aria-label={t.like(String(likes))}
+      disabled={!summary}
+      onClick={() => void turnLike(!isLiked)}
+    >
+      <Icon name="like" size={18} />
+      {hasCount && likes > 0 && <span>{likes}</span>}
+    </button>
+  )
+}
+
+/** Puts a thing among the favourites, or takes it out. */
+export function CollectButton({ target, hasCount = false }: ReactionProps) {
+  const t = useText(text)
+  const summary = useSummary(target)
+  const { turnCollect } = useReactions(target)
+  const { isCollected = false, collects = 0 } = summary ?? {}
+  return (
+    <button
+      type="button"
+      className="social-act"
+      aria-pressed={isCollected}
+      aria-label={isCollected ? t.collected : t.collect}
+      title={isCollected ? t.collected : t.collect}
+      disabled={!summary}
+      onClick={() => void turnCollect(!isCollected)}
+    >
+      <Icon name="bookmark" size={18} />
+      {hasCount && collects > 0 && <span>{collects}</span>}
+    </button>
+  )
+}
+
+type ShareProps = { readonly target: Target; readonly title: string }
+
+/** Opens the choice of colleagues; `title` names the thing in its head. */
+export function ShareButton({ target, title }: ShareProps) {
+  const t = useText(text)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="social-act"
+        aria-label={t.share.open}
+        title={t.share.open}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="share" size={18} />
+      </button>
+      {isOpen && <ShareDialog target={target} title={title} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
