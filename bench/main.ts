@@ -7,7 +7,12 @@ type Entry = () => Promise<{ readonly run: Bench }>
 /** A bench is a file of its name that exports `run`. */
 const benches: Readonly<Record<string, Entry>> = {
   batch: () => import('./batch.ts'),
+  beat: () => import('./beat.ts'),
+  'course-list': () => import('./course-list.ts'),
+  'first-load': () => import('./first-load.ts'),
+  import: () => import('./import.ts'),
   'login-storm': () => import('./login-storm.ts'),
+  'people-list': () => import('./people-list.ts'),
 }
 
 const usage = `bench NAME [--tier ci|full] [--json] [--seconds N] [--seed N]

@@ -3,22 +3,29 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
+export type { Browser, BrowserContext, Page }
+
 /** Debian's Chromium, quiet: no updates, no phoning home, no sandbox (tests run as root). */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--font-render-hinting=none',
-    ],
-  })
+const quiet = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--font-render-hinting=none',
+  ],
 }
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(quiet)
+
+/** One browser that several processes use. */
+export const serveBrowser = () => chromium.launchServer(quiet)
+
+export const joinBrowser = (address: string): Promise<Browser> => chromium.connect(address)
 
 export type View = {
   readonly width?: number
@@ -44,7 +51,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** What axe finds wrong with a page, as lines a person can act on. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so that the page's own content security policy stays in force.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
   const results = await page.evaluate<AxeResults>(
     'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
   )

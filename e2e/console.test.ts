@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signIn, visit } from './person.ts'
+import { signedIn, signIn, visit } from './person.ts'
 
 test('an administrator changes the footer of the site and the portal shows it', async () => {
   const admin = await visit()
@@ -52,12 +52,6 @@ test('a learner who asks for the console is turned away', async () => {
   await page.goto(at('/manage/settings'), { waitUntil: 'networkidle' })
   expect(await page.getByRole('textbox', { name: /版权/ }).count()).toBe(0)
 })
-
-async function signedIn(userName: string) {
-  const person = await visit()
-  await signIn(person, userName)
-  return person
-}
 
 async function footerOf(address: string): Promise<string> {
   const answer = (await (await fetch(address)).json()) as {

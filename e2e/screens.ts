@@ -1,4 +1,21 @@
 import type { Page } from 'playwright-core'
+import {
+  askWhy,
+  chooseUnit,
+  open,
+  openCourse,
+  openFirstCourse,
+  openHistory,
+  openMove,
+  openPerson,
+  overviewed,
+  press,
+  pressNamed,
+  previewMove,
+  searched,
+  tickTwo,
+  viewAs,
+} from './screen-steps.ts'
 
 export type Screen = {
   readonly name: string
@@ -10,12 +27,217 @@ export type Screen = {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
+const lin = { person: 'lin_zhixia' }
+const admin = { person: 'admin' }
+const manager = { person: 'he_yuanzhou' }
+
 /** Every screen that is looked at, by name. Each room adds its own. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
+  { name: 'register', path: '/reg' },
+  { name: 'forgotten', path: '/forget-pwd' },
+  { name: 'reset', path: '/reset-pwd?token=none' },
+  { name: 'password', path: '/modify-pwd' },
+  { name: 'agreement', path: '/serveAgreement' },
+  { name: 'disagree', path: '/disagree' },
+  { name: 'train-notice', path: '/train-notice' },
   { name: 'site-unknown', path: '/login', host: 'nowhere.localhost' },
-  { name: 'home', path: '/home', person: 'lin_zhixia' },
-  { name: 'not-found', path: '/no/such/page', person: 'lin_zhixia' },
-  { name: 'console-settings', path: '/manage/settings', person: 'admin' },
-  { name: 'console-links', path: '/manage/links', person: 'admin' },
+  { name: 'home', path: '/home', ...lin },
+  { name: 'courses-menu', path: '/home', ...lin, prepare: (page) => open(page, 0) },
+  { name: 'circles-menu', path: '/home', ...lin, prepare: (page) => open(page, 1) },
+  { name: 'more-menu', path: '/home', ...lin, prepare: (page) => open(page, 2) },
+  { name: 'user-menu', path: '/home', ...lin, prepare: (page) => press(page, '.ly-drop-down-button') },
+  { name: 'to-do', path: '/home', ...lin, prepare: (page) => press(page, 'button.nav-icon') },
+  { name: 'coming', path: '/live/list', ...lin },
+  { name: 'course-list', path: '/course/list', ...lin },
+  { name: 'course-recommend', path: '/recommend/list', ...lin },
+  { name: 'course-notices', path: '/course/notify', ...lin },
+  { name: 'course-missing', path: '/course/detail?itmId=1', ...lin },
+  { name: 'course-detail', path: '/course/list', ...lin, prepare: openFirstCourse },
+  {
+    name: 'team',
+    path: '/subordinate/list',
+    ...manager,
+    prepare: (page) => page.locator('.desk-person').first().waitFor(),
+  },
+  {
+    name: 'team-person',
+    path: '/subordinate/list',
+    ...manager,
+    prepare: (page) => press(page, '.desk-person .ly-link'),
+  },
+  {
+    name: 'team-recommend',
+    path: '/subordinate/list',
+    ...manager,
+    prepare: async (page) => {
+      await page.locator('.ly-checkbox').nth(1).click()
+      await press(page, '.desk-chosen .ly-button-primary')
+      await page.locator('.desk-choices label').first().waitFor()
+    },
+  },
+  { name: 'approvals', path: '/subordinate/approve', ...manager },
+  {
+    name: 'deputy',
+    path: '/subordinate/approve',
+    ...manager,
+    prepare: (page) => press(page, '.desk-head-end .ly-button'),
+  },
+  { name: 'not-found', path: '/no/such/page', ...lin },
+  { name: 'console-closed', path: '/manage/settings', ...lin },
+  { name: 'console-import', path: '/manage/people/import', ...admin },
+  { name: 'console-import-directory', path: '/manage/people/import?tab=directory', ...admin },
+  { name: 'console-import-scim', path: '/manage/people/import?tab=scim', ...admin },
+  { name: 'console-duties', path: '/manage/duties', ...admin },
+  { name: 'console-duty-new', path: '/manage/duties/new', ...admin },
+  {
+    name: 'console-duty',
+    path: '/manage/duties',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.duty-name a')
+      await page.locator('.duty-figures').waitFor()
+    },
+  },
+  { name: 'console-settings', path: '/manage/settings', ...admin },
+  {
+    name: 'console-settings-changed',
+    path: '/manage/settings#settings-areas',
+    ...admin,
+    prepare: async (page) => {
+      await page.locator('.settings-group-areas .ly-switch').nth(6).click()
+      await page.locator('.settings-group-areas .ly-switch').nth(10).click()
+    },
+  },
+  { name: 'console-courses', path: '/manage/courses', ...admin },
+  {
+    name: 'console-course-begin',
+    path: '/manage/courses',
+    ...admin,
+    prepare: (page) => press(page, '.courses-head .ly-button-primary'),
+  },
+  { name: 'console-categories', path: '/manage/course-categories', ...admin },
+  { name: 'console-course-basics', path: '/manage/courses', ...admin, prepare: (page) => openCourse(page) },
+  {
+    name: 'console-course-outline',
+    path: '/manage/courses',
+    ...admin,
+    prepare: async (page) => {
+      await openCourse(page, 1)
+      await page.locator('.outline-module button:last-child').last().click()
+    },
+  },
+  { name: 'console-course-offer', path: '/manage/courses', ...admin, prepare: (page) => openCourse(page, 2) },
+  {
+    name: 'console-course-completion',
+    path: '/manage/courses',
+    ...admin,
+    prepare: (page) => openCourse(page, 3),
+  },
+  {
+    name: 'console-course-publish',
+    path: '/manage/courses',
+    ...admin,
+    prepare: (page) => openCourse(page, 4),
+  },
+  {
+    name: 'console-course-preview',
+    path: '/manage/courses',
+    ...admin,
+    prepare: async (page) => {
+      await openCourse(page)
+      await page.locator('.editor-acts .ly-button').first().click()
+      await page.locator('.preview-face').waitFor()
+    },
+  },
+  { name: 'access-roles', path: '/manage/access', ...admin },
+  {
+    name: 'access-role-form',
+    path: '/manage/access',
+    ...admin,
+    prepare: (page) => press(page, '.access-lead .ly-button-primary'),
+  },
+  {
+    name: 'access-holdings',
+    path: '/manage/access',
+    ...admin,
+    prepare: (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'access-grant',
+    path: '/manage/access',
+    ...admin,
+    prepare: async (page) => {
+      await page.getByRole('tab').nth(1).click()
+      await press(page, '.access-lead .ly-button-primary')
+    },
+  },
+  { name: 'access-why', path: '/manage/access/why', ...admin, prepare: askWhy },
+  { name: 'console-links', path: '/manage/links', ...admin },
+  { name: 'console-org', path: '/manage/org', ...admin, prepare: chooseUnit },
+  { name: 'console-org-move', path: '/manage/org', ...admin, prepare: previewMove },
+  { name: 'console-positions', path: '/manage/org/positions', ...admin },
+  { name: 'console-families', path: '/manage/org/positions?tab=families', ...admin },
+  { name: 'console-grades', path: '/manage/org/positions?tab=grades', ...admin },
+  { name: 'console-centres', path: '/manage/org/centres', ...admin },
+  {
+    name: 'console-centre-form',
+    path: '/manage/org/centres',
+    ...admin,
+    prepare: (page) => page.locator('.org-lead button').click(),
+  },
+  { name: 'console-notices', path: '/manage/notices', ...admin },
+  { name: 'console-agreements', path: '/manage/agreements', ...admin },
+  { name: 'console-agreement', path: '/manage/agreements/service', ...admin },
+  {
+    name: 'console-agreement-diff',
+    path: '/manage/agreements',
+    ...admin,
+    prepare: (page) => press(page, '.ly-table-place button:nth-of-type(2)'),
+  },
+  { name: 'console-sites', path: '/manage/sites', ...admin },
+  {
+    name: 'console-site-new',
+    path: '/manage/sites',
+    ...admin,
+    prepare: (page) => press(page, '.sites-lead button'),
+  },
+  {
+    name: 'console-site-validity',
+    path: '/manage/sites',
+    ...admin,
+    prepare: (page) => press(page, '.sites-actions button'),
+  },
+  { name: 'console-overview', path: '/manage/overview', ...admin, prepare: overviewed },
+  { name: 'console-search', path: '/manage/overview', ...admin, prepare: (page) => searched(page, '林') },
+  { name: 'console-audit', path: '/manage/audit', ...admin },
+  {
+    name: 'console-act',
+    path: '/manage/audit',
+    ...admin,
+    prepare: (page) => press(page, '.audit-table td button'),
+  },
+  { name: 'console-downloads', path: '/manage/downloads', ...admin },
+  {
+    name: 'console-new-export',
+    path: '/manage/downloads',
+    ...admin,
+    prepare: (page) => press(page, 'main button'),
+  },
+  { name: 'console-health', path: '/manage/health', ...admin },
+  { name: 'console-reports', path: '/manage/reports', ...admin },
+  { name: 'people', path: '/manage/people', ...admin },
+  { name: 'people-selected', path: '/manage/people?state=active', ...admin, prepare: tickTwo },
+  { name: 'people-bulk', path: '/manage/people?state=active', ...admin, prepare: openMove },
+  { name: 'people-none', path: '/manage/people?text=nobody-here', ...admin },
+  {
+    name: 'people-create',
+    path: '/manage/people',
+    ...admin,
+    prepare: (page) => pressNamed(page, /新建人员|新增人員|New person/),
+  },
+  { name: 'person', path: '/manage/people?text=lin_zhixia', ...admin, prepare: openPerson },
+  { name: 'person-history', path: '/manage/people?text=lin_zhixia', ...admin, prepare: openHistory },
+  { name: 'registrations', path: '/manage/people/registrations', ...admin },
+  { name: 'viewing', path: '/manage/people?text=lin_zhixia', ...admin, prepare: viewAs },
 ]

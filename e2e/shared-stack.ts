@@ -1,16 +1,31 @@
 import type { TestProject } from 'vitest/node'
+import { serveBrowser } from './browser.ts'
+import { runIn } from './database.ts'
 import { startStack } from './stack.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
   interface ProvidedContext {
     port: number
+    database: string
+    smsFile: string
+    browser: string
   }
 }
 
-/** One running product for all journeys; each journey is a person with a browser of their own. */
+/** Journeys run side by side, some as the same person: a login must not end the one before it. */
+const manySessions = `insert into site.setting (site_id, name, value) select id, 'login.single', 'false' from site.site`
+
+/** One running product and one browser for all journeys; each journey is a person with a profile of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { port, stop } = await startStack()
-  project.provide('port', port)
-  return stop
+  const [stack, browser] = await Promise.all([startStack(), serveBrowser()])
+  await runIn(stack.database, manySessions)
+  project.provide('port', stack.port)
+  project.provide('database', stack.database)
+  project.provide('smsFile', stack.smsFile)
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await stack.stop()
+  }
 }

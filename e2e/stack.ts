@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const databaseServer = process.env['TEST_DATABASE_SERVER'] ?? 'postgres://postgres@127.0.0.1:5432'
 
-export type Stack = { readonly port: number; readonly stop: () => Promise<void> }
+export type Stack = {
+  readonly port: number
+  /** Its database, for a journey that must make something old. */
+  readonly database: string
+  /** Where its short messages end. */
+  readonly smsFile: string
+  readonly stop: () => Promise<void>
+}
 
 /** The product as a person meets it: the built front ends on a real server, on a database of its own with demo data. */
 export async function startStack(demo = 'small'): Promise<Stack> {
@@ -15,10 +24,12 @@ export async function startStack(demo = 'small'): Promise<Stack> {
     throw new Error('The front ends are not built: npm run build')
   const name = `lyceum_e2e_${process.pid}_${randomBytes(3).toString('hex')}`
   const port = await freePort()
+  const database = `${databaseServer}/${name}`
+  const smsFile = join(tmpdir(), `${name}.sms`)
   const env = {
     ...process.env,
     NODE_ENV: 'development',
-    DATABASE_OWNER_URL: `${databaseServer}/${name}`,
+    DATABASE_OWNER_URL: database,
     DATABASE_URL: `${databaseServer.replace(/\/\/[^@]*@/, '//lyceum_app@')}/${name}`,
     REDIS_PREFIX: `${name}:`,
     PORT: String(port),
@@ -26,6 +37,7 @@ export async function startStack(demo = 'small'): Promise<Stack> {
     DRAIN_MS: '0',
     RATE_FACTOR: '1000',
     LOG_LEVEL: 'warn',
+    SMS_SINK: smsFile,
   }
   run('tools/db-reset.ts', ['--demo', demo, '--yes'], env)
   const server = spawn(process.execPath, [`${root}server/app/main.ts`, 'all'], {
@@ -35,10 +47,13 @@ export async function startStack(demo = 'small'): Promise<Stack> {
   await answering(port, server)
   return {
     port,
+    database,
+    smsFile,
     stop: async () => {
       server.kill('SIGTERM')
       if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve))
       run('tools/db-reset.ts', ['--drop', '--yes'], env)
+      rmSync(smsFile, { force: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../contract/kit/index.ts'
 import type { Api } from '../../faults/stage/api.ts'
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { Person, StageDatabase } from '../../faults/stage/database.ts'
 import { backendsOf, cpuMs } from '../load/cpu.ts'
 import { drive } from '../load/drive.ts'
 import { requestText } from '../load/request.ts'
@@ -13,6 +13,8 @@ type Course = {
   readonly isKeyed: boolean
   readonly connections: number
   readonly seconds: number
+  /** What each sends; left out, a beat of the probe. */
+  readonly bodyOf?: (person: Person) => object
 }
 
 export type Round = {
@@ -34,6 +36,7 @@ export async function beatRound({
   isKeyed,
   connections,
   seconds,
+  bodyOf,
 }: Course): Promise<Round> {
   const { people } = database
   const pids = apis.map(({ pid }) => pid)
@@ -46,7 +49,7 @@ export async function beatRound({
     next: (connection, n) => {
       if (performance.now() > end) return undefined
       const person = people[(connection + n * connections) % people.length]
-      const body = { module: 1 + (n % modules), seconds: 5 }
+      const body = person && bodyOf ? bodyOf(person) : { module: 1 + (n % modules), seconds: 5 }
       const key = isKeyed ? { key: randomUUID() } : {}
       return { request: requestText(endpoint, { ...(person ? { person } : {}), ...key, body }) }
     },

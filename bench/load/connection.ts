@@ -1,6 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-export type Reply = { readonly status: number; readonly body: string }
+export type Reply = {
+  readonly status: number
+  readonly body: string
+  /** In seconds, where the server asks to come back later. */
+  readonly retryAfter: number | undefined
+}
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void }
 
@@ -82,5 +87,12 @@ export function readAnswer(heard: string): Answer | 'malformed' | undefined {
   const length = Number.parseInt(head.slice(at + lengthHeader.length), 10)
   const body = heard.slice(headEnd + 4)
   if (body.length < length && Buffer.byteLength(body) < length) return undefined
-  return { status: Number(head.slice(9, 12)), body, isLast: head.includes('\r\nconnection: close') }
+  const later = /\r\nretry-after: (\d+)/.exec(head)?.[1]
+  const retryAfter = later === undefined ? undefined : Number(later)
+  return {
+    status: Number(head.slice(9, 12)),
+    body,
+    retryAfter,
+    isLast: head.includes('\r\nconnection: close'),
+  }
 }

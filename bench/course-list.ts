@@ -1,0 +1,89 @@
+import { listCourseCentre } from '../contract/learning/index.ts'
+import { Api } from '../faults/stage/api.ts'
+import { makeDatabase, type StageDatabase } from '../faults/stage/database.ts'
+import { stageFolder } from '../faults/stage/folder.ts'
+import { redisUrl } from '../faults/stage/redis-url.ts'
+import { onStage } from '../faults/stage/undo.ts'
+import { serverUrl } from '../server/testing/template.ts'
+import type { Bench } from './bench.ts'
+import { bareRound, statementsOf } from './course-list/bare.ts'
+import { fill } from './course-list/fill.ts'
+import { backendsOf, cpuMs } from './load/cpu.ts'
+import { drive } from './load/drive.ts'
+import { requestText } from './load/request.ts'
+
+const sizes = {
+  ci: [
+    { courses: 500, enrolments: 20_000 },
+    { courses: 5000, enrolments: 200_000 },
+  ],
+  full: [
+    { courses: 5000, enrolments: 2_000_000 },
+    { courses: 50_000, enrolments: 20_000_000 },
+  ],
+} as const
+const goals = { share: 0.35, growth: 1.5 }
+/** CPU of the same in Moodle, in milliseconds (course search), and how much less it shall be. */
+const peer = { cpuMs: 59, times: 40 }
+const connections = 16
+
+/** The first page of the course centre, with session and rights, against the bare statements; then ten times larger. */
+export const run: Bench = (options) =>
+  onStage({ seconds: 3600 }, async (undo) => {
+    const folder = await stageFolder('course-list', undo)
+    const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 200 }, undo)
+    const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
+    const api = await Api.start({ ...settings, env: { RATE_FACTOR: '100000' } }, undo)
+    const rounds = []
+    for (const size of sizes[options.tier]) {
+      options.say(`filling: ${size.courses} courses, ${size.enrolments} enrolments`)
+      await fill(database, size)
+      const statements = await statementsOf(database)
+      const { seconds } = options
+      await askRound({ api, database, seconds })
+      const bare = await bareRound(database, statements, { folder, seconds, connections })
+      const whole = await askRound({ api, database, seconds })
+      rounds.push({ size, bare, whole, share: hundredths(whole.perSecond / bare.perSecond) })
+      options.say(`${whole.perSecond}/s of ${bare.perSecond}/s bare`)
+    }
+    const [small, large] = rounds
+    if (!small || !large) throw new Error('no round was run')
+    const cost = ({ whole }: typeof small) => whole.apiCpu + whole.postgresCpu
+    const growth = hundredths(cost(large) / cost(small))
+    const timesLess = Math.round((peer.cpuMs * 1000) / cost(large))
+    const report = { connections, goals, growth, timesLess, rounds }
+    const isGood =
+      Math.min(small.share, large.share) >= goals.share && growth <= goals.growth && timesLess >= peer.times
+    return { report, isGood }
+  })
+
+type Asking = { readonly api: Api; readonly database: StageDatabase; readonly seconds: number }
+
+/** People who open the course centre for some seconds. Anything but 200 ends the bench. */
+async function askRound({ api, database, seconds }: Asking) {
+  const backends = await backendsOf(database)
+  const before = { api: cpuMs([api.pid]), postgres: cpuMs(backends) }
+  const end = performance.now() + seconds * 1000
+  const driven = await drive({
+    ports: [api.port],
+    connections,
+    next: (connection, n) => {
+      if (performance.now() > end) return undefined
+      const person = database.people[(connection + n * connections) % database.people.length]
+      return { request: requestText(listCourseCentre, { ...(person ? { person } : {}), body: {} }) }
+    },
+  })
+  const { requests, statuses, errors } = driven
+  if (statuses['200'] !== requests)
+    throw new Error(`the list was refused: ${JSON.stringify({ statuses, errors })}`)
+  const perRequest = (ms: number) => Math.round((ms * 1000) / requests)
+  return {
+    perSecond: Math.round(requests / driven.seconds),
+    p50: driven.p50,
+    p99: driven.p99,
+    apiCpu: perRequest(cpuMs([api.pid]) - before.api),
+    postgresCpu: perRequest(cpuMs(backends) - before.postgres),
+  }
+}
+
+const hundredths = (number: number) => Math.round(number * 100) / 100

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { listCourseCentre as contract } from '../../contract/learning/index.ts'
+import type { StageDatabase } from '../../faults/stage/database.ts'
+import { redisUrl } from '../../faults/stage/redis-url.ts'
+import { courseCentre } from '../../server/domains/learning/index.ts'
+import { allSites } from '../../server/domains/site/index.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { nobody } from '../../server/platform/ctx.ts'
+import { openCtx } from '../../server/platform/open-ctx.ts'
+import { openParts } from '../../server/platform/parts.ts'
+
+type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/** The statements that one asking for the list sends, as they are sent. */
+export async function statementsOf({ appUrl, name, people }: StageDatabase): Promise<Statement[]> {
+  const config = readConfig({
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: appUrl,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: `${name}:bare:`,
+    LOG_LEVEL: 'error',
+  })
+  const parts = openParts(config)
+  const sent: Statement[] = []
+  try {
+    const [site] = await allSites(parts.database.acrossSites('the bench looks for its site'), new Date())
+    if (!site) throw new Error('The stage has no site.')
+    const actor = { ...nobody, id: people[0]?.id ?? '0' }
+    const input = { ...contract.query.parse({}), ...contract.body.parse({}) }
+    parts.database.pool.on('acquire', (client) => {
+      const plain = client.query.bind(client) as (...args: unknown[]) => unknown
+      Reflect.set(client, 'query', (...args: unknown[]) => {
+        const [text, values] = args
+        if (typeof text === 'string' && Array.isArray(values)) sent.push({ text, values })
+        return plain(...args)
+      })
+    })
+    await courseCentre(openCtx({ parts, site, listeners: new Map(), actor }), input)
+  } finally {
+    await parts.close()
+  }
+  // A connection that is taken twice is overheard twice.
+  return sent.filter((one, at) => sent.findIndex(({ text }) => text === one.text) === at)
+}
+
+type Bare = { readonly perSecond: number; readonly statements: number }
+
+/** The same statements by pgbench, prepared, without anything around them. */
+export async function bareRound(
+  database: StageDatabase,
+  statements: readonly Statement[],
+  { folder, seconds, connections }: { folder: string; seconds: number; connections: number },
+): Promise<Bare> {
+  const file = join(folder, 'course-list.sql')
+  writeFileSync(file, statements.map((one) => `${written(one)};\n`).join(''))
+  const flags = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(connections),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-f',
+    file,
+  ]
+  const { stdout, stderr, status } = spawnSync('pgbench', [...flags, database.appUrl], { encoding: 'utf8' })
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
+  if (status !== 0 || tps === undefined) throw new Error(`pgbench: ${stderr || stdout}`)
+  return { perSecond: Math.round(Number(tps)), statements: statements.length }
+}
+
+/** A statement with its values in their places. */
+const written = ({ text, values }: Statement) =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1]))
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => `"${String(one)}"`).join(',')}}`)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : pg.escapeLiteral(String(value))
+}

@@ -1,0 +1,81 @@
+import { crc32 } from 'node:zlib'
+
+// Files as small as their kinds allow: what a store looks at before it takes one in.
+
+const box = (type: string, data: Buffer) => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(data.length + 8, 0)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, data])
+}
+const brand = Buffer.concat([Buffer.from('isom'), Buffer.alloc(4), Buffer.from('isom')])
+const frame = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])
+const manifest =
+  '<?xml version="1.0"?><manifest identifier="fire" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2">' +
+  '<metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>' +
+  '<organizations default="o"><organization identifier="o"><title>消防</title>' +
+  '<item identifier="i" identifierref="r"><title>第一课</title></item></organization></organizations>' +
+  '<resources><resource identifier="r" type="webcontent" href="index.html"><file href="index.html"/></resource></resources></manifest>'
+
+export const courseFiles = {
+  video: {
+    name: '灭火器使用.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.concat([box('ftyp', brand), box('free', Buffer.alloc(64)), box('mdat', Buffer.alloc(64))]),
+  },
+  audio: { name: '老队长访谈.mp3', mimeType: 'audio/mpeg', buffer: Buffer.concat([frame, frame, frame]) },
+  document: {
+    name: '消防手册.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+  },
+  scorm: {
+    name: '互动课件.zip',
+    mimeType: 'application/zip',
+    buffer: zip({
+      'imsmanifest.xml': manifest,
+      'index.html': '<!doctype html><title>消防</title><p>第一课</p>',
+    }),
+  },
+}
+
+/** A plain archive, nothing in it packed. */
+function zip(files: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, text] of Object.entries(files)) {
+    const data = Buffer.from(text)
+    const local = Buffer.concat([header(0x04034b50, 30, { name, data }), Buffer.from(name), data])
+    const entry = header(0x02014b50, 46, { name, data })
+    entry.writeUInt32LE(at, 42)
+    directory.push(entry, Buffer.from(name))
+    parts.push(local)
+    at += local.length
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, list, end])
+}
+
+/** The head of an entry: in its place, or in the directory, which has two bytes more before the same fields. */
+function header(sign: number, size: number, { name, data }: { name: string; data: Buffer }): Buffer {
+  const head = Buffer.alloc(size)
+  const from = size === 46 ? 6 : 4
+  head.writeUInt32LE(sign, 0)
+  if (size === 46) head.writeUInt16LE(20, 4)
+  head.writeUInt16LE(20, from)
+  head.writeUInt32LE(crc32(data), from + 10)
+  head.writeUInt32LE(data.length, from + 14)
+  head.writeUInt32LE(data.length, from + 18)
+  head.writeUInt16LE(Buffer.byteLength(name), from + 22)
+  return head
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+/** The words on the login page that a journey looks for. */
+const words = {
+  'zh-CN': { name: '用户名', other: '看不清图？换一种验证方式', done: '验证已完成', enter: '登录' },
+  'zh-TW': { name: '使用者名稱', other: '看不清楚？改用其他驗證方式', done: '驗證完成', enter: '登入' },
+}
+
+type Language = keyof typeof words
+
+/** Chooses the captcha that the browser solves, and waits for it. */
+export async function solveCaptcha(page: Page, language: Language = 'zh-CN'): Promise<void> {
+  const other = page.getByRole('button', { name: words[language].other })
+  // A form that was refused keeps the way that was chosen, with a new puzzle.
+  if (await other.isVisible()) await other.click()
+  await page.getByText(words[language].done).waitFor()
+}
+
+type Entering = { readonly userName: string; readonly password: string; readonly language?: Language }
+
+/** Fills the login page as it stands, and presses the button. */
+export async function enterAtDoor(page: Page, { userName, password, language = 'zh-CN' }: Entering) {
+  await page.getByRole('textbox', { name: words[language].name }).fill(userName)
+  await page.locator('input[type=password]').fill(password)
+  await solveCaptcha(page, language)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: words[language].enter, exact: true }).click()
+}

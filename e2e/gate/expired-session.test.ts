@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { password } from '../password.ts'
+import { signedIn } from '../person.ts'
+import { enterAtDoor } from './door.ts'
+
+/** Ends the session behind the back of its page, which still holds the dead cookie. */
+async function endBehind(page: Page, base: string): Promise<void> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${base}/app/user/single/userlogin/logout`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'x-requested-with': 'lyceum', origin: base },
+    body: '{}',
+  })
+  expect(response.ok).toBe(true)
+}
+
+/** Run in the page: the colour that the message stands on. */
+const ground =
+  "getComputedStyle(document.querySelector('.ly-toast')).backgroundColor.match(/[0-9]+/g).map(Number)"
+
+test('B-117 B-158 a session that runs out in a form says so, asks to sign in, and gives page and typing back', async () => {
+  const { page, at, picture } = await signedIn('admin')
+  await page.goto(at('/manage/links'))
+  await page.getByRole('button', { name: '添加链接' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=title]').fill('夏季安全月')
+  await dialog.locator('[name=accessUrl]').fill('https://summer.example.com')
+  await endBehind(page, at(''))
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL('**/login')
+  await page.getByText('登录已过期，请重新登录').waitFor()
+  await picture('expired-1-login')
+  expect(await page.evaluate("localStorage.getItem('userInfo')")).toBeNull()
+
+  await enterAtDoor(page, { userName: 'admin', password })
+  await page.waitForURL('**/manage/links')
+  expect(await dialog.locator('[name=title]').inputValue()).toBe('夏季安全月')
+  expect(await dialog.locator('[name=accessUrl]').inputValue()).toBe('https://summer.example.com')
+  await picture('expired-2-back')
+})
+
+test('B-116 B-117 B-156 in the portal it leads to the login page with a word, and back to the page', async () => {
+  const { page, at, isWell, picture } = await signedIn('lin_zhixia')
+  await page.goto(at('/course/list?fristId=7'))
+  await page.getByRole('heading', { level: 1 }).or(page.getByText('这个页面正在建设')).first().waitFor()
+  await endBehind(page, at(''))
+  await page.locator('header .ly-drop-down-button').click()
+  await page.waitForURL('**/login')
+  await page.getByText('登录已过期，请重新登录').first().waitFor()
+  await picture('expired-3-portal')
+  await isWell()
+  const message = page.getByRole('alert').filter({ hasText: '登录已过期' })
+  expect(await page.locator('.ly-toast').count()).toBe(1)
+  const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(ground)
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+  await message.getByRole('button', { name: '关闭' }).click()
+  await message.waitFor({ state: 'detached' })
+  await enterAtDoor(page, { userName: 'lin_zhixia', password })
+  await page.waitForURL((url) => url.pathname === '/course/list' && url.search === '?fristId=7')
+})

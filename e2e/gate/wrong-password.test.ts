@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { inDatabase } from '../database.ts'
+import { password } from '../password.ts'
+import { visit } from '../person.ts'
+import { enterAtDoor } from './door.ts'
+
+const userName = 'tang_yinuo'
+
+/** The freeze of this account ends now. */
+const thaw = () =>
+  inDatabase(
+    `update identity.failure set frozen_until = now() - interval '1 second', last_at = now() - interval '16 minutes'
+     where subject in (select id::text from identity.account where user_name = $1)`,
+    [userName],
+  )
+
+test('B-183 B-184 E-023 E-024 wrong passwords are warned of from the third, freeze at the fifth, and thaw', async () => {
+  const { page, at, isWell, picture } = await visit()
+  await page.goto(at('/login'))
+  const told: string[] = []
+  for (const turn of [1, 2, 3, 4, 5]) {
+    const answer = page.waitForResponse((response) => response.url().includes('/userlogin/login'))
+    await enterAtDoor(page, { userName, password: `wrong ${turn}` })
+    await answer
+    await page.getByRole('button', { name: '登录', exact: true, disabled: false }).waitFor()
+    told.push(await page.getByRole('alert').first().innerText())
+    expect(await page.getByRole('textbox', { name: '用户名' }).inputValue()).toBe(userName)
+    expect(await page.locator('input[type=password]').inputValue()).toBe('')
+    if (turn === 3) await picture('wrong-password-1-warning')
+  }
+  expect(told[0]).toMatch(/用户名或密码不正确/)
+  expect(told[1]).toBe(told[0])
+  expect(told[2]).toMatch(/2 次/)
+  expect(told[3]).toMatch(/1 次/)
+  expect(told[4]).toMatch(/15 分钟/)
+  await picture('wrong-password-2-frozen')
+  await isWell()
+
+  await enterAtDoor(page, { userName, password })
+  await page.getByText(/15 分钟/).waitFor()
+  await thaw()
+  await enterAtDoor(page, { userName, password })
+  await page.waitForURL((url) => url.pathname !== '/login')
+})

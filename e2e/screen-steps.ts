@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+
+// What a person does before a picture is taken, shared by several screens.
+
+/** Opens a panel of the main menu. */
+export const open = (page: Page, nth: number) => page.locator('.nav-drop > button').nth(nth).click()
+
+export const press = (page: Page, what: string) => page.locator(what).first().click()
+
+/** Looks at the first unit below the root, which is open from the start. */
+export async function chooseUnit(page: Page): Promise<void> {
+  await page.locator('[role=treeitem][aria-level="2"]').first().click()
+  await page.locator('.org-unit-acts').waitFor()
+}
+
+/** Asks where the unit shall go, and chooses the second one beside it. */
+export async function previewMove(page: Page): Promise<void> {
+  await chooseUnit(page)
+  await page.locator('.org-unit-acts button').first().click()
+  await page.locator('dialog [role=treeitem][aria-level="2"]').nth(1).click()
+  await page.locator('.org-preview').waitFor()
+}
+
+/** Asks why the first person found may see people. */
+export async function askWhy(page: Page) {
+  await page.locator('.access-pick input').fill('tang_yinuo')
+  await press(page, '.access-found button')
+  await page.locator('.access-question select').selectOption('people.manage')
+}
+
+/** Types into the console's search and waits for what it finds. */
+export async function searched(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox').first().fill(words)
+  await page.getByRole('option').first().waitFor()
+}
+
+/** The overview comes in parts. */
+export async function overviewed(page: Page): Promise<void> {
+  await page.locator('.ly-line-end').waitFor()
+}
+
+export const pressNamed = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
+
+export async function tickTwo(page: Page): Promise<void> {
+  for (const row of [1, 3]) await page.locator('.ly-table tbody tr').nth(row).locator('label').first().click()
+}
+
+export async function openMove(page: Page): Promise<void> {
+  await tickTwo(page)
+  await page.locator('.people-selection button').first().click()
+}
+
+export async function openPerson(page: Page): Promise<void> {
+  await page.locator('.people-name').first().click()
+  await page.locator('.person-sections').waitFor()
+}
+
+export async function openHistory(page: Page): Promise<void> {
+  await openPerson(page)
+  await page.getByRole('tab').nth(3).click()
+  await page.waitForLoadState('networkidle')
+}
+
+export async function viewAs(page: Page): Promise<void> {
+  await openPerson(page)
+  await page.locator('.person-acts button').first().click()
+  await page.locator('.viewing').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The first course of the centre. */
+export async function openFirstCourse(page: Page): Promise<void> {
+  await page.locator('.ly-course-card').first().click()
+  await page.locator('.course-top h1').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Opens the first course of the list, at one of its steps. */
+export async function openCourse(page: Page, step = 0): Promise<void> {
+  await page.locator('.courses-name').first().click()
+  await page.locator('.editor-steps button').nth(step).click()
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { givePassword } from '../accounts.ts'
+import { inDatabase } from '../database.ts'
+import { signIn, type Visit, visit } from '../person.ts'
+
+const names = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' }
+type Locale = keyof typeof names
+
+test('B-005 B-006 B-008 before the gate a language is chosen without a reload, and is kept', async () => {
+  const visitor = await visit()
+  for (const path of ['/login', '/reg', '/forget-pwd']) {
+    await visitor.page.goto(visitor.at('/login'))
+    await visitor.page.evaluate("localStorage.setItem('locale', 'zh-CN')")
+    await readsWell(visitor, path, (page, name) => page.getByRole('button', { name, exact: true }).click())
+  }
+  expect(await visitor.page.evaluate("localStorage.getItem('locale')")).toBe('en-US')
+  await visitor.page.reload()
+  await visitor.page.locator('html[lang=en-US]').waitFor()
+})
+
+test('B-005 B-006 behind it the menu of the person changes the page at once', async () => {
+  const learner = await visit()
+  await givePassword('lu_yunzhou')
+  await signIn(learner, 'lu_yunzhou')
+  for (const path of ['/home', '/course/list', '/no/such/page']) {
+    await learner.page.evaluate("localStorage.setItem('locale', 'zh-CN')")
+    await readsWell(learner, path, async (page, name) => {
+      const choice = page.locator('.user-menu').getByRole('button', { name, exact: true })
+      if (!(await choice.isVisible())) await page.locator('header .ly-drop-down-button').click()
+      await choice.click()
+    })
+  }
+  await learner.page.locator('.user-menu').getByRole('button', { name: 'Learner', exact: true }).waitFor()
+  const saved = "select locale from identity.account where user_name = 'lu_yunzhou'"
+  await expect.poll(() => inDatabase(saved)).toEqual([{ locale: 'en-US' }])
+})
+
+type Choose = (page: Page, name: string) => Promise<void>
+
+/** Goes through the languages on one page: nothing is loaded again, nothing is cut off, nothing stays behind. */
+async function readsWell({ page, at, picture }: Visit, path: string, choose: Choose): Promise<void> {
+  const data = listen(page)
+  await page.goto(at(path), { waitUntil: 'networkidle' })
+  await page.evaluate("globalThis.isSamePage = 'yes'")
+  for (const locale of ['zh-TW', 'en-US'] as const satisfies readonly Locale[]) {
+    await choose(page, names[locale])
+    await page.locator(`html[lang=${locale}]`).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('globalThis.isSamePage'), `${path} was loaded again`).toBe('yes')
+    expect(await page.evaluate(clipped), `cut off on ${path} in ${locale}`).toEqual([])
+    await picture(`language-${path.replaceAll('/', '')}-${locale}`)
+  }
+  const texts = await page.evaluate<string[]>(hanTexts)
+  const left = texts.filter((text) => /\p{Script=Han}/u.test(without(text, data)))
+  expect(left, `not in English on ${path}`).toEqual([])
+}
+
+/** All that the server has answered: what a page shows of it is data, and speaks the language it was written in. */
+function listen(page: Page): string[] {
+  const data: string[] = []
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json'))
+      void response.json().then(
+        (body: unknown) => data.push(...strings(body)),
+        () => undefined,
+      )
+  })
+  return data
+}
+
+function without(text: string, data: readonly string[]): string {
+  const known = data.filter((word) => word !== '').toSorted((a, b) => b.length - a.length)
+  return known.reduce((rest, word) => rest.replaceAll(word, ''), text)
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
+
+/** Run in the page: boxes whose text reaches beyond them, whether it is cut off there or not. */
+const clipped = `[...document.querySelectorAll('body *')]
+  .filter((box) => box.checkVisibility() && !box.closest('.ly-hidden, svg') && getComputedStyle(box).display !== 'inline')
+  .filter((box) => [...box.childNodes].some((node) => {
+    if (node.nodeType !== 3 || node.textContent.trim() === '') return false
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return range.getBoundingClientRect().right > box.getBoundingClientRect().right + 1
+  }))
+  .map((box) => box.className + ': ' + box.textContent.slice(0, 60))`
+
+/** Run in the page: Chinese that is to be seen, without what says itself that it is Chinese and the sign of a person. */
+const hanTexts = `(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode
+    if (!/\\p{Script=Han}/u.test(textContent) || parentElement.closest('[lang^=zh], .ly-portrait')) continue
+    if (parentElement.checkVisibility()) found.push(textContent.trim())
+  }
+  return found
+})()`

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../person.ts'
+
+test('B-126 B-128 an administrator becomes a learner and an administrator again; each role loads its own home', async () => {
+  const { page, at, isWell, picture } = await signedIn('admin')
+  await page.goto(at('/manage'))
+  await page.waitForURL('**/manage/**')
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '__Host-sid')?.value
+  const first = await cookie()
+
+  await page.locator('header .ly-drop-down-button').click()
+  const menu = page.locator('.user-menu')
+  await menu.getByText('切换角色').waitFor()
+  await picture('roles-1-menu')
+  await isWell()
+  await menu.getByRole('button', { name: '学员' }).click()
+  await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await cookie()).not.toBe(first)
+  await picture('roles-2-learner')
+
+  await page.locator('header .ly-drop-down-button').click()
+  expect(await menu.getByRole('button', { name: '学员' }).getAttribute('aria-pressed')).toBe('true')
+  await menu.getByRole('button', { name: '系统管理员' }).click()
+  await page.waitForURL('**/manage/**')
+  await page.getByRole('navigation', { name: '管理导航' }).waitFor()
+  await picture('roles-3-console')
+  await isWell()
+  expect(new URL(page.url()).origin).toBe(new URL(at('')).origin)
+})

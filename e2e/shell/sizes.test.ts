@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { signedIn } from '../person.ts'
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** The width of the content on a screen, as it is drawn. */
+async function contentOn(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 })
+  return (await boxOf(page.locator('main .ly-wrap').first())).width
+}
+
+test('B-058 B-059 B-060 B-061 B-062 B-065 the content grows in three steps and is never narrower than 1200', async () => {
+  const { page } = await signedIn('lin_zhixia')
+  await page.locator('main .ly-wrap').first().waitFor()
+  const drawn = async (...screens: number[]) => {
+    const found: number[] = []
+    for (const width of screens) found.push(await contentOn(page, width))
+    return found
+  }
+  expect(await drawn(960, 1200, 1599)).toEqual([1200, 1200, 1200])
+  expect(await drawn(1600, 1920)).toEqual([1400, 1400])
+  expect(await drawn(1921, 2560)).toEqual([1800, 1800])
+  expect(await drawn(800, 959)).toEqual([1200, 1200])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1200)
+  expect((await boxOf(page.locator('.portal-nav > .ly-wrap'))).width).toBeGreaterThanOrEqual(1100)
+})
+
+test('B-054 B-064 back to top stands 100 px above the lower edge, on every page, and leads there', async () => {
+  const { page, picture } = await signedIn('lin_zhixia', { height: 500 })
+  const dock = page.getByRole('complementary', { name: '快捷按钮' })
+  const top = dock.getByRole('button', { name: '回到顶部' })
+  await top.waitFor()
+  const { y, height } = await boxOf(top)
+  expect(500 - y - height).toBe(100)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0)
+  await picture('dock')
+  await top.click()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+})
+
+test('B-139 B-142 B-063 what takes long shows a ring in the middle of the window, and what ends takes it away', async () => {
+  const { page, at, isWell, picture } = await signedIn('lin_zhixia')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/app/user/single/userlogin/getSitePoster**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(at('/home'))
+  const card = page.locator('.ly-loading-card')
+  await card.waitFor()
+  const { x, y, width, height } = await boxOf(card)
+  expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([720, 450])
+  expect(await card.innerText()).toBe('加载中')
+  await picture('loading')
+  await isWell()
+  held.resolve()
+  await card.waitFor({ state: 'detached' })
+})

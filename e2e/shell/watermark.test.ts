@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { password } from '../password.ts'
+import { visit } from '../person.ts'
+import { enterAtDoor } from '../gate/door.ts'
+
+/** How many sheets hang over the page. */
+const sheets = (page: Page) =>
+  page.evaluate<number>(
+    "[...document.body.children].filter((part) => part.style.pointerEvents === 'none' && part.style.backgroundImage).length",
+  )
+
+test('B-121 B-131 B-133 where the site wants it the page carries its reader’s name, until they leave', async () => {
+  const { page, at, isWell, picture } = await visit({ host: 'nanyu.localhost' })
+  await page.goto(at('/login'))
+  await enterAtDoor(page, { userName: 'xu_qinghe', password })
+  await page.waitForURL('**/home')
+  await expect.poll(() => sheets(page), { timeout: 10_000 }).toBe(1)
+  await picture('watermark')
+  await isWell()
+  await page.evaluate('document.body.lastElementChild.remove()')
+  await expect.poll(() => sheets(page), { timeout: 10_000 }).toBe(1)
+  await page.locator('header .ly-drop-down-button').click()
+  await page.locator('.user-menu-leave').click()
+  await page.waitForURL('**/login')
+  expect(await sheets(page)).toBe(0)
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { enterAtDoor } from './gate/door.ts'
+import { signIn, type Visit, visit } from './person.ts'
+
+const host = 'north.localhost'
+const password = 'Bank-of-the-north-7'
+/** Of this run alone: the mail server keeps what earlier ones received. */
+const address = `song.${Date.now()}@north.example`
+
+test('INV-T05 a site is created, used, expired and renewed; its data are still there', async () => {
+  const admin = await visit()
+  await signIn(admin, 'admin')
+  await create(admin)
+  await admin.page.getByRole('row', { name: /北岸学院/ }).waitFor()
+  await admin.isWell()
+
+  const song = await visit({ host })
+  await song.page.goto(await linkInMail(address))
+  await song.page.locator('input[type=password]').nth(0).fill(password)
+  await song.page.locator('input[type=password]').nth(1).fill(password)
+  await song.page.getByRole('button', { name: '保存新密码' }).click()
+  await song.page.getByRole('heading', { name: '新密码已设好' }).waitFor()
+  await song.page.goto(song.at('/login'))
+  await enterAtDoor(song.page, { userName: 'song', password })
+  await song.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await song.page.goto(song.at('/manage/settings'), { waitUntil: 'networkidle' })
+  const copyright = song.page.getByRole('textbox', { name: '版权文字' })
+  await copyright.fill('© 北岸')
+  await copyright.press('Enter')
+  await song.page.getByText('已保存 1 项设置').waitFor()
+  expect(await song.page.getByRole('link', { name: '站点', exact: true }).count()).toBe(0)
+
+  await setValidity(admin, '立即到期')
+  const somebody = await visit({ host })
+  await expect.poll(() => shows(somebody, '平台使用期限已到'), { timeout: 15_000 }).toBe(true)
+  await somebody.isWell()
+  await setValidity(admin, '长期有效')
+  await expect.poll(() => shows(somebody, '北岸学院'), { timeout: 15_000 }).toBe(true)
+  await song.page.reload({ waitUntil: 'networkidle' })
+  expect(await copyright.inputValue()).toBe('© 北岸')
+})
+
+async function create({ page, at }: Visit): Promise<void> {
+  await page.goto(at('/manage/sites'), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: '新建站点' }).click()
+  const form = page.getByRole('dialog')
+  const fields = {
+    简体中文名称: '北岸学院',
+    繁体中文名称: '北岸學院',
+    英文名称: 'North Bank Academy',
+    代号: 'north',
+    域名: host,
+    姓名: '宋北辰',
+    用户名: 'song',
+    邮箱: address,
+  }
+  for (const [label, value] of Object.entries(fields))
+    await form.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await form.getByRole('button', { name: '创建站点' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+async function setValidity({ page, at }: Visit, choice: string): Promise<void> {
+  await page.goto(at('/manage/sites'), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: '北岸学院的有效期' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(choice, { exact: true }).first().click()
+  await dialog.locator('button[type=submit]').click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function shows({ page, at }: Visit, words: string): Promise<boolean> {
+  await page.goto(at('/login'), { waitUntil: 'networkidle' })
+  return (await page.getByText(words).count()) > 0
+}
+
+const mailbox = process.env['MAIL_SINK'] ?? 'http://127.0.0.1:8025'
+
+/** The link to choose a password in the newest mail to an address. */
+async function linkInMail(to: string): Promise<string> {
+  const find = async () => {
+    const mails = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(to)}&limit=1`)
+    const [newest] = (await mails.json()) as { text: string }[]
+    return /http\S+reset-pwd\?token=[\w-]+/.exec(newest?.text ?? '')?.[0]
+  }
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  return (await find()) ?? ''
+}
