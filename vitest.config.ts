@@ -12,7 +12,8 @@ export default defineConfig({
     // One process per file: a server test owns its database, its connections and its environment.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // A release asks for the full sizes (TIER=full), and those take their time.
+    testTimeout: process.env['TIER'] === 'full' ? 3_600_000 : 20_000,
     hookTimeout: 30_000,
     projects: [
       {
