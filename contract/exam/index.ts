@@ -1,0 +1,2 @@
+export * from './paper-document.ts'
+export * from './words.ts'

@@ -1,0 +1,17 @@
+/** The kinds of questions (B-276): one choice, several, true or false, blanks, matching, essay, scenario, recording. */
+export const questionTypes = ['MC', 'MC_MANY', 'TF', 'FB', 'MT', 'ES', 'SI', 'SR'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** A second name was given for one of them: understood, never stored. */
+export const questionTypeAliases = { MCQ: 'MC_MANY' } as const satisfies Record<string, QuestionType>
+
+/** What a machine can score; the rest waits for a marker. */
+export const objectiveTypes = ['MC', 'MC_MANY', 'TF', 'FB', 'MT'] as const satisfies readonly QuestionType[]
+
+/** Handed in and not yet marked, being marked, final (B-277). */
+export const scoreStates = ['N', 'I', 'C'] as const
+export type ScoreState = (typeof scoreStates)[number]
+
+/** What a learner did with a question so far (B-280). */
+export const answerMarks = ['answered', 'unanswered', 'marked'] as const
+export type AnswerMark = (typeof answerMarks)[number]
