@@ -7,6 +7,9 @@ import { asOwner, serverUrl } from '../../server/testing/template.ts'
 import { reset } from '../db-reset.ts'
 import { readWish } from './arguments.ts'
 
+/** The first on a machine makes the demonstration's films and papers, at the lowest priority and beside other tests. */
+const withFilms = { timeout: 300_000 }
+
 function ownDatabase() {
   const name = `lyceum_test_${process.pid}_${randomBytes(4).toString('hex')}`
   const told = vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -17,7 +20,7 @@ function ownDatabase() {
   return { name, url: `${serverUrl}/${name}`, told: () => told.mock.calls.flat().join('\n') }
 }
 
-test('small is made from nothing, and tells where to go and as whom', async () => {
+test('small is made from nothing, and tells where to go and as whom', withFilms, async () => {
   const { name, url, told } = ownDatabase()
   await reset(readWish(['--demo', 'small', '--url', url]), {})
   expect(told()).toContain('hengchuan.localhost')
@@ -31,7 +34,7 @@ test('small is made from nothing, and tells where to go and as whom', async () =
   await expect(reset(readWish(['--demo', 'small', '--url', url]), {})).rejects.toThrow('say --yes to lose it')
 })
 
-test('what Redis kept of the old database is forgotten, and of nothing else', async () => {
+test('what Redis kept of the old database is forgotten, and of nothing else', withFilms, async () => {
   const { name, url, told } = ownDatabase()
   const env = { DATABASE_OWNER_URL: url, REDIS_PREFIX: `${name}:`, REDIS_URL: process.env['REDIS_URL'] }
   const open = (prefix: string) =>
