@@ -83,7 +83,7 @@ async function launch(
     { address, before },
   )
   const found = () => page.frames().find((frame) => frame.url().endsWith('/index.html'))
-  await expect.poll(() => found() !== undefined, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => found() !== undefined).toBe(true)
   const frame = found()
   if (!frame) throw new Error('the package did not open')
   await frame.waitForLoadState()

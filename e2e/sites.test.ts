@@ -32,10 +32,10 @@ test('INV-T05 a site is created, used, expired and renewed; its data are still t
 
   await setValidity(admin, '立即到期')
   const somebody = await visit({ host })
-  await expect.poll(() => shows(somebody, '平台使用期限已到'), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => shows(somebody, '平台使用期限已到')).toBe(true)
   await somebody.isWell()
   await setValidity(admin, '长期有效')
-  await expect.poll(() => shows(somebody, '北岸学院'), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => shows(somebody, '北岸学院')).toBe(true)
   await song.page.reload({ waitUntil: 'networkidle' })
   expect(await copyright.inputValue()).toBe('© 北岸')
 })
@@ -83,6 +83,6 @@ async function linkInMail(to: string): Promise<string> {
     const [newest] = (await mails.json()) as { text: string }[]
     return /http\S+reset-pwd\?token=[\w-]+/.exec(newest?.text ?? '')?.[0]
   }
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }

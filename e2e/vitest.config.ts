@@ -5,7 +5,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./shared-stack.ts'],
-    testTimeout: 60_000,
+    // Two browsers, a server and its database share what may be two slow cores.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 100 } },
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

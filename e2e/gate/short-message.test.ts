@@ -38,7 +38,7 @@ test('B-185 B-186 B-187 where the site offers it, a code in a short message open
   await picture('short-message')
   await isWell()
 
-  await expect.poll(() => codeSentTo(mobile), { timeout: 15_000 }).toBeDefined()
+  await expect.poll(() => codeSentTo(mobile)).toBeDefined()
   await page.getByRole('textbox', { name: '短信验证码' }).fill((await codeSentTo(mobile)) ?? '')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('**/home')

@@ -102,6 +102,9 @@ async function storeFacts<T>(
 }
 
 const reactionAttempts = 12
+/** What a long list causes waits behind what one person's act causes: nobody's mail stands behind an import. */
+const many = 20
+const priorityOf = (facts: number) => (facts > many ? 10 : 0)
 
 /** One job for each fact: a reaction that fails is tried again by itself. */
 async function addReactions(
@@ -118,8 +121,8 @@ async function addReactions(
   }))
   await sql`
     select count(*) from graphile_worker.add_jobs((
-      select array_agg((${`reaction:${reaction}`}, payload, null, null, ${reactionAttempts}::smallint, null, null, null)
-                       ::graphile_worker.job_spec)
+      select array_agg((${`reaction:${reaction}`}, payload, null, null, ${reactionAttempts}::smallint, null,
+                        ${priorityOf(facts.length)}::smallint, null)::graphile_worker.job_spec)
       from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`.execute(ctx.db.kysely)
 }
 

@@ -59,6 +59,18 @@ test('a fact told in a transaction that fails is never heard', async () => {
   expect(seen.toSorted()).toEqual(['alpha also heard truth', 'alpha heard truth'])
 })
 
+test('what one person causes is done before what a long list causes', async () => {
+  const opening = await house({ extraRooms: [room] })
+  seen.length = 0
+  const ctx = await opening.ctx('alpha')
+  const list = Array.from({ length: 30 }, (_, at) => ({ text: `row ${at}` }))
+  await ctx.tellAll(happened, list)
+  await ctx.enqueue(poison, { text: 'mail' })
+  await opening.runJobs()
+  expect(seen).toHaveLength(61)
+  expect(seen[0]).toBe('alpha:mail')
+})
+
 test('a fact delivered twice has one effect', async () => {
   const opening = await house({ extraRooms: [room] })
   seen.length = 0
