@@ -10,6 +10,7 @@ import { fail } from '#platform/failure'
 import { siteKey } from '#platform/redis'
 import { countSubordinates } from './line/subordinate-queries.ts'
 import { on } from './tables.ts'
+import { level } from './unit/queries.ts'
 
 export async function unitTree(ctx: Ctx): Promise<Result<typeof contract.getUnitTree>> {
   const rows = await on(ctx.db)
@@ -29,26 +30,7 @@ export async function unitChildren(
   { parentId }: Input<typeof contract.getUnitChildren>,
 ): Promise<Result<typeof contract.getUnitChildren>> {
   if (parentId !== undefined && !(await isUnit(ctx.db, parentId))) fail(commonErrors.NOT_FOUND)
-  const records = await on(ctx.db)
-    .selectFrom('org.unit as unit')
-    .select(['unit.id', 'unit.parentId', 'unit.code', 'unit.name'])
-    .select((at) =>
-      at
-        .exists(
-          at
-            .selectFrom('org.unit as child')
-            .select('child.id')
-            .whereRef('child.parentId', '=', 'unit.id')
-            .where('child.closedAt', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('hasChildren'),
-    )
-    .where('unit.parentId', parentId === undefined ? 'is' : '=', parentId ?? null)
-    .where('unit.closedAt', 'is', null)
-    .orderBy('unit.position')
-    .orderBy('unit.id')
-    .execute()
+  const records = await level(ctx.db, { parentId, reach: { kind: 'site' } })
   return { records }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { Reach } from './rules.ts'
 import { on } from './tables.ts'
@@ -61,43 +61,42 @@ const counted = ({ name, people }: { readonly name: string; readonly people: str
 })
 
 /** People by the month in which their first job began, since a day. */
-export async function joinersByMonth(db: Db, reach: Reach, since: string) {
-  const rows = await on(db)
-    .selectFrom((from) =>
-      from
-        .selectFrom('org.job as job')
-        .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
-        .select('job.accountId')
-        .select(({ fn }) => fn.min<string>('job.since').as('began'))
-        .where(unitWithin(reach))
-        .groupBy('job.accountId')
-        .as('first'),
-    )
-    .select(sql<string>`to_char(first.began, 'YYYY-MM')`.as('month'))
-    .select(({ fn }) => fn.countAll<string>().as('people'))
-    .where(sql<string>`first.began`, '>=', sql<string>`${since}::date`)
-    .groupBy('month')
-    .execute()
-  return new Map(rows.map(({ month, people }) => [month, Number(people)]))
-}
+export const joinersByMonth = (db: Db, reach: Reach, since: string) =>
+  byMonth(db, { reach, since, day: sql<string>`min(job.since)`, among: sql<boolean>`true` })
 
 /** People by the month in which their last job ended; who holds another has not left. */
-export async function leaversByMonth(db: Db, reach: Reach, since: string) {
+export const leaversByMonth = (db: Db, reach: Reach, since: string) =>
+  byMonth(db, {
+    reach,
+    since,
+    day: sql<string>`max(job.until)`,
+    among: sql<boolean>`bool_and(job.until is not null)`,
+  })
+
+type Months = {
+  readonly reach: Reach
+  readonly since: string
+  /** The day that counts among somebody's jobs, and whose jobs count at all. */
+  readonly day: RawBuilder<string>
+  readonly among: RawBuilder<boolean>
+}
+
+async function byMonth(db: Db, { reach, since, day, among }: Months): Promise<ReadonlyMap<string, number>> {
   const rows = await on(db)
     .selectFrom((from) =>
       from
         .selectFrom('org.job as job')
         .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
         .select('job.accountId')
-        .select(({ fn }) => fn.max<string>('job.until').as('ended'))
+        .select(day.as('day'))
         .where(unitWithin(reach))
         .groupBy('job.accountId')
-        .having(sql<boolean>`bool_and(job.until is not null)`)
-        .as('last'),
+        .having(among)
+        .as('person'),
     )
-    .select(sql<string>`to_char(last.ended, 'YYYY-MM')`.as('month'))
+    .select(sql<string>`to_char(person.day, 'YYYY-MM')`.as('month'))
     .select(({ fn }) => fn.countAll<string>().as('people'))
-    .where(sql<string>`last.ended`, '>=', sql<string>`${since}::date`)
+    .where('person.day', '>=', sql<string>`${since}::date`)
     .groupBy('month')
     .execute()
   return new Map(rows.map(({ month, people }) => [month, Number(people)]))

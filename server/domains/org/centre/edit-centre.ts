@@ -4,19 +4,11 @@ import { orgErrors } from '@lyceum/contract/org'
 import { holdersAt } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { isOpenCodeTaken } from '../code-queries.ts'
 import { reachOf } from '../reach.ts'
 import { reaches } from '../rules.ts'
 import { lockTree } from '../unit/store.ts'
-import {
-  insertCentre,
-  isCodeTaken,
-  lockCentre,
-  setClosed,
-  setUnits,
-  unitsNamed,
-  unitsOf,
-  updateCentre,
-} from './store.ts'
+import { insertCentre, lockCentre, setClosed, setUnits, unitsNamed, unitsOf, updateCentre } from './store.ts'
 
 export async function addCentre(
   ctx: Ctx,
@@ -24,7 +16,7 @@ export async function addCentre(
 ): Promise<Result<typeof contract.addCentre>> {
   await lockTree(ctx.db)
   const units = await wantedUnits(ctx, unitIds)
-  if (await isCodeTaken(ctx.db, code, '0')) fail(orgErrors.CODE_TAKEN, { code })
+  if (await isOpenCodeTaken(ctx.db, 'org.centre', { code })) fail(orgErrors.CODE_TAKEN, { code })
   const id = await insertCentre(ctx.db, { code, name, place })
   await setUnits(ctx.db, id, units)
   const after = { code, name, place, unitIds: units }
@@ -39,7 +31,8 @@ export async function editCentre(
   await lockTree(ctx.db)
   const before = await reachedCentre(ctx, id)
   const units = await wantedUnits(ctx, unitIds)
-  if (await isCodeTaken(ctx.db, code, id)) fail(orgErrors.CODE_TAKEN, { code })
+  if (await isOpenCodeTaken(ctx.db, 'org.centre', { code, exceptId: id }))
+    fail(orgErrors.CODE_TAKEN, { code })
   await updateCentre(ctx.db, id, { code, name, place })
   await setUnits(ctx.db, id, units)
   const after = { code, name, place, unitIds: units }

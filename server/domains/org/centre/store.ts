@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -32,17 +31,6 @@ export async function unitsNamed(db: Db, unitIds: readonly string[]) {
     .where('id', 'in', unitIds)
     .where('closedAt', 'is', null)
     .execute()
-}
-
-export async function isCodeTaken(db: Db, code: string, exceptId: string): Promise<boolean> {
-  const taken = await on(db)
-    .selectFrom('org.centre')
-    .select('id')
-    .where(sql`lower(code)`, '=', code.toLowerCase())
-    .where('closedAt', 'is', null)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return taken !== undefined
 }
 
 export async function insertCentre(db: Db, row: CentreRow): Promise<string> {

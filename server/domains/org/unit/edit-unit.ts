@@ -3,7 +3,8 @@ import { type addUnit as addContract, type editUnit as editContract, orgErrors }
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { reachedParent, reachedUnit } from './load-unit.ts'
-import { insertUnit, isCodeTaken, lockTree, updateUnit } from './store.ts'
+import { isOpenCodeTaken } from '../code-queries.ts'
+import { insertUnit, lockTree, updateUnit } from './store.ts'
 
 export async function addUnit(
   ctx: Ctx,
@@ -11,7 +12,7 @@ export async function addUnit(
 ): Promise<Result<typeof addContract>> {
   await lockTree(ctx.db)
   const parent = await reachedParent(ctx, parentId)
-  if (await isCodeTaken(ctx.db, code, '0')) fail(orgErrors.CODE_TAKEN, { code })
+  if (await isOpenCodeTaken(ctx.db, 'org.unit', { code })) fail(orgErrors.CODE_TAKEN, { code })
   const id = await insertUnit(ctx.db, { parent, code, name })
   await ctx.audit({ action: 'org.unit.add', object: `org.unit:${id}`, after: { parentId, code, name } })
   return { id }
@@ -23,7 +24,7 @@ export async function editUnit(
 ): Promise<Result<typeof editContract>> {
   await lockTree(ctx.db)
   const before = await reachedUnit(ctx, 'org.manage', id)
-  if (await isCodeTaken(ctx.db, code, id)) fail(orgErrors.CODE_TAKEN, { code })
+  if (await isOpenCodeTaken(ctx.db, 'org.unit', { code, exceptId: id })) fail(orgErrors.CODE_TAKEN, { code })
   await updateUnit(ctx.db, id, { code, name })
   await ctx.audit({
     action: 'org.unit.edit',

@@ -49,17 +49,6 @@ export async function updateUnit(
   await on(db).updateTable('org.unit').set(row).where('id', '=', unitId).execute()
 }
 
-export async function isCodeTaken(db: Db, code: string, exceptId: string): Promise<boolean> {
-  const taken = await on(db)
-    .selectFrom('org.unit')
-    .select('id')
-    .where(sql`lower(code)`, '=', code.toLowerCase())
-    .where('closedAt', 'is', null)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return taken !== undefined
-}
-
 /** Keeps others from giving somebody a job in a unit while it is decided whether it closes. */
 export async function lockUnit(db: Db, unitId: string): Promise<void> {
   await on(db).selectFrom('org.unit').select('id').where('id', '=', unitId).forUpdate().execute()

@@ -13,10 +13,10 @@ import { showSuccess } from '#lib/notice'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
+import { IconButton } from '#ui/form/icon-button'
 import { Input } from '#ui/form/input'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Menu } from '#ui/overlay/menu'
-import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 
 type ActedCourse = { readonly id: string; readonly title: string; readonly state: CourseState }
@@ -71,11 +71,7 @@ export function CourseActs({ course, onRemoved }: CourseActsProps) {
           isDanger: act === 'remove',
           onChoose: () => choose(act),
         }))}
-        renderButton={(opener) => (
-          <button type="button" className="courses-more" aria-label={t.more(title)} {...opener}>
-            <Icon name="dots" />
-          </button>
-        )}
+        renderButton={(opener) => <IconButton icon="dots" label={t.more(title)} {...opener} />}
       />
       {dialog === 'copy' && <CopyDialog course={course} onClose={close} />}
       {dialog === 'retire' && <RetireDialog course={course} onClose={close} />}

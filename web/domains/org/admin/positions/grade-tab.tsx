@@ -1,8 +1,8 @@
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { Table } from '#ui/work/table'
-import { RowActs } from '../row-acts.tsx'
 import { text } from '../text/index.ts'
+import { useLastColumns } from './catalogue-columns.tsx'
 import type { OpenDialog } from './catalogue-dialog.tsx'
 import type { Grade } from './use-catalogue.ts'
 
@@ -15,6 +15,12 @@ type GradeTabProps = {
 /** The ladder, from its highest step down. */
 export function GradeTab({ grades, mayChange, onOpen }: GradeTabProps) {
   const t = useText(text)
+  const last = useLastColumns<Grade>({
+    mayChange,
+    onOpen,
+    edit: (grade) => ({ is: 'grade', grade }),
+    remove: (row) => ({ is: 'remove', kind: 'grade', row }),
+  })
   if (grades.length === 0) return <Empty kind="start" title={t.positions.emptyGrades} />
   return (
     <Table<Grade>
@@ -26,30 +32,7 @@ export function GradeTab({ grades, mayChange, onOpen }: GradeTabProps) {
         { name: 'code', title: t.code, width: 140, render: ({ code }) => code },
         { name: 'name', title: t.positions.grade, render: ({ name }) => <b>{name}</b> },
         { name: 'rank', title: t.positions.rank, width: 110, align: 'right', render: ({ rank }) => rank },
-        {
-          name: 'people',
-          title: t.people,
-          width: 110,
-          align: 'right',
-          render: ({ people }) => people.toLocaleString('en-US'),
-        },
-        ...(mayChange
-          ? [
-              {
-                name: 'acts',
-                title: t.actions,
-                width: 200,
-                align: 'right' as const,
-                render: (grade: Grade) => (
-                  <RowActs
-                    name={grade.name}
-                    onEdit={() => onOpen({ is: 'grade', grade })}
-                    onRemove={() => onOpen({ is: 'remove', kind: 'grade', row: grade })}
-                  />
-                ),
-              },
-            ]
-          : []),
+        ...last,
       ]}
     />
   )

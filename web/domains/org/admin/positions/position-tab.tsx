@@ -3,9 +3,9 @@ import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { Select } from '#ui/form/select'
 import { Table } from '#ui/work/table'
-import { RowActs } from '../row-acts.tsx'
 import { text } from '../text/index.ts'
 import { familyName, inOrder, liesIn } from './family-name.ts'
+import { useLastColumns } from './catalogue-columns.tsx'
 import type { OpenDialog } from './catalogue-dialog.tsx'
 import type { Family, Position } from './use-catalogue.ts'
 
@@ -19,6 +19,12 @@ type PositionTabProps = {
 /** Positions with the families they belong to. */
 export function PositionTab({ positions, families, mayChange, onOpen }: PositionTabProps) {
   const t = useText(text)
+  const last = useLastColumns<Position>({
+    mayChange,
+    onOpen,
+    edit: (position) => ({ is: 'position', position }),
+    remove: (row) => ({ is: 'remove', kind: 'position', row }),
+  })
   const [family, setFamily] = useState('')
   const shown = family ? positions.filter(({ familyId }) => liesIn(families, familyId, family)) : positions
   if (positions.length === 0) return <Empty kind="start" title={t.positions.emptyPositions} />
@@ -49,30 +55,7 @@ export function PositionTab({ positions, families, mayChange, onOpen }: Position
             title: t.positions.family,
             render: ({ familyId }) => familyName(families, familyId) ?? t.positions.noFamily,
           },
-          {
-            name: 'people',
-            title: t.people,
-            width: 110,
-            align: 'right',
-            render: ({ people }) => people.toLocaleString('en-US'),
-          },
-          ...(mayChange
-            ? [
-                {
-                  name: 'acts',
-                  title: t.actions,
-                  width: 200,
-                  align: 'right' as const,
-                  render: (position: Position) => (
-                    <RowActs
-                      name={position.name}
-                      onEdit={() => onOpen({ is: 'position', position })}
-                      onRemove={() => onOpen({ is: 'remove', kind: 'position', row: position })}
-                    />
-                  ),
-                },
-              ]
-            : []),
+          ...last,
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
+import { IconButton } from '#ui/form/icon-button'
 import { Input } from '#ui/form/input'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
@@ -43,14 +44,12 @@ export function Choices<C extends Choice>({
             }
           />
           {!isLocked && choices.length > 2 && (
-            <button
-              type="button"
-              className="body-remove"
-              aria-label={t.removeChoice(choice.key)}
+            <IconButton
+              icon="close"
+              isRemoval
+              label={t.removeChoice(choice.key)}
               onClick={() => onChange(choices.filter(({ key }) => key !== choice.key))}
-            >
-              <Icon name="close" size={16} />
-            </button>
+            />
           )}
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { ModuleContent } from '@lyceum/contract/course'
 import { useState } from 'react'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
+import { IconButton } from '#ui/form/icon-button'
 import { Input } from '#ui/form/input'
 import { Icon } from '#ui/picture/icon'
 import type { Editor } from '../editor.ts'
@@ -40,14 +41,12 @@ export function Marks({ editor, module }: MarksProps) {
             }
           />
           {!editor.isLocked && (
-            <button
-              type="button"
-              className="body-remove"
-              aria-label={t.removeMark}
+            <IconButton
+              icon="close"
+              isRemoval
+              label={t.removeMark}
               onClick={() => set(body.marks.filter((_, at) => at !== i))}
-            >
-              <Icon name="close" size={16} />
-            </button>
+            />
           )}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
+import { IconButton } from '#ui/form/icon-button'
 import { TextArea } from '#ui/form/text-area'
 import { Icon } from '#ui/picture/icon'
 import { Tag } from '#ui/status/tag'
@@ -32,11 +33,7 @@ export function QuestionCard({
       <header>
         <b>{number}</b>
         <Tag>{kind}</Tag>
-        {!isLocked && (
-          <button type="button" className="body-remove" aria-label={t.remove(number)} onClick={onRemove}>
-            <Icon name="trash" size={16} />
-          </button>
-        )}
+        {!isLocked && <IconButton icon="trash" isRemoval label={t.remove(number)} onClick={onRemove} />}
       </header>
       <TextArea
         aria-label={t.stem(number)}

@@ -1,14 +1,13 @@
 import type { ModuleOf, TestQuestion } from '@lyceum/contract/course'
 import { useText } from '#lib/text'
 import { Checkbox } from '#ui/form/checkbox'
-import { Switch } from '#ui/form/choices'
 import { TextArea } from '#ui/form/text-area'
 import type { Editor } from '../editor.ts'
 import { NumberBox } from '../number-box.tsx'
 import { text } from '../text/index.ts'
 import { Choices } from './choices.tsx'
-import { AddQuestion, QuestionCard } from './question-card.tsx'
-import { newKey, twoChoices, withQuestion } from './question-edits.ts'
+import { newKey, twoChoices } from './question-edits.ts'
+import { QuestionList } from './question-list.tsx'
 
 type TestBodyProps = { readonly editor: Editor; readonly module: ModuleOf<'TST'> }
 
@@ -21,58 +20,34 @@ export function TestBody({ editor, module }: TestBodyProps) {
   const set = (next: TestQuestion[]) => editor.changeModule(module, { body: { questions: next, isShuffled } })
   const total = questions.reduce((sum, { score }) => sum + score, 0)
   return (
-    <div className="ly-field">
-      <span className="ly-field-label">
-        {t.test} <small className="body-count">{t.total(questions.length, total)}</small>
-      </span>
-      {questions.length === 0 && <p className="editor-hint">{t.empty}</p>}
-      {questions.map((question, i) => (
-        <QuestionCard
-          key={question.key}
-          number={i + 1}
-          kind={t.types[question.type]}
-          isLocked={editor.isLocked}
-          stem={question.stem}
-          onStem={(stem) => set(withQuestion(questions, { ...question, stem }))}
-          onRemove={() => set(questions.filter(({ key }) => key !== question.key))}
-        >
-          <Answers
-            question={question}
-            isLocked={editor.isLocked}
-            onChange={(next) => set(withQuestion(questions, next))}
-          />
-        </QuestionCard>
-      ))}
-      {!editor.isLocked && (
-        <div className="body-add">
-          <AddQuestion
-            types={types}
-            onAdd={(type) =>
-              set([
-                ...questions,
-                {
-                  key: newKey(),
-                  type,
-                  stem: '',
-                  choices:
-                    type === 'text' ? [] : twoChoices().map((choice) => ({ ...choice, isRight: false })),
-                  score: 10,
-                  explanation: '',
-                },
-              ])
-            }
-          />
-          <Switch
-            isOn={isShuffled}
-            onSwitch={(isOn) => editor.changeModule(module, { body: { questions, isShuffled: isOn } })}
-          >
-            {t.isShuffled}
-          </Switch>
-        </div>
+    <QuestionList
+      title={t.test}
+      count={t.total(questions.length, total)}
+      isLocked={editor.isLocked}
+      questions={questions}
+      types={types}
+      make={newQuestion}
+      onChange={set}
+      renderQuestion={(question, change) => (
+        <Answers question={question} isLocked={editor.isLocked} onChange={change} />
       )}
-    </div>
+      option={{
+        title: t.isShuffled,
+        isOn: isShuffled,
+        onSwitch: (isOn) => editor.changeModule(module, { body: { questions, isShuffled: isOn } }),
+      }}
+    />
   )
 }
+
+const newQuestion = (type: TestQuestion['type']): TestQuestion => ({
+  key: newKey(),
+  type,
+  stem: '',
+  choices: type === 'text' ? [] : twoChoices().map((choice) => ({ ...choice, isRight: false })),
+  score: 10,
+  explanation: '',
+})
 
 type AnswersProps = {
   readonly question: TestQuestion

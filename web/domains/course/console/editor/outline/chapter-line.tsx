@@ -1,6 +1,7 @@
 import { type ModuleType, moduleTypes } from '@lyceum/contract/course'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#lib/text'
+import { IconButton } from '#ui/form/icon-button'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Menu } from '#ui/overlay/menu'
 import { Popover } from '#ui/overlay/popover'
@@ -31,15 +32,13 @@ export function ChapterLine({ editor, at, grip, isOpen, onToggle, onAdd }: Chapt
   return (
     <div className="outline-chapter">
       {grip}
-      <button
-        type="button"
-        className="outline-chevron"
+      <IconButton
+        icon={isOpen ? 'down' : 'right'}
+        size="small"
+        label={isOpen ? t.close(name) : t.open(name)}
         aria-expanded={isOpen}
-        aria-label={isOpen ? t.close(name) : t.open(name)}
         onClick={onToggle}
-      >
-        <Icon name={isOpen ? 'down' : 'right'} size={14} />
-      </button>
+      />
       {isNaming ? (
         <ChapterName
           title={chapter.title}
@@ -102,9 +101,7 @@ function AddModule({ name, onAdd }: AddModuleProps) {
       label={t.outline.addModuleTo(name)}
       width={420}
       renderButton={(opener) => (
-        <button type="button" className="outline-add" aria-label={t.outline.addModuleTo(name)} {...opener}>
-          <Icon name="plus" size={16} />
-        </button>
+        <IconButton icon="plus" size="small" label={t.outline.addModuleTo(name)} {...opener} />
       )}
     >
       <div className="outline-kinds">
@@ -152,9 +149,7 @@ function ChapterMenu({ editor: { draft }, at, name, onRename }: ChapterMenuProps
           },
         ]}
         renderButton={(opener) => (
-          <button type="button" className="outline-add" aria-label={t.chapterActs(name)} {...opener}>
-            <Icon name="dots" size={16} />
-          </button>
+          <IconButton icon="dots" size="small" label={t.chapterActs(name)} {...opener} />
         )}
       />
       {isAsked && (

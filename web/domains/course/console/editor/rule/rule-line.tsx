@@ -1,7 +1,7 @@
 import { milestones, type ModuleContent, type RuleLeaf } from '@lyceum/contract/course'
 import { useText } from '#lib/text'
+import { IconButton } from '#ui/form/icon-button'
 import { Select } from '#ui/form/select'
-import { Icon } from '#ui/picture/icon'
 import { NumberBox } from '../number-box.tsx'
 import { text } from '../text/index.ts'
 import { type Need, newLeaf } from './leaf-edits.ts'
@@ -50,14 +50,7 @@ export function RuleLine({ leaf, modules, needs, isLocked, onChange }: RuleLineP
         </span>
       )}
       {!isLocked && (
-        <button
-          type="button"
-          className="body-remove"
-          aria-label={t.remove}
-          onClick={() => onChange(undefined)}
-        >
-          <Icon name="close" size={16} />
-        </button>
+        <IconButton icon="close" isRemoval label={t.remove} onClick={() => onChange(undefined)} />
       )}
     </div>
   )
