@@ -24,7 +24,7 @@ const put = (
   more = {},
 ) => fetch(url, { method, headers: { ...headers, ...more }, body: Uint8Array.from(body) })
 
-test('a browser puts a file into the object store itself, and it is kept once it has been read', async () => {
+test('B-273 a browser puts a file into the object store itself; once it has been read nobody changes it', async () => {
   const at = await house(ownBucket)
   const grant = await at.lin.call(presignUpload, wish)
   expect(await at.lin.refused(completeUpload, { id: grant.id })).toBe('UPLOAD_NOT_FINISHED')
