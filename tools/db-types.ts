@@ -7,6 +7,8 @@ import pg from 'pg'
 
 type Column = {
   room: string
+  /** The room's own, or its second one for answer keys. */
+  schema: string
   table: string
   column: string
   type: string
@@ -81,6 +83,7 @@ function read(path: string): string {
 function render(room: string, columns: readonly Column[], checks: readonly Check[]): string {
   const names = [...new Set(columns.map(({ table }) => table))].toSorted()
   const global = names.map((name) => `${room}.${name}`).filter((name) => plan.globalTables.includes(name))
+  const schemas = new Map(columns.map(({ table, schema }) => [table, schema]))
   const types = names.map((name) => {
     const unions = unionsOf(checks.filter((one) => one.room === room && one.table === name))
     const fields = columns
@@ -98,7 +101,7 @@ function render(room: string, columns: readonly Column[], checks: readonly Check
     `import { ${[...ours, 'tables'].join(', ')} } from '#platform/db'`,
     '',
     body,
-    `type Tables = {\n${names.map((name) => `  '${room}.${name}': ${pascal(name)}`).join('\n')}\n}`,
+    `type Tables = {\n${names.map((name) => `  '${schemas.get(name)}.${name}': ${pascal(name)}`).join('\n')}\n}`,
     '',
     `export const on = tables<Tables>(${global.length > 0 ? `{ global: ${JSON.stringify(global)} }` : ''})`,
     '',
@@ -131,15 +134,17 @@ const pascal = (name: string) => camel(`_${name}`)
 
 const rooms =
   "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'platform', 'graphile_worker', 'probe')"
+/** A schema of answer keys belongs to the room whose keys they are. */
+const room = "regexp_replace(n.nspname, '_key$', '') as room"
 const columnsSql = `
-  select n.nspname as room, c.relname as table, a.attname as column, t.typname as type,
+  select ${room}, n.nspname as schema, c.relname as table, a.attname as column, t.typname as type,
          not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as "hasDefault"
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   join pg_type t on t.oid = a.atttypid
   where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and ${rooms}
-  order by 1, 2, a.attnum`
+  order by 1, 3, a.attnum`
 const checksSql = `
-  select n.nspname as room, c.relname as table, pg_get_constraintdef(k.oid) as definition
+  select ${room}, c.relname as table, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   where k.contype = 'c' and ${rooms}`
 

@@ -98,6 +98,7 @@ export class Api {
       PORT: String(this.port),
       METRICS_PORT: String(this.metricsPort),
       DATABASE_URL: databaseUrl,
+      DATABASE_KEYS_URL: databaseUrl.replace('//lyceum_app@', '//lyceum_keys@'),
       REDIS_URL: redisUrl,
       REDIS_PREFIX: redisPrefix,
       // Asked for in production; no call of these runs goes there.

@@ -1,6 +1,7 @@
 import { accessOver } from '#domains/access'
 import { adminOver } from '#domains/admin'
 import { room as course } from '#domains/course'
+import { room as exam } from '#domains/exam'
 import { fileOver } from '#domains/file'
 import { homeOver } from '#domains/home'
 import { room as identity } from '#domains/identity'
@@ -20,7 +21,19 @@ const access = accessOver(() => rooms)
 const file = fileOver(() => rooms)
 // What people talk about belongs to the rooms above.
 const social = socialOver(() => rooms)
-const below: readonly Room[] = [site, identity, file, org, access, people, social, course, learning, report]
+const below: readonly Room[] = [
+  site,
+  identity,
+  file,
+  org,
+  access,
+  people,
+  social,
+  course,
+  exam,
+  learning,
+  report,
+]
 
 /** All rooms of the house, from the ground up; the roof gathers what those below it count, show, say and let out. */
 export const rooms: readonly Room[] = [

@@ -3,12 +3,13 @@ import type { Parts } from '#platform/parts'
 
 /** Metrics have a port of their own, so that no proxy ever publishes them. Port 0 switches them off. */
 export async function serveMetrics(parts: Parts): Promise<FastifyInstance | undefined> {
-  const { config, metrics, database, hotDatabase } = parts
+  const { config, metrics, database, hotDatabase, keysDatabase } = parts
   if (config.METRICS_PORT === 0) return undefined
   metrics.collectProcess()
   const app = Fastify({ logger: false })
   app.get('/metrics', async (_request, reply) => {
-    for (const [name, { pool }] of Object.entries({ main: database, hot: hotDatabase })) {
+    const pools = { main: database, hot: hotDatabase, keys: keysDatabase }
+    for (const [name, { pool }] of Object.entries(pools)) {
       metrics.pool.set({ pool: name, state: 'open' }, pool.totalCount)
       metrics.pool.set({ pool: name, state: 'idle' }, pool.idleCount)
       metrics.pool.set({ pool: name, state: 'waiting' }, pool.waitingCount)

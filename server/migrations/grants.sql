@@ -1,4 +1,5 @@
--- Run after every migration: what the application role may do. It owns nothing.
+-- Run after every migration: what the application's roles may do. They own nothing. lyceum_keys may do all that
+-- lyceum_app may, and reads the schemas named *_key besides, which the other cannot even see into (INV-E02).
 do $$
 declare
   room text;
@@ -8,8 +9,18 @@ begin
   if not exists (select from pg_roles where rolname = 'lyceum_app') then
     create role lyceum_app login;
   end if;
+  if not exists (select from pg_roles where rolname = 'lyceum_keys') then
+    begin
+      create role lyceum_keys login in role lyceum_app;
+    exception when duplicate_object or unique_violation then null; -- another database of the cluster was quicker
+    end;
+  end if;
+  for room in select nspname from pg_namespace where nspname ~ '_key$' loop
+    execute format('grant usage on schema %I to lyceum_keys', room);
+    execute format('grant select, insert, update, delete on all tables in schema %I to lyceum_keys', room);
+  end loop;
   for room in select nspname from pg_namespace
-              where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') loop
+              where nspname !~ '^pg_|_key$' and nspname not in ('information_schema', 'public') loop
     execute format('grant usage on schema %I to lyceum_app', room);
     execute format('grant select, insert, update, delete on all tables in schema %I to lyceum_app', room);
     execute format('grant usage, select on all sequences in schema %I to lyceum_app', room);

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://app@db/lyceum',
+  DATABASE_KEYS_URL: 'postgres://keys@db/lyceum',
   REDIS_URL: 'redis://cache',
   S3_ENDPOINT: 'https://s3.example',
   S3_ACCESS_KEY: 'a',
@@ -15,7 +16,9 @@ const production = {
 
 test('production starts only with every secret given', () => {
   expect(readConfig(production).NODE_ENV).toBe('production')
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production needs DATABASE_URL, REDIS_URL')
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    'production needs DATABASE_URL, DATABASE_KEYS_URL, REDIS_URL',
+  )
   expect(() => readConfig({ ...production, SECRET_KEY: '' })).toThrow('SECRET_KEY')
 })
 
@@ -33,6 +36,10 @@ test('the switch for tests without TLS is refused in production', () => {
 
 test('a file full of codes is refused in production', () => {
   expect(() => readConfig({ ...production, SMS_SINK: 'codes.jsonl' })).toThrow('SMS_SINK')
+})
+
+test('the role that reads answer keys is another one, also where nobody names it', () => {
+  expect(readConfig({}).DATABASE_KEYS_URL).toBe('postgres://lyceum_keys@127.0.0.1:5432/lyceum')
 })
 
 test('development needs nothing', () => {

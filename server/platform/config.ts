@@ -10,10 +10,14 @@ const schema = z.object({
   REALTIME_PORT: port.default(3001),
   METRICS_PORT: port.default(9464),
   DATABASE_URL: z.string().default('postgres://lyceum_app@127.0.0.1:5432/lyceum'),
+  /** The same database by the role that reads answer keys; derived from the other where it is not given. */
+  DATABASE_KEYS_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().default('postgres://postgres@127.0.0.1:5432/lyceum'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(8),
   /** Connections for hot writes alone: an exam never queues behind an export. */
   DATABASE_HOT_POOL: z.coerce.number().int().min(1).max(50).default(4),
+  /** Connections of the role that reads answer keys: authors, draws of papers, scoring. */
+  DATABASE_KEYS_POOL: z.coerce.number().int().min(1).max(50).default(4),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379/0'),
   REDIS_PREFIX: z.string().default('lyceum:'),
   S3_ENDPOINT: z.string().default('http://127.0.0.1:7480'),
@@ -42,11 +46,12 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
 })
 
-export type Config = Readonly<z.infer<typeof schema>>
+export type Config = Readonly<z.infer<typeof schema>> & { readonly DATABASE_KEYS_URL: string }
 
 /** Names that have a convenient default for development and must be given in production. */
 const noDefaultInProduction = [
   'DATABASE_URL',
+  'DATABASE_KEYS_URL',
   'REDIS_URL',
   'S3_ENDPOINT',
   'S3_ACCESS_KEY',
@@ -60,8 +65,13 @@ const noDefaultInProduction = [
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   if (env['NODE_ENV'] === 'production') refuseDefaults(env)
   const parsed = schema.safeParse(env)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { ...parsed.data, DATABASE_KEYS_URL: keysUrlOf(parsed.data) }
   throw new Error(`Configuration refused:\n${z.prettifyError(parsed.error)}`)
+}
+
+/** In development roles have no passwords: another name is another role. */
+function keysUrlOf({ DATABASE_KEYS_URL, DATABASE_URL }: z.infer<typeof schema>): string {
+  return DATABASE_KEYS_URL ?? DATABASE_URL.replace('//lyceum_app@', '//lyceum_keys@')
 }
 
 function refuseDefaults(env: Readonly<Record<string, string | undefined>>): void {

@@ -60,6 +60,11 @@ export type Ctx = {
   readonly parts: Parts
   /** Inside `work`, `ctx.db` is the transaction; a write already runs in one, and this joins it. */
   readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  /**
+   * The same context by the role that may read answer keys. Where no transaction is open: two roles cannot share one. A
+   * call or a job that writes keys says so where it is declared (`keyed`), and runs by that role from its beginning.
+   */
+  readonly keyed: () => Ctx
   /** For what must follow the commit and not precede it: forgetting a cached answer, telling open pages. */
   readonly afterCommit: (work: () => Promise<unknown>) => void
   /** Stores a fact and the jobs of its listeners in this transaction. */

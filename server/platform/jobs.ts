@@ -10,6 +10,8 @@ export type Job<T> = JobTicket<T> & {
   readonly outside: boolean
   /** Runs as whoever enqueued it, with the rights that person has by then; else as nobody. */
   readonly asAsker: boolean
+  /** Runs by the role that may read answer keys. */
+  readonly isKeyed: boolean
   /** Work of minutes goes in a lane of its own, one at a time in each worker, so that nothing quick waits behind it. */
   readonly lane?: string
 }
@@ -18,11 +20,18 @@ type JobOptions<T> = Pick<Job<T>, 'name' | 'payload' | 'run'> & {
   readonly attempts?: number
   readonly outside?: true
   readonly asAsker?: true
+  readonly isKeyed?: true
   readonly lane?: string
 }
 
-export function job<T>({ attempts = 5, outside, asAsker, ...rest }: JobOptions<T>): Job<T> {
-  return { ...rest, attempts, outside: outside ?? false, asAsker: asAsker ?? false }
+export function job<T>({ attempts = 5, outside, asAsker, isKeyed, ...rest }: JobOptions<T>): Job<T> {
+  return {
+    ...rest,
+    attempts,
+    outside: outside ?? false,
+    asAsker: asAsker ?? false,
+    isKeyed: isKeyed ?? false,
+  }
 }
 
 /** A job of any payload, as a room lists it. */

@@ -38,16 +38,18 @@ type Base = Pick<Ctx, 'site' | 'actor' | 'locale' | 'now' | 'address' | 'parts'>
 
 type Handle = {
   readonly db: Db
+  readonly isKeyed?: boolean
   readonly listeners: Listeners
   /** Inside a transaction: what is to be done once it has been committed. */
   readonly afterwards?: (() => Promise<unknown>)[]
 }
 
-function handleOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
+function handleOf(base: Base, { db, listeners, afterwards, isKeyed = false }: Handle): Ctx {
   const ctx: Ctx = {
     ...base,
     db,
-    transaction: (work) => (afterwards ? work(ctx) : begin(base, { db, listeners }, work)),
+    transaction: (work) => (afterwards ? work(ctx) : begin(base, { db, listeners, isKeyed }, work)),
+    keyed: () => (isKeyed ? ctx : keyedOf(base, { db, listeners, ...(afterwards ? { afterwards } : {}) })),
     afterCommit: (work) => (afterwards ? void afterwards.push(work) : void quietly(base.parts, work)),
     tell: (fact, details) => ctx.tellAll(fact, [details]),
     tellAll: (fact, all) => ctx.transaction((ctx) => storeFacts(ctx, listeners, { fact, all })),
@@ -60,7 +62,7 @@ function handleOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
         }),
       ),
     onSite: (site, reason) => {
-      const beside = { listeners, ...(afterwards ? { afterwards } : {}) }
+      const beside = { listeners, isKeyed, ...(afterwards ? { afterwards } : {}) }
       return handleOf({ ...base, site, actor: nobody }, { db: alongside(db, site.id, reason), ...beside })
     },
     audit: (act) => ctx.transaction((ctx) => recordAct(ctx, act)),
@@ -68,10 +70,20 @@ function handleOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
   return ctx
 }
 
-async function begin<T>(base: Base, { db, listeners }: Handle, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+function keyedOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
+  if (afterwards || db.scope.inTransaction)
+    throw new Error('A transaction is open: what needs answer keys is declared as keyed.')
+  return handleOf(base, { db: base.parts.keysDatabase.of(base.site.id), listeners, isKeyed: true })
+}
+
+async function begin<T>(
+  base: Base,
+  { db, listeners, isKeyed = false }: Handle,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const afterwards: (() => Promise<unknown>)[] = []
   const result = await inTransaction(db, (inner) =>
-    work(handleOf(base, { db: inner, listeners, afterwards })),
+    work(handleOf(base, { db: inner, listeners, afterwards, isKeyed })),
   )
   await Promise.all(afterwards.map((one) => quietly(base.parts, one)))
   return result

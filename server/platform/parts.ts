@@ -18,6 +18,8 @@ export type Parts = {
   readonly metrics: Metrics
   readonly database: Database
   readonly hotDatabase: Database
+  /** By the one role that may read answer keys (INV-E02); entered through `ctx.keyed()`. */
+  readonly keysDatabase: Database
   readonly redis: Redis
   readonly storage: Storage
   readonly mail: Mailer
@@ -31,6 +33,9 @@ export function openParts(config: Config, overrides: { readonly log?: Log } = {}
   const url = config.DATABASE_URL
   const database = openDatabase(makePool({ url, max: config.DATABASE_POOL, name: 'lyceum' }))
   const hotDatabase = openDatabase(makePool({ url, max: config.DATABASE_HOT_POOL, name: 'lyceum-hot' }))
+  const keysDatabase = openDatabase(
+    makePool({ url: config.DATABASE_KEYS_URL, max: config.DATABASE_KEYS_POOL, name: 'lyceum-keys' }),
+  )
   const redis = openRedis(config, log)
   const mail = openMailer(config)
   const storage = openStorage(config)
@@ -41,6 +46,7 @@ export function openParts(config: Config, overrides: { readonly log?: Log } = {}
     metrics: makeMetrics(),
     database,
     hotDatabase,
+    keysDatabase,
     redis,
     storage,
     mail,
@@ -50,7 +56,7 @@ export function openParts(config: Config, overrides: { readonly log?: Log } = {}
       redis.disconnect()
       mail.close()
       storage.close()
-      await Promise.all([database.close(), hotDatabase.close()])
+      await Promise.all([database.close(), hotDatabase.close(), keysDatabase.close()])
     },
   }
 }

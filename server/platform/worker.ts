@@ -120,7 +120,8 @@ type Open = (siteId: number, asker?: Asker) => Promise<Ctx>
 function jobTask(job: AnyJob, open: Open): Task {
   return async (raw) => {
     const { siteId, actorId: id, actingRole: role, payload } = envelope.parse(raw)
-    const ctx = await open(siteId, job.asAsker ? { id, role } : undefined)
+    const opened = await open(siteId, job.asAsker ? { id, role } : undefined)
+    const ctx = job.isKeyed ? opened.keyed() : opened
     const input = job.payload.parse(payload) as never
     await (job.outside ? job.run(ctx, input) : retrying(() => ctx.transaction((ctx) => job.run(ctx, input))))
   }

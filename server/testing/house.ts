@@ -64,10 +64,10 @@ export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOp
     parts,
     logLines,
     databaseName: name,
-    /** A handle on one of the two sites, for making rows. */
+    /** A handle on one of the two sites, for making rows: also those that hold answer keys. */
     db: async (site: 'alpha' | 'beta' = 'alpha'): Promise<Db> => {
       const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
-      return parts.database.of(found.id)
+      return parts.keysDatabase.of(found.id)
     },
     /** A context on one of the two sites, as a job has it; `as` somebody in one of their roles. */
     ctx: async (site: 'alpha' | 'beta' = 'alpha', { hot = false, as }: CtxOptions = {}): Promise<Ctx> => {

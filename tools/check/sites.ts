@@ -4,7 +4,7 @@ import type { Argument, CallExpression, Expression, ObjectExpression } from 'oxc
 import { globalTables } from './house-plan.ts'
 import { type Finding, type Report, tell } from './report.ts'
 import { isTest, sourceFiles } from './source-files.ts'
-import { isSql, isSqlPart, namesSite, sqlText, tableName, tablesIn } from './sql-text.ts'
+import { isSql, isSqlPart, namesSite, ownerOf, sqlText, tableName, tablesIn } from './sql-text.ts'
 import { literal, readSyntax, type Syntax } from './syntax.ts'
 
 /**
@@ -95,7 +95,7 @@ function inBuilder(path: string, { callee, arguments: [target] }: CallExpression
 
 function trespass(path: string, table: string): string[] {
   const [, room] = /^server\/domains\/([^/]+)\//.exec(path) ?? []
-  const [owner] = table.split('.')
+  const owner = ownerOf(table.split('.')[0] ?? '')
   return room === undefined || room === owner
     ? []
     : [`${table} belongs to ${owner}: enter by the door (#domains/${owner})`]

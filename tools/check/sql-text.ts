@@ -16,8 +16,11 @@ export function tablesIn(text: string): string[] {
 /** `room.noun` when a name, perhaps with an alias, is a room's table. */
 export function tableName(name: string): string | undefined {
   const [, room, noun] = /^\s*"?(\w+)"?\s*\.\s*"?(\w+)"?/.exec(name) ?? []
-  return room && noun && rooms.has(room.toLowerCase()) ? `${room}.${noun}`.toLowerCase() : undefined
+  return room && noun && rooms.has(ownerOf(room.toLowerCase())) ? `${room}.${noun}`.toLowerCase() : undefined
 }
+
+/** A room may have a second schema, for answer keys: `exam_key` is room exam's. */
+export const ownerOf = (schema: string) => schema.replace(/_key$/, '')
 
 export const namesSite = (text: string) => /\bsite_id\b/i.test(bare(text))
 

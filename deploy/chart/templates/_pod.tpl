@@ -96,7 +96,7 @@ spec:
   value: 0.0.0.0
 - name: DRAIN_MS
   value: {{ mul 1000 $values.leaving.drainSeconds | quote }}
-{{- range $name := list "DATABASE_URL" "REDIS_URL" "S3_ACCESS_KEY" "S3_SECRET_KEY" "SMTP_URL" "SECRET_KEY" }}
+{{- range $name := list "DATABASE_URL" "DATABASE_KEYS_URL" "REDIS_URL" "S3_ACCESS_KEY" "S3_SECRET_KEY" "SMTP_URL" "SECRET_KEY" }}
 - name: {{ $name }}
   valueFrom:
     secretKeyRef:

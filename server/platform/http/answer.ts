@@ -25,6 +25,8 @@ export type Route = {
   readonly handler: (ctx: Ctx, input: never, answer: Answer) => Promise<unknown>
   /** For the few calls that are not JSON in both directions; they still pass every guard. */
   readonly raw?: RawHandler
+  /** Runs by the role that may read answer keys, see `keyed`. */
+  readonly isKeyed?: true
   /** A write that opens its transactions itself, see `answerInSteps`. */
   readonly inSteps?: true
   /** Teaches this one call another kind of body than JSON, in a scope of its own. */
@@ -51,6 +53,11 @@ export function answerInSteps<E extends Endpoint>(
   handler: (ctx: Ctx, input: Input<E>, answer: Answer) => Promise<Result<E>>,
 ): Route {
   return { endpoint, handler, inSteps: true }
+}
+
+/** A call whose work reads or writes answer keys, from its first statement to its last. */
+export function keyed(route: Route): Route {
+  return { ...route, isKeyed: true }
 }
 
 /** The same for a call whose body or answer is a stream: the handler speaks HTTP itself. */

@@ -35,7 +35,8 @@ function addRoute(app: FastifyInstance, route: Route, ground: Ground): void {
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const ctx = await admit(endpoint, request, ground)
+      const admitted = await admit(endpoint, request, ground)
+      const ctx = route.isKeyed ? admitted.keyed() : admitted
       const input = read(request)
       if (raw) {
         const result = await raw(ctx, input as never, { request, reply })

@@ -74,6 +74,19 @@ export const enUS: Like<typeof zhCN> = {
     name: 'Arrange categories',
     means: 'Adds, renames and orders the categories of courses.',
   },
+  'exam.read': {
+    name: 'See questions and papers',
+    means: 'Sees questions, papers and exams in the console.',
+  },
+  'exam.author': {
+    name: 'Write questions and papers',
+    means: 'Writes, reviews and imports questions, and makes papers from them.',
+  },
+  'exam.operate': {
+    name: 'Run exams',
+    means: 'Schedules and invigilates exams: pauses, extra time, irregularities.',
+  },
+  'exam.mark': { name: 'Mark papers', means: 'Marks essays, recordings and whatever else needs a person.' },
   'learning.assign': {
     name: 'Assign courses',
     means: 'Write down who should complete what by when, and keep it so.',

@@ -1,0 +1,194 @@
+import type { QuestionBody, QuestionPart } from '@lyceum/contract/exam'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { scoreOf, shownText } from './question-rules.ts'
+
+/** Where a question stands in the bank, and what is said about it. */
+export type QuestionPlace = {
+  readonly categoryId: string
+  readonly categoryPath: readonly string[]
+  readonly difficulty: number
+  readonly pointIds: readonly string[]
+  readonly tags: readonly string[]
+}
+
+export type NewQuestion = QuestionPlace & {
+  readonly body: QuestionBody
+  readonly state: 'draft' | 'reviewed' | 'retired'
+  readonly createdBy: string
+  readonly at: Date
+}
+
+/** Writes new questions with their first versions and keys, in as many statements as one takes. Answers their ids. */
+export async function insertQuestions(db: Db, all: readonly NewQuestion[]): Promise<string[]> {
+  if (all.length === 0) return []
+  const first = await takeNumbers(db, all.length)
+  const ids = await nextIds(db, all.length * 2)
+  const rows = all.map((one, index) => ({
+    ...one,
+    id: ids[index * 2] ?? '0',
+    versionId: ids[index * 2 + 1] ?? '0',
+    number: first + index,
+  }))
+  await on(db)
+    .insertInto('exam.question')
+    .values(
+      rows.map(({ body, createdBy, at, state, id, versionId, number, ...place }) => ({
+        ...placeColumns(place),
+        ...bodyColumns(body),
+        id,
+        versionId,
+        number,
+        state,
+        createdBy,
+        createdAt: at,
+        updatedAt: at,
+        ...(state === 'draft' ? {} : { reviewedBy: createdBy, reviewedAt: at }),
+      })),
+    )
+    .execute()
+  await insertVersions(
+    db,
+    rows.map(({ id, versionId, body, createdBy, at }) => ({
+      questionId: id,
+      versionId,
+      body,
+      number: 1,
+      createdBy,
+      at,
+    })),
+  )
+  return rows.map(({ id }) => id)
+}
+
+const placeColumns = ({ categoryId, categoryPath, difficulty, pointIds, tags }: QuestionPlace) => ({
+  categoryId,
+  categoryPath: [...categoryPath],
+  difficulty,
+  pointIds: [...pointIds],
+  tags: [...tags],
+})
+
+const bodyColumns = (body: QuestionBody) => ({
+  type: body.content.type,
+  score: String(scoreOf(body)),
+  text: shownText(body.content),
+  fingerprint: fingerprintOf(body),
+})
+
+export type NewVersion = {
+  readonly questionId: string
+  readonly versionId: string
+  readonly number: number
+  readonly body: QuestionBody
+  readonly createdBy: string
+  readonly at: Date
+}
+
+/** Versions with their parts, and the keys to both. */
+export async function insertVersions(db: Db, versions: readonly NewVersion[]): Promise<void> {
+  const parts = versions.reduce((sum, { body }) => sum + body.parts.length, 0)
+  const partIds = await nextIds(db, parts)
+  const rows = versions.flatMap((version) => {
+    const { body, versionId } = version
+    const whole = row(version, { ...body, score: scoreOf(body) }, { id: versionId, part: 0, parentId: null })
+    const below = body.parts.map((part, index) =>
+      row(version, part, { id: partIds.pop() ?? '0', part: index + 1, parentId: versionId }),
+    )
+    return [whole, ...below]
+  })
+  await on(db)
+    .insertInto('exam.question_version')
+    .values(rows.map(({ version }) => version))
+    .execute()
+  await on(db)
+    .insertInto('exam_key.question_key')
+    .values(rows.map(({ key }) => key))
+    .execute()
+}
+
+type Said = Omit<QuestionPart, 'content' | 'key'> & Pick<QuestionBody, 'content' | 'key'>
+
+type PlaceInVersion = { readonly id: string; readonly part: number; readonly parentId: string | null }
+
+function row(
+  { questionId, number, createdBy, at }: NewVersion,
+  { content, key, explanation, links, score }: Said,
+  place: PlaceInVersion,
+) {
+  return {
+    version: {
+      ...place,
+      questionId,
+      number,
+      createdBy,
+      createdAt: at,
+      type: content.type,
+      content: JSON.stringify(content),
+      score: String(score),
+      text: shownText(content),
+    },
+    key: {
+      versionId: place.id,
+      key: key && JSON.stringify(key),
+      explanation: JSON.stringify(explanation),
+      links: JSON.stringify(links),
+    },
+  }
+}
+
+/** The version that holds now becomes another one, and the bank is another. */
+export async function updateQuestion(
+  db: Db,
+  questionId: string,
+  { versionId, body, at, ...place }: QuestionPlace & Pick<NewVersion, 'versionId' | 'body' | 'at'>,
+): Promise<void> {
+  await on(db)
+    .updateTable('exam.question')
+    .set({ ...placeColumns(place), ...bodyColumns(body), versionId, updatedAt: at })
+    .where('id', '=', questionId)
+    .execute()
+  await touchBank(db)
+}
+
+/** Says that what may be drawn is no longer what it was (INV-E15). */
+export async function touchBank(db: Db): Promise<void> {
+  await takeNumbers(db, 0)
+}
+
+/** The first of so many new numbers of questions. */
+async function takeNumbers(db: Db, count: number): Promise<number> {
+  const { lastNumber } = await on(db)
+    .insertInto('exam.bank')
+    .values({ lastNumber: count, revision: '1' })
+    .onConflict((conflict) =>
+      conflict.column('siteId').doUpdateSet((is) => ({
+        lastNumber: is('exam.bank.lastNumber', '+', count),
+        revision: is('exam.bank.revision', '+', '1'),
+      })),
+    )
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow()
+  return lastNumber - count + 1
+}
+
+export async function nextIds(db: Db, count: number): Promise<string[]> {
+  if (count === 0) return []
+  const { rows } = await sql<{
+    id: string
+  }>`select platform.next_id() as id from generate_series(1, ${count}::integer)`.execute(db.kysely)
+  return rows.map(({ id }) => id)
+}
+
+export async function lockQuestion(db: Db, questionId: string) {
+  return on(db)
+    .selectFrom('exam.question')
+    .selectAll()
+    .where('id', '=', questionId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type QuestionRow = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>

@@ -1,0 +1,109 @@
+import { type PaperDocument, paperDocument, type PaperKeys, paperKeys } from '@lyceum/contract/exam'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+/** For what forms are drawn: `exam:7`. Two batches of one paper share nothing but the paper. */
+export type Batch = { readonly paperId: string; readonly batch: string }
+
+/** The forms of a batch that stand already, in the order of their numbers. */
+export async function formsOf(db: Db, { paperId, batch }: Batch): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('exam.paper_form')
+    .select('id')
+    .where('paperId', '=', paperId)
+    .where('batch', '=', batch)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function formById(db: Db, formId: string): Promise<PaperDocument | undefined> {
+  const row = await on(db)
+    .selectFrom('exam.paper_form')
+    .select('document')
+    .where('id', '=', formId)
+    .executeTakeFirst()
+  return row && paperDocument.parse(row.document)
+}
+
+/** By the role that may read keys. */
+export async function keysById(db: Db, formId: string): Promise<PaperKeys | undefined> {
+  const row = await on(db)
+    .selectFrom('exam_key.form_key')
+    .select('keys')
+    .where('formId', '=', formId)
+    .executeTakeFirst()
+  return row && paperKeys.parse(row.keys)
+}
+
+export type NewForm = Batch & {
+  readonly paperRevision: number
+  readonly number: number
+  readonly seed: string
+  readonly bankRevision: string
+  readonly document: PaperDocument
+  readonly keys: PaperKeys
+}
+
+const atOnce = 50
+
+export async function insertForms(db: Db, forms: readonly NewForm[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let from = 0; from < forms.length; from += atOnce) {
+    const group = forms.slice(from, from + atOnce)
+    const rows = await on(db)
+      .insertInto('exam.paper_form')
+      .values(
+        group.map(({ keys: _keys, document, ...form }) => ({
+          ...form,
+          document: JSON.stringify(document),
+          fullScore: String(document.fullScore),
+          questionCount: document.questionCount,
+        })),
+      )
+      .returning(['id', 'number'])
+      .execute()
+    const byNumber = new Map(rows.map(({ id, number }) => [number, id]))
+    const idOf = ({ number }: NewForm) => byNumber.get(number) ?? '0'
+    await on(db)
+      .insertInto('exam_key.form_key')
+      .values(group.map((form) => ({ formId: idOf(form), keys: JSON.stringify(form.keys) })))
+      .execute()
+    ids.push(...group.map(idOf))
+  }
+  return ids
+}
+
+/** Locks the questions against edits, in one order for everybody, and answers the version that holds of each. */
+export async function lockVersions(
+  db: Db,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await on(db)
+    .selectFrom('exam.question')
+    .select(['id', 'versionId'])
+    .where('id', 'in', [...questionIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])))
+}
+
+/** From now on these never change; the parts of scenarios with them. */
+export async function markUsed(db: Db, versionIds: readonly string[], at: Date): Promise<void> {
+  await on(db)
+    .updateTable('exam.question_version')
+    .set({ usedAt: at })
+    .where('usedAt', 'is', null)
+    .where((is) => is.or([is('id', 'in', [...versionIds]), is('parentId', 'in', [...versionIds])]))
+    .execute()
+}
+
+/** How often each stands in a form now. */
+export async function countDrawn(db: Db, times: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    update exam.question q set drawn = q.drawn + t.times
+    from unnest(${[...times.keys()]}::bigint[], ${[...times.values()]}::integer[]) as t (id, times)
+    where q.site_id = ${db.siteId} and q.id = t.id`.execute(db.kysely)
+}

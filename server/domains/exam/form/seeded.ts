@@ -1,0 +1,55 @@
+/**
+ * Numbers from a seed: the same seed gives the same ones, for ever and on every machine, so that a paper can be drawn
+ * again (INV-E15). Not for secrets: who knows a seed knows the paper.
+ */
+export type Seeded = () => number
+
+/** A generator from 0 up to, but not including, 1 (sfc32, its state filled from the words of the seed). */
+export function seeded(seed: string): Seeded {
+  let [a, b, c, counter] = stateOf(seed)
+  const next = () => {
+    const t = (((a + b) | 0) + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + t) | 0
+    return (t >>> 0) / 4_294_967_296
+  }
+  for (let i = 0; i < 12; i += 1) next()
+  return next
+}
+
+/** Every order is equally likely (Fisher and Yates). */
+export function shuffled<T>(list: readonly T[], random: Seeded): T[] {
+  const rest = [...list]
+  const order: T[] = []
+  while (rest.length > 0) order.push(...rest.splice(Math.floor(random() * rest.length), 1))
+  return order
+}
+
+/** A place for one thing under one seed: sorting by it is as good as shuffling, and cheap to compare. */
+export function placeOf(seed: string, id: string): number {
+  return mix(hash(hash(2_166_136_261, seed), id))
+}
+
+function stateOf(seed: string): [number, number, number, number] {
+  const first = hash(2_166_136_261, seed)
+  const second = hash(mix(first), seed)
+  const third = hash(mix(second), seed)
+  return [mix(first), mix(second), mix(third), 1]
+}
+
+function hash(from: number, text: string): number {
+  let value = from
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 16_777_619)
+  return value >>> 0
+}
+
+/** Spreads what differs in a few bits over all of them (murmur3's last step). */
+function mix(value: number): number {
+  let h = value
+  h = Math.imul(h ^ (h >>> 16), 0x85_eb_ca_6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2_b2_ae_35)
+  return (h ^ (h >>> 16)) >>> 0
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { type QuestionBody, questionBody, type QuestionType } from '@lyceum/contract/exam'
+import type { DocumentTree } from '@lyceum/contract/kit'
+import { type Db, inTransaction } from '#platform/db'
+import { makeAccount } from '../identity/make.ts'
+import { insertQuestions, type QuestionPlace } from './bank/question-store.ts'
+import { on } from './tables.ts'
+
+/** A text of one paragraph. */
+export const words = (text: string): DocumentTree => ({ blocks: [{ kind: 'paragraph', runs: [{ text }] }] })
+
+const option = (slot: string, text: string) => ({ slot, content: words(text) })
+const leaves = {
+  MC: {
+    content: {
+      type: 'MC',
+      stem: words('火警电话是？'),
+      options: [option('p3', '119'), option('k8', '110'), option('x1', '120'), option('m5', '122')],
+    },
+    key: { type: 'MC', right: 'p3' },
+  },
+  MC_MANY: {
+    content: {
+      type: 'MC_MANY',
+      stem: words('进入受限空间前要测哪里的气体？'),
+      options: [option('a7', '上部'), option('b2', '中部'), option('c9', '底部'), option('d4', '仅入口')],
+    },
+    key: { type: 'MC_MANY', right: ['a7', 'b2', 'c9'], partial: true },
+  },
+  TF: { content: { type: 'TF', stem: words('验电器使用前要试验。') }, key: { type: 'TF', right: true } },
+  FB: {
+    content: { type: 'FB', stem: words('高处作业指坠落高度 {{b1}} 米及以上。'), blanks: ['b1'] },
+    key: { type: 'FB', accepted: { b1: ['2', '两', '二'] }, exact: false },
+  },
+  MT: {
+    content: {
+      type: 'MT',
+      stem: words('把作业与防护连起来。'),
+      left: [option('l1', '高处'), option('l2', '焊接')],
+      right: [option('r8', '安全带'), option('r3', '面罩')],
+    },
+    key: { type: 'MT', pairs: { l1: 'r8', l2: 'r3' } },
+  },
+  ES: {
+    content: { type: 'ES', stem: words('发现同事违章，你会怎么做？'), maxLength: 800 },
+    key: { type: 'ES', guide: '制止、说明、上报各占三分之一。' },
+  },
+  SR: {
+    content: { type: 'SR', stem: words('用 90 秒口述一次班前安全喊话。'), maxSeconds: 90 },
+    key: { type: 'SR', guide: '清楚、完整、有针对性。' },
+  },
+} as const
+
+/** A whole question of a type; for a scenario, with two parts. */
+export function bodyOf(type: QuestionType, stem?: string): QuestionBody {
+  const explanation = words('规程第 3 章这样写。')
+  if (type === 'SI')
+    return questionBody.parse({
+      content: { type, stem: words(stem ?? '检修班进入储罐清理前，只在罐口测得氧含量 20.8%……') },
+      key: null,
+      score: 6,
+      explanation,
+      parts: [
+        { ...leaves.TF, score: 2, explanation },
+        { ...leaves.MC, score: 4, explanation },
+      ],
+    })
+  const { content, key } = leaves[type]
+  const asked = stem === undefined ? content : { ...content, stem: words(stem) }
+  return questionBody.parse({ content: asked, key, score: 2, explanation })
+}
+
+export async function makeQuestionCategory(
+  db: Db,
+  name = `题类${randomUUID().slice(0, 8)}`,
+): Promise<string> {
+  const { id } = await on(db)
+    .insertInto('exam.category')
+    .values({ name, level: 1, parentId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makePoint(db: Db, name = `知识点${randomUUID().slice(0, 8)}`): Promise<string> {
+  const { id } = await on(db)
+    .insertInto('exam.point')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type MadeQuestions = Partial<Omit<QuestionPlace, 'categoryPath'>> & {
+  readonly bodies: readonly QuestionBody[]
+  readonly state?: 'draft' | 'reviewed' | 'retired'
+  readonly createdBy?: string
+}
+
+/** Questions of the bank, reviewed unless it is said otherwise; on a handle that may write keys. */
+export async function makeQuestions(db: Db, made: MadeQuestions): Promise<string[]> {
+  const { bodies, state = 'reviewed', difficulty = 2, pointIds = [], tags = [] } = made
+  const createdBy =
+    made.createdBy ?? (await makeAccount(db, { userName: `q${randomUUID()}`, name: '命题人' }))
+  const categoryId = made.categoryId ?? (await makeQuestionCategory(db))
+  const place = { categoryId, categoryPath: [categoryId], difficulty, pointIds, tags }
+  const all = bodies.map((body) => ({ ...place, body, state, createdBy, at: new Date() }))
+  return inTransaction(db, (db) => insertQuestions(db, all))
+}
+
+type Rule = {
+  readonly count: number
+  readonly score?: number
+  readonly type?: QuestionType
+  readonly categoryId?: string
+  readonly difficulties?: number[]
+  readonly pointId?: string
+}
+
+type MadePaper = {
+  readonly rules?: readonly Rule[]
+  readonly questionIds?: readonly string[]
+  readonly title?: string
+}
+
+/** A ready paper of one section: drawn by rules, or with these questions. */
+export async function makePaper(
+  db: Db,
+  { rules, questionIds = [], title = '安全月测' }: MadePaper,
+): Promise<string> {
+  const createdBy = await makeAccount(db, { userName: `p${randomUUID()}`, name: '组卷人' })
+  const kind = rules ? 'rule' : 'fixed'
+  const { id } = await on(db)
+    .insertInto('exam.paper')
+    .values({ title, kind, state: 'ready', sections: ['第一部分'], createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const place = (position: number, score = 2) => ({ paperId: id, position, section: 0, score: String(score) })
+  if (rules?.length)
+    await on(db)
+      .insertInto('exam.paper_rule')
+      .values(rules.map(({ score, ...rule }, position) => ({ ...place(position, score), ...rule })))
+      .execute()
+  if (questionIds.length > 0)
+    await on(db)
+      .insertInto('exam.paper_item')
+      .values(questionIds.map((questionId, position) => ({ ...place(position), questionId })))
+      .execute()
+  return id
+}

@@ -1,0 +1,3 @@
+import type { Route } from '#platform/http'
+
+export const routes: readonly Route[] = []

@@ -1,0 +1,172 @@
+// Written by `npm run db:types` from the migrated database; CI proves that both agree.
+import type { Generated } from 'kysely'
+import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
+
+type Bank = {
+  siteId: SiteColumn
+  lastNumber: Generated<number>
+  revision: Generated<string>
+}
+
+type Category = {
+  siteId: SiteColumn
+  id: Generated<string>
+  parentId: string | null
+  level: number
+  name: string
+  position: Generated<number>
+  questions: Generated<number>
+}
+
+type FormKey = {
+  siteId: SiteColumn
+  formId: string
+  keys: JsonColumn
+}
+
+type ItemPick = {
+  siteId: SiteColumn
+  versionId: string
+  slot: string
+  picked: Generated<number>
+}
+
+type ItemStat = {
+  siteId: SiteColumn
+  versionId: string
+  answered: Generated<number>
+  fullyRight: Generated<number>
+  shareSum: Generated<number>
+  shareSquares: Generated<number>
+  restSum: Generated<number>
+  restSquares: Generated<number>
+  productSum: Generated<number>
+  flags: Generated<number>
+}
+
+type Paper = {
+  siteId: SiteColumn
+  id: Generated<string>
+  title: string
+  kind: 'fixed' | 'rule'
+  state: Generated<'draft' | 'ready' | 'retired'>
+  sections: Generated<string[]>
+  shufflesQuestions: Generated<boolean>
+  shufflesOptions: Generated<boolean>
+  fullScore: Generated<string>
+  questionCount: Generated<number>
+  revision: Generated<number>
+  createdBy: string
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+type PaperForm = {
+  siteId: SiteColumn
+  id: Generated<string>
+  paperId: string
+  paperRevision: number
+  batch: string
+  number: number
+  seed: string
+  bankRevision: string
+  document: JsonColumn
+  fullScore: string
+  questionCount: number
+  drawnAt: Generated<Date>
+}
+
+type PaperItem = {
+  siteId: SiteColumn
+  paperId: string
+  position: number
+  section: number
+  questionId: string
+  score: string
+}
+
+type PaperRule = {
+  siteId: SiteColumn
+  paperId: string
+  position: number
+  section: number
+  type: 'MC' | 'MC_MANY' | 'TF' | 'FB' | 'MT' | 'ES' | 'SI' | 'SR' | null
+  categoryId: string | null
+  difficulties: Generated<number[]>
+  pointId: string | null
+  tag: string | null
+  count: number
+  score: string
+}
+
+type Point = {
+  siteId: SiteColumn
+  id: Generated<string>
+  name: string
+}
+
+type Question = {
+  siteId: SiteColumn
+  id: Generated<string>
+  number: number
+  type: 'MC' | 'MC_MANY' | 'TF' | 'FB' | 'MT' | 'ES' | 'SI' | 'SR'
+  state: Generated<'draft' | 'reviewed' | 'retired'>
+  categoryId: string
+  categoryPath: string[]
+  difficulty: number
+  pointIds: Generated<string[]>
+  tags: Generated<string[]>
+  score: string
+  versionId: string | null
+  text: string
+  fingerprint: string
+  papers: Generated<number>
+  drawn: Generated<number>
+  createdBy: string
+  reviewedBy: string | null
+  reviewedAt: Date | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+type QuestionKey = {
+  siteId: SiteColumn
+  versionId: string
+  key: JsonColumn | null
+  explanation: JsonColumn
+  links: JsonColumn
+}
+
+type QuestionVersion = {
+  siteId: SiteColumn
+  id: Generated<string>
+  questionId: string
+  number: number
+  part: Generated<number>
+  parentId: string | null
+  type: 'MC' | 'MC_MANY' | 'TF' | 'FB' | 'MT' | 'ES' | 'SI' | 'SR'
+  content: JsonColumn
+  score: string
+  text: string
+  usedAt: Date | null
+  createdBy: string
+  createdAt: Generated<Date>
+}
+
+type Tables = {
+  'exam.bank': Bank
+  'exam.category': Category
+  'exam_key.form_key': FormKey
+  'exam.item_pick': ItemPick
+  'exam.item_stat': ItemStat
+  'exam.paper': Paper
+  'exam.paper_form': PaperForm
+  'exam.paper_item': PaperItem
+  'exam.paper_rule': PaperRule
+  'exam.point': Point
+  'exam.question': Question
+  'exam_key.question_key': QuestionKey
+  'exam.question_version': QuestionVersion
+}
+
+export const on = tables<Tables>()
