@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { asOwner, serverUrl } from '#testing/template'
-import { makePool } from './pool.ts'
+import { openDatabase } from './handle.ts'
+import { makePool, plannedByValues } from './pool.ts'
 
 test('a connection that dies in the hands of its user ends that work, and not the process', async () => {
   const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test' })
@@ -15,4 +17,17 @@ test('a connection that dies in the hands of its user ends that work, and not th
   await expect(client.query('select 1')).rejects.toThrow(/terminat|closed|not queryable/i)
   client.release(true)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('statements are prepared by their text, but for those that are planned by their values', async () => {
+  const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test' })
+  onTestFinished(() => pool.end())
+  const database = openDatabase(pool)
+  const { kysely } = database.acrossSites('a test')
+  for (let i = 0; i < 2; i += 1) {
+    await sql`select ${'prepared'}::text as one`.execute(kysely)
+    await sql`select ${plannedByValues} ${'planned'}::text as one`.execute(kysely)
+  }
+  const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements')
+  expect(rows.map(({ statement }) => statement)).toEqual(['select $1::text as one'])
 })

@@ -1,10 +1,19 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 
 // A date has no time zone: keep it as the database writes it. Int8 stays a string by default: ids are opaque.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-const names = new Map<string, string>()
+const names = new Map<string, string | undefined>()
 const maxNames = 2000
+
+const mark = '/* planned by its values */'
+
+/**
+ * For `modifyFront`: this statement is planned each time it is asked. A plan for any values is a poor one where what
+ * is asked decides which index is short: a common position in a rare year, a rare one in every year.
+ */
+export const plannedByValues = sql`${sql.raw(mark)}`
 
 type Queryable = { query: (...args: unknown[]) => unknown }
 
@@ -23,9 +32,8 @@ class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= maxNames) return known
-  const name = `q${names.size}`
+  if (names.has(text) || names.size >= maxNames) return names.get(text)
+  const name = text.includes(mark) ? undefined : `q${names.size}`
   names.set(text, name)
   return name
 }

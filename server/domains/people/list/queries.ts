@@ -1,6 +1,6 @@
 import type { PeopleSort } from '@lyceum/contract/people'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { type Db, plannedByValues } from '#platform/db'
 import { on } from '../tables.ts'
 import type { Mark } from './marks.ts'
 import { type Choice, conditionsOf } from './condition-queries.ts'
@@ -51,6 +51,7 @@ export async function countEntries(db: Db, choice: Choice): Promise<number> {
     .limit(mostCounted + 1)
   const { count } = await on(db)
     .selectFrom(few.as('few'))
+    .modifyFront(plannedByValues)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -83,10 +84,12 @@ function fitting(db: Db, choice: Choice) {
  */
 function sortable(db: Db, choice: Choice) {
   const isKnown = choice.matchingIds !== undefined || choice.frozenIds !== undefined
-  return on(db).selectFrom((from) => {
-    const some = from.selectFrom('people.entry as entry').selectAll('entry').where(conditionsOf(choice))
-    return (isKnown ? some.offset(0) : some).as('entry')
-  })
+  return on(db)
+    .selectFrom((from) => {
+      const some = from.selectFrom('people.entry as entry').selectAll('entry').where(conditionsOf(choice))
+      return (isKnown ? some.offset(0) : some).as('entry')
+    })
+    .modifyFront(plannedByValues)
 }
 
 /** The units of people's main jobs; whoever has none is not there. */
