@@ -28,6 +28,7 @@ const kindNames = [
   '3gp',
   'mp3',
   'wav',
+  'webm',
 ] as const
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
@@ -60,6 +61,7 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   '3gp': { extensions: ['3gp'], type: 'video/3gpp', sniffed: ['video/3gpp', 'video/3gpp2'] },
   mp3: { extensions: ['mp3'], type: 'audio/mpeg', sniffed: ['audio/mpeg'] },
   wav: { extensions: ['wav'], type: 'audio/wav', sniffed: ['audio/wav'] },
+  webm: { extensions: ['webm'], type: 'audio/webm', sniffed: ['video/webm', 'audio/webm'] },
 }
 
 function office(extension: string, subtype: string): FileKind {

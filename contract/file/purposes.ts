@@ -29,6 +29,7 @@ export const purposeNames = [
   'registration',
   'attachment',
   'homework',
+  'recording',
   'circle',
   'knowledge',
   'document',
@@ -71,6 +72,8 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
     maxEdge: 4096,
     isDated: true,
   },
+  /** An answer that was spoken, as a browser records it. */
+  recording: { maxBytes: 50 * M, kinds: ['webm', 'mp4'], by: 'user', seenBy: 'owner' },
   circle: { maxBytes: 100 * M, kinds: documents, by: 'user', seenBy: 'owner', isPrepared: true },
   knowledge: {
     maxBytes: 100 * M,

@@ -36,6 +36,7 @@ const looks: Readonly<Partial<Record<FileKindName, (path: string) => Promise<voi
   '3gp': lookAtEnd,
   mp3: lookAtEnd,
   wav: lookAtEnd,
+  webm: lookAtEnd,
 }
 
 function refuse(detail: string, spec: ErrorSpec<never> = fileErrors.FILE_TYPE_UPLOAD_ERROR): never {
