@@ -20,22 +20,28 @@ export const mostCounted = 1000
 
 /** A run of people in an order, beyond a mark. The cost is that of its length, not of the site's. */
 export async function entriesOf(db: Db, choice: Choice, { sort, isRising, beyond, most }: Paging) {
-  const key = sortKeys[sort]
+  const key = orderOf(sort, choice)
   const direction = isRising ? 'asc' : 'desc'
   let run = sortable(db, choice).select([
     'entry.accountId',
     'entry.unitId',
     'entry.positionId',
     'entry.gradeId',
-    sql<string>`${sql.ref(`entry.${key}`)}::text`.as('sortValue'),
+    sql<string>`${key}::text`.as('sortValue'),
   ])
   if (beyond) {
-    const place = sql`(${sql.ref(`entry.${key}`)}, ${sql.ref('entry.accountId')})`
+    const place = sql`(${key}, ${sql.ref('entry.accountId')})`
     const mark = sql`(${beyond.value}::${castOf[sort]}, ${beyond.id}::bigint)`
     run = run.where(isRising ? sql<boolean>`${place} > ${mark}` : sql<boolean>`${place} < ${mark}`)
   }
-  return run.orderBy(`entry.${key}`, direction).orderBy('entry.accountId', direction).limit(most).execute()
+  return run.orderBy(key, direction).orderBy('entry.accountId', direction).limit(most).execute()
 }
+
+/** What the list is put in order by; within a position there is an index for it (migration 0026). */
+const orderOf = (sort: PeopleSort, { filter }: Choice) =>
+  sort === 'staffNo' && filter.positionId !== undefined
+    ? sql`(${sql.ref('entry.staffKey')} || '')`
+    : sql.ref(`entry.${sortKeys[sort]}`)
 
 const castOf = {
   name: sql`text`,
