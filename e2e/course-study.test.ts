@@ -1,36 +1,20 @@
 import { expect, test } from 'vitest'
-import { calledByName, givePassword } from './accounts.ts'
-import { inDatabase } from './database.ts'
 import { signedIn } from './person.ts'
 import { callAs, makeFilmCourse } from './study/make-course.ts'
-
-/** Somebody of the demo data whom no other journey knows by name. */
-async function somebodyNew(): Promise<string> {
-  const [row] = await inDatabase(
-    `select one.user_name from identity.account as one join identity.account as lin
-       on lin.site_id = one.site_id and lin.user_name = 'lin_zhixia'
-     where one.password_hash is null and one.user_name <> all($1)
-       and not exists (select from identity.failure as wrong
-         where wrong.site_id = one.site_id and wrong.subject = one.id::text) and one.user_name ~ '^[a-z_]+$' and one.state = 'active' order by one.id desc offset 1 limit 1`,
-    [calledByName],
-  )
-  const userName = row?.['user_name'] ?? ''
-  await givePassword(userName)
-  return userName
-}
+import { newLearner } from './study/new-learner.ts'
 
 test(
   'a learner watches, skips without credit, is told what is missing, watches that too, and completes',
   { timeout: 180_000 },
   async () => {
     const author = await signedIn('admin')
-    const course = await makeFilmCourse(author, { title: '新任经理 90 天：从骨干到带队者', seconds: 16 })
+    const course = await makeFilmCourse(author, { title: '带队第一课：授权与跟进', seconds: 16 })
 
-    const learner = await signedIn(await somebodyNew(), { height: 1500 })
+    const learner = await signedIn(await newLearner(), { height: 1500 })
     const { page, at, isWell, picture } = learner
     await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
     await page.goto(at(`/course/online?itmId=${course.id}`), { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { name: /新任经理/ }).waitFor()
+    await page.getByRole('heading', { name: /带队第一课/ }).waitFor()
     // What is locked says why.
     await page.getByText('请先学完《授权的五个层级》').waitFor()
     await isWell()
@@ -79,7 +63,7 @@ test(
     await page.getByText('A. 做了就说').click()
     await page.getByRole('button', { name: '交卷' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
-    await page.getByText('你已学完《新任经理 90 天：从骨干到带队者》').waitFor()
+    await page.getByText('你已学完《带队第一课：授权与跟进》').waitFor()
     await picture('study-4-done')
     await isWell()
     const record = await callAs<{ appStatus: string; completion: { versionNumber: number } }>(

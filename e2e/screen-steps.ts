@@ -80,3 +80,11 @@ export async function openCourse(page: Page, step = 0): Promise<void> {
   await page.locator('.courses-name').first().click()
   await page.locator('.editor-steps button').nth(step).click()
 }
+
+/** Opens one part of the first course of the list; `shown` stands there once its stage is ready. */
+export async function openPart(page: Page, name: string, shown: string): Promise<void> {
+  await openFirstCourse(page)
+  await page.locator('.course-module').filter({ hasText: name }).click()
+  await page.locator(shown).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}

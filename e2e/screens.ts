@@ -7,6 +7,7 @@ import {
   openFirstCourse,
   openHistory,
   openMove,
+  openPart,
   openPerson,
   overviewed,
   press,
@@ -31,6 +32,15 @@ const lin = { person: 'lin_zhixia' }
 const admin = { person: 'admin' }
 const manager = { person: 'he_yuanzhou' }
 
+/** The course of the demonstration that has every kind of module. */
+const showcase = `/course/list?text=${encodeURIComponent('新任经理 90 天')}`
+const part = (name: string, title: string, shown: string): Screen => ({
+  name,
+  path: showcase,
+  ...lin,
+  prepare: (page) => openPart(page, title, shown),
+})
+
 /** Every screen that is looked at, by name. Each room adds its own. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
@@ -54,6 +64,55 @@ export const screens: readonly Screen[] = [
   { name: 'course-notices', path: '/course/notify', ...lin },
   { name: 'course-missing', path: '/course/detail?itmId=1', ...lin },
   { name: 'course-detail', path: '/course/list', ...lin, prepare: openFirstCourse },
+  {
+    name: 'course-introduction',
+    path: showcase,
+    ...lin,
+    prepare: async (page) => {
+      await openFirstCourse(page)
+      await page.getByRole('tab').nth(1).click()
+    },
+  },
+  part('study-film', '授权的五个层级', '.study-scrubber-seen'),
+  {
+    name: 'study-talk',
+    path: showcase,
+    ...lin,
+    prepare: async (page) => {
+      await openPart(page, '授权的五个层级', '.study-scrubber-seen')
+      await page.getByRole('tab').nth(1).click()
+      await page.locator('.ly-comment-writer').waitFor()
+    },
+  },
+  {
+    name: 'study-locked',
+    path: showcase,
+    ...lin,
+    prepare: async (page) => {
+      await openPart(page, '授权的五个层级', '.study-scrubber-seen')
+      await page.locator('.study-contents li[data-locked] a').first().click()
+      await page.locator('.study-locked .study-why').waitFor()
+    },
+  },
+  part('study-sound', '音频：一次失败的授权复盘', '.study-waves'),
+  part('study-document', '阅读：新经理最常见的八个误区', '.study-sheet canvas[style]'),
+  part('study-package', '课件：交接班怎么交', '.study-package'),
+  part('study-assignment', '作业：前 30 天谈话计划', '.study-writer'),
+  part('study-report', '章节测验：角色认知', '.study-score'),
+  part('study-questionnaire', '问卷：你的授权习惯', '.study-paper fieldset'),
+  part('study-link', '外链：任务委派清单模板', '.study-card a'),
+  part('study-file', '资料：授权层级对照表', '.study-card a'),
+  {
+    name: 'study-trial',
+    path: showcase,
+    ...manager,
+    prepare: async (page) => {
+      await openFirstCourse(page)
+      await press(page, '.course-act > a')
+      await page.locator('.study-scrubber').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
   {
     name: 'team',
     path: '/subordinate/list',

@@ -140,6 +140,18 @@ export const countCourseParts = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
+/** C-108. */
+export const countCourseReactions = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/course/sns-count',
+  kind: 'read',
+  access: 'user',
+  summary: 'How often a course was liked, collected, shared and commented on.',
+  query: course,
+  result: z.object({ likes: z.int(), collects: z.int(), shares: z.int(), comments: z.int() }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
 /** Levels, sources and employment of lecturers (B-330 to B-332); null until somebody has said so. */
 export const lecturerLevels = ['J', 'M', 'S', 'D'] as const
 export const lecturerSources = ['EXT', 'IN'] as const

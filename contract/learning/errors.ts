@@ -127,6 +127,18 @@ export const learningErrors = errors({
     'zh-TW': '請先學完《{title}》',
     'en-US': 'Please finish “{title}” first.',
   },
+  STUDY_NOT_BEGUN: {
+    status: 409,
+    'zh-CN': '学习还没有开始，{from} 起可以学习',
+    'zh-TW': '學習尚未開始，{from} 起可以學習',
+    'en-US': 'Study opens on {from}.',
+  },
+  STUDY_OVER: {
+    status: 409,
+    'zh-CN': '学习时间已于 {until} 结束',
+    'zh-TW': '學習時間已於 {until} 結束',
+    'en-US': 'Study closed on {until}.',
+  },
   MODULE_MAX_SUBMIT: {
     status: 409,
     'zh-CN': '最多可以提交 {count} 次，次数已用完',

@@ -204,5 +204,7 @@ export const startStudy = endpoint({
     learningErrors.module_prev_passed,
     learningErrors.module_prev_progress,
     learningErrors.MODULE_MAX_OPEN,
+    learningErrors.STUDY_NOT_BEGUN,
+    learningErrors.STUDY_OVER,
   ],
 })

@@ -29,13 +29,15 @@ export const moduleStatuses = [
 ] as const
 export type ModuleStatus = (typeof moduleStatuses)[number]
 
-/** Why a module does not open. */
+/** Why a module does not open, or the whole course not now. */
 export const lockCodes = [
   'module_prev_not_app',
   'module_prev_max_attempt',
   'module_prev_passed',
   'module_prev_progress',
   'MODULE_MAX_OPEN',
+  'STUDY_NOT_BEGUN',
+  'STUDY_OVER',
 ] as const
 export type LockCode = (typeof lockCodes)[number]
 

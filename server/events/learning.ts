@@ -10,6 +10,8 @@ export const enrolmentDeclined = fact('learning.enrolmentDeclined', whose)
 
 const what = whose.extend({ moduleId: z.string() })
 
+/** Somebody has opened a part of an open class. */
+export const openClassBrowsed = fact('learning.openClassBrowsed', what)
 /** A recording or document was seen as far as its author asks for. */
 export const moduleViewed = fact('learning.moduleViewed', what)
 /** A test, an assignment or a questionnaire was handed in. */

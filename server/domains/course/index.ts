@@ -7,6 +7,7 @@ export {
   countCompletion,
   courseFace,
   courseOfModule,
+  coursesTrying,
   coursesWithin,
   newestContent,
   setFigures,

@@ -115,6 +115,9 @@ type Figures = Partial<{
   readonly isCompulsory: boolean
   readonly hasExam: boolean
   readonly categoryPath: string[]
+  readonly audience: string[]
+  readonly studyFrom: Date
+  readonly studyUntil: Date
 }>
 
 /** What time, learners and publishing make of a course, for a test that does not wait for them. */

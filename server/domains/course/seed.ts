@@ -2,6 +2,7 @@ import type { ApprovalChain, CourseKind } from '@lyceum/contract/course'
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawnCover } from './rules.ts'
 import { type DemoMedia, drawContent, type Words } from './seed/content.ts'
+import { showcase, showcaseContent } from './seed/showcase.ts'
 import { hengchuanThemes } from './seed/themes-hengchuan.ts'
 import { nanyuThemes } from './seed/themes-nanyu.ts'
 import { type Theme, titlesOf } from './seed/theme.ts'
@@ -21,7 +22,8 @@ type Made = {
 }
 
 /** As the room above needs it: the sheet, what is studied, and since when. */
-export type SeededCourse = Drawn['row'] & Pick<Drawn, 'content'> & { readonly versionId: string | null }
+export type SeededCourse = Drawn['row'] &
+  Pick<Drawn, 'content'> & { readonly versionId: string | null; readonly isShowcase: boolean }
 
 const themesOf: Readonly<Record<string, readonly Theme[]>> = {
   hengchuan: hengchuanThemes,
@@ -42,6 +44,7 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<{ courses: readonl
       ...row,
       content,
       versionId: row.state === 'draft' ? null : versionId,
+      isShowcase: row.title === showcase.sheet.title,
     })),
   }
 }
@@ -100,8 +103,9 @@ function drawCourses(ctx: SeedCtx, { themes, shelves, made }: Wish) {
   const teachers = active.filter(({ roles }) => roles.includes('INSTR'))
   const author = active.find(({ roles }) => roles.includes('TADM')) ?? active[0]
   const units = made.units.filter(({ level }) => level === 2 || level === 3)
+  const shown = wanted.find(({ shelf }) => shelf.startsWith(showcase.shelf))
   return wanted.map((one) =>
-    drawCourse(ctx, {
+    (one === shown ? drawShowcase : drawCourse)(ctx, {
       ...one,
       path: shelves.get(one.shelf) ?? [],
       authorId: author?.id ?? '',
@@ -148,6 +152,16 @@ function drawCourse(ctx: SeedCtx, one: Drawing) {
     isChanged,
     row: { ...sheetOf(ctx, one, words), ...shownAt(state, at), hasExam: types.includes('TST') },
   }
+}
+
+/** One of them has every kind of module and is open to everybody, at any time. */
+function drawShowcase(ctx: SeedCtx, one: Drawing) {
+  const drawn = drawCourse(ctx, one)
+  const { applyFrom: _from, applyUntil: _until, studyFrom: _begins, studyUntil: _ends, ...always } = drawn.row
+  const { content, modules } = showcaseContent(one.media, ctx.ids.next)
+  const at = shownAt('published', ctx.calendar.moment(-40, 10 * 60))
+  const row = { ...always, ...at, ...showcase.sheet, cover: JSON.stringify(drawnCover(showcase.sheet.title)) }
+  return { ...drawn, content, modules, row, isChanged: false }
 }
 
 type State = 'draft' | 'published' | 'retired'

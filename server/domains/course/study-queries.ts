@@ -72,6 +72,24 @@ export async function courseOfModule(db: Db, moduleId: string): Promise<string |
   return row && keep(owners, key, row.courseId)
 }
 
+/** Courses on the shelf that show one of these files to whoever wants to try them, and which; a few at most. */
+export async function coursesTrying(db: Db, fileIds: readonly string[]) {
+  const { rows } = await sql<{ courseId: string; files: string[] }>`
+    select course.id as course_id, ${trialFiles} as files
+    from course.version as version
+    join course.course as course
+      on course.site_id = version.site_id and course.version_id = version.id and course.state = 'published'
+    where version.site_id = ${db.siteId} and ${trialFiles} ?| ${[...fileIds]}::text[]
+    limit 20`.execute(db.kysely)
+  return rows.map(({ courseId, files }) => ({
+    courseId,
+    fileIds: files.filter((id) => fileIds.includes(id)),
+  }))
+}
+
+/** As the index of migration 0059 spells it: few modules may be tried, so it stays small however many courses there are. */
+const trialFiles = sql`jsonb_path_query_array(version.content, '$.chapters[*].modules[*] ? (@.isTrial == true).body.fileId')`
+
 /** How a course presents itself to those who study it, on the shelf or no longer. */
 export async function courseFace(db: Db, courseId: string) {
   return on(db)

@@ -39,6 +39,7 @@ type NewStudy = {
   /** Whoever is not enrolled sees the course on the shelf. */
   readonly accountId?: string
   readonly unitId?: string
+  readonly kind?: CourseKind
   /** Fields of each module; the numbers of those before are given to functions. */
   readonly modules?: readonly (ModuleFields | ((ids: readonly string[]) => ModuleFields))[]
   readonly content?: (ids: readonly string[]) => Partial<CourseContent>
@@ -47,9 +48,9 @@ type NewStudy = {
 /** A published course with these modules, and somebody enrolled in it. */
 export async function makeStudy(
   db: Db,
-  { accountId, unitId, modules = [{}], content = () => ({}) }: NewStudy = {},
+  { accountId, unitId, kind, modules = [{}], content = () => ({}) }: NewStudy = {},
 ) {
-  const courseId = await makeCourse(db, unitId === undefined ? {} : { unitId })
+  const courseId = await makeCourse(db, { ...(unitId && { unitId }), ...(kind && { kind }) })
   const ids: string[] = []
   for (const _ of modules) ids.push(await makeModule(db, courseId))
   const fields = modules.map((one, i) => ({

@@ -5,6 +5,7 @@ import { courseCentre, coursePage } from './catalogue/list-courses.ts'
 import { recommendedCourses } from './catalogue/recommend.ts'
 import { relatedCourses } from './catalogue/related.ts'
 import { courseLecturers, onlineLecturers } from './detail/lecturers.ts'
+import { courseReactions } from './detail/count-reactions.ts'
 import { childCourses, courseParts } from './detail/parts.ts'
 import { learningSchedule } from './detail/schedule.ts'
 import { courseDetail } from './detail/show-course.ts'
@@ -40,6 +41,7 @@ export const routes = [
   answer(contract.getCourseDetail, courseDetail),
   answer(contract.listChildCourses, childCourses),
   answer(contract.countCourseParts, courseParts),
+  answer(contract.countCourseReactions, courseReactions),
   answer(contract.listLecturers, courseLecturers),
   answer(contract.listOnlineLecturers, onlineLecturers),
   answer(contract.listLearningSchedule, learningSchedule),

@@ -10,6 +10,7 @@ import {
   isFor,
   type Learner,
 } from './seed/history.ts'
+import { showcaseStudy, type Study } from './seed/showcase.ts'
 import { on } from './tables.ts'
 
 type Made = {
@@ -18,6 +19,7 @@ type Made = {
     readonly state: string
     readonly isExternal: boolean
     readonly isDemo: boolean
+    readonly userName: string
   }[]
   readonly units: readonly { readonly id: string; readonly parentId: string | null }[]
   readonly jobs: readonly {
@@ -29,6 +31,7 @@ type Made = {
     readonly versionId: string | null
     readonly state: string
     readonly createdAt: Date
+    readonly isShowcase: boolean
   })[]
 }
 
@@ -43,25 +46,42 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<{ enrolments: numb
       : [],
   )
   const learners = learnersOf(made)
-  const drawn = learners.flatMap((learner) => coursesOf(ctx, learner, courses))
+  const usual = courses.filter(({ isShowcase }) => !isShowcase)
+  const drawn = learners.flatMap((learner) => coursesOf(ctx, learner, learner.isDemo ? usual : courses))
   const taken = withinQuota(drawn)
+  const studied = showcaseStudy(
+    ctx,
+    courses.find(({ isShowcase }) => isShowcase),
+    made.people,
+  )
   const duty = drawDuty({
     ...ctx,
-    courses,
+    courses: usual,
     learners,
-    taken: taken.map(({ enrolment }) => enrolment),
+    taken: [...taken.map(({ enrolment }) => enrolment), ...studied.enrolments],
     unitIds: made.units.map(({ id }) => id),
   })
-  const enrolments = [...taken.map(({ enrolment }) => enrolment), ...(duty?.places ?? [])]
+  const enrolments = [
+    ...taken.map(({ enrolment }) => enrolment),
+    ...studied.enrolments,
+    ...(duty?.places ?? []),
+  ]
   await inGroups(enrolments, (group) => on(ctx.db).insertInto('learning.enrolment').values(group).execute())
   const records = taken
     .filter(({ enrolment, learner }) => learner.isDemo || enrolment.status === 'IN_PROGRESS')
     .flatMap(({ enrolment, course }) => drawRecords(enrolment, course, ctx.random))
   await inGroups(records, (group) => on(ctx.db).insertInto('learning.progress').values(group).execute())
+  await seedStudy(ctx, studied)
   await seedCompletions(ctx, enrolments)
   await seedFigures(ctx, courses, enrolments)
   if (duty) await seedDuty(ctx, duty, made)
   return { enrolments: enrolments.length }
+}
+
+async function seedStudy({ db }: SeedCtx, { records, handIns, notes }: Study): Promise<void> {
+  if (records.length > 0) await on(db).insertInto('learning.progress').values(records).execute()
+  if (handIns.length > 0) await on(db).insertInto('learning.hand_in').values(handIns).execute()
+  if (notes.length > 0) await on(db).insertInto('learning.note').values(notes).execute()
 }
 
 function learnersOf({ people, jobs, units }: Made): readonly Learner[] {

@@ -3,6 +3,7 @@ import { routesOver } from './routes.ts'
 import { targetsOf } from './targets.ts'
 
 export { collectedIds } from './react/queries.ts'
+export { tallyOf } from './tally-store.ts'
 
 /** Talk, likes, favourites and shares of all rooms: which things there are is for the rooms to say. */
 export function socialOver(rooms: () => readonly Room[]): Room {

@@ -1,3 +1,5 @@
 export { CommentSection } from './comment-section.tsx'
+export { HotTalk } from './hot-talk.tsx'
+export { useSummary } from './use-summary.ts'
 export { type Colleague, PeopleChoice } from './people-choice.tsx'
 export { CollectButton, LikeButton, ShareButton } from './reaction-buttons.tsx'

@@ -8,6 +8,10 @@ import { useReactions, useSummary } from './use-summary.ts'
 import './reaction-buttons.css'
 
 type ReactionProps = { readonly target: Target; readonly hasCount?: boolean }
+/** In a box of its own, or as a word in a line. */
+type Look = { readonly look?: 'box' | 'word' }
+
+const looks = { box: 'social-act', word: 'social-act social-act-word' }
 
 /** Likes a thing; shown at once, taken back when it did not arrive. */
 export function LikeButton({ target, hasCount = true }: ReactionProps) {
@@ -31,44 +35,47 @@ export function LikeButton({ target, hasCount = true }: ReactionProps) {
 }
 
 /** Puts a thing among the favourites, or takes it out. */
-export function CollectButton({ target, hasCount = false }: ReactionProps) {
+export function CollectButton({ target, hasCount = false, look = 'box' }: ReactionProps & Look) {
   const t = useText(text)
   const summary = useSummary(target)
   const { turnCollect } = useReactions(target)
   const { isCollected = false, collects = 0 } = summary ?? {}
+  const [name, word] = isCollected ? [t.collected, t.collectedWord] : [t.collect, t.collectWord]
   return (
     <button
       type="button"
-      className="social-act"
+      className={looks[look]}
       aria-pressed={isCollected}
-      aria-label={isCollected ? t.collected : t.collect}
-      title={isCollected ? t.collected : t.collect}
+      aria-label={name}
+      title={name}
       disabled={!summary}
       onClick={() => void turnCollect(!isCollected)}
     >
       <Icon name="bookmark" size={18} />
+      {look === 'word' && <span>{word}</span>}
       {hasCount && collects > 0 && <span>{collects}</span>}
     </button>
   )
 }
 
-type ShareProps = { readonly target: Target; readonly title: string }
+type ShareProps = Look & { readonly target: Target; readonly title: string }
 
 /** Opens the choice of colleagues; `title` names the thing in its head. */
-export function ShareButton({ target, title }: ShareProps) {
+export function ShareButton({ target, title, look = 'box' }: ShareProps) {
   const t = useText(text)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        className="social-act"
+        className={looks[look]}
         aria-label={t.share.open}
         title={t.share.open}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="share" size={18} />
+        {look === 'word' && <span>{t.share.send}</span>}
       </button>
       {isOpen && <ShareDialog target={target} title={title} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, styleOf } from './rich-text-tree.ts'
+import { piecesOf, styleOf, wordsIn } from './rich-text-tree.ts'
 
 test('B-210 paragraphs, spans and pictures are read into a tree, and signs are words again', () => {
   expect(
@@ -33,4 +33,10 @@ test('a style paints words and nothing else', () => {
     color: '#b3261e',
     fontWeight: 'bold',
   })
+})
+
+test('the words of a text alone, in a line', () => {
+  expect(
+    wordsIn('<p>一 &lt; 二<span style="color: red">三</span></p><p>四</p><img src="https://a.example/x">'),
+  ).toBe('一 < 二三 四')
 })

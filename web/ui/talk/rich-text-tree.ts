@@ -89,3 +89,13 @@ export function styleOf(style = ''): Readonly<Record<string, string>> {
   })
   return Object.fromEntries(said) as Record<string, string>
 }
+
+/** The words alone, for a place that holds a line of them. */
+export const wordsIn = (html: string): string => textOf(piecesOf(html)).replace(/\s+/g, ' ').trim()
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(lineOf).join('')
+
+function lineOf(piece: Piece): string {
+  if (typeof piece === 'string') return piece
+  return piece.name === 'p' ? `${textOf(piece.children)} ` : textOf(piece.children)
+}

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { type Element, type Piece, piecesOf, styleOf } from './rich-text-tree.ts'
+import { type Element, type Piece, piecesOf, styleOf, wordsIn } from './rich-text-tree.ts'
 
 /**
  * HTML of the narrow list (B-210 to B-215), drawn as elements of our own: the server has cleaned it, and here nothing
@@ -7,6 +7,11 @@ import { type Element, type Piece, piecesOf, styleOf } from './rich-text-tree.ts
  */
 export function RichText({ html }: { readonly html: string }) {
   return useMemo(() => drawn(piecesOf(html)), [html])
+}
+
+/** The same as a line of words, where there is no place for more. */
+export function PlainWords({ html }: { readonly html: string }) {
+  return useMemo(() => wordsIn(html), [html])
 }
 
 function drawn(pieces: readonly Piece[]): ReactNode[] {

@@ -1,7 +1,9 @@
+import { moduleTypes } from '@lyceum/contract/course'
 import { expect, test } from 'vitest'
 import { begin } from '../../../app/demo/begin.ts'
 import { draftFaults } from '../rules.ts'
 import { drawContent } from './content.ts'
+import { showcaseContent } from './showcase.ts'
 import { hengchuanThemes } from './themes-hengchuan.ts'
 import { nanyuThemes } from './themes-nanyu.ts'
 import { titlesOf } from './theme.ts'
@@ -32,4 +34,12 @@ test.for([
       expect(modules.map(({ type }) => type)).toEqual(types)
       expect(new Set(modules.map(({ title }) => title)).size).toBe(modules.length)
     }
+})
+
+test('one course has all nine kinds of modules, and could be published as it is, with media or without', () => {
+  const media = { VOD: ['1', '2'], AUD: ['3'], SCO: ['4', '5'], RDG: ['6'], REF: ['7'] }
+  const { content, modules } = showcaseContent(media, ids.next)
+  expect(draftFaults('SELFSTUDY', content)).toEqual([])
+  expect(new Set(modules.map(({ type }) => type))).toEqual(new Set(moduleTypes))
+  expect(draftFaults('SELFSTUDY', showcaseContent({}, ids.next).content)).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { Failure } from '#platform/failure'
 import { weigh } from '../enrolment/weigh.ts'
 import { isIn, type OpenCourse } from '../open-course.ts'
+import { windowLock } from '../study/window.ts'
 
 type Entry = Result<typeof getCourseDetail>['entry']
 type Seats = { readonly taken: number; readonly waiting: number }
@@ -14,7 +15,7 @@ const nothing = { refusal: '', sentence: '', canLeave: false }
 
 /** What the first button does: the same rules decide here as when it is pressed. */
 export async function entryOf(ctx: Ctx, open: OpenCourse, seats: Seats): Promise<Entry> {
-  const under = underWay(ctx, open.current)
+  const under = underWay(ctx, open)
   if (under) return under
   const isOver = isIn(open.current)
   const answer = await weighed(ctx, open, seats)
@@ -23,12 +24,18 @@ export async function entryOf(ctx: Ctx, open: OpenCourse, seats: Seats): Promise
 }
 
 /** Whoever is in or on the way in goes on, or waits. */
-function underWay(ctx: Ctx, current: OpenCourse['current']): Entry | undefined {
+function underWay(ctx: Ctx, { course, current }: OpenCourse): Entry | undefined {
   if (current?.status === 'IN_PROGRESS')
-    return { ...nothing, way: 'study', canLeave: current.studiedAt === null }
+    return { ...shutWords(ctx, course), way: 'study', canLeave: current.studiedAt === null }
   if (current?.status === 'WAITING') return { ...nothing, way: 'wait', canLeave: true }
   if (current?.status !== 'PENDING') return undefined
   return { ...spoken(ctx, new Failure(learningErrors.APPROVAL_PENDING)), way: 'wait', canLeave: true }
+}
+
+/** Whoever is in hears when its time of study has not come, or is over. */
+function shutWords(ctx: Ctx, course: OpenCourse['course']) {
+  const shut = windowLock(ctx, course)
+  return { refusal: shut?.code ?? '', sentence: shut?.sentence ?? '' }
 }
 
 /** A course that is off the shelf takes nobody, and nobody has to be told why. */

@@ -1,6 +1,7 @@
 import type { ModuleContent } from '@lyceum/contract/course'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { learningErrors, type reportModule as contract } from '@lyceum/contract/learning'
+import { courseFace } from '#domains/course'
 import { moduleSubmitted } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
@@ -12,6 +13,7 @@ import { isAnonymous, questionsOf } from '../study/body.ts'
 import { lockOf, refuseLocked } from '../study/lock.ts'
 import { hasEnded, myModule, type Study } from '../study/my-study.ts'
 import { changeRecord, nothingStudied, type StudyRecord, studyRecords } from '../study/study-store.ts'
+import { windowLock } from '../study/window.ts'
 import { fullScoreOf } from './full-score.ts'
 import { insertAnonymous, putHandIn } from './hand-in-store.ts'
 import { fits, scored } from './test-rules.ts'
@@ -40,7 +42,7 @@ async function handInAnswers(ctx: Ctx, { study, module, answers }: Paper): Promi
   const records = await studyRecords(ctx.db, enrolment.id)
   const before = records.get(module.id) ?? { ...nothingStudied, moduleId: module.id }
   refuseUsedUp(module, before)
-  refuseShut(ctx, { study, module, records })
+  await refuseShut(ctx, { study, module, records })
   const questions = questionsOf(module)
   if (!fits(questions, answers)) fail(learningErrors.ANSWERS_UNFIT)
 
@@ -73,9 +75,18 @@ type Shut = {
 }
 
 /** Refuses what is locked. It may have been opened as often as allowed: handing in is no further opening. */
-export function refuseShut(ctx: Ctx, { study, module, records }: Shut): void {
+export async function refuseShut(ctx: Ctx, { study, module, records }: Shut): Promise<void> {
+  await refuseOutOfTime(ctx, study.enrolment.courseId)
   const { standing } = weighCourse(study.content, records)
   refuseLocked(lockOf({ module: { ...module, maxOpens: null }, standing, locale: ctx.locale }))
+}
+
+/** E-079: when its time of study is over a course takes nothing any more, and before that not yet. */
+export async function refuseOutOfTime(ctx: Ctx, courseId: string): Promise<void> {
+  const face = await courseFace(ctx.db, courseId)
+  const shut = face && windowLock(ctx, face)
+  if (shut?.code === 'STUDY_OVER') fail(learningErrors.COURSE_CLOSED_FOR_SUBMIT)
+  refuseLocked(shut)
 }
 
 /** E-062. */

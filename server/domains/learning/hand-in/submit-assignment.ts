@@ -55,7 +55,7 @@ async function openWork(ctx: Ctx, modId: string) {
   const [earlier] = await handInsOf(ctx.db, place)
   if (earlier?.handedAt) fail(learningErrors.SUBMIT_TASK_NOT_REPEAT_SUBMIT)
   const records = await studyRecords(ctx.db, study.enrolment.id)
-  refuseShut(ctx, { study, module, records })
+  await refuseShut(ctx, { study, module, records })
   return { module, place, records }
 }
 

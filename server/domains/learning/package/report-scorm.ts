@@ -10,6 +10,7 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { moduleStatus } from '../module-rules.ts'
 import { fullScoreOf } from '../hand-in/full-score.ts'
+import { refuseOutOfTime } from '../hand-in/report-module.ts'
 import { myModule } from '../study/my-study.ts'
 import { changeRecord, nothingStudied, openPlayer, studyRecords } from '../study/study-store.ts'
 import { reportedIn, unfitField } from './cmi-rules.ts'
@@ -25,6 +26,7 @@ export async function reportScorm(
   if (status !== 'IN_PROGRESS') fail(learningErrors.COURSE_CLOSED_FOR_SUBMIT)
   const unfit = module.type === 'SCO' ? unfitField(cmi) : 'module'
   if (unfit !== undefined) fail(learningErrors.SCORM_DATA_UNFIT, { field: unfit })
+  await refuseOutOfTime(ctx, enrolment.courseId)
   const place = { enrolmentId: enrolment.id, moduleId: modId }
   const before = (await studyRecords(ctx.db, enrolment.id)).get(modId) ?? nothingStudied
   const open = await openPlayer(ctx.db, ctx.actor.id)

@@ -16,6 +16,7 @@ export type Course = {
   readonly audience: readonly string[]
   readonly quota: number | null
   readonly isClosedToExternals: boolean
+  readonly studyFrom?: Date
   readonly content: CourseContent
 }
 
@@ -38,7 +39,10 @@ export function drawEnrolment(course: Course, { id: accountId }: Learner, tools:
   const earliest = Math.max(course.shownAt.getTime(), now - 540 * day)
   const applied = new Date(earliest + Math.floor(random.next() * Math.max(day, now - earliest - day)))
   const age = (now - applied.getTime()) / day
-  const status = drawStatus(course, age, random)
+  // What has not begun yet, nobody has studied.
+  const isAhead = course.studyFrom !== undefined && course.studyFrom.getTime() > now
+  const drawn = drawStatus(course, age, random)
+  const status = isAhead ? 'IN_PROGRESS' : drawn
   return {
     id: ids.next(),
     courseId: course.id,
@@ -54,7 +58,7 @@ export function drawEnrolment(course: Course, { id: accountId }: Learner, tools:
     dueAt: random.chance(0.4) ? new Date(applied.getTime() + random.pick([30, 60, 90]) * day) : null,
     appliedAt: applied,
     beganAt: applied,
-    ...drawStudy({ course, status, applied, age }, random),
+    ...drawStudy({ course, status, applied, age, isAhead }, random),
   }
 }
 
@@ -79,11 +83,12 @@ type Begun = {
   readonly status: Status
   readonly applied: Date
   readonly age: number
+  readonly isAhead: boolean
 }
 
 /** How far somebody came, how long it took, and what it was worth. */
-function drawStudy({ course, status, applied, age }: Begun, random: Random) {
-  const hasBegun = status !== 'CANCELLED' && (status !== 'IN_PROGRESS' || random.chance(0.85))
+function drawStudy({ course, status, applied, age, isAhead }: Begun, random: Random) {
+  const hasBegun = !isAhead && status !== 'CANCELLED' && (status !== 'IN_PROGRESS' || random.chance(0.85))
   const at = new Date(applied.getTime() + Math.floor(Math.min(age, random.int(1, 40)) * day * random.next()))
   const endedAt = status === 'IN_PROGRESS' ? null : at
   if (!hasBegun) return { progress: 0, score: null, seconds: 0, studiedAt: null, endedAt }

@@ -4,12 +4,12 @@ import { learningErrors, type LockCode, type WhyShown } from '@lyceum/contract/l
 import { whyShown } from '../completion/why-shown.ts'
 import { isCompleted, untouched } from '../module-rules.ts'
 import { type LeafVerdict, type Standing, type Verdict, verdictOf } from '../verdict.ts'
-import { fail } from '#platform/failure'
+import { Failure } from '#platform/failure'
 
 export type Lock = {
   readonly code: LockCode
-  readonly title: string
-  readonly count: number
+  /** What its sentence names. */
+  readonly filling: Readonly<Record<string, string | number>>
   readonly sentence: string
   readonly why: WhyShown | null
 }
@@ -24,14 +24,12 @@ export function lockOf({ module, standing, locale }: Asked): Lock | undefined {
   if (module.maxOpens === null || opens < module.maxOpens) return undefined
   const count = module.maxOpens
   const words = sentence(learningErrors.MODULE_MAX_OPEN, locale, { count })
-  return { code: 'MODULE_MAX_OPEN', title: module.title, count, sentence: words, why: null }
+  return { code: 'MODULE_MAX_OPEN', filling: { count }, sentence: words, why: null }
 }
 
 /** Refuses as the door does, with the code of the first condition that is not met. */
 export function refuseLocked(lock: Lock | undefined): void {
-  if (!lock) return
-  if (lock.code === 'MODULE_MAX_OPEN') fail(learningErrors.MODULE_MAX_OPEN, { count: lock.count })
-  fail(learningErrors[lock.code], { title: lock.title })
+  if (lock) throw new Failure(learningErrors[lock.code], lock.filling)
 }
 
 function ruleLock(verdict: Verdict, { standing, locale }: Asked): Lock {
@@ -40,11 +38,11 @@ function ruleLock(verdict: Verdict, { standing, locale }: Asked): Lock {
   const code = leaf ? codeOf(leaf) : 'module_prev_progress'
   const title = leaf ? titleOf(leaf, standing) : ''
   const words = title === '' ? firstSentence(why) : sentence(learningErrors[code], locale, { title })
-  return { code, title: title || words, count: 0, sentence: words, why }
+  return { code, filling: { title: title || words }, sentence: words, why }
 }
 
 /** Q-070: which refusal fits which condition. */
-function codeOf({ leaf, isStuck }: LeafVerdict): Exclude<LockCode, 'MODULE_MAX_OPEN'> {
+function codeOf({ leaf, isStuck }: LeafVerdict): Extract<LockCode, `module_${string}`> {
   if (isStuck) return 'module_prev_max_attempt'
   if (leaf.need === 'score') return 'module_prev_passed'
   if (leaf.need !== 'module') return 'module_prev_progress'

@@ -1,19 +1,21 @@
 import type { CourseContent, ModuleContent } from '@lyceum/contract/course'
 import { commonErrors, type Input, type Locale, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/learning'
-import { courseFace, offerOf, versionContent } from '#domains/course'
+import { courseFace, versionContent } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { weighCourse } from '../completion/weigh.ts'
 import { missingIn } from '../coverage-rules.ts'
 import { isCompleted, moduleStatus } from '../module-rules.ts'
+import { openCourse } from '../open-course.ts'
 import type { Standing } from '../verdict.ts'
 import { unitOf, watchingOf } from './body.ts'
 import { lengthOf, lengthsOf } from './length.ts'
-import { lockOf } from './lock.ts'
+import { type Lock, lockOf } from './lock.ts'
 import { hasEnded, modulesIn, myModule, myStudyIfAny } from './my-study.ts'
 import { pairsOf, percentOf } from './percent.ts'
 import { nothingStudied, type StudyRecord, studyRecords } from './study-store.ts'
+import { windowLock } from './window.ts'
 
 type Tree = Result<typeof contract.getModuleTree>
 
@@ -30,6 +32,7 @@ export async function moduleTree(ctx: Ctx, { itmId }: Input<typeof contract.getM
     standing: weighed.standing,
     lengths: await lengthsOf(ctx.db, modulesIn(content)),
     locale: ctx.locale,
+    shut: windowLock(ctx, face),
     isOpen,
   })
   return {
@@ -43,8 +46,8 @@ export async function moduleTree(ctx: Ctx, { itmId }: Input<typeof contract.getM
 }
 
 async function contentOnShelf(ctx: Ctx, courseId: string): Promise<CourseContent> {
-  const offer = (await offerOf(ctx.db, courseId)) ?? fail(commonErrors.NOT_FOUND)
-  return versionContent(ctx.db, offer.versionId)
+  const { course } = await openCourse(ctx, courseId)
+  return versionContent(ctx.db, course.versionId)
 }
 
 type View = {
@@ -52,6 +55,8 @@ type View = {
   readonly standing: Standing
   readonly lengths: ReadonlyMap<string, number>
   readonly locale: Locale
+  /** The whole course is shut: its time has not come, or is over. */
+  readonly shut: Lock | undefined
   /** Looking back: nothing is locked any more. */
   readonly isOpen: boolean
 }
@@ -63,9 +68,9 @@ function chaptersShown({ chapters }: CourseContent, view: View): Tree['chapters'
   })
 }
 
-function moduleShown(module: ModuleContent, { records, standing, lengths, locale, isOpen }: View) {
+function moduleShown(module: ModuleContent, { records, standing, lengths, locale, shut, isOpen }: View) {
   const record = records.get(module.id) ?? nothingStudied
-  const lock = isOpen ? undefined : lockOf({ module, standing, locale })
+  const lock = isOpen ? undefined : (shut ?? lockOf({ module, standing, locale }))
   const count = lengths.get(module.id) ?? 0
   return {
     modId: module.id,
@@ -130,7 +135,9 @@ export async function mayLearn(
   const { enrolment, content, module } = await myModule(ctx, modId)
   const isReview = hasEnded(enrolment)
   const { standing } = weighCourse(content, await studyRecords(ctx.db, enrolment.id))
-  const lock = isReview ? undefined : lockOf({ module, standing, locale: ctx.locale })
+  const face = (await courseFace(ctx.db, enrolment.courseId)) ?? fail(commonErrors.NOT_FOUND)
+  const shut = windowLock(ctx, face)
+  const lock = isReview ? undefined : (shut ?? lockOf({ module, standing, locale: ctx.locale }))
   return {
     mayOpen: lock === undefined,
     isReview,

@@ -1,5 +1,6 @@
-import { versionContents } from '#domains/course'
+import { coursesTrying, versionContents } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
+import { findCourse } from '../open-course.ts'
 import { fileOf } from './body.ts'
 import { modulesIn } from './my-study.ts'
 import { openVersion, studiedVersions } from './study-store.ts'
@@ -13,7 +14,18 @@ export async function studyFiles(ctx: Ctx, fileIds: readonly string[]): Promise<
   const open = await openVersion(ctx.db, ctx.actor.id)
   const here = open ? await filesIn(ctx, [open], fileIds) : new Set<string>()
   if (here.size === fileIds.length) return here
-  return filesIn(ctx, await studiedVersions(ctx.db, ctx.actor.id), fileIds)
+  const studied = await filesIn(ctx, await studiedVersions(ctx.db, ctx.actor.id), fileIds)
+  return studied.size === fileIds.length
+    ? studied
+    : new Set([...studied, ...(await triedFiles(ctx, fileIds))])
+}
+
+/** What may be tried before enrolling, in courses that this person may look at. */
+async function triedFiles(ctx: Ctx, fileIds: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const { courseId, fileIds: shown } of await coursesTrying(ctx.db, fileIds))
+    if (await findCourse(ctx, courseId)) found.push(...shown)
+  return found
 }
 
 async function filesIn(

@@ -1,12 +1,14 @@
 import type { ModuleContent, Rule } from '@lyceum/contract/course'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { beatSeconds, learningErrors, type startStudy as contract } from '@lyceum/contract/learning'
-import { offerOf, versionContent } from '#domains/course'
+import { courseFace, versionContent } from '#domains/course'
+import { openClassBrowsed } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { settle } from '../completion/settle.ts'
 import { holdEnrolment } from '../completion/standing-store.ts'
 import { weighCourse } from '../completion/weigh.ts'
+import { openCourse } from '../open-course.ts'
 import { unitOf, watchingOf } from './body.ts'
 import { contentFor } from './content.ts'
 import { lockOf, refuseLocked } from './lock.ts'
@@ -14,6 +16,7 @@ import { lengthOf } from './length.ts'
 import { hasEnded, moduleIn, modulesIn, myStudyIfAny, type Study } from './my-study.ts'
 import { nextCode } from '../beat/next-code.ts'
 import { pairsOf, percentOf } from './percent.ts'
+import { windowLock } from './window.ts'
 import {
   countOpening,
   nothingStudied,
@@ -42,8 +45,8 @@ export async function startStudy(ctx: Ctx, asked: Asked): Promise<Answer> {
 /** What may be seen before enrolling; of everything else one hears that one has to enrol (B-250). */
 async function tryOut(ctx: Ctx, { id, modId }: Asked): Promise<Answer> {
   await readOnly(ctx.db)
-  const offer = (await offerOf(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
-  const module = moduleIn(await versionContent(ctx.db, offer.versionId), modId)
+  const { course } = await openCourse(ctx, id)
+  const module = moduleIn(await versionContent(ctx.db, course.versionId), modId)
   if (!module.isTrial) fail(learningErrors.NOT_ENROLLED)
   return answerOf(ctx, { module, enrolmentId: null, startedAt: null, isReview: true, record: undefined })
 }
@@ -53,7 +56,12 @@ async function lookBack(ctx: Ctx, { enrolment, content }: Study, module: ModuleC
   await readOnly(ctx.db)
   const records = await studyRecords(ctx.db, enrolment.id)
   const { standing } = weighCourse(content, records)
-  if (!hasEnded(enrolment)) refuseLocked(lockOf({ module, standing, locale: ctx.locale }))
+  if (!hasEnded(enrolment)) {
+    // What is over may still be looked at; what has not begun may not.
+    const shut = windowLock(ctx, await faceOf(ctx, enrolment.courseId))
+    if (shut?.code === 'STUDY_NOT_BEGUN') refuseLocked(shut)
+    refuseLocked(lockOf({ module, standing, locale: ctx.locale }))
+  }
   const record = records.get(module.id)
   return answerOf(ctx, {
     module,
@@ -62,6 +70,10 @@ async function lookBack(ctx: Ctx, { enrolment, content }: Study, module: ModuleC
     isReview: true,
     record,
   })
+}
+
+async function faceOf(ctx: Ctx, courseId: string) {
+  return (await courseFace(ctx.db, courseId)) ?? fail(commonErrors.NOT_FOUND)
 }
 
 type Begin = { readonly study: Study; readonly module: ModuleContent; readonly asked: Asked }
@@ -76,10 +88,17 @@ async function begin(ctx: Ctx, { study, module, asked }: Begin): Promise<Answer>
   const place = { enrolmentId: enrolment.id, moduleId: module.id }
   const open = await openPlayer(ctx.db, ctx.actor.id)
   if (open?.token !== asked.player || open.moduleId !== module.id) {
-    refuseLocked(lockOf({ module, standing, locale: ctx.locale }))
+    const face = await faceOf(ctx, enrolment.courseId)
+    refuseLocked(windowLock(ctx, face) ?? lockOf({ module, standing, locale: ctx.locale }))
     await countOpening(ctx.db, place, ctx.now)
     await markStudied(ctx.db, enrolment.id, ctx.now)
     await putPlayer(ctx.db, await playerOf(ctx, { study, module, asked, record: records.get(module.id) }))
+    if (face.kind === 'AUDIOVIDEO')
+      await ctx.tell(openClassBrowsed, {
+        ...place,
+        courseId: enrolment.courseId,
+        accountId: enrolment.accountId,
+      })
     await settle(ctx, enrolment.id)
   }
   const startedAt = enrolment.studiedAt ?? ctx.now

@@ -149,6 +149,7 @@ export const enUS: typeof zhCN = {
     enrol: 'Enrol',
     apply: 'Ask to enrol',
     queue: 'Join the waiting list',
+    trial: 'Try it first',
     again: 'Take it again',
     study: 'Start learning',
     goOn: (chapter) => `Go on with chapter ${chapter}`,

@@ -141,6 +141,7 @@ export const zhCN = {
     enrol: '立即报名',
     apply: '申请报名',
     queue: '加入候补',
+    trial: '先试看',
     again: '再学一次',
     study: '开始学习',
     goOn: (chapter: string) => `继续学习第${chapter}章`,

@@ -143,6 +143,7 @@ export const zhTW: typeof zhCN = {
     enrol: '立即報名',
     apply: '申請報名',
     queue: '加入候補',
+    trial: '先試看',
     again: '再學一次',
     study: '開始學習',
     goOn: (chapter) => `繼續學習第${chapter}章`,

@@ -1,66 +1,123 @@
 import type { Result } from '@lyceum/contract/kit'
-import { getLearningRecord, type getModule, type listNotes } from '@lyceum/contract/learning'
+import {
+  getLearningRecord,
+  type getModule,
+  type getModuleTree,
+  type listNotes,
+} from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { CommentSection, HotTalk, useSummary } from '#domains/social'
 import { read } from '#lib/api'
+import { usePictureAddresses } from '#lib/picture-addresses'
 import { useText } from '#lib/text'
+import { DocumentView } from '#ui/document/document-view'
 import { Tabs } from '#ui/layout/tabs'
+import { Icon } from '#ui/picture/icon'
 import { clockWords } from './clock-words.ts'
 import { Notes } from './parts/notes.tsx'
-import { TaskText } from './parts/task-text.tsx'
 import { Why } from './parts/why.tsx'
+import { studyQuery } from './study-query.ts'
 import { text } from './text/index.ts'
 import './below.css'
 
+type Tree = Result<typeof getModuleTree>
+type Module = Result<typeof getModule>
+
 type BelowProps = {
-  readonly itmId: string
+  readonly tree: Tree
   readonly modId: string
-  readonly module: Result<typeof getModule> | undefined
+  readonly module: Module | undefined
   readonly notes: Result<typeof listNotes>['records']
   readonly clock: () => number
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onJump: (second: number) => void
 }
 
-/** Below the stage: notes and what the author says; beside them why the course is not complete, and its key moments. */
-export function Below({ itmId, modId, module, notes, clock, field, onJump }: BelowProps) {
+/** Below the stage: notes, talk, what the author says; beside them what is missing, and what goes with this part. */
+export function Below({ tree, ...rest }: BelowProps) {
   const t = useText(text)
-  const [tab, setTab] = useState<'notes' | 'about'>('notes')
+  const { itmId } = tree
+  const target = { targetType: 'course', targetId: itmId } as const
+  const [tab, setTab] = useState<TabName>('notes')
   const { data: record } = useQuery(read(getLearningRecord, { itmId }))
-  const about = module?.note
-  const tabs = [
-    { name: 'notes' as const, title: t.notes.title, count: notes.length },
-    ...(about ? [{ name: 'about' as const, title: t.about }] : []),
-  ]
-  const hasTime = module?.size.unit === 'second'
   return (
     <div className="ly-wrap study-below">
       <section>
-        <Tabs label={t.notes.title} current={tab} onChoose={setTab} tabs={tabs}>
-          {tab === 'about' && about ? (
-            <TaskText tree={about} />
-          ) : (
-            <Notes
-              modId={modId}
-              notes={notes}
-              hasTime={hasTime}
-              clock={clock}
-              field={field}
-              onJump={onJump}
-            />
-          )}
-        </Tabs>
+        <Spoken {...rest} target={target} tab={tab} onTab={setTab} />
       </section>
       <aside>
         {record && <Why why={record.why} itmId={itmId} title={t.why.title} />}
-        <Moments marks={module?.marks ?? []} onJump={onJump} />
+        <Moments marks={rest.module?.marks ?? []} onJump={rest.onJump} />
+        <HotTalk target={target} onOpen={() => setTab('talk')} />
+        <Materials tree={tree} modId={rest.modId} />
       </aside>
     </div>
   )
 }
 
+type TabName = 'notes' | 'talk' | 'about'
+
+type SpokenProps = Omit<BelowProps, 'tree'> & {
+  readonly target: { readonly targetType: 'course'; readonly targetId: string }
+  readonly tab: TabName
+  readonly onTab: (tab: TabName) => void
+}
+
+/** What oneself, the others and the author say about this part. */
+function Spoken({ target, tab, onTab, modId, module, notes, clock, field, onJump }: SpokenProps) {
+  const t = useText(text)
+  const said = useSummary(target)
+  const about = module?.note
+  const tabs = [
+    { name: 'notes' as const, title: t.notes.title, count: notes.length },
+    { name: 'talk' as const, title: t.talk, count: said?.count ?? 0 },
+    ...(about ? [{ name: 'about' as const, title: t.about }] : []),
+  ]
+  const hasTime = module?.size.unit === 'second'
+  const noting = { modId, notes, hasTime, clock, field, onJump }
+  return (
+    <Tabs label={t.notes.title} current={tab} onChoose={onTab} tabs={tabs}>
+      {tab === 'notes' && <Notes {...noting} />}
+      {tab === 'talk' && <CommentSection target={target} />}
+      {tab === 'about' && about && <About tree={about} />}
+    </Tabs>
+  )
+}
+
+function About({ tree }: { readonly tree: NonNullable<Module['note']> }) {
+  return (
+    <div className="study-about">
+      <DocumentView tree={tree} addressOf={usePictureAddresses(tree)} />
+    </div>
+  )
+}
+
+/** What the author gives along in the same chapter. */
+function Materials({ tree: { itmId, chapters }, modId }: Pick<BelowProps, 'tree' | 'modId'>) {
+  const t = useText(text)
+  const chapter = chapters.find(({ modules }) => modules.some((one) => one.modId === modId))
+  const files = (chapter?.modules ?? []).filter((one) => one.type === 'REF' && one.modId !== modId)
+  if (files.length === 0) return null
+  return (
+    <section className="study-moments study-materials">
+      <h3>{t.files}</h3>
+      <ul>
+        {files.map(({ modId: fileModId, title }) => (
+          <li key={fileModId}>
+            <Icon name="fileText" size={18} />
+            <span>{title}</span>
+            <Link to={studyQuery.to({ itmId, modId: fileModId })}>{t.open}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 type MomentsProps = {
-  readonly marks: Result<typeof getModule>['marks']
+  readonly marks: Module['marks']
   readonly onJump: (second: number) => void
 }
 

@@ -3,6 +3,7 @@ import { getModule, type getModuleTree, listNotes } from '@lyceum/contract/learn
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { CollectButton, ShareButton } from '#domains/social'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
@@ -42,6 +43,7 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
               module={module}
               modId={modId}
               itmId={itmId}
+              isVisitor={!isLearner}
               noteSeconds={written.flatMap(({ second }) => second ?? [])}
               onNote={() => field.current?.focus()}
               onHandle={(next) => {
@@ -55,11 +57,11 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
       </div>
       {isLearner && (
         <Below
-          itmId={itmId}
           modId={modId}
           module={module}
           notes={written}
           clock={() => handle.current.clock()}
+          tree={tree}
           field={field}
           onJump={(second) => handle.current.jump(second)}
         />
@@ -74,6 +76,9 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
 
 function Top({ tree, isReview }: { readonly tree: Tree; readonly isReview: boolean }) {
   const t = useText(text)
+  const target = { targetType: 'course', targetId: tree.itmId } as const
+  const standing =
+    tree.appStatus === 'NOT_ENROLLED' ? t.trying : isReview ? t.review : t.learnt(tree.progress)
   return (
     <div className="study-top">
       <Link to={`/course/detail?itmId=${tree.itmId}`}>
@@ -81,7 +86,11 @@ function Top({ tree, isReview }: { readonly tree: Tree; readonly isReview: boole
         {t.back}
       </Link>
       <h1>{tree.title}</h1>
-      <span>{isReview ? t.review : t.learnt(tree.progress)}</span>
+      <div>
+        <span>{standing}</span>
+        <CollectButton target={target} look="word" />
+        <ShareButton target={target} title={tree.title} look="word" />
+      </div>
     </div>
   )
 }

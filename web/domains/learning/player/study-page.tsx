@@ -43,7 +43,8 @@ function Studied({ tree, wanted }: StudiedProps) {
   const { itmId, appStatus } = tree
   // Chosen once: who has just finished a module stays with it until they go on.
   const [first] = useState(() => firstOf(tree))
-  if (appStatus === 'NOT_ENROLLED' && wanted === undefined)
+  const here = wanted ?? first
+  if (appStatus === 'NOT_ENROLLED' && here === undefined)
     return (
       <Empty kind="start" title={t.notEnrolled} isPage>
         <ButtonLink look="primary" to={`/course/detail?itmId=${itmId}`}>
@@ -51,7 +52,6 @@ function Studied({ tree, wanted }: StudiedProps) {
         </ButtonLink>
       </Empty>
     )
-  const here = wanted ?? first
   return here === undefined ? (
     <Empty kind="start" title={t.none} isPage />
   ) : (
@@ -59,6 +59,9 @@ function Studied({ tree, wanted }: StudiedProps) {
   )
 }
 
-/** The module to go on with, or else the first there is. */
-const firstOf = ({ nextModId, chapters }: StudiedProps['tree']): string | undefined =>
-  nextModId ?? chapters.find(({ modules }) => modules.length > 0)?.modules[0]?.modId
+/** The module to go on with, or else the first there is; for visitors, the first that may be tried. */
+function firstOf({ nextModId, appStatus, chapters }: StudiedProps['tree']): string | undefined {
+  const modules = chapters.flatMap((chapter) => chapter.modules)
+  if (appStatus === 'NOT_ENROLLED') return modules.find(({ isTrial }) => isTrial)?.modId
+  return nextModId ?? modules[0]?.modId
+}

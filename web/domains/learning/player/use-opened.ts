@@ -1,5 +1,5 @@
-import type { Result } from '@lyceum/contract/kit'
-import { getModuleTree, startStudy } from '@lyceum/contract/learning'
+import type { Args, Result } from '@lyceum/contract/kit'
+import { getLearningRecord, getModule, getModuleTree, startStudy } from '@lyceum/contract/learning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#lib/api'
@@ -13,34 +13,37 @@ type Opening =
 export function useOpened(itmId: string, modId: string) {
   const client = useQueryClient()
   const [player, setPlayer] = useState<string>(() => crypto.randomUUID())
+  const [isReview, setIsReview] = useState(false)
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
 
   useEffect(() => {
     let isOver = false
-    void openingOf({ itmId, modId, player }).then((next) => {
+    void openingOf({ itmId, modId, player, isReview }).then((next) => {
       if (isOver) return
       setOpening(next)
-      void client.invalidateQueries({ queryKey: [getModuleTree.path] })
+      // Some kinds are done by being opened.
+      for (const { path } of [getModuleTree, getModule, getLearningRecord])
+        void client.invalidateQueries({ queryKey: [path] })
     })
     return () => {
       isOver = true
     }
-  }, [itmId, modId, player, client])
+  }, [itmId, modId, player, isReview, client])
 
-  return {
-    opening,
-    openAgain: () => {
-      setOpening({ state: 'opening' })
-      setPlayer(crypto.randomUUID())
-    },
+  function openAgain(toLookBack = isReview) {
+    setOpening({ state: 'opening' })
+    setIsReview(toLookBack)
+    setPlayer(crypto.randomUUID())
   }
+  return { opening, openAgain }
 }
 
-type Asked = { readonly itmId: string; readonly modId: string; readonly player: string }
+type Asked = Pick<Args<typeof startStudy>, 'modId' | 'player' | 'isReview'> & { readonly itmId: string }
 
-async function openingOf({ itmId, modId, player }: Asked): Promise<Opening> {
+async function openingOf({ itmId, ...asked }: Asked): Promise<Opening> {
   try {
-    return { state: 'open', player, opened: await call(startStudy, { id: itmId, modId, player }) }
+    const opened = await call(startStudy, { id: itmId, ...asked })
+    return { state: 'open', player: asked.player, opened }
   } catch (error) {
     const { errCode: code, errMsg: message } = error instanceof ApiError ? error : { errCode: '', errMsg: '' }
     return { state: 'refused', code, message }

@@ -17,6 +17,11 @@ export function useSession(itmId: string, modId: string) {
   const opened = opening.state === 'open' ? opening.opened : undefined
   const measured = heard ?? opened ?? { percent: 0, covered: [] }
 
+  function beginAnew(toLookBack?: boolean) {
+    setTrouble(undefined)
+    setHeard(undefined)
+    openAgain(toLookBack)
+  }
   function look() {
     for (const { path } of [getModuleTree, getModule, getLearningRecord])
       void client.invalidateQueries({ queryKey: [path] })
@@ -34,11 +39,9 @@ export function useSession(itmId: string, modId: string) {
     },
     closeDone: () => setIsDone(false),
     goOn: () => setTrouble(undefined),
-    again: () => {
-      setTrouble(undefined)
-      setHeard(undefined)
-      openAgain()
-    },
+    again: () => beginAnew(),
+    /** What is over is looked at, and nothing is recorded. */
+    lookBack: () => beginAnew(true),
     onAnswer: (answer: BeatAnswer) => {
       if (answer.isViewed && !heard?.isViewed) look()
       if (answer.completion) setIsDone(true)

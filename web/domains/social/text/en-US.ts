@@ -5,6 +5,10 @@ export const enUS: Like<typeof zhCN> = {
   like: (count) => `Like, ${count} so far`,
   collect: 'Save to favourites',
   collected: 'In your favourites. Press to remove.',
+  collectWord: 'Save',
+  collectedWord: 'Saved',
+  hotTalk: 'Learners are talking about',
+  replies: (count) => (count === '1' ? '1 reply' : `${count} replies`),
   comments: {
     title: 'Comments',
     count: (count) => (count === '1' ? '1 comment' : `${count} comments`),

@@ -2,6 +2,10 @@ export const zhCN = {
   like: (count: string) => `赞，现有 ${count} 个`,
   collect: '收藏',
   collected: '已收藏，点一下取消',
+  collectWord: '收藏',
+  collectedWord: '已收藏',
+  hotTalk: '同学正在讨论',
+  replies: (count: string) => `${count} 条回复`,
   comments: {
     title: '评论',
     count: (count: string) => `${count} 条`,

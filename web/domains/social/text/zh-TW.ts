@@ -5,6 +5,10 @@ export const zhTW: Like<typeof zhCN> = {
   like: (count) => `按讚，目前 ${count} 個`,
   collect: '加入收藏',
   collected: '已收藏，點一下取消',
+  collectWord: '收藏',
+  collectedWord: '已收藏',
+  hotTalk: '同學正在討論',
+  replies: (count: string) => `${count} 則回覆`,
   comments: {
     title: '留言',
     count: (count) => `${count} 則`,

@@ -36,7 +36,7 @@ export function EnrolNote({ course, children }: EnrolNoteProps) {
       )}
       {mine.appStatus === 'WAITING' && <small>{t.placeHint}</small>}
       {decided.has(mine.appStatus) && course.approval !== 'none' && <Approvals itmId={course.itmId} />}
-      {entry.way === 'none' && entry.sentence !== '' && (
+      {(entry.way === 'none' || entry.way === 'study') && entry.sentence !== '' && (
         <StatusDot tone="warning">{entry.sentence}</StatusDot>
       )}
       {entry.way === 'apply' && <small>{t.needsApproval}</small>}

@@ -8,7 +8,7 @@ import { chapterNumber } from '../../chapter-number.ts'
 import { studyWay } from '../../kinds.ts'
 import { text } from '../../text/index.ts'
 import { useEnrolment } from '../../use-enrolment.ts'
-import { chapterOf, type Course } from './course.ts'
+import { chapterOf, type Course, modulesOf } from './course.ts'
 import { EnrolNote } from './enrol-note.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -49,6 +49,7 @@ export function EnrolPanel({ course }: { readonly course: Course }) {
   return (
     <>
       <MainButton course={course} isBusy={enrol.isPending} onEnrol={begin} />
+      <TrialButton course={course} />
       <EnrolNote course={course}>
         {entry.canLeave && (
           <button type="button" className="ly-link" onClick={() => setDialog('leave')}>
@@ -83,6 +84,19 @@ export function EnrolPanel({ course }: { readonly course: Course }) {
   }
 }
 
+/** Who is still outside may look into what the course shows before. */
+function TrialButton({ course }: { readonly course: Course }) {
+  const t = useText(text).enrol
+  const trial = modulesOf(course).find(({ isTrial }) => isTrial)
+  const isOutside = ['enrol', 'apply', 'queue', 'wait', 'none'].includes(course.entry.way)
+  if (!trial || !isOutside) return null
+  return (
+    <ButtonLink size="roomy" to={studyWay(course.itmType, course.itmId, trial.modId)}>
+      {t.trial}
+    </ButtonLink>
+  )
+}
+
 type MainProps = { readonly course: Course; readonly isBusy: boolean; readonly onEnrol: () => void }
 
 function MainButton({ course, isBusy, onEnrol }: MainProps) {
@@ -90,6 +104,7 @@ function MainButton({ course, isBusy, onEnrol }: MainProps) {
   const locale = useLocale()
   const { itmType, itmId, mine, entry } = course
   const way = studyWay(itmType, itmId, mine.nextModId)
+  if (entry.refusal === 'STUDY_NOT_BEGUN') return null
   if (entry.way === 'study') {
     const chapter = mine.progress > 0 ? chapterOf(course, mine.nextModId) : undefined
     return (

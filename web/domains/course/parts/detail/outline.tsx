@@ -53,7 +53,9 @@ type RowProps = { readonly course: Course; readonly module: Module }
 
 function ModuleRow({ course, module }: RowProps) {
   const isNext = module.modId === course.mine.nextModId
-  const isOpen = ['study', 'review', 'again'].includes(course.entry.way) && !module.isLocked
+  const { way, refusal } = course.entry
+  const isIn = ['study', 'review', 'again'].includes(way) && refusal !== 'STUDY_NOT_BEGUN'
+  const isOpen = isIn ? !module.isLocked : module.isTrial
   const look = `course-module${isNext ? ' course-module-now' : ''}${module.isLocked ? ' course-module-locked' : ''}`
   const inner = <ModuleWords module={module} isNext={isNext} />
   return isOpen ? (

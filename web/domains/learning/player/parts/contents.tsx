@@ -32,8 +32,15 @@ export function Contents({ tree, modId }: ContentsProps) {
               <span>{t.of(chapter.done, chapter.of)}</span>
             </h3>
             <ul>
-              {chapter.modules.map((item) => (
-                <Row key={item.modId} itmId={tree.itmId} item={item} isHere={item.modId === modId} />
+              {chapter.modules.map((item, at) => (
+                <Row
+                  key={item.modId}
+                  tree={tree}
+                  item={item}
+                  isHere={item.modId === modId}
+                  // What is so for a whole run of them is said once.
+                  isSaid={at > 0 && chapter.modules[at - 1]?.lock === item.lock}
+                />
               ))}
             </ul>
           </section>
@@ -43,37 +50,47 @@ export function Contents({ tree, modId }: ContentsProps) {
   )
 }
 
-type RowProps = { readonly itmId: string; readonly item: Item; readonly isHere: boolean }
+type RowProps = {
+  readonly tree: Pick<Tree, 'itmId' | 'appStatus'>
+  readonly item: Item
+  readonly isHere: boolean
+  readonly isSaid: boolean
+}
 
-function Row({ itmId, item, isHere }: RowProps) {
+function Row({ tree, item, isHere, isSaid }: RowProps) {
   const t = useText(text)
-  const state = stateOf(item, isHere)
+  const isVisitor = tree.appStatus === 'NOT_ENROLLED'
+  const state = stateOf(isVisitor ? { ...item, isLocked: !item.isTrial } : item, isHere)
   const size = useSize(item)
-  const inside = (
-    <>
-      <span className="study-state" data-state={state} title={t.state[state]}>
-        <span className="ly-hidden">{t.state[state]}</span>
-        {state === 'done' && <Icon name="check" size={12} />}
-        {state === 'locked' && <Icon name="lock" size={14} />}
-      </span>
-      <span className="study-name">
-        {item.title}
-        {item.isLocked && <small>{item.lock}</small>}
-        {!item.isLocked && !item.isDone && item.percent > 0 && (
-          <i className="study-little-bar" aria-hidden="true">
-            <i style={{ width: `${item.percent}%` }} />
-          </i>
-        )}
-      </span>
-      <em>{size}</em>
-    </>
-  )
   return (
-    <li data-here={isHere || undefined} data-locked={item.isLocked || undefined}>
-      <Link to={studyQuery.to({ itmId, modId: item.modId })} aria-current={isHere ? 'true' : undefined}>
-        {inside}
+    <li data-here={isHere || undefined} data-locked={state === 'locked' || undefined}>
+      <Link
+        to={studyQuery.to({ itmId: tree.itmId, modId: item.modId })}
+        aria-current={isHere ? 'true' : undefined}
+      >
+        <span className="study-state" data-state={state} title={t.state[state]}>
+          <span className="ly-hidden">{t.state[state]}</span>
+          {state === 'done' && <Icon name="check" size={12} />}
+          {state === 'locked' && <Icon name="lock" size={14} />}
+        </span>
+        <span className="study-name">
+          {item.title}
+          {!isVisitor && <Under item={item} isSaid={isSaid} />}
+        </span>
+        <em>{isVisitor && item.isTrial ? t.trial : size}</em>
       </Link>
     </li>
+  )
+}
+
+/** Why it is locked, or how much of it was seen. */
+function Under({ item, isSaid }: Pick<RowProps, 'item' | 'isSaid'>) {
+  if (item.isLocked) return isSaid ? null : <small>{item.lock}</small>
+  if (item.isDone || item.percent === 0) return null
+  return (
+    <i className="study-little-bar" aria-hidden="true">
+      <i style={{ width: `${item.percent}%` }} />
+    </i>
   )
 }
 

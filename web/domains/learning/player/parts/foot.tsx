@@ -18,6 +18,7 @@ type FootProps = {
 /** What this module asks for, how much of it is there, what is missing, and the way on. */
 export function Foot({ tree, module, modId, percent, covered }: FootProps) {
   const t = useText(text)
+  const isVisitor = tree.appStatus === 'NOT_ENROLLED'
   const all = tree.chapters.flatMap(({ modules }) => modules)
   const next = all[all.findIndex((one) => one.modId === modId) + 1]
   return (
@@ -29,7 +30,8 @@ export function Foot({ tree, module, modId, percent, covered }: FootProps) {
           {t.checks}
         </span>
       )}
-      {next && (
+      {isVisitor && <ButtonLink to={`/course/detail?itmId=${tree.itmId}`}>{t.toCourse}</ButtonLink>}
+      {next && !isVisitor && (
         <ButtonLink to={studyQuery.to({ itmId: tree.itmId, modId: next.modId })}>
           {t.next}
           <Icon name="arrow" size={16} />

@@ -1,5 +1,11 @@
 import { packageSandbox } from '@lyceum/contract/file'
-import { getLearningRecord, getModuleTree, reportScorm, type Studied } from '@lyceum/contract/learning'
+import {
+  getLearningRecord,
+  getModule,
+  getModuleTree,
+  reportScorm,
+  type Studied,
+} from '@lyceum/contract/learning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#lib/api'
@@ -34,7 +40,7 @@ export function PackageStage({ content, modId, onCompleted, ...stage }: PackageP
       void call(reportScorm, { modId, player, version, ...said }).then(
         async ({ completion }) => {
           if (completion) onCompleted()
-          for (const { path } of [getModuleTree, getLearningRecord])
+          for (const { path } of [getModuleTree, getModule, getLearningRecord])
             await client.invalidateQueries({ queryKey: [path] })
         },
         () => undefined,

@@ -37,7 +37,11 @@ export function FileStage({ content }: { readonly content: Extract<Studied, { ki
 }
 
 /** Nothing can be shown, and why. */
-export function PendingStage({ reason }: { readonly reason: 'missing' | 'preparing' | 'failed' }) {
+export function PendingStage({
+  reason,
+}: {
+  readonly reason: 'missing' | 'preparing' | 'failed' | 'visitor'
+}) {
   const t = useText(text)
   return (
     <div className="study-card">

@@ -1,6 +1,7 @@
 import type { Result } from '@lyceum/contract/kit'
 import { beforeLearn, type getModule, type Studied } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
@@ -24,6 +25,8 @@ type Shown = Pick<StageProps, 'noteSeconds' | 'onNote' | 'onHandle'> & {
   readonly module: Module
   readonly modId: string
   readonly itmId: string
+  /** Not enrolled: here to try something out. */
+  readonly isVisitor: boolean
 }
 
 /** The stage of whatever kind of module is open; or why it is not. */
@@ -50,7 +53,7 @@ export function Stage(shown: Shown) {
 type Opening = Extract<Study['opening'], { state: 'open' }>
 type OpenProps = Shown & Pick<Opening, 'opened' | 'player'>
 
-function Open({ study, opened, player, module, modId, ...around }: OpenProps) {
+function Open({ study, opened, player, module, modId, isVisitor, ...around }: OpenProps) {
   const { onAnswer, onElsewhere, onCode, trouble, again, complete } = study
   const { isReview, content, position, beatSeconds } = opened
   const beats = {
@@ -62,6 +65,8 @@ function Open({ study, opened, player, module, modId, ...around }: OpenProps) {
   }
   const given = { ...around, beats, isReview, isPaused: trouble !== undefined, onRetry: again }
   const shown = { content, module, modId, given, study, begin: position, onCompleted: complete }
+  if (isVisitor && (content.kind === 'assignment' || content.kind === 'questions'))
+    return <PendingStage reason="visitor" />
   return <Kind key={player} {...shown} />
 }
 
@@ -98,21 +103,33 @@ function Kind({ content, module, modId, given, study, begin, onCompleted }: Kind
 
 type RefusedProps = Shown & { readonly message: string; readonly code: string }
 
-/** The door is locked: the sentence, and what has to be so before it opens. */
+/** The door is locked: the sentence, what has to be so before it opens, and what can be done. */
 function Refused({ message, code, modId, itmId, study }: RefusedProps) {
   const t = useText(text)
-  const isLocked = /^module_|^MODULE_MAX_OPEN$/.test(code)
+  const isLocked = /^module_|^MODULE_MAX_OPEN$|^STUDY_NOT_BEGUN$/.test(code)
   const { data } = useQuery({ ...read(beforeLearn, { modId }), enabled: isLocked })
   return (
     <div className="study-card study-locked">
       <Icon name="lock" size={28} />
       <h2>{message === '' ? t.playTrouble : message}</h2>
       {data?.why && <Why why={data.why} itmId={itmId} title={t.why.locked} />}
-      {!isLocked && (
-        <button type="button" className="study-plain" onClick={study.again}>
-          {t.retry}
-        </button>
-      )}
+      {!isLocked && <WayOn code={code} itmId={itmId} study={study} />}
     </div>
+  )
+}
+
+function WayOn({ code, itmId, study }: Pick<RefusedProps, 'code' | 'itmId' | 'study'>) {
+  const t = useText(text)
+  if (code === 'NOT_ENROLLED')
+    return (
+      <Link className="study-plain" to={`/course/detail?itmId=${itmId}`}>
+        {t.toCourse}
+      </Link>
+    )
+  const isOver = code === 'STUDY_OVER'
+  return (
+    <button type="button" className="study-plain" onClick={isOver ? study.lookBack : study.again}>
+      {isOver ? t.lookBack : t.retry}
+    </button>
   )
 }

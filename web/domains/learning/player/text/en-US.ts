@@ -86,6 +86,10 @@ export const enUS: Like<typeof zhCN> = {
     jump: (time) => `Go to ${time}`,
     words: 'Note',
   },
+  talk: 'Discussion',
+  trying: 'Free preview: enrol to have it count',
+  trial: 'Free preview',
+  lookBack: 'Look without recording',
   marks: 'Key moments',
   about: 'About this part',
   files: 'Files',
@@ -103,6 +107,7 @@ export const enUS: Like<typeof zhCN> = {
     go: 'Open the link',
   },
   pending: {
+    visitor: 'Enrol to take part in this',
     missing: 'Nothing has been uploaded here yet',
     preparing: 'This is still being prepared. Please come back later.',
     failed: 'This could not be prepared. Please tell whoever runs the course.',

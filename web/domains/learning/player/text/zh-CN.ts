@@ -83,6 +83,10 @@ export const zhCN = {
     jump: (time: string) => `跳到 ${time}`,
     words: '笔记内容',
   },
+  talk: '讨论',
+  trying: '试看中：报名后才计入学习',
+  trial: '试看',
+  lookBack: '只看不记',
   marks: '知识点',
   about: '本节说明',
   files: '本节资料',
@@ -96,6 +100,7 @@ export const zhCN = {
   zoomOut: '缩小',
   link: { title: '这是一个外部链接', hint: '会在新的标签页打开，打开即计为已学。', go: '打开链接' },
   pending: {
+    visitor: '报名后才能作答',
     missing: '本节还没有上传内容',
     preparing: '内容正在处理，请稍后再来',
     failed: '内容处理失败，请联系课程负责人',

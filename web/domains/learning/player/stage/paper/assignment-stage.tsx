@@ -12,16 +12,16 @@ import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
+import { usePictureAddresses } from '#lib/picture-addresses'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
-import { report } from '#lib/trouble'
-import { upload } from '#lib/upload'
+import { DocumentView } from '#ui/document/document-view'
 import { Button } from '#ui/form/button'
 import { TextArea } from '#ui/form/text-area'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Icon } from '#ui/picture/icon'
-import { TaskText } from '../../parts/task-text.tsx'
 import { text } from '../../text/index.ts'
+import { accepted, useAttachments } from './use-attachments.ts'
 import './questions.css'
 
 type AssignmentProps = {
@@ -37,21 +37,18 @@ type Work = Result<typeof getAssignment>
 /** A task, and the work that answers it: written, attached, handed in once, and then marked. */
 export function AssignmentStage({ content, modId, module, isReview, onCompleted }: AssignmentProps) {
   const { data: work } = useQuery(read(getAssignment, { modId }))
+  const addressOf = usePictureAddresses(content.task)
   return (
     <div className="study-paper">
       <header>
         <h2>{module?.title}</h2>
-        <TaskText tree={content.task} />
+        <div className="study-task">
+          <DocumentView tree={content.task} addressOf={addressOf} />
+        </div>
       </header>
       {work && (work.handedAt !== null || isReview) && <Handed work={work} />}
       {work && work.handedAt === null && !isReview && (
-        <Writer
-          key={work.savedAt ?? 'new'}
-          work={work}
-          modId={modId}
-          maxFiles={content.maxFiles}
-          onCompleted={onCompleted}
-        />
+        <Writer work={work} modId={modId} maxFiles={content.maxFiles} onCompleted={onCompleted} />
       )}
     </div>
   )
@@ -100,9 +97,8 @@ type WriterProps = {
 function Writer({ work, modId, maxFiles, onCompleted }: WriterProps) {
   const t = useText(text)
   const [words, setWords] = useState(work.words)
-  const [files, setFiles] = useState<readonly { id: string; name: string }[]>(work.files)
+  const { files, isBringing, bring, remove } = useAttachments(work.files, maxFiles)
   const [isAsking, setIsAsking] = useState(false)
-  const [isBringing, setIsBringing] = useState(false)
   const send = useCommand(submitAssignment, {
     refresh: [getAssignment, getModuleTree, getModule, getLearningRecord],
   })
@@ -118,19 +114,6 @@ function Writer({ work, modId, maxFiles, onCompleted }: WriterProps) {
     if (isDraft) showSuccess(t.ass.drafted)
     if (completion) onCompleted()
   }
-  async function bring(chosen: FileList | null) {
-    setIsBringing(true)
-    try {
-      const room = Array.from(chosen ?? []).slice(0, maxFiles - files.length)
-      const brought = await Promise.all(room.map((file) => upload(file, 'homework')))
-      setFiles([...files, ...brought])
-    } catch (error) {
-      report(error)
-    } finally {
-      setIsBringing(false)
-    }
-  }
-
   return (
     <div className="study-writer">
       <h3>{t.ass.yours}</h3>
@@ -150,11 +133,7 @@ function Writer({ work, modId, maxFiles, onCompleted }: WriterProps) {
           <li key={id}>
             <Icon name="clip" size={16} />
             <span>{name}</span>
-            <button
-              type="button"
-              aria-label={t.ass.remove(name)}
-              onClick={() => setFiles(files.filter((one) => one.id !== id))}
-            >
+            <button type="button" aria-label={t.ass.remove(name)} onClick={() => remove(id)}>
               <Icon name="close" size={14} />
             </button>
           </li>
@@ -165,7 +144,16 @@ function Writer({ work, modId, maxFiles, onCompleted }: WriterProps) {
           <label className="study-bring" aria-busy={isBringing}>
             <Icon name="upload" size={16} />
             {t.ass.add}
-            <input type="file" multiple onChange={({ target }) => void bring(target.files)} />
+            <input
+              type="file"
+              multiple
+              accept={accepted}
+              onChange={({ target }) => {
+                void bring([...(target.files ?? [])])
+                // The same file may be chosen again, once it has its right name.
+                target.value = ''
+              }}
+            />
           </label>
         )}
         <span />
