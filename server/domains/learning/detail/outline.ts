@@ -43,10 +43,12 @@ function shown(module: ModuleContent, standing: Standing, isInside: boolean) {
   }
 }
 
-/** Where to go on: the first module that is open and not done. */
+/** Where to go on, as the player does: something begun before something new. */
 export function nextOf(chapters: Detail['chapters']): string | null {
-  const modules = chapters.flatMap((chapter) => chapter.modules)
-  return modules.find(({ isDone, isLocked }) => !isDone && !isLocked)?.modId ?? null
+  const open = chapters
+    .flatMap((chapter) => chapter.modules)
+    .filter(({ isDone, isLocked }) => !isDone && !isLocked)
+  return (open.find(({ status }) => status !== 'NOT_ATTEMPTED') ?? open[0])?.modId ?? null
 }
 
 type Leaf = Exclude<Verdict['of'][number], { readonly op: string }>

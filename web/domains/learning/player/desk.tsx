@@ -3,7 +3,7 @@ import { getModule, type getModuleTree, listNotes } from '@lyceum/contract/learn
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { CollectButton, ShareButton } from '#domains/social'
+import { CollectButton, CommentSection, ShareButton } from '#domains/social'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
@@ -45,7 +45,7 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
               itmId={itmId}
               isVisitor={!isLearner}
               noteSeconds={written.flatMap(({ second }) => second ?? [])}
-              onNote={() => field.current?.focus()}
+              onNote={isLearner ? () => field.current?.focus() : undefined}
               onHandle={(next) => {
                 handle.current = next
               }}
@@ -55,7 +55,7 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
           <Foot tree={tree} module={module} modId={modId} percent={study.percent} covered={study.covered} />
         </div>
       </div>
-      {isLearner && (
+      {isLearner ? (
         <Below
           modId={modId}
           module={module}
@@ -65,12 +65,23 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
           field={field}
           onJump={(second) => handle.current.jump(second)}
         />
+      ) : (
+        <Outside itmId={itmId} />
       )}
       {study.trouble === 'code' && (
         <CodeDialog onCode={(id, code) => handle.current.answerCode(id, code)} onClose={study.goOn} />
       )}
       {study.isDone && <DoneDialog itmId={itmId} title={title} onClose={study.closeDone} />}
     </>
+  )
+}
+
+/** Whoever is not in the course yet hears what others say about it. */
+function Outside({ itmId }: { readonly itmId: string }) {
+  return (
+    <div className="ly-wrap study-outside">
+      <CommentSection target={{ targetType: 'course', targetId: itmId }} />
+    </div>
   )
 }
 

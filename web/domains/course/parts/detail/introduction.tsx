@@ -14,6 +14,7 @@ export function Introduction({ course }: { readonly course: Course }) {
     return <Empty kind="course" title={t.noIntroduction} />
   return (
     <div className="course-introduction">
+      <h2 className="ly-hidden">{t.introduction}</h2>
       {course.summary !== '' && <p className="course-summary">{course.summary}</p>}
       <DocumentView tree={course.introduction} addressOf={addressOf} />
     </div>

@@ -1,5 +1,6 @@
 import type { Result } from '@lyceum/contract/kit'
 import type { getModuleTree } from '@lyceum/contract/learning'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
@@ -18,13 +19,14 @@ export function Contents({ tree, modId }: ContentsProps) {
   const t = useText(text)
   const done = tree.chapters.reduce((sum, chapter) => sum + chapter.done, 0)
   const of = tree.chapters.reduce((sum, chapter) => sum + chapter.of, 0)
+  const list = useHereInView(modId)
   return (
     <nav className="study-contents" aria-label={t.contents}>
       <header>
         <h2>{t.contents}</h2>
         <span>{t.of(done, of)}</span>
       </header>
-      <div className="study-chapters">
+      <div className="study-chapters" ref={list}>
         {tree.chapters.map((chapter) => (
           <section key={`${chapter.title}-${chapter.modules[0]?.modId ?? ''}`}>
             <h3>
@@ -48,6 +50,19 @@ export function Contents({ tree, modId }: ContentsProps) {
       </div>
     </nav>
   )
+}
+
+/** The list stands where one is; the page itself does not move. */
+function useHereInView(modId: string | null) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect()
+    const here = modId === null ? null : list.current?.querySelector('[data-here]')
+    const row = here?.getBoundingClientRect()
+    if (box && row && row.bottom > box.bottom)
+      list.current?.scrollBy({ top: row.bottom - box.bottom + box.height / 3 })
+  }, [modId])
+  return list
 }
 
 type RowProps = {

@@ -55,7 +55,7 @@ function Asked({ module, percent, covered }: AskedProps) {
         {t.thresholdMet}
       </output>
     )
-  if (!isMeasured) return null
+  if (!isMeasured) return <Wanted module={module} />
   return (
     <>
       <output>
@@ -64,6 +64,19 @@ function Asked({ module, percent, covered }: AskedProps) {
       </output>
       {size.unit === 'second' && percent > 0 && <Missing covered={covered} length={size.count} />}
     </>
+  )
+}
+
+/** What has no length is done by what one does with it. */
+function Wanted({ module: { type, requiredScore } }: Pick<AskedProps, 'module'>) {
+  const t = useText(text)
+  const byKind = new Map(Object.entries(t.asks)).get(type)
+  if (byKind === undefined) return null
+  return (
+    <output>
+      <Icon name="clock" size={16} />
+      {requiredScore === null ? byKind : t.asksScore(requiredScore)}
+    </output>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '@lyceum/contract/kit'
 import { addNote, changeNote, listNotes, removeNote } from '@lyceum/contract/learning'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
@@ -30,11 +30,12 @@ export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProp
   const [words, setWords] = useState('')
   const [hasMoment, setHasMoment] = useState(true)
   const [moment, setMoment] = useState<number>()
+  const now = useMoment(clock)
   const add = useCommand(addNote, { refresh: [listNotes] })
 
   async function save() {
-    const now = moment ?? clock()
-    await add.mutateAsync({ modId, words, second: hasTime && hasMoment ? Math.floor(now) : null })
+    const second = hasTime && hasMoment ? Math.floor(moment ?? clock()) : null
+    await add.mutateAsync({ modId, words, second })
     setWords('')
     setMoment(undefined)
   }
@@ -47,7 +48,7 @@ export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProp
           value={words}
           maxLength={2000}
           aria-label={t.notes.words}
-          placeholder={hasTime ? t.notes.at(clockWords(moment ?? clock())) : t.notes.whole}
+          placeholder={hasTime ? t.notes.at(clockWords(moment ?? now)) : t.notes.whole}
           // The moment is the one at which somebody began to write, not the one at which they were done.
           onFocus={() => setMoment((before) => before ?? clock())}
           onChange={({ target }) => setWords(target.value)}
@@ -74,6 +75,20 @@ export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProp
       ))}
     </div>
   )
+}
+
+/** Where the recording is, as it goes on. */
+function useMoment(clock: () => number): number {
+  const [now, setNow] = useState(0)
+  const latest = useRef(clock)
+  useEffect(() => {
+    latest.current = clock
+  })
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Math.floor(latest.current())), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 function NoteRow({ note, onJump }: { readonly note: Note; readonly onJump: (second: number) => void }) {

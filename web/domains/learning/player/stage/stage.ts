@@ -17,7 +17,8 @@ export type StageProps = {
   /** Something stands in the way: a code to type, another player. */
   readonly isPaused: boolean
   readonly noteSeconds: readonly number[]
-  readonly onNote: () => void
+  /** Undefined where nothing is written down. */
+  readonly onNote: (() => void) | undefined
   readonly onRetry: () => void
   readonly onHandle: (handle: StageHandle) => void
 }

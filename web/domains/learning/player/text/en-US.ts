@@ -15,6 +15,13 @@ export const enUS: Like<typeof zhCN> = {
   threshold: (need, now) => `Watch ${need}% to complete this; ${now}% so far`,
   thresholdMet: 'This part is done',
   missing: (stretches) => `Still to see: ${stretches}`,
+  asks: {
+    SCO: 'Done once the courseware reports it',
+    ASS: 'Done once your work is handed in',
+    ACE: 'Done once your answers are sent',
+    TST: 'Done once your paper is handed in',
+  },
+  asksScore: (score) => `Done with ${score} points or more`,
   checks: 'You may be asked for a code on the way',
   next: 'Next',
   nextLocked: 'The next part is still locked',

@@ -12,6 +12,13 @@ export const zhCN = {
   threshold: (need: number, now: number) => `本节需看满 ${need}%，当前 ${now}%`,
   thresholdMet: '本节已完成',
   missing: (stretches: string) => `还没看的部分：${stretches}`,
+  asks: {
+    SCO: '课件报告完成后，本节计为完成',
+    ASS: '提交作业后，本节计为完成',
+    ACE: '提交问卷后，本节计为完成',
+    TST: '交卷后，本节计为完成',
+  },
+  asksScore: (score: number) => `满 ${score} 分，本节计为完成`,
   checks: '学习中会不定时弹出验证',
   next: '下一节',
   nextLocked: '下一节还没解锁',

@@ -15,6 +15,13 @@ export const zhTW: Like<typeof zhCN> = {
   threshold: (need: number, now: number) => `本節須看滿 ${need}%，目前 ${now}%`,
   thresholdMet: '本節已完成',
   missing: (stretches: string) => `還沒看的部分：${stretches}`,
+  asks: {
+    SCO: '教材回報完成後，本節即算完成',
+    ASS: '提交作業後，本節即算完成',
+    ACE: '提交問卷後，本節即算完成',
+    TST: '交卷後，本節即算完成',
+  },
+  asksScore: (score: number) => `達到 ${score} 分，本節即算完成`,
   checks: '學習中會不定時跳出驗證',
   next: '下一節',
   nextLocked: '下一節尚未解鎖',

@@ -16,7 +16,7 @@ type ControlsProps = {
   readonly isMuted: boolean
   readonly onMute: () => void
   readonly onFull: () => void
-  readonly onNote: () => void
+  readonly onNote: (() => void) | undefined
 }
 
 const rates = [0.75, 1, 1.25, 1.5, 2, 2.5, 3]
@@ -59,9 +59,11 @@ export function Controls({ media, acts, length, maxSpeed, isMuted, onMute, onFul
           }}
         />
         <Quality levels={media.levels} />
-        <button type="button" className="study-icon" aria-label={t.takeNote} onClick={onNote}>
-          <Icon name="note" size={20} />
-        </button>
+        {onNote && (
+          <button type="button" className="study-icon" aria-label={t.takeNote} onClick={onNote}>
+            <Icon name="note" size={20} />
+          </button>
+        )}
         <button type="button" className="study-icon" aria-label={t.fullScreen} onClick={onFull}>
           <Icon name="fullScreen" size={20} />
         </button>

@@ -119,7 +119,7 @@ function Writer({ work, modId, maxFiles, onCompleted }: WriterProps) {
       <h3>{t.ass.yours}</h3>
       <TextArea
         aria-label={t.ass.yours}
-        rows={8}
+        rows={5}
         limit={20_000}
         value={words}
         placeholder={t.ass.placeholder}

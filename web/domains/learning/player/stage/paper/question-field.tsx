@@ -36,17 +36,20 @@ export function QuestionField({ question, isTest, given, onGive }: QuestionField
             onChange={({ target }) => onGive({ choices: [], text: target.value })}
           />
         )}
-        {type === 'rating' &&
-          ['1', '2', '3', '4', '5'].map((figure) => (
-            <Option
-              key={figure}
-              name={key}
-              type="radio"
-              title={figure}
-              isChosen={given.text === figure}
-              onChoose={() => onGive({ choices: [], text: figure })}
-            />
-          ))}
+        {type === 'rating' && (
+          <div className="study-rating">
+            {['1', '2', '3', '4', '5'].map((figure) => (
+              <Option
+                key={figure}
+                name={key}
+                type="radio"
+                title={figure}
+                isChosen={given.text === figure}
+                onChoose={() => onGive({ choices: [], text: figure })}
+              />
+            ))}
+          </div>
+        )}
         {choices.map((choice) => (
           <Option
             key={choice.key}
