@@ -8,6 +8,8 @@ export const calledByName: readonly string[] = [
   'lu_yunzhou',
   'cheng_yike',
   'zhou_yuan',
+  'shen_ruochuan',
+  'gu_huaizhi',
 ]
 
 /**

@@ -88,3 +88,9 @@ export async function openPart(page: Page, name: string, shown: string): Promise
   await page.locator(shown).first().waitFor()
   await page.waitForLoadState('networkidle')
 }
+
+/** Who takes the first course of the list that has been published. */
+export async function openLearners(page: Page): Promise<void> {
+  await page.locator('.courses-learners').first().click()
+  await page.locator('.ly-steps-bars').waitFor()
+}

@@ -6,6 +6,7 @@ import {
   openCourse,
   openFirstCourse,
   openHistory,
+  openLearners,
   openMove,
   openPart,
   openPerson,
@@ -207,6 +208,38 @@ export const screens: readonly Screen[] = [
       await openCourse(page)
       await page.locator('.editor-acts .ly-button').first().click()
       await page.locator('.preview-face').waitFor()
+    },
+  },
+  { name: 'console-learners', path: '/manage/courses', ...admin, prepare: openLearners },
+  {
+    name: 'console-learner',
+    path: '/manage/courses',
+    ...admin,
+    prepare: async (page) => {
+      await openLearners(page)
+      await press(page, '.learners-name button')
+      await page.locator('.study-leaf').first().waitFor()
+    },
+  },
+  {
+    name: 'console-learners-bulk',
+    path: '/manage/courses',
+    ...admin,
+    prepare: async (page) => {
+      await openLearners(page)
+      await press(page, '.learners-acts .ly-button-primary')
+      await page.locator('.bulk').waitFor()
+    },
+  },
+  { name: 'console-marking', path: '/manage/marking', ...admin },
+  { name: 'console-marked', path: '/manage/marking?state=marked', ...admin },
+  {
+    name: 'console-mark',
+    path: '/manage/marking',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.marking-name a')
+      await page.locator('.mark-words').waitFor()
     },
   },
   { name: 'access-roles', path: '/manage/access', ...admin },

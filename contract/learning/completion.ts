@@ -48,6 +48,8 @@ export const explainLearner = endpoint({
     seconds: z.int(),
     why: whyShown,
     completion: completionShown.nullable(),
+    /** Who granted it by word, and why. */
+    waiver: z.object({ by: z.string(), reason: z.string() }).nullable(),
   }),
   errors: [commonErrors.NOT_FOUND],
 })

@@ -112,7 +112,7 @@ export const learningErrors = errors({
   module_prev_max_attempt: {
     status: 409,
     'zh-CN': '《{title}》的次数已用完，请联系培训管理员',
-    'zh-TW': '《{title}》的次數已用完，請聯絡培訓管理員',
+    'zh-TW': '《{title}》的次數已用完，請聯絡訓練管理員',
     'en-US': 'You have used every attempt at “{title}”. Please ask your training administrator.',
   },
   module_prev_passed: {
@@ -192,6 +192,12 @@ export const learningErrors = errors({
     'zh-CN': '不能给自己批改',
     'zh-TW': '無法批改自己的作業',
     'en-US': 'You cannot mark your own work.',
+  },
+  MARKED_MEANWHILE: {
+    status: 409,
+    'zh-CN': '这份作业刚刚有人批改过，请先看看再决定',
+    'zh-TW': '這份作業剛剛有人批改過，請先看看再決定',
+    'en-US': 'Somebody has just marked this. Please look at it before you decide.',
   },
   COMPLETE_COURSE_EVALUATE: {
     status: 409,

@@ -61,7 +61,14 @@ export const markHandIn = endpoint({
   body: z.object({
     score: z.number().min(0).max(1000).multipleOf(0.1),
     comment: z.string().trim().max(2000).default(''),
+    /** When the mark was given that this one corrects; nobody's mark is written over unread. */
+    corrects: moment.nullable().default(null),
   }),
   result: handIn.extend({ score: z.number() }),
-  errors: [commonErrors.NOT_FOUND, learningErrors.MARK_OUT_OF_RANGE, learningErrors.MARK_OWN_WORK],
+  errors: [
+    commonErrors.NOT_FOUND,
+    learningErrors.MARK_OUT_OF_RANGE,
+    learningErrors.MARK_OWN_WORK,
+    learningErrors.MARKED_MEANWHILE,
+  ],
 })

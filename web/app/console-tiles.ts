@@ -1,5 +1,6 @@
 import { consoleTiles as adminTiles } from '#domains/admin'
 import { consoleTiles as courseTiles } from '#domains/course'
+import { consoleTiles as learningTiles } from '#domains/learning'
 import { consoleTiles as peopleTiles } from '#domains/people'
 import { consoleTiles as reportTiles } from '#domains/report'
 import type { ConsoleTile } from '#ui/layout/console-tile'
@@ -8,6 +9,7 @@ import type { ConsoleTile } from '#ui/layout/console-tile'
 export const consoleTiles: readonly ConsoleTile[] = [
   ...reportTiles,
   ...peopleTiles,
+  ...learningTiles,
   ...courseTiles,
   ...adminTiles,
 ]

@@ -51,6 +51,12 @@ const seeded = {
   'course.draft': [],
   'course.version': [],
   'course.lecturer': [],
+  'learning.enrolment': ['round'],
+  'learning.progress': [],
+  'learning.approval': [],
+  'learning.hand_in': [],
+  'social.comment': [],
+  'social.tally': [],
   'org.family': [],
   'org.centre': [],
   'org.centre_unit': [],
@@ -132,4 +138,19 @@ test('paths lead to the root, everyone active has one main job, and no reference
     union all select 'shared id' from (select id from identity.account group by id having count(*) > 1) twins`),
   )
   expect(broken.rows).toEqual([])
+})
+
+test('there is work to mark, a desk with requests, and talk with answers', async () => {
+  const { asOwner } = await demoHouse()
+  const { rows } = await asOwner((client) =>
+    client.query(`
+    select (select count(*)::int from learning.hand_in where needs_mark and marked_at is null) as waiting,
+      (select count(*)::int from learning.hand_in where marked_at is not null) as marked,
+      (select count(*)::int from learning.approval where state = 'pending') as asked,
+      (select count(*)::int from social.comment where parent_id is not null) as replies`),
+  )
+  const least = { waiting: 5, marked: 5, asked: 2, replies: 5 }
+  const found = rows[0] as typeof least
+  const missing = Object.entries(least).filter(([name, count]) => found[name as keyof typeof least] < count)
+  expect(missing).toEqual([])
 })

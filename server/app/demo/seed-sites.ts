@@ -10,8 +10,8 @@ import { seed as seedLearning } from '../../domains/learning/seed.ts'
 import { seed as seedOrg } from '../../domains/org/seed.ts'
 import { seed as seedPeople } from '../../domains/people/seed.ts'
 import { seed as seedReport } from '../../domains/report/seed.ts'
-import { seed as seedSocial } from '../../domains/social/seed.ts'
 import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
+import { seed as seedSocial } from '../../domains/social/seed.ts'
 import type { Beginning } from './begin.ts'
 import { makeCalendar } from './calendar.ts'
 
@@ -71,9 +71,11 @@ async function seedRooms(
   await open('access', (ctx) => seedAccess(ctx, { people, units, jobs }))
   await open('people', (ctx) => seedPeople(ctx, { people }))
   const { courses } = await open('course', (ctx) => seedCourse(ctx, { people, units, media }))
-  const { enrolments } = await open('learning', (ctx) => seedLearning(ctx, { people, units, jobs, courses }))
+  const { enrolments, finished } = await open('learning', (ctx) =>
+    seedLearning(ctx, { people, units, jobs, courses }),
+  )
   const courseId = courses.find(({ isShowcase }) => isShowcase)?.id
-  await open('social', (ctx) => seedSocial(ctx, { people, courseId }))
+  await open('social', (ctx) => seedSocial(ctx, { people, courseId, finished }))
   await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
   await open('admin', (ctx) => seedAdmin(ctx, { people }))
   return {

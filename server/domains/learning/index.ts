@@ -4,6 +4,7 @@ import { clockJobs } from './jobs.ts'
 import { learnersExport } from './learner/export-learners.ts'
 import { courseTarget } from './detail/target.ts'
 import { promoteWaiting } from './enrolment/jobs.ts'
+import { markingTile } from './hand-in/marking-tile.ts'
 import { waitingAtMyDesks } from './manager/desk.ts'
 import { reactions as managerReactions, tendApprovals } from './manager/jobs.ts'
 import { routes } from './routes.ts'
@@ -19,6 +20,7 @@ export const room: Room = {
   reactions: [...dutyReactions, ...managerReactions],
   counters: { approvalCount: waitingAtMyDesks },
   exports: [learnersExport],
+  tiles: [markingTile],
   targets: { course: courseTarget },
   readableFiles: studyFiles,
   permissions: {

@@ -1,16 +1,11 @@
 import { setFigures } from '#domains/course'
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawDuty } from './seed/duties.ts'
-import {
-  type Course,
-  drawEnrolment,
-  drawRecords,
-  type Enrolment,
-  isDone,
-  isFor,
-  type Learner,
-} from './seed/history.ts'
+import { type Course, drawEnrolment, type Enrolment, isDone, isFor, type Learner } from './seed/history.ts'
+import { drawRequests } from './seed/requests.ts'
 import { showcaseStudy, type Study } from './seed/showcase.ts'
+import { drawStudy } from './seed/study.ts'
+import { teamOf } from './seed/team.ts'
 import { on } from './tables.ts'
 
 type Made = {
@@ -20,16 +15,19 @@ type Made = {
     readonly isExternal: boolean
     readonly isDemo: boolean
     readonly userName: string
+    readonly roles: readonly string[]
   }[]
   readonly units: readonly { readonly id: string; readonly parentId: string | null }[]
   readonly jobs: readonly {
     readonly accountId: string
     readonly unitId: string
+    readonly isHead: boolean
     readonly until: string | null
   }[]
   readonly courses: readonly (Omit<Course, 'versionId' | 'shownAt'> & {
     readonly versionId: string | null
     readonly state: string
+    readonly approval: string
     readonly createdAt: Date
     readonly isShowcase: boolean
   })[]
@@ -38,8 +36,14 @@ type Made = {
 /** How many courses somebody has taken, about; whoever shows the product has taken more. */
 const perPerson = { usual: 12, demo: 24 }
 
+type Seeded = {
+  readonly enrolments: number
+  /** Who has completed what, and when: they have something to say about it. */
+  readonly finished: readonly { readonly courseId: string; readonly accountId: string; readonly at: Date }[]
+}
+
 /** Eighteen months of learning: who took what, how far, how it ended, and the stars they gave. */
-export async function seed(ctx: SeedCtx, made: Made): Promise<{ enrolments: number }> {
+export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
   const courses = made.courses.flatMap((one) =>
     one.versionId !== null && one.state === 'published'
       ? [{ ...one, versionId: one.versionId, shownAt: one.createdAt }]
@@ -48,7 +52,14 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<{ enrolments: numb
   const learners = learnersOf(made)
   const usual = courses.filter(({ isShowcase }) => !isShowcase)
   const drawn = learners.flatMap((learner) => coursesOf(ctx, learner, learner.isDemo ? usual : courses))
-  const taken = withinQuota(drawn)
+  const requests = drawRequests({
+    ...ctx,
+    siteCode: ctx.site.code,
+    courses: usual,
+    team: await teamOf(ctx.db, made, learners),
+  })
+  const asked = requests.map(({ enrolment }) => enrolment)
+  const taken = withinQuota(drawn).filter(({ enrolment }) => !asked.some((one) => isSame(one, enrolment)))
   const studied = showcaseStudy(
     ctx,
     courses.find(({ isShowcase }) => isShowcase),
@@ -58,25 +69,29 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<{ enrolments: numb
     ...ctx,
     courses: usual,
     learners,
-    taken: [...taken.map(({ enrolment }) => enrolment), ...studied.enrolments],
+    taken: [...taken.map(({ enrolment }) => enrolment), ...asked, ...studied.enrolments],
     unitIds: made.units.map(({ id }) => id),
   })
-  const enrolments = [
-    ...taken.map(({ enrolment }) => enrolment),
-    ...studied.enrolments,
-    ...(duty?.places ?? []),
-  ]
+  const study = drawStudy(ctx, taken, made.people)
+  const enrolments = [...study.enrolments, ...studied.enrolments, ...(duty?.places ?? []), ...asked]
   await inGroups(enrolments, (group) => on(ctx.db).insertInto('learning.enrolment').values(group).execute())
-  const records = taken
-    .filter(({ enrolment, learner }) => learner.isDemo || enrolment.status === 'IN_PROGRESS')
-    .flatMap(({ enrolment, course }) => drawRecords(enrolment, course, ctx.random))
-  await inGroups(records, (group) => on(ctx.db).insertInto('learning.progress').values(group).execute())
+  const approvals = requests.map(({ approval }) => approval)
+  await inGroups(approvals, (group) => on(ctx.db).insertInto('learning.approval').values(group).execute())
+  await inGroups(study.records, (group) => on(ctx.db).insertInto('learning.progress').values(group).execute())
+  await inGroups(study.handIns, (group) => on(ctx.db).insertInto('learning.hand_in').values(group).execute())
   await seedStudy(ctx, studied)
   await seedCompletions(ctx, enrolments)
   await seedFigures(ctx, courses, enrolments)
   if (duty) await seedDuty(ctx, duty, made)
-  return { enrolments: enrolments.length }
+  return {
+    enrolments: enrolments.length,
+    finished: enrolments.flatMap(({ courseId, accountId, status, endedAt }) =>
+      isDone(status) && endedAt ? [{ courseId, accountId, at: endedAt }] : [],
+    ),
+  }
 }
+
+const isSame = (a: Enrolment, b: Enrolment) => a.courseId === b.courseId && a.accountId === b.accountId
 
 async function seedStudy({ db }: SeedCtx, { records, handIns, notes }: Study): Promise<void> {
   if (records.length > 0) await on(db).insertInto('learning.progress').values(records).execute()

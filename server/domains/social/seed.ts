@@ -1,90 +1,31 @@
-import type { SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/seed'
+import { drawShowcase } from './seed/showcase.ts'
+import { drawTalk } from './seed/talk.ts'
 import { on } from './tables.ts'
 
-type Made = {
-  readonly people: readonly { readonly id: string; readonly state: string; readonly isExternal: boolean }[]
-  /** What people talk about. */
-  readonly courseId: string | undefined
+type Made = Parameters<typeof drawShowcase>[1] & {
+  /** Who has completed what, and when. */
+  readonly finished: Parameters<typeof drawTalk>[0]['finished']
 }
 
-type Thread = {
-  readonly words: string
-  readonly likes: number
-  readonly daysAgo: number
-  readonly answers: readonly string[]
+/** How many courses people talk about, besides the one that shows the product. */
+const most = { small: 8, company: 80 } as const
+
+/** Comments with answers, counted as the room counts them. */
+export async function seed(ctx: SeedCtx, made: Made): Promise<void> {
+  const { db, ids, random, site, size } = ctx
+  const shown = drawShowcase(ctx, made)
+  const finished = made.finished.filter(({ courseId }) => courseId !== made.courseId)
+  const talk = drawTalk({ siteCode: site.code, finished, most: most[size], random, ids })
+  const said = [...shown.said, ...talk]
+  // What was said first stands before what answers it, as the key between them asks.
+  const rows = said.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))
+  await inGroups(rows, (group) => on(db).insertInto('social.comment').values(group).execute())
+  await inGroups(shown.likings, (group) => on(db).insertInto('social.liking').values(group).execute())
+  const tallies = [...Map.groupBy(said, ({ targetId }) => targetId)].map(([targetId, { length }]) => ({
+    kind: 'course',
+    targetId,
+    comments: length,
+  }))
+  await inGroups(tallies, (group) => on(db).insertInto('social.tally').values(group).execute())
 }
-
-const threads: readonly Thread[] = [
-  {
-    words:
-      '“授权不是放手，是约定检查点。”这一句话解决了我两周的困惑。第三章的五层级表我打印出来贴在工位上了，和组员逐项对了一遍，才发现我们对“自己拿主意”的理解完全不同。',
-    likes: 14,
-    daysAgo: 9,
-    answers: [
-      '很好的用法。建议把检查点写进你们的周会模板，授权就不会悄悄收回。',
-      '我们组也对了一遍，差得更远。',
-    ],
-  },
-  {
-    words: '案例很贴近实际，尤其是夜班交接那一段。希望第三章能多讲一点跨地点团队的反馈方式。',
-    likes: 8,
-    daysAgo: 6,
-    answers: [],
-  },
-  {
-    words: '新人直接给第三级，会不会太快？',
-    likes: 5,
-    daysAgo: 3,
-    answers: ['先给一件小事试试，看他什么时候来说。'],
-  },
-  { words: '互动课件做得好，五分钟一节，午休就能学完。', likes: 2, daysAgo: 1, answers: [] },
-]
-
-/** What colleagues have said about one course of the demonstration, and who liked it. */
-export async function seed(
-  { db, ids, random, calendar }: SeedCtx,
-  { people, courseId }: Made,
-): Promise<void> {
-  const speakers = random.shuffled(
-    people.filter(({ state, isExternal }) => state === 'active' && !isExternal),
-  )
-  if (courseId === undefined || speakers.length === 0) return
-  const about = { kind: 'course', targetId: courseId }
-  const speaker = (nth: number) => speakers[nth % speakers.length]?.id ?? ''
-  const said = threads.flatMap(({ words, likes, daysAgo, answers }, nth) => {
-    const id = ids.next()
-    const at = calendar.moment(-daysAgo, 20 * 60)
-    const common = { ...about, at }
-    return [
-      {
-        ...common,
-        id,
-        parentId: null,
-        accountId: speaker(nth),
-        html: paragraph(words),
-        likes: Math.min(likes, speakers.length),
-        replies: answers.length,
-      },
-      ...answers.map((answer, place) => ({
-        ...common,
-        id: ids.next(),
-        parentId: id,
-        accountId: speaker(nth + place + threads.length),
-        html: paragraph(answer),
-        likes: 0,
-        replies: 0,
-      })),
-    ]
-  })
-  await on(db).insertInto('social.comment').values(said).execute()
-  const likings = said.flatMap(({ id, likes, at }) =>
-    speakers.slice(0, likes).map(({ id: accountId }) => ({ kind: 'comment', targetId: id, accountId, at })),
-  )
-  await on(db).insertInto('social.liking').values(likings).execute()
-  await on(db)
-    .insertInto('social.tally')
-    .values({ ...about, comments: said.length })
-    .execute()
-}
-
-const paragraph = (words: string) => `<p>${words}</p>`

@@ -15,8 +15,7 @@ type StatusProps = StatusOf & {
 export function Status({ detail, isTag, ...of }: StatusProps) {
   const t = useText(text)
   const look = lookOf(of)
-  const family: Readonly<Record<string, string>> = t[of.family]
-  const word = family[of.status] ?? ''
+  const word = useStatusWord()(of)
   const words = detail === undefined ? word : withDetail()
 
   function withDetail() {
@@ -25,4 +24,13 @@ export function Status({ detail, isTag, ...of }: StatusProps) {
 
   if (isTag || look.isTag) return <Tag tone={look.tone}>{words}</Tag>
   return <StatusDot tone={look.tone === 'plain' ? 'past' : look.tone}>{words}</StatusDot>
+}
+
+/** The word of a state alone, where it is one to choose. */
+export function useStatusWord(): (of: StatusOf) => string {
+  const t = useText(text)
+  return ({ family, status }) => {
+    const words: Readonly<Record<string, string>> = t[family]
+    return words[status] ?? ''
+  }
 }

@@ -29,6 +29,7 @@ export const enUS: Like<typeof zhCN> = {
     page: (number) => `Page ${number}`,
     previous: 'Previous page',
     next: 'Next page',
+    first: 'First page',
     jump: 'Go to page {}',
   },
   filter: { label: 'Filters', all: 'All', any: 'Any', clear: 'Clear filters' },

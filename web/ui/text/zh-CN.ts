@@ -26,6 +26,7 @@ export const zhCN = {
     page: (number: string) => `第 ${number} 页`,
     previous: '上一页',
     next: '下一页',
+    first: '回到第一页',
     /** The field stands where the braces are. */
     jump: '跳至 {} 页',
   },

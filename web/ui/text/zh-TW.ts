@@ -29,6 +29,7 @@ export const zhTW: Like<typeof zhCN> = {
     page: (number) => `第 ${number} 頁`,
     previous: '上一頁',
     next: '下一頁',
+    first: '回到第一頁',
     jump: '跳至 {} 頁',
   },
   filter: { label: '篩選', all: '全部', any: '不限', clear: '清除篩選' },

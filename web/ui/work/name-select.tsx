@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { type KeyboardEvent, useRef } from 'react'
 
 export type Named = { readonly id: string; readonly name: string }
 
@@ -29,6 +30,7 @@ export function NameSelect(props: NameSelectProps) {
     isLocked = false,
     id,
   } = props
+  const isOpen = useRef(false)
   const known = new Map<string, Named>([...found, ...chosen].map((one) => [one.id, one]))
   const pick = (ids: readonly string[]) =>
     onChoose(ids.flatMap((one) => known.get(one) ?? []).map(({ id: oneId, name }) => ({ id: oneId, name })))
@@ -39,6 +41,13 @@ export function NameSelect(props: NameSelectProps) {
     allowClear: true,
     showSearch: { filterOption: false as const, onSearch },
     style: { width: '100%' },
+    onOpenChange: (next: boolean) => {
+      isOpen.current = next
+    },
+    // Escape closes the list first, and not the dialog that the field stands in.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen.current) event.preventDefault()
+    },
     getPopupContainer: (place: HTMLElement) => place.closest('dialog') ?? document.body,
     options: [
       ...chosen

@@ -1,6 +1,7 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { explainLearner as Explain, getLearningRecord as GetRecord } from '@lyceum/contract/learning'
 import { versionContent } from '#domains/course'
+import { accountNames } from '#domains/identity'
 import { personWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
@@ -10,7 +11,7 @@ import { modulesIn, myStudy, type Study } from '../study/my-study.ts'
 import { percentOf } from '../study/percent.ts'
 import { nothingStudied, studyRecords } from '../study/study-store.ts'
 import { completionShownOf } from './completion-shown.ts'
-import { enrolmentById } from './standing-store.ts'
+import { completionOf, enrolmentById } from './standing-store.ts'
 import { weighCourse } from './weigh.ts'
 import { whyShown } from './why-shown.ts'
 
@@ -74,5 +75,13 @@ export async function explainLearner(
 ): Promise<Result<typeof Explain>> {
   const enrolment = (await enrolmentById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   if (!(await personWithin(ctx, 'learning.read', enrolment.accountId))) fail(commonErrors.NOT_FOUND)
-  return explained(ctx, { enrolment, content: await versionContent(ctx.db, enrolment.versionId) })
+  const content = await versionContent(ctx.db, enrolment.versionId)
+  const answer = await explained(ctx, { enrolment, content })
+  return { ...answer, waiver: answer.completion?.kind === 'waiver' ? await waiverOf(ctx, id) : null }
+}
+
+async function waiverOf(ctx: Ctx, enrolmentId: string) {
+  const { grantedBy = null, reason = '' } = (await completionOf(ctx.db, enrolmentId)) ?? {}
+  if (grantedBy === null) return null
+  return { by: (await accountNames(ctx.db, [grantedBy])).get(grantedBy) ?? '', reason }
 }

@@ -87,7 +87,7 @@ export async function insertCompletion(db: Db, { score, ...entry }: Entry): Prom
 export async function completionOf(db: Db, enrolmentId: string) {
   return on(db)
     .selectFrom('learning.completion')
-    .select(['at', 'versionId', 'kind', 'score', 'restsOnPackage'])
+    .select(['at', 'versionId', 'kind', 'score', 'restsOnPackage', 'grantedBy', 'reason'])
     .where('enrolmentId', '=', enrolmentId)
     .executeTakeFirst()
 }

@@ -59,6 +59,6 @@ export const minutesSentence = three(
 
 export const stuckSentence = three(
   ({ title }) => `《${title}》的次数已用完，请联系培训管理员`,
-  ({ title }) => `《${title}》的次數已用完，請聯絡培訓管理員`,
+  ({ title }) => `《${title}》的次數已用完，請聯絡訓練管理員`,
   ({ title }) => `Every attempt at “${title}” is used; please ask your training administrator`,
 )

@@ -140,12 +140,21 @@ type Mark = {
   readonly comment: string
   readonly markedBy: string
   readonly markedAt: Date
+  /** The moment of the mark that was read; null: there was none. */
+  readonly corrects: Date | null
 }
 
-export async function writeMark(db: Db, handInId: string, { score, ...mark }: Mark): Promise<void> {
-  await on(db)
+/** Writes a mark in the place of the one that was read; false: another stands there by now. */
+export async function writeMark(
+  db: Db,
+  handInId: string,
+  { score, corrects, ...mark }: Mark,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(db)
     .updateTable('learning.hand_in')
     .set({ ...mark, score: String(score) })
     .where('id', '=', handInId)
-    .execute()
+    .where('markedAt', corrects === null ? 'is' : '=', corrects)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

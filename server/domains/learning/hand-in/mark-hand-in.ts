@@ -15,7 +15,7 @@ import { handInToMark } from './marking-queries.ts'
 /** Marks a piece of work. A mark may be corrected; a completion that rests on an earlier one stays. */
 export async function markHandIn(
   ctx: Ctx,
-  { id, score, comment }: Input<typeof contract>,
+  { id, score, comment, corrects }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   const handIn = await handInToMark(ctx, id)
   if (handIn.accountId === ctx.actor.id) fail(learningErrors.MARK_OWN_WORK)
@@ -24,7 +24,9 @@ export async function markHandIn(
   if (score > max) fail(learningErrors.MARK_OUT_OF_RANGE, { max })
   const { enrolmentId, moduleId, courseId, accountId } = handIn
   await holdEnrolment(ctx.db, enrolmentId)
-  await writeMark(ctx.db, id, { score, comment, markedBy: ctx.actor.id, markedAt: ctx.now })
+  const read = corrects === null ? null : new Date(corrects)
+  const mark = { score, comment, markedBy: ctx.actor.id, markedAt: ctx.now, corrects: read }
+  if (!(await writeMark(ctx.db, id, mark))) fail(learningErrors.MARKED_MEANWHILE)
   const scores = (await handInsOf(ctx.db, handIn)).flatMap((one) => one.score ?? [])
   await changeRecord(ctx.db, { enrolmentId, moduleId }, { score: Math.max(...scores) })
   await ctx.audit({

@@ -66,6 +66,19 @@ export async function handInList(
   }
 }
 
+/** How much waits for a mark within reach, and since when. */
+export async function waitingForMark(ctx: Ctx) {
+  const courses = await marksIn(ctx)
+  if (courses !== 'all' && courses.length === 0) return { count: 0, oldestAt: null }
+  const row = await workIn(ctx, courses)
+    .open.select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      fn.min<Date | null>('work.handedAt').as('oldestAt'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), oldestAt: row.oldestAt }
+}
+
 /** What waits is done from the oldest on, what is done is looked up from the newest. */
 const orders = {
   waiting: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '@lyceum/contract/kit'
+import { courseStatuses } from '@lyceum/contract/learning'
 import { reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { exporting, type ExportRow } from '#platform/export'
@@ -10,6 +11,7 @@ const batch = 500
 const filter = z.object({
   id: id('learning.taught'),
   show: z.enum(['all', 'overdue', 'idle']).default('all'),
+  status: z.enum(courseStatuses).optional(),
 })
 
 /** Who takes a course and how far each one is, as a table. */
@@ -35,13 +37,13 @@ export const learnersExport = exporting({
 
 async function* learnerRows(
   ctx: Ctx,
-  { id: courseId, show }: z.output<typeof filter>,
+  { id: courseId, show, status }: z.output<typeof filter>,
 ): AsyncIterable<ExportRow> {
   await courseWithLearners(ctx, courseId)
   const reach = await reachOf(ctx, 'learning.read')
   let after = ''
   for (;;) {
-    const rows = await learners(ctx, reach, { id: courseId, status: undefined, show, after, pageSize: batch })
+    const rows = await learners(ctx, reach, { id: courseId, status, show, after, pageSize: batch })
     const page = rows.slice(0, batch)
     for (const row of await shownLearners(ctx, page)) yield rowFor(ctx, row)
     const last = page.at(-1)

@@ -147,6 +147,10 @@ describe('who learns what', () => {
       .where('enrolmentId', '=', enrolmentId)
       .executeTakeFirst()
     expect(entry).toEqual({ kind: 'waiver', reason: '已有同等证书' })
+    expect(await admin.call(contract.explainLearner, { id: enrolmentId })).toMatchObject({
+      completion: { kind: 'waiver' },
+      waiver: { reason: '已有同等证书' },
+    })
     expect(await admin.refused(contract.waiveCompletion, waiver)).toBe('WAIVER_TOO_LATE')
     const { usrEntId: ownId } = await admin.call(getCurrentUser, {})
     const own = await makeStudy(sql, { accountId: ownId })

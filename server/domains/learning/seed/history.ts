@@ -11,6 +11,7 @@ export type Learner = {
 
 export type Course = {
   readonly id: string
+  readonly title: string
   readonly versionId: string
   readonly shownAt: Date
   readonly audience: readonly string[]
@@ -106,10 +107,17 @@ function drawScore(status: Status, random: Random): string | null {
   return status === 'FAILED' ? String(random.int(20, 59)) : null
 }
 
-export type Enrolment = Omit<ReturnType<typeof drawEnrolment>, 'source'> & { readonly source: Source }
+type Drawn = ReturnType<typeof drawEnrolment>
+
+/** One row of enrolments, drawn or arranged. */
+export type Enrolment = Omit<Drawn, 'source' | 'status' | 'beganAt'> & {
+  readonly source: Source
+  readonly status: Status | 'PENDING' | 'REJECTED'
+  readonly beganAt: Date | null
+}
 
 /** What somebody has done with the modules of a course: the first ones, as far as the bar says. */
-export function drawRecords({ id, progress, studiedAt }: Enrolment, course: Course, random: Random) {
+export function drawRecords({ id, progress, score, studiedAt }: Enrolment, course: Course, random: Random) {
   if (studiedAt === null) return []
   const modules = modulesOf(course.content)
   const required = modules.filter(({ isRequired }) => isRequired)
@@ -129,7 +137,7 @@ export function drawRecords({ id, progress, studiedAt }: Enrolment, course: Cour
         isReported: isDone && module.type === 'SCO',
         score:
           isDone && (module.requiredScore !== null || module.weight > 0)
-            ? String(full(module, random))
+            ? ((module.weight > 0 ? score : null) ?? String(full(module, random)))
             : null,
         seconds: random.int(60, 1500),
         beganAt: studiedAt,

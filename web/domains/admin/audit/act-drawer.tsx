@@ -6,8 +6,8 @@ import { Button } from '#ui/form/button'
 import { Drawer } from '#ui/overlay/drawer'
 import { text } from '../text/index.ts'
 import { ObjectName } from './act-table.tsx'
-import { useActionName } from './action-name.ts'
-import { shownValue } from './shown-value.ts'
+import { useActionName, useFieldName } from './action-name.ts'
+import { useShownValue } from './shown-value.ts'
 import type { Act, AuditFilter } from './use-acts.ts'
 
 type ActDrawerProps = {
@@ -52,6 +52,8 @@ export function ActDrawer({ act, onClose, onNarrow }: ActDrawerProps) {
 
 function Changes({ act: { changes } }: { readonly act: Act }) {
   const t = useText(text).audit
+  const nameOf = useFieldName()
+  const shown = useShownValue()
   if (changes.length === 0) return <p className="audit-quiet audit-none">{t.noChanges}</p>
   return (
     <table className="audit-diff" aria-label={t.changes}>
@@ -65,9 +67,9 @@ function Changes({ act: { changes } }: { readonly act: Act }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field || '–'}</th>
-            <td>{before === null ? '–' : <del>{shownValue(before, t)}</del>}</td>
-            <td>{after === null ? '–' : <ins>{shownValue(after, t)}</ins>}</td>
+            <th scope="row">{field ? nameOf(field) : '–'}</th>
+            <td>{before === null ? '–' : <del>{shown(field, before)}</del>}</td>
+            <td>{after === null ? '–' : <ins>{shown(field, after)}</ins>}</td>
           </tr>
         ))}
       </tbody>

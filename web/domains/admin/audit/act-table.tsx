@@ -4,9 +4,9 @@ import { shownTime } from '#lib/time'
 import { Button } from '#ui/form/button'
 import { type Column, Table } from '#ui/work/table'
 import { text } from '../text/index.ts'
-import { useActionName } from './action-name.ts'
+import { useActionName, useFieldName } from './action-name.ts'
 import { useObjectName } from './object-name.ts'
-import { shownValue } from './shown-value.ts'
+import { useShownValue } from './shown-value.ts'
 import type { Act } from './use-acts.ts'
 
 type ActTableProps = { readonly acts: readonly Act[]; readonly onOpen: (act: Act) => void }
@@ -70,13 +70,15 @@ export function ObjectName({ act: { object, objectName } }: { readonly act: Act 
 /** The first change in one line; the rest is in the details. */
 function Summary({ act: { changes } }: { readonly act: Act }) {
   const t = useText(text).audit
+  const nameOf = useFieldName()
+  const shown = useShownValue()
   const [first] = changes
   if (!first) return <span className="audit-quiet">–</span>
   return (
     <span className="audit-summary">
-      {first.field && first.field !== 'value' && <span className="audit-quiet">{first.field}</span>}
-      {first.before !== null && <del>{shownValue(first.before, t)}</del>}
-      {first.after !== null && <ins>{shownValue(first.after, t)}</ins>}
+      {first.field && first.field !== 'value' && <span className="audit-quiet">{nameOf(first.field)}</span>}
+      {first.before !== null && <del>{shown(first.field, first.before)}</del>}
+      {first.after !== null && <ins>{shown(first.field, first.after)}</ins>}
       {changes.length > 1 && <span className="audit-quiet">{t.moreFields(changes.length)}</span>}
     </span>
   )

@@ -1,8 +1,14 @@
-type Words = { readonly blank: string; readonly on: string; readonly off: string }
+import { useText } from '#lib/text'
+import { text } from '../text/index.ts'
+import { useStateWord } from './action-name.ts'
 
-/** A value as people say it: a switch is on or off, and nothing has a word too. */
-export function shownValue(value: string, t: Words): string {
-  if (value === '') return t.blank
-  if (value === 'true') return t.on
-  return value === 'false' ? t.off : value
+/** A value as people say it: a switch is on or off, a state has its word, and nothing has one too. */
+export function useShownValue(): (field: string, value: string) => string {
+  const t = useText(text).audit
+  const stateWord = useStateWord()
+  return (field, value) => {
+    if (value === '') return t.blank
+    if (value === 'true') return t.on
+    return value === 'false' ? t.off : (stateWord(field, value) ?? value)
+  }
 }

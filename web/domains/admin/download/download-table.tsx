@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useZone } from '#domains/site'
+import { sizeWords } from '#lib/size-words'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { Progress } from '#ui/data/progress'
@@ -8,7 +9,6 @@ import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
 import { text } from '../text/index.ts'
 import { DownloadActs } from './download-acts.tsx'
-import { sizeWords } from './size-words.ts'
 import type { Download } from './use-downloads.ts'
 
 const tones = {

@@ -4,8 +4,8 @@ import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
+import { NamePicker } from '#ui/work/name-picker'
 import type { Draft, Problem } from './draft.ts'
-import { NamePicker } from './name-picker.tsx'
 import { text } from './text/index.ts'
 
 type PartProps = {

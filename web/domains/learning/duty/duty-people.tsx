@@ -10,8 +10,8 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Segmented } from '#ui/layout/segmented'
+import { Onward } from '#ui/list/onward'
 import { type Column, Table } from '#ui/work/table'
-import { Onward } from './onward.tsx'
 import { text } from './text/index.ts'
 
 type Duty = Result<typeof listDuties>['records'][number]

@@ -15,9 +15,9 @@ import { useText } from '#lib/text'
 import { DocumentView } from '#ui/document/document-view'
 import { Tabs } from '#ui/layout/tabs'
 import { Icon } from '#ui/picture/icon'
+import { Why } from '../why/why.tsx'
 import { clockWords } from './clock-words.ts'
 import { Notes } from './parts/notes.tsx'
-import { Why } from './parts/why.tsx'
 import { studyQuery } from './study-query.ts'
 import { text } from './text/index.ts'
 import './below.css'
@@ -48,7 +48,9 @@ export function Below({ tree, ...rest }: BelowProps) {
         <Spoken {...rest} target={target} tab={tab} onTab={setTab} />
       </section>
       <aside>
-        {record && <Why why={record.why} itmId={itmId} title={t.why.title} />}
+        {record && (
+          <Why why={record.why} title={t.why.title} wayTo={(to) => studyQuery.to({ itmId, modId: to })} />
+        )}
         <Moments marks={rest.module?.marks ?? []} onJump={rest.onJump} />
         <HotTalk target={target} onOpen={() => setTab('talk')} />
         <Materials tree={tree} modId={rest.modId} />

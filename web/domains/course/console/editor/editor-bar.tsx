@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import { useZone } from '#domains/site'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
-import { Button } from '#ui/form/button'
+import { Button, ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { Tag } from '#ui/status/tag'
 import { CourseActs } from '../list/course-acts.tsx'
@@ -43,6 +44,7 @@ export function EditorBar({ editor, step, onStep, onPreview }: EditorBarProps) {
             <Icon name="eye" size={16} />
             {t.preview}
           </Button>
+          <LearnersLink course={course} />
           {editor.mayPublish && step !== 'publish' && (
             <Button look="primary" onClick={() => onStep('publish')}>
               {t.publish}
@@ -78,6 +80,19 @@ export function EditorBar({ editor, step, onStep, onPreview }: EditorBarProps) {
         <Saved editor={editor} />
       </div>
     </header>
+  )
+}
+
+/** A draft has no learners yet. */
+function LearnersLink({ course: { id, state } }: Pick<Editor, 'course'>) {
+  const t = useText(text)
+  const mayRead = useUser()?.access.includes('learning.read') ?? false
+  if (state === 'draft' || !mayRead) return null
+  return (
+    <ButtonLink to={`/courses/${id}/learners`}>
+      <Icon name="users" size={16} />
+      {t.learners}
+    </ButtonLink>
   )
 }
 

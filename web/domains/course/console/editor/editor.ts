@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUser } from '#lib/session'
 import { report } from '#lib/trouble'
 import { upload } from '#lib/upload'
-import type { Named } from '../name-picker.tsx'
+import type { Named } from '#ui/work/name-select'
 import { withModule } from './edit-content.ts'
 import { type Course, type StoredFile, useDraft, useSheet } from './use-editor.ts'
 

@@ -8,7 +8,8 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
 import { Modal } from '#ui/layout/modal'
-import { type Named, NamePicker } from '../name-picker.tsx'
+import { NamePicker } from '#ui/work/name-picker'
+import type { Named } from '#ui/work/name-select'
 import { text } from '../text/index.ts'
 
 /** A title, a kind and who publishes it: enough to begin. */

@@ -27,9 +27,15 @@ type CourseActsProps = {
   readonly onRemoved?: () => void
 }
 
-type Act = 'copy' | 'retire' | 'restore' | 'remove'
+type Act = 'learners' | 'copy' | 'retire' | 'restore' | 'remove'
 
-const icons = { copy: 'copy', retire: 'eyeOff', restore: 'eye', remove: 'trash' } as const
+const icons = {
+  learners: 'users',
+  copy: 'copy',
+  retire: 'eyeOff',
+  restore: 'eye',
+  remove: 'trash',
+} as const
 
 /** What this person may do with a course in this state. */
 function actsOf(state: CourseState, access: readonly string[]): Act[] {
@@ -39,7 +45,9 @@ function actsOf(state: CourseState, access: readonly string[]): Act[] {
     published: ['retire'],
     retired: ['restore'],
   }
+  const ofReaders: readonly Act[] = state === 'draft' ? [] : ['learners']
   return [
+    ...(access.includes('learning.read') ? ofReaders : []),
     ...(access.includes('course.author') ? ofAuthors : []),
     ...(access.includes('course.publish') ? ofPublishers[state] : []),
   ]
@@ -49,16 +57,19 @@ function actsOf(state: CourseState, access: readonly string[]): Act[] {
 export function CourseActs({ course, onRemoved }: CourseActsProps) {
   const t = useText(text)
   const access = useUser()?.access
+  const go = useNavigate()
   const [dialog, setDialog] = useState<Act>()
   const restore = useCommand(retireCourse, { refresh: [listCourses, getCourseDraft] })
   const { id, title, state } = course
   const acts = actsOf(state, access ?? [])
   if (acts.length === 0) return null
   const close = () => setDialog(undefined)
-  const choose = (act: Act) =>
-    act === 'restore'
-      ? restore.mutate({ id, isRetired: false }, { onSuccess: () => showSuccess(t.restored) })
-      : setDialog(act)
+  const choose = (act: Act) => {
+    if (act === 'learners') void go(`/courses/${id}/learners`)
+    else if (act === 'restore')
+      restore.mutate({ id, isRetired: false }, { onSuccess: () => showSuccess(t.restored) })
+    else setDialog(act)
+  }
   return (
     <>
       <Menu

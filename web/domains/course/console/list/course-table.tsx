@@ -2,6 +2,7 @@ import type { listCourses } from '@lyceum/contract/course'
 import type { Result } from '@lyceum/contract/kit'
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { StatusDot, type Tone } from '#ui/feedback/status-dot'
@@ -69,12 +70,7 @@ export function CourseTable({ courses }: { readonly courses: readonly CourseRow[
       title: t.columns.learners,
       width: 110,
       align: 'right',
-      render: ({ learners, completed }) => (
-        <span className="courses-figures">
-          {learners.toLocaleString('en-US')}
-          {learners > 0 && <small>{t.completed(completed.toLocaleString('en-US'))}</small>}
-        </span>
-      ),
+      render: (course) => <Learners course={course} />,
     },
     {
       name: 'rating',
@@ -99,4 +95,23 @@ export function CourseTable({ courses }: { readonly courses: readonly CourseRow[
     },
   ]
   return <Table<CourseRow> label={t.title} columns={columns} rows={courses} idOf={({ id }) => id} isDense />
+}
+
+/** How many take a course, and the way to who they are. */
+function Learners({ course: { id, title, state, learners, completed } }: { readonly course: CourseRow }) {
+  const t = useText(text)
+  const mayRead = useUser()?.access.includes('learning.read') ?? false
+  const figures = (
+    <span className="courses-figures">
+      {learners.toLocaleString('en-US')}
+      {learners > 0 && <small>{t.completed(completed.toLocaleString('en-US'))}</small>}
+    </span>
+  )
+  if (!mayRead || state === 'draft') return figures
+  return (
+    <Link className="courses-learners" to={`/courses/${id}/learners`}>
+      {figures}
+      <span className="ly-hidden">{t.learnersOf(title)}</span>
+    </Link>
+  )
 }

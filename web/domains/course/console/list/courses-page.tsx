@@ -10,6 +10,7 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
+import { Onward } from '#ui/list/onward'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 import { BeginCourse } from './begin-course.tsx'
@@ -65,11 +66,12 @@ function useCourses({ state: { text: words, state, kind, categoryId, after } }: 
 type FoundProps = { readonly list: ListControl; readonly found: Result<typeof listCourses> }
 
 function Found({ list, found: { records, next } }: FoundProps) {
+  const t = useText(text)
   if (records.length === 0) return <Nothing list={list} />
   return (
     <>
       <CourseTable courses={records} />
-      <Pager list={list} next={next} />
+      <Onward label={t.title} after={list.state.after} next={next} onGo={(after) => list.show({ after })} />
     </>
   )
 }
@@ -81,19 +83,5 @@ function Nothing({ list }: { readonly list: ListControl }) {
     <Empty kind="search" title={t.none} hint={t.noneHint}>
       <Button onClick={list.clear}>{t.clear}</Button>
     </Empty>
-  )
-}
-
-function Pager({ list, next }: { readonly list: ListControl; readonly next: string }) {
-  const t = useText(text)
-  if (!next && !list.state.after) return null
-  return (
-    <nav className="courses-pager" aria-label={t.title}>
-      {list.state.after && <Button onClick={() => list.show({ after: '' })}>{t.toFirst}</Button>}
-      <Button disabled={!next} onClick={() => list.show({ after: next })}>
-        {t.next}
-        <Icon name="right" size={16} />
-      </Button>
-    </nav>
   )
 }

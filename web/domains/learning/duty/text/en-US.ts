@@ -11,8 +11,6 @@ export const enUS: typeof zhCN = {
   state: 'State',
   states: { draft: 'Draft', proposed: 'To be agreed', active: 'In force', paused: 'Paused', ended: 'Ended' },
   columns: { title: 'Rule', courses: 'Courses', due: 'Due', people: 'People', state: 'State' },
-  next: 'Next page',
-  first: 'Back to the first page',
   keptAt: (time) => `Last checked ${time}`,
   notYet: 'Never in force so far',
   dues: {

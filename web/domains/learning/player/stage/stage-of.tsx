@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import { Why } from '../parts/why.tsx'
+import { Why } from '../../why/why.tsx'
+import { studyQuery } from '../study-query.ts'
 import { text } from '../text/index.ts'
 import type { useSession } from '../use-session.ts'
 import { AssignmentStage } from './paper/assignment-stage.tsx'
@@ -112,7 +113,9 @@ function Refused({ message, code, modId, itmId, study }: RefusedProps) {
     <div className="study-card study-locked">
       <Icon name="lock" size={28} />
       <h2>{message === '' ? t.playTrouble : message}</h2>
-      {data?.why && <Why why={data.why} itmId={itmId} title={t.why.locked} />}
+      {data?.why && (
+        <Why why={data.why} title={t.why.locked} wayTo={(to) => studyQuery.to({ itmId, modId: to })} />
+      )}
       {!isLocked && <WayOn code={code} itmId={itmId} study={study} />}
     </div>
   )

@@ -55,12 +55,7 @@ export const enUS: Like<typeof zhCN> = {
   goOn: 'Go on',
   why: {
     title: 'Why is it not complete?',
-    done: 'Everything is met',
-    any: 'One of these is enough',
     locked: 'Why is it locked?',
-    go: 'Go there',
-    met: 'Met',
-    unmet: 'Not met',
   },
   code: {
     title: 'Are you still with us?',

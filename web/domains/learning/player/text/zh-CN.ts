@@ -52,12 +52,7 @@ export const zhCN = {
   goOn: '继续学习',
   why: {
     title: '为什么还没完成？',
-    done: '全部条件已满足',
-    any: '满足以下任意一项',
     locked: '为什么打不开？',
-    go: '去学习',
-    met: '已满足',
-    unmet: '未满足',
   },
   code: {
     title: '请确认你在学习',

@@ -55,12 +55,7 @@ export const zhTW: Like<typeof zhCN> = {
   goOn: '繼續學習',
   why: {
     title: '為什麼還沒完成？',
-    done: '所有條件都已達成',
-    any: '達成以下任一項',
     locked: '為什麼打不開？',
-    go: '前往學習',
-    met: '已達成',
-    unmet: '未達成',
   },
   code: {
     title: '請確認您正在學習',

@@ -17,6 +17,7 @@ export const enUS: Like<typeof zhCN> = {
   stepsLabel: 'Steps',
   back: 'Courses',
   preview: 'Preview',
+  learners: 'Learners',
   publish: 'Publish',
   states: { draft: 'Draft', published: 'Published', retired: 'Retired' },
   changed: 'Unpublished changes',

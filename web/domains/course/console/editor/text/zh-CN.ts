@@ -13,6 +13,7 @@ export const zhCN = {
   stepsLabel: '编辑步骤',
   back: '课程',
   preview: '预览',
+  learners: '学员',
   publish: '提交发布',
   states: { draft: '草稿', published: '已上架', retired: '已下架' },
   changed: '有改动未发布',

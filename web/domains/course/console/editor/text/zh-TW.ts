@@ -15,6 +15,7 @@ export const zhTW: Like<typeof zhCN> = {
   stepsLabel: '編輯步驟',
   back: '課程',
   preview: '預覽',
+  learners: '學員',
   publish: '送出發布',
   states: { draft: '草稿', published: '已上架', retired: '已下架' },
   changed: '有修改尚未發布',

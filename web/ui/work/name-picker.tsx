@@ -2,9 +2,7 @@ import { findToName, type NamedKind } from '@lyceum/contract/course'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { read } from '#lib/api'
-import { NameSelect } from '#ui/work/name-select'
-
-export type { Named } from '#ui/work/name-select'
+import { NameSelect } from './name-select.tsx'
 
 type NamePickerProps = Omit<ComponentProps<typeof NameSelect>, 'found' | 'onSearch'> & {
   readonly kind: NamedKind

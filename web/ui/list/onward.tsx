@@ -1,6 +1,8 @@
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
-import { text } from './text/index.ts'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../text/index.ts'
+import './onward.css'
 
 type OnwardProps = {
   readonly label: string
@@ -11,13 +13,14 @@ type OnwardProps = {
 
 /** A list that goes on after the last one shown; nothing where one page holds all. */
 export function Onward({ label, after, next = '', onGo }: OnwardProps) {
-  const t = useText(text)
+  const t = useText(text).pages
   if (!next && !after) return null
   return (
-    <nav className="duty-pager" aria-label={label}>
+    <nav className="ly-onward" aria-label={label}>
       {after && <Button onClick={() => onGo('')}>{t.first}</Button>}
       <Button disabled={!next} onClick={() => onGo(next)}>
         {t.next}
+        <Icon name="right" size={16} />
       </Button>
     </nav>
   )

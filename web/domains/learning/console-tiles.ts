@@ -1,0 +1,13 @@
+import type { ConsoleTile } from '#ui/layout/console-tile'
+
+export const consoleTiles: readonly ConsoleTile[] = [
+  {
+    name: 'learning.marking',
+    place: 'todo',
+    text: {
+      'zh-CN': { title: '待批改的作业', act: '去批改' },
+      'zh-TW': { title: '待批改的作業', act: '去批改' },
+      'en-US': { title: 'Work to mark', act: 'Mark' },
+    },
+  },
+]
