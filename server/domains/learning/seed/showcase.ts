@@ -40,7 +40,12 @@ function studyOf({ calendar, ids }: SeedCtx, course: Course, accountId: string) 
       ...of('SCO').map((one) => record(one, { isReported: true })),
       ...of('VOD', 1).map((one) => record(one, { covered: skipped, position: 52 })),
     ],
-    handIns: of('TST').map((one) => ({ ...place, enrolmentId: enrolment.id, ...paperOf(one, at) })),
+    handIns: of('TST').map((one) => ({
+      id: ids.next(),
+      ...place,
+      enrolmentId: enrolment.id,
+      ...paperOf(one, at),
+    })),
     notes: of('VOD', 1).flatMap((one) => notes.map(([second, words]) => note(one, second, words))),
   }
 }
