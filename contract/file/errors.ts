@@ -56,4 +56,10 @@ export const fileErrors = errors({
     'zh-TW': '連結已失效，請回到原來的頁面重新開啟',
     'en-US': 'This link has ended. Please open the file again from its page.',
   },
+  FILE_IN_USE: {
+    status: 409,
+    'zh-CN': '课程《{title}》正在使用这个文件，不能删除',
+    'zh-TW': '課程《{title}》正在使用這個檔案，無法刪除',
+    'en-US': 'The course “{title}” uses this file, so it cannot be removed.',
+  },
 })

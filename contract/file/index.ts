@@ -118,10 +118,10 @@ export const removeFile = endpoint({
   path: '/app/api/file/:id',
   kind: 'write',
   access: 'user',
-  summary: 'Removes a file of my own; its addresses end at once.',
+  summary: 'Removes a file of my own that stands nowhere; its addresses end at once.',
   params: z.object({ id: id('file.file') }),
   result: z.object({ id: id('file.file') }),
-  errors: [commonErrors.NOT_FOUND],
+  errors: [commonErrors.NOT_FOUND, fileErrors.FILE_IN_USE],
 })
 
 /** C-045. `filePath` is the id of a file and nothing else: it is looked up, never joined into a path (Q-133). */

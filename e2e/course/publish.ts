@@ -1,26 +1,38 @@
 import type { Visit } from '../person.ts'
 
 type Sheet = Readonly<Record<string, unknown>> & { readonly title: string }
+type Answer = Readonly<Record<string, string>>
+
+/** A call of the console, as its pages make it; `path` begins after `/app/api/admin`. */
+export async function consoleCall(
+  { page, at }: Visit,
+  [method, path]: readonly ['POST' | 'PUT', string],
+  data: object,
+): Promise<Answer> {
+  const response = await page.request.fetch(at(`/app/api/admin${path}`), {
+    method,
+    data,
+    headers: { 'x-requested-with': 'lyceum' },
+  })
+  const { result } = (await response.json()) as { result?: Answer }
+  if (!result) throw new Error(`${method} ${path}: ${await response.text()}`)
+  return result
+}
 
 /** Writes and publishes a course by the calls that the console makes; the journey of authoring has its own test. */
-export async function publishCourse({ page, at }: Visit, sheet: Sheet): Promise<string> {
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const response = await page.request.fetch(at(`/app/api/admin/course${path}`), {
-      method,
-      data,
-      headers: { 'x-requested-with': 'lyceum' },
-    })
-    const { result } = (await response.json()) as { result?: Record<string, string> }
-    if (!result) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return result
-  }
-  const { id } = await send('POST', '', { kind: 'SELFSTUDY', title: sheet.title })
+export async function publishCourse(author: Visit, sheet: Sheet, titles = ['看一段']): Promise<string> {
+  const send = (method: 'POST' | 'PUT', path: string, data: object) =>
+    consoleCall(author, [method, `/course${path}`], data)
+  const { id = '' } = await send('POST', '', { kind: 'SELFSTUDY', title: sheet.title })
   await send('PUT', `/${id}/sheet`, sheet)
-  const { moduleId } = await send('POST', `/${id}/module`, { type: 'URLVOD' })
-  const body = { address: 'https://example.com/lesson' }
-  const module = { id: moduleId, type: 'URLVOD', title: '看一段', minutes: 8, body }
-  const content = { chapters: [{ title: '开始', modules: [module] }] }
+  const modules = []
+  for (const title of titles) {
+    const { moduleId } = await send('POST', `/${id}/module`, { type: 'URLVOD' })
+    const body = { address: 'https://example.com/lesson' }
+    modules.push({ id: moduleId, type: 'URLVOD', title, minutes: 8, body })
+  }
+  const content = { chapters: [{ title: '开始', modules }] }
   const { revision } = await send('PUT', `/${id}/draft`, { revision: 0, content })
   await send('POST', `/${id}/publish`, { revision })
-  return id ?? ''
+  return id
 }

@@ -16,6 +16,9 @@ export type Reaction = {
 
 export type ReadableFiles = (ctx: Ctx, fileIds: readonly string[]) => Promise<ReadonlySet<string>>
 
+/** Files that something of a room is made of, each with the name of that thing. */
+export type FilesInUse = (ctx: Ctx, fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 /** What a domain hands to the composition root. */
 export type Room = {
   readonly name: string
@@ -36,6 +39,8 @@ export type Room = {
   readonly targets?: Readonly<Record<string, TargetKind>>
   /** Which of these files the person may play or read by this room's own rules; room `file` asks whenever they do. */
   readonly readableFiles?: ReadableFiles
+  /** Which of these files stand in something of this room: room `file` removes none of them under it. */
+  readonly filesInUse?: FilesInUse
   /** The permissions this room asks for, and the roles that hold them from the start. */
   readonly permissions?: Readonly<Record<string, readonly string[]>>
   /** Those among them that hold on the platform site and nowhere else, whatever role they are put in. */

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room'
+import { authorFiles, filesInCourses } from './authoring/files-queries.ts'
 import { draftsTile, publishedTile } from './authoring/tiles.ts'
 import { routes } from './routes.ts'
 
@@ -14,8 +15,11 @@ export {
   versionContent,
   versionContents,
   versionNumber,
+  versionsOf,
 } from './study-queries.ts'
 export { lecturersOf, prerequisitesOf } from './authoring/links-store.ts'
+export { draftOf } from './authoring/store.ts'
+export { courseToAuthor, courseWithin } from './authoring/within.ts'
 export type { ShelfFilter, Visitor } from './shelf/condition-queries.ts'
 export { stepCounters } from './shelf/counter-store.ts'
 export { categoryNames, coursesAfter, shelfCourse, type ShelfCourse } from './shelf/course-queries.ts'
@@ -26,6 +30,8 @@ export const room: Room = {
   name: 'course',
   routes,
   tiles: [publishedTile, draftsTile],
+  readableFiles: authorFiles,
+  filesInUse: filesInCourses,
   permissions: {
     'course.read': ['INSTR', 'TADM', 'ADM'],
     'course.author': ['TADM', 'ADM'],

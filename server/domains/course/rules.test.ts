@@ -1,5 +1,7 @@
 import { type CourseContent, courseContent, moduleContent, type ModuleContent } from '@lyceum/contract/course'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tier } from '#testing/tier'
 import { circleFrom, draftFaults, renumbered } from './rules.ts'
 
 const file = { fileId: '9' }
@@ -8,6 +10,46 @@ const module = (id: string, fields: Record<string, unknown> = {}): ModuleContent
 const course = (modules: readonly ModuleContent[], fields: Record<string, unknown> = {}): CourseContent =>
   courseContent.parse({ chapters: [{ title: '第一章', modules }], ...fields })
 const faultsIn = (content: CourseContent) => draftFaults('SELFSTUDY', content).map(({ fault }) => fault)
+
+test('INV-L06 of all drafts exactly those are at fault in which a condition looks ahead or at itself', () => {
+  const size = 6
+  const looks = fc.array(fc.array(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size })
+  fc.assert(
+    fc.property(looks, fc.constantFrom('all', 'any'), (all, op) => {
+      const leaf = (at: number) => ({ need: 'module', moduleId: String(at + 1), reached: 'completed' })
+      const requires = (wanted: readonly number[]) =>
+        wanted.length === 0 ? null : { op: 'all', of: [{ op, of: wanted.map(leaf) }] }
+      const modules = all.map((wanted, i) => module(String(i + 1), { requires: requires(wanted) }))
+      const ahead = all.flatMap((wanted, i) => (wanted.some((at) => at >= i) ? [String(i + 1)] : []))
+      const found = draftFaults('SELFSTUDY', course(modules)).map(({ moduleId }) => moduleId)
+      expect(found).toEqual(ahead)
+    }),
+    { numRuns: tier(500, 5000) },
+  )
+})
+
+test('INV-L06 a circle is found exactly when courses could not be put in an order', () => {
+  const size = 7
+  const edge = fc.tuple(fc.nat(size - 1), fc.nat(size - 1))
+  fc.assert(
+    fc.property(fc.array(edge, { maxLength: 14 }), (wanted) => {
+      const edges = new Map<string, string[]>()
+      for (const [from, to] of wanted) {
+        const [course, required] = [String(from), String(to)]
+        if (circleFrom(course, [required], edges) !== undefined) continue
+        edges.set(course, [...(edges.get(course) ?? []), required])
+      }
+      // Whatever asks for nothing that is left can go first; at the end nothing may be left.
+      const left = new Set(edges.keys())
+      for (let before = -1; before !== left.size;) {
+        before = left.size
+        for (const one of left) if (!(edges.get(one) ?? []).some((other) => left.has(other))) left.delete(one)
+      }
+      expect([...left]).toEqual([])
+    }),
+    { numRuns: tier(500, 5000) },
+  )
+})
 
 describe('what keeps a draft from being published', () => {
   test('nothing, when every module has what its kind takes', () => {

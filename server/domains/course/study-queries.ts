@@ -59,6 +59,19 @@ export async function versionNumber(db: Db, versionId: string): Promise<number> 
   return number
 }
 
+/** All versions of a course, the newest first. */
+export async function versionsOf(
+  db: Db,
+  courseId: string,
+): Promise<readonly { readonly id: string; readonly number: number }[]> {
+  return on(db)
+    .selectFrom('course.version')
+    .select(['id', 'number'])
+    .where('courseId', '=', courseId)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
 /** The course that a module belongs to, whatever versions it stands in. */
 export async function courseOfModule(db: Db, moduleId: string): Promise<string | undefined> {
   const key = `${db.siteId}:${moduleId}`

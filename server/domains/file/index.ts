@@ -10,6 +10,7 @@ import {
   watchMedia,
 } from './jobs.ts'
 import { readersOf } from './readable.ts'
+import { usersOf } from './remove-file.ts'
 import { routesFor } from './routes.ts'
 
 export { fileAddresses, shownFiles } from './addresses.ts'
@@ -20,11 +21,11 @@ export { filesFor, ownFiles } from './queries.ts'
 export { withContent } from './content/with-content.ts'
 export { addResumable } from './upload/resumable.ts'
 
-/** Files of all rooms: who may see one is for the rooms above to say, so they are asked when a call comes. */
+/** Files of all rooms: who may see one and where it stands is for the rooms above to say when a call comes. */
 export function fileOver(rooms: () => readonly Room[]): Room {
   return {
     name: 'file',
-    routes: routesFor(readersOf(rooms)),
+    routes: routesFor({ readers: readersOf(rooms), users: usersOf(rooms) }),
     jobs: [removeObject, removePieces, filmJob, documentJob, packageJob],
     clockJobs: [expireUploads, reconcileStore, watchMedia],
     permissions: { 'file.staff': ['INSTR', 'TADM', 'ADM'] },

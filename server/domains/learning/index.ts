@@ -9,13 +9,14 @@ import { waitingAtMyDesks } from './manager/desk.ts'
 import { reactions as managerReactions, tendApprovals } from './manager/jobs.ts'
 import { routes } from './routes.ts'
 import { studyFiles } from './study/readable-files.ts'
+import { versionJobs } from './version/carry-out.ts'
 
 export { courseCentre } from './catalogue/list-courses.ts'
 
 export const room: Room = {
   name: 'learning',
   routes,
-  jobs: dutyJobs,
+  jobs: [...dutyJobs, ...versionJobs],
   clockJobs: [...dutyClockJobs, ...clockJobs, promoteWaiting, tendApprovals],
   reactions: [...dutyReactions, ...managerReactions],
   counters: { approvalCount: waitingAtMyDesks },

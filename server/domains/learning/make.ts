@@ -12,6 +12,7 @@ import { insertBulk } from './learner/bulk/store.ts'
 import { insertRule, replaceCourses } from './duty/rule/store.ts'
 import { insertNotice } from './notice/store.ts'
 import { on } from './tables.ts'
+import { makeVersionMove } from './version/make.ts'
 
 /** A course on the shelf, offered as the test needs it. */
 export function makeOffer(db: Db, sheet: Partial<CourseSheet> = {}, kind: CourseKind = 'SELFSTUDY') {
@@ -250,4 +251,8 @@ export const specimens: Specimens = {
     reach: 'own',
   },
   'learning.note': { make: makeNote, reach: 'own' },
+  'learning.versionMove': {
+    make: (db, ownerId, { unit }) => makeVersionMove(db, ownerId, unit),
+    reach: 'unit',
+  },
 }

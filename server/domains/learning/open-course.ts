@@ -3,6 +3,7 @@ import { shelfCourse, type ShelfCourse } from '#domains/course'
 import { audienceKeysOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import type { EnrolmentStatus } from './enrol-rules.ts'
 import { currentEnrolment } from './enrolment/store.ts'
 
 type Current = Awaited<ReturnType<typeof currentEnrolment>>
@@ -23,9 +24,10 @@ export async function findCourse(ctx: Ctx, courseId: string): Promise<OpenCourse
   return isOpen ? { course, current } : undefined
 }
 
-/** Who asked and was refused, or has left, is as anybody else. */
-export const isIn = (current: Current): boolean =>
-  current !== undefined && current.status !== 'REJECTED' && current.status !== 'CANCELLED'
+const out: readonly EnrolmentStatus[] = ['REJECTED', 'CANCELLED', 'ABANDONED']
+
+/** Who asked and was refused, has left or was put out is as anybody else (INV-L12). */
+export const isIn = (current: Current): boolean => current !== undefined && !out.includes(current.status)
 
 async function isMeant(ctx: Ctx, course: ShelfCourse): Promise<boolean> {
   if (course.state !== 'published' || (course.isClosedToExternals && ctx.actor.isExternal)) return false

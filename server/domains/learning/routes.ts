@@ -32,6 +32,7 @@ import { courseNotices, myNotices } from './notice/queries.ts'
 import { noticeIsRead, readNotice } from './notice/read-notice.ts'
 import { courseRatings } from './rating/queries.ts'
 import { rateCourse } from './rating/rate-course.ts'
+import { versionRoutes } from './version/routes.ts'
 
 export const routes = [
   answer(contract.listCourseCentre, courseCentre),
@@ -61,6 +62,7 @@ export const routes = [
   ...managerRoutes,
   ...dutyRoutes,
   ...learnerRoutes,
+  ...versionRoutes,
   answer(contract.getModuleTree, moduleTree),
   answer(contract.getModule, moduleDetail),
   answer(contract.beforeLearn, mayLearn),

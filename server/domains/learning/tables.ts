@@ -270,6 +270,29 @@ type Seat = {
   lastNumber: Generated<string>
 }
 
+type VersionMove = {
+  siteId: SiteColumn
+  id: Generated<string>
+  courseId: string
+  toVersionId: string
+  fromVersionIds: string[]
+  state: Generated<'moving' | 'moved' | 'undoing' | 'undone'>
+  byId: string
+  at: Generated<Date>
+  moved: Generated<number>
+  completed: Generated<number>
+  returned: Generated<number>
+  doneAt: Date | null
+}
+
+type VersionMovePerson = {
+  siteId: SiteColumn
+  moveId: string
+  enrolmentId: string
+  fromVersionId: string
+  undo: 'returned' | 'stayed' | null
+}
+
 type Tables = {
   'learning.approval': Approval
   'learning.bulk': Bulk
@@ -292,6 +315,8 @@ type Tables = {
   'learning.rating': Rating
   'learning.recommendation': Recommendation
   'learning.seat': Seat
+  'learning.version_move': VersionMove
+  'learning.version_move_person': VersionMovePerson
 }
 
 export const on = tables<Tables>()

@@ -41,6 +41,8 @@ type Departure = {
   decidedAt: Generated<Date>
   doneAt: Date | null
   endedAt: Date | null
+  endedJobs: Generated<string[]>
+  endedLines: Generated<string[]>
 }
 
 type Entry = {

@@ -1,5 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
+
+/** Two authors who join courses at once do so one after the other: else each could close half a circle (INV-L06). */
+export async function lockPrerequisites(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('course.prerequisite'), ${db.siteId})`.execute(db.kysely)
+}
 
 /** Which course asks for which, of the whole site: there are few, and a circle can go through any of them. */
 export async function prerequisiteEdges(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -6,7 +6,13 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { categoryPath } from '../category/store.ts'
 import { circleFrom } from '../rules.ts'
-import { knownCourses, prerequisiteEdges, replaceLecturers, replacePrerequisites } from './links-store.ts'
+import {
+  knownCourses,
+  lockPrerequisites,
+  prerequisiteEdges,
+  replaceLecturers,
+  replacePrerequisites,
+} from './links-store.ts'
 import { sheetOf } from './queries.ts'
 import { updateSheet } from './store.ts'
 import { authorUnits, courseToAuthor, refusePlace } from './within.ts'
@@ -71,6 +77,7 @@ async function broughtCoverFits(ctx: Ctx, { cover }: CourseSheet, before: Course
 
 async function refuseCircle(ctx: Ctx, courseId: string, required: readonly string[]): Promise<void> {
   if (required.length === 0) return
+  await lockPrerequisites(ctx.db)
   if (circleFrom(courseId, required, await prerequisiteEdges(ctx.db)) === undefined) return
   const known = await knownCourses(ctx.db, required)
   fail(courseErrors.PREREQUISITE_CIRCLE, { title: known.map(({ title }) => title).join('、') })

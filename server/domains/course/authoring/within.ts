@@ -11,9 +11,12 @@ type Right = 'course.author' | 'course.publish'
 /** The units whose courses this person sees in the console: all, or those within reach. */
 export const authorUnits = (ctx: Ctx) => unitIdsWithin(ctx, 'course.read')
 
-export async function courseToRead(ctx: Ctx, courseId: string) {
+export const courseToRead = (ctx: Ctx, courseId: string) => courseWithin(ctx, 'course.read', courseId)
+
+/** A course as it stands, for whoever holds this right over it. */
+export async function courseWithin(ctx: Ctx, right: Right | 'course.read', courseId: string) {
   const course = (await courseById(ctx.db, courseId)) ?? fail(commonErrors.NOT_FOUND)
-  await refuseUnitOutside(ctx, 'course.read', course.unitId)
+  await refuseUnitOutside(ctx, right, course.unitId)
   return course
 }
 

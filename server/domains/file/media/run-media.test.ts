@@ -1,5 +1,5 @@
 import { getMedia, removeFile, retryMedia } from '@lyceum/contract/file'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type House, house } from '#testing/house'
 import { film } from '../corpus/film.ts'
 import { dropBucket, leftovers, makeBucket, objects, ownBucket, upload } from '../corpus/house-make.ts'
@@ -84,6 +84,36 @@ test('F03 a worker that was replaced writes nothing more, and one that ends work
   await at.asOwner((client) => client.query('update file.media set attempts = 3'))
   await at.runJobs()
   expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'failed', fault: 'trouble' })
+})
+
+test('a run shows that it is alive also in the middle of keeping what it has made', async () => {
+  const at = await house(ownBucket)
+  const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(2) })
+  const ctx = await at.ctx()
+  const piece = { name: 'kept', type: 'text/plain', size: 0, objectKey: null, playlist: '#EXTM3U' }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await runMedia(ctx, id, async (bench) => {
+      const kept = await at.asOwner(async (client) => {
+        await client.query('begin')
+        await client.query('select from file.media for update')
+        const keeping = bench.keep([piece])
+        const waiting = async () =>
+          (await client.query('select from pg_locks where not granted')).rows.length > 0
+        await vi.waitUntil(waiting)
+        // The keeping is under way, and waits: now it is time for a beat.
+        vi.advanceTimersByTime(2000)
+        await client.query('commit')
+        return keeping
+      })
+      expect(kept).toBeUndefined()
+      return { pages: 2 }
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(at.logLines.filter((line) => line.includes('could not show'))).toEqual([])
+  expect(await piecesOf(at)).toMatchObject([{ name: 'kept' }])
 })
 
 test('trouble of the house is tried again, and what is at fault in the file waits for its owner', async () => {

@@ -61,12 +61,14 @@ async function settle(
 type Running = { readonly file: FileRow; readonly run: string; readonly tell: () => void }
 
 async function withPulse(ctx: Ctx, { file, run, tell }: Running, prepare: Preparation): Promise<void> {
-  const { clock, log } = ctx.parts
+  const { clock, database, log } = ctx.parts
+  // A line of its own: it beats while the run is in the middle of a transaction as well.
+  const db = database.of(ctx.site.id)
   const over = new AbortController()
   let percent = 0
   let told = 0
   const pulse = async () => {
-    const isOurs = await beat(ctx.db, { fileId: file.id, run, at: clock.now(), percent })
+    const isOurs = await beat(db, { fileId: file.id, run, at: clock.now(), percent })
     if (!isOurs) over.abort(new Replaced())
     if (percent >= told + 2) tell()
     told = Math.max(told, percent)

@@ -13,6 +13,8 @@ export async function begin(ctx: Ctx, offer: Offer, { enrolmentId, accountId }: 
     status: 'IN_PROGRESS',
     holdsSeat: true,
     queueNumber: null,
+    // Who asked under an older version and has studied nothing yet begins with the newest.
+    versionId: offer.versionId,
     beganAt: ctx.now,
     dueAt: dueAt(offer, ctx.now),
   })

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Result } from '@lyceum/contract/kit'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db'
 import { house } from '#testing/house'
+import { personWithToken } from '#testing/person'
 import { tier } from '#testing/tier'
-import { makeAccount } from '../../identity/make.ts'
+import { makeAccount, makeSession } from '../../identity/make.ts'
 import { makeOffer } from '../make.ts'
 import { on } from '../tables.ts'
 import { cancelEnrolment } from './cancel-enrolment.ts'
@@ -63,6 +65,52 @@ test('INV-L01 however many want the last places at once, no more get one than th
     expect({ taken, waiting }).toEqual({ taken: quota, waiting: 10 })
   }
 })
+
+test(
+  'INV-L01 INV-L02 five hundred ask the server for thirty places at once: thirty get one, the others see their place in line',
+  { timeout: 180_000 },
+  async () => {
+    const home = await house({ env: { DATABASE_POOL: '8' } })
+    const sql = await home.db()
+    const { courseId: itmId } = await makeOffer(sql, { quota: 30, queueLimit: 500 })
+    const people = await Promise.all(
+      Array.from({ length: 500 }, async () => {
+        const token = randomBytes(32).toString('base64url')
+        const accountId = await makeAccount(sql, { userName: `s${randomUUID()}`, name: '学员' })
+        await makeSession(sql, { accountId, token, roles: [] })
+        return personWithToken(home.app, token)
+      }),
+    )
+    // A server that says it is busy is asked again, as every page does.
+    const ask = async (person: (typeof people)[number]): Promise<Result<typeof contract.enrol>> => {
+      const response = await person.send(contract.enrol, { itmId })
+      return response.statusCode === 503 ? ask(person) : response.json<{ result: never }>().result
+    }
+    const answers = await Promise.all(people.map(ask))
+    const of = (status: string) => answers.filter(({ appStatus }) => appStatus === status)
+    expect(of('IN_PROGRESS')).toHaveLength(30)
+    expect(of('WAITING')).toHaveLength(470)
+    // Each got a place in line of their own, and finds the same one on the page.
+    const places = of('WAITING').map(({ queuePlace }) => queuePlace)
+    expect(places.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
+      Array.from({ length: 470 }, (_, i) => i + 1),
+    )
+    const last = people[answers.findIndex(({ queuePlace }) => queuePlace === 470)]
+    expect(await last?.call(contract.getMyEnrolment, { itmId })).toMatchObject({ queuePlace: 470 })
+    expect(await home.lin.call(contract.getEnrolmentSetting, { itmId })).toMatchObject({
+      taken: 30,
+      waiting: 470,
+    })
+    // Whoever leaves makes room for the first in line, and for nobody else.
+    const first = people[answers.findIndex(({ queuePlace }) => queuePlace === 1)]
+    await people[answers.findIndex(({ appStatus }) => appStatus === 'IN_PROGRESS')]?.call(
+      contract.cancelEnrolment,
+      { itmId },
+    )
+    expect(await first?.call(contract.getMyEnrolment, { itmId })).toMatchObject({ appStatus: 'IN_PROGRESS' })
+    expect(await last?.call(contract.getMyEnrolment, { itmId })).toMatchObject({ queuePlace: 469 })
+  },
+)
 
 test('INV-L02 while people join and leave at once, places and counters agree, and the queue moves in order', async () => {
   const { db, ctx } = await house()

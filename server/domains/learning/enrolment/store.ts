@@ -88,6 +88,7 @@ export async function insertEnrolment(db: Db, enrolment: NewEnrolment): Promise<
 
 type Change = Partial<{
   readonly status: EnrolmentStatus
+  readonly versionId: string
   readonly holdsSeat: boolean
   readonly queueNumber: string | null
   readonly beganAt: Date

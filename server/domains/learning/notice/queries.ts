@@ -30,7 +30,7 @@ export async function myNotices(
         .whereRef('mine.courseId', '=', 'notice.courseId')
         .where('mine.accountId', '=', ctx.actor.id)
         .where('mine.isCurrent', '=', true)
-        .where('mine.status', 'not in', ['REJECTED', 'CANCELLED']),
+        .where('mine.status', 'not in', ['REJECTED', 'CANCELLED', 'ABANDONED']),
     ),
   )
   const { records, total } = await pageOf(mine, paging)

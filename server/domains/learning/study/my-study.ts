@@ -15,6 +15,11 @@ const ended: readonly EnrolmentStatus[] = ['COMPLETED', 'PASSED', 'FAILED', 'ABA
 /** B-242: what has ended can be looked at, and records nothing. */
 export const hasEnded = ({ status }: { readonly status: EnrolmentStatus }): boolean => ended.includes(status)
 
+/** INV-L12: who was put out keeps the record, and opens nothing of the course any more. */
+export function refusePutOut({ status }: { readonly status: EnrolmentStatus }): void {
+  if (status === 'ABANDONED') fail(learningErrors.NOT_ENROLLED)
+}
+
 export const modulesIn = ({ chapters }: CourseContent): readonly ModuleContent[] =>
   chapters.flatMap(({ modules }) => modules)
 

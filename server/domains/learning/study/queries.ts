@@ -12,7 +12,7 @@ import type { Standing } from '../verdict.ts'
 import { unitOf, watchingOf } from './body.ts'
 import { lengthOf, lengthsOf } from './length.ts'
 import { type Lock, lockOf } from './lock.ts'
-import { hasEnded, modulesIn, myModule, myStudyIfAny } from './my-study.ts'
+import { hasEnded, modulesIn, myModule, myStudyIfAny, refusePutOut } from './my-study.ts'
 import { pairsOf, percentOf } from './percent.ts'
 import { nothingStudied, type StudyRecord, studyRecords } from './study-store.ts'
 import { windowLock } from './window.ts'
@@ -133,6 +133,7 @@ export async function mayLearn(
   { modId }: Input<typeof contract.beforeLearn>,
 ): Promise<Result<typeof contract.beforeLearn>> {
   const { enrolment, content, module } = await myModule(ctx, modId)
+  refusePutOut(enrolment)
   const isReview = hasEnded(enrolment)
   const { standing } = weighCourse(content, await studyRecords(ctx.db, enrolment.id))
   const face = (await courseFace(ctx.db, enrolment.courseId)) ?? fail(commonErrors.NOT_FOUND)

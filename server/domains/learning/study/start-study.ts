@@ -13,7 +13,7 @@ import { unitOf, watchingOf } from './body.ts'
 import { contentFor } from './content.ts'
 import { lockOf, refuseLocked } from './lock.ts'
 import { lengthOf } from './length.ts'
-import { hasEnded, moduleIn, modulesIn, myStudyIfAny, type Study } from './my-study.ts'
+import { hasEnded, moduleIn, modulesIn, myStudyIfAny, refusePutOut, type Study } from './my-study.ts'
 import { nextCode } from '../beat/next-code.ts'
 import { pairsOf, percentOf } from './percent.ts'
 import { windowLock } from './window.ts'
@@ -36,6 +36,7 @@ export async function startStudy(ctx: Ctx, asked: Asked): Promise<Answer> {
   const study = await myStudyIfAny(ctx, asked.id)
   if (!study) return ctx.transaction((ctx) => tryOut(ctx, asked))
   const module = moduleIn(study.content, asked.modId)
+  refusePutOut(study.enrolment)
   const isReview = asked.isReview || hasEnded(study.enrolment)
   return ctx.transaction((ctx) =>
     isReview ? lookBack(ctx, study, module) : begin(ctx, { study, module, asked }),

@@ -51,7 +51,8 @@ export async function openPlayer(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-const mayLook = ['IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED', 'ABANDONED'] as const
+// Not those who were put out: they keep their record, and open nothing any more (INV-L12).
+const mayLook = ['IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED'] as const
 
 /** The version in which somebody has a module open, as long as they are in the course. */
 export async function openVersion(db: Db, accountId: string): Promise<string | undefined> {

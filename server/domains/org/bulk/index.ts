@@ -1,3 +1,4 @@
+export { type Ended, endHeld, giveBack } from './departures.ts'
 export { allGrades, allPositions, mainJobsOf, membersOf, type Named, openUnits } from './queries.ts'
 export {
   deleteJobs,

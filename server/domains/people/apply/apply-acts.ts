@@ -6,7 +6,7 @@ import {
   setStates,
   updateAccounts,
 } from '#domains/identity'
-import { endMainJobs, type ListedJob, replaceMainJobs } from '#domains/org'
+import { type Ended, endHeld, endMainJobs, giveBack, type ListedJob, replaceMainJobs } from '#domains/org'
 import { jobChanged } from '#events/org'
 import { personCreated, personLeft, personRehired } from '#events/people'
 import type { Ctx } from '#platform/ctx'
@@ -15,7 +15,7 @@ import { keepingLines } from './keep-lines.ts'
 import type { Places } from './places.ts'
 import type { ValueField, Values } from './rules.ts'
 import { accountValues, dayIn, isPlaced } from './values.ts'
-import { endDepartures, promiseJobs, recordDepartures } from './store.ts'
+import { endDepartures, endedBy, promiseJobs, recordDepartures } from './store.ts'
 
 /** One thing to happen to one person. Whoever is not known yet is made. */
 export type PersonAct =
@@ -38,7 +38,11 @@ export async function applyActs(
     one.act === 'create' ? made.get(one.values.userName.toLowerCase()) : one.person.id,
   )
   await updateAccounts(ctx.db, acts.flatMap(accountChange))
-  await rehireAll(ctx, idsOf(acts, 'rehire'))
+  await rehireAll(
+    ctx,
+    idsOf(acts, 'rehire'),
+    acts.filter(isPlacedAnew).map(({ person }) => person.id),
+  )
   await leaveAll(ctx, idsOf(acts, 'leave'))
   await placeAll(ctx, { acts, ids, places })
   return ids
@@ -68,27 +72,45 @@ function idsOf(acts: readonly PersonAct[], wanted: 'rehire' | 'leave'): string[]
   return acts.flatMap((one) => (one.act === wanted ? [one.person.id] : []))
 }
 
-/** People who had left are back. */
-export async function rehireAll(ctx: Ctx, ids: readonly string[]): Promise<void> {
+type Rehired = Extract<PersonAct, { readonly act: 'change' | 'rehire' }>
+
+const isPlacedAnew = (one: PersonAct): one is Rehired => one.act === 'rehire' && isPlaced(one.values)
+
+/** People who had left are back, with what a list or directory has ended; `placed` are given another place instead. */
+export async function rehireAll(
+  ctx: Ctx,
+  ids: readonly string[],
+  placed: readonly string[] = [],
+): Promise<void> {
   await setStates(ctx.db, ids, 'active')
+  const ended = await endedBy(
+    ctx.db,
+    ids.filter((id) => !placed.includes(id)),
+  )
+  const working = await giveBack(ctx.db, { ended, by: ctx.actor.id, at: ctx.now })
   await endDepartures(ctx.db, ids, ctx.now)
   await ctx.tellAll(personRehired, named(ids))
+  await ctx.tellAll(jobChanged, named(working))
 }
 
 async function leaveAll(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const today = dayIn(ctx.site.zone, ctx.now)
-  await shutOut(ctx, ids)
-  await recordDepartures(ctx.db, ids, { on: today, by: ctx.actor.id, at: ctx.now })
+  const ended = await shutOut(ctx, ids)
+  await recordDepartures(ctx.db, ended, { on: today, by: ctx.actor.id, at: ctx.now })
 }
 
-/** People are no longer with the organisation, without a word about why. */
-export async function shutOut(ctx: Ctx, ids: readonly string[]): Promise<void> {
+/** People are no longer with the organisation, without a word about why; their jobs end with it. */
+export async function shutOut(ctx: Ctx, ids: readonly string[]): Promise<readonly Ended[]> {
   const leftOn = dayIn(ctx.site.zone, ctx.now)
   await letGo(ctx, ids)
+  const ended = await endHeld(ctx.db, ids, leftOn)
   await ctx.tellAll(
     personLeft,
     ids.map((accountId) => ({ accountId, leftOn })),
   )
+  const moved = ended.filter(({ jobs }) => jobs.length > 0)
+  await ctx.tellAll(jobChanged, named(moved.map(({ accountId }) => accountId)))
+  return ended
 }
 
 type Placing = {

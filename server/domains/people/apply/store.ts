@@ -1,21 +1,45 @@
 import { sql } from 'kysely'
+import type { Ended } from '#domains/org'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
 type Leaving = { readonly on: string; readonly by: string; readonly at: Date }
 
 /** People who have left on a day; who had announced another day leaves on this one. */
-export async function recordDepartures(db: Db, ids: readonly string[], leaving: Leaving): Promise<void> {
-  if (ids.length === 0) return
-  await endDepartures(db, ids, leaving.at)
-  const rows = ids.map((accountId) => ({
+export async function recordDepartures(db: Db, left: readonly Ended[], leaving: Leaving): Promise<void> {
+  if (left.length === 0) return
+  await endDepartures(
+    db,
+    left.map(({ accountId }) => accountId),
+    leaving.at,
+  )
+  const rows = left.map(({ accountId, jobs, lines }) => ({
     accountId,
+    endedJobs: [...jobs],
+    endedLines: lines.map((line) => `${line.accountId}:${line.managerId}`),
     leavesOn: leaving.on,
     decidedBy: leaving.by,
     decidedAt: leaving.at,
     doneAt: leaving.at,
   }))
   await on(db).insertInto('people.departure').values(rows).execute()
+}
+
+/** What the departures that still hold have ended for these people. */
+export async function endedBy(db: Db, ids: readonly string[]): Promise<readonly Omit<Ended, 'accountId'>[]> {
+  if (ids.length === 0) return []
+  const rows = await on(db)
+    .selectFrom('people.departure')
+    .select(['endedJobs', 'endedLines'])
+    .where(sql<boolean>`account_id = any(${ids}::bigint[])`)
+    .where('endedAt', 'is', null)
+    .execute()
+  return rows.map((row) => ({ jobs: row.endedJobs, lines: row.endedLines.map(lineOf) }))
+}
+
+function lineOf(kept: string) {
+  const [accountId = '', managerId = ''] = kept.split(':')
+  return { accountId, managerId }
 }
 
 export async function endDepartures(db: Db, ids: readonly string[], at: Date): Promise<void> {

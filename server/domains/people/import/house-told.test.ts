@@ -46,6 +46,7 @@ test('the house is told of everybody whom a list brings, moves, takes back and l
   await written(at, id)
   const first = [
     'org.jobChanged 1001',
+    'org.jobChanged 1002',
     'org.jobChanged 1004',
     'people.personCreated 1004',
     'people.personCreated 1005',
@@ -61,6 +62,8 @@ test('the house is told of everybody whom a list brings, moves, takes back and l
     [
       ...first.map(gone),
       'org.jobChanged 1001',
+      'org.jobChanged 1002',
+      'org.jobChanged 1003',
       'people.personLeft 1003',
       'people.personRehired 1002',
     ].toSorted(),

@@ -2,6 +2,7 @@ import { commitImport, getImport, listImportRows, listImports, undoImport } from
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropBucket, makeBucket } from '../../file/corpus/house-make.ts'
 import { makeAccount } from '../../identity/make.ts'
+import { managerOf, setLine } from '../../org/index.ts'
 import { bring, countsOf, heading, peopleIn, staffed } from './list-make.ts'
 import { makeHeld } from './make.ts'
 
@@ -163,4 +164,37 @@ test('an import can be undone for thirty days; who has signed in meanwhile is le
   await at.runJobs()
   expect(await peopleIn(at)).toMatchObject([{ staff_no: '1003', state: 'left' }])
   expect(await countsOf(at, id)).toMatchObject({ notRestored: 1 })
+})
+
+test('who is let go by a list holds no job any more, and gets everything back when the list is undone', async () => {
+  const { at, person, db } = await staffed()
+  const [boss, gone] = [await person('1001', '王磊'), await person('1002', '李梅')]
+  const pupil = await person('1003', '赵新')
+  const ctx = await at.ctx()
+  await setLine(ctx, { accountId: gone, managerId: boss })
+  await setLine(ctx, { accountId: pupil, managerId: gone })
+  const held = async () => {
+    const { rows } = await at.asOwner((client) =>
+      client.query<{ holds: string }>(
+        `select account_id::text || ' works' as holds from org.job where until is null and account_id = $1
+         union all select account_id::text || ' answers to ' || manager_id from org.line
+         where $1 in (account_id, manager_id) order by 1`,
+        [gone],
+      ),
+    )
+    return rows.map(({ holds }) => holds)
+  }
+  const before = await held()
+  expect(before).toHaveLength(3)
+  const rows = [heading, ['1001', '王磊', '', '', ''], ['1003', '赵新', '', '', '']]
+  const id = await bring(at, { rows, reading: { missing: 'site' } })
+  await at.admin.call(commitImport, { id })
+  await at.runJobs()
+  expect(await held()).toEqual([])
+  expect(await managerOf(db, pupil)).not.toBe(gone)
+
+  await at.admin.call(undoImport, { id })
+  await at.runJobs()
+  expect(await held()).toEqual(before)
+  expect(await peopleIn(at)).toMatchObject([{ state: 'active' }, { state: 'active' }, { state: 'active' }])
 })

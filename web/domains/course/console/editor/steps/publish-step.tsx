@@ -1,13 +1,6 @@
-import { getCourseDraft, listCourses, publishCourse } from '@lyceum/contract/course'
-import { useState } from 'react'
 import { useZone } from '#domains/site'
-import { useCommand } from '#lib/api'
-import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
-import { Banner } from '#ui/feedback/banner'
-import { Button } from '#ui/form/button'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Icon } from '#ui/picture/icon'
 import { Table } from '#ui/work/table'
 import { moduleIn } from '../edit-content.ts'
@@ -16,6 +9,9 @@ import type { StepName } from '../step-names.ts'
 import { stepOf } from '../step-rules.ts'
 import { text } from '../text/index.ts'
 import type { Course } from '../use-editor.ts'
+import { DraftEffect } from '../version/draft-effect.tsx'
+import { OlderVersions } from '../version/older-versions.tsx'
+import { PublishButton } from '../version/publish-button.tsx'
 
 type PublishStepProps = {
   readonly editor: Editor
@@ -40,51 +36,26 @@ export function PublishStep({ editor, onReload, onGoTo }: PublishStepProps) {
               <h2>{isUpToDate ? t.publishStep.upToDate : t.publishStep.ready}</h2>
               <p>{isUpToDate ? t.publishStep.upToDateHint : t.publishStep.readyHint}</p>
             </div>
-            {!isUpToDate && editor.mayPublish && <Publish editor={editor} onReload={onReload} />}
+            {!isUpToDate && editor.mayPublish && <PublishButton editor={editor} onReload={onReload} />}
           </div>
         )}
-        {course.learners > 0 && (
-          <Banner title={t.publishStep.inProgress(course.learners.toLocaleString('en-US'))}>
-            {t.publishStep.inProgressHint}
-          </Banner>
-        )}
       </section>
+      <Learners editor={editor} isUpToDate={isUpToDate} />
       <Versions versions={course.versions} />
     </div>
   )
 }
 
-function Publish({ editor, onReload }: Pick<PublishStepProps, 'editor' | 'onReload'>) {
-  const t = useText(text)
-  const { course, draft, sheet } = editor
-  const publish = useCommand(publishCourse, { refresh: [listCourses, getCourseDraft] })
-  const [isAsked, setIsAsked] = useState(false)
-  const next = (course.versions[0]?.number ?? 0) + 1
+type LearnersProps = { readonly editor: Editor; readonly isUpToDate: boolean }
 
-  async function go() {
-    await draft.flush()
-    if (sheet.isDirty) await sheet.save()
-    const { number } = await publish.mutateAsync({ id: course.id, revision: draft.desk.revision })
-    showSuccess(t.publishStep.published(number))
-    setIsAsked(false)
-    await onReload()
-  }
-
+/** Who may not publish decides nothing about learners; and what nobody has ever seen has none. */
+function Learners({ editor, isUpToDate }: LearnersProps) {
+  const { course, mayPublish } = editor
+  if (!mayPublish || course.versions.length === 0) return null
   return (
     <>
-      <Button look="primary" size="roomy" onClick={() => setIsAsked(true)}>
-        {t.publish}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t.publishStep.confirm(next)}
-          confirm={t.publish}
-          onConfirm={() => go().catch(() => {})}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{t.publishStep.confirmHint}</p>
-        </ConfirmDialog>
-      )}
+      {!isUpToDate && <DraftEffect editor={editor} />}
+      <OlderVersions courseId={course.id} />
     </>
   )
 }

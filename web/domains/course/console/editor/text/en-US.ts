@@ -121,8 +121,6 @@ export const enUS: Like<typeof zhCN> = {
     upToDateHint: 'The draft is the same as the newest version.',
     missing: (count: number) => `${many(count, 'thing is', 'things are')} missing`,
     missingHint: 'Choose one to go there.',
-    inProgress: (count: string) => `${count} people are studying this course`,
-    inProgressHint: 'They finish the version they began with. The new one is for whoever enrols from now on.',
     versions: 'Versions',
     version: (number: number) => `Version ${number}`,
     number: 'Version',

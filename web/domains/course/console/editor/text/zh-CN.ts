@@ -117,8 +117,6 @@ export const zhCN = {
     upToDateHint: '草稿和最新发布的版本一致。',
     missing: (count: number) => `还有 ${count} 处要补全`,
     missingHint: '点一项，直接去到那里。',
-    inProgress: (count: string) => `${count} 人正在学习这门课程`,
-    inProgressHint: '他们会继续学完自己的版本，新版本只给从现在起报名的人。',
     versions: '历次发布',
     version: (number: number) => `第 ${number} 版`,
     number: '版本',
@@ -127,7 +125,7 @@ export const zhCN = {
     none: '还没有发布过',
     published: (number: number) => `已发布第 ${number} 版`,
     confirm: (number: number) => `发布第 ${number} 版？`,
-    confirmHint: '报名中的学员从下一次打开起看到新内容；正在学习的人继续用原来的版本。',
+    confirmHint: '从现在起报名的人看到新内容；正在学习的人继续用原来的版本。',
   },
   faults: {
     noModules: '课程里还没有模块',

@@ -119,8 +119,6 @@ export const zhTW: Like<typeof zhCN> = {
     upToDateHint: '草稿與最新發布的版本一致。',
     missing: (count: number) => `還有 ${count} 處要補齊`,
     missingHint: '點一項，直接前往那裡。',
-    inProgress: (count: string) => `${count} 人正在學習這門課程`,
-    inProgressHint: '他們會繼續學完自己的版本，新版本只提供給現在起報名的人。',
     versions: '歷次發布',
     version: (number: number) => `第 ${number} 版`,
     number: '版本',
