@@ -62,7 +62,7 @@ export function RecordingStage({ content, module = anyhow, covered, begin, ...st
   }
   const full = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())
-  useStageHandle(stage, { answerCode: beats.answerCode, jump: seek, clock: acts.now })
+  useStageHandle(stage, { answerCode: beats.answerCode, jump: seek, clock: () => time })
 
   function onKeyDown(event: KeyboardEvent) {
     const isPress = event.target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(event.key)
