@@ -2,12 +2,12 @@ import { courseStatuses, type CourseStatus } from '@lyceum/contract/learning'
 import { useSearchParams } from 'react-router'
 
 export const shows = ['all', 'overdue', 'idle'] as const
-export type Show = (typeof shows)[number]
+type Show = (typeof shows)[number]
 
 /** Whoever is not enrolled is nobody's learner. */
 export const statuses = courseStatuses.filter((one) => one !== 'NOT_ENROLLED')
 
-export type ListState = {
+type ListState = {
   readonly show: Show
   readonly status: CourseStatus | undefined
   readonly after: string
