@@ -25,7 +25,7 @@ const noStage: StageHandle = { answerCode: () => Promise.resolve(), jump: () => 
 export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: string }) {
   const { itmId, title } = tree
   const isLearner = tree.appStatus !== 'NOT_ENROLLED'
-  const study = useSession(itmId, modId)
+  const study = useSession(tree, modId)
   const { data: module } = useQuery({ ...read(getModule, { modId }), enabled: isLearner })
   const { data: notes } = useQuery({ ...read(listNotes, { modId }), enabled: isLearner })
   const handle = useRef(noStage)

@@ -1,3 +1,4 @@
+import type { Result } from '@lyceum/contract/kit'
 import { getLearningRecord, getModule, getModuleTree } from '@lyceum/contract/learning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,13 +8,19 @@ import { useOpened } from './use-opened.ts'
 /** What stands in the way of studying on. */
 type Trouble = 'elsewhere' | 'code'
 
+type Sitting = Pick<Result<typeof getModuleTree>, 'itmId' | 'appStatus'>
+
 /** One sitting with a module: what it was opened with, what the server has credited, what stands in the way. */
-export function useSession(itmId: string, modId: string) {
+export function useSession({ itmId, appStatus }: Sitting, modId: string) {
   const client = useQueryClient()
   const { opening, openAgain } = useOpened(itmId, modId)
   const [heard, setHeard] = useState<BeatAnswer>()
   const [trouble, setTrouble] = useState<Trouble>()
-  const [isDone, setIsDone] = useState(false)
+  // Said once: by whatever finished the course, or by its list when opening something was enough.
+  const [wasUnderWay] = useState(appStatus === 'IN_PROGRESS')
+  const [isTold, setIsTold] = useState(false)
+  const [isClosed, setIsClosed] = useState(false)
+  const isOver = wasUnderWay && (appStatus === 'COMPLETED' || appStatus === 'PASSED')
   const opened = opening.state === 'open' ? opening.opened : undefined
   const measured = heard ?? opened ?? { percent: 0, covered: [] }
 
@@ -29,22 +36,22 @@ export function useSession(itmId: string, modId: string) {
   return {
     opening,
     trouble,
-    isDone,
+    isDone: !isClosed && (isTold || isOver),
     percent: measured.percent,
     covered: measured.covered,
     isReview: opened?.isReview ?? false,
     complete: () => {
       look()
-      setIsDone(true)
+      setIsTold(true)
     },
-    closeDone: () => setIsDone(false),
+    closeDone: () => setIsClosed(true),
     goOn: () => setTrouble(undefined),
     again: () => beginAnew(),
     /** What is over is looked at, and nothing is recorded. */
     lookBack: () => beginAnew(true),
     onAnswer: (answer: BeatAnswer) => {
       if (answer.isViewed && !heard?.isViewed) look()
-      if (answer.completion) setIsDone(true)
+      if (answer.completion) setIsTold(true)
       setHeard(answer)
     },
     onElsewhere: () => setTrouble('elsewhere'),
