@@ -1,4 +1,18 @@
+export * from './bank.ts'
+export * from './category.ts'
 export { examErrors } from './errors.ts'
+export * from './paper.ts'
 export * from './paper-document.ts'
-export * from './question.ts'
+export {
+  type LeafContent,
+  leafContent,
+  type QuestionBody,
+  questionBody,
+  type QuestionContent,
+  questionContent,
+  type QuestionFault,
+  type QuestionPart,
+  type TeachingLink,
+  teachingLink,
+} from './question.ts'
 export * from './words.ts'

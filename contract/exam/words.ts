@@ -15,3 +15,22 @@ export type ScoreState = (typeof scoreStates)[number]
 /** What a learner did with a question so far (B-280). */
 export const answerMarks = ['answered', 'unanswered', 'marked'] as const
 export type AnswerMark = (typeof answerMarks)[number]
+
+/** Being written, agreed on, or no longer asked. Only what was reviewed is drawn. */
+export const questionStates = ['draft', 'reviewed', 'retired'] as const
+export type QuestionState = (typeof questionStates)[number]
+
+/** Fixed: its questions are named. Rule: they are drawn, for every form anew. */
+export const paperKinds = ['fixed', 'rule'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+export const paperStates = ['draft', 'ready', 'retired'] as const
+export type PaperState = (typeof paperStates)[number]
+
+/**
+ * What the answers say against a question: nearly nobody or nearly everybody gets it right, the better ones do not get
+ * it right more often, a wrong option is chosen more often than the right one, learners object, or nobody has touched it
+ * for a year.
+ */
+export const healthMarks = ['tooHard', 'tooEasy', 'weak', 'misleading', 'flagged', 'stale'] as const
+export type HealthMark = (typeof healthMarks)[number]

@@ -1,3 +1,4 @@
+export { bigints } from './db/bigints.ts'
 export { alongside, type Database, type Db, inTransaction, openDatabase } from './db/handle.ts'
 export { retrying, troubleOf } from './db/trouble.ts'
 export { makePool, maxWaiting, plannedByValues } from './db/pool.ts'

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type QuestionBody, questionBody, type QuestionType } from '@lyceum/contract/exam'
 import type { DocumentTree } from '@lyceum/contract/kit'
 import { type Db, inTransaction } from '#platform/db'
+import type { Specimens } from '#testing/specimens'
 import { makeAccount } from '../identity/make.ts'
 import { insertQuestions, type QuestionPlace } from './bank/question-store.ts'
+import { deleteQuestions } from './bank/bulk-store.ts'
+import { deleteCategory } from './category/store.ts'
+import { deletePoint } from './category/point-store.ts'
+import { deletePaper } from './paper/paper-store.ts'
 import { on } from './tables.ts'
 
 /** A text of one paragraph. */
@@ -147,4 +152,45 @@ export async function makePaper(
       .values(questionIds.map((questionId, position) => ({ ...place(position), questionId })))
       .execute()
   return id
+}
+
+async function makeQuestion(db: Db): Promise<string> {
+  const [id = ''] = await makeQuestions(db, { bodies: [bodyOf('MC', `题 ${randomUUID()}`)], state: 'draft' })
+  return id
+}
+
+/** The version that holds now. */
+export async function versionOf(db: Db, questionId: string): Promise<string> {
+  const row = await on(db)
+    .selectFrom('exam.question')
+    .select('versionId')
+    .where('id', '=', questionId)
+    .executeTakeFirstOrThrow()
+  return row.versionId ?? ''
+}
+
+// The bank is the organisation's: whoever may call reaches all of it.
+export const specimens: Specimens = {
+  'exam.category': {
+    make: (db) => makeQuestionCategory(db),
+    reach: 'site',
+    remove: async (db, id) => void (await deleteCategory(db, id)),
+  },
+  'exam.point': {
+    make: (db) => makePoint(db),
+    reach: 'site',
+    remove: async (db, id) => void (await deletePoint(db, id)),
+  },
+  'exam.question': { make: makeQuestion, reach: 'site', remove: (db, id) => deleteQuestions(db, [id]) },
+  'exam.version': {
+    make: async (db, _ownerId, parents) =>
+      versionOf(db, parents['exam.question'] ?? (await makeQuestion(db))),
+    reach: 'site',
+    within: 'exam.question',
+  },
+  'exam.paper': {
+    make: async (db) => makePaper(db, { questionIds: [] }),
+    reach: 'site',
+    remove: deletePaper,
+  },
 }

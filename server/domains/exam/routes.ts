@@ -1,3 +1,4 @@
-import type { Route } from '#platform/http'
+import { bankRoutes } from './bank/routes.ts'
+import { paperRoutes } from './paper/routes.ts'
 
-export const routes: readonly Route[] = []
+export const routes = [...bankRoutes, ...paperRoutes]

@@ -24,6 +24,49 @@ type FormKey = {
   keys: JsonColumn
 }
 
+type FormUse = {
+  siteId: SiteColumn
+  questionId: string
+  paperId: string
+  forms: number
+}
+
+type Import = {
+  siteId: SiteColumn
+  id: Generated<string>
+  format: 'sheet' | 'gift' | 'qti'
+  state: 'ready' | 'writing' | 'done' | 'failed' | 'discarded'
+  fileName: string
+  headings: Generated<string[]>
+  categoryId: string
+  takesTwins: Generated<boolean>
+  total: Generated<number>
+  fit: Generated<number>
+  faulty: Generated<number>
+  twins: Generated<number>
+  written: Generated<number>
+  byId: string
+  createdAt: Generated<Date>
+  doneAt: Date | null
+}
+
+type ImportRow = {
+  siteId: SiteColumn
+  importId: string
+  line: number
+  category: Generated<string>
+  points: Generated<string[]>
+  tags: Generated<string[]>
+  difficulty: Generated<number>
+  body: JsonColumn | null
+  text: string
+  fingerprint: Generated<string>
+  cells: Generated<string[]>
+  problems: Generated<string[]>
+  twinNumber: number | null
+  questionId: string | null
+}
+
 type ItemPick = {
   siteId: SiteColumn
   versionId: string
@@ -157,6 +200,9 @@ type Tables = {
   'exam.bank': Bank
   'exam.category': Category
   'exam_key.form_key': FormKey
+  'exam.form_use': FormUse
+  'exam.import': Import
+  'exam_key.import_row': ImportRow
   'exam.item_pick': ItemPick
   'exam.item_stat': ItemStat
   'exam.paper': Paper

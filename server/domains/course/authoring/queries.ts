@@ -11,6 +11,7 @@ import { fileAddresses, shownFiles } from '#domains/file'
 import { accountNames } from '#domains/identity'
 import { namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
+import { cursorOf, cursorText } from '#platform/cursor'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
 import { draftFaults, fileIdOf, modulesOf, picturesIn } from '../rules.ts'
@@ -128,7 +129,7 @@ export async function courseList(ctx: Ctx, input: Input<typeof List>): Promise<R
   const covers = await coverFaces(ctx, shown)
   const last = rows.length > input.pageSize ? shown.at(-1) : undefined
   return {
-    next: last ? `${last.updatedAt.toISOString()}_${last.id}` : '',
+    next: last ? cursorText(last) : '',
     records: shown.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -194,11 +195,4 @@ async function coverFaces(ctx: Ctx, rows: readonly Covered[]) {
         : { picture: '', seed: cover.seed },
     ]),
   )
-}
-
-/** Where the page before ended; what is no such place begins at the top. */
-function cursorOf(text: string): { readonly updatedAt: Date; readonly id: string } | undefined {
-  const [time = '', id = ''] = text.split('_')
-  const updatedAt = new Date(time)
-  return /^[1-9]\d{0,18}$/.test(id) && !Number.isNaN(updatedAt.getTime()) ? { updatedAt, id } : undefined
 }

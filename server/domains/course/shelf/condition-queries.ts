@@ -1,5 +1,6 @@
 import type { CourseKind } from '@lyceum/contract/course'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { bigints } from '#platform/db'
 import type { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
@@ -65,4 +66,3 @@ const when = <T>(value: T | undefined, condition: (value: T) => Expression<SqlBo
   value === undefined ? [] : [condition(value)]
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-export const bigints = (ids: readonly string[]) => sql<string[]>`${[...ids]}::bigint[]`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { bigints, type Db } from '#platform/db'
 import { on } from '../tables.ts'
-import { bigints, lookedFor, type ShelfFilter, shownTo, type Visitor } from './condition-queries.ts'
+import { lookedFor, type ShelfFilter, shownTo, type Visitor } from './condition-queries.ts'
 
 /** The orders of the shelf, each with an index of its own (migration 0018). */
 export type ShelfOrder = 'usual' | 'publishedAt' | 'learners' | 'rating' | 'reward'

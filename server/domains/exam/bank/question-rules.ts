@@ -102,6 +102,17 @@ function blockText(block: DocumentBlock): string {
 export const filesIn = (tree: DocumentTree): string[] =>
   tree.blocks.flatMap((block) => (block.kind === 'image' || block.kind === 'video' ? [block.fileId] : []))
 
+/** Files that a question shows or points to, parts and explanations included. */
+export function filesOf(body: QuestionBody): string[] {
+  const shown = [body, ...body.parts].flatMap(({ content, explanation, links }) => [
+    ...filesIn(content.stem),
+    ...optionsOf(content).flatMap((option) => filesIn(option.content)),
+    ...filesIn(explanation),
+    ...links.flatMap((link) => (link.kind === 'file' ? [link.fileId] : [])),
+  ])
+  return [...new Set(shown)]
+}
+
 /** A tree without words may still show something. */
 const isBlank = (tree: DocumentTree) =>
   textOf(tree) === '' && !tree.blocks.some(({ kind }) => kind === 'image' || kind === 'video')

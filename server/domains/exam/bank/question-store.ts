@@ -192,3 +192,12 @@ export async function lockQuestion(db: Db, questionId: string) {
 }
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>
+
+export async function numberOf(db: Db, questionId: string): Promise<number> {
+  const row = await on(db)
+    .selectFrom('exam.question')
+    .select('number')
+    .where('id', '=', questionId)
+    .executeTakeFirstOrThrow()
+  return row.number
+}

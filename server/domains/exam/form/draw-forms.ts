@@ -3,11 +3,11 @@ import { commonErrors } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
-import { itemsOf, lockPaper, rulesOf } from '../paper/paper-store.ts'
+import { itemsOf, lockPaper, type Paper, rulesOf } from '../paper/paper-store.ts'
 import { bankRevision, drawable, versionsWithKeys } from './bank-store.ts'
 import { drawPapers } from './draw-papers.ts'
 import { type Batch, countDrawn, formsOf, insertForms, lockVersions, markUsed } from './form-store.ts'
-import { layOut, type Placed } from './lay-out.ts'
+import { type FormQuestion, layOut, type Placed } from './lay-out.ts'
 
 export type FormsWish = Batch & {
   /** How many forms shall stand in the end; those that stand already are not drawn again. */
@@ -25,63 +25,62 @@ export const mostAtOnce = 200
 export async function drawForms(ctx: Ctx, { paperId, batch, count }: FormsWish): Promise<string[]> {
   const paper = (await lockPaper(ctx.db, paperId)) ?? fail(commonErrors.NOT_FOUND)
   const standing = await formsOf(ctx.db, { paperId, batch })
-  const last = Math.min(count, standing.length + mostAtOnce)
-  if (last <= standing.length) return standing
+  const wanted = Math.min(count - standing.length, mostAtOnce)
+  if (wanted <= 0) return standing
 
-  const numbers = Array.from({ length: last - standing.length }, (_one, index) => standing.length + index + 1)
+  const numbers = Array.from({ length: wanted }, (_one, index) => standing.length + index + 1)
   const seeds = numbers.map((number) => `${paperId}/${paper.revision}/${batch}/${number}`)
-  const choices =
-    paper.kind === 'rule' ? await byRules(ctx.db, paperId, seeds) : await byName(ctx.db, paperId, seeds)
-
-  const ids = [...new Set(choices.flat().map(({ questionId }) => questionId))]
-  const versionOf = await lockVersions(ctx.db, ids)
+  const choices = await choicesFor(ctx.db, paper, seeds)
+  const times = timesOf(choices)
+  const versionOf = await lockVersions(ctx.db, [...times.keys()])
   const questions = await versionsWithKeys(ctx.db, versionOf)
-  const revision = await bankRevision(ctx.db)
+  const shared = { paperId, batch, paperRevision: paper.revision, bankRevision: await bankRevision(ctx.db) }
   const drawn = choices.map((chosen, index) => {
-    const placed = chosen.map(({ questionId, ...place }): Placed => {
-      const question = questions.get(questionId) ?? fail(examErrors.EXAM_NOT_ENOUGH_QUESTIONS, { missing: 1 })
-      return { ...place, question }
-    })
     const seed = seeds[index] ?? ''
-    const form = layOut(placed, { ...paper, seed })
     return {
-      paperId,
-      batch,
+      ...shared,
+      ...layOut(placedAll(chosen, questions), { ...paper, seed }),
       number: numbers[index] ?? 0,
       seed,
-      ...form,
-      paperRevision: paper.revision,
-      bankRevision: revision,
     }
   })
   const made = await insertForms(ctx.db, drawn)
   await markUsed(ctx.db, [...versionOf.values()], ctx.now)
-  await countDrawn(ctx.db, timesOf(choices))
+  await countDrawn(ctx.db, paperId, times)
   return [...standing, ...made]
 }
 
-type Choice = { readonly questionId: string; readonly section: number; readonly score: number }
+export type Choice = { readonly questionId: string; readonly section: number; readonly score: number }
+
+/** The questions of one paper for each seed; refuses when there are too few. */
+export async function choicesFor(db: Db, paper: Paper, seeds: readonly string[]): Promise<Choice[][]> {
+  if (paper.kind === 'rule') return byRules(db, paper.id, seeds)
+  const items = await itemsOf(db, paper.id)
+  if (items.length === 0) fail(examErrors.EXAM_NOT_ENOUGH_QUESTIONS, { missing: 1 })
+  return seeds.map(() => items)
+}
 
 async function byRules(db: Db, paperId: string, seeds: readonly string[]): Promise<Choice[][]> {
   const rules = await rulesOf(db, paperId)
   return drawPapers(await drawable(db), rules, seeds).map(({ chosen, missing }) => {
-    const lacking = missing.reduce((sum, one) => sum + one, 0)
-    if (lacking > 0 || rules.length === 0)
-      fail(examErrors.EXAM_NOT_ENOUGH_QUESTIONS, { missing: Math.max(lacking, 1) })
-    return chosen.flatMap((ids, rule) =>
+    const lacking = rules.length === 0 ? 1 : missing.reduce((sum, one) => sum + one, 0)
+    if (lacking > 0) fail(examErrors.EXAM_NOT_ENOUGH_QUESTIONS, { missing: lacking })
+    return chosen.flatMap((ids, at) =>
       ids.map((questionId) => ({
         questionId,
-        section: rules[rule]?.section ?? 0,
-        score: rules[rule]?.score ?? 0,
+        section: rules[at]?.section ?? 0,
+        score: rules[at]?.score ?? 0,
       })),
     )
   })
 }
 
-async function byName(db: Db, paperId: string, seeds: readonly string[]): Promise<Choice[][]> {
-  const items = await itemsOf(db, paperId)
-  if (items.length === 0) fail(examErrors.EXAM_NOT_ENOUGH_QUESTIONS, { missing: 1 })
-  return seeds.map(() => items)
+/** Choices with what they show and ask; one that has gone since is missing. */
+export function placedAll(chosen: readonly Choice[], questions: ReadonlyMap<string, FormQuestion>): Placed[] {
+  return chosen.map(({ questionId, section, score }) => {
+    const question = questions.get(questionId) ?? fail(examErrors.EXAM_NOT_ENOUGH_QUESTIONS, { missing: 1 })
+    return { question, section, score }
+  })
 }
 
 function timesOf(choices: readonly (readonly Choice[])[]): Map<string, number> {

@@ -90,6 +90,20 @@ export async function lockVersions(
   return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])))
 }
 
+/** The version that holds now of each question. */
+export async function currentVersions(
+  db: Db,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (questionIds.length === 0) return new Map()
+  const rows = await on(db)
+    .selectFrom('exam.question')
+    .select(['id', 'versionId'])
+    .where('id', 'in', [...questionIds])
+    .execute()
+  return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId]])))
+}
+
 /** From now on these never change; the parts of scenarios with them. */
 export async function markUsed(db: Db, versionIds: readonly string[], at: Date): Promise<void> {
   await on(db)
@@ -100,10 +114,17 @@ export async function markUsed(db: Db, versionIds: readonly string[], at: Date):
     .execute()
 }
 
-/** How often each stands in a form now. */
-export async function countDrawn(db: Db, times: ReadonlyMap<string, number>): Promise<void> {
+/** How often each stands in a form now, and in how many of this paper. */
+export async function countDrawn(db: Db, paperId: string, times: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     update exam.question q set drawn = q.drawn + t.times
     from unnest(${[...times.keys()]}::bigint[], ${[...times.values()]}::integer[]) as t (id, times)
     where q.site_id = ${db.siteId} and q.id = t.id`.execute(db.kysely)
+  await sql`
+    insert into exam.form_use as known (site_id, question_id, paper_id, forms)
+    select ${db.siteId}::integer, t.id, ${paperId}::bigint, t.times
+    from unnest(${[...times.keys()]}::bigint[], ${[...times.values()]}::integer[]) as t (id, times)
+    on conflict (site_id, question_id, paper_id) do update set forms = known.forms + excluded.forms`.execute(
+    db.kysely,
+  )
 }

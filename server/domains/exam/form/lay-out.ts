@@ -101,15 +101,21 @@ function leaf(
   return { ...content, ...asked }
 }
 
-/** Shares a score among parts as their own scores stand to one another, in tenths, without losing any. */
+/**
+ * Shares a score among parts as their own scores stand to one another, losing none: in whole points where there is one for
+ * each, for markers give whole points (Q-090), and in tenths otherwise.
+ */
 export function partScores(total: number, own: readonly number[]): number[] {
-  const whole = own.reduce((sum, one) => sum + one, 0)
-  const left = { tenths: Math.round(total * 10), weight: whole }
+  const unit = Number.isInteger(total) && total >= own.length ? 1 : 10
+  const left = {
+    units: Math.max(Math.round(total * unit) - own.length, 0),
+    weight: own.reduce((sum, one) => sum + one, 0),
+  }
   return own.map((one) => {
-    const given = left.weight === 0 ? 0 : Math.round((left.tenths * one) / left.weight)
-    left.tenths -= given
+    const more = left.weight <= 0 ? 0 : Math.round((left.units * one) / left.weight)
+    left.units -= more
     left.weight -= one
-    return tenths(given)
+    return (1 + more) / unit
   })
 }
 

@@ -1,5 +1,5 @@
 import type { MediaFault } from '@lyceum/contract/file'
-import { type Element, readXml } from './read-xml.ts'
+import { type Element, readXml } from '#platform/content/read-xml'
 
 export type Manifest = {
   readonly scorm: '1.2' | '2004'

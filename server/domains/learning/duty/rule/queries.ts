@@ -5,7 +5,7 @@ import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import { namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { isId } from '#platform/is-id'
+import { cursorOf, cursorText } from '#platform/cursor'
 import { on } from '../../tables.ts'
 import { audienceNames } from '../because.ts'
 import { coursesOf, dueFrom } from './store.ts'
@@ -34,7 +34,7 @@ export async function dutyRuleList(ctx: Ctx, input: Input<typeof List>): Promise
   const titles = await titlesOf(ctx.db, [...new Set([...courses.values()].flat())])
   const last = rows.length > input.pageSize ? shown.at(-1) : undefined
   return {
-    next: last ? `${last.updatedAt.toISOString()}_${last.id}` : '',
+    next: last ? cursorText(last) : '',
     records: shown.map(({ dueKind, dueDays, dueDay, updatedAt, keptAt, ...row }) => ({
       ...row,
       courses: (courses.get(row.id) ?? []).map((id) => ({ id, name: titles.get(id) ?? '' })),
@@ -43,13 +43,6 @@ export async function dutyRuleList(ctx: Ctx, input: Input<typeof List>): Promise
       keptAt: keptAt?.toISOString() ?? null,
     })),
   }
-}
-
-/** Where the page before ended; what is no such place begins at the top. */
-function cursorOf(text: string): { readonly updatedAt: Date; readonly id: string } | undefined {
-  const [time = '', id = ''] = text.split('_')
-  const updatedAt = new Date(time)
-  return isId(id) && !Number.isNaN(updatedAt.getTime()) ? { updatedAt, id } : undefined
 }
 
 export async function dutyRule(ctx: Ctx, { id }: Input<typeof Get>): Promise<Result<typeof Get>> {

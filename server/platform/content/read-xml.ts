@@ -3,10 +3,17 @@ export type Element = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
+  /** Its own words, without those of its children. */
   readonly text: string
+  /** Words and children in their order. */
+  readonly content: readonly (string | Element)[]
 }
 
-type Open = Omit<Element, 'children' | 'text'> & { readonly children: Open[]; text: string }
+type Open = Omit<Element, 'children' | 'text' | 'content'> & {
+  readonly children: Open[]
+  readonly content: (string | Open)[]
+  text: string
+}
 
 const maxTokens = 40_000
 const maxDepth = 100
@@ -14,11 +21,11 @@ const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<data>[\s\S]*?)\]\]>|<(?<end>\/?)(?<name>[\w:.-]+)(?<attributes>(?:[^<>"']|"[^"]*"|'[^']*')*?)(?<empty>\/?)>|(?<text>[^<]+)/gy
 
 /**
- * Enough of XML for a manifest, and nothing that has ever hurt anyone: no document types, hence no entities but the
+ * Enough of XML for a manifest or a question, and nothing that has ever hurt anyone: no document types, hence no entities but the
  * five, nothing from elsewhere. Undefined: it is not well formed, or has what we do not read.
  */
 export function readXml(xml: string): Element | undefined {
-  const root: Open = { name: '', attributes: {}, children: [], text: '' }
+  const root: Open = { name: '', attributes: {}, children: [], content: [], text: '' }
   const open: Open[] = [root]
   let left = maxTokens
   token.lastIndex = xml.startsWith('\ufeff') ? 1 : 0
@@ -38,12 +45,15 @@ function take(open: Open[], { data, text, name, end, attributes = '', empty }: F
   const top = open.at(-1)
   if (!top) return false
   if (name === undefined) {
-    top.text += data ?? plain(text ?? '')
+    const said = data ?? plain(text ?? '')
+    top.text += said
+    top.content.push(said)
     return true
   }
   if (end) return open.length > 1 && open.pop()?.name === local(name)
-  const element = { name: local(name), attributes: attributesOf(attributes), children: [], text: '' }
+  const element = { name: local(name), attributes: attributesOf(attributes), children: [], content: [], text: '' }
   top.children.push(element)
+  top.content.push(element)
   if (!empty) open.push(element)
   return true
 }

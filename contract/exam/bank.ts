@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { storedFile } from '../file/index.ts'
+import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
+import { examErrors } from './errors.ts'
+import { questionBody, questionPart } from './question.ts'
+import { healthMarks, paperKinds, paperStates, questionStates, questionTypes } from './words.ts'
+
+const path = '/app/api/admin/question'
+const read = { permission: 'exam.read' } as const
+const author = { permission: 'exam.author' } as const
+const questionId = z.object({ id: id('exam.question') })
+const questionIds = z.array(id('exam.question')).min(1).max(200)
+
+const difficulty = z.int().min(1).max(5)
+const tag = line(20)
+
+/** Where a question stands in the bank. */
+const place = z.object({
+  categoryId: id('exam.category'),
+  difficulty,
+  pointIds: z.array(id('exam.point')).max(10).default([]),
+  tags: z.array(tag).max(10).default([]),
+})
+
+/** From 0 to 1: how much of its points people got. Null while nobody has answered. */
+const share = z.number().min(0).max(1).nullable()
+
+/** What a filter asks for; every part may be left out. */
+export const questionFilter = z.object({
+  text: z.string().trim().max(80).default(''),
+  type: z.enum(questionTypes).optional(),
+  state: z.enum(questionStates).optional(),
+  categoryId: id('exam.category').optional(),
+  difficulty: z.coerce.number().int().min(1).max(5).optional(),
+  pointId: id('exam.point').optional(),
+  tag: z.string().trim().max(20).optional(),
+  health: z.enum(healthMarks).exclude(['misleading']).optional(),
+})
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path,
+  kind: 'read',
+  access: read,
+  summary:
+    'Questions of the bank by filter, the newest change first; a page goes on after the last one shown. A category includes those below it; a number as `text` finds the question with that number. `total` is exact up to 10,000; `stale` of them were not touched for a year.',
+  query: questionFilter.extend({
+    after: z.string().max(60).default(''),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  result: z.object({
+    total: z.int(),
+    stale: z.int(),
+    records: z.array(
+      z.object({
+        id: id('exam.question'),
+        number: z.int(),
+        type: z.enum(questionTypes),
+        state: z.enum(questionStates),
+        /** The stem as plain words, blanks as lines. */
+        text: z.string(),
+        categoryId: id('exam.category'),
+        difficulty,
+        points: z.array(z.object({ id: id('exam.point'), name: z.string() })),
+        tags: z.array(z.string()),
+        score: z.number(),
+        /** Of the version that holds now. */
+        facility: share,
+        /** Papers that name it, and frozen forms it stands in. */
+        papers: z.int(),
+        drawn: z.int(),
+        marks: z.array(z.enum(healthMarks)),
+        updatedAt: moment,
+      }),
+    ),
+    /** Give this as `after` for the next page; empty at the end. */
+    next: z.string(),
+  }),
+})
+
+const health = z.object({
+  answered: z.int(),
+  facility: share,
+  /** From -1 to 1: whether those who do well elsewhere do well here. Null below 10 answers. */
+  discrimination: z.number().min(-1).max(1).nullable(),
+  flags: z.int(),
+  marks: z.array(z.enum(healthMarks)),
+  /** How many chose an option, as a share of who answered, by the option’s slot. */
+  picks: z.array(z.object({ slot: z.string(), share: z.number().min(0).max(1) })),
+})
+
+const shownVersion = z.object({
+  id: id('exam.version'),
+  number: z.int(),
+  byName: z.string(),
+  createdAt: moment,
+  /** When it first stood in a form: from then on it never changes. */
+  usedAt: moment.nullable(),
+})
+
+export const getQuestion = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  kind: 'read',
+  access: read,
+  summary:
+    'One question as its author sees it: content and key of the version that holds now, where it stands, its versions, its health, and questions that ask the same.',
+  params: questionId,
+  result: place.extend({
+    id: id('exam.question'),
+    number: z.int(),
+    state: z.enum(questionStates),
+    body: questionBody,
+    points: z.array(z.object({ id: id('exam.point'), name: z.string() })),
+    categoryNames: z.array(z.string()),
+    /** Whether a save changes this version, or makes the next because it was used. */
+    isUsed: z.boolean(),
+    versionId: id('exam.version'),
+    versions: z.array(shownVersion),
+    papers: z.int(),
+    drawn: z.int(),
+    health,
+    twins: z.array(z.object({ id: id('exam.question'), number: z.int(), text: z.string() })),
+    /** Files that it shows, with addresses that end after some minutes. */
+    files: z.array(storedFile),
+    byName: z.string(),
+    reviewedByName: z.string(),
+    reviewedAt: moment.nullable(),
+    updatedAt: moment,
+  }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const getQuestionVersion = endpoint({
+  method: 'GET',
+  path: `${path}/:id/version/:versionId`,
+  kind: 'read',
+  access: read,
+  summary: 'A question as it was asked in one of its versions, with its key and its health then.',
+  params: questionId.extend({ versionId: id('exam.version') }),
+  result: shownVersion.extend({ body: questionBody, health }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+const written = place.extend({
+  content: questionBody.shape.content,
+  key: questionBody.shape.key,
+  score: questionBody.shape.score,
+  explanation: questionBody.shape.explanation,
+  links: questionBody.shape.links,
+  parts: z.array(questionPart).max(20).default([]),
+  /** Goes on although the bank has the same question already. */
+  isTwinMeant: z.boolean().default(false),
+})
+
+const refusals = [
+  commonErrors.NOT_FOUND,
+  examErrors.QUESTION_NOT_WHOLE,
+  examErrors.QUESTION_TWICE,
+  examErrors.QUESTION_FILE_UNFIT,
+]
+
+export const createQuestion = endpoint({
+  method: 'POST',
+  path,
+  kind: 'write',
+  access: author,
+  summary:
+    'Writes a new question, as a draft. Options are sent with slots of the author’s choice, which the key names; the bank gives them other names.',
+  body: written,
+  result: z.object({ id: id('exam.question'), number: z.int() }),
+  errors: refusals,
+})
+
+export const saveQuestion = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  kind: 'write',
+  access: author,
+  summary:
+    'Changes a question. A version that was used stays as it is and the next one is made; `since` is the `updatedAt` that the editor began with.',
+  params: questionId,
+  body: written.extend({ since: moment }),
+  result: z.object({ id: id('exam.question'), versionId: id('exam.version'), isNewVersion: z.boolean() }),
+  errors: [...refusals, examErrors.QUESTION_CHANGED],
+})
+
+export const setQuestionState = endpoint({
+  method: 'POST',
+  path: `${path}-state`,
+  kind: 'write',
+  access: author,
+  deed: 'change',
+  summary:
+    'Marks questions as drafts, as reviewed, or as no longer asked. Only reviewed ones are drawn by rules.',
+  body: z.object({ ids: questionIds, state: z.enum(questionStates) }),
+  result: z.object({ changed: z.int() }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const moveQuestions = endpoint({
+  method: 'POST',
+  path: `${path}-move`,
+  kind: 'write',
+  access: author,
+  deed: 'change',
+  summary: 'Moves questions into another category.',
+  body: z.object({ ids: questionIds, categoryId: id('exam.category') }),
+  result: z.object({ changed: z.int() }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const removeQuestions = endpoint({
+  method: 'POST',
+  path: `${path}-remove`,
+  kind: 'write',
+  access: author,
+  deed: 'change',
+  summary:
+    'Removes questions that no paper names and that never stood in a form; the others are kept and counted, and can be retired.',
+  body: z.object({ ids: questionIds }),
+  result: z.object({ removed: z.int(), kept: z.int() }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const listQuestionUses = endpoint({
+  method: 'GET',
+  path: `${path}/:id/use`,
+  kind: 'read',
+  access: read,
+  summary: 'Where a question is used: papers that name it, and papers in whose forms it was drawn.',
+  params: questionId,
+  result: z.object({
+    records: z.array(
+      z.object({
+        id: id('exam.paper'),
+        title: z.string(),
+        kind: z.enum(paperKinds),
+        state: z.enum(paperStates),
+        isNamed: z.boolean(),
+        forms: z.int(),
+      }),
+    ),
+  }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const listQuestionTwins = endpoint({
+  method: 'GET',
+  path: `${path}-twin`,
+  kind: 'read',
+  access: read,
+  summary:
+    'Questions that ask the same, marks and spaces aside, in groups; retired ones are left out. Fifty groups at most.',
+  result: z.object({
+    groups: z.array(
+      z.array(
+        z.object({
+          id: id('exam.question'),
+          number: z.int(),
+          text: z.string(),
+          type: z.enum(questionTypes),
+          state: z.enum(questionStates),
+          updatedAt: moment,
+        }),
+      ),
+    ),
+  }),
+})
+
+export const listQuestionTags = endpoint({
+  method: 'GET',
+  path: `${path}-tag`,
+  kind: 'read',
+  access: read,
+  summary: 'Tags in use, the most used first, a hundred at most.',
+  result: z.object({ records: z.array(z.object({ tag: z.string(), questions: z.int() })) }),
+})

@@ -1,0 +1,44 @@
+import type { QuestionState } from '@lyceum/contract/exam'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+/** Holds these questions, in one order for everybody. */
+export async function lockQuestions(db: Db, ids: readonly string[]) {
+  return on(db)
+    .selectFrom('exam.question')
+    .select(['id', 'number', 'state', 'categoryId', 'papers', 'drawn'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type Judgement = { readonly state: QuestionState; readonly by: string; readonly at: Date }
+
+/** Who said so is kept with what is no draft. */
+export async function judge(db: Db, ids: readonly string[], { state, by, at }: Judgement): Promise<void> {
+  const judged =
+    state === 'draft' ? { reviewedBy: null, reviewedAt: null } : { reviewedBy: by, reviewedAt: at }
+  await on(db)
+    .updateTable('exam.question')
+    .set({ state, ...judged })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+type NewPlace = { readonly categoryId: string; readonly categoryPath: readonly string[] }
+
+export async function place(db: Db, ids: readonly string[], { categoryId, categoryPath }: NewPlace) {
+  await on(db)
+    .updateTable('exam.question')
+    .set({ categoryId, categoryPath: [...categoryPath] })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function deleteQuestions(db: Db, ids: readonly string[]): Promise<void> {
+  await on(db)
+    .deleteFrom('exam.question')
+    .where('id', 'in', [...ids])
+    .execute()
+}
