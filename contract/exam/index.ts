@@ -1,6 +1,8 @@
 export * from './bank.ts'
 export * from './category.ts'
 export { examErrors } from './errors.ts'
+export * from './import.ts'
+export { questionImportErrors } from './import-errors.ts'
 export * from './paper.ts'
 export * from './paper-document.ts'
 export {
@@ -11,6 +13,7 @@ export {
   type QuestionContent,
   questionContent,
   type QuestionFault,
+  questionFaults,
   type QuestionPart,
   type TeachingLink,
   teachingLink,

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room'
+import { questionsExport } from './exchange/export-questions.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
@@ -6,6 +7,7 @@ export const room: Room = {
   name: 'exam',
   routes,
   jobs,
+  exports: [questionsExport],
   permissions: {
     'exam.read': ['INSTR', 'TADM', 'ADM'],
     'exam.author': ['TADM', 'ADM'],

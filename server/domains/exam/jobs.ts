@@ -1,4 +1,6 @@
 import { job } from '#platform/jobs'
+import { importTicket } from './exchange/tickets.ts'
+import { writeImport } from './exchange/write-import.ts'
 import { drawForms } from './form/draw-forms.ts'
 import { drawTicket } from './form/tickets.ts'
 
@@ -12,4 +14,11 @@ const drawing = job({
   },
 })
 
-export const jobs = [drawing]
+const importing = job({
+  ...importTicket,
+  isKeyed: true,
+  outside: true,
+  run: (ctx, { id }) => writeImport(ctx, id),
+})
+
+export const jobs = [drawing, importing]

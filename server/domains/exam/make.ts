@@ -3,8 +3,11 @@ import { type QuestionBody, questionBody, type QuestionType } from '@lyceum/cont
 import type { DocumentTree } from '@lyceum/contract/kit'
 import { type Db, inTransaction } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
+import { makeFile } from '../file/make.ts'
 import { makeAccount } from '../identity/make.ts'
 import { insertQuestions, type QuestionPlace } from './bank/question-store.ts'
+import { fingerprintOf } from './bank/fingerprint.ts'
+import { insertImport } from './exchange/import-store.ts'
 import { deleteQuestions } from './bank/bulk-store.ts'
 import { deleteCategory } from './category/store.ts'
 import { deletePoint } from './category/point-store.ts'
@@ -169,6 +172,18 @@ export async function versionOf(db: Db, questionId: string): Promise<string> {
   return row.versionId ?? ''
 }
 
+/** An import that was read and not written, with one question. */
+async function makeImport(db: Db): Promise<string> {
+  const byId = await makeAccount(db, { userName: `i${randomUUID()}`, name: '导入人' })
+  const categoryId = await makeQuestionCategory(db)
+  const body = bodyOf('TF', `题 ${randomUUID()}`)
+  const row = { line: 2, category: '', points: [], tags: [], difficulty: 3, body, text: '题', cells: ['题'] }
+  const one = { format: 'gift', fileName: '试题.txt', headings: [], categoryId, byId } as const
+  return insertImport(db, { ...one, createdAt: new Date() }, [
+    { ...row, fingerprint: fingerprintOf(body), problems: [], twinNumber: null },
+  ])
+}
+
 // The bank is the organisation's: whoever may call reaches all of it.
 export const specimens: Specimens = {
   'exam.category': {
@@ -187,6 +202,11 @@ export const specimens: Specimens = {
       versionOf(db, parents['exam.question'] ?? (await makeQuestion(db))),
     reach: 'site',
     within: 'exam.question',
+  },
+  'exam.import': { make: makeImport, reach: 'site' },
+  'exam.importFile': {
+    make: (db, ownerId) => makeFile(db, { ownerId, purpose: 'import', name: '试题.xlsx' }),
+    reach: 'own',
   },
   'exam.paper': {
     make: async (db) => makePaper(db, { questionIds: [] }),

@@ -1,4 +1,5 @@
 import { bankRoutes } from './bank/routes.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
 import { paperRoutes } from './paper/routes.ts'
 
-export const routes = [...bankRoutes, ...paperRoutes]
+export const routes = [...bankRoutes, ...exchangeRoutes, ...paperRoutes]

@@ -51,7 +51,13 @@ function take(open: Open[], { data, text, name, end, attributes = '', empty }: F
     return true
   }
   if (end) return open.length > 1 && open.pop()?.name === local(name)
-  const element = { name: local(name), attributes: attributesOf(attributes), children: [], content: [], text: '' }
+  const element = {
+    name: local(name),
+    attributes: attributesOf(attributes),
+    children: [],
+    content: [],
+    text: '',
+  }
   top.children.push(element)
   top.content.push(element)
   if (!empty) open.push(element)

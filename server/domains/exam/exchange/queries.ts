@@ -1,0 +1,96 @@
+import { questionContent, type questionTypes } from '@lyceum/contract/exam'
+import type * as contract from '@lyceum/contract/exam'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { z } from 'zod'
+import { accountNames } from '#domains/identity'
+import type { Ctx } from '#platform/ctx'
+import type { Db } from '#platform/db'
+import { fail } from '#platform/failure'
+import { on } from '../tables.ts'
+import { importById, type ImportRecord } from './import-store.ts'
+import { problemText } from './text.ts'
+
+const pageSize = 20
+
+export async function importList(
+  ctx: Ctx,
+  { before }: Input<typeof contract.listQuestionImports>,
+): Promise<Result<typeof contract.listQuestionImports>> {
+  let query = on(ctx.db).selectFrom('exam.import').selectAll()
+  if (before !== undefined) query = query.where('id', '<', before)
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const shown = rows.slice(0, pageSize)
+  const names = await accountNames(
+    ctx.db,
+    shown.map(({ byId }) => byId),
+  )
+  return { records: shown.map((row) => briefOf(row, names)), hasMore: rows.length > pageSize }
+}
+
+export async function importDetail(
+  ctx: Ctx,
+  { id }: Input<typeof contract.getQuestionImport>,
+): Promise<Result<typeof contract.getQuestionImport>> {
+  const one = (await importById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  return briefOf(one, await accountNames(ctx.db, [one.byId]))
+}
+
+const briefOf = (one: ImportRecord, names: ReadonlyMap<string, string>) => ({
+  id: one.id,
+  format: one.format,
+  state: one.state,
+  fileName: one.fileName,
+  byName: names.get(one.byId) ?? '',
+  total: one.total,
+  fit: one.fit,
+  faulty: one.faulty,
+  twins: one.twins,
+  written: one.written,
+  createdAt: one.createdAt.toISOString(),
+  doneAt: one.doneAt?.toISOString() ?? null,
+})
+
+const typed = z.object({ content: questionContent })
+
+export async function importRows(
+  ctx: Ctx,
+  { id, show, after }: Input<typeof contract.listQuestionImportRows>,
+): Promise<Result<typeof contract.listQuestionImportRows>> {
+  if (!(await importById(ctx.db, id))) fail(commonErrors.NOT_FOUND)
+  let query = on(ctx.db)
+    .selectFrom('exam_key.import_row')
+    .select(['line', 'text', 'category', 'problems', 'twinNumber', 'body'])
+    .where('importId', '=', id)
+    .where('line', '>', after)
+    .where('problems', show === 'faulty' ? '!=' : '=', [])
+  if (show !== 'faulty') query = query.where('twinNumber', show === 'twin' ? 'is not' : 'is', null)
+  const rows = await query
+    .orderBy('line')
+    .limit(pageSize + 1)
+    .execute()
+  const shown = rows.slice(0, pageSize).map(({ body, problems, ...row }) => ({
+    ...row,
+    type: typeOf(body),
+    problems: problems.map((code) => problemText(code, ctx.locale)),
+  }))
+  return { records: shown, hasMore: rows.length > pageSize }
+}
+
+const typeOf = (body: unknown): (typeof questionTypes)[number] | null =>
+  typed.safeParse(body).data?.content.type ?? null
+
+/** Faulty rows as they came, after a line. */
+export async function faultyRows(db: Db, importId: string, after: number) {
+  return on(db)
+    .selectFrom('exam_key.import_row')
+    .select(['line', 'cells', 'text', 'problems'])
+    .where('importId', '=', importId)
+    .where('problems', '!=', [])
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(500)
+    .execute()
+}
