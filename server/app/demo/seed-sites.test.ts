@@ -13,7 +13,7 @@ const now = new Date('2026-03-18T08:00:00Z')
 
 async function demoHouse() {
   const opened = await house()
-  const reports = await seedSites(opened.parts.database, { size: 'small', beginning: begin(now) })
+  const reports = await seedSites(opened.parts.keysDatabase, { size: 'small', beginning: begin(now) })
   /** A login on a host as a person who reads the captcha right. */
   const signIn = async (host: string, userName: string) => {
     const { database, config } = opened.parts

@@ -4,6 +4,7 @@ import type { SeedCtx } from '#platform/seed'
 import { seed as seedAccess } from '../../domains/access/seed.ts'
 import { seed as seedAdmin } from '../../domains/admin/seed.ts'
 import { seed as seedCourse } from '../../domains/course/seed.ts'
+import { seed as seedExam } from '../../domains/exam/seed.ts'
 import { type Library, seed as seedFile } from '../../domains/file/seed.ts'
 import { seed as seedIdentity } from '../../domains/identity/seed.ts'
 import { seed as seedLearning } from '../../domains/learning/seed.ts'
@@ -70,10 +71,11 @@ async function seedRooms(
   const { units, jobs } = await open('org', (ctx) => seedOrg(ctx, { people }))
   await open('access', (ctx) => seedAccess(ctx, { people, units, jobs }))
   await open('people', (ctx) => seedPeople(ctx, { people }))
-  const { courses } = await open('course', (ctx) => seedCourse(ctx, { people, units, media }))
+  const { courses, taught } = await open('course', (ctx) => seedCourse(ctx, { people, units, media }))
   const { enrolments, finished } = await open('learning', (ctx) =>
     seedLearning(ctx, { people, units, jobs, courses }),
   )
+  const { questions, papers } = await open('exam', (ctx) => seedExam(ctx, { people, courses, taught }))
   const courseId = courses.find(({ isShowcase }) => isShowcase)?.id
   await open('social', (ctx) => seedSocial(ctx, { people, courseId, finished }))
   await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
@@ -85,6 +87,8 @@ async function seedRooms(
       jobs: jobs.length,
       files: Object.values(media).flat().length,
       courses: courses.length,
+      questions: questions.length,
+      papers: papers.length,
       enrolments,
     },
     accounts: people.filter(({ isDemo }) => isDemo),

@@ -25,6 +25,9 @@ type Made = {
 export type SeededCourse = Drawn['row'] &
   Pick<Drawn, 'content'> & { readonly versionId: string | null; readonly isShowcase: boolean }
 
+/** What is taught in a category, for the rooms above that ask about it. */
+type TaughtTheme = { readonly name: string; readonly subjects: readonly string[] }
+
 const themesOf: Readonly<Record<string, readonly Theme[]>> = {
   hengchuan: hengchuanThemes,
   nanyu: nanyuThemes,
@@ -34,7 +37,10 @@ const themesOf: Readonly<Record<string, readonly Theme[]>> = {
 const most = { company: 268, small: 24 } as const
 
 /** The catalogue of a demonstration site: categories, courses in every state, their drafts, versions and lecturers. */
-export async function seed(ctx: SeedCtx, made: Made): Promise<{ courses: readonly SeededCourse[] }> {
+export async function seed(
+  ctx: SeedCtx,
+  made: Made,
+): Promise<{ courses: readonly SeededCourse[]; taught: readonly TaughtTheme[] }> {
   const themes = themesOf[ctx.site.code] ?? []
   const shelves = await seedCategories(ctx, themes)
   const drawn = drawCourses(ctx, { themes, shelves, made })
@@ -46,6 +52,7 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<{ courses: readonl
       versionId: row.state === 'draft' ? null : versionId,
       isShowcase: row.title === showcase.sheet.title,
     })),
+    taught: themes.map(({ name, shelves }) => ({ name, subjects: Object.values(shelves).flat() })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type QuestionBody, questionBody, type QuestionType } from '@lyceum/contract/exam'
 import type { DocumentTree } from '@lyceum/contract/kit'
-import { type Db, inTransaction } from '#platform/db'
+import { alongside, type Db, inTransaction } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
 import { makeFile } from '../file/make.ts'
 import { makeAccount } from '../identity/make.ts'
@@ -113,7 +113,9 @@ export async function makeQuestions(db: Db, made: MadeQuestions): Promise<string
   const categoryId = made.categoryId ?? (await makeQuestionCategory(db))
   const place = { categoryId, categoryPath: [categoryId], difficulty, pointIds, tags }
   const all = bodies.map((body) => ({ ...place, body, state, createdBy, at: new Date() }))
-  return inTransaction(db, (db) => insertQuestions(db, all))
+  // A handle of its own: suites make several things on theirs at once.
+  const own = alongside(db, db.siteId, 'a transaction for the questions of a test')
+  return inTransaction(own, (db) => insertQuestions(db, all))
 }
 
 type Rule = {

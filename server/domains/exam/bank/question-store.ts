@@ -21,11 +21,18 @@ export type NewQuestion = QuestionPlace & {
   readonly at: Date
 }
 
+/** Where ids come from: the database, or a demonstration's own. */
+type IdSource = (count: number) => readonly string[] | Promise<readonly string[]>
+
 /** Writes new questions with their first versions and keys, in as many statements as one takes. Answers their ids. */
-export async function insertQuestions(db: Db, all: readonly NewQuestion[]): Promise<string[]> {
+export async function insertQuestions(
+  db: Db,
+  all: readonly NewQuestion[],
+  idsFor: IdSource = (count) => nextIds(db, count),
+): Promise<string[]> {
   if (all.length === 0) return []
   const first = await takeNumbers(db, all.length)
-  const ids = await nextIds(db, all.length * 2)
+  const ids = await idsFor(all.length * 2)
   const rows = all.map((one, index) => ({
     ...one,
     id: ids[index * 2] ?? '0',
@@ -59,6 +66,7 @@ export async function insertQuestions(db: Db, all: readonly NewQuestion[]): Prom
       createdBy,
       at,
     })),
+    idsFor,
   )
   return rows.map(({ id }) => id)
 }
@@ -88,9 +96,13 @@ export type NewVersion = {
 }
 
 /** Versions with their parts, and the keys to both. */
-export async function insertVersions(db: Db, versions: readonly NewVersion[]): Promise<void> {
+export async function insertVersions(
+  db: Db,
+  versions: readonly NewVersion[],
+  idsFor: IdSource = (count) => nextIds(db, count),
+): Promise<void> {
   const parts = versions.reduce((sum, { body }) => sum + body.parts.length, 0)
-  const partIds = await nextIds(db, parts)
+  const partIds = [...(await idsFor(parts))]
   const rows = versions.flatMap((version) => {
     const { body, versionId } = version
     const whole = row(version, { ...body, score: scoreOf(body) }, { id: versionId, part: 0, parentId: null })

@@ -44,6 +44,9 @@ export type CheckedRow = {
 
 const atOnce = 500
 
+/** Whether something is wrong with a row. */
+export const hasProblems = sql<boolean>`(cardinality(problems) > 0)`
+
 export async function insertImport(db: Db, one: NewImport, rows: readonly CheckedRow[]): Promise<string> {
   const faulty = rows.filter(({ problems }) => problems.length > 0).length
   const twins = rows.filter(({ problems, twinNumber }) => problems.length === 0 && twinNumber !== null).length
@@ -96,7 +99,7 @@ export async function rowsToWrite(
     .selectFrom('exam_key.import_row')
     .select(['line', 'category', 'points', 'tags', 'difficulty', 'body'])
     .where('importId', '=', id)
-    .where('problems', '=', [])
+    .where(hasProblems, '=', false)
     .where('questionId', 'is', null)
   if (!takesTwins) query = query.where('twinNumber', 'is', null)
   const rows = await query.orderBy('line').limit(most).execute()

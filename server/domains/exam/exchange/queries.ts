@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
 import { on } from '../tables.ts'
-import { importById, type ImportRecord } from './import-store.ts'
+import { hasProblems, importById, type ImportRecord } from './import-store.ts'
 import { problemText } from './text.ts'
 
 const pageSize = 20
@@ -65,7 +65,7 @@ export async function importRows(
     .select(['line', 'text', 'category', 'problems', 'twinNumber', 'body'])
     .where('importId', '=', id)
     .where('line', '>', after)
-    .where('problems', show === 'faulty' ? '!=' : '=', [])
+    .where(hasProblems, '=', show === 'faulty')
   if (show !== 'faulty') query = query.where('twinNumber', show === 'twin' ? 'is not' : 'is', null)
   const rows = await query
     .orderBy('line')
@@ -88,7 +88,7 @@ export async function faultyRows(db: Db, importId: string, after: number) {
     .selectFrom('exam_key.import_row')
     .select(['line', 'cells', 'text', 'problems'])
     .where('importId', '=', importId)
-    .where('problems', '!=', [])
+    .where(hasProblems, '=', true)
     .where('line', '>', after)
     .orderBy('line')
     .limit(500)

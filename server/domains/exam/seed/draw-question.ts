@@ -1,0 +1,159 @@
+import type { LeafContent, PaperKey, QuestionBody, QuestionPart, QuestionType } from '@lyceum/contract/exam'
+import type { DocumentTree } from '@lyceum/contract/kit'
+import type { Random } from '#platform/seed'
+import type { AskingWords, ThemeWords } from './theme-words.ts'
+
+export type Drawing = {
+  readonly words: AskingWords
+  readonly theme: ThemeWords
+  readonly subject: string
+  readonly random: Random
+}
+
+const tree = (text: string): DocumentTree => ({ blocks: [{ kind: 'paragraph', runs: [{ text }] }] })
+const slots = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** Names of options as the bank gives them, from this generator. */
+const slotFrom = (random: Random) =>
+  Array.from({ length: 6 }, () => slots[random.int(0, slots.length - 1)]).join('')
+
+const optionsFrom = (texts: readonly string[], random: Random) =>
+  texts.map((text) => ({ slot: slotFrom(random), content: tree(text) }))
+
+const scores: Readonly<Record<QuestionType, number>> = {
+  MC: 2,
+  MC_MANY: 3,
+  TF: 1,
+  FB: 2,
+  MT: 4,
+  ES: 10,
+  SI: 6,
+  SR: 10,
+}
+
+/** A whole question about a subject. */
+export function drawQuestion(type: QuestionType, drawing: Drawing): QuestionBody {
+  const { words, theme, subject, random } = drawing
+  if (type === 'SI') return drawScenario(drawing)
+  const { content, key, say } = leaves[type](drawing)
+  const explanation = about(random.pick(words.explained), subject, say ?? random.pick(theme.right))
+  return { content, key, score: scores[type], explanation: tree(explanation), links: [], parts: [] }
+}
+
+type Leaf = { readonly content: LeafContent; readonly key: PaperKey; readonly say?: string }
+
+/** Fills in a subject and what is said of it. */
+const about = (text: string, subject: string, say = '') => text.replace('{}', subject).replace('{say}', say)
+
+function oneChoice({ words, theme, subject, random }: Drawing): Leaf {
+  const asksWrong = random.chance(0.2)
+  const [first, others] = asksWrong ? [theme.wrong, theme.right] : [theme.right, theme.wrong]
+  const right = random.pick(first)
+  const options = optionsFrom(random.shuffled([right, ...random.shuffled(others).slice(0, 3)]), random)
+  const stem = about(random.pick(asksWrong ? words.oneWrong : words.oneRight), subject)
+  const slot =
+    options.find(({ content }) => JSON.stringify(content) === JSON.stringify(tree(right)))?.slot ?? ''
+  const say = asksWrong ? {} : { say: right }
+  return { content: { type: 'MC', stem: tree(stem), options }, key: { type: 'MC', right: slot }, ...say }
+}
+
+function manyChoices({ words, theme, subject, random }: Drawing): Leaf {
+  const right = random.shuffled(theme.right).slice(0, random.int(2, 3))
+  const wrong = random.shuffled(theme.wrong).slice(0, 4 - right.length + random.int(0, 1))
+  const texts = random.shuffled([...right, ...wrong])
+  const options = optionsFrom(texts, random)
+  const chosen = options.filter((_one, at) => right.includes(texts[at] ?? '')).map(({ slot }) => slot)
+  const stem = tree(about(random.pick(words.manyRight), subject))
+  const key = { type: 'MC_MANY' as const, right: chosen, partial: true }
+  return { content: { type: 'MC_MANY', stem, options }, key, say: right[0] ?? '' }
+}
+
+function truth({ words, theme, subject, random }: Drawing): Leaf {
+  const isTrue = random.chance(0.5)
+  const say = random.pick(isTrue ? theme.right : theme.wrong)
+  const stem = tree(about(random.pick(words.truths), subject, say))
+  return { content: { type: 'TF', stem }, key: { type: 'TF', right: isTrue }, ...(isTrue ? { say } : {}) }
+}
+
+function blank({ theme, subject, random }: Drawing): Leaf {
+  const [text, accepted] = random.pick(theme.blanks)
+  // One that does not name the subject is still asked about it: otherwise every subject would ask the same.
+  const asked = text.includes('{}') ? text : `【${subject}】${text}`
+  const stem = tree(about(asked, subject).replace('____', '{{b1}}'))
+  return {
+    content: { type: 'FB', stem, blanks: ['b1'] },
+    key: { type: 'FB', accepted: { b1: [...accepted] }, exact: false },
+  }
+}
+
+function pairs({ words, theme, subject, random }: Drawing): Leaf {
+  const chosen = random.shuffled(theme.pairs).slice(0, random.int(3, 4))
+  const left = optionsFrom(
+    chosen.map(([one]) => one),
+    random,
+  )
+  const right = optionsFrom(
+    chosen.map(([, other]) => other),
+    random,
+  )
+  const key = left.map(({ slot }, at): [string, string] => [slot, right[at]?.slot ?? ''])
+  const stem = tree(about(random.pick(words.pairing), subject))
+  return {
+    content: { type: 'MT', stem, left, right: random.shuffled(right) },
+    key: { type: 'MT', pairs: Object.fromEntries(key) },
+  }
+}
+
+const leaves: Readonly<Record<Exclude<QuestionType, 'SI'>, (drawing: Drawing) => Leaf>> = {
+  MC: oneChoice,
+  MC_MANY: manyChoices,
+  TF: truth,
+  FB: blank,
+  MT: pairs,
+  ES: ({ words, subject, random }) => ({
+    content: { type: 'ES', stem: tree(about(random.pick(words.essays), subject)), maxLength: 1000 },
+    key: { type: 'ES', guide: words.guide },
+  }),
+  SR: ({ words, subject, random }) => ({
+    content: { type: 'SR', stem: tree(about(random.pick(words.spoken), subject)), maxSeconds: 90 },
+    key: { type: 'SR', guide: words.spokenGuide },
+  }),
+}
+
+/** What somebody did, whether it was right, what comes next, and now and then what one would say oneself. */
+function drawScenario(drawing: Drawing): QuestionBody {
+  const { words, theme, subject, random } = drawing
+  const next = random.pick(theme.right)
+  const options = optionsFrom(random.shuffled([next, ...random.shuffled(theme.wrong).slice(0, 2)]), random)
+  const right =
+    options.find(({ content }) => JSON.stringify(content) === JSON.stringify(tree(next)))?.slot ?? ''
+  const explanation = tree(about(random.pick(words.explained), subject, next))
+  const part = (leaf: Leaf, score: number): QuestionPart => ({
+    content: leaf.content,
+    key: leaf.key,
+    score,
+    explanation,
+    links: [],
+  })
+  const judged: Leaf = {
+    content: { type: 'TF', stem: tree(words.inScene.truth) },
+    key: { type: 'TF', right: false },
+  }
+  const chosen: Leaf = {
+    content: { type: 'MC', stem: tree(words.inScene.choice), options },
+    key: { type: 'MC', right },
+  }
+  const parts = [
+    part(judged, 2),
+    part(chosen, 4),
+    ...(random.chance(0.3) ? [part(leaves.ES(drawing), 6)] : []),
+  ]
+  return {
+    content: { type: 'SI', stem: tree(about(random.pick(theme.scenes), subject)) },
+    key: null,
+    score: parts.reduce((sum, { score }) => sum + score, 0),
+    explanation,
+    links: [],
+    parts,
+  }
+}

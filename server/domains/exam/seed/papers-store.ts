@@ -1,0 +1,151 @@
+import type { PaperKind, PaperState, QuestionType } from '@lyceum/contract/exam'
+import { questionTypes } from '@lyceum/contract/exam'
+import type { SeedCtx } from '#platform/seed'
+import { namedQuestions } from '../paper/named-store.ts'
+import {
+  type PaperItem,
+  type PaperRule,
+  replaceItems,
+  replaceRules,
+  updatePaper,
+} from '../paper/paper-store.ts'
+import { fullScoreOf, questionCountOf } from '../paper/rules.ts'
+import { on } from '../tables.ts'
+import type { DrawnQuestion } from './draw-bank.ts'
+import type { AskingWords } from './theme-words.ts'
+
+export type SeededPaper = {
+  readonly id: string
+  readonly title: string
+  readonly kind: PaperKind
+  readonly state: PaperState
+  readonly category: string | null
+}
+
+type Question = DrawnQuestion & { readonly id: string; readonly state: string }
+
+type Made = {
+  readonly words: AskingWords
+  readonly questions: readonly Question[]
+  readonly categories: ReadonlyMap<string, string>
+  readonly authorId: string
+}
+
+/** A paper by rule for each category, some with named questions, one with all eight types, and one still being made. */
+export async function seedPapers(ctx: SeedCtx, made: Made): Promise<SeededPaper[]> {
+  const { words, categories } = made
+  const { papers } = words
+  const asked = made.questions.filter(({ state }) => state === 'reviewed')
+  const seeded: SeededPaper[] = []
+  for (const [category, categoryId] of categories) {
+    const rules = rulesFor(
+      asked.filter((one) => one.category === category),
+      categoryId,
+    )
+    if (rules.length === 0) continue
+    const paper = {
+      title: papers.monthly.replace('{}', category),
+      kind: 'rule',
+      state: 'ready',
+      category,
+    } as const
+    seeded.push(await writePaper(ctx, { ...made, paper, rules, items: [] }))
+  }
+  for (const [n, title] of papers.fixed.entries()) {
+    const items = itemsFrom(ctx.random.shuffled(asked.filter(({ body }) => isQuick(body.content.type))), {
+      count: Math.min(30, Math.floor(asked.length / 3)),
+      from: n * 30,
+    })
+    const paper = { title, kind: 'fixed', state: 'ready', category: null } as const
+    seeded.push(await writePaper(ctx, { ...made, paper, items, rules: [] }))
+  }
+  const oneEach = questionTypes.flatMap((type) =>
+    asked.filter(({ body }) => body.content.type === type).slice(0, 2),
+  )
+  const whole = { title: papers.allTypes, kind: 'fixed', state: 'ready', category: null } as const
+  seeded.push(
+    await writePaper(ctx, {
+      ...made,
+      paper: whole,
+      items: itemsFrom(oneEach, { count: 16, from: 0 }),
+      rules: [],
+    }),
+  )
+  const draft = { title: papers.draft, kind: 'rule', state: 'draft', category: null } as const
+  seeded.push(await writePaper(ctx, { ...made, paper: draft, items: [], rules: [] }))
+  return seeded
+}
+
+const isQuick = (type: QuestionType) => type === 'MC' || type === 'MC_MANY' || type === 'TF' || type === 'FB'
+
+const itemsFrom = (
+  questions: readonly Question[],
+  { count, from }: { count: number; from: number },
+): PaperItem[] =>
+  questions
+    .slice(
+      from % Math.max(questions.length - count, 1),
+      (from % Math.max(questions.length - count, 1)) + count,
+    )
+    .map(({ id, body }) => ({ questionId: id, section: sectionOf(body.content.type), score: body.score }))
+
+const sectionOf = (type: QuestionType) => {
+  if (type === 'MC' || type === 'MC_MANY') return 0
+  return type === 'TF' || type === 'FB' ? 1 : 2
+}
+
+/** As many of each type as half of what there is, twenty at most. */
+function rulesFor(questions: readonly Question[], categoryId: string): PaperRule[] {
+  const wanted: readonly (readonly [QuestionType, number])[] = [
+    ['MC', 20],
+    ['MC_MANY', 6],
+    ['TF', 10],
+    ['FB', 4],
+  ]
+  return wanted.flatMap(([type, most]) => {
+    const mine = questions.filter(({ body }) => body.content.type === type)
+    const count = Math.min(most, Math.ceil(mine.length / 2))
+    if (count === 0) return []
+    const any = { difficulties: [], pointId: null, tag: null }
+    return [{ ...any, type, categoryId, count, section: sectionOf(type), score: mine[0]?.body.score ?? 1 }]
+  })
+}
+
+type Writing = Made & {
+  readonly paper: Omit<SeededPaper, 'id'>
+  readonly items: readonly PaperItem[]
+  readonly rules: readonly PaperRule[]
+}
+
+async function writePaper(
+  ctx: SeedCtx,
+  { words, authorId, paper, items, rules }: Writing,
+): Promise<SeededPaper> {
+  const { db, ids, calendar, random } = ctx
+  const id = ids.next()
+  const at = calendar.moment(-random.int(5, 200), random.int(9 * 60, 18 * 60))
+  const { title, kind, state } = paper
+  const row = { id, title, kind, state, createdBy: authorId, createdAt: at, updatedAt: at }
+  await on(db).insertInto('exam.paper').values(row).execute()
+  await replaceItems(db, id, items)
+  await replaceRules(db, id, rules)
+  const titles = words.papers.sections
+  const sections = titles.map((_title, section) => ({
+    items: items.filter((item) => item.section === section),
+    rules: rules.filter((rule) => rule.section === section),
+  }))
+  const known = await namedQuestions(
+    db,
+    items.map(({ questionId }) => questionId),
+  )
+  await updatePaper(db, id, {
+    title,
+    sections: titles,
+    shufflesQuestions: kind === 'rule',
+    shufflesOptions: true,
+    fullScore: fullScoreOf(sections),
+    questionCount: questionCountOf(sections, new Map([...known].map(([one, { parts }]) => [one, parts]))),
+    at,
+  })
+  return { ...paper, id }
+}
