@@ -35,8 +35,9 @@ export const listQuestionImports = endpoint({
   path,
   kind: 'read',
   access,
-  summary: 'Imports of questions, the newest first, twenty at a time; those before an id.',
-  query: z.object({ before: id('exam.import').optional() }),
+  summary:
+    'Imports of questions, the newest first, twenty at a time; those before the id of the last one shown.',
+  query: z.object({ before: z.string().max(20).default('') }),
   result: z.object({ records: z.array(brief), hasMore: z.boolean() }),
 })
 

@@ -7,7 +7,14 @@ import {
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
-import { deleteCategory, insertCategory, isSiblingNamed, lockCategory, updateCategory } from './store.ts'
+import {
+  deleteCategory,
+  insertCategory,
+  isSiblingNamed,
+  lockCategory,
+  lockNames,
+  updateCategory,
+} from './store.ts'
 
 const maxLevel = 3
 
@@ -20,6 +27,7 @@ export async function addQuestionCategory(
       ? { level: 0 }
       : ((await lockCategory(ctx.db, parentId)) ?? fail(commonErrors.NOT_FOUND))
   if (parent.level >= maxLevel) fail(examErrors.QUESTION_CATEGORY_DEEP)
+  await lockNames(ctx.db, 'category')
   const row = { parentId, name, level: parent.level + 1 }
   const id = (await insertCategory(ctx.db, row)) ?? fail(examErrors.QUESTION_CATEGORY_TAKEN, { name })
   await ctx.audit({ action: 'exam.category.add', object: `exam.category:${id}`, after: row })
@@ -31,6 +39,7 @@ export async function editQuestionCategory(
   { id, name, position }: Input<typeof Edit>,
 ): Promise<Result<typeof Edit>> {
   const before = (await lockCategory(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  await lockNames(ctx.db, 'category')
   if (await isSiblingNamed(ctx.db, { id, name, parentId: before.parentId }))
     fail(examErrors.QUESTION_CATEGORY_TAKEN, { name })
   const after = { name, position }

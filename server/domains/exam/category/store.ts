@@ -13,6 +13,13 @@ export async function allCategories(db: Db) {
     .execute()
 }
 
+/** One at a time names things: two who look for a free name at once would both find it. */
+export async function lockNames(db: Db, what: 'category' | 'point'): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${db.siteId}::integer, hashtext(${`exam.${what}`}))`.execute(
+    db.kysely,
+  )
+}
+
 /** From the top down to the category itself; undefined: there is none such. */
 export async function categoryPath(db: Db, categoryId: string): Promise<string[] | undefined> {
   const rows = await allCategories(db)

@@ -6,6 +6,7 @@ import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
+import { isId } from '#platform/is-id'
 import { on } from '../tables.ts'
 import { hasProblems, importById, type ImportRecord } from './import-store.ts'
 import { problemText } from './text.ts'
@@ -17,7 +18,7 @@ export async function importList(
   { before }: Input<typeof contract.listQuestionImports>,
 ): Promise<Result<typeof contract.listQuestionImports>> {
   let query = on(ctx.db).selectFrom('exam.import').selectAll()
-  if (before !== undefined) query = query.where('id', '<', before)
+  if (isId(before)) query = query.where('id', '<', before)
   const rows = await query
     .orderBy('id', 'desc')
     .limit(pageSize + 1)

@@ -29,7 +29,9 @@ export async function startQuestionImport(
 ): Promise<Result<typeof Start>> {
   const { format, categoryId } = input
   if (!(await categoryPath(ctx.db, categoryId))) fail(commonErrors.NOT_FOUND)
-  const list = format === 'sheet' ? await fromSheet(ctx, input.fileId) : fromTexts(format, input.texts)
+  const files = input.fileId === undefined ? [] : [input.fileId]
+  const [file] = await ownFiles(ctx, { ids: files, purpose: 'import' })
+  const list = format === 'sheet' ? await fromSheet(ctx, file) : fromTexts(format, input.texts)
   if (list.questions.length === 0) fail(questionImportErrors.QUESTION_IMPORT_EMPTY)
   if (list.questions.length > mostQuestions)
     fail(questionImportErrors.QUESTION_IMPORT_LARGE, { most: mostQuestions })
@@ -45,21 +47,22 @@ export async function startQuestionImport(
   return ctx.transaction(async (ctx) => ({ id: await insertImport(ctx.db, one, rows) }))
 }
 
-async function fromSheet(ctx: Ctx, fileId: string | undefined): Promise<List> {
-  if (fileId === undefined) fail(commonErrors.NOT_FOUND)
-  const [file] = await ownFiles(ctx, { ids: [fileId], purpose: 'import' })
-  const name = file?.name ?? ''
-  const rows = await sheetRows(ctx, { fileId, name })
+type File = { readonly id: string; readonly name: string }
+
+async function fromSheet(ctx: Ctx, file: File | undefined): Promise<List> {
+  if (!file) fail(commonErrors.NOT_FOUND)
+  const { name } = file
+  const rows = await sheetRows(ctx, file)
   const [first, ...rest] = rows
   const headings = first && readHeadings(first.cells)
   if (!first || !headings) fail(questionImportErrors.QUESTION_IMPORT_UNREADABLE, { name })
   return { name, headings: first.cells, questions: readRows(headings, rest) }
 }
 
-async function sheetRows(ctx: Ctx, { fileId, name }: { fileId: string; name: string }): Promise<SheetRow[]> {
+async function sheetRows(ctx: Ctx, { id, name }: File): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   try {
-    await withContent(ctx, fileId, async ({ path }) => {
+    await withContent(ctx, id, async ({ path }) => {
       const kind = /\.csv$/i.test(name) ? 'csv' : 'xlsx'
       // Parts of scenarios have rows of their own.
       for await (const row of readSheet({ path, kind, maxRows: mostQuestions * 4 })) rows.push(row)

@@ -61,11 +61,11 @@ const usual: readonly QuestionType[] = ['MC', 'MC_MANY', 'TF', 'MC', 'FB', 'MC',
 /** And at every sixth turn something that takes longer. */
 const longer: readonly QuestionType[] = ['MT', 'ES', 'SI', 'SR']
 
-/** Shifted by one with every round, so that each category comes to each type. */
+/** Shifted with every round, so that each category comes to each type. */
 function typeAt(n: number, round: number): QuestionType {
   const turn = n + round
-  const list = turn % 6 === 5 ? longer : usual
-  return list[(turn % 6 === 5 ? Math.floor(turn / 6) : turn) % list.length] ?? 'MC'
+  if (turn % 6 === 5) return longer[Math.floor(turn / 6) % longer.length] ?? 'ES'
+  return usual[(n + 3 * round) % usual.length] ?? 'MC'
 }
 
 const hardness: Readonly<Record<QuestionType, readonly (readonly [number, number])[]>> = {
