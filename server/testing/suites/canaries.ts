@@ -199,7 +199,8 @@ function forms(mark: string, column: string): string[] {
 
 function inJson(text: string | null, mark: () => string): string {
   const deep = (one: unknown): unknown => {
-    if (typeof one === 'string') return mark()
+    // Kinds and types inside a document are for code, as those in columns are.
+    if (typeof one === 'string') return bareWord.test(one) ? one : mark()
     if (Array.isArray(one)) return one.map(deep)
     if (one === null || typeof one !== 'object') return one
     return Object.fromEntries(Object.entries(one).map(([key, field]) => [key, deep(field)]))
