@@ -18,7 +18,7 @@ afterAll(async () => {
   await flawed.close()
 })
 
-test('INV-R02 INV-R07 every call answers every principal as it declares', { timeout: 240_000 }, async () => {
+test('INV-R02 INV-R07 every call answers every principal as it declares', { timeout: 900_000 }, async () => {
   const started = performance.now()
   const { findings, cells, unreached } = await authorisationMatrix(stage, stage.endpoints)
   const total = [...cells.values()].reduce((sum, count) => sum + count, 0)
@@ -29,7 +29,7 @@ test('INV-R02 INV-R07 every call answers every principal as it declares', { time
   expect([...cells].filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('control: each planted way around the rules is found', { timeout: 120_000 }, async () => {
+test('control: each planted way around the rules is found', { timeout: 900_000 }, async () => {
   const { findings } = await authorisationMatrix(flawed, callsOf([...accessMutants, ...soundTwins]))
   const planted = callsOf(accessMutants).map(callOf).sort()
   expect(callsIn(findings)).toEqual([...planted, 'all calls'].sort())
