@@ -100,7 +100,7 @@ export async function coursesTrying(db: Db, fileIds: readonly string[]) {
   }))
 }
 
-/** As the index of migration 0059 spells it: few modules may be tried, so it stays small however many courses there are. */
+/** As the index of migration 0027 spells it: few modules may be tried, so it stays small however many courses there are. */
 const trialFiles = sql`jsonb_path_query_array(version.content, '$.chapters[*].modules[*] ? (@.isTrial == true).body.fileId')`
 
 /** How a course presents itself to those who study it, on the shelf or no longer. */
