@@ -17,7 +17,7 @@ import { filesOf, optionsOf } from './question-rules.ts'
 import { bodyOfVersion, type VersionRow, versionsOf } from './version-store.ts'
 
 /** A question as it stands in the bank now. */
-export async function questionById(db: Db, questionId: string) {
+async function questionById(db: Db, questionId: string) {
   return on(db).selectFrom('exam.question').selectAll().where('id', '=', questionId).executeTakeFirst()
 }
 

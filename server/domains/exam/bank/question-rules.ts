@@ -99,7 +99,7 @@ function blockText(block: DocumentBlock): string {
 }
 
 /** Files that stand in a text. */
-export const filesIn = (tree: DocumentTree): string[] =>
+const filesIn = (tree: DocumentTree): string[] =>
   tree.blocks.flatMap((block) => (block.kind === 'image' || block.kind === 'video' ? [block.fileId] : []))
 
 /** Files that a question shows or points to, parts and explanations included. */

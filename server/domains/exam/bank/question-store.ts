@@ -203,8 +203,6 @@ export async function lockQuestion(db: Db, questionId: string) {
     .executeTakeFirst()
 }
 
-export type QuestionRow = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>
-
 export async function numberOf(db: Db, questionId: string): Promise<number> {
   const row = await on(db)
     .selectFrom('exam.question')

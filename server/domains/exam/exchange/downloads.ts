@@ -48,7 +48,7 @@ export async function downloadFaults(
 }
 
 /** The columns of a list in the caller's language, in the order in which they are read and written. */
-export function headingsIn(locale: Locale): string[] {
+function headingsIn(locale: Locale): string[] {
   const named = (column: Column) => columns[column][locale]
   const options = letters.map((letter) => `${optionTitle[locale]}${letter}`)
   const [type, stem, ...after] = columnNames

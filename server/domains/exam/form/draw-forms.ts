@@ -15,7 +15,7 @@ export type FormsWish = Batch & {
 }
 
 /** What a transaction draws at most: while it does, nobody can edit the questions it uses. */
-export const mostAtOnce = 200
+const mostAtOnce = 200
 
 /**
  * Draws what a batch still lacks, at most `mostAtOnce`, freezes it and answers all forms of the batch in their order.

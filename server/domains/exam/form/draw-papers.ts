@@ -45,13 +45,18 @@ export function drawPapers(
   rules: readonly DrawRule[],
   seeds: readonly string[],
 ): Drawn[] {
+  return seeds.map(drawerOf(bank, rules))
+}
+
+/** The same one paper at a time, for who draws hundreds and lets others work in between. */
+export function drawerOf(bank: readonly BankQuestion[], rules: readonly DrawRule[]): (seed: string) => Drawn {
   const pools = rules.map((rule) => bank.filter((question) => fits(rule, question)).map(({ id }) => id))
   const uses = new Map(bank.map(({ id, drawn }) => [id, drawn]))
-  return seeds.map((seed) => {
+  return (seed) => {
     const drawn = drawPaper(pools, { rules, uses, seed })
     for (const id of drawn.chosen.flat()) uses.set(id, (uses.get(id) ?? 0) + 1)
     return drawn
-  })
+  }
 }
 
 type Drawing = {

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { simulatePaper as Simulate } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { pointsNamed } from '../category/point-store.ts'
 import { drawable } from '../form/bank-store.ts'
-import { type BankQuestion, drawPapers, fits } from '../form/draw-papers.ts'
+import { type BankQuestion, drawerOf, fits } from '../form/draw-papers.ts'
 import { expectedFacility, isGuessed } from '../health/rules.ts'
 import { sumsByQuestion } from '../health/stat-store.ts'
 import { bankQuestions } from './bank-queries.ts'
@@ -18,6 +19,8 @@ import {
   type SimulatedPaper,
   spreadOf,
 } from './simulate-rules.ts'
+
+const atOnce = 20
 
 type Drawn = {
   readonly papers: readonly SimulatedPaper[]
@@ -60,10 +63,16 @@ export async function simulatePaper(
 
   async function byRules(ctx: Ctx, { id, revision }: Paper, count: number): Promise<Drawn> {
     const [bank, rules] = [await drawable(ctx.db), await rulesOf(ctx.db, id)]
-    const seeds = Array.from({ length: count }, (_one, n) => `${id}/${revision}/simulation/${n}`)
-    const papers = drawPapers(bank, rules, seeds).map(({ chosen }) =>
-      chosen.flatMap((ids, rule) => ids.map((one) => ({ id: one, score: rules[rule]?.score ?? 0 }))),
-    )
+    const draw = drawerOf(bank, rules)
+    const papers: SimulatedPaper[] = []
+    for (let n = 0; n < count; n += 1) {
+      const { chosen } = draw(`${id}/${revision}/simulation/${n}`)
+      papers.push(
+        chosen.flatMap((ids, rule) => ids.map((one) => ({ id: one, score: rules[rule]?.score ?? 0 }))),
+      )
+      // Reckoning alone: whoever else is served by this process must not wait for all of it.
+      if (n % atOnce === 0) await setImmediate()
+    }
     const fitting = bank.filter((question) => rules.some((rule) => fits(rule, question))).length
     return { papers, bank, shortages: shortagesOf(bank, rules), fitting }
   }
