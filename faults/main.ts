@@ -8,6 +8,7 @@ const suites: Readonly<Record<string, Entry>> = {
   deploy: () => import('./deploy.ts'),
   crash: () => import('./crash.ts'),
   redis: () => import('./redis.ts'),
+  exam: () => import('./exam.ts'),
 }
 
 const usage = `faults NAME [--tier ci|full] [--json] [--seed N] [--control] [--restarts N] [--requests N]

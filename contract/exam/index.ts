@@ -19,3 +19,11 @@ export {
   teachingLink,
 } from './question.ts'
 export * from './words.ts'
+export * from './attempt.ts'
+export * from './exam.ts'
+export * from './report.ts'
+export * from './sitting-errors.ts'
+export * from './sitting-words.ts'
+export * from './invigilation.ts'
+export * from './marking.ts'
+export * from './mistake.ts'

@@ -17,6 +17,8 @@ export {
   versionNumber,
   versionsOf,
 } from './study-queries.ts'
+export { createCourse } from './authoring/begin-course.ts'
+export { publishNewest } from './authoring/publish-course.ts'
 export { lecturersOf, prerequisitesOf } from './authoring/links-store.ts'
 export { draftOf } from './authoring/store.ts'
 export { courseToAuthor, courseWithin } from './authoring/within.ts'

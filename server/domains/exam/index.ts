@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room'
 import { questionsExport } from './exchange/export-questions.ts'
-import { jobs } from './jobs.ts'
+import { clockJobs, jobs, reactions } from './jobs.ts'
+import { markingCount } from './marking/show-marking.ts'
 import { routes } from './routes.ts'
 
 export const room: Room = {
@@ -8,6 +9,9 @@ export const room: Room = {
   routes,
   jobs,
   exports: [questionsExport],
+  clockJobs,
+  reactions,
+  counters: { markingCount },
   permissions: {
     'exam.read': ['INSTR', 'TADM', 'ADM'],
     'exam.author': ['TADM', 'ADM'],

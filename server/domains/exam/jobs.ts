@@ -1,8 +1,16 @@
-import { job } from '#platform/jobs'
+import { examSubmitted } from '#events/exam'
+import { unenrolled } from '#events/learning'
+import { clockJob, job } from '#platform/jobs'
+import { on } from '#platform/room'
 import { importTicket } from './exchange/tickets.ts'
 import { writeImport } from './exchange/write-import.ts'
 import { drawForms } from './form/draw-forms.ts'
 import { drawTicket } from './form/tickets.ts'
+import { countItems } from './scoring/count-items.ts'
+import { scoreAllAgain } from './scoring/regrade.ts'
+import { regradeTicket } from './scoring/regrade-ticket.ts'
+import { sweep } from './handing-in/sweep.ts'
+import { voidAttempts } from './handing-in/sweep-store.ts'
 
 /** A large batch is drawn in steps, each a job of its own. */
 const drawing = job({
@@ -21,4 +29,23 @@ const importing = job({
   run: (ctx, { id }) => writeImport(ctx, id),
 })
 
-export const jobs = [drawing, importing]
+const regrading = job({ ...regradeTicket, isKeyed: true, run: scoreAllAgain })
+
+export const jobs = [drawing, importing, regrading]
+
+/** Every minute: what has run out is closed within one (INV-E06). */
+const sweeping = clockJob({
+  name: 'exam.sweep',
+  cron: '* * * * *',
+  run: async (ctx) => {
+    await sweep(ctx)
+  },
+})
+
+export const clockJobs = [sweeping]
+
+export const reactions = [
+  on(examSubmitted, 'countItems', countItems),
+  // B-290: the record is gone, and with it what was being answered.
+  on(unenrolled, 'voidAttempts', (ctx, { enrolmentId }) => voidAttempts(ctx.db, enrolmentId)),
+]

@@ -12,6 +12,7 @@ import { deleteQuestions } from './bank/bulk-store.ts'
 import { deleteCategory } from './category/store.ts'
 import { deletePoint } from './category/point-store.ts'
 import { deletePaper } from './paper/paper-store.ts'
+import { sittingSpecimens } from './attempt/make.ts'
 import { on } from './tables.ts'
 
 /** A text of one paragraph. */
@@ -215,4 +216,5 @@ export const specimens: Specimens = {
     reach: 'site',
     remove: deletePaper,
   },
+  ...sittingSpecimens,
 }

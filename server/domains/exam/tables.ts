@@ -2,10 +2,81 @@
 import type { Generated } from 'kysely'
 import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
 
+type Act = {
+  siteId: SiteColumn
+  id: Generated<string>
+  attemptId: string
+  kind: 'pause' | 'resume' | 'force' | 'reinstate' | 'uphold' | 'outage' | 'extra'
+  reasonKind: 'technical' | 'health' | 'identity' | 'misconduct' | 'mistake' | 'other'
+  reason: Generated<string>
+  seconds: Generated<number>
+  byId: string | null
+  at: Date
+}
+
+type Answer = {
+  siteId: SiteColumn
+  attemptId: string
+  questionVersionId: string
+  seq: string
+  value: JsonColumn | null
+  isMarked: Generated<boolean>
+  savedAt: Date
+}
+
+type Attempt = {
+  siteId: SiteColumn
+  id: Generated<string>
+  examId: string
+  accountId: string
+  enrolmentId: string
+  number: number
+  formId: string | null
+  fullScore: string
+  state: Generated<'open' | 'submitted' | 'void'>
+  startedAt: Date
+  deadlineAt: Date
+  extraMinutes: Generated<number>
+  givenBackSeconds: Generated<number>
+  pausedAt: Date | null
+  generation: Generated<number>
+  seenAt: Date
+  cuts: Generated<number>
+  submittedAt: Date | null
+  submitKind: 'self' | 'auto' | 'timeout' | 'cuts' | 'forced' | 'offline' | null
+  receipt: Buffer | null
+  scoreState: 'N' | 'I' | 'C' | null
+  hasFailedScoring: Generated<boolean>
+  rescoredAt: Date | null
+  rawScore: string | null
+  score: string | null
+  scoreBeforeRegrade: string | null
+  isPassed: boolean | null
+  isHeld: Generated<boolean>
+  isReinstated: Generated<boolean>
+}
+
 type Bank = {
   siteId: SiteColumn
   lastNumber: Generated<number>
   revision: Generated<string>
+}
+
+type Candidate = {
+  siteId: SiteColumn
+  examId: string
+  accountId: string
+  opens: Generated<number>
+  submits: Generated<number>
+  bestScore: string | null
+  isPassed: Generated<boolean>
+  extraMinutes: Generated<number>
+  extraOpens: Generated<number>
+  makeUpFrom: Date | null
+  makeUpUntil: Date | null
+  reason: Generated<string>
+  notedBy: string | null
+  notedAt: Date | null
 }
 
 type Category = {
@@ -16,6 +87,53 @@ type Category = {
   name: string
   position: Generated<number>
   questions: Generated<number>
+}
+
+type Correction = {
+  siteId: SiteColumn
+  examId: string
+  questionVersionId: string
+  policy: 'fullCredit' | 'eitherKey' | 'newKey' | 'none'
+  key: JsonColumn | null
+  reason: string
+  byId: string
+  at: Date
+}
+
+type Cut = {
+  siteId: SiteColumn
+  attemptId: string
+  eventId: unknown
+  at: Date
+  seconds: string
+  isCounted: boolean
+}
+
+type Exam = {
+  siteId: SiteColumn
+  id: Generated<string>
+  courseId: string
+  paperId: string | null
+  isOffline: Generated<boolean>
+  state: Generated<'draft' | 'published' | 'closed'>
+  opensAt: Date | null
+  closesAt: Date | null
+  minutes: Generated<number>
+  passScore: Generated<string>
+  maxOpens: number | null
+  maxSubmits: number | null
+  lateMinutes: number | null
+  screenCutLimit: number | null
+  screenCutPolicy: Generated<'ZERO' | 'REVIEW' | 'RECORD'>
+  timeoutPolicy: Generated<'SCORE_SAVED' | 'ZERO'>
+  answersShown: Generated<'never' | 'afterSubmit' | 'afterClose'>
+  scoresShown: Generated<'never' | 'afterSubmit' | 'afterClose'>
+  startCode: string | null
+  isAdminStart: Generated<boolean>
+  startedAt: Date | null
+  createdBy: string
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
 }
 
 type FormKey = {
@@ -87,6 +205,47 @@ type ItemStat = {
   flags: Generated<number>
 }
 
+type Mark = {
+  siteId: SiteColumn
+  id: Generated<string>
+  examId: string
+  attemptId: string
+  questionVersionId: string
+  fullScore: string
+  score: number | null
+  comment: Generated<string>
+  markedBy: string | null
+  markedAt: Date | null
+  version: Generated<number>
+}
+
+type Marker = {
+  siteId: SiteColumn
+  examId: string
+  accountId: string
+}
+
+type Mistake = {
+  siteId: SiteColumn
+  accountId: string
+  questionVersionId: string
+  examId: string
+  formId: string
+  type: string
+  wrong: Generated<number>
+  correct: Generated<number>
+  isMastered: Generated<boolean>
+  dueAt: Date
+  notedAt: Date
+}
+
+type Outage = {
+  siteId: SiteColumn
+  beganAt: Date
+  endedAt: Date
+  attempts: Generated<number>
+}
+
 type Paper = {
   siteId: SiteColumn
   id: Generated<string>
@@ -148,6 +307,31 @@ type Point = {
   name: string
 }
 
+type Practice = {
+  siteId: SiteColumn
+  id: Generated<string>
+  accountId: string
+  beganAt: Date
+  submittedAt: Date | null
+  questions: number
+  correct: number | null
+}
+
+type PracticeItem = {
+  siteId: SiteColumn
+  practiceId: string
+  position: number
+  questionVersionId: string
+  formId: string
+  value: JsonColumn | null
+  isRight: boolean | null
+}
+
+type Pulse = {
+  siteId: SiteColumn
+  at: Date
+}
+
 type Question = {
   siteId: SiteColumn
   id: Generated<string>
@@ -196,23 +380,45 @@ type QuestionVersion = {
   createdAt: Generated<Date>
 }
 
+type Result = {
+  siteId: SiteColumn
+  attemptId: string
+  parts: JsonColumn
+  scoredAt: Date
+}
+
 type Tables = {
+  'exam.act': Act
+  'exam.answer': Answer
+  'exam.attempt': Attempt
   'exam.bank': Bank
+  'exam.candidate': Candidate
   'exam.category': Category
+  'exam_key.correction': Correction
+  'exam.cut': Cut
+  'exam.exam': Exam
   'exam_key.form_key': FormKey
   'exam.form_use': FormUse
   'exam.import': Import
   'exam_key.import_row': ImportRow
   'exam.item_pick': ItemPick
   'exam.item_stat': ItemStat
+  'exam.mark': Mark
+  'exam.marker': Marker
+  'exam.mistake': Mistake
+  'exam.outage': Outage
   'exam.paper': Paper
   'exam.paper_form': PaperForm
   'exam.paper_item': PaperItem
   'exam.paper_rule': PaperRule
   'exam.point': Point
+  'exam.practice': Practice
+  'exam.practice_item': PracticeItem
+  'exam.pulse': Pulse
   'exam.question': Question
   'exam_key.question_key': QuestionKey
   'exam.question_version': QuestionVersion
+  'exam.result': Result
 }
 
 export const on = tables<Tables>()

@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room'
 import { dutyClockJobs, dutyJobs, dutyReactions } from './duty/keep-rule.ts'
 import { clockJobs } from './jobs.ts'
+import { examReactions } from './completion/take-exam.ts'
 import { learnersExport } from './learner/export-learners.ts'
 import { courseTarget } from './detail/target.ts'
 import { promoteWaiting } from './enrolment/jobs.ts'
@@ -12,13 +13,16 @@ import { studyFiles } from './study/readable-files.ts'
 import { versionJobs } from './version/carry-out.ts'
 
 export { courseCentre } from './catalogue/list-courses.ts'
+export { enrolmentOf } from './completion/standing-store.ts'
+export { findCourse } from './open-course.ts'
+export { shownOnSite } from './shown-time.ts'
 
 export const room: Room = {
   name: 'learning',
   routes,
   jobs: [...dutyJobs, ...versionJobs],
   clockJobs: [...dutyClockJobs, ...clockJobs, promoteWaiting, tendApprovals],
-  reactions: [...dutyReactions, ...managerReactions],
+  reactions: [...dutyReactions, ...managerReactions, ...examReactions],
   counters: { approvalCount: waitingAtMyDesks },
   exports: [learnersExport],
   tiles: [markingTile],

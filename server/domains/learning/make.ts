@@ -26,7 +26,7 @@ export async function makeEnrolment(db: Db, accountId: string): Promise<string> 
 
 type Enrolled = { readonly courseId: string; readonly versionId: string; readonly accountId: string }
 
-async function enrolIn(db: Db, enrolled: Enrolled): Promise<string> {
+export async function enrolIn(db: Db, enrolled: Enrolled): Promise<string> {
   const { id } = await on(db)
     .insertInto('learning.enrolment')
     .values({ ...enrolled, status: 'IN_PROGRESS', holdsSeat: true })

@@ -34,7 +34,8 @@ export function settle(ctx: Ctx, enrolmentId: string): Promise<Granted> {
   })
 }
 
-async function failCourse(ctx: Ctx, { id, courseId, accountId }: Studying): Promise<void> {
+/** Nothing more can be done, and it was not enough. */
+export async function failCourse(ctx: Ctx, { id, courseId, accountId }: Studying): Promise<void> {
   await endEnrolment(ctx.db, id, { status: 'FAILED', at: ctx.now })
   await ctx.tell(courseFailed, { enrolmentId: id, courseId, accountId })
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
+import { answerValue, paperKey, paperQuestion } from './paper-document.ts'
+import { sittingErrors } from './sitting-errors.ts'
+import { submitKinds } from './sitting-words.ts'
+import { questionTypes, scoreStates } from './words.ts'
+
+const attempt = z.object({ id: id('exam.handed') })
+
+const byType = z.object({
+  type: z.enum(questionTypes),
+  questions: z.int(),
+  right: z.int(),
+  score: z.number(),
+  fullScore: z.number(),
+})
+
+/** The report of an exam (as C-100 is of a test inside a course). Scores stay away until the exam shows them. */
+export const getExamReport = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/exam/attempt/:id/report',
+  kind: 'read',
+  access: 'user',
+  summary: 'The report of a paper: score, pass or fail, and how each kind of question went.',
+  params: attempt,
+  result: z.object({
+    id: id('exam.handed'),
+    itmId: id('exam.course'),
+    title: z.string(),
+    number: z.int(),
+    startedAt: moment,
+    submittedAt: moment,
+    submitKind: z.enum(submitKinds),
+    usedSeconds: z.int(),
+    scoreState: z.enum(scoreStates),
+    /** Scoring failed: it can be asked for again. */
+    mayRescore: z.boolean(),
+    isScoreShown: z.boolean(),
+    /** Null while it is not shown, or not final. */
+    score: z.number().nullable(),
+    fullScore: z.number(),
+    passScore: z.number(),
+    isPassed: z.boolean().nullable(),
+    /** Of those whose papers are final, how many percent got less. */
+    betterThan: z.int().nullable(),
+    /** Final papers by tens of percent, from nought to all; empty while scores are not shown. */
+    distribution: z.array(z.int()),
+    takers: z.int(),
+    cuts: z.int(),
+    /** Held until somebody has looked at the screen cuts. */
+    isHeld: z.boolean(),
+    mayCheckAnswers: z.boolean(),
+    types: z.array(byType),
+    receipt: z.string(),
+  }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** C-155. Right answers leave the server here, after the release and never before (INV-E02). */
+export const checkAnswers = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/exam/attempt/:id/answer-check',
+  kind: 'read',
+  access: 'user',
+  summary: 'My answers beside the right ones, with the reasons, once the exam shows them.',
+  params: attempt,
+  result: z.object({
+    id: id('exam.handed'),
+    title: z.string(),
+    questions: z.array(
+      z.object({
+        question: paperQuestion,
+        parts: z.array(
+          z.object({
+            questionVersionId: z.string(),
+            mine: answerValue.nullable(),
+            key: paperKey.nullable(),
+            explanation: documentTree,
+            isRight: z.boolean().nullable(),
+            score: z.number().nullable(),
+            comment: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_NOT_SHOWN],
+})

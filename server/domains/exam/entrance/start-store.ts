@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { batch } from '#platform/batch'
+import { type Db, inTransaction } from '#platform/db'
+import { deadlineOf, isOverdue } from '../attempt/clock.ts'
+import { isUsedUp } from './entry.ts'
+
+/** Who wants to begin, and with what paper if they have none open. */
+type Knock = {
+  readonly accountId: string
+  readonly examId: string
+  readonly enrolmentId: string
+  readonly formId: string
+  readonly fullScore: number
+  readonly minutes: number
+  readonly maxOpens: number | null
+  readonly maxSubmits: number | null
+  readonly at: Date
+}
+type Placed = Knock & { readonly siteId: number }
+
+export type Opened = {
+  readonly id: string
+  readonly number: number
+  readonly generation: number
+  readonly startedAt: Date
+  readonly deadlineAt: Date
+  readonly pausedAt: Date | null
+  readonly extraMinutes: number
+  readonly givenBackSeconds: number
+  readonly cuts: number
+}
+
+export type StartOutcome =
+  | { readonly kind: 'started' | 'resumed' | 'overdue'; readonly attempt: Opened }
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'usedUp' }
+
+/**
+ * Beginnings by group commit: all that knocked meanwhile are let in one after the other under the locks of their
+ * candidates, so that of many at once of one person one begins and the others join it (INV-E07).
+ */
+export const openAttempts = batch<Knock, StartOutcome>({
+  name: 'exam.start',
+  maxRows: 300,
+  write: (db, knocks) => inTransaction(db, (db) => letIn(db, knocks)),
+})
+
+type Row = {
+  readonly opens: number
+  readonly submits: number
+  readonly isPassed: boolean
+  readonly extraMinutes: number
+  readonly extraOpens: number
+  readonly lastNumber: number
+  readonly open: Opened | undefined
+}
+
+async function letIn(db: Db, knocks: readonly Placed[]): Promise<readonly StartOutcome[]> {
+  const rows = await lockCandidates(db, knocks)
+  const begun = new Map<string, { readonly knock: Placed; readonly attempt: Opened }>()
+  const resumed = new Map<string, Opened & { readonly siteId: number; readonly at: Date }>()
+  const ids = await freshIds(db, knocks.length)
+  const outcomes = knocks.map((knock, i): StartOutcome => {
+    const key = keyOf(knock)
+    const row = rows.get(key)
+    if (!row) throw new Error('A candidate has gone.')
+    if (row.open) {
+      if (isOverdue(row.open, knock.at)) return { kind: 'overdue', attempt: row.open }
+      const attempt = { ...row.open, generation: row.open.generation + 1 }
+      rows.set(key, { ...row, open: attempt })
+      const mine = begun.get(key)
+      if (mine) begun.set(key, { ...mine, attempt })
+      else resumed.set(key, { ...attempt, siteId: knock.siteId, at: knock.at })
+      return { kind: 'resumed', attempt }
+    }
+    if (row.isPassed) return { kind: 'passed' }
+    if (isUsedUp(knock, row)) return { kind: 'usedUp' }
+    const attempt = begin(knock, row, ids[i] ?? '')
+    rows.set(key, { ...row, opens: row.opens + 1, open: attempt })
+    begun.set(key, { knock, attempt })
+    return { kind: 'started', attempt }
+  })
+  await insertAttempts(db, [...begun.values()])
+  await takeOver(db, [...resumed.values()])
+  return outcomes
+}
+
+function begin({ at, minutes }: Placed, { extraMinutes, lastNumber }: Row, id: string): Opened {
+  return {
+    id,
+    number: lastNumber + 1,
+    generation: 1,
+    startedAt: at,
+    deadlineAt: deadlineOf(at, minutes + extraMinutes),
+    pausedAt: null,
+    extraMinutes,
+    givenBackSeconds: 0,
+    cuts: 0,
+  }
+}
+
+const keyOf = ({ siteId, examId, accountId }: Pick<Placed, 'siteId' | 'examId' | 'accountId'>) =>
+  `${siteId}:${examId}:${accountId}`
+
+type Stored = Omit<Row, 'open'> & {
+  readonly siteId: number
+  readonly examId: string
+  readonly accountId: string
+  readonly id: string | null
+} & { readonly [K in keyof Omit<Opened, 'id' | 'extraMinutes'>]: Opened[K] }
+
+/** Always in the same order, so that two groups never wait for each other. */
+async function lockCandidates(db: Db, knocks: readonly Placed[]): Promise<Map<string, Row>> {
+  const people = [...new Map(knocks.map((one) => [keyOf(one), one])).values()]
+  const wanted = sql`unnest(${people.map(({ siteId }) => siteId)}::integer[],
+    ${people.map(({ examId }) => examId)}::bigint[], ${people.map(({ accountId }) => accountId)}::bigint[])
+    as wanted (site_id, exam_id, account_id)`
+  await sql`
+    insert into exam.candidate (site_id, exam_id, account_id)
+    select site_id, exam_id, account_id from ${wanted} order by site_id, exam_id, account_id
+    on conflict do nothing`.execute(db.kysely)
+  await sql`
+    select 1 from ${wanted} join exam.candidate as candidate using (site_id, exam_id, account_id)
+    order by candidate.site_id, candidate.exam_id, candidate.account_id
+    for no key update of candidate`.execute(db.kysely)
+  // Read after the lock was got, not before: whoever held it may have begun meanwhile.
+  const { rows } = await sql<Stored>`
+    select candidate.site_id, candidate.exam_id, candidate.account_id, candidate.opens, candidate.submits,
+      candidate.is_passed, candidate.extra_minutes, candidate.extra_opens,
+      coalesce((select max(number) from exam.attempt as earlier where earlier.site_id = candidate.site_id
+        and earlier.exam_id = candidate.exam_id and earlier.account_id = candidate.account_id), 0) as last_number,
+      attempt.id, attempt.number, attempt.generation, attempt.started_at, attempt.deadline_at, attempt.paused_at,
+      attempt.given_back_seconds, attempt.cuts
+    from ${wanted} join exam.candidate as candidate using (site_id, exam_id, account_id)
+    left join exam.attempt as attempt on attempt.site_id = candidate.site_id and attempt.exam_id = candidate.exam_id
+      and attempt.account_id = candidate.account_id and attempt.state = 'open'`.execute(db.kysely)
+  return new Map(rows.map((row) => [keyOf(row), rowOf(row)]))
+}
+
+function rowOf({ id, siteId: _site, examId: _exam, accountId: _account, ...row }: Stored): Row {
+  const { number, generation, startedAt, deadlineAt, pausedAt, givenBackSeconds, cuts, ...used } = row
+  const { extraMinutes } = used
+  const times = { number, generation, startedAt, deadlineAt, pausedAt, givenBackSeconds, cuts }
+  return { ...used, open: id === null ? undefined : { id, extraMinutes, ...times } }
+}
+
+async function freshIds(db: Db, count: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select platform.next_id() as id from generate_series(1, ${count}::integer)`.execute(db.kysely)
+  return rows.map(({ id }) => id)
+}
+
+type Begun = { readonly knock: Placed; readonly attempt: Opened }
+
+async function insertAttempts(db: Db, begun: readonly Begun[]): Promise<void> {
+  if (begun.length === 0) return
+  const of = <T>(pick: (one: Begun) => T) => begun.map(pick)
+  await sql`
+    with begun as (
+      select * from unnest(
+        ${of(({ knock }) => knock.siteId)}::integer[], ${of(({ attempt }) => attempt.id)}::bigint[],
+        ${of(({ knock }) => knock.examId)}::bigint[], ${of(({ knock }) => knock.accountId)}::bigint[],
+        ${of(({ knock }) => knock.enrolmentId)}::bigint[], ${of(({ attempt }) => attempt.number)}::integer[],
+        ${of(({ knock }) => knock.formId)}::bigint[], ${of(({ knock }) => knock.fullScore)}::numeric[],
+        ${of(({ attempt }) => attempt.startedAt)}::timestamptz[], ${of(({ attempt }) => attempt.deadlineAt)}::timestamptz[],
+        ${of(({ attempt }) => attempt.extraMinutes)}::integer[], ${of(({ attempt }) => attempt.generation)}::integer[])
+        as t (site_id, id, exam_id, account_id, enrolment_id, number, form_id, full_score, started_at, deadline_at,
+          extra_minutes, generation)
+    ), counted as (
+      update exam.candidate as candidate set opens = candidate.opens + 1
+      from begun where candidate.site_id = begun.site_id and candidate.exam_id = begun.exam_id
+        and candidate.account_id = begun.account_id
+    )
+    insert into exam.attempt (site_id, id, exam_id, account_id, enrolment_id, number, form_id, full_score, started_at,
+      deadline_at, extra_minutes, generation, seen_at)
+    select site_id, id, exam_id, account_id, enrolment_id, number, form_id, full_score, started_at, deadline_at,
+      extra_minutes, generation, started_at from begun`.execute(db.kysely)
+}
+
+type Taken = Opened & { readonly siteId: number; readonly at: Date }
+
+async function takeOver(db: Db, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return
+  const rows = taken.toSorted(
+    (one, other) => one.siteId - other.siteId || Number(BigInt(one.id) - BigInt(other.id)),
+  )
+  await sql`
+    update exam.attempt as attempt set generation = taken.generation, seen_at = taken.at
+    from unnest(${rows.map(({ siteId }) => siteId)}::integer[], ${rows.map(({ id }) => id)}::bigint[],
+      ${rows.map(({ generation }) => generation)}::integer[], ${rows.map(({ at }) => at)}::timestamptz[])
+      as taken (site_id, id, generation, at)
+    where attempt.site_id = taken.site_id and attempt.id = taken.id`.execute(db.kysely)
+}

@@ -1,0 +1,180 @@
+import * as contract from '@lyceum/contract/exam'
+import { describe, expect, test } from 'vitest'
+import { tier } from '#testing/tier'
+import { answers, enrolled, minutes } from '../attempt/bench-make.ts'
+import { objective, wrongAnswers } from '../attempt/paper-make.ts'
+import { on } from '../tables.ts'
+import { sweep } from './sweep.ts'
+
+describe('handing in', () => {
+  test('C-153 INV-E01 sent ten times at once it happens once, and is answered alike with a receipt that holds', async () => {
+    const { lin, itmId, sql, runJobs } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    const papers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        lin.call(contract.submitAttempt, { id, generation, answers: answers(objective) }),
+      ),
+    )
+    expect(new Set(papers.map(({ receipt, submittedAt }) => receipt + submittedAt)).size).toBe(1)
+    expect(papers[0]).toMatchObject({ submitKind: 'self', answered: 5 })
+    const later = await lin.call(contract.submitAttempt, {
+      id,
+      generation,
+      answers: answers(objective, wrongAnswers, 9),
+    })
+    expect(later.receipt).toBe(papers[0]?.receipt)
+    expect(await lin.call(contract.checkReceipt, { id })).toMatchObject({
+      isIntact: true,
+      receipt: later.receipt,
+      scoreState: 'C',
+    })
+    const candidate = await on(sql)
+      .selectFrom('exam.candidate')
+      .select(['opens', 'submits'])
+      .executeTakeFirst()
+    expect(candidate).toEqual({ opens: 1, submits: 1 })
+    await on(sql)
+      .updateTable('exam.answer')
+      .set({ seq: '7' })
+      .where('questionVersionId', '=', '101')
+      .execute()
+    expect(await lin.call(contract.checkReceipt, { id })).toMatchObject({ isIntact: false })
+    await runJobs()
+  })
+
+  test('E-075 B-282 INV-E04 what came before the end counts; what comes after it, does not', async () => {
+    const { lin, parts, itmId } = await enrolled({ types: ['MC', 'TF'], settings: { passScore: 10 } })
+    const { id, generation, deadlineAt } = await lin.call(contract.startAttempt, { itmId })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
+    parts.clock.travel(minutes(60) + 3000)
+    // A slow network: within the grace it is on time, and folded back to the end.
+    await lin.call(contract.saveAnswers, {
+      id,
+      generation,
+      answers: [{ questionVersionId: '102', seq: 2, value: { type: 'TF', isTrue: true } }],
+    })
+    parts.clock.travel(4000)
+    const late = {
+      id,
+      generation,
+      answers: [{ questionVersionId: '101', seq: 9, value: { type: 'MC' as const, slot: 'k8' } }],
+    }
+    expect(await lin.refused(contract.saveAnswers, late)).toBe('EXAM_TIME_UP')
+    const paper = await lin.call(contract.submitAttempt, late)
+    expect(paper).toMatchObject({ submitKind: 'timeout', submittedAt: deadlineAt, answered: 2 })
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({
+      score: 20,
+      isPassed: true,
+      usedSeconds: 3600,
+    })
+  })
+
+  test('decisions Q-085: an exam may give nothing for a paper that ran out; the answers are kept', async () => {
+    const { lin, parts, itmId, ctx } = await enrolled({ settings: { timeoutPolicy: 'ZERO' } })
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
+    await sweep(await ctx())
+    parts.clock.travel(minutes(61))
+    // Two minutes of silence would be an outage: the sweeper has looked in meanwhile.
+    await on(await ctx().then((one) => one.db))
+      .updateTable('exam.pulse')
+      .set({ at: parts.clock.now() })
+      .execute()
+    expect(await sweep(await ctx())).toBe(1)
+    expect(await sweep(await ctx())).toBe(0)
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({
+      score: 0,
+      isPassed: false,
+      submitKind: 'timeout',
+    })
+    expect((await lin.call(contract.getAttempt, { id })).answers).toHaveLength(5)
+    expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe('EXAM_TIME_UP')
+  })
+
+  test('E-069 a hand-in that fails says so, keeps what was saved, and can be sent again', async () => {
+    const { lin, itmId, asOwner } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
+    await asOwner((client) => client.query('alter table exam.candidate rename to candidate_away'))
+    expect(await lin.refused(contract.submitAttempt, { id, generation, answers: [] })).toBe(
+      'EXAM_SUBMIT_FAILED',
+    )
+    await asOwner((client) => client.query('alter table exam.candidate_away rename to candidate'))
+    expect(await lin.call(contract.getAttempt, { id })).toMatchObject({ state: 'open', unanswered: 0 })
+    expect(await lin.call(contract.submitAttempt, { id, generation, answers: [] })).toMatchObject({
+      answered: 5,
+    })
+  })
+
+  test('E-077 B-284 unanswered questions are counted for the warning, and may stay empty', async () => {
+    const { lin, itmId } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
+    expect(await lin.call(contract.getAttempt, { id })).toMatchObject({ unanswered: 4 })
+    expect(await lin.call(contract.submitAttempt, { id, generation, answers: [] })).toMatchObject({
+      answered: 1,
+    })
+    expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe('EXAM_HANDED_IN')
+  })
+
+  test('INV-E06 three sweepers close every overdue attempt once', async () => {
+    const { sql, ctx, parts, ...exam } = await enrolled()
+    const { makeAccount } = await import('../../identity/make.ts')
+    const { makeAttempt } = await import('../attempt/make.ts')
+    const count = tier(60, 5000)
+    for (let i = 0; i < count; i += 1) {
+      const accountId = await makeAccount(sql, { userName: `sweep${i}`, name: '考生' })
+      await makeAttempt(sql, { accountId, exam: { ...exam, enrolments: ['1'] } })
+    }
+    await sweep(await ctx())
+    parts.clock.travel(minutes(70))
+    await on(sql).updateTable('exam.pulse').set({ at: parts.clock.now() }).execute()
+    const sweepers = await Promise.all([ctx(), ctx(), ctx()])
+    await Promise.all(sweepers.map((one) => sweep(one)))
+    await sweep(await ctx())
+    const rows = await on(sql)
+      .selectFrom('exam.attempt')
+      .select(['state', 'submitKind', 'scoreState'])
+      .execute()
+    expect(rows).toHaveLength(count)
+    expect(
+      rows.every(
+        ({ state, submitKind, scoreState }) =>
+          state === 'submitted' && submitKind === 'timeout' && scoreState === 'C',
+      ),
+    ).toBe(true)
+    const candidates = await on(sql).selectFrom('exam.candidate').select('submits').execute()
+    expect(candidates.every(({ submits }) => submits === 1)).toBe(true)
+  })
+
+  test('time that an outage has cost is given back, once, and is seen', async () => {
+    const { lin, parts, itmId, ctx, sql } = await enrolled()
+    const { id, generation, deadlineAt } = await lin.call(contract.startAttempt, { itmId })
+    await sweep(await ctx())
+    parts.clock.travel(minutes(90))
+    // The first call after the house woke up: it would be too late by the old end.
+    const saved = await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
+    expect(new Date(saved.deadlineAt).getTime()).toBeGreaterThan(new Date(deadlineAt).getTime() + minutes(89))
+    await sweep(await ctx())
+    const state = await lin.call(contract.getAttempt, { id })
+    expect(state.deadlineAt).toBe(saved.deadlineAt)
+    expect(state.givenBackSeconds).toBeGreaterThan(89 * 60)
+    expect(await on(sql).selectFrom('exam.outage').select('attempts').execute()).toEqual([{ attempts: 1 }])
+  })
+
+  test('E-071 B-290 a learning record that was deleted ends the attempt, and says so', async () => {
+    const { lin, itmId, ctx, enrolments, linId, runJobs } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    const { unenrolled } = await import('#events/learning')
+    await (
+      await ctx()
+    ).tell(unenrolled, { enrolmentId: enrolments[0] ?? '', courseId: itmId, accountId: linId })
+    await runJobs()
+    expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe(
+      'LEARNING_RECORD_DELETED',
+    )
+    expect(await lin.refused(contract.submitAttempt, { id, generation, answers: [] })).toBe(
+      'LEARNING_RECORD_DELETED',
+    )
+  })
+})

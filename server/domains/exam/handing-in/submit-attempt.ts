@@ -1,0 +1,60 @@
+import { sittingErrors, type submitAttempt as contract } from '@lyceum/contract/exam'
+import type { Input, Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail, Failure } from '#platform/failure'
+import { follow } from '../scoring/follow.ts'
+import { answersOf } from '../attempt/answer-store.ts'
+import { myAttempt } from '../attempt/attempt-queries.ts'
+import { closeOverdue } from './close-overdue.ts'
+import { type HandIn, handInAll, type HandInOutcome } from './hand-in-store.ts'
+import { isOverdue } from '../attempt/clock.ts'
+import { isAnswered } from '../attempt/answer-fits.ts'
+import { refuse, refuseStrangeFiles } from '../answering/save-answers.ts'
+
+type Answer = Result<typeof contract>
+
+/** C-153. The paper is in with its receipt before anything is scored: nothing that fails afterwards can lose it. */
+export async function submitAttempt(
+  ctx: Ctx,
+  { id, generation, answers, isAutomatic }: Input<typeof contract>,
+): Promise<Answer> {
+  const before = await myAttempt(ctx, id)
+  // An outage may have moved the end: looked at first, so that nobody is late by our fault.
+  if (before.state === 'open' && isOverdue(before, ctx.now)) await closeOverdue(ctx, id)
+  await refuseStrangeFiles(ctx, answers)
+  const said = { accountId: ctx.actor.id, generation, answers }
+  const outcome = await handedIn(ctx, {
+    attemptId: id,
+    kind: isAutomatic ? 'auto' : 'self',
+    at: ctx.now,
+    said,
+  })
+  if (outcome.verdict !== 'handedIn') return refuse(outcome.verdict)
+  if (outcome.isNew) await follow(ctx, id)
+  return receiptShown(ctx, id)
+}
+
+async function handedIn(ctx: Ctx, paper: HandIn): Promise<HandInOutcome> {
+  try {
+    return await handInAll(ctx, paper)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    // E-069: what was saved is saved; the same call may be sent again.
+    ctx.parts.log.error({ err: error, attemptId: paper.attemptId }, 'a paper could not be handed in')
+    return fail(sittingErrors.EXAM_SUBMIT_FAILED)
+  }
+}
+
+export async function receiptShown(ctx: Ctx, attemptId: string): Promise<Answer> {
+  const { submittedAt, submitKind, receipt, scoreState } = await myAttempt(ctx, attemptId)
+  if (!submittedAt || !submitKind || !scoreState) return fail(sittingErrors.EXAM_SUBMIT_FAILED)
+  const answers = await answersOf(ctx.db, attemptId)
+  return {
+    id: attemptId,
+    submittedAt: submittedAt.toISOString(),
+    submitKind,
+    receipt: receipt?.toString('hex') ?? '',
+    answered: answers.filter(({ value }) => isAnswered(value)).length,
+    scoreState,
+  }
+}

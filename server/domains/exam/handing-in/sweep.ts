@@ -1,0 +1,39 @@
+import { graceSeconds } from '@lyceum/contract/exam'
+import type { Ctx } from '#platform/ctx'
+import { follow } from '../scoring/follow.ts'
+import { close } from './hand-in-store.ts'
+import { noticeOutage } from './outage.ts'
+import { takeOverdue, unscored } from './sweep-store.ts'
+
+const atOnce = 100
+const restMs = 30_000
+
+/**
+ * Closes what has run out and nobody has handed in, and scores what was left unscored. Two sweepers pass each other by,
+ * and one that dies leaves nothing half done. Answers how many papers it closed.
+ */
+export async function sweep(ctx: Ctx): Promise<number> {
+  await noticeOutage(ctx)
+  const before = new Date(ctx.now.getTime() - graceSeconds * 1000)
+  let closed = 0
+  for (;;) {
+    const ids = await ctx.transaction(async (ctx) => {
+      const overdue = await takeOverdue(ctx.db, before, atOnce)
+      const papers = overdue.map((attemptId) => ({
+        siteId: ctx.site.id,
+        attemptId,
+        kind: 'timeout' as const,
+        at: ctx.now,
+      }))
+      if (papers.length > 0) await close(ctx.db, papers)
+      return overdue
+    })
+    // Each in a transaction of its own: one broken paper does not hold up the others.
+    for (const id of ids) await follow(ctx, id)
+    closed += ids.length
+    if (ids.length < atOnce) break
+  }
+  const forgotten = await unscored(ctx.db, new Date(ctx.now.getTime() - restMs), atOnce)
+  for (const id of forgotten) await follow(ctx, id)
+  return closed
+}

@@ -1,0 +1,93 @@
+import type { getExam as GetExam, listExams as ListExams } from '@lyceum/contract/exam'
+import type { Input, Result } from '@lyceum/contract/kit'
+import { courseFace, titlesOf } from '#domains/course'
+import type { Ctx } from '#platform/ctx'
+import { isId } from '#platform/is-id'
+import { on } from '../tables.ts'
+import { paperFigures } from './paper-queries.ts'
+import { examToRead, operatedCourses } from './within.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+export async function examDetail(ctx: Ctx, { id }: Input<typeof GetExam>): Promise<Result<typeof GetExam>> {
+  const { courseId, isOffline, opensAt, closesAt, startedAt, ...exam } = await examToRead(ctx, id)
+  const course = await courseFace(ctx.db, courseId)
+  const { fullScore, questionCount } = await paperFigures(ctx.db, exam.paperId)
+  return {
+    ...exam,
+    itmId: courseId,
+    kind: isOffline ? 'OFF_EXAM_COURSE' : 'EXAM_COURSE',
+    title: course?.title ?? '',
+    opensAt: iso(opensAt),
+    closesAt: iso(closesAt),
+    startedAt: iso(startedAt),
+    fullScore,
+    questionCount,
+  }
+}
+
+/** A page of exams with what goes on in each, counted for those on the page alone. */
+export async function examList(
+  ctx: Ctx,
+  { state, after, pageSize }: Input<typeof ListExams>,
+): Promise<Result<typeof ListExams>> {
+  const courses = await operatedCourses(ctx)
+  if (courses !== 'all' && courses.length === 0) return { records: [], next: '' }
+  let page = on(ctx.db)
+    .selectFrom('exam.exam')
+    .select(['id', 'courseId', 'isOffline', 'state', 'opensAt', 'closesAt', 'minutes'])
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+  if (courses !== 'all') page = page.where('courseId', 'in', courses)
+  if (state !== undefined) page = page.where('state', '=', state)
+  if (isId(after)) page = page.where('id', '<', after)
+  const rows = await page.execute()
+  const shown = rows.slice(0, pageSize)
+  const ids = shown.map(({ id }) => id)
+  const titles = await titlesOf(
+    ctx.db,
+    shown.map(({ courseId }) => courseId),
+  )
+  const [attempts, marks] = [await attemptCounts(ctx, ids), await markCounts(ctx, ids)]
+  return {
+    records: shown.map(({ courseId, isOffline, opensAt, closesAt, ...exam }) => ({
+      ...exam,
+      itmId: courseId,
+      kind: isOffline ? 'OFF_EXAM_COURSE' : 'EXAM_COURSE',
+      title: titles.get(courseId) ?? '',
+      opensAt: iso(opensAt),
+      closesAt: iso(closesAt),
+      open: attempts.get(exam.id)?.open ?? 0,
+      submitted: attempts.get(exam.id)?.submitted ?? 0,
+      toMark: marks.get(exam.id) ?? 0,
+    })),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? '') : '',
+  }
+}
+
+async function attemptCounts(ctx: Ctx, examIds: readonly string[]) {
+  if (examIds.length === 0) return new Map<string, { open: number; submitted: number }>()
+  const rows = await on(ctx.db)
+    .selectFrom('exam.attempt')
+    .select('examId')
+    .select(({ fn }) => fn.countAll<string>().filterWhere('state', '=', 'open').as('open'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('state', '=', 'submitted').as('submitted'))
+    .where('examId', 'in', examIds)
+    .groupBy('examId')
+    .execute()
+  return new Map(
+    rows.map(({ examId, open, submitted }) => [examId, { open: Number(open), submitted: Number(submitted) }]),
+  )
+}
+
+async function markCounts(ctx: Ctx, examIds: readonly string[]) {
+  if (examIds.length === 0) return new Map<string, number>()
+  const rows = await on(ctx.db)
+    .selectFrom('exam.mark')
+    .select(['examId', ({ fn }) => fn.countAll<string>().as('waiting')])
+    .where('examId', 'in', examIds)
+    .where('score', 'is', null)
+    .groupBy('examId')
+    .execute()
+  return new Map(rows.map(({ examId, waiting }) => [examId, Number(waiting)]))
+}

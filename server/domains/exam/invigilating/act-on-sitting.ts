@@ -1,0 +1,86 @@
+import { sittingErrors, type actOnSitting as contract } from '@lyceum/contract/exam'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { type Attempt, attemptById } from '../attempt/attempt-queries.ts'
+import { holdAttempts, holdCandidates } from '../attempt/lock-store.ts'
+import { close } from '../handing-in/hand-in-store.ts'
+import { refuseOutside } from '../holding/within.ts'
+import { examById } from '../holding/exam-store.ts'
+import { score } from '../scoring/follow.ts'
+import { insertAct, pauseAttempt, releaseAttempt, resumeAttempt } from './act-store.ts'
+
+type Asked = Input<typeof contract>
+
+/** What an invigilator does to an attempt; by the role that reads keys, for some of it gives a score. */
+export async function actOnSitting(
+  ctx: Ctx,
+  { id, act, reasonKind, reason }: Asked,
+): Promise<Result<typeof contract>> {
+  const before = await attemptToAct(ctx, id)
+  const seconds = await acts[act](ctx, before)
+  await insertAct(ctx.db, {
+    attemptId: id,
+    kind: act,
+    reasonKind,
+    reason,
+    seconds,
+    byId: ctx.actor.id,
+    at: ctx.now,
+  })
+  const after = (await attemptById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  await ctx.audit({
+    action: `exam.sitting.${act}`,
+    object: `exam.sitting:${id}`,
+    before: { state: before.state, score: before.score },
+    after: { state: after.state, score: after.score, reasonKind, reason },
+  })
+  return { id, state: after.state, isPaused: after.pausedAt !== null }
+}
+
+/** Held for whoever watches over its exam; out of reach it is not there. */
+async function attemptToAct(ctx: Ctx, attemptId: string): Promise<Attempt> {
+  const place = [{ siteId: ctx.site.id, attemptId }]
+  await holdCandidates(ctx.db, place)
+  await holdAttempts(ctx.db, place)
+  const attempt = (await attemptById(ctx.db, attemptId)) ?? fail(commonErrors.NOT_FOUND)
+  const exam = (await examById(ctx.db, attempt.examId)) ?? fail(commonErrors.NOT_FOUND)
+  await refuseOutside(ctx, exam)
+  return attempt
+}
+
+type Deed = (ctx: Ctx, attempt: Attempt) => Promise<number>
+
+const refuseUnless = (isFit: boolean) => (isFit ? undefined : fail(sittingErrors.EXAM_WRONG_STATE))
+
+const acts: Readonly<Record<Asked['act'], Deed>> = {
+  // B-222, B-289: answering stops, and so does the clock.
+  pause: async (ctx, { id, state, pausedAt }) => {
+    refuseUnless(state === 'open' && pausedAt === null)
+    await pauseAttempt(ctx.db, id, ctx.now)
+    return 0
+  },
+  resume: async (ctx, { id, pausedAt }) => {
+    refuseUnless(pausedAt !== null)
+    return resumeAttempt(ctx.db, id, ctx.now)
+  },
+  force: async (ctx, { id, state }) => {
+    refuseUnless(state === 'open')
+    await close(ctx.db, [{ siteId: ctx.site.id, attemptId: id, kind: 'forced', at: ctx.now }])
+    await score(ctx, id)
+    return 0
+  },
+  // INV-E10: the real score was never lost, only not counted.
+  reinstate: async (ctx, { id, state, isHeld, rawScore, score: counted }) => {
+    refuseUnless(state === 'submitted' && (isHeld || (rawScore !== null && rawScore !== counted)))
+    await releaseAttempt(ctx.db, id, true)
+    await score(ctx, id)
+    return 0
+  },
+  uphold: async (ctx, { id, isHeld }) => {
+    refuseUnless(isHeld)
+    await releaseAttempt(ctx.db, id, false)
+    await score(ctx, id)
+    return 0
+  },
+}

@@ -1,0 +1,195 @@
+import * as contract from '@lyceum/contract/exam'
+import { describe, expect, test } from 'vitest'
+import { answers, enrolled, handIn, minutes } from '../attempt/bench-make.ts'
+import { objective, wrongAnswers } from '../attempt/paper-make.ts'
+
+const why = { reasonKind: 'technical', reason: '机房断网' } as const
+
+describe('watching over an exam', () => {
+  test('E-076 B-222 B-289 a pause stops answering and the clock, and resuming gives the time back', async () => {
+    const { lin, tang, itmId, parts } = await enrolled()
+    const { id, generation, deadlineAt } = await lin.call(contract.startAttempt, { itmId })
+    expect(await lin.refused(contract.actOnSitting, { id, act: 'pause', ...why })).toBe(
+      'NO_RIGHT_EXECUTE_MSG',
+    )
+    expect(await tang.call(contract.actOnSitting, { id, act: 'pause', ...why })).toMatchObject({
+      isPaused: true,
+    })
+    expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe('EXAM_ADMIN_PAUSED')
+    parts.clock.travel(minutes(90))
+    expect(await lin.call(contract.getAttempt, { id })).toMatchObject({ state: 'open', isPaused: true })
+    await tang.call(contract.actOnSitting, { id, act: 'resume', ...why })
+    const saved = await lin.call(contract.saveAnswers, { id, generation, answers: [] })
+    const moved = new Date(saved.deadlineAt).getTime() - new Date(deadlineAt).getTime()
+    expect(moved).toBeGreaterThanOrEqual(minutes(90) - 1000)
+    expect(await tang.refused(contract.actOnSitting, { id, act: 'resume', ...why })).toBe('EXAM_WRONG_STATE')
+  })
+
+  test('the room shows who answers, how far, and who has not been heard of', async () => {
+    const { lin, mei, tang, zhou, examId, itmId, parts } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
+    await handIn(mei, itmId, answers(objective))
+    parts.clock.travel(minutes(3))
+    const room = await tang.call(contract.getExamRoom, { id: examId })
+    expect(room).toMatchObject({ open: 1, submitted: 1, paused: 0 })
+    expect(room.records).toMatchObject([
+      { id, connection: 'quiet', answered: 1, questions: 5 },
+      { connection: 'gone', score: 50, isPassed: true },
+    ])
+    expect(await zhou.refused(contract.getExamRoom, { id: examId })).toBe('NOT_FOUND')
+  })
+
+  test('a forced hand-in keeps and scores what was saved', async () => {
+    const { lin, tang, itmId } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
+    expect(await tang.call(contract.actOnSitting, { id, act: 'force', ...why })).toMatchObject({
+      state: 'submitted',
+    })
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ submitKind: 'forced', score: 50 })
+    expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe(
+      'EXAM_FORCED_SUBMIT',
+    )
+  })
+
+  test('INV-E10 a score that screen cuts took away is given back with a reason, beside the evidence', async () => {
+    const { lin, tang, itmId } = await enrolled({ settings: { screenCutLimit: 0 } })
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
+    await lin.call(contract.reportScreenCut, { id, eventId: crypto.randomUUID(), seconds: 4 })
+    expect(await tang.call(contract.getSitting, { id })).toMatchObject({
+      rawScore: 50,
+      score: 0,
+      cutList: [{ seconds: 4, isCounted: true }],
+    })
+    await tang.call(contract.actOnSitting, {
+      id,
+      act: 'reinstate',
+      reasonKind: 'mistake',
+      reason: '输入法弹窗',
+    })
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ score: 50, isPassed: true })
+    expect(await tang.call(contract.getSitting, { id })).toMatchObject({
+      isReinstated: true,
+      acts: [{ kind: 'reinstate', reasonKind: 'mistake', reason: '输入法弹窗' }],
+    })
+  })
+
+  test('what is held for review is given back, or stands at nothing', async () => {
+    const held = await enrolled({ settings: { screenCutLimit: 0, screenCutPolicy: 'REVIEW' } })
+    for (const [person, act, score] of [
+      [held.lin, 'reinstate', 50],
+      [held.mei, 'uphold', 0],
+    ] as const) {
+      const { id, generation } = await person.call(contract.startAttempt, { itmId: held.itmId })
+      await person.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
+      await person.call(contract.reportScreenCut, { id, eventId: crypto.randomUUID(), seconds: 4 })
+      await held.tang.call(contract.actOnSitting, { id, act, ...why })
+      expect(await person.call(contract.getExamReport, { id })).toMatchObject({
+        isHeld: false,
+        score,
+        scoreState: 'C',
+      })
+    }
+  })
+
+  test('scores of an exam on site are entered, corrected, and complete the course', async () => {
+    const { lin, tang, itmId, examId, linId, meiId, asOwner, enrolments, runJobs } = await enrolled({
+      isOffline: true,
+      settings: { passScore: 60 },
+    })
+    expect(await lin.refused(contract.startAttempt, { itmId })).toBe('EXAM_OFFLINE')
+    const scores = [
+      { accountId: linId, score: 55 },
+      { accountId: meiId, score: 90.5 },
+    ]
+    expect(
+      await tang.refused(contract.enterScores, { id: examId, scores: [{ accountId: linId, score: 101 }] }),
+    ).toBe('GRADE_INVALID')
+    expect(await tang.call(contract.enterScores, { id: examId, scores })).toEqual({ entered: 2 })
+    await tang.call(contract.enterScores, { id: examId, scores: [{ accountId: linId, score: 61 }] })
+    await runJobs()
+    const { rows } = await asOwner((client) =>
+      client.query<{ status: string }>('select status from learning.enrolment where id = any($1)', [
+        enrolments,
+      ]),
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['PASSED', 'PASSED'])
+    expect(await tang.call(contract.getExamAnalysis, { id: examId })).toMatchObject({
+      papers: 2,
+      passed: 2,
+      mean: 75.8,
+    })
+  })
+
+  test('the analysis says how many got each question right', async () => {
+    const { lin, mei, tang, examId, itmId } = await enrolled({ types: ['MC', 'TF'] })
+    await handIn(lin, itmId, answers(['MC', 'TF']))
+    await handIn(mei, itmId, answers(['MC', 'TF'], wrongAnswers))
+    const analysis = await tang.call(contract.getExamAnalysis, { id: examId })
+    expect(analysis).toMatchObject({ papers: 2, passed: 0, mean: 10 })
+    expect(analysis.items).toMatchObject([
+      { questionVersionId: '101', papers: 2, facility: 0.5, right: 1 },
+      {},
+    ])
+    expect(analysis.spread.reduce((sum, one) => sum + one, 0)).toBe(2)
+  })
+})
+
+describe('a key that was wrong', () => {
+  const key = { type: 'MC', right: 'k8' } as const
+
+  test('INV-E09 a trial says what would flip and changes nothing; done, it ripples; undone, it is as before', async () => {
+    const { lin, mei, tang, examId, itmId, runJobs, sql } = await enrolled({
+      types: ['MC'],
+      settings: { passScore: 10, answersShown: 'afterSubmit' },
+    })
+    const first = await handIn(lin, itmId, answers(['MC']))
+    const second = await handIn(mei, itmId, answers(['MC'], wrongAnswers))
+    const wish = { id: examId, questionVersionId: '101', policy: 'newKey', key, reason: '答案录错' } as const
+    expect(await tang.call(contract.regradeExam, wish)).toMatchObject({
+      papers: 2,
+      changed: 2,
+      nowPass: 1,
+      noLongerPass: 1,
+    })
+    expect(await mei.call(contract.getExamReport, { id: second })).toMatchObject({ score: 0 })
+    await tang.call(contract.regradeExam, { ...wish, policy: 'eitherKey', isDryRun: false })
+    await runJobs()
+    expect(await mei.call(contract.getExamReport, { id: second })).toMatchObject({
+      score: 10,
+      isPassed: true,
+    })
+    expect(await lin.call(contract.getExamReport, { id: first })).toMatchObject({ score: 10, isPassed: true })
+    expect((await mei.call(contract.checkAnswers, { id: second })).questions[0]?.parts[0]).toMatchObject({
+      key,
+      isRight: true,
+    })
+    await tang.call(contract.undoRegrade, { id: examId, questionVersionId: '101' })
+    await runJobs()
+    expect(await mei.call(contract.getExamReport, { id: second })).toMatchObject({
+      score: 0,
+      isPassed: false,
+    })
+    const { on } = await import('../tables.ts')
+    const rows = await on(sql).selectFrom('exam.attempt').select('scoreBeforeRegrade').orderBy('id').execute()
+    expect(rows).toEqual([{ scoreBeforeRegrade: '10.0' }, { scoreBeforeRegrade: '0.0' }])
+  })
+
+  test('a key of another kind, none where one is needed, and a question of another paper are refused', async () => {
+    const { lin, tang, examId, itmId } = await enrolled({ types: ['MC'] })
+    await handIn(lin, itmId, answers(['MC']))
+    const wish = { id: examId, questionVersionId: '101', policy: 'newKey', reason: '录错' } as const
+    expect(await tang.refused(contract.regradeExam, wish)).toBe('EXAM_ANSWERS_UNFIT')
+    expect(await tang.refused(contract.regradeExam, { ...wish, key: { type: 'TF', right: true } })).toBe(
+      'EXAM_ANSWERS_UNFIT',
+    )
+    expect(await tang.refused(contract.regradeExam, { ...wish, key, questionVersionId: '999' })).toBe(
+      'NOT_FOUND',
+    )
+    expect(await tang.refused(contract.undoRegrade, { id: examId, questionVersionId: '101' })).toBe(
+      'EXAM_WRONG_STATE',
+    )
+  })
+})

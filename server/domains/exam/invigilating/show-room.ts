@@ -1,0 +1,137 @@
+import type { getExamRoom as GetExamRoom, getSitting as GetSitting } from '@lyceum/contract/exam'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { accountNames } from '#domains/identity'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { isId } from '#platform/is-id'
+import { cutsOf } from '../answering/cut-store.ts'
+import { remainingSeconds } from '../attempt/clock.ts'
+import { formsFor } from '../attempt/known-form-store.ts'
+import { examToRead } from '../holding/within.ts'
+import {
+  actsOf,
+  answeredCounts,
+  outagesSince,
+  roomCounts,
+  sittingById,
+  type SittingRow,
+  sittingsOf,
+} from './sitting-queries.ts'
+
+type Room = Result<typeof GetExamRoom>
+
+/** Pages say every 30 s that they are there; three times as long without a word, and nobody knows. */
+const liveMs = 95_000
+const day = 86_400_000
+
+export async function examRoom(
+  ctx: Ctx,
+  { id, state, after, pageSize }: Input<typeof GetExamRoom>,
+): Promise<Room> {
+  await examToRead(ctx, id)
+  const rows = await sittingsOf(ctx.db, {
+    examId: id,
+    state,
+    after: isId(after) ? after : '0',
+    limit: pageSize + 1,
+  })
+  const shown = rows.slice(0, pageSize)
+  const outages = await outagesSince(ctx.db, new Date(ctx.now.getTime() - day))
+  return {
+    now: ctx.now.toISOString(),
+    ...(await roomCounts(ctx.db, id)),
+    records: await sittingsShown(ctx, shown),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? '') : '',
+    outages: outages.map(({ beganAt, endedAt, attempts }) => ({
+      beganAt: beganAt.toISOString(),
+      endedAt: endedAt.toISOString(),
+      attempts,
+    })),
+  }
+}
+
+async function sittingsShown(ctx: Ctx, rows: readonly SittingRow[]): Promise<Room['records']> {
+  const answered = await answeredCounts(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const names = await accountNames(
+    ctx.db,
+    rows.map(({ accountId }) => accountId),
+  )
+  const forms = await formsFor(
+    ctx.db,
+    rows.flatMap(({ formId }) => formId ?? []),
+  )
+  return rows.map((row) => ({
+    ...sittingShown(ctx, row),
+    name: names.get(row.accountId) ?? '',
+    answered: answered.get(row.id) ?? 0,
+    questions: forms.get(row.formId ?? '')?.questions.size ?? 0,
+  }))
+}
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text))
+
+function sittingShown(ctx: Ctx, row: SittingRow) {
+  const { id, number, state, cuts, extraMinutes, givenBackSeconds, submitKind, scoreState } = row
+  const { isPassed, isHeld, isReinstated, seenAt } = row
+  const isLive = ctx.now.getTime() - seenAt.getTime() < liveMs
+  return {
+    id,
+    number,
+    state,
+    cuts,
+    extraMinutes,
+    givenBackSeconds,
+    submitKind,
+    scoreState,
+    isPassed,
+    isHeld,
+    isReinstated,
+    startedAt: row.startedAt.toISOString(),
+    deadlineAt: row.deadlineAt.toISOString(),
+    remainingSeconds: state === 'open' ? remainingSeconds(row, ctx.now) : 0,
+    connection: connectionOf(state, isLive),
+    seenAt: seenAt.toISOString(),
+    isPaused: row.pausedAt !== null,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    rawScore: numberOf(row.rawScore),
+    score: numberOf(row.score),
+  }
+}
+
+function connectionOf(state: SittingRow['state'], isLive: boolean): 'live' | 'quiet' | 'gone' {
+  if (state !== 'open') return 'gone'
+  return isLive ? 'live' : 'quiet'
+}
+
+export async function sittingDetail(
+  ctx: Ctx,
+  { id }: Input<typeof GetSitting>,
+): Promise<Result<typeof GetSitting>> {
+  const row = (await sittingById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  await examToRead(ctx, row.examId)
+  const [shown] = await sittingsShown(ctx, [row])
+  if (!shown) return fail(commonErrors.NOT_FOUND)
+  const acts = await actsOf(ctx.db, id)
+  const names = await accountNames(
+    ctx.db,
+    acts.flatMap(({ byId }) => byId ?? []),
+  )
+  return {
+    ...shown,
+    now: ctx.now.toISOString(),
+    receipt: row.receipt?.toString('hex') ?? '',
+    cutList: (await cutsOf(ctx.db, id)).map(({ at, seconds, isCounted }) => ({
+      at: at.toISOString(),
+      seconds: Number(seconds),
+      isCounted,
+    })),
+    acts: acts.map(({ byId, at, ...act }) => ({
+      ...act,
+      by: names.get(byId ?? '') ?? '',
+      at: at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+/** Whether somebody was asked to mark this exam (INV-E11). */
+export async function isMarker(db: Db, examId: string, accountId: string): Promise<boolean> {
+  const row = await on(db)
+    .selectFrom('exam.marker')
+    .select('examId')
+    .where('examId', '=', examId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What waits for somebody's marks, by exam and question; one's own answers are for the others. */
+export async function desksOf(db: Db, accountId: string) {
+  const rows = await on(db)
+    .selectFrom('exam.marker as marker')
+    .innerJoin('exam.mark as mark', 'mark.examId', 'marker.examId')
+    .innerJoin('exam.attempt as attempt', 'attempt.id', 'mark.attemptId')
+    .innerJoin('exam.exam as exam', 'exam.id', 'mark.examId')
+    .select(['mark.examId', 'exam.courseId', 'mark.questionVersionId'])
+    .select(({ fn }) => fn.max('attempt.formId').as('formId'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('mark.score', 'is', null).as('waiting'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('mark.score', 'is not', null).as('marked'))
+    .where('marker.accountId', '=', accountId)
+    .where('attempt.accountId', '!=', accountId)
+    .groupBy(['mark.examId', 'exam.courseId', 'mark.questionVersionId'])
+    .orderBy('mark.examId')
+    .orderBy('mark.questionVersionId')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ ...row, waiting: Number(row.waiting), marked: Number(row.marked) }))
+}
+
+/** B-296. */
+export async function countWaiting(db: Db, accountId: string): Promise<number> {
+  return (await desksOf(db, accountId)).reduce((sum, { waiting }) => sum + waiting, 0)
+}
+
+type Asked = {
+  readonly examId: string
+  readonly questionVersionId: string
+  readonly state: 'waiting' | 'marked'
+  readonly after: string
+  readonly limit: number
+  readonly markerId: string
+}
+
+/** Answers to one question in the order they were handed in, without a word about whose they are. */
+export async function marksToShow(
+  db: Db,
+  { examId, questionVersionId, state, after, limit, markerId }: Asked,
+) {
+  const page = on(db)
+    .selectFrom('exam.mark as mark')
+    .innerJoin('exam.attempt as attempt', 'attempt.id', 'mark.attemptId')
+    .innerJoin('exam.answer as answer', (join) =>
+      join
+        .onRef('answer.attemptId', '=', 'mark.attemptId')
+        .onRef('answer.questionVersionId', '=', 'mark.questionVersionId'),
+    )
+    .select(['mark.id', 'mark.score', 'mark.comment', 'mark.version', 'mark.markedBy', 'mark.markedAt'])
+    .select(['mark.fullScore', 'attempt.formId', sql<string>`answer.value::text`.as('value')])
+    .where('mark.examId', '=', examId)
+    .where('mark.questionVersionId', '=', questionVersionId)
+    .where('mark.score', state === 'waiting' ? 'is' : 'is not', null)
+    .where('attempt.accountId', '!=', markerId)
+    .where('mark.id', '>', after)
+    .orderBy('mark.id')
+    .limit(limit)
+  return page.execute()
+}
+
+/** Any form of an exam in which this question stands, for its words and its guide. */
+export async function formWith(
+  db: Db,
+  examId: string,
+  questionVersionId: string,
+): Promise<string | undefined> {
+  const row = await on(db)
+    .selectFrom('exam.mark as mark')
+    .innerJoin('exam.attempt as attempt', 'attempt.id', 'mark.attemptId')
+    .select('attempt.formId')
+    .where('mark.examId', '=', examId)
+    .where('mark.questionVersionId', '=', questionVersionId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.formId ?? undefined
+}

@@ -1,0 +1,97 @@
+import * as contract from '@lyceum/contract/exam'
+import { describe, expect, test } from 'vitest'
+import type { House } from '#testing/house'
+import { answers, enrolled, handIn, idOf } from '../attempt/bench-make.ts'
+import { secret } from '../attempt/paper-make.ts'
+
+const types = ['MC', 'ES'] as const
+
+/** lin and mei have written an essay; chen and tang are asked to mark it. */
+async function toMark() {
+  const home = await enrolled({ types, settings: { passScore: 15 } })
+  const { tang, chen, lin, mei, examId, itmId } = home
+  const markers = [await idOf(chen), await idOf(tang)]
+  await tang.call(contract.assignMarkers, { id: examId, accountIds: markers })
+  const papers = [await handIn(lin, itmId, answers(types)), await handIn(mei, itmId, answers(types))]
+  return { ...home, papers, desk: { examId, questionVersionId: '102' } }
+}
+
+const waitingFor = async (person: House['chen'], desk: { examId: string; questionVersionId: string }) =>
+  (await person.call(contract.listAnswersToMark, desk)).records
+
+describe('marking', () => {
+  test('C-156 C-157 B-296 answers wait by question, without names, with the guide for whoever marks', async () => {
+    const { chen, lin, desk, papers } = await toMark()
+    expect(await chen.call(contract.listMarking, {})).toMatchObject({
+      waiting: 2,
+      records: [{ ...desk, title: '安全月考', question: { type: 'ES' }, waiting: 2, marked: 0 }],
+    })
+    const sheet = await chen.send(contract.listAnswersToMark, desk)
+    expect(sheet.json<{ result: { guide: string } }>().result.guide).toBe(secret)
+    expect(sheet.body).not.toMatch(/林|梅|accountId|lin"|mei"/)
+    for (const id of papers) expect(sheet.body).not.toContain(id)
+    expect(await lin.call(contract.listMarking, {})).toEqual({ records: [], waiting: 0 })
+    expect(await lin.refused(contract.listAnswersToMark, desk)).toBe('NOT_FOUND')
+  })
+
+  test('C-158 E-143 B-293 B-294 B-295 Q-090 whole numbers from nought to the full score, and nothing else', async () => {
+    const { chen, desk } = await toMark()
+    const [one] = await waitingFor(chen, desk)
+    const { id = '', version = 0 } = one ?? {}
+    for (const score of [null, -1, 2.5, 11])
+      expect(await chen.refused(contract.submitMarks, { marks: [{ id, score, version }] })).toBe(
+        'GRADE_INVALID',
+      )
+    expect(await chen.call(contract.submitMarks, { marks: [{ id, score: 0, version }] })).toEqual({
+      marked: 1,
+      final: 1,
+    })
+  })
+
+  test('B-277 a paper is in progress until its last mark, then final', async () => {
+    const { chen, lin, desk, papers, runJobs } = await toMark()
+    const [id = ''] = papers
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({
+      scoreState: 'I',
+      score: null,
+      isPassed: null,
+    })
+    const all = await waitingFor(chen, desk)
+    await chen.call(contract.submitMarks, {
+      marks: all.map((one) => ({ id: one.id, score: 7, version: one.version, comment: '有条理' })),
+    })
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({
+      scoreState: 'C',
+      score: 17,
+      isPassed: true,
+    })
+    expect(await waitingFor(chen, desk)).toEqual([])
+    await runJobs()
+  })
+
+  test('INV-E11 A52 two markers do not overwrite each other, and nobody marks who was not asked or wrote it', async () => {
+    const { chen, tang, lin, examId, desk, linId, admin } = await toMark()
+    const [one] = await waitingFor(chen, desk)
+    const { id = '', version = 0 } = one ?? {}
+    const race = await Promise.all(
+      [chen, tang].map((marker, i) =>
+        marker.send(contract.submitMarks, { marks: [{ id, score: i + 1, version }] }),
+      ),
+    )
+    expect(new Set(race.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    expect(await chen.refused(contract.submitMarks, { marks: [{ id, score: 9, version }] })).toBe(
+      'MARK_CHANGED',
+    )
+    expect(await lin.refused(contract.submitMarks, { marks: [{ id, score: 9, version: 1 }] })).toBe(
+      'NOT_FOUND',
+    )
+    await admin.call(contract.assignMarkers, { id: examId, accountIds: [linId] })
+    const mine = await waitingFor(lin, desk)
+    const shown = (await lin.call(contract.listAnswersToMark, { ...desk, state: 'marked' })).records
+    // One of the two answers is lin's own: lin is shown the other, wherever it lies.
+    expect([...mine, ...shown]).toHaveLength(1)
+    await expect(
+      lin.refused(contract.submitMarks, { marks: [{ id: '1', score: 1, version: 0 }] }),
+    ).resolves.toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,87 @@
+import type * as contract from '@lyceum/contract/exam'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { titlesOf } from '#domains/course'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { formsFor } from '../attempt/known-form-store.ts'
+import { examOfCourse } from '../holding/exam-store.ts'
+import { countIn, mistakeExams, mistakePage } from './mistake-queries.ts'
+import { countPractices } from './practice-store.ts'
+
+/** Mine: another's notebook is not there. */
+const mine = (ctx: Ctx, id: string) =>
+  id === ctx.actor.id ? { accountId: id, now: ctx.now } : fail(commonErrors.NOT_FOUND)
+
+/** C-308. */
+export async function mistakeBank(
+  ctx: Ctx,
+  { id }: Input<typeof contract.getMistakeBank>,
+): Promise<Result<typeof contract.getMistakeBank>> {
+  const whose = mine(ctx, id)
+  return {
+    open: await countIn(ctx.db, { ...whose, state: 'open' }),
+    due: await countIn(ctx.db, { ...whose, state: 'due' }),
+    mastered: await countIn(ctx.db, { ...whose, state: 'mastered' }),
+    practices: await countPractices(ctx.db, id),
+  }
+}
+
+/** Mistakes of one exam alone: of one that there is. */
+export async function refuseNoExam(ctx: Ctx, courseId: string | undefined): Promise<void> {
+  if (courseId !== undefined && !(await examOfCourse(ctx.db, courseId))) fail(commonErrors.NOT_FOUND)
+}
+
+/** C-309. */
+export async function mistakeCount(
+  ctx: Ctx,
+  { id, itmId }: Input<typeof contract.countMistakes>,
+): Promise<Result<typeof contract.countMistakes>> {
+  const whose = mine(ctx, id)
+  await refuseNoExam(ctx, itmId)
+  return { num: await countIn(ctx.db, { ...whose, courseId: itmId, state: 'open' }) }
+}
+
+/** C-310. */
+export async function examsOfMistakes(
+  ctx: Ctx,
+  { id }: Input<typeof contract.listMistakeExams>,
+): Promise<Result<typeof contract.listMistakeExams>> {
+  const exams = await mistakeExams(ctx.db, mine(ctx, id))
+  const titles = await titlesOf(
+    ctx.db,
+    exams.map(({ courseId }) => courseId),
+  )
+  return {
+    records: exams.map(({ courseId, open }) => ({
+      itmId: courseId,
+      title: titles.get(courseId) ?? '',
+      open,
+    })),
+  }
+}
+
+/** C-311. */
+export async function mistakeList(
+  ctx: Ctx,
+  { id, itmId, state, pageNo, pageSize }: Input<typeof contract.pageMistakes>,
+): Promise<Result<typeof contract.pageMistakes>> {
+  const asked = { ...mine(ctx, id), courseId: itmId, state }
+  await refuseNoExam(ctx, itmId)
+  const rows = await mistakePage(ctx.db, { ...asked, offset: (pageNo - 1) * pageSize, limit: pageSize })
+  const titles = await titlesOf(
+    ctx.db,
+    rows.map(({ courseId }) => courseId),
+  )
+  const forms = await formsFor(
+    ctx.db,
+    rows.map(({ formId }) => formId),
+  )
+  const records = rows.flatMap(({ formId, courseId, dueAt, notedAt, ...row }) => {
+    const question = forms.get(formId)?.questions.get(row.questionVersionId)
+    if (!question) return []
+    const times = { dueAt: dueAt.toISOString(), notedAt: notedAt.toISOString() }
+    const from = { itmId: courseId, title: titles.get(courseId) ?? '' }
+    return [{ ...row, ...times, ...from, type: question.type, question }]
+  })
+  return { records, total: await countIn(ctx.db, asked), pageNo, pageSize }
+}

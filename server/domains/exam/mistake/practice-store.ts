@@ -1,0 +1,120 @@
+import { type AnswerValue, answerValue } from '@lyceum/contract/exam'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+type Item = { readonly questionVersionId: string; readonly formId: string }
+type NewPractice = { readonly accountId: string; readonly items: readonly Item[]; readonly at: Date }
+
+export async function insertPractice(db: Db, { accountId, items, at }: NewPractice): Promise<string> {
+  const { id } = await on(db)
+    .insertInto('exam.practice')
+    .values({ accountId, beganAt: at, questions: items.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await on(db)
+    .insertInto('exam.practice_item')
+    .values(items.map((item, position) => ({ practiceId: id, position, ...item })))
+    .execute()
+  return id
+}
+
+const columns = ['id', 'accountId', 'beganAt', 'submittedAt', 'questions', 'correct'] as const
+
+export async function practiceById(db: Db, practiceId: string) {
+  return on(db).selectFrom('exam.practice').select(columns).where('id', '=', practiceId).executeTakeFirst()
+}
+
+/** Held: handed in twice at once it counts once. */
+export async function lockPractice(db: Db, practiceId: string) {
+  return on(db)
+    .selectFrom('exam.practice')
+    .select(columns)
+    .where('id', '=', practiceId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function itemsOfPractice(db: Db, practiceId: string) {
+  const rows = await on(db)
+    .selectFrom('exam.practice_item')
+    .select([
+      'position',
+      'questionVersionId',
+      'formId',
+      'isRight',
+      sql<string | null>`value::text`.as('value'),
+    ])
+    .where('practiceId', '=', practiceId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ value, ...row }) => ({
+    ...row,
+    value: value === null ? null : answerValue.parse(JSON.parse(value)),
+  }))
+}
+
+type Page = { readonly accountId: string; readonly offset: number; readonly limit: number }
+
+export async function practicePage(db: Db, { accountId, offset, limit }: Page) {
+  return on(db)
+    .selectFrom('exam.practice')
+    .select(columns)
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countPractices(db: Db, accountId: string): Promise<number> {
+  const { count } = await on(db)
+    .selectFrom('exam.practice')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Judged = {
+  readonly questionVersionId: string
+  readonly value: AnswerValue | null
+  readonly isRight: boolean
+}
+
+type Round = {
+  readonly practiceId: string
+  readonly accountId: string
+  readonly judged: readonly Judged[]
+  readonly at: Date
+}
+
+/** Days until a question comes again, by how often it was right; a wrong one comes tomorrow. */
+const restDays = [1, 2, 4, 8] as const
+
+/** Writes a round down, and what it did to the notebook; answers how many were mastered by it. */
+export async function finishPractice(db: Db, { practiceId, accountId, judged, at }: Round): Promise<number> {
+  const questions = judged.map(({ questionVersionId }) => questionVersionId)
+  const rights = judged.map(({ isRight }) => isRight)
+  await sql`
+    update exam.practice_item as item set value = said.value::jsonb, is_right = said.is_right
+    from unnest(${questions}::bigint[], ${judged.map(({ value }) => (value === null ? null : JSON.stringify(value)))}::text[],
+      ${rights}::boolean[]) as said (question_version_id, value, is_right)
+    where item.site_id = ${db.siteId} and item.practice_id = ${practiceId}
+      and item.question_version_id = said.question_version_id`.execute(db.kysely)
+  const { rows } = await sql<{ mastered: boolean }>`
+    update exam.mistake as mistake
+    set correct = mistake.correct + said.is_right::integer, wrong = mistake.wrong + (not said.is_right)::integer,
+      due_at = ${at}::timestamptz + make_interval(days => case when said.is_right
+        then (${[...restDays]}::integer[])[least(mistake.correct + 1, 4)] else 1 end)
+    from unnest(${questions}::bigint[], ${rights}::boolean[]) as said (question_version_id, is_right)
+    where mistake.site_id = ${db.siteId} and mistake.account_id = ${accountId}
+      and mistake.question_version_id = said.question_version_id
+    returning mistake.correct = 4 and said.is_right as mastered`.execute(db.kysely)
+  await on(db)
+    .updateTable('exam.practice')
+    .set({ submittedAt: at, correct: rights.filter(Boolean).length })
+    .where('id', '=', practiceId)
+    .execute()
+  return rows.filter(({ mastered }) => mastered).length
+}

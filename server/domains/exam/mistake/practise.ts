@@ -1,0 +1,167 @@
+import type * as contract from '@lyceum/contract/exam'
+import { type PaperKeys, sittingErrors } from '@lyceum/contract/exam'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import type { Ctx } from '#platform/ctx'
+import type { Db } from '#platform/db'
+import { fail } from '#platform/failure'
+import { fits } from '../attempt/answer-fits.ts'
+import { formsFor } from '../attempt/known-form-store.ts'
+import { keysById } from '../form/form-store.ts'
+import { objectiveScore } from '../scoring/score-rules.ts'
+import { countIn, mistakePage, mistakesAmong, releasedAmong } from './mistake-queries.ts'
+import { refuseNoExam } from './notebook.ts'
+import {
+  countPractices,
+  finishPractice,
+  insertPractice,
+  itemsOfPractice,
+  lockPractice,
+  practiceById,
+  practicePage,
+} from './practice-store.ts'
+
+type Practice = NonNullable<Awaited<ReturnType<typeof practiceById>>>
+
+/** C-314. */
+export async function startPractice(
+  ctx: Ctx,
+  { number, itmId }: Input<typeof contract.startPractice>,
+): Promise<Result<typeof contract.startPractice>> {
+  await refuseNoExam(ctx, itmId)
+  const whose = { accountId: ctx.actor.id, now: ctx.now, courseId: itmId, state: 'open' as const }
+  const size = await countIn(ctx.db, whose)
+  const wanted = numberIn(number, size)
+  const items = await mistakePage(ctx.db, { ...whose, offset: 0, limit: wanted })
+  const id = await insertPractice(ctx.db, {
+    accountId: ctx.actor.id,
+    items: items.map(({ questionVersionId, formId }) => ({ questionVersionId, formId })),
+    at: ctx.now,
+  })
+  return { id, questions: items.length }
+}
+
+const most = 200
+
+/** E-142, B-297 to B-300: given, digits, more than nought, and no more than there are. */
+function numberIn(given: string | number | undefined, size: number): number {
+  const text = String(given ?? '').trim()
+  const wanted = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  const max = Math.min(size, most)
+  return wanted > 0 && wanted <= max ? wanted : fail(sittingErrors.MISTAKE_NUMBER_INVALID, { max })
+}
+
+const mine = (ctx: Ctx, practice: Practice | undefined): Practice =>
+  practice?.accountId === ctx.actor.id ? practice : fail(commonErrors.NOT_FOUND)
+
+const shown = ({ id, beganAt, submittedAt, questions, correct }: Practice) => ({
+  id,
+  beganAt: beganAt.toISOString(),
+  submittedAt: submittedAt?.toISOString() ?? null,
+  questions,
+  correct,
+})
+
+/** C-312. */
+export async function practiceList(
+  ctx: Ctx,
+  { pageNo, pageSize }: Input<typeof contract.pagePractices>,
+): Promise<Result<typeof contract.pagePractices>> {
+  const accountId = ctx.actor.id
+  const rows = await practicePage(ctx.db, { accountId, offset: (pageNo - 1) * pageSize, limit: pageSize })
+  return { records: rows.map(shown), total: await countPractices(ctx.db, accountId), pageNo, pageSize }
+}
+
+type Item = Awaited<ReturnType<typeof itemsOfPractice>>[number]
+
+/** The questions as they were asked, in the versions that were got wrong. */
+async function questionsOf(ctx: Ctx, items: readonly Item[]) {
+  const forms = await formsFor(
+    ctx.db,
+    items.map(({ formId }) => formId),
+  )
+  return ({ formId, questionVersionId }: Item) =>
+    forms.get(formId)?.questions.get(questionVersionId) ?? fail(commonErrors.NOT_FOUND)
+}
+
+/** C-313. */
+export async function practiceDetail(
+  ctx: Ctx,
+  { id }: Input<typeof contract.getPractice>,
+): Promise<Result<typeof contract.getPractice>> {
+  const practice = mine(ctx, await practiceById(ctx.db, id))
+  const items = await itemsOfPractice(ctx.db, id)
+  const questionOf = await questionsOf(ctx, items)
+  return {
+    ...shown(practice),
+    items: items.map((item) => ({ questionVersionId: item.questionVersionId, question: questionOf(item) })),
+  }
+}
+
+/** C-315: by the role that reads keys. */
+export async function submitPractice(
+  ctx: Ctx,
+  { id, answers }: Input<typeof contract.submitPractice>,
+): Promise<Result<typeof contract.submitPractice>> {
+  const practice = mine(ctx, await lockPractice(ctx.db, id))
+  if (practice.submittedAt) fail(sittingErrors.EXAM_HANDED_IN)
+  const given = new Map(answers.map(({ questionVersionId, value }) => [questionVersionId, value]))
+  const items = await itemsOfPractice(ctx.db, id)
+  const questionOf = await questionsOf(ctx, items)
+  const keyOf = await keysFor(ctx.db, items)
+  const judged = items.map((item) => {
+    const value = given.get(item.questionVersionId) ?? null
+    if (!fits(questionOf(item), value)) fail(sittingErrors.EXAM_ANSWERS_UNFIT)
+    const entry = keyOf(item)
+    const isRight = entry !== undefined && objectiveScore({ key: entry.key, score: 1 }, value) === 1
+    return { questionVersionId: item.questionVersionId, value, isRight }
+  })
+  const mastered = await finishPractice(ctx.db, {
+    practiceId: id,
+    accountId: ctx.actor.id,
+    judged,
+    at: ctx.now,
+  })
+  const correct = judged.filter(({ isRight }) => isRight).length
+  return { id, questions: judged.length, correct, mastered }
+}
+
+/** C-316: the key comes where its exam has released it, asked anew with every look. */
+export async function practiceReport(
+  ctx: Ctx,
+  { id }: Input<typeof contract.getPracticeReport>,
+): Promise<Result<typeof contract.getPracticeReport>> {
+  const practice = mine(ctx, await practiceById(ctx.db, id))
+  if (!practice.submittedAt) fail(sittingErrors.EXAM_WRONG_STATE)
+  const rows = await itemsOfPractice(ctx.db, id)
+  const ids = rows.map(({ questionVersionId }) => questionVersionId)
+  const released = await releasedAmong(ctx.db, { accountId: ctx.actor.id, now: ctx.now }, ids)
+  const notes = new Map(
+    (await mistakesAmong(ctx.db, ctx.actor.id, ids)).map((one) => [one.questionVersionId, one]),
+  )
+  const questionOf = await questionsOf(ctx, rows)
+  const keyOf = await keysFor(ctx.keyed().db, rows)
+  const items = rows.map((row) => {
+    const { questionVersionId, value, isRight } = row
+    const { correct = 0, isMastered = false } = notes.get(questionVersionId) ?? {}
+    const entry = released.has(questionVersionId) ? keyOf(row) : undefined
+    return {
+      questionVersionId,
+      isRight,
+      correct,
+      isMastered,
+      question: questionOf(row),
+      mine: value,
+      key: entry?.key ?? null,
+      explanation: entry?.explanation ?? { blocks: [] },
+    }
+  })
+  return { ...shown(practice), items }
+}
+
+/** By the role that reads keys. */
+async function keysFor(db: Db, items: readonly Item[]) {
+  const keys = new Map<string, PaperKeys>()
+  for (const formId of new Set(items.map((item) => item.formId)))
+    keys.set(formId, (await keysById(db, formId)) ?? {})
+  return ({ formId, questionVersionId }: Item) => keys.get(formId)?.[questionVersionId]
+}

@@ -1,0 +1,46 @@
+import { paperKey, type PaperKey, type RegradePolicy } from '@lyceum/contract/exam'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+export type Correction = {
+  readonly questionVersionId: string
+  readonly policy: RegradePolicy
+  readonly key: PaperKey | null
+}
+
+/** By the role that reads keys: what was found wrong in an exam, and how its papers are scored since. */
+export async function correctionsOf(db: Db, examId: string): Promise<readonly Correction[]> {
+  const rows = await on(db)
+    .selectFrom('exam_key.correction')
+    .select(['questionVersionId', 'policy', 'key'])
+    .where('examId', '=', examId)
+    .execute()
+  return rows.map(({ key, ...row }) => ({ ...row, key: key === null ? null : paperKey.parse(key) }))
+}
+
+type NewCorrection = Correction & {
+  readonly examId: string
+  readonly reason: string
+  readonly byId: string
+  readonly at: Date
+}
+
+export async function putCorrection(db: Db, { key, ...correction }: NewCorrection): Promise<void> {
+  const values = { ...correction, key: key === null ? null : JSON.stringify(key) }
+  const { examId: _exam, questionVersionId: _question, ...change } = values
+  await on(db)
+    .insertInto('exam_key.correction')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['siteId', 'examId', 'questionVersionId']).doUpdateSet(change))
+    .execute()
+}
+
+export async function deleteCorrection(db: Db, examId: string, questionVersionId: string): Promise<boolean> {
+  const row = await on(db)
+    .deleteFrom('exam_key.correction')
+    .where('examId', '=', examId)
+    .where('questionVersionId', '=', questionVersionId)
+    .returning('examId')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,71 @@
+import * as contract from '@lyceum/contract/exam'
+import { answer, answerInSteps, keyed } from '#platform/http'
+import { allowExtra, assignMarkers, listAllowances } from './holding/allow-extra.ts'
+import { examDetail, examList } from './holding/queries.ts'
+import { closeExam, createExam, publishExam, saveExam, startExam } from './holding/write-exam.ts'
+import { actOnSitting } from './invigilating/act-on-sitting.ts'
+import { examAnalysis } from './invigilating/analyse.ts'
+import { enterScores } from './invigilating/enter-scores.ts'
+import { examRoom, sittingDetail } from './invigilating/show-room.ts'
+import { answersToMark, markingList } from './marking/show-marking.ts'
+import { submitMarks } from './marking/submit-marks.ts'
+import { examsOfMistakes, mistakeBank, mistakeCount, mistakeList } from './mistake/notebook.ts'
+import {
+  practiceDetail,
+  practiceList,
+  practiceReport,
+  startPractice,
+  submitPractice,
+} from './mistake/practise.ts'
+import { regradeExam, undoRegrade } from './scoring/regrade.ts'
+import { answerCheck, examReport } from './scoring/report.ts'
+import { examIntro } from './entrance/intro.ts'
+import { reportCut } from './answering/report-cut.ts'
+import { rescoreAttempt } from './handing-in/rescore.ts'
+import { saveAnswers } from './answering/save-answers.ts'
+import { checkReceipt, showAttempt, showPaper } from './attempt/show-attempt.ts'
+import { startAttempt } from './entrance/start-attempt.ts'
+import { submitAttempt } from './handing-in/submit-attempt.ts'
+
+export const sittingRoutes = [
+  answer(contract.listExams, examList),
+  answer(contract.getExam, examDetail),
+  answer(contract.createExam, createExam),
+  answer(contract.saveExam, saveExam),
+  keyed(answer(contract.publishExam, publishExam)),
+  answer(contract.startExam, startExam),
+  answer(contract.closeExam, closeExam),
+  answer(contract.allowExtra, allowExtra),
+  answer(contract.listAllowances, listAllowances),
+  answer(contract.assignMarkers, assignMarkers),
+  answer(contract.getExamIntro, examIntro),
+  answer(contract.startAttempt, startAttempt),
+  answer(contract.getAttemptPaper, showPaper),
+  answer(contract.getAttempt, showAttempt),
+  answer(contract.saveAnswers, saveAnswers),
+  answerInSteps(contract.reportScreenCut, reportCut),
+  answer(contract.submitAttempt, submitAttempt),
+  answer(contract.checkReceipt, checkReceipt),
+  answerInSteps(contract.rescoreAttempt, rescoreAttempt),
+  answer(contract.getExamReport, examReport),
+  answer(contract.checkAnswers, answerCheck),
+  answer(contract.getExamRoom, examRoom),
+  answer(contract.getSitting, sittingDetail),
+  keyed(answer(contract.actOnSitting, actOnSitting)),
+  keyed(answer(contract.enterScores, enterScores)),
+  answer(contract.getExamAnalysis, examAnalysis),
+  keyed(answer(contract.regradeExam, regradeExam)),
+  keyed(answer(contract.undoRegrade, undoRegrade)),
+  answer(contract.listMarking, markingList),
+  answer(contract.listAnswersToMark, answersToMark),
+  keyed(answer(contract.submitMarks, submitMarks)),
+  answer(contract.getMistakeBank, mistakeBank),
+  answer(contract.countMistakes, mistakeCount),
+  answer(contract.listMistakeExams, examsOfMistakes),
+  answer(contract.pageMistakes, mistakeList),
+  answer(contract.pagePractices, practiceList),
+  answer(contract.getPractice, practiceDetail),
+  answer(contract.startPractice, startPractice),
+  keyed(answer(contract.submitPractice, submitPractice)),
+  answer(contract.getPracticeReport, practiceReport),
+]
