@@ -66,13 +66,12 @@ export async function audienceKeysOfAll(
   db: Db,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const jobs = await on(db)
-    .selectFrom('org.job as job')
-    .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
-    .select(['job.accountId', 'job.positionId', 'unit.path'])
-    .where('job.accountId', '=', sql<string>`any(${[...accountIds]}::bigint[])`)
-    .where('job.until', 'is', null)
-    .execute()
+  // Written out: whoever looks at courses asks it with every page.
+  const { rows: jobs } = await sql<{ accountId: string; positionId: string; path: string[] }>`
+    select job.account_id, job.position_id, unit.path
+    from org.job as job join org.unit as unit on unit.site_id = ${db.siteId} and unit.id = job.unit_id
+    where job.site_id = ${db.siteId} and job.account_id = any(${[...accountIds]}::bigint[])
+      and job.until is null`.execute(db.kysely)
   const held = Map.groupBy(jobs, ({ accountId }) => accountId)
   const keysOf = (accountId: string) =>
     (held.get(accountId) ?? []).flatMap(({ positionId, path }) => [

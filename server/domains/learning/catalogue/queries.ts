@@ -1,6 +1,7 @@
 import type { CourseStatus } from '@lyceum/contract/learning'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/db'
+import type { EnrolmentStatus } from '../enrol-rules.ts'
 import { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
@@ -19,34 +20,29 @@ export function standsWith(accountId: string, status: CourseStatus): Expression<
     : at.exists(current.where('mine.status', '=', status))
 }
 
-export type Standing =
-  Awaited<ReturnType<typeof standingsOf>> extends ReadonlyMap<string, infer T> ? T : never
+export type Standing = {
+  readonly courseId: string
+  readonly status: EnrolmentStatus
+  readonly progress: number
+  readonly place: string | null
+}
 
-/** Where somebody stands in some courses, with the place of whoever waits. */
-export async function standingsOf(db: Db, accountId: string, courseIds: readonly string[]) {
-  if (courseIds.length === 0) return new Map<string, never>()
-  const rows = await on(db)
-    .selectFrom('learning.enrolment as mine')
-    .select(['mine.courseId', 'mine.status', 'mine.progress'])
-    .select((at) =>
-      at
-        .case()
-        .when('mine.queueNumber', 'is not', null)
-        .then(
-          at
-            .selectFrom('learning.enrolment as other')
-            .select(({ fn }) => fn.countAll<string>().as('place'))
-            .whereRef('other.courseId', '=', 'mine.courseId')
-            .where('other.status', '=', 'WAITING')
-            .whereRef('other.queueNumber', '<=', 'mine.queueNumber'),
-        )
-        .end()
-        .as('place'),
-    )
-    .where('mine.accountId', '=', accountId)
-    .where('mine.courseId', '=', sql<string>`any(${[...courseIds]}::bigint[])`)
-    .where('mine.isCurrent', '=', true)
-    .execute()
+/** Where somebody stands in some courses, with the place of whoever waits. Written out: every page of the list asks it. */
+export async function standingsOf(
+  db: Db,
+  accountId: string,
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  if (courseIds.length === 0) return new Map()
+  const { rows } = await sql<Standing>`
+    select mine.course_id, mine.status, mine.progress,
+      case when mine.queue_number is not null then (
+        select count(*) from learning.enrolment as other
+        where other.site_id = ${db.siteId} and other.course_id = mine.course_id and other.status = 'WAITING'
+          and other.queue_number <= mine.queue_number) end as place
+    from learning.enrolment as mine
+    where mine.site_id = ${db.siteId} and mine.account_id = ${accountId}::bigint
+      and mine.course_id = any(${[...courseIds]}::bigint[]) and mine.is_current`.execute(db.kysely)
   return new Map(rows.map((row) => [row.courseId, row]))
 }
 
