@@ -17,6 +17,9 @@ const quiet = {
     '--disable-component-update',
     '--disable-sync',
     '--font-render-hinting=none',
+    // A microphone that hums, and nobody to ask whether it may be used.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
   ],
 }
 

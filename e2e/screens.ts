@@ -114,6 +114,8 @@ export const screens: readonly Screen[] = [
       await page.waitForLoadState('networkidle')
     },
   },
+  { name: 'exam-list', path: '/exam/list', ...lin },
+  { name: 'mistakes', path: '/personal/mistakeExercises', ...lin },
   {
     name: 'team',
     path: '/subordinate/list',

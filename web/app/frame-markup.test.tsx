@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('B-054 B-064 home and back to top float over a page, back to top as the lowest', async () => {
-  const dock = /<aside class="ly-dock".*?<\/aside>/.exec(await pageAt('/exam/list'))?.[0] ?? ''
+  const dock = /<aside class="ly-dock".*?<\/aside>/.exec(await pageAt('/live/list'))?.[0] ?? ''
   expect([...dock.matchAll(/<(?:a|button) [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     '首页',
     '回到顶部',
@@ -44,7 +44,7 @@ test('B-054 B-064 home and back to top float over a page, back to top as the low
 })
 
 test('B-041 the navigation bar is there by default, and absent where the route says so', async () => {
-  expect(await pageAt('/exam/list')).toContain('portal-nav')
+  expect(await pageAt('/live/list')).toContain('portal-nav')
   expect(await pageAt('/exam/progress')).not.toContain('portal-nav')
   expect(await pageAt('/nowhere')).toContain('portal-nav')
 })
@@ -65,7 +65,7 @@ test('a part of the portal that the site does without is in no menu, and its pag
 })
 
 test('a page without a footer has none in its markup; others do', async () => {
-  expect(await pageAt('/exam/list')).toContain('portal-footer')
+  expect(await pageAt('/live/list')).toContain('portal-footer')
   expect(await pageAt('/exam/tips')).not.toContain('portal-footer')
 })
 
@@ -73,11 +73,11 @@ test('B-049 B-050 the flag of the poster hides the footer and is kept for the ta
   vi.stubGlobal('document', { ...around.document, querySelector: () => null })
   await loadPoster()
   expect(around.sessionStorage.getItem('allShowFooterInd')).toBe('false')
-  expect(await pageAt('/exam/list')).not.toContain('portal-footer')
+  expect(await pageAt('/live/list')).not.toContain('portal-footer')
   queryClient.clear()
-  expect(await pageAt('/exam/list')).not.toContain('portal-footer')
+  expect(await pageAt('/live/list')).not.toContain('portal-footer')
   around.sessionStorage.removeItem('allShowFooterInd')
-  expect(await pageAt('/exam/list')).toContain('portal-footer')
+  expect(await pageAt('/live/list')).toContain('portal-footer')
 })
 
 test('B-077 the site icon comes from spPCFavicon', async () => {

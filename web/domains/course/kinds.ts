@@ -25,6 +25,9 @@ export const shownKinds = [
   'MAP',
 ] as const satisfies readonly CourseKind[]
 
+/** What the list of exams shows. */
+export const examKinds = ['EXAM_COURSE', 'OFF_EXAM_COURSE'] as const satisfies readonly CourseKind[]
+
 /** Where each kind is studied. */
 const studyPlaces = {
   SELFSTUDY: '/course/online',

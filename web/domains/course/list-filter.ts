@@ -1,3 +1,4 @@
+import type { CourseKind } from '@lyceum/contract/course'
 import type { Args } from '@lyceum/contract/kit'
 import type { pageCourseCentre } from '@lyceum/contract/learning'
 import { startOfDay } from '#lib/time'
@@ -6,10 +7,10 @@ import type { CourseQuery } from './course-query.ts'
 type Asked = Args<typeof pageCourseCentre>
 
 /** What is asked of the server for an address; the last day of a stretch is part of it. */
-export function filterOf(query: CourseQuery, zone: string): Asked {
+export function filterOf(query: CourseQuery, zone: string, kinds: readonly CourseKind[] = []): Asked {
   return {
     pageNo: pageOf(query),
-    ...placeOf(query),
+    ...placeOf(query, kinds),
     searchText: query.text ?? '',
     ...orderOf(query),
     isCompulsory: query.must === '1',
@@ -21,9 +22,12 @@ export function filterOf(query: CourseQuery, zone: string): Asked {
   }
 }
 
-const placeOf = ({ fristId, secondId, thirdId, type, status }: CourseQuery) => ({
+const placeOf = (
+  { fristId, secondId, thirdId, type, status }: CourseQuery,
+  kinds: readonly CourseKind[],
+) => ({
   tndId: thirdId ?? secondId ?? fristId ?? '',
-  itmTypeList: type ? [type] : [],
+  itmTypeList: type ? [type] : [...kinds],
   appStatus: status ?? ('' as const),
 })
 

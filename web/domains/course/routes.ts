@@ -1,5 +1,9 @@
 import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
+/** Pages of this room that the addresses of exams show too. */
+export const examList = async () => (await import('./pages/course-list-page.tsx')).ExamListPage
+export const courseDetail = async () => (await import('./pages/course-detail-page.tsx')).CourseDetailPage
+
 export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/course', redirectTo: '/course/list' },
   {
@@ -12,7 +16,7 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
   {
     path: '/course/detail',
     frame: 'portal',
-    load: async () => (await import('./pages/course-detail-page.tsx')).CourseDetailPage,
+    load: courseDetail,
   },
   {
     path: '/course/notify',

@@ -1,1 +1,1 @@
-export { routes } from './routes.ts'
+export { notebook, notebookOfExam, routes } from './routes.ts'

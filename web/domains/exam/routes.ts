@@ -1,22 +1,40 @@
-import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
+import { courseDetail, examList } from '#domains/course'
+import type { PageRoute, RedirectRoute } from '#lib/route'
 
+const tips = async () => (await import('./tips/tips-page.tsx')).TipsPage
+const progress = async () => (await import('./desk/sitting-page.tsx')).SittingPage
+const score = async () => (await import('./report/report-page.tsx')).ReportPage
+const answers = async () => (await import('./report/answers-page.tsx')).AnswersPage
+
+const practice = async () => (await import('./mistake/practice-page.tsx')).PracticePage
+const practiceReport = async () => (await import('./mistake/practice-report-page.tsx')).PracticeReportPage
+
+/** Pages of this room that stand among the personal ones. */
+export const notebook = async () => (await import('./mistake/notebook-page.tsx')).NotebookPage
+export const notebookOfExam = async () => (await import('./mistake/detail-page.tsx')).MistakeDetailPage
+
+const page = { frame: 'portal', footer: false } as const
+
+/** The pages of an exam; certification exams have twins of three of them (B-292). */
 export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/exam', redirectTo: '/exam/list' },
-  coming('/exam/list', { name: 'exam-list' }),
-  coming('/exam/face', { name: 'exam-face' }),
-  coming('/exam/online', { name: 'exam-online' }),
-  coming('/exam/detail'),
-  coming('/exam/tips', { footer: false }),
-  coming('/exam/progress', { name: 'exam-progress', footer: false, navbar: false }),
-  coming('/exam/certification-tips', { footer: false }),
-  coming('/exam/certification-progress', {
+  { path: '/exam/list', name: 'exam-list', frame: 'portal', load: examList },
+  { path: '/exam/face', name: 'exam-face', frame: 'portal', load: tips },
+  { path: '/exam/online', name: 'exam-online', frame: 'portal', load: tips },
+  { path: '/exam/detail', frame: 'portal', load: courseDetail },
+  { path: '/exam/tips', ...page, load: tips },
+  { path: '/exam/progress', name: 'exam-progress', ...page, navbar: false, load: progress },
+  { path: '/exam/certification-tips', ...page, load: tips },
+  {
+    path: '/exam/certification-progress',
     name: 'certification-exam-progress',
-    footer: false,
+    ...page,
     navbar: false,
-  }),
-  coming('/exam/scoreCheck', { footer: false }),
-  coming('/exam/scoreCertificationCheck', { footer: false }),
-  coming('/exam/answerCheck', { footer: false }),
-  coming('/exam/mistakeExercises/practice'),
-  coming('/exam/mistakeExercises/report'),
+    load: progress,
+  },
+  { path: '/exam/scoreCheck', ...page, load: score },
+  { path: '/exam/scoreCertificationCheck', ...page, load: score },
+  { path: '/exam/answerCheck', ...page, load: answers },
+  { path: '/exam/mistakeExercises/practice', frame: 'portal', load: practice },
+  { path: '/exam/mistakeExercises/report', frame: 'portal', load: practiceReport },
 ]

@@ -1,3 +1,4 @@
+import { notebook, notebookOfExam } from '#domains/exam'
 import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
 /** The personal centre. */
@@ -28,8 +29,8 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
   coming('/personal/pkBorad', personal),
   coming('/personal/faceInfoPage', personal),
   coming('/personal/faceInfo', personal),
-  coming('/personal/mistakeExercises', personal),
-  coming('/personal/mistakeExercises/errorDetail', personal),
+  { path: '/personal/mistakeExercises', frame: 'portal', ...personal, load: notebook },
+  { path: '/personal/mistakeExercises/errorDetail', frame: 'portal', ...personal, load: notebookOfExam },
   { path: '/visitor', redirectTo: '/visitor/info' },
   coming('/visitor/info'),
   coming('/visitor/data'),

@@ -8,11 +8,18 @@ type DocumentViewProps = {
   readonly tree: DocumentTree
   /** Where a picture is read from; without an address its words stand in its place. */
   readonly addressOf: AddressOf
+  /** What stands in the place of `{{name}}`: the blanks of a question are fields in its text. */
+  readonly renderBlank?: (name: string) => ReactNode
+}
+
+type Drawing = {
+  readonly addressOf: AddressOf
+  readonly renderBlank: ((name: string) => ReactNode) | undefined
 }
 
 /** A long text, drawn from its tree: nothing in it can be anything but what the tree knows. */
-export function DocumentView({ tree, addressOf }: DocumentViewProps) {
-  const blocks = tree.blocks.map((block) => drawn(block, addressOf))
+export function DocumentView({ tree, addressOf, renderBlank }: DocumentViewProps) {
+  const blocks = tree.blocks.map((block) => drawn(block, { addressOf, renderBlank }))
   return <div className="ly-prose">{inOrder(blocks)}</div>
 }
 
@@ -22,23 +29,26 @@ const inOrder = (parts: readonly ReactNode[]): ReactNode => createElement(Fragme
 type Drawers = {
   readonly [K in DocumentBlock['kind']]: (
     block: Extract<DocumentBlock, { kind: K }>,
-    addressOf: AddressOf,
+    drawing: Drawing,
   ) => ReactNode
 }
 
 const drawers: Drawers = {
-  heading: ({ level, runs }) => createElement(`h${level}`, null, runsOf(runs)),
-  paragraph: ({ runs }) => <p>{runsOf(runs)}</p>,
-  quote: ({ runs }) => <blockquote>{runsOf(runs)}</blockquote>,
-  list: ({ isOrdered, items }) => {
-    const rows = items.map(({ depth, runs }) => createElement('li', { 'data-depth': depth }, runsOf(runs)))
+  heading: ({ level, runs }, drawing) => createElement(`h${level}`, null, runsOf(runs, drawing)),
+  paragraph: ({ runs }, drawing) => <p>{runsOf(runs, drawing)}</p>,
+  quote: ({ runs }, drawing) => <blockquote>{runsOf(runs, drawing)}</blockquote>,
+  list: ({ isOrdered, items }, drawing) => {
+    const rows = items.map(({ depth, runs }) =>
+      createElement('li', { 'data-depth': depth }, runsOf(runs, drawing)),
+    )
     return isOrdered ? <ol>{inOrder(rows)}</ol> : <ul>{inOrder(rows)}</ul>
   },
   code: ({ text }) => <pre>{text}</pre>,
-  table: ({ hasHead, rows }) => {
+  table: ({ hasHead, rows }, drawing) => {
     const lines = rows.map((row, at) => {
       const cell = hasHead && at === 0 ? 'th' : 'td'
-      return createElement('tr', null, ...row.map((inCell) => createElement(cell, null, runsOf(inCell))))
+      const cells = row.map((inCell) => createElement(cell, null, runsOf(inCell, drawing)))
+      return createElement('tr', null, ...cells)
     })
     return (
       <table>
@@ -46,7 +56,7 @@ const drawers: Drawers = {
       </table>
     )
   },
-  image: ({ fileId, alt, width }, addressOf) => {
+  image: ({ fileId, alt, width }, { addressOf }) => {
     const address = addressOf(fileId)
     return address ? <img src={address} alt={alt} width={width} /> : <p>{alt}</p>
   },
@@ -54,18 +64,19 @@ const drawers: Drawers = {
   line: () => <hr />,
 }
 
-const drawn = (block: DocumentBlock, addressOf: AddressOf): ReactNode =>
+const drawn = (block: DocumentBlock, drawing: Drawing): ReactNode =>
   // Each drawer takes the kind that its name says.
-  drawers[block.kind](block as never, addressOf)
+  drawers[block.kind](block as never, drawing)
 
 const tags = { bold: 'b', italic: 'i', underline: 'u', strike: 's', code: 'code' } as const
 
-const runsOf = (runs: readonly DocumentRun[]): ReactNode => inOrder(runs.map(runOf))
+const runsOf = (runs: readonly DocumentRun[], drawing: Drawing): ReactNode =>
+  inOrder(runs.map((run) => runOf(run, drawing)))
 
-function runOf({ text, marks = [], link }: DocumentRun): ReactNode {
+function runOf({ text, marks = [], link }: DocumentRun, { renderBlank }: Drawing): ReactNode {
   const marked = marks.reduce<ReactNode>(
     (inner, mark) => createElement(tags[mark], null, inner),
-    linesOf(text),
+    renderBlank ? filledIn(text, renderBlank) : linesOf(text),
   )
   if (!link) return marked
   return (
@@ -78,3 +89,11 @@ function runOf({ text, marks = [], link }: DocumentRun): ReactNode {
 /** A break inside a paragraph stays one. */
 const linesOf = (text: string): ReactNode =>
   inOrder(text.split('\n').flatMap((line, at) => (at > 0 ? [createElement('br'), line] : [line])))
+
+/** Every second part of what is cut at `{{name}}` is a name. */
+const filledIn = (text: string, renderBlank: (name: string) => ReactNode): ReactNode =>
+  inOrder(
+    text
+      .split(/\{\{([A-Za-z0-9]{1,8})\}\}/)
+      .map((part, at) => (at % 2 === 1 ? renderBlank(part) : linesOf(part))),
+  )

@@ -1,3 +1,4 @@
+import type { CourseKind } from '@lyceum/contract/course'
 import type { Result } from '@lyceum/contract/kit'
 import { courseSorts, pageCourseCentre } from '@lyceum/contract/learning'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { ButtonLink } from '#ui/form/button'
 import { SearchBox } from '#ui/form/search-box'
 import { Pagination } from '#ui/list/pagination'
 import { courseQuery, type CourseQuery } from '../course-query.ts'
+import { examKinds, shownKinds } from '../kinds.ts'
 import { filterOf, pageOf } from '../list-filter.ts'
 import { CourseCards } from '../parts/course-cards.tsx'
 import { CourseFilters } from '../parts/course-filters.tsx'
@@ -24,17 +26,32 @@ import './course-list-page.css'
 
 const pageSize = 16
 
-/** The course centre: every choice stands in the address, so going back finds the list as it was. */
+/** The course centre. */
 export function CourseListPage() {
+  return <CourseList words={useText(text)} kinds={shownKinds} />
+}
+
+/** Exams alone: the same list of the two kinds that are exams. */
+export function ExamListPage() {
+  return <CourseList words={useText(text).exams} kinds={examKinds} />
+}
+
+/** What a list calls the things in it. */
+type Words = (typeof text)['zh-CN']['exams']
+
+type CourseListProps = { readonly words: Words; readonly kinds: readonly CourseKind[] }
+
+/** Courses of some kinds: every choice stands in the address, so going back finds the list as it was. */
+function CourseList({ words, kinds }: CourseListProps) {
   const t = useText(text)
   const [search, setSearch] = useSearchParams()
   const query = courseQuery.read(search)
   const zone = useZone()
   const page = useQuery({
-    ...read(pageCourseCentre, filterOf(query, zone)),
+    ...read(pageCourseCentre, filterOf(query, zone, kinds === shownKinds ? [] : kinds)),
     placeholderData: keepPreviousData,
   })
-  usePageTitle(t.centre)
+  usePageTitle(words.centre)
 
   /** Another choice begins on the first page. */
   function choose(change: Partial<CourseQuery>) {
@@ -45,22 +62,22 @@ export function CourseListPage() {
   return (
     <div className="ly-wrap course-list">
       <header className="course-list-head">
-        <h1>{t.centre}</h1>
+        <h1>{words.centre}</h1>
         {page.data && <p>{countWords(page.data)}</p>}
         <SearchBox
           key={query.text ?? ''}
-          placeholder={t.search}
+          placeholder={words.search}
           value={query.text ?? ''}
-          onSearch={(words) => choose({ text: words || undefined })}
+          onSearch={(typed) => choose({ text: typed || undefined })}
         />
       </header>
-      <CourseFilters query={query} onChoose={choose} />
+      <CourseFilters query={query} kinds={kinds} onChoose={choose} />
       <Orders query={query} onChoose={choose} />
       {page.isPending && <CardsWaiting count={pageSize} />}
       {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
       {page.data && (
         <div aria-busy={page.isPlaceholderData} className="course-list-cards">
-          <Found page={page.data} isFiltered={search.size > 0} at={pageOf(query)} onGo={go} />
+          <Found words={words} page={page.data} isFiltered={search.size > 0} at={pageOf(query)} onGo={go} />
         </div>
       )}
     </div>
@@ -73,7 +90,7 @@ export function CourseListPage() {
 
   function countWords({ total, isMore }: Page) {
     if (query.text) return t.found(query.text)
-    return isMore ? t.countMore(shown(total)) : t.count(shown(total))
+    return isMore ? words.countMore(shown(total)) : words.count(shown(total))
   }
 }
 
@@ -107,15 +124,15 @@ function Orders({ query, onChoose }: OrdersProps) {
 }
 
 type FoundProps = {
+  readonly words: Words
   readonly page: Page
   readonly isFiltered: boolean
   readonly at: number
   readonly onGo: (page: number) => void
 }
 
-function Found({ page, isFiltered, at, onGo }: FoundProps) {
-  const t = useText(text)
-  if (page.records.length === 0) return <NothingFound isFiltered={isFiltered} />
+function Found({ words, page, isFiltered, at, onGo }: FoundProps) {
+  if (page.records.length === 0) return <NothingFound words={words} isFiltered={isFiltered} />
   return (
     <>
       <CourseCards courses={page.records} />
@@ -125,7 +142,7 @@ function Found({ page, isFiltered, at, onGo }: FoundProps) {
             page={at}
             total={page.total}
             pageSize={pageSize}
-            totalWords={t.total(shown(page.total))}
+            totalWords={words.total(shown(page.total))}
             onGo={onGo}
           />
         </div>
@@ -134,12 +151,12 @@ function Found({ page, isFiltered, at, onGo }: FoundProps) {
   )
 }
 
-function NothingFound({ isFiltered }: { readonly isFiltered: boolean }) {
+function NothingFound({ words, isFiltered }: Pick<FoundProps, 'words' | 'isFiltered'>) {
   const t = useText(text)
-  if (!isFiltered) return <Empty kind="course" title={t.noCourse} hint={t.noCourseHint} />
+  if (!isFiltered) return <Empty kind="course" title={words.noCourse} hint={words.noCourseHint} />
   return (
-    <Empty kind="search" title={t.nothing} hint={t.nothingHint}>
-      <ButtonLink to={courseQuery.to()}>{t.clearAll}</ButtonLink>
+    <Empty kind="search" title={words.nothing} hint={t.nothingHint}>
+      <ButtonLink to="?">{t.clearAll}</ButtonLink>
     </Empty>
   )
 }

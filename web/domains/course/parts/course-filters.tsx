@@ -1,3 +1,4 @@
+import type { CourseKind } from '@lyceum/contract/course'
 import { useText } from '#lib/text'
 import { type Chosen, FilterBar } from '#ui/filter/filter-bar'
 import { text as statusText } from '../../../ui/status/text/index.ts'
@@ -9,11 +10,13 @@ import { text } from '../text/index.ts'
 
 type CourseFiltersProps = {
   readonly query: CourseQuery
+  /** The kinds to choose from. */
+  readonly kinds: readonly CourseKind[]
   readonly onChoose: (change: Partial<CourseQuery>) => void
 }
 
 /** Topic in three levels, type and status. */
-export function CourseFilters({ query, onChoose }: CourseFiltersProps) {
+export function CourseFilters({ query, kinds, onChoose }: CourseFiltersProps) {
   const t = useText(text)
   const states = useText(statusText).course
   const tree = useCatalog()
@@ -22,7 +25,7 @@ export function CourseFilters({ query, onChoose }: CourseFiltersProps) {
     {
       name: 'kind',
       label: t.kind,
-      options: shownKinds.map((value) => ({ value, title: t.kinds[value] })),
+      options: kinds.map((value) => ({ value, title: t.kinds[value] })),
     },
     {
       name: 'status',

@@ -2,6 +2,16 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   centre: 'Courses',
+  exams: {
+    centre: 'Exams',
+    count: (total) => (total === '1' ? '1 exam' : `${total} exams`),
+    countMore: (total) => `More than ${total} exams`,
+    total: (total) => `${total} in all`,
+    search: 'Search exams',
+    nothing: 'No exam fits',
+    noCourse: 'No exams yet',
+    noCourseHint: 'They appear here once they are published',
+  },
   count: (total) => `${total} courses`,
   countMore: (total) => `More than ${total} courses`,
   total: (total) => `${total} in all`,

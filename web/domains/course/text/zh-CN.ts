@@ -1,5 +1,15 @@
 export const zhCN = {
   centre: '课程中心',
+  exams: {
+    centre: '考试',
+    count: (total: string) => `${total} 场考试`,
+    countMore: (total: string) => `超过 ${total} 场考试`,
+    total: (total: string) => `共 ${total} 场`,
+    search: '搜索考试',
+    nothing: '没有符合条件的考试',
+    noCourse: '还没有考试',
+    noCourseHint: '考试发布后会出现在这里',
+  },
   count: (total: string) => `${total} 门课程`,
   countMore: (total: string) => `超过 ${total} 门课程`,
   total: (total: string) => `共 ${total} 门`,

@@ -2,6 +2,16 @@ import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: typeof zhCN = {
   centre: '課程中心',
+  exams: {
+    centre: '考試',
+    count: (total) => `${total} 場考試`,
+    countMore: (total) => `超過 ${total} 場考試`,
+    total: (total) => `共 ${total} 場`,
+    search: '搜尋考試',
+    nothing: '沒有符合條件的考試',
+    noCourse: '還沒有考試',
+    noCourseHint: '考試發布後會出現在這裡',
+  },
   count: (total) => `${total} 門課程`,
   countMore: (total) => `超過 ${total} 門課程`,
   total: (total) => `共 ${total} 門`,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#lib/text'
+import { Icon, type IconName } from '../../picture/icon.tsx'
 import { text } from '../../text/index.ts'
 import { clockOf, spokenMinutes, urgencyOf } from './time-left.ts'
 import './countdown.css'
@@ -8,11 +9,12 @@ type CountdownProps = {
   /** The moment it ends. */
   readonly until: Date
   readonly label: string
+  readonly icon?: IconName
   readonly onOver?: () => void
 }
 
 /** Time that is left, in an ink block: orange in the last five minutes, red in the last; it never flashes. */
-export function Countdown({ until, label, onOver }: CountdownProps) {
+export function Countdown({ until, label, icon, onOver }: CountdownProps) {
   const t = useText(text).timeLeft
   const seconds = useSecondsLeft(until, onOver)
   const minutes = spokenMinutes(seconds)
@@ -24,6 +26,7 @@ export function Countdown({ until, label, onOver }: CountdownProps) {
         aria-live="off"
         aria-label={label}
       >
+        {icon && <Icon name={icon} size={20} />}
         {clockOf(seconds)}
       </span>
       <output className="ly-hidden">

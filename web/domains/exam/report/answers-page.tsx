@@ -1,0 +1,73 @@
+import { checkAnswers } from '@lyceum/contract/exam'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { describe } from '#lib/trouble'
+import { Empty } from '#ui/feedback/empty'
+import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { Button, ButtonLink } from '#ui/form/button'
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { InlineTabs, SectionHead } from '#ui/layout/section-head'
+import { answersQuery, useWays } from '../exam-query.ts'
+import { text } from '../text/index.ts'
+import { CheckedQuestion } from './checked-question.tsx'
+import { mistakesOf } from './mistakes-of.ts'
+import './report.css'
+
+/** the whole paper with the right answers, once the exam shows them. */
+export function AnswersPage() {
+  const t = useText(text)
+  const ways = useWays()
+  const [query] = useSearchParams()
+  const { attemptId = '' } = answersQuery.read(query)
+  const [which, setWhich] = useState<'all' | 'wrong'>('all')
+  const answers = useQuery({
+    ...read(checkAnswers, { id: attemptId }),
+    enabled: attemptId !== '',
+    meta: { quiet: true },
+  })
+  usePageTitle(t.report.answers)
+  if (attemptId === '' || answers.isError)
+    return (
+      <Empty kind="lock" title={t.report.noAnswers} hint={describe(answers.error)} isPage>
+        <Button onClick={() => void answers.refetch()}>{t.desk.tryAgain}</Button>
+        <ButtonLink look="primary" to={ways.score.to({ attemptId })}>
+          {t.report.title}
+        </ButtonLink>
+      </Empty>
+    )
+  const all = answers.data?.questions ?? []
+  return (
+    <div className="ly-wrap exam-report">
+      <Breadcrumb
+        trail={[
+          { title: t.exam, to: '/exam/list' },
+          { title: t.report.title, to: ways.score.to({ attemptId }) },
+          { title: t.report.answers },
+        ]}
+      />
+      <h1 className="exam-report-title">{answers.data?.title ?? t.report.answers}</h1>
+      <SectionHead
+        title={t.report.answers}
+        tabs={
+          <InlineTabs
+            label={t.report.which}
+            tabs={[
+              { name: 'all', title: t.report.all },
+              { name: 'wrong', title: t.report.onlyWrong },
+            ]}
+            current={which}
+            onChoose={setWhich}
+          />
+        }
+      />
+      {answers.isPending && <RowsWaiting count={4} />}
+      {(which === 'all' ? all : mistakesOf(all)).map((one) => (
+        <CheckedQuestion key={one.question.questionVersionId} checked={one} />
+      ))}
+    </div>
+  )
+}

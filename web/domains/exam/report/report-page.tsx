@@ -1,0 +1,72 @@
+import { getExamReport } from '@lyceum/contract/exam'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { Skeleton } from '#ui/feedback/skeleton'
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { useWays } from '../exam-query.ts'
+import { text } from '../text/index.ts'
+import { Facts } from './facts.tsx'
+import { Mistakes } from './mistakes.tsx'
+import { Proof } from './proof.tsx'
+import type { Report } from './report.ts'
+import { Score } from './score.tsx'
+import { TypeTable } from './type-table.tsx'
+import './report.css'
+
+const markingLookMs = 30_000
+
+/** how it went. While markers are at work the page looks again by itself. */
+export function ReportPage() {
+  const t = useText(text)
+  const ways = useWays()
+  const [query] = useSearchParams()
+  const { attemptId = '' } = ways.score.read(query)
+  const report = useQuery({
+    ...read(getExamReport, { id: attemptId }),
+    enabled: attemptId !== '',
+    refetchInterval: ({ state: { data } }) => (data && data.scoreState !== 'C' ? markingLookMs : false),
+  })
+  usePageTitle(t.report.title)
+
+  if (attemptId === '' || report.isError) return <ErrorPanel onRetry={() => void report.refetch()} />
+  return (
+    <div className="ly-wrap exam-report">
+      {report.data ? <Shown report={report.data} /> : <Skeleton height="560px" />}
+    </div>
+  )
+}
+
+function Shown({ report }: { readonly report: Report }) {
+  const t = useText(text)
+  const ways = useWays()
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { title: t.exam, to: '/exam/list' },
+          { title: report.title, to: ways.tips.to({ itmId: report.itmId }) },
+          { title: t.report.title },
+        ]}
+      />
+      <h1 className="ly-hidden">
+        {report.title} {t.report.title}
+      </h1>
+      <section className="exam-result">
+        <Score report={report} />
+        <Facts report={report} />
+      </section>
+      {report.isScoreShown && report.types.length > 0 && (
+        <div className="exam-report-two">
+          <TypeTable types={report.types} />
+          <Proof report={report} />
+        </div>
+      )}
+      {!report.isScoreShown && <Proof report={report} />}
+      {report.mayCheckAnswers && <Mistakes attemptId={report.id} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useText } from '#lib/text'
+import { Icon } from '#ui/picture/icon'
+import { text } from '../text/index.ts'
+import type { Report } from './report.ts'
+
+/** The score on a field of its own: green when it was enough, ink while nobody knows. */
+export function Score({ report }: { readonly report: Report }) {
+  const t = useText(text)
+  const { score, fullScore, passScore, isPassed, betterThan } = report
+  const outcome = isPassed === null ? 'open' : isPassed ? 'passed' : 'failed'
+  return (
+    <div className="exam-score" data-outcome={outcome}>
+      <Hills />
+      {isPassed !== null && (
+        <span className="exam-verdict">
+          <Icon name={isPassed ? 'check' : 'close'} size={14} />
+          {isPassed ? t.passed : t.failed}
+        </span>
+      )}
+      {score === null ? (
+        <>
+          <p className="exam-score-words ly-song">{waitingWords(report, t.report)}</p>
+          <p>{t.report.fullAndPass(fullScore, passScore)}</p>
+        </>
+      ) : (
+        <>
+          <p className="exam-score-figure">
+            {score}
+            <small>{t.report.of(fullScore)}</small>
+          </p>
+          <p>
+            {betterThan === null ? t.report.fullAndPass(fullScore, passScore) : t.report.better(betterThan)}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Words = Readonly<Record<'held' | 'notShown' | 'waiting' | 'scoringFailed', string>>
+
+function waitingWords({ isHeld, scoreState, mayRescore }: Report, t: Words): string {
+  if (isHeld) return t.held
+  if (mayRescore) return t.scoringFailed
+  return scoreState === 'C' ? t.notShown : t.waiting
+}
+
+/** Sun and hills through the gate, as on the mark. */
+function Hills() {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true">
+      <circle cx="100" cy="100" r="96" data-part="ring" />
+      <circle cx="100" cy="100" r="80" data-part="sky" />
+      <circle cx="128" cy="76" r="20" data-part="sun" />
+      <path d="M20 112c26-26 46 2 70-8s40-22 90-4a80 80 0 0 1-160 12Z" data-part="far" />
+      <path d="M26 136c30-14 60 4 92-4s40-8 56-4a80 80 0 0 1-148 8Z" data-part="near" />
+    </svg>
+  )
+}

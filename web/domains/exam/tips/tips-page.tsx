@@ -1,0 +1,55 @@
+import { getExamIntro } from '@lyceum/contract/exam'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { Skeleton } from '#ui/feedback/skeleton'
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { useWays } from '../exam-query.ts'
+import { text } from '../text/index.ts'
+import { Composition } from './composition.tsx'
+import { Entry } from './entry.tsx'
+import { Facts } from './facts.tsx'
+import { History } from './history.tsx'
+import { Poster } from './poster.tsx'
+import { Rules } from './rules.tsx'
+import './tips.css'
+
+/** what awaits me, the rules in force, and the door. */
+export function TipsPage() {
+  const t = useText(text)
+  const ways = useWays()
+  const [query] = useSearchParams()
+  const { itmId = '' } = ways.tips.read(query)
+  const intro = useQuery({ ...read(getExamIntro, { itmId }), enabled: itmId !== '', staleTime: 0 })
+  usePageTitle(intro.data?.title ?? t.tips.title)
+
+  if (itmId === '' || intro.isError) return <ErrorPanel onRetry={() => void intro.refetch()} />
+  return (
+    <div className="exam-mist">
+      <div className="exam-tips">
+        <Breadcrumb trail={[{ title: t.exam, to: '/exam/list' }, { title: t.tips.title }]} />
+        {intro.data ? (
+          <div className="exam-sheet">
+            <Poster intro={intro.data} />
+            <Facts intro={intro.data} />
+            <div className="exam-two">
+              <div>
+                <Composition types={intro.data.types} />
+                <Rules intro={intro.data} />
+              </div>
+              <div>
+                <History intro={intro.data} />
+                <Entry intro={intro.data} heardAt={intro.dataUpdatedAt} onLook={() => void intro.refetch()} />
+              </div>
+            </div>
+          </div>
+        ) : (
+          <Skeleton height="640px" />
+        )}
+      </div>
+    </div>
+  )
+}
