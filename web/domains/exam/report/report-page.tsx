@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { useWays } from '../exam-query.ts'
 import { text } from '../text/index.ts'
+import { Distribution } from './distribution.tsx'
 import { Facts } from './facts.tsx'
 import { Mistakes } from './mistakes.tsx'
 import { Proof } from './proof.tsx'
@@ -62,10 +63,10 @@ function Shown({ report }: { readonly report: Report }) {
       {report.isScoreShown && report.types.length > 0 && (
         <div className="exam-report-two">
           <TypeTable types={report.types} />
-          <Proof report={report} />
+          <Distribution report={report} />
         </div>
       )}
-      {!report.isScoreShown && <Proof report={report} />}
+      <Proof report={report} />
       {report.mayCheckAnswers && <Mistakes attemptId={report.id} />}
     </>
   )
