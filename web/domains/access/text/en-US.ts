@@ -23,6 +23,7 @@ export const enUS: Like<typeof zhCN> = {
   rooms: {
     course: 'Courses',
     learning: 'Learning',
+    exam: 'Exams',
     sites: 'Sites',
     site: 'Site',
     settings: 'Site settings',

@@ -13,6 +13,7 @@ export const zhCN = {
   rooms: {
     course: '课程',
     learning: '学习',
+    exam: '考试',
     sites: '站点管理',
     site: '站点',
     settings: '站点设置',

@@ -16,6 +16,7 @@ export const zhTW: Like<typeof zhCN> = {
   rooms: {
     course: '課程',
     learning: '學習',
+    exam: '考試',
     sites: '網站管理',
     site: '網站',
     settings: '網站設定',

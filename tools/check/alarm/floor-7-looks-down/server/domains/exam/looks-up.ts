@@ -1,0 +1,1 @@
+import '../certification/index.ts'
