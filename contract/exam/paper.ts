@@ -39,8 +39,6 @@ const face = z.object({
   fullScore: z.number(),
   /** What is answered: the parts of a named scenario count, a drawn one counts as one. */
   questionCount: z.int(),
-  /** Frozen forms drawn from it so far. */
-  forms: z.int(),
   byName: z.string(),
   updatedAt: moment,
 })
@@ -86,6 +84,8 @@ export const getPaper = endpoint({
   params: paperId,
   result: face.extend({
     revision: z.int(),
+    /** Frozen forms drawn from it so far. */
+    forms: z.int(),
     shufflesQuestions: z.boolean(),
     shufflesOptions: z.boolean(),
     sections: z.array(

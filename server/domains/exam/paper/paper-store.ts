@@ -133,16 +133,14 @@ export async function replaceRules(db: Db, paperId: string, rules: readonly Pape
     .execute()
 }
 
-/** How many frozen forms each paper has. */
-export async function formCounts(db: Db, paperIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (paperIds.length === 0) return new Map()
-  const rows = await on(db)
+/** How many frozen forms a paper has. */
+export async function formCount(db: Db, paperId: string): Promise<number> {
+  const { forms } = await on(db)
     .selectFrom('exam.paper_form')
-    .select(({ fn }) => ['paperId', fn.countAll<string>().as('forms')])
-    .where('paperId', 'in', [...paperIds])
-    .groupBy('paperId')
-    .execute()
-  return new Map(rows.map(({ paperId, forms }) => [paperId, Number(forms)]))
+    .select(({ fn }) => fn.countAll<string>().as('forms'))
+    .where('paperId', '=', paperId)
+    .executeTakeFirstOrThrow()
+  return Number(forms)
 }
 
 export async function deletePaper(db: Db, paperId: string): Promise<void> {

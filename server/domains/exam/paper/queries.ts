@@ -9,7 +9,7 @@ import { allCategories } from '../category/store.ts'
 import { drawable } from '../form/bank-store.ts'
 import { on } from '../tables.ts'
 import { namedQuestions } from './named-store.ts'
-import { formCounts, itemsOf, type Paper, paperById, type PaperRule, rulesOf } from './paper-store.ts'
+import { formCount, itemsOf, type Paper, paperById, type PaperRule, rulesOf } from './paper-store.ts'
 import { shortagesOf } from './shortage.ts'
 
 type List = typeof contract.listPapers
@@ -18,16 +18,12 @@ export async function paperList(ctx: Ctx, input: Input<List>): Promise<Result<Li
   const rows = await papersAfter(ctx, input)
   const shown = rows.slice(0, input.pageSize)
   const last = rows.length > input.pageSize ? shown.at(-1) : undefined
-  const forms = await formCounts(
-    ctx.db,
-    shown.map(({ id }) => id),
-  )
   const names = await accountNames(
     ctx.db,
     shown.map(({ createdBy }) => createdBy),
   )
   return {
-    records: shown.map((paper) => faceOf(paper, forms.get(paper.id) ?? 0, names)),
+    records: shown.map((paper) => faceOf(paper, names)),
     next: last ? cursorText(last) : '',
   }
 }
@@ -47,14 +43,13 @@ async function papersAfter(ctx: Ctx, { text, kind, state, after, pageSize }: Inp
     .execute()
 }
 
-const faceOf = (paper: Paper, forms: number, names: ReadonlyMap<string, string>) => ({
+const faceOf = (paper: Paper, names: ReadonlyMap<string, string>) => ({
   id: paper.id,
   title: paper.title,
   kind: paper.kind,
   state: paper.state,
   fullScore: Number(paper.fullScore),
   questionCount: paper.questionCount,
-  forms,
   byName: names.get(paper.createdBy) ?? '',
   updatedAt: paper.updatedAt.toISOString(),
 })
@@ -63,11 +58,12 @@ type Get = typeof contract.getPaper
 
 export async function paperDetail(ctx: Ctx, { id }: Input<Get>): Promise<Result<Get>> {
   const paper = (await paperById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
-  const forms = (await formCounts(ctx.db, [id])).get(id) ?? 0
+  const forms = await formCount(ctx.db, id)
   const items = await shownItems(ctx, id)
   const rules = await shownRules(ctx, await rulesOf(ctx.db, id))
   return {
-    ...faceOf(paper, forms, await accountNames(ctx.db, [paper.createdBy])),
+    ...faceOf(paper, await accountNames(ctx.db, [paper.createdBy])),
+    forms,
     revision: paper.revision,
     shufflesQuestions: paper.shufflesQuestions,
     shufflesOptions: paper.shufflesOptions,

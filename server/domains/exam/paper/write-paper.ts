@@ -14,7 +14,7 @@ import { allCategories } from '../category/store.ts'
 import { namedQuestions } from './named-store.ts'
 import {
   deletePaper,
-  formCounts,
+  formCount,
   insertPaper,
   itemsOf,
   lockPaper,
@@ -93,7 +93,7 @@ export async function copyPaper(ctx: Ctx, { id, title }: Input<typeof Copy>): Pr
 
 export async function removePaper(ctx: Ctx, { id }: Input<typeof Remove>): Promise<Result<typeof Remove>> {
   const before = (await lockPaper(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
-  if ((await formCounts(ctx.db, [id])).size > 0) fail(commonErrors.RESOURCE_IN_USE)
+  if ((await formCount(ctx.db, id)) > 0) fail(commonErrors.RESOURCE_IN_USE)
   await replaceItems(ctx.db, id, [])
   await deletePaper(ctx.db, id)
   await ctx.audit({
