@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest'
-import { calledByName, givePassword } from './accounts.ts'
 import { publishCourse } from './course/publish.ts'
 import { inDatabase } from './database.ts'
 import { signedIn, type Visit } from './person.ts'
 
-/** A head of a unit and two people of it, whom no other journey knows. */
-async function team(): Promise<readonly string[]> {
-  const rows = await inDatabase(
+const team = { head: 'meng_wanqing', first: 'qiu_shuyan', second: 'tao_jinghe' } as const
+
+/** A unit with a head and two people, made for this journey alone; they can do what 林知夏 can. */
+async function makeTeam(): Promise<void> {
+  await inDatabase(
     `
-    select head.user_name as head, array_to_string((array_agg(member.user_name order by member.id))[1:2], ',') as members
-    from org.job as lead
-    join identity.account as head on head.site_id = lead.site_id and head.id = lead.account_id
-    join org.job as working on working.site_id = lead.site_id and working.unit_id = lead.unit_id
-      and working.until is null and working.is_main and not working.is_head
-    join identity.account as member on member.site_id = working.site_id and member.id = working.account_id
-    left join org.line on line.site_id = working.site_id and line.account_id = member.id
-    where lead.is_head and lead.until is null and (line.manager_id is null or line.manager_id = head.id)
-      and head.state = 'active' and member.state = 'active'
-      and head.password_hash is null and member.password_hash is null
-      and head.user_name <> all($1) and member.user_name <> all($1)
-      and not exists (select from identity.failure as wrong
-        where wrong.site_id = head.site_id and wrong.subject in (head.id::text, member.id::text))
-      and head.site_id = (select site_id from identity.account where user_name = 'lin_zhixia')
-    group by head.user_name having count(*) >= 2 order by head.user_name desc limit 1`,
-    [calledByName],
+    with lin as (select * from identity.account where user_name = 'lin_zhixia'),
+    root as (
+      select unit.*, platform.next_id() as new_id from org.unit as unit join lin on lin.site_id = unit.site_id
+      where unit.parent_id is null and unit.closed_at is null order by unit.position limit 1
+    ),
+    made as (
+      insert into org.unit (site_id, id, code, name, position, parent_id, path)
+      select site_id, new_id, 'TALK', '面谈小组', 99, id, path || new_id from root returning site_id, id
+    ),
+    people as (
+      insert into identity.account (site_id, user_name, name, password_hash)
+      select lin.site_id, one.user_name, one.name, lin.password_hash
+      from lin, (values ($1, '孟晚晴'), ($2, '邱书言'), ($3, '陶静和')) as one (user_name, name)
+      returning site_id, id, user_name
+    ),
+    agreed as (
+      insert into identity.acceptance (site_id, account_id, agreement_id, at)
+      select people.site_id, people.id, old.agreement_id, old.at
+      from people, identity.acceptance as old join lin on lin.site_id = old.site_id and lin.id = old.account_id
+    )
+    insert into org.job (site_id, account_id, unit_id, position_id, is_head, since)
+    select people.site_id, people.id, made.id, job.position_id, people.user_name = $1, '2024-01-01'
+    from people, made, org.job as job join lin on lin.site_id = job.site_id and lin.id = job.account_id
+    where job.is_main and job.until is null`,
+    [team.head, team.first, team.second],
   )
-  const { head = '', members = '' } = rows[0] ?? {}
-  const names = [head, ...members.split(',')]
-  for (const name of names) await givePassword(name)
-  return names
 }
 
 async function search({ page, at }: Visit, words: string): Promise<void> {
@@ -39,7 +45,8 @@ async function search({ page, at }: Visit, words: string): Promise<void> {
 }
 
 test('a learner finds a course by filter, asks for it, the manager agrees, and the page tells so', async () => {
-  const [head = '', first = '', second = ''] = await team()
+  await makeTeam()
+  const { head, first, second } = team
   const title = '谈话的力量：一对一'
   const author = await signedIn('admin')
   await publishCourse(author, { title, approval: 'manager', quota: 1, queueLimit: 2, hours: 2, reward: 30 })
