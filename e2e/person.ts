@@ -34,6 +34,12 @@ export async function visit(view: View & { readonly host?: string } = {}): Promi
   const trouble = watchTrouble(page)
   const at = (path: string) => `http://${view.host ?? 'localhost'}:${inject('port')}${path}`
   const isWell = async () => {
+    // A page that is still coming has no heading yet; one that has none at all is found by the next line.
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ state: 'attached', timeout: 10_000 })
+      .catch(() => undefined)
     expect(await axeFindings(page)).toEqual([])
     expect(trouble.splice(0)).toEqual([])
   }
