@@ -22,6 +22,14 @@ async function colleagues({ parts, db }: House, count: number) {
 const aFewGuesses = { RATE_FACTOR: '0.05', TRUST_PROXY: '127.0.0.1' }
 const most = 15
 
+/** Guesses are counted in windows of ten minutes: a test in the last minute of one would see two. */
+async function houseOfFewGuesses(): Promise<House> {
+  const opening = await house({ env: aFewGuesses })
+  const { clock } = opening.parts
+  clock.travel(Math.min(0, 540_000 - (clock.now().getTime() % 600_000)))
+  return opening
+}
+
 test('an office behind one address signs in within a minute, and nobody is refused', async () => {
   const opening = await house({ env: { RATE_FACTOR: '1' } })
   const { names } = await colleagues(opening, 150)
@@ -30,7 +38,7 @@ test('an office behind one address signs in within a minute, and nobody is refus
 }, 60_000)
 
 test('A21 one password tried on everybody at once: so many are looked at, then the address is told to wait', async () => {
-  const opening = await house({ env: aFewGuesses })
+  const opening = await houseOfFewGuesses()
   const { names } = await colleagues(opening, 100)
   const office = browserIn(opening)
   const answers = await Promise.all(names.map((name) => office.signInRefused(name, 'Spring-2026!')))
@@ -46,7 +54,7 @@ test('A21 one password tried on everybody at once: so many are looked at, then t
 })
 
 test('right passwords are not counted, another address is free, and a device that is known gets in', async () => {
-  const opening = await house({ env: aFewGuesses })
+  const opening = await houseOfFewGuesses()
   const { names, ids } = await colleagues(opening, 40)
   const office = browserIn(opening)
   for (const name of names.slice(0, 30)) expect(await office.signInRefused(name, password)).toBe('none')
