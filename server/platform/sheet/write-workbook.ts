@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 
-type Workbook = {
+export type Workbook = {
   readonly name: string
   /** Widths in characters, one per column. */
   readonly widths: readonly number[]

@@ -3,17 +3,17 @@ import { commonErrors, type Input, type Locale } from '@lyceum/contract/kit'
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
-import { writeWorkbook } from '#platform/sheet'
+import { faultyRows, sendWorkbook } from '#platform/sheet'
 import { typeNames } from '../bank/words.ts'
 import { importById } from './import-store.ts'
-import { faultyRows } from './queries.ts'
+import { faultyLines } from './queries.ts'
 import { type Column, columnNames, columns, letters, optionTitle } from './read/columns.ts'
 import { examples } from './examples.ts'
 import { problemText, words } from './text.ts'
 
 type Http = { readonly reply: FastifyReply }
 
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const plainName = 'questions.xlsx'
 
 /** The faulty questions as they came, with what is wrong at the end: to be mended and sent again. */
 export async function downloadFaults(
@@ -24,27 +24,17 @@ export async function downloadFaults(
   const one = (await importById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const { locale } = ctx
   const headings = one.headings.length > 0 ? one.headings : [words.question[locale]]
-  async function* rows() {
-    yield [...headings, words.reason[locale]]
-    for (let after = 0; ;) {
-      const batch = await faultyRows(ctx.db, id, after)
-      for (const { cells, problems } of batch) {
-        const whole = headings.map((_heading, at) => cells[at] ?? '')
-        const reasons = problems.map((code) => problemText(code, locale))
-        yield [...whole, reasons.join(locale === 'en-US' ? '; ' : '；')]
-      }
-      const last = batch.at(-1)
-      if (!last) return
-      after = last.line
-    }
-  }
+  const rows = faultyRows({
+    headings,
+    reason: words.reason[locale],
+    batchAfter: (line) => faultyLines(ctx.db, id, line),
+    say: (problems) =>
+      problems.map((code) => problemText(code, locale)).join(locale === 'en-US' ? '; ' : '；'),
+  })
   const name = words.faults[locale]
   const widths = [...headings.map(() => 18), 60]
-  await send(
-    reply,
-    `${one.fileName.replace(/\.\w+$/, '')}-${name}.xlsx`,
-    writeWorkbook({ name, widths, rows: rows() }),
-  )
+  const fileName = `${one.fileName.replace(/\.\w+$/, '')}-${name}.xlsx`
+  await sendWorkbook(reply, { fileName, plainName, name, widths, rows })
 }
 
 /** The columns of a list in the caller's language, in the order in which they are read and written. */
@@ -65,19 +55,6 @@ export async function downloadTemplate(ctx: Ctx, _input: unknown, { reply }: Htt
   ])
   const name = words.template[locale]
   const widths = headingsIn(locale).map((_heading, at) => (at === 1 ? 50 : 16))
-  await send(reply, `${name}.xlsx`, writeWorkbook({ name, widths, rows: [headingsIn(locale), ...rows] }))
-}
-
-async function send(
-  reply: FastifyReply,
-  fileName: string,
-  body: ReturnType<typeof writeWorkbook>,
-): Promise<void> {
-  await reply
-    .header('content-type', type)
-    .header(
-      'content-disposition',
-      `attachment; filename="questions.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
-    .send(body)
+  const all = [headingsIn(locale), ...rows]
+  await sendWorkbook(reply, { fileName: `${name}.xlsx`, plainName, name, widths, rows: all })
 }

@@ -84,7 +84,7 @@ const typeOf = (body: unknown): (typeof questionTypes)[number] | null =>
   typed.safeParse(body).data?.content.type ?? null
 
 /** Faulty rows as they came, after a line. */
-export async function faultyRows(db: Db, importId: string, after: number) {
+export async function faultyLines(db: Db, importId: string, after: number) {
   return on(db)
     .selectFrom('exam_key.import_row')
     .select(['line', 'cells', 'text', 'problems'])

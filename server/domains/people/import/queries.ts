@@ -142,7 +142,7 @@ const label = (text: string, locale: Locale) => {
 }
 
 /** The faulty rows of an import as they came, some hundred at a time. */
-export async function faultyRows(db: Db, importId: string, afterLine: number) {
+export async function faultyLines(db: Db, importId: string, afterLine: number) {
   return on(db)
     .selectFrom('people.import_row')
     .select(['line', 'cells', 'problems'])

@@ -1,0 +1,26 @@
+type Line<P> = {
+  readonly line: number
+  readonly cells: readonly string[] | null
+  readonly problems: readonly P[]
+}
+
+type Faults<P> = {
+  readonly headings: readonly string[]
+  /** The heading of the last column. */
+  readonly reason: string
+  readonly batchAfter: (line: number) => Promise<readonly Line<P>[]>
+  readonly say: (problems: readonly P[]) => string
+}
+
+/** The faulty rows of a list as they came, with what is wrong at the end: to be mended and sent again. */
+export async function* faultyRows<P>({ headings, reason, batchAfter, say }: Faults<P>) {
+  yield [...headings, reason]
+  for (let after = 0; ;) {
+    const batch = await batchAfter(after)
+    for (const { cells, problems } of batch)
+      yield [...headings.map((_heading, at) => cells?.[at] ?? ''), say(problems)]
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.line
+  }
+}
