@@ -9,10 +9,13 @@ const benches: Readonly<Record<string, Entry>> = {
   batch: () => import('./batch.ts'),
   beat: () => import('./beat.ts'),
   'course-list': () => import('./course-list.ts'),
+  'exam-storm': () => import('./exam-storm.ts'),
   'first-load': () => import('./first-load.ts'),
   import: () => import('./import.ts'),
+  ledger: () => import('./ledger.ts'),
   'login-storm': () => import('./login-storm.ts'),
   'people-list': () => import('./people-list.ts'),
+  ranking: () => import('./ranking.ts'),
 }
 
 const usage = `bench NAME [--tier ci|full] [--json] [--seconds N] [--seed N]

@@ -41,6 +41,19 @@ export async function overviewed(page: Page): Promise<void> {
 
 export const pressNamed = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 
+/** The first exam online with papers in it, at one of its pages. */
+export async function openExam(page: Page, tab: number, shown: string): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ has: page.locator('a[href*="/room"]') })
+    .filter({ hasNot: page.locator('td:nth-child(8) .exams-quiet') })
+    .first()
+    .locator('.exams-name a')
+    .click()
+  await page.locator('.ly-tabs [role=tab]').nth(tab).click()
+  await page.locator(shown).waitFor()
+}
+
 export async function tickTwo(page: Page): Promise<void> {
   for (const row of [1, 3]) await page.locator('.ly-table tbody tr').nth(row).locator('label').first().click()
 }
@@ -93,4 +106,17 @@ export async function openPart(page: Page, name: string, shown: string): Promise
 export async function openLearners(page: Page): Promise<void> {
   await page.locator('.courses-learners').first().click()
   await page.locator('.ly-steps-bars').waitFor()
+}
+
+/** The first paper of the list. */
+export async function openPaper(page: Page): Promise<void> {
+  await page.locator('.papers-name').first().click()
+  await page.locator('.paper-section').first().waitFor()
+}
+
+/** The first paper by rule, drawn five hundred times. */
+export async function openSimulation(page: Page): Promise<void> {
+  await openPaper(page)
+  await page.locator('.paper-acts a[href$="/simulate"]').click()
+  await page.locator('.simulate-scale').waitFor({ timeout: 60_000 })
 }

@@ -4,12 +4,15 @@ import {
   chooseUnit,
   open,
   openCourse,
+  openExam,
   openFirstCourse,
   openHistory,
   openLearners,
   openMove,
+  openPaper,
   openPart,
   openPerson,
+  openSimulation,
   overviewed,
   press,
   pressNamed,
@@ -53,7 +56,14 @@ export const screens: readonly Screen[] = [
   { name: 'disagree', path: '/disagree' },
   { name: 'train-notice', path: '/train-notice' },
   { name: 'site-unknown', path: '/login', host: 'nowhere.localhost' },
-  { name: 'home', path: '/home', ...lin },
+  {
+    name: 'home',
+    path: '/home',
+    ...lin,
+    prepare: (page) => page.getByRole('heading', { level: 2 }).nth(9).waitFor(),
+  },
+  { name: 'announcements', path: '/announcement/notice', ...lin },
+  { name: 'messages', path: '/personal/message', ...lin },
   { name: 'courses-menu', path: '/home', ...lin, prepare: (page) => open(page, 0) },
   { name: 'circles-menu', path: '/home', ...lin, prepare: (page) => open(page, 1) },
   { name: 'more-menu', path: '/home', ...lin, prepare: (page) => open(page, 2) },
@@ -145,11 +155,58 @@ export const screens: readonly Screen[] = [
     ...manager,
     prepare: (page) => press(page, '.desk-head-end .ly-button'),
   },
+  { name: 'points', path: '/personal/integral', ...lin },
+  { name: 'mall', path: '/integral-mall/list', ...lin },
+  {
+    name: 'mall-product',
+    path: '/integral-mall/list',
+    ...lin,
+    prepare: (page) => press(page, 'main a[href*="/integral-mall/product"]'),
+  },
+  { name: 'mall-exchangeable', path: '/integral-mall/exchangeable', ...lin },
+  { name: 'mall-records', path: '/integral-mall/list?view=records', ...lin },
+  { name: 'mall-fame', path: '/integral-mall/fame', ...lin },
+  { name: 'fame-courses', path: '/fame/course', ...lin },
+  { name: 'fame-points', path: '/fame/credit', ...lin },
+  { name: 'fame-hours', path: '/fame/learned', ...lin },
+  { name: 'medals', path: '/personal/userMedal', ...lin },
+  { name: 'titles', path: '/personal/userHead', ...lin },
   { name: 'not-found', path: '/no/such/page', ...lin },
   { name: 'console-closed', path: '/manage/settings', ...lin },
   { name: 'console-import', path: '/manage/people/import', ...admin },
   { name: 'console-import-directory', path: '/manage/people/import?tab=directory', ...admin },
   { name: 'console-import-scim', path: '/manage/people/import?tab=scim', ...admin },
+  { name: 'console-exams', path: '/manage/exams', ...admin },
+  { name: 'console-exam-new', path: '/manage/exams/new', ...admin },
+  {
+    name: 'console-exam',
+    path: '/manage/exams',
+    ...admin,
+    prepare: (page) => openExam(page, 0, '.exam-form'),
+  },
+  {
+    name: 'console-exam-candidates',
+    path: '/manage/exams',
+    ...admin,
+    prepare: (page) => openExam(page, 1, '.candidate-bar'),
+  },
+  {
+    name: 'console-exam-room',
+    path: '/manage/exams',
+    ...admin,
+    prepare: (page) => openExam(page, 2, '.hall'),
+  },
+  {
+    name: 'console-exam-analysis',
+    path: '/manage/exams',
+    ...admin,
+    prepare: (page) => openExam(page, 3, '.analysis'),
+  },
+  { name: 'console-exam-marking', path: '/manage/exam-marking', ...admin },
+  { name: 'papers-to-mark', path: '/personal/message?isRead=Z', ...lin },
+  { name: 'console-products', path: '/manage/mall/products', ...admin },
+  { name: 'console-orders', path: '/manage/mall/orders', ...admin },
+  { name: 'console-honours', path: '/manage/honours', ...admin },
   { name: 'console-duties', path: '/manage/duties', ...admin },
   { name: 'console-duty-new', path: '/manage/duties/new', ...admin },
   {
@@ -233,6 +290,65 @@ export const screens: readonly Screen[] = [
       await page.locator('.bulk').waitFor()
     },
   },
+  { name: 'console-questions', path: '/manage/questions', ...admin },
+  {
+    name: 'console-questions-ticked',
+    path: '/manage/questions',
+    ...admin,
+    prepare: tickTwo,
+  },
+  { name: 'console-question-new', path: '/manage/questions/new', ...admin },
+  {
+    name: 'console-question-edit',
+    path: '/manage/questions?type=MC_MANY',
+    ...admin,
+    prepare: (page) => press(page, '.bank-aside header a'),
+  },
+  {
+    name: 'console-question-scenario',
+    path: '/manage/questions?type=SI',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.bank-aside header a')
+      await page.locator('.bank-part-form').first().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'console-question-blanks',
+    path: '/manage/questions/new',
+    ...admin,
+    prepare: async (page) => {
+      await page.locator('.bank-editor .ly-segmented input').nth(3).check()
+      await page.locator('[contenteditable]').first().pressSequentially('高处作业从 ')
+      await press(page, '.ly-writer-phrase button')
+      await page.locator('.bank-accepted').waitFor()
+    },
+  },
+  {
+    name: 'console-question-points',
+    path: '/manage/questions',
+    ...admin,
+    prepare: async (page) => {
+      await page.locator('.bank-card').waitFor()
+      await page.locator('.bank-rail-act').last().click()
+      await page.locator('.bank-points > li').first().waitFor()
+    },
+  },
+  { name: 'console-question-import', path: '/manage/questions/import', ...admin },
+  { name: 'console-papers', path: '/manage/papers', ...admin },
+  {
+    name: 'console-paper-rule',
+    path: '/manage/papers?kind=rule',
+    ...admin,
+    prepare: openPaper,
+  },
+  {
+    name: 'console-paper-fixed',
+    path: '/manage/papers?kind=fixed',
+    ...admin,
+    prepare: openPaper,
+  },
+  { name: 'console-simulate', path: '/manage/papers?kind=rule', ...admin, prepare: openSimulation },
   { name: 'console-marking', path: '/manage/marking', ...admin },
   { name: 'console-marked', path: '/manage/marking?state=marked', ...admin },
   {

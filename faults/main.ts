@@ -9,6 +9,7 @@ const suites: Readonly<Record<string, Entry>> = {
   crash: () => import('./crash.ts'),
   redis: () => import('./redis.ts'),
   exam: () => import('./exam.ts'),
+  points: () => import('./points.ts'),
 }
 
 const usage = `faults NAME [--tier ci|full] [--json] [--seed N] [--control] [--restarts N] [--requests N]

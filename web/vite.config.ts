@@ -12,9 +12,18 @@ import { twoDoors } from './build/two-doors.ts'
 
 const consoleRooms = '(?:people|access|admin|report|sites|settings|org)'
 
+const desks = [
+  `(?:contract|web/domains)/${consoleRooms}/`,
+  'web/domains/[a-z]+/(?:admin|console)/',
+  'web/domains/exam/(?:analysis|bank|candidate|hall|holding|paper)/',
+  'web/domains/learning/(?:duty|learner|marking)/',
+  // Made of antd.
+  'web/ui/work/(?:name-picker|name-select|pick)',
+]
+const isDesk = new RegExp(`/(?:${desks.join('|')})`)
+
 /** What only the console's pages are made of: rooms that the portal does not show, and the desks of the others. */
-const isOfConsole = (id: string) =>
-  new RegExp(`/(?:contract|web/domains)/${consoleRooms}/|/web/domains/[a-z]+/admin/`).test(id)
+const isOfConsole = (id: string) => isDesk.test(id)
 
 /** Our own code that the portal needs too: all but the two entries and what only the console has. */
 const isOfBothApps = (id: string) =>
@@ -73,6 +82,8 @@ export default defineConfig({
             { name: 'ink', test: /\/web\/ui\/picture\/ink\//, minShareCount: 2 },
             // What people fill in, without all that other pages share: the login page wants no more.
             { name: 'forms', test: /\/web\/ui\/(?:form\/|layout\/tabs)/, minShareCount: 2 },
+            // The home page shows covers, and wants nothing else of what other pages share.
+            { name: 'covers', test: /\/web\/ui\/picture\/cover\/cover/, minShareCount: 2 },
             // What several pages share comes in one file, not in a dozen.
             {
               name: 'parts',

@@ -29,6 +29,8 @@ export const getHealth = endpoint({
     }),
     /** Null: the chain of this site has not been walked yet. */
     chain: z.object({ entries: z.int(), checkedAt: moment, brokenAt: z.string().nullable() }).nullable(),
+    /** The points ledger of this site: everything in it added up. Null: not yet. */
+    ledger: z.object({ movements: z.int(), entries: z.int(), faults: z.int(), checkedAt: moment }).nullable(),
     /** What PostgreSQL knows of its archive; other backups are outside its sight. */
     backup: z.object({
       isArchiving: z.boolean(),

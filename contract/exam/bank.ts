@@ -5,14 +5,14 @@ import { examErrors } from './errors.ts'
 import { questionBody, questionPart } from './question.ts'
 import { healthMarks, paperKinds, paperStates, questionStates, questionTypes } from './words.ts'
 
-const path = '/app/api/admin/question'
+/** Where the calls of the bank are. */
+export const path = '/app/api/admin/question'
 const read = { permission: 'exam.read' } as const
-const author = { permission: 'exam.author' } as const
+export const author = { permission: 'exam.author' } as const
 const questionId = z.object({ id: id('exam.question') })
-const questionIds = z.array(id('exam.question')).min(1).max(200)
 
 const difficulty = z.int().min(1).max(5)
-const tag = line(20)
+export const tag = line(20)
 
 /** Where a question stands in the bank. */
 const place = z.object({
@@ -183,44 +183,6 @@ export const saveQuestion = endpoint({
   body: written.extend({ since: moment }),
   result: z.object({ id: id('exam.question'), versionId: id('exam.version'), isNewVersion: z.boolean() }),
   errors: [...refusals, examErrors.QUESTION_CHANGED],
-})
-
-export const setQuestionState = endpoint({
-  method: 'POST',
-  path: `${path}-state`,
-  kind: 'write',
-  access: author,
-  deed: 'change',
-  summary:
-    'Marks questions as drafts, as reviewed, or as no longer asked. Only reviewed ones are drawn by rules.',
-  body: z.object({ ids: questionIds, state: z.enum(questionStates) }),
-  result: z.object({ changed: z.int() }),
-  errors: [commonErrors.NOT_FOUND],
-})
-
-export const moveQuestions = endpoint({
-  method: 'POST',
-  path: `${path}-move`,
-  kind: 'write',
-  access: author,
-  deed: 'change',
-  summary: 'Moves questions into another category.',
-  body: z.object({ ids: questionIds, categoryId: id('exam.category') }),
-  result: z.object({ changed: z.int() }),
-  errors: [commonErrors.NOT_FOUND],
-})
-
-export const removeQuestions = endpoint({
-  method: 'POST',
-  path: `${path}-remove`,
-  kind: 'write',
-  access: author,
-  deed: 'change',
-  summary:
-    'Removes questions that no paper names and that never stood in a form; the others are kept and counted, and can be retired.',
-  body: z.object({ ids: questionIds }),
-  result: z.object({ removed: z.int(), kept: z.int() }),
-  errors: [commonErrors.NOT_FOUND],
 })
 
 export const listQuestionUses = endpoint({

@@ -44,11 +44,23 @@ const shown = examSettings.extend({
   startedAt: moment.nullable(),
   fullScore: z.number().nullable(),
   questionCount: z.int().nullable(),
+  /** Empty where no paper was chosen. */
+  paperTitle: z.string(),
+  markers: z.array(z.object({ id: id('identity.account'), name: z.string() })),
 })
 
 const listed = shown
   .pick({ id: true, itmId: true, kind: true, title: true, state: true, opensAt: true, closesAt: true })
-  .extend({ minutes: z.int(), open: z.int(), submitted: z.int(), toMark: z.int() })
+  .extend({
+    minutes: z.int(),
+    /** Who is enrolled and may sit it. */
+    candidates: z.int(),
+    open: z.int(),
+    submitted: z.int(),
+    toMark: z.int(),
+    /** People, not papers. */
+    passed: z.int(),
+  })
 
 export const listExams = endpoint({
   method: 'GET',
@@ -156,9 +168,13 @@ export const allowExtra = endpoint({
   kind: 'write',
   access: { permission: 'exam.operate' },
   summary:
-    'Gives people more time, more attempts or a later day, with a reason; in force at once, also midway.',
+    'Gives people, or the candidates of whole units, more time, more attempts or a later day, with a reason; in force at once, also midway.',
   params: exam,
-  body: allowance.extend({ accountIds: z.array(id('identity.account')).min(1).max(500) }),
+  body: allowance.extend({
+    accountIds: z.array(id('identity.account')).max(500).default([]),
+    /** Everybody enrolled who works there or below. */
+    unitIds: z.array(id('org.unit')).max(50).default([]),
+  }),
   result: z.object({ people: z.int(), running: z.int() }),
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WINDOW_INVALID],
 })
@@ -174,6 +190,46 @@ export const listAllowances = endpoint({
     records: z.array(
       allowance.extend({ accountId: id('identity.account'), name: z.string(), notedAt: moment }),
     ),
+  }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** Who is looked for among the candidates. */
+export const candidateShows = ['all', 'absent', 'handedIn', 'passed', 'notPassed', 'allowed'] as const
+export type CandidateShow = (typeof candidateShows)[number]
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/app/api/admin/exam/:id/candidate',
+  kind: 'read',
+  access: { permission: 'exam.operate' },
+  summary:
+    'Who is enrolled in an exam, how often each has begun and handed in, the best score, and what they were given beyond the rule.',
+  params: exam,
+  query: z.object({
+    show: z.enum(candidateShows).default('all'),
+    after: z.string().max(20).default(''),
+    pageSize: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  result: z.object({
+    records: z.array(
+      z.object({
+        accountId: id('identity.account'),
+        name: z.string(),
+        userName: z.string(),
+        unitName: z.string(),
+        opens: z.int(),
+        submits: z.int(),
+        bestScore: z.number().nullable(),
+        isPassed: z.boolean(),
+        extraMinutes: z.int(),
+        extraOpens: z.int(),
+        makeUpFrom: moment.nullable(),
+        makeUpUntil: moment.nullable(),
+        reason: z.string(),
+      }),
+    ),
+    next: z.string(),
   }),
   errors: [commonErrors.NOT_FOUND],
 })

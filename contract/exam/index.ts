@@ -1,4 +1,15 @@
-export * from './bank.ts'
+export {
+  questionFilter,
+  listQuestions,
+  getQuestion,
+  getQuestionVersion,
+  createQuestion,
+  saveQuestion,
+  listQuestionUses,
+  listQuestionTwins,
+  listQuestionTags,
+} from './bank.ts'
+export * from './bank-acts.ts'
 export * from './category.ts'
 export { examErrors } from './errors.ts'
 export * from './import.ts'
@@ -27,3 +38,4 @@ export * from './sitting-words.ts'
 export * from './invigilation.ts'
 export * from './marking.ts'
 export * from './mistake.ts'
+export * from './score-sheet.ts'

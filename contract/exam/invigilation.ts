@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
-import { paperKey } from './paper-document.ts'
+import { paperKey, paperQuestion } from './paper-document.ts'
 import { sittingErrors } from './sitting-errors.ts'
 import { attemptStates, reasonKinds, regradePolicies, submitKinds } from './sitting-words.ts'
 import { questionTypes, scoreStates } from './words.ts'
@@ -10,7 +10,9 @@ const question = z.string().regex(/^[1-9]\d{0,18}$/)
 
 const sitting = z.object({
   id: id('exam.sitting'),
+  accountId: id('identity.account'),
   name: z.string(),
+  unitName: z.string(),
   number: z.int(),
   state: z.enum(attemptStates),
   startedAt: moment,
@@ -50,6 +52,11 @@ export const getExamRoom = endpoint({
   }),
   result: z.object({
     now: moment,
+    title: z.string(),
+    screenCutLimit: z.int().nullable(),
+    /** Enrolled, and of them who has not come yet. */
+    candidates: z.int(),
+    absent: z.int(),
     open: z.int(),
     submitted: z.int(),
     paused: z.int(),
@@ -141,6 +148,10 @@ export const getExamAnalysis = endpoint({
       z.object({
         questionVersionId: question,
         type: z.enum(questionTypes),
+        /** Its stem as plain words. */
+        text: z.string(),
+        /** How its key was mended; null where it stands as it was. */
+        policy: z.enum(regradePolicies).nullable(),
         papers: z.int(),
         /** The share of its full score that people got on average, from 0 to 1. */
         facility: z.number(),
@@ -153,6 +164,26 @@ export const getExamAnalysis = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
+/** What whoever mends a key must see: the question, the key, and what people answered. */
+export const getExamQuestion = endpoint({
+  method: 'GET',
+  path: '/app/api/admin/exam/:id/question/:questionVersionId',
+  kind: 'read',
+  access: { permission: 'exam.operate' },
+  summary: 'One question of an exam with its key, how it was mended, and what people answered.',
+  params: exam.extend({ questionVersionId: question.meta({ examples: ['101'] }) }),
+  result: z.object({
+    question: paperQuestion,
+    key: paperKey,
+    correction: z
+      .object({ policy: z.enum(regradePolicies), key: paperKey.nullable(), reason: z.string(), at: moment })
+      .nullable(),
+    /** Of final papers; for blanks, the most frequent words of each. */
+    picks: z.array(z.object({ slot: z.string(), said: z.string(), people: z.int() })),
+  }),
+  errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],
+})
+
 const flip = z.object({
   id: id('exam.sitting'),
   name: z.string(),
@@ -160,6 +191,8 @@ const flip = z.object({
   after: z.number(),
   passedBefore: z.boolean(),
   passesAfter: z.boolean(),
+  /** Has not passed by any paper yet and does so now: the course is completed by it. */
+  completes: z.boolean(),
 })
 
 /** A dry run shows what would change; done, all papers change at once. */
@@ -187,6 +220,7 @@ export const regradeExam = endpoint({
     papers: z.int(),
     changed: z.int(),
     nowPass: z.int(),
+    nowComplete: z.int(),
     noLongerPass: z.int(),
     flips: z.array(flip),
   }),

@@ -15,6 +15,16 @@ const byType = z.object({
   fullScore: z.number(),
 })
 
+const byPoint = z.object({
+  name: z.string(),
+  questions: z.int(),
+  right: z.int(),
+  /** In percent of what could be had. */
+  percent: z.int(),
+  /** The same of everybody who was asked these questions; null where nobody was counted yet. */
+  average: z.int().nullable(),
+})
+
 /** The report of an exam (as C-100 is of a test inside a course). Scores stay away until the exam shows them. */
 export const getExamReport = endpoint({
   method: 'GET',
@@ -41,16 +51,20 @@ export const getExamReport = endpoint({
     fullScore: z.number(),
     passScore: z.number(),
     isPassed: z.boolean().nullable(),
-    /** Of those whose papers are final, how many percent got less. */
+    /** Of those whose papers are final, how many percent got less at best. */
     betterThan: z.int().nullable(),
-    /** Final papers by tens of percent, from nought to all; empty while scores are not shown. */
+    /** Everybody's best paper by tens of percent, from nought to all; empty while scores are not shown. */
     distribution: z.array(z.int()),
     takers: z.int(),
+    /** My place by my best paper among all whose papers are final; null with nobody to compare with. */
+    rank: z.object({ place: z.int(), of: z.int() }).nullable(),
     cuts: z.int(),
     /** Held until somebody has looked at the screen cuts. */
     isHeld: z.boolean(),
     mayCheckAnswers: z.boolean(),
     types: z.array(byType),
+    /** Knowledge points, the weakest first; empty while scores are not shown. */
+    points: z.array(byPoint),
     receipt: z.string(),
   }),
   errors: [commonErrors.NOT_FOUND],

@@ -139,6 +139,12 @@ export const sittingErrors = errors({
     'zh-TW': '結束時間要晚於開始時間',
     'en-US': 'The end must lie after the start.',
   },
+  SCORE_SHEET_UNREADABLE: {
+    status: 400,
+    'zh-CN': '读不懂“{name}”：请用成绩表模板，最多 {most} 行',
+    'zh-TW': '無法讀取「{name}」：請使用成績表範本，最多 {most} 列',
+    'en-US': '“{name}” cannot be read. Please use the score sheet, with {most} rows at most.',
+  },
   GRADE_INVALID: {
     status: 400,
     'zh-CN': '请填 0 到 {max} 之间的整数',

@@ -74,3 +74,27 @@ export const getHomeSite = endpoint({
     appUrl: z.string(),
   }),
 })
+
+export { homeErrors } from './errors.ts'
+export { getHomeFirst, listHomeSchedule, listStudying } from './learning.ts'
+export {
+  addQuick,
+  changeQuick,
+  deleteQuick,
+  listArrangement,
+  listQuick,
+  listQuickModules,
+  quickModules,
+  removeArranged,
+  saveArrangement,
+} from './quick.ts'
+export type { QuickModule } from './quick.ts'
+export {
+  browsedKinds,
+  listBrowsed,
+  listHomeKnowledge,
+  listHomeLecturers,
+  listHomeQuestions,
+  listPopularQuestions,
+  recordBrowsed,
+} from './blocks.ts'

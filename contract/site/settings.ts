@@ -69,6 +69,9 @@ export const settingSchemas = {
   'import.brakePeople': z.int().min(0).max(100_000).default(50),
   /** Days after which a request that nobody decided goes to the manager above; 0: never. */
   'approval.escalateDays': z.int().min(0).max(90).default(7),
+  /** What the site asks of everyone: hours of learning a week and credits a year; 0: nothing. */
+  'goal.weekHours': z.int().min(0).max(60).default(0),
+  'goal.yearCredits': z.int().min(0).max(1000).default(0),
   'theme.mode': z.enum(['light', 'dark', 'system']).default('light'),
   'area.certification': z.boolean().default(true),
   'area.exam': z.boolean().default(true),

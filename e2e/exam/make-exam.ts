@@ -106,15 +106,17 @@ const questions = [
   },
 ] as const
 
-type MadeExam = { readonly title: string; readonly settings?: Readonly<Record<string, unknown>> }
+type Type = (typeof questions)[number]['content']['type']
+type MadePaper = { readonly title: string; readonly types?: readonly Type[] }
 
-/** A published exam with a paper of all eight types, one section each. Answers the course by which it is found. */
-export async function makeExam(author: Visit, { title, settings = {} }: MadeExam): Promise<string> {
+/** A finished paper of all eight types or of these, one section each. */
+export async function makePaper(author: Visit, { title, types }: MadePaper): Promise<string> {
   const category = await callAs<{ id: string }>(author, '/app/api/admin/question-category', {
     data: { name: `安全 ${Date.now()}` },
   })
   const sections = []
   for (const { title: section, ...question } of questions) {
+    if (types && !types.includes(question.content.type)) continue
     const { id } = await callAs<{ id: string }>(author, '/app/api/admin/question', {
       data: { categoryId: category.id, difficulty: 2, score: 2, explanation, isTwinMeant: true, ...question },
     })
@@ -134,9 +136,21 @@ export async function makeExam(author: Visit, { title, settings = {} }: MadeExam
     data: { revision, title, shufflesQuestions: false, shufflesOptions: false, sections },
   })
   await callAs(author, `/app/api/admin/paper/${paper.id}/state`, { data: { state: 'ready' } })
+  return paper.id
+}
+
+type MadeExam = MadePaper & { readonly settings?: Readonly<Record<string, unknown>> }
+
+/** A published exam with such a paper. Answers its number and the course by which it is found. */
+export async function makeExam(
+  author: Visit,
+  { settings = {}, ...made }: MadeExam,
+): Promise<{ readonly id: string; readonly itmId: string }> {
+  const { title } = made
+  const paperId = await makePaper(author, made)
   const exam = await callAs<{ id: string; itmId: string }>(author, '/app/api/admin/exam', {
-    data: { title, settings: { paperId: paper.id, passScore: 9, ...settings } },
+    data: { title, settings: { paperId, passScore: 9, ...settings } },
   })
   await callAs(author, `/app/api/admin/exam/${exam.id}/publish`)
-  return exam.itmId
+  return exam
 }

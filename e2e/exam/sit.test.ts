@@ -18,7 +18,7 @@ test(
   async () => {
     const author = await signedIn('admin')
     const title = '2026 年第一季度安全生产知识考试'
-    const itmId = await makeExam(author, {
+    const { itmId } = await makeExam(author, {
       title,
       settings: { minutes: 90, maxOpens: 2, screenCutLimit: 3, answersShown: 'afterSubmit' },
     })

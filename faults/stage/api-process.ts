@@ -4,14 +4,19 @@ import { readConfig } from '../../server/platform/config.ts'
 import { openParts } from '../../server/platform/parts.ts'
 import { probe } from '../../server/testing/probe/room.ts'
 import { withNaiveExam } from '../naive/exam.ts'
+import { withNaivePoints } from '../naive/points.ts'
 import { naiveProbe } from '../naive/room.ts'
 
 // The product's own API face in a process of its own, with the probe room beside the product's rooms.
-// MUTANT=naive puts a careless copy of the money call in its place, MUTANT=exam one of saving answers: the planted bugs
-// that the runs must find.
+// MUTANT=naive puts a careless copy of the money call in its place, MUTANT=exam one of saving answers, MUTANT=points one of
+// collecting points: the planted bugs that the runs must find.
 process.on('disconnect', () => process.exit(1))
 
 const config = readConfig(process.env)
 const mutant = process.env['MUTANT']
-const house = mutant === 'exam' ? withNaiveExam(rooms) : rooms
+const careless: Readonly<Record<string, (given: typeof rooms) => typeof rooms>> = {
+  exam: withNaiveExam,
+  points: withNaivePoints,
+}
+const house = careless[mutant ?? '']?.(rooms) ?? rooms
 await startApi(openParts(config), [...house, mutant === 'naive' ? naiveProbe : probe])

@@ -4,10 +4,15 @@ import { room as course } from '#domains/course'
 import { room as exam } from '#domains/exam'
 import { fileOver } from '#domains/file'
 import { homeOver } from '#domains/home'
+import { room as honor } from '#domains/honor'
 import { room as identity } from '#domains/identity'
 import { room as learning } from '#domains/learning'
+import { room as mall } from '#domains/mall'
+import { messageOver } from '#domains/message'
+import { room as news } from '#domains/news'
 import { room as org } from '#domains/org'
 import { room as people } from '#domains/people'
+import { pointsOver } from '#domains/points'
 import { settingsOver } from '#domains/settings'
 import { room as report } from '#domains/report'
 import { room as site } from '#domains/site'
@@ -21,6 +26,10 @@ const access = accessOver(() => rooms)
 const file = fileOver(() => rooms)
 // What people talk about belongs to the rooms above.
 const social = socialOver(() => rooms)
+// Whoever sends a message knows its words; this room must find them.
+const message = messageOver(() => rooms)
+// Whom a gift thanks is for the rooms above to say.
+const points = pointsOver(() => rooms)
 const below: readonly Room[] = [
   site,
   identity,
@@ -28,11 +37,16 @@ const below: readonly Room[] = [
   org,
   access,
   people,
+  points,
   social,
+  message,
   course,
+  news,
+  mall,
   exam,
   learning,
   report,
+  honor,
 ]
 
 /** All rooms of the house, from the ground up; the roof gathers what those below it count, show, say and let out. */

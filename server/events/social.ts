@@ -9,7 +9,8 @@ export const commented = fact(
   z.object({ ...what, commentId: z.string(), parentId: z.string().nullable() }),
 )
 
-export const liked = fact('social.liked', z.object(what))
+/** Somebody likes a thing; `authorId` says who made it, where that is one person. */
+export const liked = fact('social.liked', z.object({ ...what, authorId: z.string().optional() }))
 export const collected = fact('social.collected', z.object(what))
 
 /** Somebody has shown a thing to others, who were not shown it by the same person today. */

@@ -32,8 +32,12 @@ begin
     execute format('create policy lyceum_app_all on %s for all to lyceum_app using (true) with check (true)', queue);
   end loop;
   -- Append only, partitions included: no hand of the application can change what has been recorded.
-  for ledger in select 'platform.audit_entry'::regclass union select 'learning.completion'::regclass union select relid from pg_partition_tree('platform.fact') loop
+  for ledger in select 'platform.audit_entry'::regclass union select 'learning.completion'::regclass
+                union select 'mall.stock_movement'::regclass
+                union select 'points.movement'::regclass union select 'points.entry'::regclass union select relid from pg_partition_tree('platform.fact') loop
     execute format('revoke update, delete on %s from lyceum_app', ledger);
   end loop;
 end $$;
+-- What a person has follows from the entries (see points.book_entries); nobody writes it.
+revoke insert, update, delete on points.purse from lyceum_app;
 revoke insert, update, delete on platform.migration from lyceum_app;

@@ -9,7 +9,7 @@ type Placed<Row> = Row & { readonly siteId: number }
 type BatchDefinition<Row, Answer> = {
   readonly name: string
   /** One multi-row statement for all rows; answers one value per row, in their order. */
-  readonly write: (db: Db, rows: readonly Placed<Row>[]) => Promise<readonly Answer[]>
+  readonly write: (db: Db, rows: readonly Placed<Row>[], parts: Parts) => Promise<readonly Answer[]>
   /** How long the first row waits for company. */
   readonly windowMs?: number
   readonly maxRows?: number
@@ -88,6 +88,7 @@ class Queue<Row, Answer> {
     return this.#definition.write(
       db,
       group.map(({ row }) => row),
+      this.#parts,
     )
   }
 }

@@ -70,7 +70,7 @@ export type Ctx = {
   /** Stores a fact and the jobs of its listeners in this transaction. */
   readonly tell: <T>(fact: Fact<T>, details: T) => Promise<void>
   /** The same of many at once, in a fixed number of statements. */
-  readonly tellAll: <T>(fact: Fact<T>, all: readonly T[]) => Promise<void>
+  readonly tellAll: <T>(fact: Fact<T>, all: readonly T[], by?: Actor) => Promise<void>
   /** Enqueues slow work in this transaction: it runs after the commit, or never. */
   readonly enqueue: <T>(job: JobTicket<T>, payload: T, options?: EnqueueOptions) => Promise<void>
   /**

@@ -4,10 +4,10 @@ import { recordAct } from './audit.ts'
 import { type Actor, type Ctx, type EnqueueOptions, nobody, type Site } from './ctx.ts'
 import { alongside, type Db, inTransaction } from './db.ts'
 import type { Fact } from './facts.ts'
+import { type Listeners, rememberListeners } from './listeners.ts'
 import type { Parts } from './parts.ts'
 
-/** Which reactions listen to a fact; filled by the composition root from the rooms. */
-export type Listeners = ReadonlyMap<string, readonly string[]>
+export type { Listeners } from './listeners.ts'
 
 type Opening = {
   readonly parts: Parts
@@ -22,6 +22,7 @@ type Opening = {
 /** Opens a context on one site. Its transactions shadow it: inside, the outer connection refuses to work. */
 export function openCtx(opening: Opening): Ctx {
   const { parts, site, actor = nobody } = opening
+  rememberListeners(parts, opening.listeners)
   const db = (opening.hot ? parts.hotDatabase : parts.database).of(site.id)
   const base = {
     site,
@@ -45,6 +46,7 @@ type Handle = {
 }
 
 function handleOf(base: Base, { db, listeners, afterwards, isKeyed = false }: Handle): Ctx {
+  const { actor } = base
   const ctx: Ctx = {
     ...base,
     db,
@@ -52,7 +54,8 @@ function handleOf(base: Base, { db, listeners, afterwards, isKeyed = false }: Ha
     keyed: () => (isKeyed ? ctx : keyedOf(base, { db, listeners, ...(afterwards ? { afterwards } : {}) })),
     afterCommit: (work) => (afterwards ? void afterwards.push(work) : void quietly(base.parts, work)),
     tell: (fact, details) => ctx.tellAll(fact, [details]),
-    tellAll: (fact, all) => ctx.transaction((ctx) => storeFacts(ctx, listeners, { fact, all })),
+    tellAll: (fact, all, by = actor) =>
+      ctx.transaction((ctx) => storeFacts({ ...ctx, actor: by }, listeners, { fact, all })),
     enqueue: (job, payload, options) =>
       ctx.transaction((ctx) =>
         addJob(ctx, `job:${job.name}`, {

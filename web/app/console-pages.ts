@@ -1,5 +1,8 @@
 import { consoleRoutes as coursePages } from '#domains/course'
+import { consoleRoutes as examPages } from '#domains/exam'
+import { consoleRoutes as honorPages } from '#domains/honor'
 import { consoleRoutes as learningPages } from '#domains/learning'
+import { consoleRoutes as mallPages } from '#domains/mall'
 import { consoleRoutes as orgPages } from '#domains/org'
 import { consoleRoutes as identityPages } from '#domains/identity'
 import { consoleRoutes as accessPages } from '#domains/access'
@@ -16,6 +19,9 @@ export const consolePages: readonly ConsoleRoute[] = [
   consoleHome,
   ...coursePages,
   ...learningPages,
+  ...mallPages,
+  ...examPages,
+  ...honorPages,
   ...peoplePages,
   ...orgPages,
   ...accessPages,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { circleQuery } from '#domains/circle'
 import { courseQuery, levelsOf } from '#domains/course'
-import { messageQuery, messagesOf, tabOf, voteQuery } from '#domains/profile'
+import { waitingList } from '#domains/home'
+import { messageQuery, messagesOf } from '#domains/message'
+import { tabOf, voteQuery } from '#domains/profile'
 import { searchQuery } from '#domains/search'
-import { waitingList } from './shell/waiting-list.ts'
 
 const query = (address: string) => new URL(address, 'https://hr.example').searchParams
 const leaf = { id: '3', name: '统计基础', isParent: false, children: [] }
@@ -54,7 +55,8 @@ const messagesAt = (address: string) => messagesOf(messageQuery.read(query(addre
 test('B-021 isRead=N shows the unread messages', () => {
   expect(messagesAt('/personal/message?isRead=N')).toBe('unread')
   expect(messagesAt('/personal/message')).toBe('all')
-  expect(messagesAt('/personal/message?isRead=Y')).toBe('all')
+  expect(messagesAt('/personal/message?isRead=Y')).toBe('read')
+  expect(messagesAt('/personal/message?isRead=else')).toBe('all')
 })
 
 test('B-022 isRead=Z shows what is about exams, and the to-do line of papers leads there', () => {

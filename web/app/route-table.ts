@@ -3,7 +3,7 @@ import { routes as circle } from '#domains/circle'
 import { managerRoutes, routes as course } from '#domains/course'
 import { routes as exam } from '#domains/exam'
 import { routes as home } from '#domains/home'
-import { routes as honor } from '#domains/honor'
+import { mallRoutes, personalRoutes as honours, routes as honor } from '#domains/honor'
 import { callbackRoute, routes as identity } from '#domains/identity'
 import { routes as knowledge } from '#domains/knowledge'
 import { routes as learning, studyRoutes } from '#domains/learning'
@@ -39,12 +39,13 @@ export const routes: readonly AnyRoute[] = [
   ...within('circle', circle),
   ...org,
   ...within('fame', honor),
-  ...within('mall', mall),
+  ...within('mall', [...mall, ...mallRoutes]),
   ...within('knowledge', knowledge),
   ...within('map', learning),
   ...within('lecturer', lecturer),
   ...within('live', live),
   ...profile,
+  ...honours,
   ...managerRoutes,
   ...within('survey', survey),
   ...within('pk', pk),

@@ -22,6 +22,8 @@ beforeAll(async () => {
 const files = () => output ?? []
 const chunks = () => files().flatMap((file) => (file.type === 'chunk' ? [file] : []))
 
+const isAntd = /node_modules\/(?:antd|@ant-design|@rc-component)\//
+
 /** A file and all it needs before it runs. */
 function closure(fileName: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(fileName)) return seen
@@ -65,7 +67,7 @@ test('nothing that the browser loads, now or later, carries zod', () => {
 test.each(['login-page', 'home-page'])('%s of the portal loads without antd, in at most 200 kB', (name) => {
   const { modules, requests, kB } = loadedFor(name)
   expect(modules.some((id) => id.endsWith(`${name}.tsx`))).toBe(true)
-  expect(modules.filter((id) => /node_modules\/(?:antd|@ant-design|@rc-component)\//.test(id))).toEqual([])
+  expect(modules.filter((id) => isAntd.test(id))).toEqual([])
   expect(kB).toBeLessThan(200)
   expect(requests).toBeLessThan(12)
   // What other pages share grows with every room; the first page does not wait for it.
@@ -94,6 +96,12 @@ test('the script that asks early comes first, alone and light', () => {
   expect(brotliCompressSync(source).length).toBeLessThan(1500)
   const order = [...htmlOf('index.html').matchAll(/<script[^>]*src="\/([^"]*)"/g)]
   expect(order.map(([, src]) => src)).toEqual([fileName, entry('portal')])
+})
+
+test('what pages of the portal share carries no antd', () => {
+  const shared = chunks().filter(({ name }) => ['house', 'parts', 'forms', 'covers'].includes(name))
+  expect(shared).toHaveLength(4)
+  expect(shared.flatMap(({ moduleIds }) => moduleIds).filter((id) => isAntd.test(id))).toEqual([])
 })
 
 test('the console does load antd, so the test above could fail', () => {

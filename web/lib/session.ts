@@ -48,9 +48,6 @@ export const nameOf = ({ usrNickname, usrDisplayBil }: User): string => usrNickn
 /** Whether the console has anything for this person; each of its pages asks for a right of its own. */
 export const mayEnterConsole = (user: User | undefined): boolean => user?.roleUrlHome === '/manage'
 
-export const mayManageSite = (user: User | undefined): boolean =>
-  user?.access.includes('site.manage') ?? false
-
 let handle: string | undefined
 
 /** The handle of the session that the login call answered. It lives in memory only. */

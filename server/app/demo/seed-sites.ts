@@ -3,13 +3,19 @@ import { type Database, type Db, inTransaction } from '#platform/db'
 import type { SeedCtx } from '#platform/seed'
 import { seed as seedAccess } from '../../domains/access/seed.ts'
 import { seed as seedAdmin } from '../../domains/admin/seed.ts'
-import { seed as seedCourse } from '../../domains/course/seed.ts'
-import { seed as seedExam } from '../../domains/exam/seed.ts'
+import { seed as seedCourse, seedExamCourses } from '../../domains/course/seed.ts'
+import { planHeld, seed as seedExam } from '../../domains/exam/seed.ts'
 import { type Library, seed as seedFile } from '../../domains/file/seed.ts'
+import { seed as seedHome } from '../../domains/home/seed.ts'
+import { seed as seedHonor } from '../../domains/honor/seed.ts'
 import { seed as seedIdentity } from '../../domains/identity/seed.ts'
-import { seed as seedLearning } from '../../domains/learning/seed.ts'
+import { seed as seedLearning, seedSat } from '../../domains/learning/seed.ts'
+import { seed as seedMessage } from '../../domains/message/seed.ts'
+import { seed as seedNews } from '../../domains/news/seed.ts'
+import { seed as seedMall } from '../../domains/mall/seed.ts'
 import { seed as seedOrg } from '../../domains/org/seed.ts'
 import { seed as seedPeople } from '../../domains/people/seed.ts'
+import { seed as seedPoints } from '../../domains/points/seed.ts'
 import { seed as seedReport } from '../../domains/report/seed.ts'
 import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
 import { seed as seedSocial } from '../../domains/social/seed.ts'
@@ -75,9 +81,20 @@ async function seedRooms(
   const { enrolments, finished } = await open('learning', (ctx) =>
     seedLearning(ctx, { people, units, jobs, courses }),
   )
-  const { questions, papers } = await open('exam', (ctx) => seedExam(ctx, { people, courses, taught }))
+  const held = await open('exam/plan', (ctx) => planHeld(ctx, { people, taught }))
+  await open('course/exams', (ctx) => seedExamCourses(ctx, held))
+  const { questions, papers, sat } = await open('exam', (ctx) =>
+    seedExam(ctx, { people, courses, taught, held }),
+  )
+  await open('learning/exams', (ctx) => seedSat(ctx, sat))
   const courseId = courses.find(({ isShowcase }) => isShowcase)?.id
   await open('social', (ctx) => seedSocial(ctx, { people, courseId, finished }))
+  await open('message', (ctx) => seedMessage(ctx, { people, courses }))
+  await open('news', (ctx) => seedNews(ctx, { people }))
+  await open('home', (ctx) => seedHome(ctx, { people, courses }))
+  await open('points', (ctx) => seedPoints(ctx, { people, finished }))
+  await open('mall', (ctx) => seedMall(ctx, { people }))
+  await open('honor', (ctx) => seedHonor(ctx, { people, finished }))
   await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
   await open('admin', (ctx) => seedAdmin(ctx, { people }))
   return {
@@ -89,7 +106,8 @@ async function seedRooms(
       courses: courses.length,
       questions: questions.length,
       papers: papers.length,
-      enrolments,
+      exams: held.length,
+      enrolments: enrolments + sat.length,
     },
     accounts: people.filter(({ isDemo }) => isDemo),
   }

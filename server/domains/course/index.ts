@@ -24,7 +24,14 @@ export { draftOf } from './authoring/store.ts'
 export { courseToAuthor, courseWithin } from './authoring/within.ts'
 export type { ShelfFilter, Visitor } from './shelf/condition-queries.ts'
 export { stepCounters } from './shelf/counter-store.ts'
-export { categoryNames, coursesAfter, shelfCourse, type ShelfCourse } from './shelf/course-queries.ts'
+export {
+  busiestLecturers,
+  categoryNames,
+  courseFaces,
+  coursesAfter,
+  shelfCourse,
+  type ShelfCourse,
+} from './shelf/course-queries.ts'
 export { type ShelfCard, shelfCards, shelfCount, type ShelfOrder, shelfPage } from './shelf/queries.ts'
 export { courseById } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { ApprovalChain, CourseKind } from '@lyceum/contract/course'
-import { inGroups, type SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/seed'
 import { drawnCover } from './rules.ts'
 import { type DemoMedia, drawContent, type Words } from './seed/content.ts'
 import { showcase, showcaseContent } from './seed/showcase.ts'
@@ -7,6 +7,8 @@ import { hengchuanThemes } from './seed/themes-hengchuan.ts'
 import { nanyuThemes } from './seed/themes-nanyu.ts'
 import { type Theme, titlesOf } from './seed/theme.ts'
 import { wordsFor } from './seed/words.ts'
+import { insertCourses } from './seed/course-store.ts'
+import { courseOfExam, type ExamSheet } from './seed/exam-sheets.ts'
 import { on } from './tables.ts'
 
 type Made = {
@@ -26,7 +28,11 @@ export type SeededCourse = Drawn['row'] &
   Pick<Drawn, 'content'> & { readonly versionId: string | null; readonly isShowcase: boolean }
 
 /** What is taught in a category, for the rooms above that ask about it. */
-type TaughtTheme = { readonly name: string; readonly subjects: readonly string[] }
+type TaughtTheme = {
+  readonly name: string
+  readonly categoryId: string
+  readonly subjects: readonly string[]
+}
 
 const themesOf: Readonly<Record<string, readonly Theme[]>> = {
   hengchuan: hengchuanThemes,
@@ -52,8 +58,17 @@ export async function seed(
       versionId: row.state === 'draft' ? null : versionId,
       isShowcase: row.title === showcase.sheet.title,
     })),
-    taught: themes.map(({ name, shelves }) => ({ name, subjects: Object.values(shelves).flat() })),
+    taught: themes.map(({ name, shelves: below }) => ({
+      name,
+      categoryId: shelves.get([name, Object.keys(below)[0]].join('/'))?.[0] ?? '',
+      subjects: Object.values(below).flat(),
+    })),
   }
+}
+
+/** Courses of exams, made when it is known which exams there are. */
+export async function seedExamCourses(ctx: SeedCtx, sheets: readonly ExamSheet[]): Promise<void> {
+  await insertCourses(ctx, sheets.map(courseOfExam))
 }
 
 /** By its way from the top, `安全生产/应急与消防/消防`: the ids from the top down. */
@@ -84,12 +99,11 @@ async function seedCategories({ db, ids }: SeedCtx, themes: readonly Theme[]): P
 }
 
 const kinds: readonly (readonly [CourseKind, number])[] = [
-  ['SELFSTUDY', 62],
+  ['SELFSTUDY', 65],
   ['SCLASS', 12],
   ['AUDIOVIDEO', 8],
   ['INTEGRATED', 7],
   ['CLASSROOM', 8],
-  ['EXAM_COURSE', 3],
 ]
 
 const approvals: readonly (readonly [ApprovalChain, number])[] = [
@@ -219,61 +233,3 @@ const timesFrom = (calendar: SeedCtx['calendar'], begins: number) => ({
 })
 
 type Drawn = ReturnType<typeof drawCourse>
-
-async function insertCourses({ db }: SeedCtx, drawn: readonly Drawn[]): Promise<void> {
-  // A course on the shelf needs its version, and the version its course: so each begins as a draft.
-  await inGroups(drawn, (group) =>
-    on(db)
-      .insertInto('course.course')
-      .values(group.map(({ row }) => ({ ...row, state: 'draft' as const })))
-      .execute(),
-  )
-  const ofCourse = <T>(make: (one: Drawn) => readonly T[]) => drawn.flatMap(make)
-  const modules = ofCourse(({ row, modules: own }) => own.map((module) => ({ ...module, courseId: row.id })))
-  await inGroups(modules, (group) => on(db).insertInto('course.module').values(group).execute())
-  const drafts = ofCourse(({ row, content, isChanged }) => [
-    {
-      courseId: row.id,
-      content: JSON.stringify(content),
-      revision: isChanged ? 2 : 1,
-      publishedRevision: row.state === 'draft' ? null : 1,
-      savedBy: row.createdBy,
-      savedAt: row.updatedAt,
-    },
-  ])
-  await inGroups(drafts, (group) => on(db).insertInto('course.draft').values(group).execute())
-  const versions = ofCourse(({ row, versionId, content }) =>
-    row.state === 'draft'
-      ? []
-      : [
-          {
-            id: versionId,
-            courseId: row.id,
-            number: 1,
-            content: JSON.stringify(content),
-            publishedBy: row.createdBy,
-            publishedAt: row.updatedAt,
-          },
-        ],
-  )
-  await inGroups(versions, (group) => on(db).insertInto('course.version').values(group).execute())
-  await putOnShelf(db, drawn)
-  const lecturers = ofCourse(({ row, teachers }) =>
-    teachers.map((accountId, position) => ({ courseId: row.id, accountId, position })),
-  )
-  await inGroups(lecturers, (group) => on(db).insertInto('course.lecturer').values(group).execute())
-}
-
-async function putOnShelf(db: SeedCtx['db'], drawn: readonly Drawn[]): Promise<void> {
-  for (const state of ['published', 'retired'] as const) {
-    const ids = drawn.filter(({ row }) => row.state === state).map(({ row }) => row.id)
-    if (ids.length === 0) continue
-    await on(db)
-      .updateTable('course.course')
-      .from('course.version')
-      .set((at) => ({ state, versionId: at.ref('course.version.id') }))
-      .whereRef('course.version.courseId', '=', 'course.course.id')
-      .where('course.course.id', 'in', ids)
-      .execute()
-  }
-}

@@ -1,16 +1,22 @@
 import type { Room } from '#platform/room'
 import { questionsExport } from './exchange/export-questions.ts'
+import { irregularitiesExport } from './invigilating/export-irregularities.ts'
 import { clockJobs, jobs, reactions } from './jobs.ts'
 import { markingCount } from './marking/show-marking.ts'
+import { notices } from './message/notices.ts'
+import { messageReactions } from './message/reactions.ts'
 import { routes } from './routes.ts'
+
+export { examWindows } from './holding/window-queries.ts'
 
 export const room: Room = {
   name: 'exam',
   routes,
   jobs,
-  exports: [questionsExport],
+  exports: [questionsExport, irregularitiesExport],
   clockJobs,
-  reactions,
+  reactions: [...reactions, ...messageReactions],
+  notices,
   counters: { markingCount },
   permissions: {
     'exam.read': ['INSTR', 'TADM', 'ADM'],

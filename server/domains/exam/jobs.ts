@@ -9,6 +9,7 @@ import { drawTicket } from './form/tickets.ts'
 import { countItems } from './scoring/count-items.ts'
 import { scoreAllAgain } from './scoring/regrade.ts'
 import { regradeTicket } from './scoring/regrade-ticket.ts'
+import { hintWatchers } from './invigilating/watchers.ts'
 import { sweep } from './handing-in/sweep.ts'
 import { voidAttempts } from './handing-in/sweep-store.ts'
 
@@ -46,6 +47,7 @@ export const clockJobs = [sweeping]
 
 export const reactions = [
   on(examSubmitted, 'countItems', countItems),
+  on(examSubmitted, 'hintWatchers', (ctx, { examId }) => hintWatchers(ctx, examId)),
   // B-290: the record is gone, and with it what was being answered.
   on(unenrolled, 'voidAttempts', (ctx, { enrolmentId }) => voidAttempts(ctx.db, enrolmentId)),
 ]

@@ -3,11 +3,15 @@ import { inGroups, type SeedCtx } from '#platform/seed'
 import { insertQuestions } from './bank/question-store.ts'
 import { guessedFacility } from './health/rules.ts'
 import { drawBank, type DrawnQuestion, type TaughtTheme } from './seed/draw-bank.ts'
+import { holdExams, type SatExam } from './seed/held/hold-exams.ts'
+import { authorAmong, type HeldExam, type Person } from './seed/held/plan-held.ts'
 import { seedPapers, type SeededPaper } from './seed/papers-store.ts'
 import type { AskingWords } from './seed/theme-words.ts'
 import { hengchuanWords } from './seed/words-hengchuan.ts'
 import { nanyuWords } from './seed/words-nanyu.ts'
 import { on } from './tables.ts'
+
+export { planHeld } from './seed/held/plan-held.ts'
 
 type Course = {
   readonly id: string
@@ -21,20 +25,24 @@ type Course = {
 }
 
 type Made = {
-  readonly people: readonly {
-    readonly id: string
-    readonly state: string
-    readonly isExternal: boolean
-    readonly roles: readonly string[]
-  }[]
+  readonly people: readonly Person[]
   readonly courses: readonly Course[]
   /** What the courses teach, by category. */
   readonly taught: readonly TaughtTheme[]
+  /** Exams whose courses stand already. */
+  readonly held: readonly HeldExam[]
 }
 
-export type SeededQuestion = DrawnQuestion & {
+type SeededQuestion = DrawnQuestion & {
   readonly id: string
   readonly state: 'draft' | 'reviewed' | 'retired'
+}
+
+type Seeded = {
+  readonly questions: readonly SeededQuestion[]
+  readonly papers: readonly SeededPaper[]
+  /** What became of whoever was to sit an exam. */
+  readonly sat: readonly SatExam[]
 }
 
 const wordsOf: Readonly<Record<string, AskingWords>> = { hengchuan: hengchuanWords, nanyu: nanyuWords }
@@ -43,15 +51,11 @@ const most: Readonly<Record<string, Readonly<Record<SeedCtx['size'], number>>>> 
   nanyu: { company: 240, small: 40 },
 }
 
-/** The bank of a demonstration site and papers made from it; what people answered so far lies in the health of each. */
-export async function seed(
-  ctx: SeedCtx,
-  made: Made,
-): Promise<{ questions: readonly SeededQuestion[]; papers: readonly SeededPaper[] }> {
+/** The bank of a demonstration site, papers made from it, and exams with whoever sat them. */
+export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
   const words = wordsOf[ctx.site.code]
-  const author =
-    made.people.find(({ state, roles }) => state === 'active' && roles.includes('TADM')) ?? made.people[0]
-  if (!words || !author) return { questions: [], papers: [] }
+  const author = authorAmong(made.people)
+  if (!words || !author) return { questions: [], papers: [], sat: [] }
   const places = await seedPlaces(ctx, words, made.taught)
   const drawn = drawBank({
     words,
@@ -68,7 +72,7 @@ export async function seed(
     categories: places.categories,
     authorId: author.id,
   })
-  return { questions, papers }
+  return { questions, papers, sat: await holdExams(ctx, { ...made, papers }) }
 }
 
 type Places = {

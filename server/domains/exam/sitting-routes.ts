@@ -1,11 +1,13 @@
 import * as contract from '@lyceum/contract/exam'
-import { answer, answerInSteps, keyed } from '#platform/http'
+import { answer, answerInSteps, answerRaw, keyed } from '#platform/http'
 import { allowExtra, assignMarkers, listAllowances } from './holding/allow-extra.ts'
+import { listCandidates } from './holding/list-candidates.ts'
+import { checkScoreSheet, downloadScoreFaults, downloadScoreSheet } from './offline/score-sheet.ts'
 import { examDetail, examList } from './holding/queries.ts'
 import { closeExam, createExam, publishExam, saveExam, startExam } from './holding/write-exam.ts'
 import { actOnSitting } from './invigilating/act-on-sitting.ts'
-import { examAnalysis } from './invigilating/analyse.ts'
-import { enterScores } from './invigilating/enter-scores.ts'
+import { examAnalysis, examQuestion } from './invigilating/analyse.ts'
+import { enterScores } from './offline/enter-scores.ts'
 import { examRoom, sittingDetail } from './invigilating/show-room.ts'
 import { answersToMark, markingList } from './marking/show-marking.ts'
 import { submitMarks } from './marking/submit-marks.ts'
@@ -38,6 +40,7 @@ export const sittingRoutes = [
   answer(contract.allowExtra, allowExtra),
   answer(contract.listAllowances, listAllowances),
   answer(contract.assignMarkers, assignMarkers),
+  answer(contract.listCandidates, listCandidates),
   answer(contract.getExamIntro, examIntro),
   answer(contract.startAttempt, startAttempt),
   answer(contract.getAttemptPaper, showPaper),
@@ -53,7 +56,11 @@ export const sittingRoutes = [
   answer(contract.getSitting, sittingDetail),
   keyed(answer(contract.actOnSitting, actOnSitting)),
   keyed(answer(contract.enterScores, enterScores)),
+  answerRaw(contract.downloadScoreSheet, downloadScoreSheet),
+  answer(contract.checkScoreSheet, checkScoreSheet),
+  answerRaw(contract.downloadScoreFaults, downloadScoreFaults),
   answer(contract.getExamAnalysis, examAnalysis),
+  answer(contract.getExamQuestion, examQuestion),
   keyed(answer(contract.regradeExam, regradeExam)),
   keyed(answer(contract.undoRegrade, undoRegrade)),
   answer(contract.listMarking, markingList),

@@ -40,7 +40,7 @@ type Placing = Pick<Library, 'copy'> & {
 async function place(ctx: SeedCtx, { id, ownerId, shelved, copy }: Placing): Promise<void> {
   const { purpose, name, type, size, sha256, kind, measured } = shelved
   const { db, calendar, site } = ctx
-  const own = copier(`s${site.id}/${purpose}/demo-${id}`, copy)
+  const own = copier(`s${site.id}/${purpose}/demo-`, copy)
   const at = calendar.moment(-90)
   const file = { id, ownerId, purpose, name, type, size: String(size), sha256: Buffer.from(sha256, 'hex') }
   const objectKey = await own(shelved.objectKey)
@@ -64,11 +64,14 @@ async function place(ctx: SeedCtx, { id, ownerId, shelved, copy }: Placing): Pro
   await inGroups(pieces, (group) => on(db).insertInto('file.piece').values(group).execute())
 }
 
-/** Each object of the library gets one of the site's own; a PDF is its own only piece. */
+/**
+ * Each object of the library gets one of the site's own; a PDF is its own only piece. It is named after the one it is a
+ * copy of: demonstrations that share an object store, made at different times, never write over each other's bytes.
+ */
 function copier(beginning: string, copy: Library['copy']): (from: string) => Promise<string> {
   const placed = new Map<string, Promise<string>>()
   return (from) => {
-    const to = `${beginning}-${placed.size}`
+    const to = beginning + from.slice(from.lastIndexOf('/') + 1)
     const known = placed.get(from) ?? copy(from, to).then(() => to)
     placed.set(from, known)
     return known

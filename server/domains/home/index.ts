@@ -1,8 +1,20 @@
 import * as contract from '@lyceum/contract/home'
 import { answer } from '#platform/http'
 import type { Room } from '#platform/room'
+import { browsed, lecturers, nothingYet, recordBrowsed } from './blocks.ts'
 import { homeSite, homeUser } from './cards.ts'
 import { type Counters, todoCount, topCount } from './count.ts'
+import { homeFirst, studyingList } from './first.ts'
+import {
+  addQuick,
+  arrangement,
+  changeQuick,
+  moduleChoice,
+  ownLinks,
+  removeEntry,
+  saveArrangement,
+} from './quick.ts'
+import { homeSchedule } from './schedule.ts'
 
 /**
  * The home page stands above all rooms: it adds up what they count, without knowing them. A counter of a name that the
@@ -23,6 +35,27 @@ export function homeOver(rooms: readonly Room[]): Room {
       answer(contract.getTodoCount, (ctx) => todoCount(ctx, counters)),
       answer(contract.getHomeUser, homeUser),
       answer(contract.getHomeSite, homeSite),
+      ...routes,
     ],
   }
 }
+
+const routes = [
+  answer(contract.getHomeFirst, homeFirst),
+  answer(contract.listStudying, studyingList),
+  answer(contract.listHomeSchedule, homeSchedule),
+  answer(contract.listArrangement, arrangement),
+  answer(contract.saveArrangement, saveArrangement),
+  answer(contract.removeArranged, (ctx, input) => removeEntry(ctx, input, false)),
+  answer(contract.listQuick, ownLinks),
+  answer(contract.addQuick, addQuick),
+  answer(contract.changeQuick, changeQuick),
+  answer(contract.deleteQuick, (ctx, input) => removeEntry(ctx, input, true)),
+  answer(contract.listQuickModules, moduleChoice),
+  answer(contract.listBrowsed, browsed),
+  answer(contract.recordBrowsed, recordBrowsed),
+  answer(contract.listHomeLecturers, lecturers),
+  answer(contract.listHomeKnowledge, nothingYet),
+  answer(contract.listHomeQuestions, nothingYet),
+  answer(contract.listPopularQuestions, nothingYet),
+]

@@ -41,6 +41,16 @@ export async function makeAccount(db: Db, { roles = [], ...row }: NewAccount): P
   return id
 }
 
+/** The account of somebody of the test house. */
+export async function accountNamed(db: Db, userName: string): Promise<string> {
+  const { id } = await on(db)
+    .selectFrom('identity.account')
+    .select('id')
+    .where('userName', '=', userName)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 type NewHolding = {
   readonly accountId: string
   readonly role: RoleCode

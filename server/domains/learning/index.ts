@@ -8,22 +8,34 @@ import { promoteWaiting } from './enrolment/jobs.ts'
 import { markingTile } from './hand-in/marking-tile.ts'
 import { waitingAtMyDesks } from './manager/desk.ts'
 import { reactions as managerReactions, tendApprovals } from './manager/jobs.ts'
+import { notices } from './message/notices.ts'
+import { messageReactions } from './message/reactions.ts'
 import { routes } from './routes.ts'
 import { studyFiles } from './study/readable-files.ts'
 import { versionJobs } from './version/carry-out.ts'
 
+export { coverOf, coversOf, picturesOf } from './catalogue/cards.ts'
 export { courseCentre } from './catalogue/list-courses.ts'
+export { visitorOf } from './catalogue/visitor.ts'
 export { enrolmentOf } from './completion/standing-store.ts'
+export { underWay as coursesUnderWay } from './detail/queries.ts'
+export { learningSchedule } from './detail/schedule.ts'
+export { placeToGoOn } from './study/go-on.ts'
+export { studyOverview, studyPage, type UnderStudy } from './study/overview-queries.ts'
+export { rollCounts, rollOf } from './learner/roll-queries.ts'
+export { mostTakenSince } from './catalogue/taken-queries.ts'
+export { visibleCards } from './catalogue/visible-cards.ts'
+export { studiedScores } from './beat/score-queries.ts'
 export { findCourse } from './open-course.ts'
-export { shownOnSite } from './shown-time.ts'
 
 export const room: Room = {
   name: 'learning',
   routes,
   jobs: [...dutyJobs, ...versionJobs],
   clockJobs: [...dutyClockJobs, ...clockJobs, promoteWaiting, tendApprovals],
-  reactions: [...dutyReactions, ...managerReactions, ...examReactions],
+  reactions: [...dutyReactions, ...managerReactions, ...examReactions, ...messageReactions],
   counters: { approvalCount: waitingAtMyDesks },
+  notices,
   exports: [learnersExport],
   tiles: [markingTile],
   targets: { course: courseTarget },

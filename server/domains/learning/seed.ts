@@ -1,12 +1,15 @@
-import { setFigures } from '#domains/course'
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawDuty } from './seed/duties.ts'
 import { type Course, drawEnrolment, type Enrolment, isDone, isFor, type Learner } from './seed/history.ts'
+import { seedCompletions, seedFigures } from './seed/figures-store.ts'
+import { drawHours } from './seed/hours.ts'
 import { drawRequests } from './seed/requests.ts'
 import { showcaseStudy, type Study } from './seed/showcase.ts'
 import { drawStudy } from './seed/study.ts'
 import { teamOf } from './seed/team.ts'
 import { on } from './tables.ts'
+
+export { seedSat } from './seed/sat-store.ts'
 
 type Made = {
   readonly people: readonly {
@@ -80,6 +83,8 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
   await inGroups(study.records, (group) => on(ctx.db).insertInto('learning.progress').values(group).execute())
   await inGroups(study.handIns, (group) => on(ctx.db).insertInto('learning.hand_in').values(group).execute())
   await seedStudy(ctx, studied)
+  const hours = drawHours(ctx, learners)
+  await inGroups(hours, (group) => on(ctx.db).insertInto('learning.study_hour').values(group).execute())
   await seedCompletions(ctx, enrolments)
   await seedFigures(ctx, courses, enrolments)
   if (duty) await seedDuty(ctx, duty, made)
@@ -140,67 +145,6 @@ function withinQuota(drawn: readonly Taken[]): readonly Taken[] {
     seats.set(course.id, taken)
     return true
   })
-}
-
-async function seedCompletions(
-  { db, ids, random }: SeedCtx,
-  enrolments: readonly Enrolment[],
-): Promise<void> {
-  const done = enrolments.filter(({ status }) => isDone(status))
-  const completions = done.map(({ id, courseId, accountId, versionId, score, endedAt }) => ({
-    id: ids.next(),
-    enrolmentId: id,
-    courseId,
-    accountId,
-    versionId,
-    score,
-    kind: 'criteria' as const,
-    ...(endedAt && { at: endedAt }),
-  }))
-  await inGroups(completions, (group) => on(db).insertInto('learning.completion').values(group).execute())
-  const ratings = done
-    .filter(() => random.chance(0.3))
-    .map(({ courseId, accountId, endedAt }) => ({
-      courseId,
-      accountId,
-      stars: random.weighted([
-        [5, 50],
-        [4, 35],
-        [3, 10],
-        [2, 4],
-        [1, 1],
-      ] as const),
-      ...(endedAt && { at: endedAt }),
-    }))
-  await inGroups(ratings, (group) => on(db).insertInto('learning.rating').values(group).execute())
-}
-
-/** Places and the figures of lists, counted once from what was made. */
-async function seedFigures(
-  ctx: SeedCtx,
-  courses: readonly Course[],
-  enrolments: readonly Enrolment[],
-): Promise<void> {
-  const own = Map.groupBy(enrolments, ({ courseId }) => courseId)
-  const seats = [...own].map(([courseId, rows]) => ({
-    courseId,
-    taken: rows.filter(({ holdsSeat }) => holdsSeat).length,
-  }))
-  await inGroups(seats, (group) => on(ctx.db).insertInto('learning.seat').values(group).execute())
-  const stars = await on(ctx.db)
-    .selectFrom('learning.rating')
-    .select((at) => ['courseId', at.fn.sum<string>('stars').as('sum'), at.fn.countAll<string>().as('count')])
-    .groupBy('courseId')
-    .execute()
-  const given = new Map(stars.map((row) => [row.courseId, row]))
-  for (const { id } of courses)
-    await setFigures(ctx.db, {
-      id,
-      learners: (own.get(id) ?? []).filter(({ holdsSeat }) => holdsSeat).length,
-      completed: (own.get(id) ?? []).filter(({ status }) => isDone(status)).length,
-      ratingSum: Number(given.get(id)?.sum ?? 0),
-      ratingCount: Number(given.get(id)?.count ?? 0),
-    })
 }
 
 /** Words of the site's own people. */

@@ -225,6 +225,7 @@ type Player = {
   movedAt: Generated<Date>
   codeDueAt: Date | null
   weighsMinutes: Generated<boolean>
+  studyUntil: Date | null
 }
 
 type Progress = {
@@ -268,6 +269,13 @@ type Seat = {
   taken: Generated<number>
   waiting: Generated<number>
   lastNumber: Generated<string>
+}
+
+type StudyHour = {
+  siteId: SiteColumn
+  accountId: string
+  hour: Date
+  seconds: Generated<number>
 }
 
 type VersionMove = {
@@ -315,6 +323,7 @@ type Tables = {
   'learning.rating': Rating
   'learning.recommendation': Recommendation
   'learning.seat': Seat
+  'learning.study_hour': StudyHour
   'learning.version_move': VersionMove
   'learning.version_move_person': VersionMovePerson
 }

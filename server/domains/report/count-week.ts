@@ -1,7 +1,7 @@
 import { peopleAtWork } from '#domains/identity'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { startOf, todayOf } from './day.ts'
+import { startOf, todayOf } from '#platform/days'
 import { addDays, weeksUpTo } from './rules.ts'
 import { putWeek, type WeekOfUnit } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
-import { dayOf } from './day.ts'
+import { dayOf } from '#platform/days'
 import { mondayOf, weeksUpTo } from './rules.ts'
 import { on } from './tables.ts'
 

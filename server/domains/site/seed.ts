@@ -100,9 +100,11 @@ export async function seed({ site, db, calendar }: SeedCtx): Promise<void> {
     .execute()
 }
 
-function settingsOf(site: Site): Partial<Record<SettingName, string | boolean>> {
+function settingsOf(site: Site): Partial<Record<SettingName, string | boolean | number>> {
   return {
     'app.address': `https://app.${site.code}.example/`,
+    'goal.weekHours': 4,
+    'goal.yearCredits': 60,
     'watermark.shown': site.code === 'nanyu',
   }
 }

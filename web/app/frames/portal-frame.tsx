@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { loadMedalWatch } from '#domains/honor'
 import { useFooterShown } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
@@ -11,6 +12,14 @@ import './portal-frame.css'
 
 /** Almost nobody ever sees it: it is loaded by those who look as somebody else. */
 const ViewingBanner = lazy(async () => ({ default: (await import('#domains/people')).ViewingBanner }))
+
+/** How long a page is left to itself before anything beside it is loaded. */
+const quietMs = 3000
+
+const MedalWatch = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
+  return { default: await loadMedalWatch() }
+})
 
 /** Navigation above, footer below; a route may do without either. */
 export function PortalFrame() {
@@ -28,11 +37,26 @@ export function PortalFrame() {
           <ViewingBanner />
         </Suspense>
       )}
-      {page?.navbar !== false && <PortalNav user={user} />}
+      {page?.navbar !== false && (
+        <>
+          <PortalNav user={user} />
+          <News user={user} />
+        </>
+      )}
       <main id="main" className="portal-main" tabIndex={-1}>
         <Outlet />
       </main>
       {isFooterShown && page?.footer !== false && <PortalFooter isSignedIn={user !== undefined} />}
     </div>
+  )
+}
+
+/** What is told beside the page; whoever looks as somebody else is not told that person's news. */
+function News({ user }: { readonly user: ReturnType<typeof useUser> }) {
+  if (!user || user.viewing) return null
+  return (
+    <Suspense fallback={null}>
+      <MedalWatch />
+    </Suspense>
   )
 }

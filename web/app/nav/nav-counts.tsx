@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { getTodoCount, getTopCount } from '@lyceum/contract/home'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { useUnread, useWaiting, type WaitingCounts } from '#domains/home'
-import { messageQuery } from '#domains/profile'
+import { totalOf, useUnread, useWaiting, type WaitingCounts } from '#domains/home'
+import { messageQuery } from '#domains/message'
+import { useHint } from '#lib/live'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { badgeOf } from '../shell/count-words.ts'
-import { totalOf } from '../shell/waiting-list.ts'
 import { text } from '../text/index.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 /** What waits for the person, and what has been written to them. */
 export function NavCounts() {
+  useFreshCounts()
   const counts = useWaiting()
   const unread = useUnread()
   const [isOpen, setIsOpen] = useState(false)
@@ -21,6 +24,15 @@ export function NavCounts() {
       {isOpen && <WaitingDialog counts={counts} onClose={() => setIsOpen(false)} />}
     </>
   )
+}
+
+/** A message that comes while the page is open changes the numbers at once. */
+function useFreshCounts(): void {
+  const client = useQueryClient()
+  const look = useCallback(() => {
+    for (const { path } of [getTopCount, getTodoCount]) void client.invalidateQueries({ queryKey: [path] })
+  }, [client])
+  useHint('message', look)
 }
 
 type WaitingButtonProps = { readonly counts: WaitingCounts | undefined; readonly onOpen: () => void }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import type { WaitingCounts } from '#domains/home'
+import { totalOf, type WaitingCounts, waitingList } from '#domains/home'
 import { useText } from '#lib/text'
 import { Modal } from '#ui/layout/modal'
 import { Icon } from '#ui/picture/icon'
 import { listedCount } from '../shell/count-words.ts'
-import { totalOf, waitingList } from '../shell/waiting-list.ts'
 import { text } from '../text/index.ts'
 import './waiting-dialog.css'
 

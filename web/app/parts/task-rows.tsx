@@ -1,4 +1,4 @@
-import { type DailyTask, stateOf } from '#domains/points'
+import { type DailyTask, stateOf, useTaskNames } from '#domains/points'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
@@ -17,6 +17,7 @@ type TaskRowsProps = {
 /** One line for each task: its name, how far it is, its points and what to do now. */
 export function TaskRows({ tasks, onCollect, onGo }: TaskRowsProps) {
   const t = useText(text).tasks
+  const names = useTaskNames()
   const zone = useZone()
   return (
     <ul>
@@ -28,7 +29,7 @@ export function TaskRows({ tasks, onCollect, onGo }: TaskRowsProps) {
               <Icon name={taskWays[task.taskType].icon} size={20} />
             </span>
             <span className="task-name">
-              {t[task.taskType]}
+              {names[task.taskType]}
               <small>
                 {task.acquireDatetime
                   ? t.receivedAt(shownTime(task.acquireDatetime, zone).slice(-5))

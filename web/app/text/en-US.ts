@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -22,7 +23,7 @@ export const enUS: Like<typeof zhCN> = {
     unread: (count) => (count > 0 ? `${count} unread messages` : 'Messages'),
     centre: 'Personal centre',
     subordinates: 'Your team',
-    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    people: (count) => counted(count, 'person', 'people'),
     roles: 'Switch role',
     allCourses: 'All courses',
     noCategory: 'No course categories yet',
@@ -55,7 +56,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   waiting: {
     title: 'To do',
-    total: (n) => (n === 1 ? '1 item' : `${n} items`),
+    total: (n) => counted(n, 'item'),
     announceCount: { title: 'Announcements', some: (n) => `${n} new`, none: 'Nothing new' },
     messageCount: { title: 'Unread messages', some: (n) => `${n} not read yet`, none: 'All read' },
     evaluationCount: {
@@ -71,7 +72,7 @@ export const enUS: Like<typeof zhCN> = {
   tasks: {
     title: 'Daily tasks',
     received: 'Collected today:',
-    points: (all) => `of ${all} points`,
+    points: (all) => `of ${counted(all, 'point')}`,
     refresh: 'Tasks begin again at 00:00; collect points the same day.',
     none: 'No tasks today',
     collect: 'Collect',
@@ -79,17 +80,6 @@ export const enUS: Like<typeof zhCN> = {
     got: 'Collected',
     state: { unfinished: 'Not done yet', completed: 'Done, points to collect' },
     receivedAt: (time) => `Collected at ${time}`,
-    complete_course: 'Complete a course',
-    browse_an_open_class: 'Visit an open class',
-    work_browse: 'Visit a work circle',
-    work_publish_topic: 'Post a topic in a circle',
-    work_publish_knowledge: 'Post a document in a circle',
-    curriculum_review: 'Review a course',
-    complete_exam: 'Complete an exam',
-    online_question: 'Ask a question',
-    online_answer: 'Answer a question',
-    browse_knowledge: 'Read an article',
-    knowledge_sharing: 'Share an article',
   },
   themes: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   footer: { links: 'Recommended links', copyright: (year, site) => `© ${year} ${site}` },

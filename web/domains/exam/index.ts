@@ -1,1 +1,2 @@
-export { notebook, notebookOfExam, routes } from './routes.ts'
+export { consoleRoutes } from './console-routes.ts'
+export { notebook, notebookOfExam, papersToMark, routes } from './routes.ts'

@@ -13,6 +13,9 @@ const practiceReport = async () => (await import('./mistake/practice-report-page
 export const notebook = async () => (await import('./mistake/notebook-page.tsx')).NotebookPage
 export const notebookOfExam = async () => (await import('./mistake/detail-page.tsx')).MistakeDetailPage
 
+/** Q-058: papers to mark stand among the messages. */
+export const papersToMark = async () => (await import('./grading/papers-page.tsx')).PapersPage
+
 const page = { frame: 'portal', footer: false } as const
 
 /** The pages of an exam; certification exams have twins of three of them (B-292). */

@@ -7,3 +7,4 @@ export {
   type WaitingCounts,
 } from './counts.ts'
 export { routes } from './routes.ts'
+export { totalOf, waitingList } from './waiting-list.ts'

@@ -1,1 +1,2 @@
-export { routes } from './routes.ts'
+export { consoleRoutes } from './console-routes.ts'
+export { loadMedalWatch, mallRoutes, personalRoutes, routes } from './routes.ts'

@@ -1,1 +1,2 @@
+export { consoleRoutes } from './console-routes.ts'
 export { routes } from './routes.ts'

@@ -1,8 +1,11 @@
-import { coming, type PageRoute } from '#lib/route'
+import type { PageRoute } from '#lib/route'
+
+const mall = async () => (await import('./pages/mall-page.tsx')).MallPage
+const exchangeable = async () => (await import('./pages/mall-page.tsx')).ExchangeablePage
+const product = async () => (await import('./pages/product-page.tsx')).ProductPage
 
 export const routes: readonly PageRoute[] = [
-  coming('/integral-mall/list'),
-  coming('/integral-mall/product'),
-  coming('/integral-mall/fame'),
-  coming('/integral-mall/exchangeable'),
+  { path: '/integral-mall/list', frame: 'portal', load: mall },
+  { path: '/integral-mall/product', frame: 'portal', load: product },
+  { path: '/integral-mall/exchangeable', frame: 'portal', load: exchangeable },
 ]

@@ -1,1 +1,2 @@
+export { newsQuery } from './news-query.ts'
 export { routes } from './routes.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DailyTask, pointsOf, stateOf, taskTypes, withReceived } from './daily-tasks.ts'
+import { taskTypes } from '@lyceum/contract/points'
+import { type DailyTask, pointsOf, stateOf, withReceived } from './daily-tasks.ts'
 
 const open: DailyTask = { taskType: 'work_browse', integral: 5, userTaskId: null, acquireDatetime: null }
 const done = { ...open, userTaskId: '7' }
@@ -21,11 +22,7 @@ test('only collected points count as won', () => {
 })
 
 test('B-169 a collection sets the time on the one task it was for, without asking again', () => {
-  const tasks = withReceived(
-    [open, done, { ...done, userTaskId: '8' }],
-    '7',
-    new Date('2026-03-18T02:00:00Z'),
-  )
+  const tasks = withReceived([open, done, { ...done, userTaskId: '8' }], '7', '2026-03-18T02:00:00.000Z')
   expect(tasks.map(({ acquireDatetime }) => acquireDatetime)).toEqual([
     null,
     '2026-03-18T02:00:00.000Z',

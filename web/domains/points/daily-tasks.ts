@@ -1,29 +1,18 @@
-/** The eleven things that earn points each day. */
-export const taskTypes = [
-  'complete_course',
-  'browse_an_open_class',
-  'work_browse',
-  'work_publish_topic',
-  'work_publish_knowledge',
-  'curriculum_review',
-  'complete_exam',
-  'online_question',
-  'online_answer',
-  'browse_knowledge',
-  'knowledge_sharing',
-] as const
-
-export type TaskType = (typeof taskTypes)[number]
+import { collectTask, getTaskFeature, listDailyTasks } from '@lyceum/contract/points'
+import type { Result } from '@lyceum/contract/kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { read, useCommand } from '#lib/api'
+import { showPoints } from '#lib/notice'
+import { useUser } from '#lib/session'
+import { useText } from '#lib/text'
+import { movedBy } from './moved-by.ts'
+import { text } from './text/index.ts'
 
 /** A daily task as the server tells it. */
-export type DailyTask = {
-  readonly taskType: TaskType
-  readonly integral: number
-  /** Present once the task is done. */
-  readonly userTaskId: string | null
-  /** Present once its points have been collected. */
-  readonly acquireDatetime: string | null
-}
+export type DailyTask = Result<typeof listDailyTasks>['records'][number]
+
+/** One of the eleven things that earn points each day. */
+export type TaskType = DailyTask['taskType']
 
 export type TaskState = 'unfinished' | 'completed' | 'received'
 
@@ -39,25 +28,49 @@ export function pointsOf(tasks: readonly DailyTask[]) {
 }
 
 /** The same tasks after the points of one have been collected, without asking the server again. */
-export function withReceived(
-  tasks: readonly DailyTask[],
-  userTaskId: string,
-  at: Date,
-): readonly DailyTask[] {
-  return tasks.map((task) =>
-    task.userTaskId === userTaskId ? { ...task, acquireDatetime: at.toISOString() } : task,
-  )
+export function withReceived<T extends DailyTask>(tasks: readonly T[], userTaskId: string, at: string): T[] {
+  return tasks.map((task) => (task.userTaskId === userTaskId ? { ...task, acquireDatetime: at } : task))
 }
 
-/** Whether the site gives points for daily tasks; until the server says so, it does not. */
-export const useTaskFeature = (): boolean => false
+/** The bar and the floating buttons are there without points as well: what fails here is not told. */
+const quietly = { meta: { quiet: true } }
+
+/** Whether the site gives points for daily tasks; until the server says so, it does not (B-160). */
+export function useTaskFeature(): boolean {
+  const isSignedIn = useUser() !== undefined
+  return useQuery({ ...read(getTaskFeature), ...quietly, enabled: isSignedIn }).data?.flag ?? false
+}
 
 type Tasks = {
   readonly tasks: readonly DailyTask[]
   readonly collect: (task: DailyTask) => void
 }
 
-/** The tasks of today, and the way to their points. None are told before the points room answers. */
-export const useDailyTasks = (): Tasks => nothing
+/** The tasks of today, and the way to their points (B-169, B-170). */
+export function useDailyTasks(): Tasks {
+  const t = useText(text)
+  const client = useQueryClient()
+  const query = read(listDailyTasks)
+  const { data } = useQuery({ ...query, ...quietly })
+  const command = useCommand(collectTask, { refresh: movedBy })
+  const collect = ({ userTaskId }: DailyTask) => {
+    if (userTaskId === null || command.isPending) return
+    command.mutate(
+      { id: userTaskId },
+      {
+        onSuccess: ({ integral, acquireDatetime }) => {
+          client.setQueryData(query.queryKey, (known) =>
+            known ? { records: withReceived(known.records, userTaskId, acquireDatetime) } : known,
+          )
+          showPoints(t.collected(integral))
+        },
+      },
+    )
+  }
+  return { tasks: data?.records ?? none, collect }
+}
 
-const nothing: Tasks = { tasks: [], collect: () => undefined }
+const none: readonly DailyTask[] = []
+
+/** What each of the tasks is called. */
+export const useTaskNames = (): Readonly<Record<TaskType, string>> => useText(text).tasks

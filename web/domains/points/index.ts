@@ -5,4 +5,7 @@ export {
   type TaskType,
   useDailyTasks,
   useTaskFeature,
+  useTaskNames,
 } from './daily-tasks.ts'
+export { pointsPage } from './routes.ts'
+export { usePointsSummary, useSignIn } from './sign-in.ts'

@@ -1,3 +1,2 @@
-export { messageQuery, messagesOf } from './message-query.ts'
 export { routes } from './routes.ts'
 export { tabOf, voteQuery } from './vote-query.ts'

@@ -1,4 +1,5 @@
 import { notebook, notebookOfExam } from '#domains/exam'
+import { pointsPage } from '#domains/points'
 import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
 /** The personal centre. */
@@ -8,15 +9,18 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/personal', redirectTo: '/personal/info' },
   coming('/personal/info', { name: 'personal-basicInfo', ...personal }),
   coming('/personal/drafts', personal),
-  coming('/personal/message', personal),
+  {
+    path: '/personal/message',
+    frame: 'portal',
+    ...personal,
+    load: async () => (await import('./pages/inbox-page.tsx')).InboxPage,
+  },
   coming('/personal/statistics', personal),
   coming('/personal/data', personal),
-  coming('/personal/userHead', personal),
-  coming('/personal/userMedal', personal),
   coming('/personal/study', personal),
   coming('/personal/share', personal),
   coming('/personal/favorite', personal),
-  coming('/personal/integral', personal),
+  { path: '/personal/integral', frame: 'portal', ...personal, load: pointsPage },
   coming('/personal/workCircle', personal),
   coming('/personal/voteQuestionnaire', personal),
   coming('/personal/teachRecord', personal),

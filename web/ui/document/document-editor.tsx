@@ -3,7 +3,7 @@ import type { DocumentTree } from '@lyceum/contract/kit'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { draw } from './pen.ts'
 import { readBlocks } from './read-blocks.ts'
-import { type PictureStore, WriterTools } from './writer-tools.tsx'
+import { type Phrase, type PictureStore, WriterTools } from './writer-tools.tsx'
 import { writeBlocks } from './write-blocks.ts'
 import './document.css'
 
@@ -15,6 +15,8 @@ type DocumentEditorProps = {
   readonly addressOf: (fileId: string) => string | undefined
   /** Stores a picture; without it, none can be put in. Undefined: it was refused, and that was told. */
   readonly onPicture?: PictureStore
+  /** Words that one press puts where the pen stands: the blank of a question. */
+  readonly phrase?: Phrase
   readonly placeholder?: string
   readonly isLocked?: boolean
 }
@@ -24,7 +26,7 @@ type DocumentEditorProps = {
  * pasted comes as plain words, and what is typed is read back part by part, so nothing but the tree is ever kept.
  */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { label, tree, onChange, addressOf, onPicture, placeholder, isLocked = false } = props
+  const { label, tree, onChange, addressOf, onPicture, phrase, placeholder, isLocked = false } = props
   const page = useRef<HTMLDivElement>(null)
   const first = useRef({ tree, addressOf })
   const [isEmpty, setIsEmpty] = useState(tree.blocks.length === 0)
@@ -48,7 +50,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
 
   return (
     <div className="ly-writer">
-      {!isLocked && <WriterTools page={page} onChanged={read} onPicture={onPicture} />}
+      {!isLocked && <WriterTools page={page} onChanged={read} onPicture={onPicture} phrase={phrase} />}
       <div
         ref={page}
         className={`ly-prose ly-writer-page${isEmpty ? ' ly-writer-empty' : ''}`}

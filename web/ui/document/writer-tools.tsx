@@ -14,6 +14,9 @@ import { emptyTable, pictureNode } from './write-blocks.ts'
 /** Keeps a picture and says where; undefined: it was refused, and that was told. */
 export type PictureStore = (file: File) => Promise<{ readonly id: string; readonly url: string } | undefined>
 
+/** Something that is often put into a text, by its own button. */
+export type Phrase = { readonly label: string; readonly words: () => string }
+
 type Tool = {
   readonly name: 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote'
   readonly command: string
@@ -34,10 +37,11 @@ type WriterToolsProps = {
   readonly page: RefObject<HTMLDivElement | null>
   readonly onChanged: () => void
   readonly onPicture: PictureStore | undefined
+  readonly phrase: Phrase | undefined
 }
 
 /** What a text can be dressed with, and put into it. */
-export function WriterTools({ page, onChanged, onPicture }: WriterToolsProps) {
+export function WriterTools({ page, onChanged, onPicture, phrase }: WriterToolsProps) {
   const t = useText(text).document
   const place = usePlace(page)
   const [isLinking, setIsLinking] = useState(false)
@@ -73,6 +77,18 @@ export function WriterTools({ page, onChanged, onPicture }: WriterToolsProps) {
       <ToolButton icon="table" label={t.table} onPress={() => put(emptyTable(3, 3))} />
       <ToolButton icon="undo" label={t.undo} onPress={() => run('undo')} />
       <ToolButton icon="redo" label={t.redo} onPress={() => run('redo')} />
+      {phrase && (
+        <span className="ly-writer-phrase">
+          <Button
+            size="small"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run('insertText', phrase.words())}
+          >
+            <Icon name="plus" size={14} />
+            {phrase.label}
+          </Button>
+        </span>
+      )}
       {isLinking && (
         <LinkDialog
           onLink={(address) => {

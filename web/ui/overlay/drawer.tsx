@@ -42,7 +42,11 @@ export function Drawer({ title, children, footer, width = 480, onClose }: Drawer
           <Icon name="close" />
         </button>
       </header>
-      <div className="ly-drawer-body">{children}</div>
+      {/* Reached by the keyboard, so that long text can be scrolled without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="ly-drawer-body" tabIndex={0}>
+        {children}
+      </section>
       {footer && <footer>{footer}</footer>}
     </dialog>
   )

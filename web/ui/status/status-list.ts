@@ -53,7 +53,12 @@ export const statusList = {
   },
   session: { notStarted: dot('open'), ongoing: dot('brand'), ended: dot('past') },
   level: { locked: dot('past'), toOpen: dot('open'), inProgress: dot('brand'), completed: dot('reward') },
-  delivery: { notShipped: dot('warning'), shipped: dot('brand'), received: dot('success') },
+  delivery: {
+    notShipped: dot('warning'),
+    shipped: dot('brand'),
+    received: dot('success'),
+    cancelled: dot('past'),
+  },
   review: { awaiting: dot('warning'), approved: dot('success'), rejected: dot('error') },
   practice: { notMastered: tag('error'), mastered: tag('success') },
   task: { unfinished: dot('open'), claimable: dot('reward'), claimed: dot('success') },

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -35,7 +36,7 @@ export const enUS: Like<typeof zhCN> = {
   filter: { label: 'Filters', all: 'All', any: 'Any', clear: 'Clear filters' },
   rating: {
     score: (score) => `${score} out of 5`,
-    stars: (count) => (count === '1' ? '1 star' : `${count} stars`),
+    stars: (count) => counted(count, 'star'),
   },
   progress: { done: (percent) => `${percent}% done` },
   steps: { done: 'Done', now: 'Current step', ahead: 'Not started' },
@@ -51,7 +52,7 @@ export const enUS: Like<typeof zhCN> = {
     lecturer: 'Lecturer',
     length: (count, limit) => `${count} / ${limit}`,
   },
-  signIn: { today: 'Today', done: 'Signed in', gives: (points) => `Sign in for ${points} points` },
+  signIn: { today: 'Today', done: 'Signed in', gives: (points) => `Sign in for ${counted(points, 'point')}` },
   heat: { less: 'Less', more: 'More' },
   dock: {
     label: 'Shortcuts',
@@ -75,7 +76,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   tree: { open: (name) => `Expand ${name}`, fold: (name) => `Collapse ${name}` },
   timeLeft: {
-    minutes: (count) => (count === '1' ? '1 minute left' : `${count} minutes left`),
+    minutes: (count) => `${counted(count, 'minute')} left`,
     over: 'Time is up',
   },
   unread: 'Unread',

@@ -1,5 +1,6 @@
 import { type getHealth, healthParts } from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
+import { lastLedgerCheck } from '#domains/points'
 import { lastCheck } from '#platform/audit/check'
 import type { Ctx } from '#platform/ctx'
 import { askArchive, askParts, askQueue } from '#platform/health/ask-parts'
@@ -8,12 +9,13 @@ import { version } from '#platform/version'
 /** Every part is asked now: a page about health must not show what was true a minute ago. */
 export async function health(ctx: Ctx): Promise<Result<typeof getHealth>> {
   const { parts } = ctx
-  const [asked, queue, archive, chain, skew] = await Promise.all([
+  const [asked, queue, archive, chain, skew, ledger] = await Promise.all([
     askParts(parts),
     askQueue(parts),
     askArchive(parts),
     lastCheck(ctx.db, ctx.site.id),
     clockSkew(ctx),
+    lastLedgerCheck(ctx.db),
   ])
   return {
     checkedAt: parts.clock.now().toISOString(),
@@ -22,6 +24,7 @@ export async function health(ctx: Ctx): Promise<Result<typeof getHealth>> {
     chain: chain
       ? { entries: chain.entries, checkedAt: chain.checkedAt.toISOString(), brokenAt: chain.brokenAt ?? null }
       : null,
+    ledger: ledger ? { ...ledger, checkedAt: ledger.checkedAt.toISOString() } : null,
     backup: {
       isArchiving: archive.isArchiving,
       lastAt: archive.lastAt?.toISOString() ?? null,

@@ -1,6 +1,8 @@
-import type { Db } from '#platform/db'
+import { sql } from 'kysely'
+import { bigints, type Db } from '#platform/db'
 import { offerColumns } from '../offer-queries.ts'
 import { on } from '../tables.ts'
+import { shownTo, type Visitor } from './condition-queries.ts'
 
 const columns = [
   ...offerColumns,
@@ -32,6 +34,34 @@ export async function shelfCourse(db: Db, courseId: string) {
     .where('state', '!=', 'draft')
     .executeTakeFirst()
   return row?.versionId ? { ...row, versionId: row.versionId } : undefined
+}
+
+/** The faces of some courses, on the shelf or no longer, for whoever has been let in; with the credits they give. */
+export async function courseFaces(db: Db, courseIds: readonly string[]) {
+  if (courseIds.length === 0) return []
+  return on(db)
+    .selectFrom('course.course')
+    .select(['id', 'kind', 'title', 'cover', 'categoryPath', 'credits'])
+    .where('id', '=', sql<string>`any(${bigints(courseIds)})`)
+    .where('state', '!=', 'draft')
+    .execute()
+}
+
+/** Who teaches the most courses on the shelf that a visitor may see, and how many. */
+export async function busiestLecturers(db: Db, visitor: Visitor, page: { skip: number; most: number }) {
+  const counted = on(db)
+    .selectFrom('course.lecturer as lecturer')
+    .innerJoin('course.course as course', 'course.id', 'lecturer.courseId')
+    .where(shownTo(visitor))
+    .select(['lecturer.accountId', sql<string>`count(*)`.as('courses')])
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .groupBy('lecturer.accountId')
+  return counted
+    .orderBy('courses', 'desc')
+    .orderBy('lecturer.accountId')
+    .offset(page.skip)
+    .limit(page.most)
+    .execute()
 }
 
 /** The courses that ask for this one to be completed before. */

@@ -8,6 +8,7 @@ import { holdAttempts, holdCandidates, placeKey } from '../attempt/lock-store.ts
 import { type Attempt, myAttempt } from '../attempt/attempt-queries.ts'
 import { insertCut, holdForReview } from './cut-store.ts'
 import { close } from '../handing-in/hand-in-store.ts'
+import { hintWatchers } from '../invigilating/watchers.ts'
 import { refuse } from './save-answers.ts'
 import { remainingCuts } from '../entrance/start-attempt.ts'
 import { closedBy } from './weigh-save.ts'
@@ -17,15 +18,16 @@ type Answer = Result<typeof contract>
 
 /** C-152. In steps: the paper is closed in one transaction and scored in another. */
 export async function reportCut(ctx: Ctx, asked: Asked): Promise<Answer> {
-  const { answer, isClosed } = await ctx.transaction((ctx) => noteCut(ctx, asked))
+  const { answer, isClosed, examId } = await ctx.transaction((ctx) => noteCut(ctx, asked))
   if (isClosed) await follow(ctx, asked.id)
+  await hintWatchers(ctx, examId)
   return answer
 }
 
 async function noteCut(
   ctx: Ctx,
   { id, eventId, seconds }: Asked,
-): Promise<{ answer: Answer; isClosed: boolean }> {
+): Promise<{ answer: Answer; isClosed: boolean; examId: string }> {
   const attempt = await holdMine(ctx, id)
   const exam = (await examById(ctx.db, attempt.examId)) ?? fail(commonErrors.NOT_FOUND)
   // Nobody looks while it is paused, nor where no limit is set; it is written down all the same.
@@ -36,7 +38,7 @@ async function noteCut(
   if (isForced) await closeForCuts(ctx, exam, attempt)
   const code = isForced ? 'EXAM_FORCED_SUBMIT' : isCounted ? 'EXAM_CHEATING_WARNING' : ''
   const answer = { isCounted, cuts, remainingCuts: remainingCuts(exam, { cuts }), isForced, code }
-  return { answer, isClosed: isForced }
+  return { answer, isClosed: isForced, examId: attempt.examId }
 }
 
 /** My open attempt, held; others' is not there, and what is closed says how. */

@@ -64,6 +64,15 @@ export async function attemptById(db: Db, attemptId: string) {
   return row && read(row)
 }
 
+export async function attemptsById(db: Db, ids: readonly string[]): Promise<readonly Attempt[]> {
+  const rows = await on(db)
+    .selectFrom('exam.attempt')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(read)
+}
+
 /** Mine, or not there. */
 export async function myAttempt(ctx: Ctx, attemptId: string): Promise<Attempt> {
   const attempt = await attemptById(ctx.db, attemptId)
@@ -107,29 +116,39 @@ export async function isAnybodyAnswering(db: Db, examId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Of those whose papers are final, how many percent got less; null as long as there is nobody to compare with. */
+/** How many percent of those whose papers are final got less at best; null as long as there is nobody to compare with. */
 export async function percentBelow(db: Db, examId: string, score: number): Promise<number | null> {
   const { all, less } = await on(db)
-    .selectFrom('exam.attempt')
+    .selectFrom('exam.candidate')
     .select(({ fn }) => fn.countAll<string>().as('all'))
-    .select(({ fn }) => fn.countAll<string>().filterWhere('score', '<', String(score)).as('less'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('bestScore', '<', String(score)).as('less'))
     .where('examId', '=', examId)
-    .where('scoreState', '=', 'C')
+    .where('bestScore', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(all) < 2 ? null : Math.floor((100 * Number(less)) / Number(all))
 }
 
-/** Final papers of an exam by tens of percent of their full score. */
+/** Where somebody's best paper stands among everybody's; null as long as there is nobody to compare with. */
+export async function rankOf(db: Db, examId: string, accountId: string) {
+  const { rows } = await sql<{ place: number | null; of: number }>`
+    select (1 + count(*) filter (where other.best_score > mine.best_score))::integer as place, count(*)::integer as of
+    from exam.candidate as mine
+    join exam.candidate as other on other.site_id = mine.site_id and other.exam_id = mine.exam_id
+    where mine.site_id = ${db.siteId} and mine.exam_id = ${examId} and mine.account_id = ${accountId}
+      and mine.best_score is not null and other.best_score is not null`.execute(db.kysely)
+  const { place = null, of = 0 } = rows[0] ?? {}
+  return place === null || of < 2 ? null : { place, of }
+}
+
+/** Everybody's best paper by tens of percent of its full score. */
 export async function spreadOf(db: Db, examId: string) {
-  const rows = await on(db)
-    .selectFrom('exam.attempt')
-    .select(sql<number>`least(9, floor(score * 10 / greatest(full_score, 0.1)))::integer`.as('step'))
-    .select(({ fn }) => fn.countAll<string>().as('papers'))
-    .where('examId', '=', examId)
-    .where('scoreState', '=', 'C')
-    .groupBy('step')
-    .execute()
-  const counts = new Map(rows.map(({ step, papers }) => [step, Number(papers)]))
+  const { rows } = await sql<{ step: number; people: number }>`
+    select least(9, floor(best.score * 10 / greatest(best.full_score, 0.1)))::integer as step, count(*)::integer as people
+    from (select distinct on (account_id) score, full_score from exam.attempt
+          where site_id = ${db.siteId} and exam_id = ${examId} and score_state = 'C'
+          order by account_id, score desc) as best
+    group by 1`.execute(db.kysely)
+  const counts = new Map(rows.map(({ step, people }) => [step, people]))
   const distribution = Array.from({ length: 10 }, (_, step) => counts.get(step) ?? 0)
   return { distribution, takers: distribution.reduce((sum, one) => sum + one, 0) }
 }

@@ -168,6 +168,23 @@ test('questions are reviewed, moved and removed together; what was asked or name
   expect(await tang.refused(contract.removeQuestionCategory, { id: elsewhere })).toBe('RESOURCE_IN_USE')
 })
 
+test('questions get tags and lose them together, each keeping its own, and ten at most', async () => {
+  const { tang, lin, foreignAdmin, db } = await house()
+  const ids = await makeQuestions(await db(), { bodies: [bodyOf('TF'), bodyOf('MC')] })
+  const [first = '', second = ''] = ids
+  const tagsOf = async (id: string) => (await tang.call(contract.getQuestion, { id })).tags
+  expect(await tang.call(contract.tagQuestions, { ids: [first], add: ['必考'] })).toEqual({ changed: 1 })
+  expect(await tang.call(contract.tagQuestions, { ids, add: ['2026', '必考'] })).toEqual({ changed: 2 })
+  expect(await tagsOf(first)).toEqual(['必考', '2026'])
+  expect(await tang.call(contract.tagQuestions, { ids, remove: ['必考'] })).toEqual({ changed: 2 })
+  expect(await tang.call(contract.tagQuestions, { ids, remove: ['必考'] })).toEqual({ changed: 0 })
+  const many = Array.from({ length: 10 }, (_one, n) => `标签${n}`)
+  await tang.call(contract.tagQuestions, { ids: [second], add: many })
+  expect(await tagsOf(second)).toEqual(['2026', ...many.slice(0, 9)])
+  expect(await lin.refused(contract.tagQuestions, { ids, add: ['x'] })).toBe('NO_RIGHT_WRITE_MSG')
+  expect(await foreignAdmin.refused(contract.tagQuestions, { ids, add: ['x'] })).toBe('NOT_FOUND')
+})
+
 test('where a question is used: papers that name it, and papers in whose forms it was drawn', async () => {
   const home = await house()
   const { tang, db } = home

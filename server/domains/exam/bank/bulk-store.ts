@@ -6,7 +6,7 @@ import { on } from '../tables.ts'
 export async function lockQuestions(db: Db, ids: readonly string[]) {
   return on(db)
     .selectFrom('exam.question')
-    .select(['id', 'number', 'state', 'categoryId', 'papers', 'drawn'])
+    .select(['id', 'number', 'state', 'categoryId', 'tags', 'papers', 'drawn'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
@@ -34,6 +34,23 @@ export async function place(db: Db, ids: readonly string[], { categoryId, catego
     .set({ categoryId, categoryPath: [...categoryPath] })
     .where('id', 'in', [...ids])
     .execute()
+}
+
+type Labelled = { readonly id: string; readonly tags: readonly string[] }
+
+/** Gives each question its own tags: those that end alike are written together. */
+export async function label(db: Db, questions: readonly Labelled[]): Promise<void> {
+  const alike = Map.groupBy(questions, ({ tags }) => tags.join('\n'))
+  for (const group of alike.values())
+    await on(db)
+      .updateTable('exam.question')
+      .set({ tags: [...(group[0]?.tags ?? [])] })
+      .where(
+        'id',
+        'in',
+        group.map(({ id }) => id),
+      )
+      .execute()
 }
 
 export async function deleteQuestions(db: Db, ids: readonly string[]): Promise<void> {

@@ -2,12 +2,13 @@ import type {
   moveQuestions as Move,
   removeQuestions as Remove,
   setQuestionState as SetState,
+  tagQuestions as Tag,
 } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { categoryPath } from '../category/store.ts'
-import { deleteQuestions, judge, lockQuestions, place } from './bulk-store.ts'
+import { deleteQuestions, judge, label, lockQuestions, place } from './bulk-store.ts'
 import { touchBank } from './question-store.ts'
 
 export async function setQuestionState(
@@ -35,6 +36,26 @@ export async function moveQuestions(
     await tell(ctx, 'move', { before: numbersBy(moving, 'categoryId'), after: { categoryId } })
   }
   return { changed: moving.length }
+}
+
+const mostTags = 10
+
+export async function tagQuestions(
+  ctx: Ctx,
+  { ids, add, remove }: Input<typeof Tag>,
+): Promise<Result<typeof Tag>> {
+  const retagged = (await allOf(ctx, ids)).flatMap(({ id, number, tags }) => {
+    const next = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, mostTags)
+    return next.join('\n') === tags.join('\n') ? [] : [{ id, number, tags: next }]
+  })
+  if (retagged.length > 0) {
+    await label(ctx.db, retagged)
+    await tell(ctx, 'tag', {
+      before: { numbers: retagged.map(({ number }) => number) },
+      after: { add, remove },
+    })
+  }
+  return { changed: retagged.length }
 }
 
 /** What was ever asked stays, for what people answered hangs on it. */

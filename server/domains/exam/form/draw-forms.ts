@@ -22,7 +22,10 @@ const mostAtOnce = 200
  * Asked again, it changes nothing. Called by the role that reads keys, in a transaction: `keyed` routes and jobs.
  * Refuses with EXAM_NOT_ENOUGH_QUESTIONS when the bank is too small (E-068), and then draws none.
  */
-export async function drawForms(ctx: Ctx, { paperId, batch, count }: FormsWish): Promise<string[]> {
+export async function drawForms(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { paperId, batch, count }: FormsWish,
+): Promise<string[]> {
   const paper = (await lockPaper(ctx.db, paperId)) ?? fail(commonErrors.NOT_FOUND)
   const standing = await formsOf(ctx.db, { paperId, batch })
   const wanted = Math.min(count - standing.length, mostAtOnce)

@@ -4,6 +4,7 @@ import { batch } from '#platform/batch'
 import { type Db, inTransaction } from '#platform/db'
 import { answersAt, putAnswers, type SaidAnswer } from '../attempt/answer-store.ts'
 import { type Held, holdAttempts, holdCandidates, placeKey } from '../attempt/lock-store.ts'
+import { isAnswered } from '../attempt/answer-fits.ts'
 import { handedInAt, isOverdue } from '../attempt/clock.ts'
 import { receiptOf } from '../attempt/receipt.ts'
 import { formFor, formsOf } from '../answering/save-store.ts'
@@ -31,11 +32,13 @@ export type HandInOutcome =
       readonly paper: Handed
     }
 
-type Handed = {
+export type Handed = {
   readonly id: string
   readonly submittedAt: Date
   readonly submitKind: SubmitKind
   readonly receipt: Buffer
+  /** Of a paper that was in before, nobody has counted. */
+  readonly answered: number
 }
 
 /** Papers by group commit: all that came meanwhile, each exactly once (INV-E01). */
@@ -112,6 +115,7 @@ function earlier(held: Held | undefined): Handed | undefined {
     submittedAt: held.submittedAt,
     submitKind: held.submitKind,
     receipt: held.receipt ?? Buffer.alloc(0),
+    answered: 0,
   }
 }
 
@@ -128,7 +132,8 @@ async function write(db: Db, closing: readonly Closing[]): Promise<ReadonlyMap<s
   const rows = placed.map(({ siteId, attemptId, held, submittedAt, kind }) => {
     const final = answers.get(placeKey({ siteId, attemptId })) ?? []
     const receipt = receiptOf({ attemptId, formId: held.formId, submittedAt, answers: final })
-    return { siteId, attemptId, submittedAt, kind, receipt }
+    const answered = final.filter(({ value }) => isAnswered(value)).length
+    return { siteId, attemptId, submittedAt, kind, receipt, answered }
   })
   await sql`
     with handed as (
@@ -145,9 +150,9 @@ async function write(db: Db, closing: readonly Closing[]): Promise<ReadonlyMap<s
     from handed where candidate.site_id = handed.site_id and candidate.exam_id = handed.exam_id
       and candidate.account_id = handed.account_id`.execute(db.kysely)
   return new Map(
-    rows.map(({ siteId, attemptId, submittedAt, kind, receipt }) => [
+    rows.map(({ siteId, attemptId, submittedAt, kind, receipt, answered }) => [
       placeKey({ siteId, attemptId }),
-      { id: attemptId, submittedAt, submitKind: kind, receipt },
+      { id: attemptId, submittedAt, submitKind: kind, receipt, answered },
     ]),
   )
 }

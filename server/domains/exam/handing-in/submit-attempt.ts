@@ -2,11 +2,11 @@ import { sittingErrors, type submitAttempt as contract } from '@lyceum/contract/
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail, Failure } from '#platform/failure'
-import { follow } from '../scoring/follow.ts'
+import { scoreSoon } from '../scoring/group/score-soon.ts'
 import { answersOf } from '../attempt/answer-store.ts'
 import { myAttempt } from '../attempt/attempt-queries.ts'
 import { closeOverdue } from './close-overdue.ts'
-import { type HandIn, handInAll, type HandInOutcome } from './hand-in-store.ts'
+import { type Handed, type HandIn, handInAll, type HandInOutcome } from './hand-in-store.ts'
 import { isOverdue } from '../attempt/clock.ts'
 import { isAnswered } from '../attempt/answer-fits.ts'
 import { refuse, refuseStrangeFiles } from '../answering/save-answers.ts'
@@ -30,9 +30,18 @@ export async function submitAttempt(
     said,
   })
   if (outcome.verdict !== 'handedIn') return refuse(outcome.verdict)
-  if (outcome.isNew) await follow(ctx, id)
-  return receiptShown(ctx, id)
+  if (!outcome.isNew) return receiptShown(ctx, id)
+  const scoreState = await scoreSoon(ctx, id)
+  return scoreState === null ? receiptShown(ctx, id) : { ...shownOf(outcome.paper), scoreState }
 }
+
+const shownOf = ({ id, submittedAt, submitKind, receipt, answered }: Handed) => ({
+  id,
+  submittedAt: submittedAt.toISOString(),
+  submitKind,
+  receipt: receipt.toString('hex'),
+  answered,
+})
 
 async function handedIn(ctx: Ctx, paper: HandIn): Promise<HandInOutcome> {
   try {

@@ -1,6 +1,6 @@
 import { graceSeconds } from '@lyceum/contract/exam'
 import type { Ctx } from '#platform/ctx'
-import { follow } from '../scoring/follow.ts'
+import { scoreSoon } from '../scoring/group/score-soon.ts'
 import { close } from './hand-in-store.ts'
 import { noticeOutage } from './outage.ts'
 import { takeOverdue, unscored } from './sweep-store.ts'
@@ -28,12 +28,11 @@ export async function sweep(ctx: Ctx): Promise<number> {
       if (papers.length > 0) await close(ctx.db, papers)
       return overdue
     })
-    // Each in a transaction of its own: one broken paper does not hold up the others.
-    for (const id of ids) await follow(ctx, id)
+    await Promise.all(ids.map((id) => scoreSoon(ctx, id)))
     closed += ids.length
     if (ids.length < atOnce) break
   }
   const forgotten = await unscored(ctx.db, new Date(ctx.now.getTime() - restMs), atOnce)
-  for (const id of forgotten) await follow(ctx, id)
+  await Promise.all(forgotten.map((id) => scoreSoon(ctx, id)))
   return closed
 }

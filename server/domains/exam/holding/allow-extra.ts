@@ -6,23 +6,30 @@ import {
 } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
-import { peopleWithin } from '#domains/org'
+import { rollOf } from '#domains/learning'
+import { peopleInAudience, peopleWithin, reachOf, unitsWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { hintCandidate, hintWatchers } from '../invigilating/watchers.ts'
 import { allowancesOf, putAllowance, stretchOpenAttempts } from './candidate-store.ts'
 import { replaceMarkers } from './exam-store.ts'
 import { examToOperate, examToRead } from './within.ts'
+
+/** So many at once; who holds larger exams gives to smaller units. */
+const mostPeople = 5000
 
 type Given = Input<typeof Allow>
 
 /** More time counts at once, also for who is answering just now. */
 export async function allowExtra(
   ctx: Ctx,
-  { id, accountIds, ...given }: Given,
+  { id, accountIds, unitIds, ...given }: Given,
 ): Promise<Result<typeof Allow>> {
-  await examToOperate(ctx, id)
-  const people = [...new Set(accountIds)]
-  if (!(await peopleWithin(ctx, 'exam.operate', people))) fail(commonErrors.NOT_FOUND)
+  const { courseId } = await examToOperate(ctx, id)
+  if (!(await peopleWithin(ctx, 'exam.operate', accountIds))) fail(commonErrors.NOT_FOUND)
+  if (!(await unitsWithin(ctx, 'exam.operate', unitIds))) fail(commonErrors.NOT_FOUND)
+  const people = [...new Set([...accountIds, ...(await candidatesIn(ctx, courseId, unitIds))])]
+  if (people.length === 0) return { people: 0, running: 0 }
   const { makeUpFrom, makeUpUntil } = given
   if (makeUpFrom !== null && makeUpUntil !== null && makeUpFrom >= makeUpUntil)
     fail(sittingErrors.EXAM_WINDOW_INVALID)
@@ -37,8 +44,26 @@ export async function allowExtra(
   }
   await putAllowance(ctx.db, allowance)
   const running = await stretchOpenAttempts(ctx.db, allowance)
-  await ctx.audit({ action: 'exam.allow', object: `exam.exam:${id}`, after: { ...given, people } })
+  await ctx.audit({ action: 'exam.allow', object: `exam.exam:${id}`, after: { ...given, unitIds, people } })
+  ctx.afterCommit(async () => {
+    for (const accountId of people) hintCandidate(ctx, accountId)
+    await hintWatchers(ctx, id)
+  })
   return { people: people.length, running }
+}
+
+/** Of whole units: whoever is enrolled and works there or below. */
+async function candidatesIn(ctx: Ctx, courseId: string, unitIds: readonly string[]): Promise<string[]> {
+  if (unitIds.length === 0) return []
+  const keys = unitIds.map((unitId) => `unit:${unitId}`)
+  const working = await peopleInAudience(ctx.db, { keys, unitId: null })
+  const roll = await rollOf(ctx.db, await reachOf(ctx, 'exam.operate'), {
+    courseId,
+    only: working.map(({ accountId }) => accountId),
+    after: '0',
+    limit: mostPeople,
+  })
+  return roll.map(({ accountId }) => accountId)
 }
 
 export async function listAllowances(

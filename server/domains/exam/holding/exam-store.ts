@@ -38,6 +38,16 @@ export async function examById(db: Db, examId: string) {
   return row && read(row)
 }
 
+export async function examsById(db: Db, ids: readonly string[]): Promise<readonly Exam[]> {
+  if (ids.length === 0) return []
+  const rows = await on(db)
+    .selectFrom('exam.exam')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(read)
+}
+
 export async function examOfCourse(db: Db, courseId: string): Promise<Exam | undefined> {
   const row = await on(db)
     .selectFrom('exam.exam')
@@ -95,6 +105,15 @@ type Move = { readonly state?: Exam['state']; readonly startedAt?: Date; readonl
 
 export async function moveExam(db: Db, examId: string, move: Move): Promise<void> {
   await on(db).updateTable('exam.exam').set(move).where('id', '=', examId).execute()
+}
+
+export async function markersOf(db: Db, examId: string): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('exam.marker')
+    .select('accountId')
+    .where('examId', '=', examId)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
 }
 
 export async function replaceMarkers(db: Db, examId: string, accountIds: readonly string[]): Promise<void> {

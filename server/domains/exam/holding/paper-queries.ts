@@ -7,7 +7,7 @@ import { on } from '../tables.ts'
 export async function paperOf(db: Db, paperId: string) {
   return on(db)
     .selectFrom('exam.paper')
-    .select(['id', 'state', 'fullScore'])
+    .select(['id', 'title', 'state', 'fullScore'])
     .where('id', '=', paperId)
     .executeTakeFirst()
 }

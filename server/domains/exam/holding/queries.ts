@@ -1,10 +1,14 @@
 import type { getExam as GetExam, listExams as ListExams } from '@lyceum/contract/exam'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { courseFace, titlesOf } from '#domains/course'
+import { accountNames } from '#domains/identity'
+import { rollCounts } from '#domains/learning'
 import type { Ctx } from '#platform/ctx'
 import { isId } from '#platform/is-id'
 import { on } from '../tables.ts'
-import { paperFigures } from './paper-queries.ts'
+import { passedCounts } from './candidate-queries.ts'
+import { markersOf } from './exam-store.ts'
+import { paperFigures, paperOf } from './paper-queries.ts'
 import { examToRead, operatedCourses } from './within.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -13,6 +17,7 @@ export async function examDetail(ctx: Ctx, { id }: Input<typeof GetExam>): Promi
   const { courseId, isOffline, opensAt, closesAt, startedAt, ...exam } = await examToRead(ctx, id)
   const course = await courseFace(ctx.db, courseId)
   const { fullScore, questionCount } = await paperFigures(ctx.db, exam.paperId)
+  const paper = exam.paperId === null ? undefined : await paperOf(ctx.db, exam.paperId)
   return {
     ...exam,
     itmId: courseId,
@@ -23,7 +28,14 @@ export async function examDetail(ctx: Ctx, { id }: Input<typeof GetExam>): Promi
     startedAt: iso(startedAt),
     fullScore,
     questionCount,
+    paperTitle: paper?.title ?? '',
+    markers: await markersShown(ctx, id),
   }
+}
+
+async function markersShown(ctx: Ctx, examId: string) {
+  const names = await accountNames(ctx.db, await markersOf(ctx.db, examId))
+  return [...names].map(([id, name]) => ({ id, name }))
 }
 
 /** A page of exams with what goes on in each, counted for those on the page alone. */
@@ -44,10 +56,9 @@ export async function examList(
   const rows = await page.execute()
   const shown = rows.slice(0, pageSize)
   const ids = shown.map(({ id }) => id)
-  const titles = await titlesOf(
-    ctx.db,
-    shown.map(({ courseId }) => courseId),
-  )
+  const courseIds = shown.map(({ courseId }) => courseId)
+  const titles = await titlesOf(ctx.db, courseIds)
+  const [rolls, passed] = [await rollCounts(ctx.db, courseIds), await passedCounts(ctx.db, ids)]
   const [attempts, marks] = [await attemptCounts(ctx, ids), await markCounts(ctx, ids)]
   return {
     records: shown.map(({ courseId, isOffline, opensAt, closesAt, ...exam }) => ({
@@ -57,6 +68,8 @@ export async function examList(
       title: titles.get(courseId) ?? '',
       opensAt: iso(opensAt),
       closesAt: iso(closesAt),
+      candidates: rolls.get(courseId) ?? 0,
+      passed: passed.get(exam.id) ?? 0,
       open: attempts.get(exam.id)?.open ?? 0,
       submitted: attempts.get(exam.id)?.submitted ?? 0,
       toMark: marks.get(exam.id) ?? 0,

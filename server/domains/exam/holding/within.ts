@@ -9,12 +9,17 @@ import { type Exam, examById, lockExam } from './exam-store.ts'
 export const operatedCourses = async (ctx: Ctx) =>
   coursesWithin(ctx.db, await unitIdsWithin(ctx, 'exam.operate'))
 
-/** An exam lies where its course lies; one out of reach is not there. */
-export async function refuseOutside(ctx: Ctx, { courseId }: Pick<Exam, 'courseId'>): Promise<void> {
+/** An exam lies where its course lies. */
+export async function isWithin(ctx: Ctx, { courseId }: Pick<Exam, 'courseId'>): Promise<boolean> {
   const units = await unitIdsWithin(ctx, 'exam.operate')
-  if (units === 'all') return
+  if (units === 'all') return true
   const unitId = (await courseFace(ctx.db, courseId))?.unitId ?? null
-  if (unitId === null || !units.includes(unitId)) fail(commonErrors.NOT_FOUND)
+  return unitId !== null && units.includes(unitId)
+}
+
+/** One out of reach is not there. */
+export async function refuseOutside(ctx: Ctx, exam: Pick<Exam, 'courseId'>): Promise<void> {
+  if (!(await isWithin(ctx, exam))) fail(commonErrors.NOT_FOUND)
 }
 
 export async function examToRead(ctx: Ctx, examId: string): Promise<Exam> {

@@ -8,6 +8,7 @@ import { close } from '../handing-in/hand-in-store.ts'
 import { refuseOutside } from '../holding/within.ts'
 import { examById } from '../holding/exam-store.ts'
 import { score } from '../scoring/follow.ts'
+import { hintCandidate, hintWatchers } from './watchers.ts'
 import { insertAct, pauseAttempt, releaseAttempt, resumeAttempt } from './act-store.ts'
 
 type Asked = Input<typeof contract>
@@ -34,6 +35,10 @@ export async function actOnSitting(
     object: `exam.sitting:${id}`,
     before: { state: before.state, score: before.score },
     after: { state: after.state, score: after.score, reasonKind, reason },
+  })
+  ctx.afterCommit(async () => {
+    hintCandidate(ctx, before.accountId)
+    await hintWatchers(ctx, before.examId)
   })
   return { id, state: after.state, isPaused: after.pausedAt !== null }
 }

@@ -1,18 +1,29 @@
-import type { getExamAnalysis as contract } from '@lyceum/contract/exam'
-import type { Input, Result } from '@lyceum/contract/kit'
+import {
+  type getExamAnalysis as Analysis,
+  type getExamQuestion as Question,
+  sittingErrors,
+} from '@lyceum/contract/exam'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { isId } from '#platform/is-id'
+import { formOf } from '../attempt/known-form-store.ts'
+import { textOf } from '../bank/question-rules.ts'
+import { formKeys } from '../form/read-form.ts'
 import { examToRead } from '../holding/within.ts'
+import { correctionNoted, correctionsOf } from '../scoring/correction-store.ts'
 import { readParts } from '../scoring/score-store.ts'
 import { analysed } from './analysis-rules.ts'
-import { finalPapers } from './sitting-queries.ts'
+import { picksOf } from './pick-queries.ts'
+import { finalPapers, formsOfExam } from './sitting-queries.ts'
 
 export async function examAnalysis(
   ctx: Ctx,
-  { id }: Input<typeof contract>,
-): Promise<Result<typeof contract>> {
+  { id }: Input<typeof Analysis>,
+): Promise<Result<typeof Analysis>> {
   await examToRead(ctx, id)
   const rows = await finalPapers(ctx.db, id)
-  return analysed(
+  const { items, ...whole } = analysed(
     rows.map(({ score, fullScore, isPassed, parts }) => ({
       score: Number(score),
       fullScore: Number(fullScore),
@@ -20,4 +31,51 @@ export async function examAnalysis(
       parts: parts === null ? [] : readParts(JSON.parse(parts)),
     })),
   )
+  const mended = new Map(
+    (await correctionsOf(ctx.keyed().db, id)).map((one) => [one.questionVersionId, one.policy]),
+  )
+  const texts = await textsOf(
+    ctx,
+    rows.flatMap(({ formId }) => formId ?? []),
+    items.map(({ questionVersionId }) => questionVersionId),
+  )
+  return {
+    ...whole,
+    items: items.map((item) => ({
+      ...item,
+      text: texts.get(item.questionVersionId) ?? '',
+      policy: mended.get(item.questionVersionId) ?? null,
+    })),
+  }
+}
+
+/** The stems of questions, from as few forms as say them all. */
+async function textsOf(ctx: Ctx, formIds: readonly string[], wanted: readonly string[]) {
+  const texts = new Map<string, string>()
+  for (const formId of new Set(formIds)) {
+    if (wanted.every((id) => texts.has(id))) break
+    for (const [id, { stem }] of (await formOf(ctx.db, formId)).questions) texts.set(id, textOf(stem))
+  }
+  return texts
+}
+
+/** A question that papers of this exam have asked, with its key: for whoever doubts it. */
+export async function examQuestion(
+  ctx: Ctx,
+  { id, questionVersionId }: Input<typeof Question>,
+): Promise<Result<typeof Question>> {
+  await examToRead(ctx, id)
+  if (!isId(questionVersionId)) fail(sittingErrors.EXAM_WRONG_STATE)
+  for (const formId of await formsOfExam(ctx.db, id)) {
+    const question = (await formOf(ctx.db, formId)).questions.get(questionVersionId)
+    if (!question) continue
+    const entry = (await formKeys(ctx, formId))[questionVersionId] ?? fail(commonErrors.NOT_FOUND)
+    return {
+      question,
+      key: entry.key,
+      correction: await correctionNoted(ctx.keyed().db, id, questionVersionId),
+      picks: await picksOf(ctx.db, { examId: id, questionVersionId, type: question.type }),
+    }
+  }
+  return fail(sittingErrors.EXAM_WRONG_STATE)
 }

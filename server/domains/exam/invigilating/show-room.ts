@@ -1,12 +1,16 @@
 import type { getExamRoom as GetExamRoom, getSitting as GetSitting } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
+import { rollCounts } from '#domains/learning'
+import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { isId } from '#platform/is-id'
 import { cutsOf } from '../answering/cut-store.ts'
 import { remainingSeconds } from '../attempt/clock.ts'
 import { formsFor } from '../attempt/known-form-store.ts'
+import { countCome } from '../holding/candidate-queries.ts'
 import { examToRead } from '../holding/within.ts'
 import {
   actsOf,
@@ -17,6 +21,7 @@ import {
   type SittingRow,
   sittingsOf,
 } from './sitting-queries.ts'
+import { noteWatcher } from './watchers.ts'
 
 type Room = Result<typeof GetExamRoom>
 
@@ -28,7 +33,8 @@ export async function examRoom(
   ctx: Ctx,
   { id, state, after, pageSize }: Input<typeof GetExamRoom>,
 ): Promise<Room> {
-  await examToRead(ctx, id)
+  const { courseId, screenCutLimit } = await examToRead(ctx, id)
+  await noteWatcher(ctx, id)
   const rows = await sittingsOf(ctx.db, {
     examId: id,
     state,
@@ -39,6 +45,9 @@ export async function examRoom(
   const outages = await outagesSince(ctx.db, new Date(ctx.now.getTime() - day))
   return {
     now: ctx.now.toISOString(),
+    title: (await titlesOf(ctx.db, [courseId])).get(courseId) ?? '',
+    screenCutLimit,
+    ...(await peopleCounts(ctx, { id, courseId })),
     ...(await roomCounts(ctx.db, id)),
     records: await sittingsShown(ctx, shown),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? '') : '',
@@ -50,22 +59,30 @@ export async function examRoom(
   }
 }
 
+type Held = { readonly id: string; readonly courseId: string }
+
+async function peopleCounts(ctx: Ctx, { id, courseId }: Held) {
+  const candidates = (await rollCounts(ctx.db, [courseId])).get(courseId) ?? 0
+  return { candidates, absent: Math.max(0, candidates - (await countCome(ctx.db, id))) }
+}
+
 async function sittingsShown(ctx: Ctx, rows: readonly SittingRow[]): Promise<Room['records']> {
   const answered = await answeredCounts(
     ctx.db,
     rows.map(({ id }) => id),
   )
-  const names = await accountNames(
-    ctx.db,
-    rows.map(({ accountId }) => accountId),
-  )
+  const people = rows.map(({ accountId }) => accountId)
+  const names = await accountNames(ctx.db, people)
+  const units = await mainUnitsOf(ctx.db, people)
   const forms = await formsFor(
     ctx.db,
     rows.flatMap(({ formId }) => formId ?? []),
   )
   return rows.map((row) => ({
     ...sittingShown(ctx, row),
+    accountId: row.accountId,
     name: names.get(row.accountId) ?? '',
+    unitName: units.get(row.accountId)?.name ?? '',
     answered: answered.get(row.id) ?? 0,
     questions: forms.get(row.formId ?? '')?.questions.size ?? 0,
   }))

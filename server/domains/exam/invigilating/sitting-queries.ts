@@ -112,11 +112,25 @@ export async function finalPapers(db: Db, examId: string) {
   return on(db)
     .selectFrom('exam.attempt as attempt')
     .leftJoin('exam.result as result', 'result.attemptId', 'attempt.id')
-    .select(['attempt.score', 'attempt.fullScore', 'attempt.isPassed'])
+    .select(['attempt.score', 'attempt.fullScore', 'attempt.isPassed', 'attempt.formId'])
     .select(sql<string | null>`result.parts::text`.as('parts'))
     .where('attempt.examId', '=', examId)
     .where('attempt.scoreState', '=', 'C')
     .orderBy('attempt.id', 'desc')
     .limit(1000)
     .execute()
+}
+
+/** The forms that attempts of this exam were given. */
+export async function formsOfExam(db: Db, examId: string): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('exam.attempt')
+    .select('formId')
+    .distinct()
+    .where('examId', '=', examId)
+    .where('formId', 'is not', null)
+    .orderBy('formId')
+    .limit(500)
+    .execute()
+  return rows.flatMap(({ formId }) => formId ?? [])
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { on } from '../tables.ts'
 
 type Wrong = {
   readonly accountId: string
@@ -14,18 +13,15 @@ type Wrong = {
 /** Wrong again in an exam: who had mastered it begins anew; anybody else keeps what they have practised. */
 export async function putMistakes(db: Db, wrong: readonly Wrong[]): Promise<void> {
   if (wrong.length === 0) return
-  await on(db)
-    .insertInto('exam.mistake')
-    .values(wrong.map(({ at, ...mistake }) => ({ ...mistake, dueAt: at, notedAt: at })))
-    .onConflict((conflict) =>
-      conflict.columns(['siteId', 'accountId', 'questionVersionId']).doUpdateSet({
-        wrong: sql`mistake.wrong + 1`,
-        correct: sql`case when mistake.correct > 3 then 0 else mistake.correct end`,
-        examId: sql`excluded.exam_id`,
-        formId: sql`excluded.form_id`,
-        dueAt: sql`excluded.due_at`,
-        notedAt: sql`excluded.noted_at`,
-      }),
-    )
-    .execute()
+  const column = <K extends keyof Wrong>(name: K) => wrong.map((one) => one[name])
+  await sql`
+    insert into exam.mistake (site_id, account_id, exam_id, form_id, question_version_id, type, due_at, noted_at)
+    select ${db.siteId}::integer, account_id, exam_id, form_id, question_version_id, type, at, at
+    from unnest(${column('accountId')}::bigint[], ${column('examId')}::bigint[], ${column('formId')}::bigint[],
+      ${column('questionVersionId')}::bigint[], ${column('type')}::text[], ${column('at')}::timestamptz[])
+      as t (account_id, exam_id, form_id, question_version_id, type, at)
+    order by account_id, question_version_id
+    on conflict (site_id, account_id, question_version_id) do update set wrong = mistake.wrong + 1,
+      correct = case when mistake.correct > 3 then 0 else mistake.correct end, exam_id = excluded.exam_id,
+      form_id = excluded.form_id, due_at = excluded.due_at, noted_at = excluded.noted_at`.execute(db.kysely)
 }

@@ -44,3 +44,15 @@ export async function deleteCorrection(db: Db, examId: string, questionVersionId
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** How one key was mended and why; null where it stands as it was. */
+export async function correctionNoted(db: Db, examId: string, questionVersionId: string) {
+  const row = await on(db)
+    .selectFrom('exam_key.correction')
+    .select(['policy', 'key', 'reason', 'at'])
+    .where('examId', '=', examId)
+    .where('questionVersionId', '=', questionVersionId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, key: row.key === null ? null : paperKey.parse(row.key), at: row.at.toISOString() }
+}

@@ -70,7 +70,8 @@ export async function partsFor(
   })
 }
 
-const waitingIn = ({ id: attemptId, examId }: Attempt, parts: readonly Part[]) =>
+/** What of a paper only a person can mark. */
+export const waitingIn = ({ id: attemptId, examId }: Attempt, parts: readonly Part[]) =>
   parts.flatMap(({ questionVersionId, score, full }) =>
     score === null ? [{ examId, attemptId, questionVersionId, fullScore: full }] : [],
   )

@@ -6,6 +6,7 @@ import { fail } from '#platform/failure'
 import { isId } from '#platform/is-id'
 import type { Attempt } from '../attempt/attempt-queries.ts'
 import type { Exam } from '../holding/exam-store.ts'
+import { standingsOf } from '../holding/candidate-queries.ts'
 import { examToOperate } from '../holding/within.ts'
 import { type Correction, correctionsOf, deleteCorrection, putCorrection } from './correction-store.ts'
 import { partsFor, score, scoredOf } from './follow.ts'
@@ -30,7 +31,7 @@ export async function regradeExam(ctx: Ctx, asked: Asked): Promise<Answer> {
   const papers = await papersOf(ctx.db, id)
   const flips = await flipsBy(ctx, { exam, papers, correction })
   if (!isDryRun) await commit(ctx, { examId: id, correction, reason })
-  return flipsShown(ctx, papers.length, flips)
+  return flipsShown(ctx, { id, papers: papers.length }, flips)
 }
 
 type Trial = { readonly exam: Exam; readonly papers: readonly Attempt[]; readonly correction: Correction }
@@ -74,7 +75,22 @@ async function commit(ctx: Ctx, { examId, correction, reason }: Committed): Prom
   })
 }
 
-async function flipsShown(ctx: Ctx, papers: number, flips: readonly Flip[]): Promise<Answer> {
+type Regraded = { readonly id: string; readonly papers: number }
+
+async function flipsShown(
+  ctx: Ctx,
+  { id: examId, papers }: Regraded,
+  flips: readonly Flip[],
+): Promise<Answer> {
+  const rising = flips.filter(({ paper, passes }) => passes && !paper.isPassed)
+  const standings = await standingsOf(
+    ctx.db,
+    examId,
+    rising.map(({ paper }) => paper.accountId),
+  )
+  const completing = new Set(
+    [...standings.values()].flatMap(({ accountId, isPassed }) => (isPassed ? [] : [accountId])),
+  )
   const names = await accountNames(
     ctx.db,
     flips.slice(0, 500).map(({ paper }) => paper.accountId),
@@ -82,7 +98,8 @@ async function flipsShown(ctx: Ctx, papers: number, flips: readonly Flip[]): Pro
   return {
     papers,
     changed: flips.length,
-    nowPass: flips.filter(({ paper, passes }) => passes && !paper.isPassed).length,
+    nowPass: rising.length,
+    nowComplete: completing.size,
     noLongerPass: flips.filter(({ paper, passes }) => !passes && paper.isPassed).length,
     flips: flips.slice(0, 500).map(({ paper, after, passes }) => ({
       id: paper.id,
@@ -91,6 +108,7 @@ async function flipsShown(ctx: Ctx, papers: number, flips: readonly Flip[]): Pro
       after,
       passedBefore: paper.isPassed ?? false,
       passesAfter: passes,
+      completes: passes && completing.has(paper.accountId),
     })),
   }
 }

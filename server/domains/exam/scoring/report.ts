@@ -17,11 +17,14 @@ import {
   isAnybodyAnswering,
   myAttempt,
   percentBelow,
+  rankOf,
   spreadOf,
 } from '../attempt/attempt-queries.ts'
 import { formOf } from '../attempt/known-form-store.ts'
 import { correctionsOf } from './correction-store.ts'
 import { areAnswersShown, isScoreShown } from './release.ts'
+import { byPoint } from './point/rules.ts'
+import { pointsOf } from './point/queries.ts'
 import type { Part } from './score-rules.ts'
 import { marksOf, partsOf } from './score-store.ts'
 
@@ -52,16 +55,28 @@ export async function examReport(ctx: Ctx, { id }: Input<typeof GetExamReport>):
   }
 }
 
-const hidden = { score: null, isPassed: null, betterThan: null, distribution: [], takers: 0, types: [] }
+const hidden = {
+  score: null,
+  isPassed: null,
+  betterThan: null,
+  rank: null,
+  distribution: [],
+  takers: 0,
+  types: [],
+  points: [],
+}
 
 /** What somebody got, and how that stands among the others. */
-async function scoreShown(ctx: Ctx, { id, examId, score, isPassed }: Attempt) {
+async function scoreShown(ctx: Ctx, { id, examId, accountId, score, isPassed }: Attempt) {
+  const parts = await partsOf(ctx.db, id)
   return {
     score,
     isPassed,
     betterThan: score === null ? null : await percentBelow(ctx.db, examId, score),
     ...(await spreadOf(ctx.db, examId)),
-    types: byType(await partsOf(ctx.db, id)),
+    rank: score === null ? null : await rankOf(ctx.db, examId, accountId),
+    types: byType(parts),
+    points: score === null ? [] : byPoint(parts, await pointsOf(ctx.db, versionsOf(parts))),
   }
 }
 
@@ -84,6 +99,8 @@ const head = (exam: Exam, attempt: Attempt) => ({
 async function sitsAgain(ctx: Ctx, { examId }: Attempt): Promise<boolean> {
   return (await attemptsOf(ctx.db, examId, ctx.actor.id)).some(({ state }) => state === 'open')
 }
+
+const versionsOf = (parts: readonly Part[]) => parts.map(({ questionVersionId }) => questionVersionId)
 
 function byType(parts: readonly Part[]): Report['types'] {
   const groups = Map.groupBy(parts, ({ type }): QuestionType => type)

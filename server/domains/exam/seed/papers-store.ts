@@ -20,6 +20,9 @@ export type SeededPaper = {
   readonly kind: PaperKind
   readonly state: PaperState
   readonly category: string | null
+  /** What it is good for. */
+  readonly use: 'monthly' | 'fixed' | 'essay' | 'allTypes' | 'none'
+  readonly fullScore: number
 }
 
 type Question = DrawnQuestion & { readonly id: string; readonly state: string }
@@ -48,6 +51,7 @@ export async function seedPapers(ctx: SeedCtx, made: Made): Promise<SeededPaper[
       kind: 'rule',
       state: 'ready',
       category,
+      use: 'monthly',
     } as const
     seeded.push(await writePaper(ctx, { ...made, paper, rules, items: [] }))
   }
@@ -56,22 +60,21 @@ export async function seedPapers(ctx: SeedCtx, made: Made): Promise<SeededPaper[
       count: Math.min(30, Math.floor(asked.length / 3)),
       from: n * 30,
     })
-    const paper = { title, kind: 'fixed', state: 'ready', category: null } as const
+    const paper = { title, kind: 'fixed', state: 'ready', category: null, use: 'fixed' } as const
     seeded.push(await writePaper(ctx, { ...made, paper, items, rules: [] }))
   }
-  const oneEach = questionTypes.flatMap((type) =>
-    asked.filter(({ body }) => body.content.type === type).slice(0, 2),
-  )
-  const whole = { title: papers.allTypes, kind: 'fixed', state: 'ready', category: null } as const
-  seeded.push(
-    await writePaper(ctx, {
-      ...made,
-      paper: whole,
-      items: itemsFrom(oneEach, { count: 16, from: 0 }),
-      rules: [],
-    }),
-  )
-  const draft = { title: papers.draft, kind: 'rule', state: 'draft', category: null } as const
+  const some = (type: QuestionType, count: number) =>
+    asked.filter(({ body }) => body.content.type === type).slice(0, count)
+  const mixed = [
+    { title: papers.essay, use: 'essay', of: [...some('MC', 16), ...some('TF', 8), ...some('ES', 2)] },
+    { title: papers.allTypes, use: 'allTypes', of: questionTypes.flatMap((type) => some(type, 2)) },
+  ] as const
+  for (const { title, use, of } of mixed) {
+    const paper = { title, kind: 'fixed', state: 'ready', category: null, use } as const
+    const items = itemsFrom(of, { count: of.length, from: 0 })
+    seeded.push(await writePaper(ctx, { ...made, paper, items, rules: [] }))
+  }
+  const draft = { title: papers.draft, kind: 'rule', state: 'draft', category: null, use: 'none' } as const
   seeded.push(await writePaper(ctx, { ...made, paper: draft, items: [], rules: [] }))
   return seeded
 }
@@ -112,7 +115,7 @@ function rulesFor(questions: readonly Question[], categoryId: string): PaperRule
 }
 
 type Writing = Made & {
-  readonly paper: Omit<SeededPaper, 'id'>
+  readonly paper: Omit<SeededPaper, 'id' | 'fullScore'>
   readonly items: readonly PaperItem[]
   readonly rules: readonly PaperRule[]
 }
@@ -134,6 +137,7 @@ async function writePaper(
     items: items.filter((item) => item.section === section),
     rules: rules.filter((rule) => rule.section === section),
   }))
+  const fullScore = fullScoreOf(sections)
   const known = await namedQuestions(
     db,
     items.map(({ questionId }) => questionId),
@@ -143,9 +147,9 @@ async function writePaper(
     sections: titles,
     shufflesQuestions: kind === 'rule',
     shufflesOptions: true,
-    fullScore: fullScoreOf(sections),
+    fullScore,
     questionCount: questionCountOf(sections, new Map([...known].map(([one, { parts }]) => [one, parts]))),
     at,
   })
-  return { ...paper, id }
+  return { ...paper, id, fullScore }
 }

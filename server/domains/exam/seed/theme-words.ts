@@ -29,6 +29,7 @@ export type AskingWords = {
     readonly monthly: string
     readonly sections: readonly [string, string, string]
     readonly fixed: readonly string[]
+    readonly essay: string
     readonly allTypes: string
     readonly draft: string
   }

@@ -32,6 +32,7 @@ export const hengchuanWords: AskingWords = {
     monthly: '{}月度测验',
     sections: ['选择题', '判断与填空', '问答'],
     fixed: ['新员工入职考试', '班组长安全资格考试', '一线主管年度测评'],
+    essay: '案例论述卷',
     allTypes: '综合能力测评（八种题型）',
     draft: '下季度必修测验（草稿）',
   },

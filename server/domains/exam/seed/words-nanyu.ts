@@ -147,6 +147,7 @@ export const nanyuWords: AskingWords = {
     monthly: '{}單元測驗',
     sections: ['選擇題', '是非與填空', '問答'],
     fixed: ['到職測驗'],
+    essay: '個案論述卷',
     allTypes: '綜合測驗（八種題型）',
     draft: '下一季測驗（草稿）',
   },

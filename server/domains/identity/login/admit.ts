@@ -1,5 +1,5 @@
 import { identityErrors, type login } from '@lyceum/contract/identity'
-import type { Result } from '@lyceum/contract/kit'
+import type { ErrorSpec, Result } from '@lyceum/contract/kit'
 import { signedIn } from '#events/identity'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
@@ -16,10 +16,29 @@ export function refuseUnfit(ctx: Ctx, account: DoorAccount): void {
   if (why) fail(identityErrors[why])
 }
 
-/** Opens the portal to a person who has proved who they are: the last step of every door. */
-export async function admit(ctx: Ctx, account: DoorAccount, answer: Answer): Promise<Result<typeof login>> {
-  refuseUnfit(ctx, account)
+/** What opens a door once: a ticket, a code. Spent together with the entry it buys, so that trouble on the way costs nothing. */
+type Pass = {
+  /** False when somebody was faster. */
+  readonly spend: (ctx: Ctx) => Promise<boolean>
+  readonly spent: ErrorSpec<never>
+}
+
+type Entry = { readonly answer: Answer; readonly pass?: Pass }
+
+/**
+ * Opens the portal to a person who has proved who they are: the last step of every door. Whoever may not come in now
+ * has spent their pass all the same.
+ */
+export async function admit(
+  ctx: Ctx,
+  account: DoorAccount,
+  { answer, pass }: Entry,
+): Promise<Result<typeof login>> {
+  const isUnfit = whyNotIn(account, ctx.now) !== undefined
+  if (isUnfit && !pass) refuseUnfit(ctx, account)
   const sessionId = await ctx.transaction(async (ctx) => {
+    if (pass && !(await pass.spend(ctx))) fail(pass.spent)
+    if (isUnfit) return ''
     const role = homeRole(await rolesOf(ctx.db, account.id))
     const sessionId = await startSession(ctx, { accountId: account.id, role, answer })
     await touchLogin(ctx.db, account.id, ctx.now)
@@ -27,5 +46,6 @@ export async function admit(ctx: Ctx, account: DoorAccount, answer: Answer): Pro
     await ctx.tell(signedIn, { accountId: account.id })
     return sessionId
   })
+  refuseUnfit(ctx, account)
   return { token: sessionId }
 }

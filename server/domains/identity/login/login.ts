@@ -43,7 +43,7 @@ export async function login(
     await renewHash(ctx, account, password)
     refuseUnfit(ctx, account)
     if (mustChange(account, policyOf(settings).maxAgeDays, ctx.now)) return changeFirst(ctx, account)
-    return admit(ctx, account, answer)
+    return admit(ctx, account, { answer })
   })
 }
 

@@ -46,8 +46,13 @@ test('INV-S03 of fifty sign-ins at once one session stays, and the others are to
   for (let round = 0; round < tier(4, 100); round += 1) {
     const tickets = await Promise.all(many(50, async () => issueSignOnTicket(await opening.ctx(), accountId)))
     const browsers = many(50, () => browserIn(opening))
+    const enter = (browser: Browser, i: number) => browser.refused(auth, { token: tickets[i] ?? '' })
+    // Fifty stand in one line: who has waited too long is told so, has lost nothing, and comes again.
     const answers = await Promise.all(
-      browsers.map((browser, i) => browser.refused(auth, { token: tickets[i] ?? '' })),
+      browsers.map(async (browser, i) => {
+        const first = await enter(browser, i)
+        return first === 'SERVER_BUSY' ? enter(browser, i) : first
+      }),
     )
     expect(new Set(answers)).toEqual(new Set(['none']))
     await expectOneStays(opening, accountId, browsers)
@@ -149,21 +154,14 @@ test('INV-S09 of many uses of one short code exactly one succeeds', async () => 
   const alpha = await db()
   const mobile = '13800138000'
   await makeAccount(alpha, { userName: 'yuan', name: '周予安', phone: mobile })
-  const winners = async () => {
+  for (let round = 0; round < tier(2, 200); round += 1) {
     const captcha = await makeCaptcha(alpha, parts.config, { purpose: 'sms' })
     await browserIn(opening).call(sendSmsCode, { mobile, ...captcha })
     await runJobs()
     const code = /\d{6}/.exec(parts.sms.sent.at(-1)?.text ?? '')?.[0] ?? ''
     const answers = await Promise.all(many(100, () => browserIn(opening).refused(smsLogin, { mobile, code })))
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
     parts.clock.travel(2 * 86_400_000)
-    const won = answers.filter((answer) => answer === 'none').length
-    expect(won).toBeLessThanOrEqual(1)
-    return won
-  }
-  for (let round = 0; round < tier(2, 200); round += 1) {
-    // On a busy machine the few guesses that a code allows may all lose to each other; the next code is as good.
-    const won = (await winners()) || (await winners()) || (await winners())
-    expect(won).toBe(1)
   }
 })
 

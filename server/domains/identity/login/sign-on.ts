@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import type { Answer } from '#platform/http'
 import { accountById } from '../store.ts'
-import { issueTicket, redeemTicket } from '../ticket/ticket.ts'
+import { issueTicket, peekTicket, redeemTicket } from '../ticket/ticket.ts'
 import { admit } from './admit.ts'
 
 const seconds = 60
@@ -23,8 +23,10 @@ export async function signOn(
   { token }: Input<typeof contract>,
   answer: Answer,
 ): Promise<Result<typeof contract>> {
-  const ticket = await redeemTicket(ctx, 'sign-on', token)
+  const ticket = await peekTicket(ctx, 'sign-on', token)
   const account = ticket?.accountId ? await accountById(ctx.db, ticket.accountId) : undefined
-  if (!account || account.state === 'left') fail(identityErrors.ERROR_TOKEN_INVALID)
-  return admit(ctx, account, answer)
+  const { ERROR_TOKEN_INVALID: spent } = identityErrors
+  if (!account || account.state === 'left') fail(spent)
+  const spend = async (ctx: Ctx) => (await redeemTicket(ctx, 'sign-on', token)) !== undefined
+  return admit(ctx, account, { answer, pass: { spend, spent } })
 }

@@ -24,19 +24,19 @@ export async function smsLogin(
   const mobile = mobileOf(typed) ?? fail(identityErrors.MOBILE_INVALID)
   if (code.trim() === '') fail(identityErrors.SMS_CODE_REQUIRED)
   const account = await accountByPhone(ctx.db, mobile.spellings)
-  const target = {
-    accountId: account?.id,
-    name: mobile.e164,
-    device: deviceOf(answer),
-    wrong: identityErrors.CAPTCHA_INVALID,
-  }
-  await guess(ctx, target, () => isCode(ctx, mobile.e164, code.trim()))
-  return admit(ctx, account ?? fail(identityErrors.CAPTCHA_INVALID), answer)
+  const { CAPTCHA_INVALID: wrong } = identityErrors
+  const target = { accountId: account?.id, name: mobile.e164, device: deviceOf(answer), wrong }
+  let codeId: string | undefined
+  await guess(ctx, target, async () => {
+    codeId = await rightCode(ctx, mobile.e164, code.trim())
+    return codeId !== undefined
+  })
+  const spend = async (ctx: Ctx) => spendCode(ctx.db, codeId ?? fail(wrong), ctx.now)
+  return admit(ctx, account ?? fail(wrong), { answer, pass: { spend, spent: wrong } })
 }
 
-async function isCode(ctx: Ctx, mobile: string, code: string): Promise<boolean> {
-  const { now } = ctx
-  const asked = await takeTry(ctx.db, { mobile, most: maxTries, now })
-  if (!asked || !timingSafeEqual(asked.secretHash, codeMark(ctx, mobile, code))) return false
-  return spendCode(ctx.db, asked.id, now)
+/** The id of the newest code of a number, if that is what was typed; the look costs one of its tries. */
+async function rightCode(ctx: Ctx, mobile: string, code: string): Promise<string | undefined> {
+  const asked = await takeTry(ctx.db, { mobile, most: maxTries, now: ctx.now })
+  return asked && timingSafeEqual(asked.secretHash, codeMark(ctx, mobile, code)) ? asked.id : undefined
 }

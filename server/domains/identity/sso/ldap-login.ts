@@ -38,7 +38,7 @@ export async function ldapLogin(
     return isRight && found !== undefined
   })
   const account = found && (await accountFor(ctx, provider, found.person))
-  return admit(ctx, account ?? fail(wrong), answer)
+  return admit(ctx, account ?? fail(wrong), { answer })
 }
 
 function credentials({ userName: typed, password }: Input<typeof contract>) {

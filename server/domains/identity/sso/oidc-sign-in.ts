@@ -82,7 +82,7 @@ export async function finishOidc(
   )
   const account = await accountFor(ctx, provider, person)
   if (!account || account.state === 'left') fail(identityErrors.PROVIDER_REFUSED)
-  return admit(ctx, account, answer)
+  return admit(ctx, account, { answer })
 }
 
 /** Whatever goes wrong over there is one refusal here; the log says what it was. */

@@ -35,6 +35,8 @@ type Row = {
   readonly player: PlayerState
   readonly record: RecordState
   readonly isOpen: boolean
+  /** When the time of study ends; null: never. */
+  readonly studyUntil: Date | null
 } & Opened
 
 async function weighAll(db: Db, said: readonly Placed[]): Promise<readonly BeatOutcome[]> {
@@ -44,7 +46,7 @@ async function weighAll(db: Db, said: readonly Placed[]): Promise<readonly BeatO
     const key = keyOf(one)
     const row = rows.get(key)
     if (!row) return undefined
-    const weighed = weighBeat(row.player, row.record, row.isOpen ? one : { ...one, isWatching: false })
+    const weighed = weighBeat(row.player, row.record, counts(row, one) ? one : { ...one, isWatching: false })
     if (weighed.player !== row.player) changed.add(key)
     const becameViewed = weighed.record.isViewed && !row.record.isViewed
     const minutesBefore = Math.floor(row.record.seconds / 60)
@@ -58,6 +60,10 @@ async function weighAll(db: Db, said: readonly Placed[]): Promise<readonly BeatO
   )
   return outcomes
 }
+
+/** What is said after leaving the course, or after its time of study, moves the player and earns nothing. */
+const counts = ({ isOpen, studyUntil }: Row, { at }: Said) =>
+  isOpen && (studyUntil === null || at < studyUntil)
 
 const keyOf = ({ siteId, accountId }: { readonly siteId: number; readonly accountId: string }) =>
   `${siteId}:${accountId}`
@@ -77,6 +83,7 @@ type Stored = {
   readonly spareSeconds: string
   readonly movedAt: Date
   readonly codeDueAt: Date | null
+  readonly studyUntil: Date | null
   readonly weighsMinutes: boolean
   readonly enrolmentId: string
   readonly moduleId: string
@@ -92,7 +99,7 @@ async function lockPlayers(db: Db, said: readonly Placed[]): Promise<Map<string,
   const { rows } = await sql<Stored>`
     select player.site_id, player.account_id, player.token, player.sequence, player.unit, player.length,
       player.max_speed, player.threshold, player.beat_at, player.position, player.proved_from, player.spare_seconds,
-      player.moved_at, player.code_due_at, player.weighs_minutes, player.enrolment_id, player.module_id,
+      player.moved_at, player.code_due_at, player.study_until, player.weighs_minutes, player.enrolment_id, player.module_id,
       progress.covered::text as covered, progress.seconds, progress.is_viewed, enrolment.status = 'IN_PROGRESS' as is_open
     from unnest(${people.map((one) => one.siteId)}::integer[], ${people.map((one) => one.accountId)}::bigint[])
       as said (site_id, account_id)
@@ -105,7 +112,7 @@ async function lockPlayers(db: Db, said: readonly Placed[]): Promise<Map<string,
   return new Map(rows.map((row) => [keyOf(row), rowOf(row)]))
 }
 
-function rowOf({ covered, seconds, isViewed, isOpen, ...row }: Stored): Row {
+function rowOf({ covered, seconds, isViewed, isOpen, studyUntil, ...row }: Stored): Row {
   const { siteId, accountId, enrolmentId, moduleId, length, weighsMinutes } = row
   return {
     siteId,
@@ -115,6 +122,7 @@ function rowOf({ covered, seconds, isViewed, isOpen, ...row }: Stored): Row {
     length,
     weighsMinutes,
     isOpen,
+    studyUntil,
     record: { covered: coverageOf(covered), seconds, isViewed },
     player: {
       ...row,
@@ -146,6 +154,13 @@ async function writePlayers(db: Db, rows: readonly Row[]): Promise<void> {
       set sequence = beat.sequence, beat_at = beat.beat_at, position = beat.position, proved_from = beat.proved_from,
         spare_seconds = beat.spare_seconds, moved_at = beat.moved_at
       from beat where player.site_id = beat.site_id and player.account_id = beat.account_id
+    ), studied as (
+      insert into learning.study_hour as hour (site_id, account_id, hour, seconds)
+      select beat.site_id, beat.account_id, date_trunc('hour', beat.beat_at), beat.seconds - progress.seconds
+      from beat join learning.progress as progress on progress.site_id = beat.site_id
+        and progress.enrolment_id = beat.enrolment_id and progress.module_id = beat.module_id
+      where beat.seconds > progress.seconds
+      on conflict (site_id, account_id, hour) do update set seconds = hour.seconds + excluded.seconds
     )
     update learning.progress as progress
     set covered = beat.covered::int4multirange, seconds = beat.seconds, is_viewed = beat.is_viewed,

@@ -8,6 +8,7 @@ const columns = [
   'versionId',
   'round',
   'status',
+  'source',
   'progress',
   'score',
   'seconds',

@@ -5,7 +5,7 @@ import { audienceKeysOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { Failure } from '#platform/failure'
 import { decideEnrolment, type EnrolmentStatus, type Refusal } from '../enrol-rules.ts'
-import { shownOnSite } from '../shown-time.ts'
+import { shownOnSite } from '#platform/shown-time'
 import { clashAmong } from './clash.ts'
 import { completedAmong } from './store.ts'
 

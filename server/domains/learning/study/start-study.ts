@@ -93,7 +93,8 @@ async function begin(ctx: Ctx, { study, module, asked }: Begin): Promise<Answer>
     refuseLocked(windowLock(ctx, face) ?? lockOf({ module, standing, locale: ctx.locale }))
     await countOpening(ctx.db, place, ctx.now)
     await markStudied(ctx.db, enrolment.id, ctx.now)
-    await putPlayer(ctx.db, await playerOf(ctx, { study, module, asked, record: records.get(module.id) }))
+    const player = await playerOf(ctx, { study, module, asked, record: records.get(module.id) })
+    await putPlayer(ctx.db, { ...player, studyUntil: face.studyUntil })
     if (face.kind === 'AUDIOVIDEO')
       await ctx.tell(openClassBrowsed, {
         ...place,

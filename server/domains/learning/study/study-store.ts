@@ -96,6 +96,8 @@ export type NewPlayer = {
   readonly threshold: number
   readonly position: number
   readonly codeDueAt: Date | null
+  /** When the time of study ends; null: never. */
+  readonly studyUntil: Date | null
   readonly weighsMinutes: boolean
   readonly at: Date
 }

@@ -46,7 +46,15 @@ test('before its time of study a course is shut: the door, the question, the lis
 test('in its time it is open; afterwards it can be looked at, and counts nothing', async () => {
   const { lin, open, parts } = await studiedBetween(-2, 1)
   expect(await lin.call(contract.startStudy, open)).toMatchObject({ isReview: false })
+  const beat = (seq: number) =>
+    lin.call(contract.sendBeat, { player: open.player, seq, position: seq * 10, isWatching: true })
+  parts.clock.travel(10_000)
+  expect(await beat(1)).toMatchObject({ creditedSeconds: 10 })
   parts.clock.travel(2 * day)
+  await beat(2)
+  parts.clock.travel(10_000)
+  // The player is still open on the screen; what it says counts no more.
+  expect(await beat(3)).toMatchObject({ creditedSeconds: 0, seconds: 10 })
   const again = { ...open, player: randomUUID() }
   expect(await lin.refused(contract.startStudy, again)).toBe('STUDY_OVER')
   expect(await lin.call(contract.startStudy, { ...again, isReview: true })).toMatchObject({ isReview: true })

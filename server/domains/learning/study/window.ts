@@ -1,7 +1,7 @@
 import { sentence } from '@lyceum/contract/kit'
 import { learningErrors, type LockCode } from '@lyceum/contract/learning'
 import type { Ctx } from '#platform/ctx'
-import { shownOnSite } from '../shown-time.ts'
+import { shownOnSite } from '#platform/shown-time'
 import type { Lock } from './lock.ts'
 
 type Window = { readonly studyFrom: Date | null; readonly studyUntil: Date | null }

@@ -1,7 +1,7 @@
 import type { Reach } from '#domains/org'
 import { unitCounts } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { todayOf } from '../day.ts'
+import { todayOf } from '#platform/days'
 import { rolledUp, sideBySide, weeksUpTo } from '../rules.ts'
 import { weeksSince } from '../store.ts'
 

@@ -3,7 +3,7 @@ import { neverUsed } from '#domains/identity'
 import { mainUnitsOf, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { exporting, type ExportRow } from '#platform/export'
-import { dayOf } from '../day.ts'
+import { dayOf } from '#platform/days'
 import { rolledUp } from '../rules.ts'
 import { activityWithin } from './activity.ts'
 

@@ -3,7 +3,7 @@ import type { getPeopleReport } from '@lyceum/contract/report'
 import { countNeverUsed } from '#domains/identity'
 import { gradeCounts, joinersByMonth, leaversByMonth, positionCounts, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { todayOf } from '../day.ts'
+import { todayOf } from '#platform/days'
 import { monthsUpTo } from '../rules.ts'
 import { activityWithin } from './activity.ts'
 

@@ -1,7 +1,7 @@
 import { joinersByMonth, reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import type { Tile } from '#platform/tile'
-import { todayOf } from '../day.ts'
+import { todayOf } from '#platform/days'
 import { monthsUpTo } from '../rules.ts'
 import { activityWithin } from './activity.ts'
 

@@ -15,20 +15,24 @@ export async function like(
   { targetType: kind, targetId, isLiked }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   const target = { kind, id: targetId }
-  await targets.see(ctx, kind === 'comment' ? await thingOf(ctx, targetId) : target)
+  const comment = kind === 'comment' ? await commentOf(ctx, targetId) : undefined
+  await targets.see(ctx, comment?.about ?? target)
   const deed = { target, accountId: ctx.actor.id, at: ctx.now }
   const isNew = isLiked !== false && (await addLiking(ctx.db, deed))
   const isGone = !isNew && isLiked !== true && (await dropLiking(ctx.db, target, ctx.actor.id))
   const step = Number(isNew) - Number(isGone)
-  if (isNew) await ctx.tell(liked, { kind, targetId, accountId: ctx.actor.id })
+  if (isNew) await ctx.tell(liked, { kind, targetId, accountId: ctx.actor.id, authorId: comment?.authorId })
   return { isLiked: isLiked ?? isNew, likes: await likesAfter(ctx, target, step) }
 }
 
 /** A comment is seen by whoever sees what it is about; one that was taken away is not there. */
-async function thingOf(ctx: Ctx, commentId: string): Promise<Target> {
+async function commentOf(
+  ctx: Ctx,
+  commentId: string,
+): Promise<{ readonly about: Target; readonly authorId: string }> {
   const comment = await commentById(ctx.db, commentId)
   if (!comment || comment.removedAt) return fail(commonErrors.NOT_FOUND)
-  return { kind: comment.kind, id: comment.targetId }
+  return { about: { kind: comment.kind, id: comment.targetId }, authorId: comment.accountId }
 }
 
 async function likesAfter(ctx: Ctx, target: Target, step: number): Promise<number> {

@@ -1,7 +1,8 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const people = (count: string) => (count === '1' ? '1 person' : `${count} people`)
+const people = (count: string) => counted(count, 'person', 'people')
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Roles and access',
@@ -23,6 +24,9 @@ export const enUS: Like<typeof zhCN> = {
   rooms: {
     course: 'Courses',
     learning: 'Learning',
+    news: 'Notices and news',
+    mall: 'Points mall',
+    honor: 'Honours',
     exam: 'Exams',
     sites: 'Sites',
     site: 'Site',
@@ -46,7 +50,7 @@ export const enUS: Like<typeof zhCN> = {
     copy: 'Copy',
     remove: 'Delete',
     holders: (count) => `Held by ${people(count)}`,
-    permissions: (count) => (count === '1' ? '1 permission' : `${count} permissions`),
+    permissions: (count) => counted(count, 'permission'),
     has: 'Yes',
     lacks: 'No',
     fixed: 'Built-in roles cannot be changed. For another mix, copy one into a custom role.',
@@ -143,7 +147,7 @@ export const enUS: Like<typeof zhCN> = {
     inUnits: (units) => `in ${units}`,
     inNone: 'has no department, so only a whole-site scope covers them',
     holdsNothing: (person) => `${person} holds no role and is a learner only.`,
-    holds: (person, count) => `${person} holds ${count === '1' ? '1 role' : `${count} roles`}`,
+    holds: (person, count) => `${person} holds ${counted(count, 'role')}`,
     missing: {
       active: 'The account is not active, so it may do nothing.',
       role: 'They hold no role.',
@@ -158,7 +162,7 @@ export const enUS: Like<typeof zhCN> = {
     carriesNot: 'Does not carry this permission',
     covers: 'The object lies inside',
     coversNot: 'The object lies outside',
-    gives: (count) => `Gives ${count === '1' ? '1 permission' : `${count} permissions`}`,
+    gives: (count) => `Gives ${counted(count, 'permission')}`,
     givesNone: 'Gives no administrative permission',
   },
 }

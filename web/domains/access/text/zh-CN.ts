@@ -13,6 +13,9 @@ export const zhCN = {
   rooms: {
     course: '课程',
     learning: '学习',
+    news: '公告资讯',
+    mall: '积分商城',
+    honor: '荣誉',
     exam: '考试',
     sites: '站点管理',
     site: '站点',

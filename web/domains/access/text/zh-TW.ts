@@ -16,6 +16,9 @@ export const zhTW: Like<typeof zhCN> = {
   rooms: {
     course: '課程',
     learning: '學習',
+    news: '公告資訊',
+    mall: '點數商城',
+    honor: '榮譽',
     exam: '考試',
     sites: '網站管理',
     site: '網站',

@@ -42,6 +42,7 @@ export function HealthPage() {
           <Services health={data} />
           <Queue health={data} />
           <Record health={data} />
+          <Ledger health={data} />
           <Program health={data} />
         </>
       )}
@@ -52,12 +53,13 @@ export function HealthPage() {
 type Part = { readonly health: Health }
 
 /** One sentence for whoever has no time. */
-function Verdict({ health: { parts, queue, chain } }: Part) {
+function Verdict({ health: { parts, queue, chain, ledger } }: Part) {
   const t = useText(text).health
   const troubles =
     parts.filter(({ state }) => state !== 'well').length +
     (queue.aside > 0 ? 1 : 0) +
-    (chain?.brokenAt ? 1 : 0)
+    (chain?.brokenAt ? 1 : 0) +
+    (ledger && ledger.faults > 0 ? 1 : 0)
   return (
     <Banner tone={troubles === 0 ? 'success' : 'warning'}>
       {troubles === 0 ? t.allWell : t.someAway(troubles)}
@@ -124,6 +126,26 @@ function Record({ health: { chain, backup } }: Part) {
       <SectionHead title={t.backup} />
       <p>
         <BackupState backup={backup} zone={zone} />
+      </p>
+    </section>
+  )
+}
+
+/** Whether every point is where the books say. */
+function Ledger({ health: { ledger } }: Part) {
+  const t = useText(text).health
+  const zone = useZone()
+  return (
+    <section aria-labelledby="health-ledger">
+      <SectionHead title={t.ledger} id="health-ledger" />
+      <p>
+        {!ledger && <StatusDot tone="open">{t.ledgerUnchecked}</StatusDot>}
+        {ledger && ledger.faults > 0 && <StatusDot tone="error">{t.ledgerWrong(ledger.faults)}</StatusDot>}
+        {ledger?.faults === 0 && (
+          <StatusDot tone="success">
+            {t.ledgerWhole(ledger.entries.toLocaleString('en-US'), shownTime(ledger.checkedAt, zone))}
+          </StatusDot>
+        )}
       </p>
     </section>
   )

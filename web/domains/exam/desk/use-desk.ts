@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { keptRecords } from '#lib/kept-records'
+import { useHint } from '#lib/live'
 import { makeCutWatch } from '../answering/cut-watch.ts'
 import { Desk } from '../answering/desk.ts'
 import type { Sitting } from '../answering/open-sitting.ts'
@@ -33,6 +34,12 @@ export function useDesk(sitting: Sitting) {
       void desk.rest()
     }
   }, [desk])
+
+  // An invigilator has paused, resumed or given time: the next answer of the server says what.
+  useHint(
+    'exam',
+    useCallback(() => void desk.flush(), [desk]),
+  )
 
   const isWatched = running.remainingCuts !== null
   useEffect(() => {

@@ -13,16 +13,17 @@ import type { Report } from './report.ts'
 export function Facts({ report }: { readonly report: Report }) {
   const t = useText(text)
   const zone = useZone()
-  const { usedSeconds, submittedAt, cuts, number, scoreState, submitKind, types, isScoreShown } = report
+  const { usedSeconds, submittedAt, cuts, number, scoreState, submitKind, types, isScoreShown, rank } = report
   const right = types.reduce((sum, one) => sum + one.right, 0)
   const asked = types.reduce((sum, one) => sum + one.questions, 0)
   const items = [
     { name: t.report.used, value: t.report.usedTime(Math.floor(usedSeconds / 60), usedSeconds % 60) },
     { name: t.report.right, value: isScoreShown && asked > 0 ? `${right} / ${asked}` : t.report.unknown },
+    { name: t.report.rank, value: rank ? `${rank.place} / ${rank.of}` : t.report.unknown },
     { name: t.report.number, value: t.tips.attempt(number) },
-    { name: t.report.state, value: t.scoreStates[scoreState] },
     { name: t.report.at, value: shownTime(submittedAt, zone) },
     { name: t.report.cuts, value: t.report.times(cuts) },
+    { name: t.report.state, value: t.scoreStates[scoreState] },
     { name: t.report.how, value: t.handIn.shortKinds[submitKind] },
   ]
   return (

@@ -12,6 +12,7 @@ import { text } from '../text/index.ts'
 import { Distribution } from './distribution.tsx'
 import { Facts } from './facts.tsx'
 import { Mistakes } from './mistakes.tsx'
+import { Points } from './points.tsx'
 import { Proof } from './proof.tsx'
 import type { Report } from './report.ts'
 import { Score } from './score.tsx'
@@ -62,8 +63,11 @@ function Shown({ report }: { readonly report: Report }) {
       </section>
       {report.isScoreShown && report.types.length > 0 && (
         <div className="exam-report-two">
-          <TypeTable types={report.types} />
-          <Distribution report={report} />
+          {report.points.length > 0 && <Points points={report.points} />}
+          <div className="exam-report-side">
+            <Distribution report={report} />
+            <TypeTable types={report.types} />
+          </div>
         </div>
       )}
       <Proof report={report} />

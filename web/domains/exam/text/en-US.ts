@@ -1,13 +1,12 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
-
-const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 export const enUS: Like<typeof zhCN> = {
   exam: 'Exams',
   passed: 'Passed',
   failed: 'Not passed',
-  points: (score) => some(score, 'point'),
+  points: (score) => counted(score, 'point'),
   types: {
     MC: 'Single choice',
     MC_MANY: 'Multiple choice',
@@ -56,8 +55,8 @@ export const enUS: Like<typeof zhCN> = {
     awayTitle: 'You are offline',
     awayHint: 'Carry on. Your answers are on this device and upload when you are back online.',
     gained: (minutes, seconds) =>
-      `You were given ${[minutes > 0 ? some(minutes, 'minute') : '', seconds > 0 ? some(seconds, 'second') : ''].filter(Boolean).join(' ')} more. The clock shows it already.`,
-    sectionOf: (count, score) => `${some(count, 'question')}, ${some(score, 'point')}`,
+      `You were given ${[minutes > 0 ? counted(minutes, 'minute') : '', seconds > 0 ? counted(seconds, 'second') : ''].filter(Boolean).join(' ')} more. The clock shows it already.`,
+    sectionOf: (count, score) => `${counted(count, 'question')}, ${counted(score, 'point')}`,
     mark: 'Mark',
     marked: 'Marked',
     markOf: (no, isMarked) => `${isMarked ? 'Marked' : 'Mark'}: question ${no}`,
@@ -66,7 +65,7 @@ export const enUS: Like<typeof zhCN> = {
     cell: (no, fill, isMarked) => `Question ${no}, ${fill.toLowerCase()}${isMarked ? ', marked' : ''}`,
     fills: { answered: 'Answered', partly: 'Partly', unanswered: 'Open' },
     here: 'Here',
-    cuts: (used, limit) => `Left the screen ${used} of ${some(limit, 'time')} allowed. `,
+    cuts: (used, limit) => `Left the screen ${used} of ${counted(limit, 'time')} allowed. `,
     cutPolicies: {
       ZERO: 'Beyond that the paper is handed in with 0 points.',
       REVIEW: 'Beyond that the paper is handed in and looked into before it is scored.',
@@ -82,14 +81,14 @@ export const enUS: Like<typeof zhCN> = {
     pausedTitle: 'Your invigilator has paused the exam',
     pausedHint: 'Your answers are saved and the clock has stopped. Stay here: it goes on by itself.',
     cutTitle: 'You left the exam screen',
-    cutLeft: (left) => `You may leave it ${some(left, 'more time', 'more times')}.`,
+    cutLeft: (left) => `You may leave it ${counted(left, 'more time', 'more times')}.`,
     cutLast: 'That was the last time. Leave once more and the paper is handed in.',
     goOn: 'Go on',
   },
   handIn: {
     title: 'Hand in',
-    unanswered: (count) => `${some(count, 'question is', 'questions are')} not fully answered:`,
-    marked: (count) => `You marked ${some(count, 'question')}. Another look?`,
+    unanswered: (count) => `${counted(count, 'question is', 'questions are')} not fully answered:`,
+    marked: (count) => `You marked ${counted(count, 'question')}. Another look?`,
     allAnswered: 'Every question is answered.',
     final: 'You cannot change anything afterwards.',
     back: 'Check again',
@@ -119,7 +118,7 @@ export const enUS: Like<typeof zhCN> = {
     },
     at: 'Handed in at',
     answered: 'Answered',
-    questions: (count) => some(count, 'question'),
+    questions: (count) => counted(count, 'question'),
     scoring: 'Scoring',
     receipt: 'Receipt',
     receiptHint:

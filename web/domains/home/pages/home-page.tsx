@@ -1,44 +1,50 @@
-import { useZone } from '#domains/site'
-import { useNow } from '#lib/now'
+import { getHomeFirst } from '@lyceum/contract/home'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { read } from '#lib/api'
+import { loadPart } from '#lib/load-part'
 import { usePageTitle } from '#lib/page-title'
-import { nameOf, type User, useUser } from '#lib/session'
-import { useLocale, useText } from '#lib/text'
-import { dateLine, partOfDay } from '#lib/time'
-import { AccountPanel } from '../parts/account-panel.tsx'
-import { LinkSection } from '../parts/link-section.tsx'
-import { WelcomePanel } from '../parts/welcome-panel.tsx'
+import { useUser } from '#lib/session'
+import { useText } from '#lib/text'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { Masthead } from '../parts/masthead.tsx'
+import { StudyPanel } from '../parts/study-panel.tsx'
+import { TodayPanel } from '../parts/today-panel.tsx'
+import { WaitingStrip } from '../parts/waiting-strip.tsx'
 import { text } from '../text/index.ts'
 import './home-page.css'
 
-/** Where a person arrives: greeted by name, and shown what the site offers. */
+/** What lies below the first screen comes after it, in a file of its own. */
+const Below = lazy(async () => ({
+  default: await loadPart(async () => (await import('../below/below.tsx')).Below),
+}))
+
+/** Where a person arrives: greeted by name, with the one thing to go on with, and all that waits. */
 export function HomePage() {
   const t = useText(text)
   const user = useUser()
+  const first = useQuery(read(getHomeFirst))
   usePageTitle(t.title)
 
   return (
     user && (
-      <div className="ly-wrap">
-        <Masthead user={user} />
-        <div className="home-hero">
-          <WelcomePanel user={user} />
-          <AccountPanel user={user} />
+      <>
+        <div className="ly-wrap">
+          <Masthead user={user} figures={first.data?.figures} />
+          <div className="home-hero">
+            {first.isError ? (
+              <ErrorPanel onRetry={() => void first.refetch()} />
+            ) : (
+              <StudyPanel first={first.data} />
+            )}
+            <TodayPanel />
+          </div>
+          <WaitingStrip />
         </div>
-        <LinkSection user={user} />
-      </div>
+        <Suspense>
+          <Below />
+        </Suspense>
+      </>
     )
-  )
-}
-
-function Masthead({ user }: { readonly user: User }) {
-  const t = useText(text)
-  const locale = useLocale()
-  const zone = useZone()
-  const now = useNow()
-  return (
-    <header className="home-masthead">
-      <p>{dateLine(now, zone, locale)}</p>
-      <h1>{t.greeting[partOfDay(now, zone)](nameOf(user))}</h1>
-    </header>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -10,22 +11,50 @@ export const enUS: Like<typeof zhCN> = {
     afternoon: (name) => `Good afternoon, ${name}.`,
     evening: (name) => `Good evening, ${name}.`,
   },
-  welcome: {
-    headline: 'Learn it, then do it.',
-    body: 'You are in. When courses and exams open, you will carry on from here.',
-    console: 'Open the console',
+  figures: {
+    time: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
+    week: 'learnt this week',
+    weekGoal: (hours) => `this week, goal ${hours} h`,
+    credits: 'credits this year',
+    creditsGoal: (credits) => `credits, goal ${credits}`,
+    points: 'points to spend',
   },
-  account: {
-    title: 'Your account',
-    userName: 'User name',
-    roles: 'Roles',
-    lastLogin: 'Last sign-in',
-    firstLogin: 'This is your first sign-in',
+  study: {
+    label: 'Carry on learning',
+    today: (time) => `Left here today at ${time}`,
+    yesterday: (time) => `Left here yesterday at ${time}`,
+    onDay: (day) => `Left here on ${day}`,
+    fresh: 'Not begun yet',
+    place: (chapter, part) => `Chapter ${chapter}, part ${part}`,
+    left: (minutes) => `${minutes} min left`,
+    goOn: 'Carry on',
+    begin: 'Begin',
+    done: (percent) => `${percent}% done`,
+    noneTitle: 'Learn it, then do it.',
+    noneBody: 'No course under way. Pick one that interests you, and your place in it is kept here.',
+    choose: 'Find a course',
+    more: 'Look around the courses',
   },
-  links: {
-    title: 'Recommended links',
-    sub: 'Chosen by your administrator; they open in a new window',
-    empty: 'Your administrator has not recommended any links yet',
-    manage: 'Add some',
+  today: {
+    title: 'Today',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    streak: (days) => `${counted(days, 'day')} in a row`,
+    tasks: 'Daily tasks',
+    all: 'All',
+    signIn: (points) => `Sign in for ${counted(points, 'point')}`,
+    signedIn: 'Signed in today',
+    collect: (points) => `Collect +${points}`,
+    got: 'Collected',
+  },
+  waiting: {
+    title: 'To do',
+    total: (count) => `${count}`,
+    announceCount: 'Notices',
+    messageCount: 'Unread',
+    evaluationCount: 'Surveys',
+    markingCount: 'To mark',
+    inviteCount: 'Invitations',
+    leaveCount: 'Leave',
+    approvalCount: 'Approvals',
   },
 }

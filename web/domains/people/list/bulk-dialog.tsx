@@ -9,9 +9,9 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Modal } from '#ui/layout/modal'
+import { Pick } from '#ui/work/pick'
 import { text } from '../text/index.ts'
 import { usePickOptions } from './pick-options.ts'
-import { Pick } from './pick.tsx'
 
 export type BulkAct = 'move' | 'leave' | 'end-sessions'
 

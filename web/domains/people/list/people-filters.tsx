@@ -6,9 +6,9 @@ import { SearchBox } from '#ui/form/search-box'
 import { Select } from '#ui/form/select'
 import { Popover } from '#ui/overlay/popover'
 import { Icon } from '#ui/picture/icon'
+import { Pick } from '#ui/work/pick'
 import { text } from '../text/index.ts'
 import { usePickOptions } from './pick-options.ts'
-import { Pick } from './pick.tsx'
 import type { ListControl } from './use-people.ts'
 
 /** Words and choices above the list; what is seldom asked for stands behind a button. */

@@ -1,8 +1,7 @@
 import { getUnitTree, listGrades, listPositions } from '@lyceum/contract/org'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
-
-export type Option = { readonly value: string; readonly label: string }
+import type { Option } from '#ui/work/pick'
 
 type Node = { readonly id: string; readonly parentId: string | null; readonly name: string }
 

@@ -1,9 +1,10 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'People',
-  people: (count) => (count === '1' ? '1 person' : `${count} people`),
+  people: (count) => counted(count, 'person', 'people'),
   many: 'More than 1,000 people',
   cut: 'Too many people match: only the first 2,000 are listed. Type a little more to narrow it down.',
   search: 'Name, staff no., e-mail or phone',
@@ -93,9 +94,9 @@ export const enUS: Like<typeof zhCN> = {
     move: 'Move',
     leave: 'Record as left',
     'end-sessions': 'End sessions',
-    moveTitle: (count) => `Move ${count} people to another department`,
-    leaveTitle: (count) => `Record that ${count} people leave`,
-    'end-sessionsTitle': (count) => `End the sessions of ${count} people`,
+    moveTitle: (count) => `Move ${counted(count, 'person', 'people')} to another department`,
+    leaveTitle: (count) => `Record that ${counted(count, 'person leaves', 'people leave')}`,
+    'end-sessionsTitle': (count) => `End the sessions of ${counted(count, 'person', 'people')}`,
     moveNote: 'From today. Positions and grades stay as they are.',
     leaveNote:
       'They leave today: sessions end at once and they can no longer sign in. Learning records are kept.',
@@ -104,8 +105,8 @@ export const enUS: Like<typeof zhCN> = {
     skipped: (count) => `${count} will be skipped`,
     reason: 'Reason',
     type: (count) => `That is a lot of people. Type ${count} to confirm`,
-    done: (count) => `Done for ${count} people`,
-    undone: (count) => `Undone for ${count} people`,
+    done: (count) => `Done for ${counted(count, 'person', 'people')}`,
+    undone: (count) => `Undone for ${counted(count, 'person', 'people')}`,
     why: {
       oneself: 'that is you',
       stronger: 'has rights you do not have',

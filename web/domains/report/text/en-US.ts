@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -5,11 +6,11 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 export const enUS: Like<typeof zhCN> = {
   lead: {
-    people: (count) => `*${count} people* signed in this week`,
+    people: (count) => `*${counted(count, 'person', 'people')}* signed in this week`,
     more: (count) => `, ${count} more than last week`,
     fewer: (count) => `, ${count} fewer than last week`,
     same: ', as many as last week',
-    signIns: (count) => `, *${count} times* in all. `,
+    signIns: (count) => `, *${counted(count, 'time')}* in all. `,
     joiners: (count) => `${count} joined this month.`,
     noJoiners: 'Nobody has joined this month yet.',
   },
@@ -22,8 +23,8 @@ export const enUS: Like<typeof zhCN> = {
     people: 'People',
     signIns: 'Sign-ins',
     thisWeek: 'Now',
-    shownPeople: (count) => `${count} people`,
-    shownSignIns: (count) => `${count} times`,
+    shownPeople: (count) => counted(count, 'person', 'people'),
+    shownSignIns: (count) => counted(count, 'time'),
     label: (first, last) => `Over 12 weeks from ${first} to ${last}`,
   },
   units: {

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -8,10 +9,10 @@ export const enUS: Like<typeof zhCN> = {
   collectWord: 'Save',
   collectedWord: 'Saved',
   hotTalk: 'Learners are talking about',
-  replies: (count) => (count === '1' ? '1 reply' : `${count} replies`),
+  replies: (count) => counted(count, 'reply', 'replies'),
   comments: {
     title: 'Comments',
-    count: (count) => (count === '1' ? '1 comment' : `${count} comments`),
+    count: (count) => counted(count, 'comment'),
     order: 'Order',
     hot: 'Top',
     newest: 'Newest',
@@ -30,8 +31,8 @@ export const enUS: Like<typeof zhCN> = {
     notePlace: 'Why you recommend it',
     cancel: 'Cancel',
     send: 'Share',
-    sendTo: (count) => (count === '1' ? 'Share with 1 person' : `Share with ${count} people`),
-    done: (count) => (count === '1' ? 'Shared with 1 person' : `Shared with ${count} people`),
+    sendTo: (count) => `Share with ${counted(count, 'person', 'people')}`,
+    done: (count) => `Shared with ${counted(count, 'person', 'people')}`,
   },
   people: {
     find: 'Find a colleague by name',

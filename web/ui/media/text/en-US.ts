@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -18,7 +19,7 @@ export const enUS: Like<typeof zhCN> = {
   retry: 'Try again',
   replace: 'Replace',
   remove: 'Remove',
-  pages: (count) => (count === '1' ? '1 page' : `${count} pages`),
+  pages: (count) => counted(count, 'page'),
   faults: {
     unreadable: 'The file cannot be read. It may be damaged: check the original and upload it again.',
     noPicture: 'This video has no picture. Upload sound on its own as audio.',

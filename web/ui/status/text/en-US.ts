@@ -47,7 +47,12 @@ export const enUS: Like<typeof zhCN> = {
   },
   session: { notStarted: 'Not started', ongoing: 'Ongoing', ended: 'Ended' },
   level: { locked: 'Locked', toOpen: 'To open', inProgress: 'In progress', completed: 'Completed' },
-  delivery: { notShipped: 'Not shipped', shipped: 'Shipped, to confirm', received: 'Received' },
+  delivery: {
+    notShipped: 'Not shipped',
+    shipped: 'Shipped, to confirm',
+    received: 'Received',
+    cancelled: 'Cancelled',
+  },
   review: { awaiting: 'Awaiting review', approved: 'Approved', rejected: 'Rejected' },
   practice: { notMastered: 'Not mastered', mastered: 'Mastered' },
   task: { unfinished: 'Unfinished', claimable: 'Ready to claim', claimed: 'Claimed' },

@@ -39,7 +39,7 @@ export const zhCN = {
   },
   session: { notStarted: '未开始', ongoing: '进行中', ended: '已结束' },
   level: { locked: '未解锁', toOpen: '待开启', inProgress: '进行中', completed: '已完成' },
-  delivery: { notShipped: '未发货', shipped: '已发货，待确认', received: '已签收' },
+  delivery: { notShipped: '未发货', shipped: '已发货，待确认', received: '已签收', cancelled: '已取消' },
   review: { awaiting: '待审核', approved: '已通过', rejected: '未通过' },
   practice: { notMastered: '未掌握', mastered: '已掌握' },
   task: { unfinished: '未完成', claimable: '可领取', claimed: '已领取' },

@@ -42,7 +42,7 @@ export const zhTW: Like<typeof zhCN> = {
   },
   session: { notStarted: '未開始', ongoing: '進行中', ended: '已結束' },
   level: { locked: '未解鎖', toOpen: '待開啟', inProgress: '進行中', completed: '已完成' },
-  delivery: { notShipped: '未出貨', shipped: '已出貨，待確認', received: '已簽收' },
+  delivery: { notShipped: '未出貨', shipped: '已出貨，待確認', received: '已簽收', cancelled: '已取消' },
   review: { awaiting: '待審核', approved: '已通過', rejected: '未通過' },
   practice: { notMastered: '未熟練', mastered: '已熟練' },
   task: { unfinished: '未完成', claimable: '可領取', claimed: '已領取' },

@@ -62,6 +62,10 @@ export const enUS: Like<typeof zhCN> = {
     means: 'Open, renew and close other sites from the platform’s own.',
   },
   'course.read': { name: 'See courses', means: 'Sees courses, drafts and versions in the console.' },
+  'news.manage': {
+    name: 'Manage notices and news',
+    means: 'Write, publish and withdraw notices and news, and see how many have read and agreed.',
+  },
   'course.author': {
     name: 'Write courses',
     means: 'Begins courses, changes their content and how they are offered.',
@@ -97,6 +101,12 @@ export const enUS: Like<typeof zhCN> = {
   },
   'learning.read': { name: 'See learners', means: 'See how far learners are and what they have completed.' },
   'learning.mark': { name: 'Mark work', means: 'Mark assignments and tests that need a person.' },
+  'mall.manage': { name: 'Points mall', means: 'Put products on the shelf, book stock, keep categories.' },
+  'mall.ship': { name: 'Exchanges', means: 'See receivers, ship, import tracking numbers.' },
+  'honor.manage': {
+    name: 'Medals and titles',
+    means: 'Set what medals are given for and the points of titles.',
+  },
   'learning.notify': { name: 'Course notices', means: 'Send notices to the learners of a course.' },
   'learning.decide': {
     name: 'Decide enrolments',

@@ -1,31 +1,18 @@
+import { examActs } from './exam-acts.ts'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
+import { rewardActs } from './reward-acts.ts'
 
 export const enUS: Like<typeof zhCN> = {
   actions: {
+    ...examActs['en-US'],
     'access.role.create': 'Created a role',
     'access.role.save': 'Changed a role',
     'access.role.delete': 'Deleted a role',
     'admin.audit.read': 'Read the audit log',
     'admin.download.ask': 'Asked for an export',
     'admin.download.fetch': 'Downloaded a file',
-    'exam.category.add': 'Added a category of questions',
-    'exam.category.edit': 'Changed a category of questions',
-    'exam.category.remove': 'Removed a category of questions',
-    'exam.point.add': 'Added a knowledge point',
-    'exam.point.edit': 'Changed a knowledge point',
-    'exam.point.remove': 'Removed a knowledge point',
-    'exam.question.create': 'Wrote a question',
-    'exam.question.save': 'Changed a question',
-    'exam.question.state': 'Changed the state of questions',
-    'exam.question.move': 'Moved questions',
-    'exam.question.remove': 'Removed questions',
-    'exam.paper.create': 'Began a paper',
-    'exam.paper.save': 'Changed a paper',
-    'exam.paper.state': 'Changed the state of a paper',
-    'exam.paper.copy': 'Copied a paper',
-    'exam.paper.remove': 'Removed a paper',
-    'exam.import.commit': 'Imported questions',
+    ...rewardActs['en-US'],
     'course.category.add': 'Added a category',
     'course.category.edit': 'Changed a category',
     'course.category.order': 'Reordered categories',
@@ -132,6 +119,9 @@ export const enUS: Like<typeof zhCN> = {
     'exam.category': 'Category of questions',
     'exam.point': 'Knowledge point',
     'exam.question': 'Question',
+    'exam.exam': 'Exam',
+    'exam.sitting': 'Attempt',
+    'exam.mark': 'Mark',
     'exam.paper': 'Paper',
     'exam.import': 'Import of questions',
     'course.category': 'Category',

@@ -1,31 +1,18 @@
+import { examActs } from './exam-acts.ts'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
+import { rewardActs } from './reward-acts.ts'
 
 export const zhTW: Like<typeof zhCN> = {
   actions: {
+    ...examActs['zh-TW'],
     'access.role.create': '新增角色',
     'access.role.save': '修改角色',
     'access.role.delete': '刪除角色',
     'admin.audit.read': '檢視稽核紀錄',
     'admin.download.ask': '申請匯出',
     'admin.download.fetch': '下載檔案',
-    'exam.category.add': '新增題庫分類',
-    'exam.category.edit': '修改題庫分類',
-    'exam.category.remove': '刪除題庫分類',
-    'exam.point.add': '新增知識點',
-    'exam.point.edit': '修改知識點',
-    'exam.point.remove': '刪除知識點',
-    'exam.question.create': '新增試題',
-    'exam.question.save': '修改試題',
-    'exam.question.state': '變更試題狀態',
-    'exam.question.move': '移動試題',
-    'exam.question.remove': '刪除試題',
-    'exam.paper.create': '新增試卷',
-    'exam.paper.save': '修改試卷',
-    'exam.paper.state': '變更試卷狀態',
-    'exam.paper.copy': '複製試卷',
-    'exam.paper.remove': '刪除試卷',
-    'exam.import.commit': '匯入試題',
+    ...rewardActs['zh-TW'],
     'course.category.add': '新增課程分類',
     'course.category.edit': '修改課程分類',
     'course.category.order': '調整分類順序',
@@ -132,6 +119,9 @@ export const zhTW: Like<typeof zhCN> = {
     'exam.category': '題庫分類',
     'exam.point': '知識點',
     'exam.question': '試題',
+    'exam.exam': '考試',
+    'exam.sitting': '一次作答',
+    'exam.mark': '評分',
     'exam.paper': '試卷',
     'exam.import': '試題匯入',
     'course.category': '課程分類',

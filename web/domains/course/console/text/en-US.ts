@@ -1,7 +1,8 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
+const courses = (count: number) => counted(count, 'course')
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Courses',
@@ -103,7 +104,7 @@ export const enUS: Like<typeof zhCN> = {
     removeTitle: (name: string) => `Delete “${name}”?`,
     removeHint: 'This cannot be undone.',
     inUse: (count: number, children: number) =>
-      `Not yet: it holds ${courses(count)} and ${children === 1 ? '1 category' : `${children} categories`}. Please move or delete them first.`,
+      `Not yet: it holds ${courses(count)} and ${counted(children, 'category', 'categories')}. Please move or delete them first.`,
     ordered: 'Order saved',
     saved: 'Saved',
     removed: 'Category deleted',

@@ -1,7 +1,8 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const people = (count: string) => (count === '1' ? '1 person' : `${count} people`)
+const people = (count: string) => counted(count, 'person', 'people')
 
 export const enUS: Like<typeof zhCN> = {
   desk: {
@@ -46,7 +47,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   approvals: {
     title: 'Enrolment approvals',
-    escalates: (days) => `After ${days} days a request also goes to your own manager`,
+    escalates: (days) => `After ${counted(days, 'day')} a request also goes to your own manager`,
     pending: 'Waiting',
     history: 'Decided',
     done: 'All done',
@@ -55,7 +56,7 @@ export const enUS: Like<typeof zhCN> = {
     approve: 'Approve',
     decline: 'Decline',
     asked: (time) => `Asked ${time}`,
-    waits: (days) => (days === '1' ? ', waiting for 1 day' : `, waiting for ${days} days`),
+    waits: (days) => `, waiting for ${counted(days, 'day')}`,
     escalated: 'Also with your manager',
     escalatedFrom: (name) => `Handed up by ${name}`,
     decided: (time, by) => `${time} · ${by}`,
@@ -96,7 +97,7 @@ export const enUS: Like<typeof zhCN> = {
     to: (count) => `to ${people(count)}`,
     find: 'Find a course by its title',
     none: 'No such course',
-    hours: (count) => (count === '1' ? '1 hour' : `${count} hours`),
+    hours: (count) => counted(count, 'hour'),
     note: 'Note (optional)',
     notePlace: 'Why you recommend it',
     cancel: 'Cancel',

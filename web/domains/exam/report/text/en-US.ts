@@ -1,13 +1,12 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const some = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
-
 export const enUS: Like<typeof zhCN> = {
   title: 'Report',
-  of: (full) => `/ ${full} points`,
+  of: (full) => `/ ${counted(full, 'point')}`,
   better: (percent) => `Better than ${percent}% of your colleagues.`,
-  fullAndPass: (full, pass) => `${full} points in all, ${pass} to pass.`,
+  fullAndPass: (full, pass) => `${counted(full, 'point')} in all, ${pass} to pass.`,
   held: 'Being looked into',
   notShown: 'Not released yet',
   waiting: 'Waiting for markers',
@@ -16,6 +15,11 @@ export const enUS: Like<typeof zhCN> = {
   usedTime: (minutes, seconds) => `${minutes} min ${seconds} s`,
   right: 'Right',
   unknown: 'Not yet',
+  rank: 'Rank',
+  points: 'Knowledge points',
+  everybody: 'The line marks the average',
+  averageOf: (percent: number) => `, average ${percent}%`,
+  firstOf: (name: string) => `Start with “${name}”: that is where most points were lost.`,
   number: 'Attempt',
   state: 'Scoring',
   at: 'Handed in at',
@@ -32,7 +36,7 @@ export const enUS: Like<typeof zhCN> = {
   score: 'Points',
   rate: 'Share',
   distribution: 'How everybody did',
-  takers: (count) => (count === 1 ? '1 person so far' : `${count} people so far`),
+  takers: (count) => `${counted(count, 'person', 'people')} so far`,
   inTens: (from, people) => `From ${from}%: ${people}`,
   here: 'You',
   proof: 'Receipt',
@@ -40,7 +44,7 @@ export const enUS: Like<typeof zhCN> = {
   intact: 'It matches: the paper is exactly what you handed in.',
   notIntact: 'It does not match. Please tell an administrator.',
   mistakes: 'What went wrong',
-  mistakeCount: (count) => some(count, 'question'),
+  mistakeCount: (count) => counted(count, 'question'),
   noMistakes: 'Nothing was wrong',
   showMore: (count) => `Show ${count} more`,
   answers: 'Your paper',
@@ -54,7 +58,7 @@ export const enUS: Like<typeof zhCN> = {
   unmarked: 'Not marked',
   isRight: 'Right',
   isWrong: 'Wrong',
-  got: (score) => some(score, 'point'),
+  got: (score) => counted(score, 'point'),
   part: 'Part',
   blank: (at) => `Blank ${at}`,
   mine: 'Your answer',

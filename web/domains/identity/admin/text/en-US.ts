@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -8,7 +9,8 @@ export const enUS: Like<typeof zhCN> = {
   newVersion: 'Write a new version',
   continueDraft: 'Continue the draft',
   acceptance: 'Share of people who accept',
-  accepted: (accepted, people) => `${accepted} of ${people} people accept the version in force`,
+  accepted: (accepted, people) =>
+    `${accepted} of ${counted(people, 'person', 'people')} accepted the version in force`,
   waiting: (count) => `${count} have not accepted yet and will be asked at their next visit`,
   everyone: 'Everyone accepts it',
   draft: (version) => `Draft of version ${version}`,
@@ -41,7 +43,7 @@ export const enUS: Like<typeof zhCN> = {
   publish: 'Publish',
   publishTitle: (version) => `Publish version ${version}?`,
   publishHint: (people) =>
-    `Once published it cannot be changed, only followed by another version. All ${people} people see it at their next visit and go on once they accept it.`,
+    `Once published it cannot be changed, only followed by another version. All ${counted(people, 'person', 'people')} see it at their next visit and go on once they accept it.`,
   mustBeComplete: 'All three languages must be finished first',
   published: (version) => `Version ${version} is in force.`,
   discard: 'Delete draft',

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -15,8 +16,8 @@ export const enUS: typeof zhCN = {
   notYet: 'Never in force so far',
   dues: {
     none: 'No due day',
-    assigned: (days) => `Within ${days} days`,
-    hired: (days) => `Within ${days} days of hiring`,
+    assigned: (days) => `Within ${counted(days, 'day')}`,
+    hired: (days) => `Within ${counted(days, 'day')} of hiring`,
     day: (day) => `By ${day}`,
   },
   form: {

@@ -1,7 +1,8 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => counted(count, 'person', 'people')
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Learners',
@@ -81,7 +82,7 @@ export const enUS: Like<typeof zhCN> = {
     finished: 'Completed',
     counts: (opened, done) => `${opened} opened, ${done} completed`,
     steepest: (lost) => `Most stop here: ${lost} fewer`,
-    all: (count) => `Show all ${count} modules`,
+    all: (count) => `Show all ${counted(count, 'module')}`,
     fold: 'Show fewer',
   },
   bulk: {

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -80,15 +81,24 @@ export const enUS: Like<typeof zhCN> = {
     discard: 'Discard',
     lacking: (names) => `Still missing: ${names}`,
   },
-  checking: { title: 'Checking', lead: (done, total) => `${done} of ${total} rows. You can leave this page` },
-  writing: { title: 'Writing', lead: (done, total) => `${done} of ${total} people. You can leave this page` },
-  undoing: { title: 'Undoing', lead: (done, total) => `${done} of ${total} people. You can leave this page` },
+  checking: {
+    title: 'Checking',
+    lead: (done, total) => `${done} of ${counted(total, 'row')}. You can leave this page`,
+  },
+  writing: {
+    title: 'Writing',
+    lead: (done, total) => `${done} of ${counted(total, 'person', 'people')}. You can leave this page`,
+  },
+  undoing: {
+    title: 'Undoing',
+    lead: (done, total) => `${done} of ${counted(total, 'person', 'people')}. You can leave this page`,
+  },
   preview: {
     title: 'Before anything is written',
-    faulty: (count) => `${count} rows have faults and will not be written`,
+    faulty: (count) => `${counted(count, 'row has', 'rows have')} faults and will not be written`,
     faultyHint: 'Download them, correct what the last column says, and upload them under the same name',
     download: 'Download faulty rows',
-    sticky: (count) => `${count} people keep what was corrected by hand`,
+    sticky: (count) => `${counted(count, 'person keeps', 'people keep')} what was corrected by hand`,
     places: (count) => `${count} departments, positions or grades will be created`,
     since: (file, { added, removed, differing }) =>
       `Against the last list “${file}”: ${added} more, ${removed} fewer, ${differing} differ`,
@@ -106,10 +116,10 @@ export const enUS: Like<typeof zhCN> = {
     empty: 'empty',
     kept: (fields) => `Corrected by hand, stays: ${fields}`,
     moreRows: 'Show more',
-    brakeTitle: (touched) => `This changes or disables ${touched} people`,
+    brakeTitle: (touched) => `This changes or disables ${counted(touched, 'person', 'people')}`,
     brakeLead: (limit) => `That is above the limit of ${limit}. If it is right, type the number`,
     brakeLabel: 'People concerned',
-    commit: (count) => `Write ${count} people`,
+    commit: (count) => `Write ${counted(count, 'person', 'people')}`,
     nothing: 'The list agrees with the people here: nothing to write',
     remap: 'Match columns again',
   },
@@ -125,7 +135,8 @@ export const enUS: Like<typeof zhCN> = {
     cancel: 'Cancel',
     undone: 'Undone',
     allRestored: 'Everything is as it was',
-    notRestored: (count) => `${count} people keep something, for it was changed since or they have signed in`,
+    notRestored: (count) =>
+      `${counted(count, 'person keeps', 'people keep')} something, for it was changed since or they have signed in`,
     failed: 'The import stopped on its way',
     failedHint: 'What was written is whole. Go on, or undo it.',
     unreadable: 'The file cannot be read. Please save it as .xlsx or CSV and upload it again',

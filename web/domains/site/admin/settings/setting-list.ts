@@ -53,7 +53,11 @@ export const settingGroups: readonly Group[] = [
   { name: 'areas', settings: areas.map((area) => ({ name: `area.${area}`, kind: 'switch' })) },
   {
     name: 'learning',
-    settings: [{ name: 'approval.escalateDays', kind: 'number', bounds: { min: 0, max: 90 } }],
+    settings: [
+      { name: 'goal.weekHours', kind: 'number', bounds: { min: 0, max: 60 } },
+      { name: 'goal.yearCredits', kind: 'number', bounds: { min: 0, max: 1000 } },
+      { name: 'approval.escalateDays', kind: 'number', bounds: { min: 0, max: 90 } },
+    ],
   },
   {
     name: 'access',

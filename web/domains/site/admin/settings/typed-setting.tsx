@@ -59,15 +59,20 @@ function useTyped(value: string) {
   return [typed, (typed: string, from: string) => set({ from, typed })] as const
 }
 
-type Unit = 'minutes' | 'days' | 'letters' | 'messages' | 'percent' | 'people'
+type Unit = 'minutes' | 'days' | 'letters' | 'messages' | 'percent' | 'people' | 'hours' | 'credits'
 
-function unitOf({ name }: SettingEntry): Unit {
-  if (name === 'session.idleMinutes') return 'minutes'
-  if (name === 'password.maxAgeDays' || name === 'approval.escalateDays') return 'days'
-  if (name === 'import.brakePercent') return 'percent'
-  if (name === 'import.brakePeople') return 'people'
-  return name === 'sms.dailyBudget' ? 'messages' : 'letters'
+const units: Readonly<Partial<Record<SettingEntry['name'], Unit>>> = {
+  'session.idleMinutes': 'minutes',
+  'password.maxAgeDays': 'days',
+  'approval.escalateDays': 'days',
+  'import.brakePercent': 'percent',
+  'import.brakePeople': 'people',
+  'sms.dailyBudget': 'messages',
+  'goal.weekHours': 'hours',
+  'goal.yearCredits': 'credits',
 }
+
+const unitOf = ({ name }: SettingEntry): Unit => units[name] ?? 'letters'
 
 type Sentences = {
   readonly badAddress: string

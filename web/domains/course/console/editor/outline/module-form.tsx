@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Icon } from '#ui/picture/icon'
 import { Tag } from '#ui/status/tag'
 import { NamePicker } from '#ui/work/name-picker'
+import { NumberBox } from '#ui/work/number-box'
 import { ModuleBody } from '../body/module-body.tsx'
 import { withoutModule } from '../edit-content.ts'
 import type { Editor } from '../editor.ts'
-import { NumberBox } from '../number-box.tsx'
 import { text } from '../text/index.ts'
 
 type ModuleFormProps = {
@@ -49,7 +49,7 @@ export function ModuleForm({ editor, module, isFresh, onGone }: ModuleFormProps)
               // eslint-disable-next-line jsx-a11y/no-autofocus -- its author has just asked for a module to name
               autoFocus={isFresh}
               onChange={({ target }) => change({ title: target.value })}
-              end={<span className="editor-unit">{module.title.length} / 80</span>}
+              end={<span className="ly-input-unit">{module.title.length} / 80</span>}
             />
           )}
         </Field>

@@ -2,7 +2,7 @@ import { milestones, type ModuleContent, type RuleLeaf } from '@lyceum/contract/
 import { useText } from '#lib/text'
 import { IconButton } from '#ui/form/icon-button'
 import { Select } from '#ui/form/select'
-import { NumberBox } from '../number-box.tsx'
+import { NumberBox } from '#ui/work/number-box'
 import { text } from '../text/index.ts'
 import { type Need, newLeaf } from './leaf-edits.ts'
 

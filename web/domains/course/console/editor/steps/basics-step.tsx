@@ -5,10 +5,10 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { TextArea } from '#ui/form/text-area'
 import { Select } from 'antd'
+import { NumberBox } from '#ui/work/number-box'
 import { useCategoryOptions } from '../../category-options.ts'
 import { NamePicker } from '#ui/work/name-picker'
 import type { Editor } from '../editor.ts'
-import { NumberBox } from '../number-box.tsx'
 import { text } from '../text/index.ts'
 import { CoverChoice } from './cover-choice.tsx'
 
@@ -33,7 +33,7 @@ export function BasicsStep({ editor }: { readonly editor: Editor }) {
                   maxLength={80}
                   disabled={isLocked}
                   onChange={({ target }) => change({ title: target.value })}
-                  end={<span className="editor-unit">{sheet.title.length} / 80</span>}
+                  end={<span className="ly-input-unit">{sheet.title.length} / 80</span>}
                 />
               )}
             </Field>

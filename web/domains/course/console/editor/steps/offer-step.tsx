@@ -1,11 +1,12 @@
 import { approvalChains, type CourseSheet } from '@lyceum/contract/course'
+import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
 import { RadioGroup, Switch } from '#ui/form/choices'
 import { Field } from '#ui/form/field'
 import { NamePicker } from '#ui/work/name-picker'
+import { MomentBox } from '#ui/work/moment-box'
+import { NumberBox } from '#ui/work/number-box'
 import type { Editor } from '../editor.ts'
-import { MomentBox } from '../moment-box.tsx'
-import { NumberBox } from '../number-box.tsx'
 import { text } from '../text/index.ts'
 import { windowFault } from '../use-editor.ts'
 
@@ -147,6 +148,7 @@ const moments = ['applyFrom', 'applyUntil', 'studyFrom', 'studyUntil'] as const
 
 function Windows({ editor: { sheet: state, isLocked } }: { readonly editor: Editor }) {
   const t = useText(text).offer
+  const zone = useZone()
   const { sheet, change } = state
   const fault = windowFault(sheet)
   return (
@@ -160,6 +162,7 @@ function Windows({ editor: { sheet: state, isLocked } }: { readonly editor: Edit
               {({ id }) => (
                 <MomentBox
                   id={id}
+                  zone={zone}
                   value={sheet[name]}
                   isWrong={isWrong}
                   isLocked={isLocked}

@@ -1,8 +1,7 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import { enUS as outline } from '../outline/text/en-US.ts'
 import type { zhCN } from './zh-CN.ts'
-
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 export const enUS: Like<typeof zhCN> = {
   ...outline,
@@ -119,7 +118,7 @@ export const enUS: Like<typeof zhCN> = {
     readyHint: 'Publishing makes a new version that learners see at once.',
     upToDate: 'Up to date',
     upToDateHint: 'The draft is the same as the newest version.',
-    missing: (count: number) => `${many(count, 'thing is', 'things are')} missing`,
+    missing: (count: number) => `${counted(count, 'thing is', 'things are')} missing`,
     missingHint: 'Choose one to go there.',
     versions: 'Versions',
     version: (number: number) => `Version ${number}`,
@@ -153,8 +152,8 @@ export const enUS: Like<typeof zhCN> = {
     lead: 'A preview of the draft as it stands. Learners see what was published last.',
     chapters: 'Outline',
     lecturers: 'Lecturers',
-    hours: (hours: string) => `${hours} hours`,
-    credits: (credits: string) => `${credits} credits`,
+    hours: (hours: string) => counted(hours, 'hour'),
+    credits: (credits: string) => counted(credits, 'credit'),
     required: 'Required',
     optional: 'Optional',
     trial: 'Free preview',

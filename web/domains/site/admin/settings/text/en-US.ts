@@ -25,6 +25,8 @@ export const enUS: Like<typeof zhCN> = {
     letters: 'characters',
     messages: 'messages',
     percent: '%',
+    hours: 'hours',
+    credits: 'credits',
     people: 'people',
   },
   groups: {
@@ -87,6 +89,8 @@ export const enUS: Like<typeof zhCN> = {
     'area.pk': { label: 'PK', hint: 'Quiz duels between colleagues' },
     'area.news': { label: 'News', hint: 'Notices, news and invitations' },
     'area.survey': { label: 'Surveys', hint: 'Surveys and votes' },
+    'goal.weekHours': { label: 'Weekly learning goal', hint: 'Shown beside the greeting; 0: no goal' },
+    'goal.yearCredits': { label: 'Yearly credit goal', hint: 'Shown beside the greeting; 0: no goal' },
     'approval.escalateDays': {
       label: 'Hand up approvals',
       hint: 'Days after which a request goes to the manager above; 0: never',

@@ -16,7 +16,16 @@ export const zhCN = {
   remove: '移除',
   removeNamed: (label: string) => `移除${label}`,
   previewOf: (label: string) => `${label}预览`,
-  units: { minutes: '分钟', days: '天', letters: '个字符', messages: '条', percent: '%', people: '人' },
+  units: {
+    minutes: '分钟',
+    days: '天',
+    letters: '个字符',
+    messages: '条',
+    percent: '%',
+    people: '人',
+    hours: '小时',
+    credits: '学分',
+  },
   groups: {
     look: '外观',
     footer: '页脚',
@@ -65,6 +74,8 @@ export const zhCN = {
     'area.pk': { label: 'PK 赛', hint: '同事之间的答题对战' },
     'area.news': { label: '公告资讯', hint: '公告、资讯和邀请' },
     'area.survey': { label: '问卷投票', hint: '问卷和投票页面' },
+    'goal.weekHours': { label: '每周学习目标', hint: '首页问候旁显示；0 为不设目标' },
+    'goal.yearCredits': { label: '年度学分目标', hint: '首页问候旁显示；0 为不设目标' },
     'approval.escalateDays': {
       label: '报名审批转交',
       hint: '主管多少天没处理，就转交给上级主管；0 为不转交',

@@ -19,7 +19,16 @@ export const zhTW: Like<typeof zhCN> = {
   remove: '移除',
   removeNamed: (label) => `移除${label}`,
   previewOf: (label) => `${label}預覽`,
-  units: { minutes: '分鐘', days: '天', letters: '個字元', messages: '則', percent: '%', people: '人' },
+  units: {
+    minutes: '分鐘',
+    days: '天',
+    letters: '個字元',
+    messages: '則',
+    percent: '%',
+    people: '人',
+    hours: '小時',
+    credits: '學分',
+  },
   groups: {
     look: '外觀',
     footer: '頁尾',
@@ -71,6 +80,8 @@ export const zhTW: Like<typeof zhCN> = {
     'area.pk': { label: 'PK 賽', hint: '同事之間的答題對戰' },
     'area.news': { label: '公告資訊', hint: '公告、資訊與邀請' },
     'area.survey': { label: '問卷投票', hint: '問卷與投票頁面' },
+    'goal.weekHours': { label: '每週學習目標', hint: '顯示在首頁問候旁；0 表示不設目標' },
+    'goal.yearCredits': { label: '年度學分目標', hint: '顯示在首頁問候旁；0 表示不設目標' },
     'approval.escalateDays': {
       label: '報名簽核轉交',
       hint: '主管幾天未處理，就轉交上一層主管；0 表示不轉交',

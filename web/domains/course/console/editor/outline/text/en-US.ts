@@ -1,19 +1,18 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
-
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 export const enUS: Like<typeof zhCN> = {
   outline: {
     title: 'Outline',
     counts: (chapters: number, modules: number) =>
-      `${many(chapters, 'chapter', 'chapters')}, ${many(modules, 'module', 'modules')}`,
+      `${counted(chapters, 'chapter')}, ${counted(modules, 'module')}`,
     addChapter: 'Chapter',
     addChapterLabel: 'Add a chapter',
     newChapter: (number: string) => `Chapter ${number}`,
     chapterName: 'Name of the chapter',
     chapterWeights: (modules: number, weight: number) => `${modules}, weight ${weight}%`,
-    chapterModules: (modules: number) => many(modules, 'module', 'modules'),
+    chapterModules: (modules: number) => counted(modules, 'module'),
     addModule: 'Add a module',
     addModuleTo: (name: string) => `Add a module to “${name}”`,
     open: (name: string) => `Open “${name}”`,
@@ -21,8 +20,7 @@ export const enUS: Like<typeof zhCN> = {
     rename: 'Rename',
     removeChapter: 'Delete chapter',
     removeChapterTitle: (name: string) => `Delete “${name}”?`,
-    removeChapterHint: (modules: number) =>
-      `Its ${many(modules, 'module', 'modules')} will leave the draft as well.`,
+    removeChapterHint: (modules: number) => `Its ${counted(modules, 'module')} will leave the draft as well.`,
     chapterActs: (name: string) => `Actions for “${name}”`,
     empty: 'Begin with a chapter',
     emptyHint: 'A course is made of chapters and modules. There are nine kinds of modules.',
@@ -30,7 +28,7 @@ export const enUS: Like<typeof zhCN> = {
     chooseHint: 'Or add a new one to a chapter.',
     untitled: 'Untitled',
     minutes: (count: number) => `${count} min`,
-    questions: (count: number) => many(count, 'question', 'questions'),
+    questions: (count: number) => counted(count, 'question'),
     link: 'Link',
     attachment: 'Files',
     noFile: 'No file',
@@ -91,8 +89,8 @@ export const enUS: Like<typeof zhCN> = {
   questions: {
     test: 'Questions',
     survey: 'Questions',
-    total: (count: number, score: number) => `${many(count, 'question', 'questions')}, ${score} points`,
-    count: (count: number) => many(count, 'question', 'questions'),
+    total: (count: number, score: number) => `${counted(count, 'question')}, ${counted(score, 'point')}`,
+    count: (count: number) => counted(count, 'question'),
     types: { single: 'One choice', multiple: 'Several choices', text: 'Free text', rating: 'Stars' },
     add: 'Add',
     stem: (number: number) => `Question ${number}`,
@@ -170,7 +168,7 @@ export const enUS: Like<typeof zhCN> = {
       module: (title: string, reached: string) => `“${title}” ${reached}`,
       required: 'all required modules done',
       score: (points: number) => `score ≥ ${points}`,
-      minutes: (minutes: number) => `${minutes} minutes studied`,
+      minutes: (minutes: number) => `${counted(minutes, 'minute')} studied`,
       and: ' and ',
       or: ' or ',
     },

@@ -1,0 +1,43 @@
+import { onStage } from '../faults/stage/undo.ts'
+import type { Bench } from './bench.ts'
+import { makeLargeSite } from './large-site.ts'
+import { fillBoards } from './ranking/fill.ts'
+import { readerOn } from './ranking/reader.ts'
+
+const goal = { ratio: 3, rebuildSeconds: 60 }
+const sizes = { ci: 20_000, full: 1_000_000 } as const
+
+/** The first fifty and one's own place among so many, beside the bare reading; and all boards from the beginning. */
+export const run: Bench = ({ tier, say, seconds }) =>
+  onStage({ seconds: tier === 'ci' ? 360 : 3000 }, async (undo) => {
+    const people = sizes[tier]
+    const { database, siteId } = await makeLargeSite(people, undo)
+    await fillBoards(database, siteId)
+    say(`${people} people with points and hours`)
+    const reader = await readerOn(database)
+    undo.add(reader.close)
+    const began = performance.now()
+    await reader.rebuild()
+    const rebuildSeconds = Math.round((performance.now() - began) / 10) / 100
+    say(`all boards in ${rebuildSeconds} s`)
+    const bareMs = await median(reader.bare, seconds)
+    const ownMs = await median(reader.read, seconds)
+    await reader.forget()
+    const withoutRedisMs = await median(reader.read, seconds)
+    const ratio = Math.round((ownMs / bareMs) * 100) / 100
+    const isGood = ratio <= goal.ratio && rebuildSeconds <= goal.rebuildSeconds
+    return { report: { people, rebuildSeconds, bareMs, ownMs, ratio, withoutRedisMs, goal }, isGood }
+  })
+
+async function median(ask: () => Promise<unknown>, seconds: number): Promise<number> {
+  for (let i = 0; i < 20; i += 1) await ask()
+  const took: number[] = []
+  const until = performance.now() + seconds * 1000
+  while (took.length < 100 || performance.now() < until) {
+    const began = performance.now()
+    await ask()
+    took.push(performance.now() - began)
+  }
+  const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN
+  return Math.round(middle * 100) / 100
+}

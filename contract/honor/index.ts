@@ -1,0 +1,3 @@
+export { honorErrors } from './errors.ts'
+export * from './medal.ts'
+export * from './ranking.ts'

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { commonErrors, documentTree, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
+import { newsErrors } from './errors.ts'
+
+export { newsErrors } from './errors.ts'
+
+export const newsKinds = ['notice', 'article'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+const listed = z.object({
+  id: id('news.item'),
+  title: z.string(),
+  summary: z.string(),
+  unit: z.string(),
+  isPinned: z.boolean(),
+  isRead: z.boolean(),
+  /** It asks to be agreed to, and I have not agreed to the version that holds now. */
+  isWaiting: z.boolean(),
+  shownFrom: moment,
+})
+
+/** C-075. */
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/home/homeMessage/list',
+  kind: 'read',
+  access: 'user',
+  summary: 'Announcements for me that are on the board now: pinned ones first, then the newest.',
+  query: pageQuery,
+  result: pageOf(listed),
+})
+
+/** C-077. Capital L as spelled. */
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/home/homeArticle/List',
+  kind: 'read',
+  access: 'user',
+  summary: 'News for me, pinned ones first, then the newest.',
+  query: pageQuery,
+  result: pageOf(listed),
+})
+
+const whole = listed.extend({
+  content: documentTree,
+  version: z.int(),
+  mustAcknowledge: z.boolean(),
+  acknowledgedAt: moment.nullable(),
+  place: z.string(),
+})
+
+/** C-083. A GET that leaves a mark, guarded like a write. */
+export const getAnnouncement = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/home/homeMessage/detail/:id',
+  kind: 'write',
+  access: 'user',
+  summary: 'One announcement; opening it marks it as read.',
+  params: z.object({ id: id('news.notice') }),
+  result: whole,
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** C-084. */
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/home/homeArticle/detail/:id',
+  kind: 'write',
+  access: 'user',
+  summary: 'One news article; opening it marks it as read.',
+  params: z.object({ id: id('news.article') }),
+  result: whole,
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const acknowledgeNews = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/news/:id/acknowledge',
+  kind: 'write',
+  access: 'user',
+  summary: 'Says that I have read and agree to a version of an announcement.',
+  params: z.object({ id: id('news.notice') }),
+  body: z.object({ version: z.int().min(1) }),
+  result: z.object({ acknowledgedAt: moment }),
+  errors: [commonErrors.NOT_FOUND, newsErrors.NEWS_CHANGED],
+})
+
+/** What a page has measured while the text was on screen and the tab in front; at most a minute is believed at once. */
+export const reportReading = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/news/:id/reading',
+  kind: 'write',
+  access: 'user',
+  summary: 'Adds the seconds for which I have had something in front of me.',
+  params: z.object({ id: id('news.item') }),
+  body: z.object({ seconds: z.int().min(1).max(60) }),
+  result: z.object({ seconds: z.int() }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+/** C-087. For whoever has the address of it, without signing in: nothing personal is in it. */
+export const getTrainNotice = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/train/notice/:id',
+  kind: 'read',
+  access: 'public',
+  summary: 'A published notice that is open to all: title, text, time and place.',
+  params: z.object({ id: id('news.open') }),
+  result: z.object({ title: z.string(), content: documentTree, shownFrom: moment, place: z.string() }),
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export { createNews, getNewsDraft, listNews, publishNews, saveNews, withdrawNews } from './console.ts'

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { commonErrors, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
+import { pointsErrors } from './errors.ts'
+import { gifts, giftedTypes, movementKinds, periods } from './words.ts'
+
+const amount = z.int()
+
+/** C-271. */
+export const getPointsSummary = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/my/credits-summary',
+  kind: 'read',
+  access: 'user',
+  summary: 'What I may spend, all I have earned here, what this month brought, and what is held back.',
+  result: z.object({ balance: amount, lifetime: amount, month: amount, held: amount }),
+})
+
+const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+
+export const entryShown = z.object({
+  id: id('points.movement'),
+  at: moment,
+  kind: z.enum(movementKinds),
+  /** A rule of the catalogue, or the word of another room. */
+  rule: z.string(),
+  /** What it added to my balance, or took from it. */
+  amount,
+  reason: z.string().nullable(),
+})
+
+/** C-272. */
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/my/credits-detail/list',
+  kind: 'read',
+  access: 'user',
+  summary: 'My entries, the newest first: all, what came in or what went out, in a span of days.',
+  query: pageQuery.extend({ direction: z.enum(['all', 'in', 'out']).default('all'), ...span }),
+  result: pageOf(entryShown),
+})
+
+/** C-273, Q-112. */
+export const sumEntries = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/my/credits-detail',
+  kind: 'read',
+  access: 'user',
+  summary: 'My entries of a span of days, added up by where they came from.',
+  query: z.object(span),
+  result: z.object({
+    income: amount,
+    outgo: amount,
+    records: z.array(z.object({ rule: z.string(), amount, entries: z.int() })),
+  }),
+})
+
+/** C-033. */
+export const listRules = endpoint({
+  method: 'GET',
+  path: '/app/integral-rule/list',
+  kind: 'read',
+  access: 'user',
+  summary: 'The rules in force: what gives how many points, and how often.',
+  result: z.object({
+    records: z.array(z.object({ name: z.string(), points: amount, period: z.enum(periods), times: z.int() })),
+  }),
+})
+
+/** C-359, Q-113. */
+export const listGifts = endpoint({
+  method: 'GET',
+  path: '/app/api/points/gift/list',
+  kind: 'read',
+  access: 'user',
+  summary: 'What can be given to an author, with prices.',
+  result: z.object({ records: z.array(z.object({ gift: z.enum(gifts), price: amount })) }),
+})
+
+/** C-034, Q-113: what it costs is for the server to say; an amount in the body is refused like any unknown word. */
+export const giveGift = endpoint({
+  method: 'POST',
+  path: '/app/api/points/bill/save',
+  kind: 'write',
+  access: 'user',
+  summary: 'Gives the author of something a gift, paid from my points.',
+  body: z.object({ targetType: z.enum(giftedTypes), targetId: id('social.target'), gift: z.enum(gifts) }),
+  result: z.object({ balance: amount, price: amount }),
+  errors: [
+    commonErrors.NOT_FOUND,
+    pointsErrors.INTEGRAL_NOT_ENOUGH,
+    pointsErrors.GIFT_FOR_ONESELF,
+    pointsErrors.GIFT_WITHOUT_AUTHOR,
+  ],
+})

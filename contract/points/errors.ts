@@ -1,0 +1,58 @@
+import { errors } from '../kit/index.ts'
+
+export const pointsErrors = errors({
+  INTEGRAL_NOT_ENOUGH: {
+    status: 409,
+    'zh-CN': '积分不够，还差 {missing} 分',
+    'zh-TW': '點數不足，還差 {missing} 點',
+    'en-US': 'Not enough points: {missing} more are needed.',
+  },
+  TASK_COLLECT_FAILED: {
+    status: 409,
+    'zh-CN': '这份积分已经领过，或不是今天的任务了',
+    'zh-TW': '這份點數已經領過，或不是今天的任務了',
+    'en-US': 'These points were collected before, or the task is not of today.',
+  },
+  ERROR_HAVE_SIGN_IN: {
+    status: 409,
+    'zh-CN': '今天已经签到过了，明天再来',
+    'zh-TW': '今天已經簽到過了，明天再來',
+    'en-US': 'You have signed in today. See you tomorrow.',
+  },
+  SIGN_IN_FAILED: {
+    status: 500,
+    'zh-CN': '签到没有成功，请稍后再试',
+    'zh-TW': '簽到沒有成功，請稍後再試',
+    'en-US': 'The sign-in did not work. Please try again in a moment.',
+  },
+  GIFT_FOR_ONESELF: {
+    status: 400,
+    'zh-CN': '礼物送给别人才有意思，不能送给自己',
+    'zh-TW': '禮物要送給別人才有意思，不能送給自己',
+    'en-US': 'A gift is for somebody else, not for yourself.',
+  },
+  GIFT_WITHOUT_AUTHOR: {
+    status: 400,
+    'zh-CN': '这项内容没有署名的作者，收不了礼物',
+    'zh-TW': '這項內容沒有具名的作者，無法收禮物',
+    'en-US': 'Nobody is named as the author of this, so nobody can receive the gift.',
+  },
+  GRANT_TOO_MUCH: {
+    status: 409,
+    'zh-CN': '{name} 只有 {balance} 积分，扣不了这么多',
+    'zh-TW': '{name} 只有 {balance} 點，扣不了這麼多',
+    'en-US': '{name} has {balance} points; no more can be taken.',
+  },
+  GRANT_NEEDS_CONFIRMING: {
+    status: 409,
+    'zh-CN': '要发给 {people} 人，请先看过试算并确认人数',
+    'zh-TW': '要發給 {people} 人，請先看過試算並確認人數',
+    'en-US': 'This concerns {people} people. Look at the dry run and confirm their number.',
+  },
+  MOVEMENT_REVERSED: {
+    status: 409,
+    'zh-CN': '这笔已经冲回，或不能冲回',
+    'zh-TW': '這筆已經沖回，或無法沖回',
+    'en-US': 'This was taken back before, or cannot be taken back.',
+  },
+})

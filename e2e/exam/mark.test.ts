@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { inDatabase } from '../database.ts'
+import { signedIn, type Visit } from '../person.ts'
+import { callAs } from '../study/make-course.ts'
+import { newLearner } from '../study/new-learner.ts'
+import { makeExam } from './make-exam.ts'
+
+const timeout = 400_000
+
+type Paper = { sections: { questions: { questionVersionId: string; type: string }[] }[] }
+
+/** Somebody of the main site: every site has an administrator of this name. */
+async function idOf(userName: string): Promise<string> {
+  const [row] = await inDatabase(
+    `select id from identity.account where user_name = $1
+     and site_id = (select site_id from identity.account where user_name = 'lin_zhixia')`,
+    [userName],
+  )
+  return row?.['id'] ?? ''
+}
+
+/** Sits an exam by calls, with these answers by type, and hands it in. */
+async function sit(person: Visit, itmId: string, given: Readonly<Record<string, object>>): Promise<string> {
+  await callAs(person, '/app/api/trainee/user/apply/submit', { data: { itmId } })
+  const begun = await callAs<{ id: string; generation: number }>(person, '/app/api/trainee/exam/attempt', {
+    data: { itmId },
+  })
+  const address = `/app/api/trainee/exam/attempt/${begun.id}`
+  const paper = await callAs<Paper>(person, `${address}/paper`, { method: 'GET' })
+  const answers = paper.sections
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ questionVersionId, type }) =>
+      given[type] ? [{ questionVersionId, seq: 1, value: { type, ...given[type] } }] : [],
+    )
+  await callAs(person, `${address}/submit`, { data: { generation: begun.generation, answers } })
+  return begun.id
+}
+
+test(
+  'INV-E11 essays are marked by two, in the console and in the portal: who comes second is told',
+  { timeout },
+  async () => {
+    const admin = await signedIn('admin')
+    const title = `阅卷演练 ${Date.now()}`
+    const exam = await makeExam(admin, { title, types: ['ES'], settings: { passScore: 1 } })
+    const marker = await newLearner()
+    await callAs(admin, `/app/api/admin/exam/${exam.id}/marker`, {
+      method: 'PUT',
+      data: { accountIds: [await idOf('admin'), await idOf(marker)] },
+    })
+    const learner = await signedIn(await newLearner())
+    await sit(learner, exam.itmId, { ES: { text: '先制止，再说明，最后上报。' } })
+
+    // Both have the same answer before them.
+    const { page, isWell, picture } = admin
+    const second = await signedIn(marker)
+    const desks = [
+      [admin, '/manage/exam-marking'],
+      [second, '/personal/message?isRead=Z'],
+    ] as const
+    for (const [{ page: desk, at: to }, path] of desks) {
+      await desk.goto(to(path))
+      const exams = desk.getByRole('region', { name: title })
+      await exams.getByRole('button', { name: /^开始评/ }).click()
+      await desk.getByText('先制止，再说明，最后上报。').waitFor()
+    }
+    await isWell()
+    await picture('mark-1-console')
+    await second.isWell()
+    await second.picture('mark-2-portal')
+
+    // Digits and Enter are enough.
+    await page.keyboard.press('3')
+    await page.keyboard.press('Enter')
+    await page.getByText('请填 0 到 2 之间的整数').waitFor()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    await page.getByText('这题都评完了').waitFor()
+    await second.page.keyboard.press('1')
+    await second.page.keyboard.press('Enter')
+    await second.page.getByText('另一位老师刚刚评过这一份').waitFor()
+    await second.isWell()
+    await second.picture('mark-3-second')
+    await second.page.getByRole('radio', { name: '已评' }).check()
+    await second.page.getByText('评了 2 分').waitFor()
+  },
+)
+
+test(
+  'INV-E09 a wrong key is mended by trial: who flips is named, and the score, the pass and the course follow',
+  { timeout },
+  async () => {
+    const admin = await signedIn('admin', { height: 1200 })
+    const exam = await makeExam(admin, {
+      title: `答案更正演练 ${Date.now()}`,
+      types: ['MC', 'TF'],
+      settings: { passScore: 4, answersShown: 'afterSubmit' },
+    })
+    const userName = await newLearner()
+    const learner = await signedIn(userName)
+    // Right in both, were the key to the second not wrong.
+    const attemptId = await sit(learner, exam.itmId, { TF: { isTrue: true } })
+    const report = `/exam/scoreCheck?attemptId=${attemptId}`
+    await learner.page.goto(learner.at(report))
+    await learner.page.getByText('未通过').first().waitFor()
+
+    const { page, at, isWell, picture } = admin
+    await page.goto(at(`/manage/exams/${exam.id}/analysis`))
+    await page.getByRole('heading', { name: '逐题分析' }).waitFor()
+    await isWell()
+    await picture('mark-4-analysis')
+    await page.getByRole('button', { name: /^查看“停电检修时/ }).click()
+    await page.getByText('作答情况').waitFor()
+    await isWell()
+    await picture('mark-5-question')
+    await page.getByRole('button', { name: '更正答案，重新评分' }).click()
+    await page.getByText('这题人人满分').click()
+    await page.getByRole('button', { name: '先试算' }).click()
+    await page.getByText('请写明原因').waitFor()
+    await page.getByLabel('原因').fill('题干有歧义')
+    await page.getByRole('button', { name: '先试算' }).click()
+    await page.getByText('1 份试卷中，1 份的成绩会变').waitFor()
+    await page.getByText('只按新答案').click()
+    await page.getByText('正确', { exact: true }).click()
+    await page.getByRole('button', { name: '先试算' }).click()
+    await page.getByText('1 份试卷中，1 份的成绩会变').waitFor()
+    await isWell()
+    await picture('mark-6-trial')
+    expect(await statusOf(userName, exam.itmId)).toBe('IN_PROGRESS')
+    await page.getByRole('button', { name: '确认并重新评分' }).click()
+    await page.getByText('已更正', { exact: true }).waitFor()
+    await expect.poll(() => scoreOf(attemptId), { timeout: 30_000 }).toBe('2.0')
+
+    // Full credit for the other one too: now the paper passes, and the course is completed by it.
+    await page.getByRole('button', { name: /^查看“作业现场发生火情/ }).click()
+    await page.getByRole('button', { name: '更正答案，重新评分' }).click()
+    await page.getByText('这题人人满分').click()
+    await page.getByLabel('原因').fill('选项有误')
+    await page.getByRole('button', { name: '先试算' }).click()
+    await page.getByText('1 人因此完成课程').waitFor()
+    await isWell()
+    await picture('mark-7-ripple')
+    await page.getByRole('button', { name: '确认并重新评分' }).click()
+    await expect.poll(() => scoreOf(attemptId), { timeout: 30_000 }).toBe('4.0')
+    await expect.poll(() => statusOf(userName, exam.itmId), { timeout: 30_000 }).toBe('PASSED')
+    await learner.page.goto(learner.at(report))
+    await learner.page.getByText('通过', { exact: true }).first().waitFor()
+    await learner.isWell()
+  },
+)
+
+const scoreOf = async (attemptId: string) =>
+  (await inDatabase('select score from exam.attempt where id = $1', [attemptId]))[0]?.['score']
+
+const statusOf = async (userName: string, courseId: string) =>
+  (
+    await inDatabase(
+      `select status from learning.enrolment as enrolment
+       join identity.account as account on account.site_id = enrolment.site_id and account.id = enrolment.account_id
+       where account.user_name = $1 and enrolment.course_id = $2 and enrolment.is_current`,
+      [userName, courseId],
+    )
+  )[0]?.['status']

@@ -1,0 +1,36 @@
+import { makeGrant, makeTask } from '../../server/domains/points/make.ts'
+import { makeOffer } from '../../server/domains/learning/make.ts'
+import { inTransaction, makePool, openDatabase } from '../../server/platform/db.ts'
+import type { StageDatabase } from '../stage/database.ts'
+
+/** What there is to move: tasks to collect by person, and a course whose lecturer gets gifts. */
+export type Scene = {
+  readonly tasks: ReadonlyMap<string, readonly string[]>
+  readonly courseId: string
+}
+
+const funds = 1000
+
+/** Everybody has points to give and tasks of today to collect; the first person teaches the course. */
+export async function openPoints(
+  { name, siteId, people }: StageDatabase,
+  { server, tasksEach }: { readonly server: string; readonly tasksEach: number },
+): Promise<Scene> {
+  const database = openDatabase(makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage' }))
+  try {
+    const { courseId } = await makeOffer(database.of(siteId), { lecturers: [people[0]?.id ?? ''] })
+    const tasks = await inTransaction(database.of(siteId), async (db) => {
+      const made = new Map<string, string[]>()
+      for (const { id } of people) {
+        await makeGrant(db, id, funds)
+        const own: string[] = []
+        for (let n = 0; n < tasksEach; n += 1) own.push(await makeTask(db, id, { type: `stage_${n}` }))
+        made.set(id, own)
+      }
+      return made
+    })
+    return { tasks, courseId }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,64 @@
+import * as contract from '@lyceum/contract/exam'
+import { expect, test } from 'vitest'
+import { answers, enrolled, handIn, minutes, soon } from '../attempt/bench-make.ts'
+import { objective } from '../attempt/paper-make.ts'
+
+const why = { reason: '左手骨折' }
+
+test('the roll says who came, who passed and who was given what; the absent are found for a make-up', async () => {
+  const { lin, mei, tang, zhou, itmId, examId, linId, meiId } = await enrolled()
+  await handIn(lin, itmId, answers(objective))
+  const all = await tang.call(contract.listCandidates, { id: examId })
+  expect(all.records).toMatchObject([
+    { accountId: linId, opens: 1, submits: 1, bestScore: 50, isPassed: true },
+    { accountId: meiId, opens: 0, bestScore: null, isPassed: false, reason: '' },
+  ])
+  const shown = async (show: contract.CandidateShow) =>
+    (await tang.call(contract.listCandidates, { id: examId, show })).records.map(({ accountId }) => accountId)
+  expect(await shown('absent')).toEqual([meiId])
+  expect(await shown('passed')).toEqual([linId])
+  expect(await shown('notPassed')).toEqual([])
+  await tang.call(contract.allowExtra, {
+    id: examId,
+    accountIds: [meiId],
+    makeUpFrom: soon(60),
+    makeUpUntil: soon(120),
+    ...why,
+  })
+  expect(await shown('allowed')).toEqual([meiId])
+  expect(await zhou.refused(contract.listCandidates, { id: examId })).toBe('NOT_FOUND')
+  expect(await mei.refused(contract.startAttempt, { itmId })).toBe('EXAM_NOT_STARTED')
+})
+
+test('a whole unit is given more time: its candidates alone, also midway', async () => {
+  const { lin, admin, itmId, examId, linId, asOwner } = await enrolled()
+  const { id, generation, deadlineAt } = await lin.call(contract.startAttempt, { itmId })
+  const { rows } = await asOwner((client) =>
+    client.query<{ unit_id: string }>('select unit_id from org.job where account_id = $1', [linId]),
+  )
+  const unitIds = rows.map(({ unit_id: unitId }) => unitId)
+  expect(await admin.call(contract.allowExtra, { id: examId, unitIds, extraMinutes: 20, ...why })).toEqual({
+    people: 1,
+    running: 1,
+  })
+  const saved = await lin.call(contract.saveAnswers, { id, generation, answers: [] })
+  expect(Date.parse(saved.deadlineAt) - Date.parse(deadlineAt)).toBe(minutes(20))
+  expect(await admin.call(contract.allowExtra, { id: examId, ...why })).toEqual({ people: 0, running: 0 })
+})
+
+test('the list counts candidates and who passed; an exam names its paper and its markers', async () => {
+  const { lin, tang, itmId, examId, meiId } = await enrolled()
+  await handIn(lin, itmId, answers(objective))
+  await tang.call(contract.assignMarkers, { id: examId, accountIds: [meiId] })
+  const { records } = await tang.call(contract.listExams, {})
+  expect(records.find(({ id }) => id === examId)).toMatchObject({ candidates: 2, submitted: 1, passed: 1 })
+  expect(await tang.call(contract.getExam, { id: examId })).toMatchObject({
+    paperTitle: '安全月考卷',
+    markers: [{ id: meiId }],
+  })
+  expect(await tang.call(contract.getExamRoom, { id: examId })).toMatchObject({
+    title: '安全月考',
+    candidates: 2,
+    absent: 1,
+  })
+})

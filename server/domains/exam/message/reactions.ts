@@ -1,0 +1,20 @@
+import { titlesOf } from '#domains/course'
+import { send } from '#domains/message'
+import { examScored } from '#events/exam'
+import { on } from '#platform/room'
+import { scoredNotice } from './notices.ts'
+
+/** That a paper is marked, and no word of the score: when that may be seen is for the exam to say. */
+export const messageReactions = [
+  on(examScored, 'tellScored', async (ctx, { attemptId, courseId, accountId }) => {
+    const exam = (await titlesOf(ctx.db, [courseId])).get(courseId)
+    if (exam === undefined) return
+    await send(ctx, scoredNotice, {
+      accountIds: [accountId],
+      object: `attempt:${attemptId}`,
+      filling: { exam },
+      link: `/course/detail?itmId=${courseId}`,
+      isExam: true,
+    })
+  }),
+]

@@ -1,0 +1,29 @@
+import type { ScoreProblem } from '@lyceum/contract/exam'
+import type { Locale } from '@lyceum/contract/kit'
+
+type Texts = Readonly<Record<Locale, string>>
+
+export const words = {
+  userName: { 'zh-CN': '账号', 'zh-TW': '帳號', 'en-US': 'Account' },
+  name: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' },
+  unit: { 'zh-CN': '部门', 'zh-TW': '部門', 'en-US': 'Department' },
+  score: { 'zh-CN': '分数', 'zh-TW': '分數', 'en-US': 'Score' },
+  sheet: { 'zh-CN': '成绩表', 'zh-TW': '成績表', 'en-US': 'Score sheet' },
+  faults: { 'zh-CN': '有问题的成绩', 'zh-TW': '有問題的成績', 'en-US': 'Faulty scores' },
+  reason: { 'zh-CN': '问题', 'zh-TW': '問題', 'en-US': 'What is wrong' },
+} satisfies Record<string, Texts>
+
+export const problemWords: Readonly<Record<ScoreProblem, Texts>> = {
+  noPerson: { 'zh-CN': '没有这个账号', 'zh-TW': '沒有這個帳號', 'en-US': 'nobody has this account' },
+  notEnrolled: {
+    'zh-CN': '不在考生名单里',
+    'zh-TW': '不在考生名單裡',
+    'en-US': 'is not among the candidates',
+  },
+  badScore: {
+    'zh-CN': '分数不对：要在 0 到满分之间，最多一位小数',
+    'zh-TW': '分數不正確：需在 0 到滿分之間，最多一位小數',
+    'en-US': 'the score is not between nought and the full score, with one decimal at most',
+  },
+  twice: { 'zh-CN': '和前面的行重复', 'zh-TW': '與前面的列重複', 'en-US': 'stands once more above' },
+}

@@ -1,0 +1,57 @@
+import type { listHomeSchedule as contract } from '@lyceum/contract/home'
+import type { Input, Result } from '@lyceum/contract/kit'
+import { courseFaces } from '#domains/course'
+import { examWindows } from '#domains/exam'
+import { coursesUnderWay, learningSchedule } from '#domains/learning'
+import type { Ctx } from '#platform/ctx'
+
+type Entry = Result<typeof contract>['records'][number]
+
+const day = 86_400_000
+
+/** The coming seven days, or a stretch of the calendar: last days, sessions and exams. */
+export async function homeSchedule(
+  ctx: Ctx,
+  { startTime, endTime }: Input<typeof contract>,
+): Promise<Result<typeof contract>> {
+  const from = startTime ? new Date(startTime) : ctx.now
+  const until = endTime ? new Date(endTime) : new Date(from.getTime() + 7 * day)
+  const asked = { startTime: from.toISOString(), endTime: until.toISOString() }
+  const { records } = await learningSchedule(ctx, asked)
+  const entries: Entry[] = records.map(({ itmId, itmType, title, kind, from, until }) => ({
+    itmId,
+    itmType,
+    title,
+    kind,
+    from,
+    until,
+  }))
+  const exams = await examsOf(ctx, { from, until })
+  return { records: [...entries, ...exams].toSorted((a, b) => a.from.localeCompare(b.from)) }
+}
+
+async function examsOf(ctx: Ctx, stretch: { from: Date; until: Date }): Promise<Entry[]> {
+  const mine = await coursesUnderWay(ctx.db, ctx.actor.id)
+  const windows = await examWindows(
+    ctx.db,
+    mine.map(({ courseId }) => courseId),
+    stretch,
+  )
+  const faces = await courseFaces(
+    ctx.db,
+    windows.map(({ courseId }) => courseId),
+  )
+  return windows.flatMap(({ courseId, opensAt, closesAt }) => {
+    const face = faces.find(({ id }) => id === courseId)
+    if (!face || !opensAt) return []
+    const until = closesAt?.toISOString() ?? null
+    return {
+      itmId: courseId,
+      itmType: face.kind,
+      title: face.title,
+      kind: 'exam' as const,
+      from: opensAt.toISOString(),
+      until,
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { bigints, type Db } from '#platform/db'
+import { on } from '../tables.ts'
+import type { BoardKey } from './store.ts'
+
+export type Place = { readonly accountId: string; readonly score: number; readonly place: number }
+
+/** A stretch of a board, best first, from PostgreSQL: the truth, and the way without Redis. */
+export async function stretch(
+  db: Db,
+  key: BoardKey,
+  span: { from: number; count: number },
+): Promise<Place[]> {
+  const rows = await standings(db, key)
+    .select(['accountId', 'score'])
+    .orderBy('score', 'desc')
+    .orderBy('accountId', 'desc')
+    .offset(span.from)
+    .limit(span.count)
+    .execute()
+  return rows.map((row, at) => ({ ...row, score: Number(row.score), place: span.from + at + 1 }))
+}
+
+/** Where somebody stands; undefined for whoever has nothing yet. */
+export async function placeOf(db: Db, key: BoardKey, accountId: string): Promise<Place | undefined> {
+  const own = await standings(db, key).select('score').where('accountId', '=', accountId).executeTakeFirst()
+  if (!own) return undefined
+  const { before } = await standings(db, key)
+    .select(({ fn }) => fn.countAll<string>().as('before'))
+    .where(sql<boolean>`(score, account_id) > (${own.score}::bigint, ${accountId}::bigint)`)
+    .executeTakeFirstOrThrow()
+  return { accountId, score: Number(own.score), place: Number(before) + 1 }
+}
+
+/** Some people's standings among themselves: a department is small, so all of it is read. */
+export async function standingsAmong(db: Db, key: BoardKey, accountIds: readonly string[]): Promise<Place[]> {
+  const rows = await standings(db, key)
+    .select(['accountId', 'score'])
+    .where('accountId', '=', sql<string>`any(${bigints(accountIds)})`)
+    .orderBy('score', 'desc')
+    .orderBy('accountId', 'desc')
+    .execute()
+  return rows.map((row, at) => ({ ...row, score: Number(row.score), place: at + 1 }))
+}
+
+/** All of a board in the order of the ids, batch by batch: for Redis to read out. */
+export async function* allStandings(db: Db, key: BoardKey, batch: number) {
+  for (let after = '0'; ;) {
+    const rows = await standings(db, key)
+      .select(['accountId', 'score'])
+      .where('accountId', '>', after)
+      .orderBy('accountId')
+      .limit(batch)
+      .execute()
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = last.accountId
+  }
+}
+
+function standings(db: Db, { board, period }: BoardKey) {
+  return on(db).selectFrom('honor.standing').where('board', '=', board).where('period', '=', period)
+}
+
+/** Who of these wishes to stand without a name. */
+export async function unnamedAmong(db: Db, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set()
+  const rows = await on(db)
+    .selectFrom('honor.choice')
+    .select('accountId')
+    .where('accountId', 'in', accountIds)
+    .where('isUnnamed', '=', true)
+    .execute()
+  return new Set(rows.map(({ accountId }) => accountId))
+}
+
+export async function putUnnamed(db: Db, accountId: string, isUnnamed: boolean): Promise<void> {
+  await on(db)
+    .insertInto('honor.choice')
+    .values({ accountId, isUnnamed })
+    .onConflict((conflict) => conflict.columns(['siteId', 'accountId']).doUpdateSet({ isUnnamed }))
+    .execute()
+}

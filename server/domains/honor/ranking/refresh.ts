@@ -1,0 +1,72 @@
+import { type Period, periods } from '@lyceum/contract/honor'
+import { studiedScores } from '#domains/learning'
+import { earnedScores } from '#domains/points'
+import type { Ctx } from '#platform/ctx'
+import { startOf, todayOf } from '#platform/days'
+import { firstDay, periodKey } from './periods.ts'
+import { fillSet, patchSet } from './sorted-set.ts'
+import {
+  type BoardKey,
+  type BoardName,
+  dropOldBoards,
+  lockStamp,
+  patchStandings,
+  putStamp,
+  rebuildStandings,
+} from './store.ts'
+
+/** What moved in a transaction that was open at the last time is found this long after; none stays open longer. */
+const overlapMs = 120_000
+
+const sources = { credit: earnedScores, learned: studiedScores } as const
+
+/** B-421: every five minutes the standings of whoever did something since the last time are reckoned anew. */
+export async function refreshBoards(ctx: Ctx): Promise<void> {
+  await eachBoard(ctx, (key, period) => refreshBoard(ctx, key, period))
+  const today = todayOf(ctx)
+  await dropOldBoards(
+    ctx.db,
+    periods.map((period) => periodKey(period, today)),
+  )
+}
+
+/** All boards from the beginning: after a restore, and to prove that nothing was missed. */
+export async function rebuildBoards(ctx: Ctx): Promise<void> {
+  await eachBoard(ctx, (key, period) => rebuildBoard(ctx, key, period))
+}
+
+async function eachBoard(ctx: Ctx, work: (key: BoardKey, period: Period) => Promise<void>): Promise<void> {
+  const today = todayOf(ctx)
+  for (const board of ['credit', 'learned'] as const satisfies readonly BoardName[])
+    for (const period of periods) await work({ board, period: periodKey(period, today) }, period)
+}
+
+async function refreshBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<void> {
+  const patch = await ctx.transaction(async (ctx) => {
+    const from = await lockStamp(ctx.db, key)
+    if (!from) return undefined
+    const touchedSince = new Date(from.getTime() - overlapMs)
+    const scores = sources[key.board](ctx.db, { since: sinceOf(ctx, period), touchedSince })
+    const changed = await patchStandings(ctx.db, key, scores)
+    await putStamp(ctx.db, key, ctx.now)
+    return { from, to: ctx.now, changed }
+  })
+  if (!patch) return rebuildBoard(ctx, key, period)
+  // Without Redis the boards are read from PostgreSQL, and the next time finds the set too old to go on from.
+  const isPatched = await patchSet(ctx, key, patch).catch(() => true)
+  if (!isPatched) await fillSet(ctx, key, patch.to).catch(() => undefined)
+}
+
+async function rebuildBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockStamp(ctx.db, key)
+    await rebuildStandings(ctx.db, key, sources[key.board](ctx.db, { since: sinceOf(ctx, period) }))
+    await putStamp(ctx.db, key, ctx.now)
+  })
+  await fillSet(ctx, key, ctx.now).catch(() => undefined)
+}
+
+function sinceOf(ctx: Ctx, period: Period): Date | undefined {
+  const day = firstDay(period, todayOf(ctx))
+  return day === undefined ? undefined : startOf(day, ctx.site.zone)
+}

@@ -1,0 +1,116 @@
+import type { Redis } from 'ioredis'
+import type { Ctx } from '#platform/ctx'
+import { siteKey } from '#platform/redis'
+import { allStandings, type Place } from './queries.ts'
+import type { BoardKey } from './store.ts'
+
+/**
+ * A board as a sorted set, so that a place among a million costs what one among a hundred does. Beside it stands the time
+ * it was made of: whoever reads compares it with the stamp in PostgreSQL, and what does not agree is not believed.
+ */
+const keysOf = ({ site }: Ctx, { board, period }: BoardKey) => {
+  const set = siteKey(site.id, 'rank', board, period)
+  return { set, stamp: `${set}:of` }
+}
+
+const batch = 5000
+/** Longer than the boards are left unrefreshed in any trouble worth reading through. */
+const keptSeconds = 86_400
+
+/** Fills the set from PostgreSQL beside the old one, then puts it in its place. */
+export async function fillSet(ctx: Ctx, key: BoardKey, asOf: Date): Promise<void> {
+  const { set, stamp } = keysOf(ctx, key)
+  const { redis } = ctx.parts
+  const fresh = `${set}:new`
+  await redis.unlink(fresh, stamp)
+  let writing: Promise<unknown> = Promise.resolve()
+  for await (const rows of allStandings(ctx.db, key, batch)) {
+    // The next rows are read while these are written.
+    await writing
+    writing = redis.zadd(fresh, ...rows.flatMap(({ accountId, score }) => [score, accountId]))
+    writing.catch(() => undefined)
+  }
+  await writing
+  // Freed behind the scenes: a set of a million would hold up everybody for a moment.
+  await redis.unlink(set)
+  if (await redis.exists(fresh)) await redis.rename(fresh, set)
+  await redis.expire(set, keptSeconds)
+  await redis.set(stamp, String(asOf.getTime()), 'EX', keptSeconds)
+}
+
+type Patch = {
+  readonly from: Date
+  readonly to: Date
+  readonly changed: readonly { readonly accountId: string; readonly score: string }[]
+}
+
+/** Brings a set from one stamp to the next; false when it is not the set of that stamp, and must be filled. */
+export async function patchSet(ctx: Ctx, key: BoardKey, { from, to, changed }: Patch): Promise<boolean> {
+  const { set, stamp } = keysOf(ctx, key)
+  const { redis } = ctx.parts
+  if ((await redis.get(stamp)) !== String(from.getTime())) return false
+  await redis.del(stamp)
+  const gone = changed.filter(({ score }) => score === '0').map(({ accountId }) => accountId)
+  if (gone.length > 0) await redis.zrem(set, ...gone)
+  const moved = changed.filter(({ score }) => score !== '0')
+  for (let at = 0; at < moved.length; at += batch) {
+    const some = moved.slice(at, at + batch)
+    await redis.zadd(set, ...some.flatMap(({ accountId, score }) => [score, accountId]))
+  }
+  await redis.expire(set, keptSeconds)
+  await redis.set(stamp, String(to.getTime()), 'EX', keptSeconds)
+  return true
+}
+
+/** Takes somebody out of a set. */
+export async function removeFromSet(ctx: Ctx, key: BoardKey, accountId: string): Promise<void> {
+  await ctx.parts.redis.zrem(keysOf(ctx, key).set, accountId)
+}
+
+type Read = {
+  readonly first: readonly Place[]
+  readonly own: Place | undefined
+  readonly around: readonly Place[]
+}
+
+/** The first of a board and oneself among one's neighbours; undefined when Redis cannot say, or not of this stamp. */
+export async function readSet(
+  ctx: Ctx,
+  key: BoardKey,
+  { asOf, count, beside }: { readonly asOf: Date; readonly count: number; readonly beside: number },
+): Promise<Read | undefined> {
+  const { set, stamp } = keysOf(ctx, key)
+  try {
+    const { redis } = ctx.parts
+    const [of, rows, rank, score] = await Promise.all([
+      redis.get(stamp),
+      redis.zrevrange(set, 0, count - 1, 'WITHSCORES'),
+      redis.zrevrank(set, ctx.actor.id),
+      redis.zscore(set, ctx.actor.id),
+    ])
+    if (of !== String(asOf.getTime())) return undefined
+    const first = placesOf(rows, 0)
+    if (rank === null || score === null) return { first, own: undefined, around: [] }
+    const own = { accountId: ctx.actor.id, score: Number(score), place: rank + 1 }
+    const around = rank < count ? [] : await neighbours(redis, set, { rank, beside })
+    return { first, own, around }
+  } catch {
+    return undefined
+  }
+}
+
+async function neighbours(redis: Redis, set: string, { rank, beside }: { rank: number; beside: number }) {
+  const from = Math.max(0, rank - beside)
+  return placesOf(await redis.zrevrange(set, from, rank + beside, 'WITHSCORES'), from)
+}
+
+function placesOf(rows: readonly string[], from: number): Place[] {
+  const places: Place[] = []
+  for (let at = 0; at < rows.length; at += 2)
+    places.push({
+      accountId: rows[at] ?? '0',
+      score: Number(rows[at + 1] ?? 0),
+      place: from + at / 2 + 1,
+    })
+  return places
+}

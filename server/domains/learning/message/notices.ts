@@ -1,0 +1,72 @@
+import { notice } from '#platform/notices'
+
+const course = {
+  title: { 'zh-CN': '课程名称', 'zh-TW': '課程名稱', 'en-US': 'Course' },
+  sample: { 'zh-CN': '新任经理 90 天', 'zh-TW': '新任經理 90 天', 'en-US': 'The first 90 days' },
+}
+const by = {
+  title: { 'zh-CN': '推荐人', 'zh-TW': '推薦人', 'en-US': 'Who recommends it' },
+  sample: { 'zh-CN': '何远舟', 'zh-TW': '何遠舟', 'en-US': 'He Yuanzhou' },
+}
+
+export const placeNotice = notice({
+  key: 'learning.placeGiven',
+  channel: 'site',
+  title: { 'zh-CN': '有新课程要学', 'zh-TW': '有新課程要學', 'en-US': 'A course for you' },
+  blanks: { course },
+  text: {
+    'zh-CN': { body: '“{course}”已经为你安排好，可以开始学习了。' },
+    'zh-TW': { body: '「{course}」已為您安排好，可以開始學習了。' },
+    'en-US': { body: 'You have a place in “{course}” and can begin.' },
+  },
+})
+
+export const declinedNotice = notice({
+  key: 'learning.declined',
+  channel: 'site',
+  title: { 'zh-CN': '报名未通过', 'zh-TW': '報名未通過', 'en-US': 'Enrolment declined' },
+  blanks: { course },
+  text: {
+    'zh-CN': { body: '“{course}”的报名没有通过，可在课程页查看意见。' },
+    'zh-TW': { body: '「{course}」的報名未通過，可在課程頁查看意見。' },
+    'en-US': { body: 'Your enrolment in “{course}” was declined; the course page says why.' },
+  },
+})
+
+export const completedNotice = notice({
+  key: 'learning.completed',
+  channel: 'site',
+  title: { 'zh-CN': '课程已完成', 'zh-TW': '課程已完成', 'en-US': 'Course completed' },
+  blanks: { course },
+  text: {
+    'zh-CN': { body: '你已完成“{course}”。' },
+    'zh-TW': { body: '您已完成「{course}」。' },
+    'en-US': { body: 'You have completed “{course}”.' },
+  },
+})
+
+export const failedNotice = notice({
+  key: 'learning.failed',
+  channel: 'site',
+  title: { 'zh-CN': '课程未通过', 'zh-TW': '課程未通過', 'en-US': 'Course not passed' },
+  blanks: { course },
+  text: {
+    'zh-CN': { body: '“{course}”没有通过，可在课程页查看还差什么。' },
+    'zh-TW': { body: '「{course}」未通過，可在課程頁查看還差什麼。' },
+    'en-US': { body: 'You did not pass “{course}”; the course page says what was missing.' },
+  },
+})
+
+export const recommendedNotice = notice({
+  key: 'learning.recommended',
+  channel: 'site',
+  title: { 'zh-CN': '上级推荐了课程', 'zh-TW': '主管推薦了課程', 'en-US': 'A course from your manager' },
+  blanks: { course, by },
+  text: {
+    'zh-CN': { body: '{by}向你推荐了“{course}”。' },
+    'zh-TW': { body: '{by}向您推薦了「{course}」。' },
+    'en-US': { body: '{by} recommends “{course}” to you.' },
+  },
+})
+
+export const notices = [placeNotice, declinedNotice, completedNotice, failedNotice, recommendedNotice]

@@ -1,0 +1,54 @@
+import { titlesOf } from '#domains/course'
+import { accountNames } from '#domains/identity'
+import { send } from '#domains/message'
+import {
+  courseCompleted,
+  courseFailed,
+  courseRecommended,
+  enrolled,
+  enrolmentDeclined,
+} from '#events/learning'
+import type { Ctx } from '#platform/ctx'
+import type { NoticeTemplate } from '#platform/notices'
+import { on } from '#platform/room'
+import { enrolmentById } from '../completion/standing-store.ts'
+import { completedNotice, declinedNotice, failedNotice, placeNotice, recommendedNotice } from './notices.ts'
+
+type Whose = { readonly enrolmentId: string; readonly courseId: string; readonly accountId: string }
+
+/** What somebody hears of their courses. Who enrolled by themselves knows it already. */
+export const messageReactions = [
+  on(enrolled, 'tellPlace', async (ctx, whose) => {
+    const enrolment = await enrolmentById(ctx.db, whose.enrolmentId)
+    if (enrolment && enrolment.source !== 'self') await tellOf(ctx, placeNotice, whose)
+  }),
+  on(enrolmentDeclined, 'tellDeclined', (ctx, whose) => tellOf(ctx, declinedNotice, whose)),
+  on(courseCompleted, 'tellCompleted', (ctx, whose) => tellOf(ctx, completedNotice, whose)),
+  on(courseFailed, 'tellFailed', (ctx, whose) => tellOf(ctx, failedNotice, whose)),
+  on(courseRecommended, 'tellRecommended', async (ctx, { courseId, recommendedBy, accountIds }) => {
+    const names = await accountNames(ctx.db, [recommendedBy])
+    const course = (await titlesOf(ctx.db, [courseId])).get(courseId)
+    if (course === undefined) return
+    await send(ctx, recommendedNotice, {
+      accountIds,
+      object: `course:${courseId}:${recommendedBy}`,
+      filling: { course, by: names.get(recommendedBy) ?? '' },
+      link: `/course/detail?itmId=${courseId}`,
+    })
+  }),
+]
+
+async function tellOf(
+  ctx: Ctx,
+  template: NoticeTemplate<'course'>,
+  { enrolmentId, courseId, accountId }: Whose,
+): Promise<void> {
+  const course = (await titlesOf(ctx.db, [courseId])).get(courseId)
+  if (course === undefined) return
+  await send(ctx, template, {
+    accountIds: [accountId],
+    object: `enrolment:${enrolmentId}`,
+    filling: { course },
+    link: `/course/detail?itmId=${courseId}`,
+  })
+}

@@ -1,0 +1,49 @@
+import { identityErrors } from '@lyceum/contract/identity'
+import { type exchangeProduct as contract, mallErrors } from '@lyceum/contract/mall'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { mobileOf } from '#domains/identity'
+import { balanceOf, hold } from '#domains/points'
+import { productExchanged } from '#events/mall'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { productById } from '../product/queries.ts'
+import { moveStock } from '../product/store.ts'
+import { heldFor } from './points.ts'
+import { isComplete } from './rules.ts'
+import { insertExchange, rememberAddress } from './store.ts'
+
+/**
+ * INV-P10: one debit, one unit and one record, all or none. The purse is held before the stock, here and wherever both
+ * are touched, so that nobody waits in a circle; of the hot row of a wanted thing, only the last moment is needed.
+ */
+export async function exchangeProduct(
+  ctx: Ctx,
+  { productId, ...to }: Input<typeof contract>,
+): Promise<Result<typeof contract>> {
+  if (!isComplete(to)) fail(mallErrors.ERROR_RECEIVE_INFO_NULL)
+  if (!mobileOf(to.phone)) fail(identityErrors.PHONE_FORMAT)
+  const product = await productById(ctx.db, productId)
+  if (!product?.isShown) return fail(commonErrors.NOT_FOUND)
+  if (product.stock < 1) fail(mallErrors.ERROR_PRODUCT_NOT_ENOUGH)
+  const { title, points } = product
+  const accountId = ctx.actor.id
+
+  const id = await insertExchange(ctx.db, {
+    accountId,
+    productId,
+    title,
+    points,
+    ...to,
+    createdAt: ctx.now,
+  })
+  const held = await hold(ctx, { ...heldFor({ id, accountId }), amount: points })
+  if (!held) {
+    const { balance } = await balanceOf(ctx.db, accountId)
+    fail(mallErrors.ERROR_USER_CREDITS_NOT_ENOUGH, { missing: points - balance })
+  }
+  const step = { productId, kind: 'exchanged', amount: -1, exchangeId: id, accountId, at: ctx.now } as const
+  if ((await moveStock(ctx.db, step)) === undefined) fail(mallErrors.ERROR_PRODUCT_NOT_ENOUGH)
+  await rememberAddress(ctx.db, { accountId, ...to, at: ctx.now })
+  await ctx.tell(productExchanged, { exchangeId: id, productId, accountId, points })
+  return { id }
+}

@@ -1,0 +1,83 @@
+import * as contract from '@lyceum/contract/mall'
+import { expect, test } from 'vitest'
+import { earn } from '#domains/points'
+import { house } from '#testing/house'
+import { makeFile } from '../../file/make.ts'
+import { accountNamed } from '../../identity/make.ts'
+import { makeExchange, makeProduct } from '../make.ts'
+import { ordersExport } from './export-orders.ts'
+import { faultsIn } from './tracking-rules.ts'
+import { readExport } from '#platform/export'
+
+test('INV-P11 receivers are shown to whoever ships, and to nobody else', async () => {
+  const home = await house()
+  const { tang, lin, chen, db } = home
+  const id = await makeExchange(await db(), await accountNamed(await home.db(), 'lin'))
+  const { records, counts } = await tang.call(contract.listOrders, { text: '静安' })
+  expect(records).toEqual([])
+  expect(counts.NOT_SHIPPED).toBe(1)
+  expect((await tang.call(contract.listOrders, { text: '林知夏' })).records).toMatchObject([
+    { id, name: '林知夏', receiver: '林知夏', phone: '13800138000' },
+  ])
+  expect((await tang.call(contract.listOrders, { text: id })).total).toBe(1)
+  expect(await lin.refused(contract.listOrders, {})).toBe('NO_RIGHT_READ_MSG')
+  expect(await chen.refused(contract.shipExchange, { id, carrier: '顺丰', trackingNo: 'SF1' })).toBe(
+    'NO_RIGHT_WRITE_MSG',
+  )
+})
+
+test('the shop calls off what it cannot send, with a reason on record', async () => {
+  const home = await house()
+  const { tang, lin, db } = home
+  const linId = await accountNamed(await home.db(), 'lin')
+  const productId = await makeProduct(await db(), { byId: linId, points: 10, stock: 1 })
+  await earn(await home.ctx(), { accountId: linId, rule: 'test.gift', object: 'g', amount: 10 })
+  const to = { receiver: '林知夏', phone: '13800138000', address: '上海' }
+  const { id } = await lin.call(contract.exchangeProduct, { productId, ...to })
+  await tang.call(contract.callOffExchange, { id, reason: '到货破损' })
+  expect((await lin.call(contract.getProduct, { id: productId })).stock).toBe(1)
+  expect((await lin.call(contract.listExchangeable, {})).total).toBe(1)
+  expect(await tang.refused(contract.callOffExchange, { id, reason: '再来一次' })).toBe('EXCHANGE_STATE')
+})
+
+test('a list of tracking numbers names what is wrong with it line by line', () => {
+  const states = new Map([
+    ['1', 'NOT_SHIPPED'],
+    ['2', 'SHIPPED'],
+  ])
+  const row = (id: string, carrier = '顺丰', trackingNo = 'SF1') => ({ line: 2, id, carrier, trackingNo })
+  expect(
+    faultsIn([row('1'), row('1'), row('2'), row('9'), row('1', ''), row('1', '顺丰', 'a b')], states).map(
+      ({ fault }) => fault,
+    ),
+  ).toEqual([undefined, 'twice', 'notWaiting', 'unknown', 'incomplete', 'incomplete'])
+})
+
+test('only my own list is read', async () => {
+  const home = await house()
+  const { tang, db } = home
+  const fileId = await makeFile(await db(), {
+    ownerId: await accountNamed(await home.db(), 'lin'),
+    purpose: 'import',
+    name: '运单.csv',
+  })
+  expect(await tang.refused(contract.importTracking, { fileId, isRehearsal: true })).toBe('NOT_FOUND')
+})
+
+test('orders are taken away as a table that can be filled in and read back', async () => {
+  const home = await house()
+  const linId = await accountNamed(await home.db(), 'lin')
+  const ids = [
+    await makeExchange(await home.db(), linId),
+    await makeExchange(await home.db(), linId, 'SHIPPED'),
+  ]
+  const ctx = await home.ctx('alpha', {
+    as: { id: await accountNamed(await home.db(), 'tang'), role: 'TADM' },
+  })
+  const rows = []
+  for await (const row of readExport(ordersExport, ctx, {}).rows) rows.push(row)
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    [ids[1], '已发货，待确认'],
+    [ids[0], '未发货'],
+  ])
+})

@@ -1,0 +1,85 @@
+import type { listOrders as List, Order } from '@lyceum/contract/mall'
+import type { Input, Result } from '@lyceum/contract/kit'
+import { accountNames } from '#domains/identity'
+import { mainUnitsOf } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import type { Db } from '#platform/db'
+import { exchangeColumns, exchanges, showExchanges } from '../exchange/queries.ts'
+import { on } from '../tables.ts'
+
+type Filter = Pick<Input<typeof List>, 'state' | 'text'>
+
+/** Orders as the shop sees them, with how many wait in each state. */
+export async function listOrders(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
+  const { pageNo, pageSize } = input
+  const { total } = await chosen(ctx.db, input)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await chosen(ctx.db, input)
+    .select(exchangeColumns)
+    .orderBy('exchange.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const records = await showOrders(ctx, rows)
+  return { records, total: Number(total), pageNo, pageSize, counts: await countsByState(ctx.db) }
+}
+
+/** The next orders below an id, for whoever takes them all away. */
+export async function ordersBelow(
+  ctx: Ctx,
+  filter: Filter,
+  { below, limit }: { readonly below: string | undefined; readonly limit: number },
+): Promise<Order[]> {
+  let query = chosen(ctx.db, filter)
+  if (below !== undefined) query = query.where('exchange.id', '<', below)
+  const rows = await query.select(exchangeColumns).orderBy('exchange.id', 'desc').limit(limit).execute()
+  return showOrders(ctx, rows)
+}
+
+/** By a word of the product, the receiver or the phone, or by the number of the order itself. */
+function chosen(db: Db, { state, text }: Filter) {
+  let query = exchanges(db)
+  if (state !== undefined) query = query.where('exchange.state', '=', state)
+  if (text === '') return query
+  if (/^\d{15,19}$/.test(text)) return query.where('exchange.id', '=', text)
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return query.where((at) =>
+    at.or([
+      at('exchange.title', 'ilike', like),
+      at('exchange.receiver', 'ilike', like),
+      at('exchange.phone', 'like', like),
+      at('exchange.trackingNo', 'ilike', like),
+    ]),
+  )
+}
+
+async function countsByState(db: Db) {
+  const rows = await on(db)
+    .selectFrom('mall.exchange')
+    .select(['state'])
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .groupBy('state')
+    .execute()
+  const counts = { NOT_SHIPPED: 0, SHIPPED: 0, SIGNED: 0, CANCELLED: 0 }
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}
+
+type Row = Parameters<typeof showExchanges>[1][number] & { readonly accountId: string }
+
+async function showOrders(ctx: Ctx, rows: readonly Row[]): Promise<Order[]> {
+  const people = [...new Set(rows.map(({ accountId }) => accountId))]
+  const names = await accountNames(ctx.db, people)
+  const units = people.length === 0 ? new Map<string, { name: string }>() : await mainUnitsOf(ctx.db, people)
+  const shown = await showExchanges(ctx, rows)
+  return shown.map((one, at) => {
+    const accountId = rows[at]?.accountId ?? '0'
+    return {
+      ...one,
+      accountId,
+      name: names.get(accountId) ?? '',
+      unit: units.get(accountId)?.name ?? '',
+    }
+  })
+}

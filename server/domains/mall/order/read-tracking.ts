@@ -1,0 +1,46 @@
+import { mallErrors } from '@lyceum/contract/mall'
+import { commonErrors } from '@lyceum/contract/kit'
+import { ownFiles, withContent } from '#domains/file'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { readSheet, type SheetRow, UnreadableSheet } from '#platform/sheet'
+import type { TrackingRow } from './tracking-rules.ts'
+
+const mostRows = 5000
+
+const headings = {
+  id: ['兑换单号', '兌換單號', 'Exchange'],
+  carrier: ['快递公司', '物流公司', 'Carrier'],
+  trackingNo: ['运单号', '運單號', 'Tracking number'],
+} as const
+
+/** The rows of a list, its columns found by their headings in any of the three languages. */
+export async function readTracking(ctx: Ctx, fileId: string): Promise<readonly TrackingRow[]> {
+  const [file] = await ownFiles(ctx, { ids: [fileId], purpose: 'import' })
+  if (!file) return fail(commonErrors.NOT_FOUND)
+  const [first, ...rest] = await sheetRows(ctx, file)
+  const at = (names: readonly string[]) => first?.cells.findIndex((cell) => names.includes(cell.trim())) ?? -1
+  const [idAt, carrierAt, trackingAt] = [at(headings.id), at(headings.carrier), at(headings.trackingNo)]
+  if (Math.min(idAt, carrierAt, trackingAt) < 0) return fail(mallErrors.TRACKING_UNREADABLE)
+  const cell = (row: SheetRow, column: number) => row.cells[column]?.trim() ?? ''
+  return rest.map((row) => ({
+    line: row.line,
+    id: cell(row, idAt),
+    carrier: cell(row, carrierAt),
+    trackingNo: cell(row, trackingAt),
+  }))
+}
+
+async function sheetRows(ctx: Ctx, { id, name }: { id: string; name: string }): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  try {
+    await withContent(ctx, id, async ({ path }) => {
+      const kind = /\.csv$/i.test(name) ? 'csv' : 'xlsx'
+      for await (const row of readSheet({ path, kind, maxRows: mostRows })) rows.push(row)
+    })
+  } catch (error) {
+    if (error instanceof UnreadableSheet) fail(mallErrors.TRACKING_UNREADABLE)
+    throw error
+  }
+  return rows
+}

@@ -1,0 +1,41 @@
+import { type callOffExchange as CallOff, mallErrors, type shipExchange as Ship } from '@lyceum/contract/mall'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { exchangeShipped } from '#events/mall'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { undoExchange } from '../exchange/settle-exchange.ts'
+import { lockExchange, markShipped } from '../exchange/store.ts'
+
+/** Sends an exchange on its way; of one that is on its way, the logistics are corrected and its day stays. */
+export async function shipExchange(
+  ctx: Ctx,
+  { id, carrier, trackingNo }: Input<typeof Ship>,
+): Promise<Result<typeof Ship>> {
+  const before = (await lockExchange(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  const { state, productId, accountId } = before
+  if (state !== 'NOT_SHIPPED' && state !== 'SHIPPED') fail(mallErrors.EXCHANGE_STATE)
+  await markShipped(ctx.db, id, { carrier, trackingNo, shippedAt: before.shippedAt ?? ctx.now })
+  await ctx.audit({
+    action: 'mall.exchange.ship',
+    object: `mall.exchange:${id}`,
+    before: { state, carrier: before.carrier, trackingNo: before.trackingNo },
+    after: { state: 'SHIPPED', carrier, trackingNo },
+  })
+  if (state === 'NOT_SHIPPED') await ctx.tell(exchangeShipped, { exchangeId: id, productId, accountId })
+  return { id }
+}
+
+export async function callOffExchange(
+  ctx: Ctx,
+  { id, reason }: Input<typeof CallOff>,
+): Promise<Result<typeof CallOff>> {
+  const before = (await lockExchange(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  await undoExchange(ctx, before)
+  await ctx.audit({
+    action: 'mall.exchange.cancel',
+    object: `mall.exchange:${id}`,
+    before: { state: before.state },
+    after: { state: 'CANCELLED', reason },
+  })
+  return { id }
+}

@@ -1,0 +1,107 @@
+import { balancesOf, bookHolds } from '#domains/points'
+import { inGroups, type SeedCtx } from '#platform/seed'
+import { drawOrders, type DrawnOrder } from './seed/orders.ts'
+import { shelfOf } from './seed/shelf.ts'
+import { on } from './tables.ts'
+
+type Made = {
+  readonly people: readonly {
+    readonly id: string
+    readonly name: string
+    readonly state: string
+    readonly isDemo: boolean
+    readonly roles: readonly string[]
+  }[]
+}
+
+/** A shelf with drawn things on it, and orders of those who have the points for them. */
+export async function seed(ctx: SeedCtx, { people }: Made): Promise<void> {
+  const { db } = ctx
+  const keeper = people.find(({ roles }) => roles.includes('ADM')) ?? people[0]
+  if (!keeper) return
+  const { categories, products } = shelfOf(ctx)
+  await on(db).insertInto('mall.category').values(categories).execute()
+  const orders = drawOrders(ctx, { buyers: await buyersAmong(ctx, people), products })
+  const taken = Map.groupBy(orders, ({ productId }) => productId)
+  const shelf = products.map((product) => {
+    const gone = taken.get(product.id) ?? []
+    return { product, gone, arrived: Math.max(product.stock, gone.length) }
+  })
+  await on(db)
+    .insertInto('mall.product')
+    .values(
+      shelf.map(({ product, gone, arrived }) => ({
+        ...product,
+        stock: arrived - gone.length,
+        exchanged: gone.length,
+      })),
+    )
+    .execute()
+  await inGroups(orders, (group) => on(db).insertInto('mall.exchange').values(group).execute())
+  await keepStock(ctx, shelf, keeper.id)
+  await keepAddresses(ctx, orders)
+  await bookHolds(ctx, orders.map(heldFor))
+}
+
+async function buyersAmong({ db }: SeedCtx, people: Made['people']) {
+  const active = people.filter(({ state }) => state === 'active')
+  const balances = await balancesOf(
+    db,
+    active.map(({ id }) => id),
+  )
+  return active.flatMap((person) => {
+    const balance = balances.get(person.id)?.balance ?? 0
+    return balance > 0 ? [{ ...person, balance }] : []
+  })
+}
+
+type Shelf = readonly {
+  readonly product: { readonly id: string; readonly createdAt: Date }
+  readonly gone: readonly DrawnOrder[]
+  readonly arrived: number
+}[]
+
+/** What came in and what went out, so that the count is the sum of its movements. */
+async function keepStock({ db, ids }: SeedCtx, shelf: Shelf, keeperId: string): Promise<void> {
+  const movements = shelf.flatMap(({ product, gone, arrived }) => {
+    const of = { productId: product.id }
+    const came = { kind: 'received' as const, amount: arrived, stockAfter: arrived, accountId: keeperId }
+    const went = gone.map((order, at) => ({
+      ...of,
+      id: ids.next(),
+      kind: 'exchanged' as const,
+      amount: -1,
+      stockAfter: arrived - at - 1,
+      exchangeId: order.id,
+      accountId: order.accountId,
+      at: order.createdAt,
+    }))
+    const first = { ...of, ...came, id: ids.next(), exchangeId: null, at: product.createdAt }
+    return arrived === 0 ? [] : [first, ...went]
+  })
+  await inGroups(movements, (group) => on(db).insertInto('mall.stock_movement').values(group).execute())
+}
+
+async function keepAddresses({ db, ids, calendar }: SeedCtx, orders: readonly DrawnOrder[]): Promise<void> {
+  const last = [...new Map(orders.map((order) => [order.accountId, order])).values()]
+  const rows = last.map(({ accountId, receiver, phone, address }) => ({
+    id: ids.next(),
+    accountId,
+    receiver,
+    phone,
+    address,
+    usedAt: calendar.moment(-1),
+  }))
+  await inGroups(rows, (group) => on(db).insertInto('mall.address').values(group).execute())
+}
+
+/** What the ledger must hold, or have paid to the shop, for an order. */
+const heldFor = ({ id, accountId, points, createdAt, signedAt }: DrawnOrder) => ({
+  accountId,
+  rule: 'mall.exchange',
+  object: `mall.exchange:${id}`,
+  amount: points,
+  at: createdAt,
+  state: signedAt ? ('paid' as const) : ('held' as const),
+  settledAt: signedAt,
+})

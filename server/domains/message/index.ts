@@ -1,0 +1,37 @@
+import * as contract from '@lyceum/contract/message'
+import type { Ctx } from '#platform/ctx'
+import { answer } from '#platform/http'
+import type { Room } from '#platform/room'
+import { digestJob, digestMail } from './digest.ts'
+import { inboxOf, mailPreference } from './queries.ts'
+import { deleteMessages, markMessages, messageList, openMessage, type Templates } from './show.ts'
+import { putPreference } from './store.ts'
+
+export { send } from './send.ts'
+
+const unread = async (ctx: Ctx) => (await inboxOf(ctx.db, ctx.actor.id)).unread
+
+/** Messages in the words of all rooms: who sends one knows what it says, and this room only keeps it. */
+export function messageOver(rooms: () => readonly Room[]): Room {
+  const templates: Templates = () =>
+    new Map(rooms().flatMap(({ notices = [] }) => notices.map((notice) => [notice.key, notice])))
+  return {
+    name: 'message',
+    notices: [digestMail],
+    clockJobs: [digestJob(templates)],
+    counters: { unreadWebMessage: unread, messageCount: unread },
+    routes: [
+      answer(contract.listMessages, (ctx, input) => messageList(ctx, templates, input)),
+      answer(contract.getMessage, (ctx, input) => openMessage(ctx, templates, input)),
+      answer(contract.markMessages, markMessages),
+      answer(contract.deleteMessages, deleteMessages),
+      answer(contract.getMessagePreference, async (ctx) => ({
+        mail: await mailPreference(ctx.db, ctx.actor.id),
+      })),
+      answer(contract.saveMessagePreference, async (ctx, { mail }) => {
+        await putPreference(ctx.db, ctx.actor.id, mail)
+        return { mail }
+      }),
+    ],
+  }
+}

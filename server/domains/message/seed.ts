@@ -1,0 +1,50 @@
+import type { SeedCtx } from '#platform/seed'
+import { insertMessages, markRead, type NewMessage } from './store.ts'
+import { messagePage } from './queries.ts'
+
+type Made = {
+  readonly people: readonly {
+    readonly id: string
+    readonly isDemo: boolean
+    readonly name: string
+    readonly roles: readonly string[]
+  }[]
+  readonly courses: readonly { readonly id: string; readonly title: string; readonly state: string }[]
+}
+
+/** What happened, how many days ago; the oldest first, so that the newest has the highest number. */
+const story = [
+  ['learning.completed', 26],
+  ['learning.placeGiven', 19],
+  ['exam.scored', 12],
+  ['learning.recommended', 8],
+  ['learning.completed', 5],
+  ['exam.scored', 3],
+  ['learning.placeGiven', 1],
+  ['learning.recommended', 0],
+] as const
+const unread = 5
+
+/** An inbox for everyone who shows the product: eight messages, the last five unread. */
+export async function seed({ db, calendar, random }: SeedCtx, { people, courses }: Made): Promise<void> {
+  const shown = courses.filter(({ state }) => state === 'published')
+  const manager = people.find(({ isDemo, roles }) => isDemo && !roles.includes('ADM'))?.name ?? ''
+  if (shown.length === 0) return
+  for (const { id: accountId } of people.filter(({ isDemo }) => isDemo)) {
+    for (const [template, days] of story) {
+      const { id, title } = random.pick(shown)
+      const message: NewMessage = {
+        accountId,
+        template,
+        object: `seed:${days}`,
+        filling: { course: title, exam: title, by: manager },
+        link: `/course/detail?itmId=${id}`,
+        isExam: template === 'exam.scored',
+        at: calendar.moment(-days, 9 * 60 + random.int(0, 400)),
+      }
+      await insertMessages(db, [message])
+    }
+    const old = await messagePage(db, accountId, { isRead: 'N', skip: unread, most: story.length })
+    await markRead(db, accountId, { ids: old.map(({ id }) => id), at: calendar.moment(0, 0) })
+  }
+}

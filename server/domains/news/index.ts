@@ -1,0 +1,38 @@
+import { commonErrors } from '@lyceum/contract/kit'
+import * as contract from '@lyceum/contract/news'
+import { reachOf } from '#domains/org'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { answer } from '#platform/http'
+import type { Room } from '#platform/room'
+import { createNews, newsDraft, newsList, publishNews, saveNews, withdrawNews } from './manage-news.ts'
+import { acknowledgeNews, announceCount, board, openNews, reportReading, trainNotice } from './read-news.ts'
+
+/** What is told to everyone is managed by those who hold the right in the whole site, and not in one unit of it. */
+function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
+  return async (ctx: Ctx, input: I): Promise<R> => {
+    if ((await reachOf(ctx, 'news.manage')).kind !== 'site') fail(commonErrors.NOT_FOUND)
+    return work(ctx, input)
+  }
+}
+
+export const room: Room = {
+  name: 'news',
+  counters: { announceCount },
+  permissions: { 'news.manage': ['ADM'] },
+  routes: [
+    answer(contract.listAnnouncements, (ctx, paging) => board(ctx, 'notice', paging)),
+    answer(contract.listArticles, (ctx, paging) => board(ctx, 'article', paging)),
+    answer(contract.getAnnouncement, (ctx, input) => openNews(ctx, 'notice', input)),
+    answer(contract.getArticle, (ctx, input) => openNews(ctx, 'article', input)),
+    answer(contract.acknowledgeNews, acknowledgeNews),
+    answer(contract.reportReading, reportReading),
+    answer(contract.getTrainNotice, trainNotice),
+    answer(contract.listNews, inWhole(newsList)),
+    answer(contract.createNews, inWhole(createNews)),
+    answer(contract.getNewsDraft, inWhole(newsDraft)),
+    answer(contract.saveNews, inWhole(saveNews)),
+    answer(contract.publishNews, inWhole(publishNews)),
+    answer(contract.withdrawNews, inWhole(withdrawNews)),
+  ],
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from './tables.ts'
+
+/** Who reads, and when: one row of an item serves everyone whom its audience names. */
+export type Reader = { readonly accountId: string; readonly keys: readonly string[]; readonly now: Date }
+
+/** What somebody may read now, and how they stand with it: the one predicate of every list, count and page. */
+const onBoard = (db: Db, { accountId, keys, now }: Reader) =>
+  on(db)
+    .selectFrom('news.item as item')
+    .leftJoin('news.reading as reading', (join) =>
+      join.onRef('reading.itemId', '=', 'item.id').on('reading.accountId', '=', accountId),
+    )
+    .where('item.state', '=', 'published')
+    .where('item.audience', '&&', sql<string[]>`${[...keys]}::text[]`)
+    .where('item.shownFrom', '<=', now)
+    .where((at) => at.or([at('item.shownUntil', 'is', null), at('item.shownUntil', '>', now)]))
+
+const columns = [
+  'item.id',
+  'item.kind',
+  'item.title',
+  'item.summary',
+  'item.unitId',
+  'item.isPinned',
+  'item.mustAcknowledge',
+  'item.version',
+  'item.shownFrom',
+  'item.place',
+  'reading.firstAt',
+  'reading.acknowledgedVersion',
+  'reading.acknowledgedAt',
+] as const
+
+type Paging = { readonly kind: 'notice' | 'article'; readonly skip: number; readonly most: number }
+
+export type BoardRow = Awaited<ReturnType<typeof boardPage>>['rows'][number]
+
+export async function boardPage(db: Db, reader: Reader, { kind, skip, most }: Paging) {
+  const found = await onBoard(db, reader)
+    .where('item.kind', '=', kind)
+    .select(columns)
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('item.isPinned', 'desc')
+    .orderBy('item.shownFrom', 'desc')
+    .orderBy('item.id', 'desc')
+    .offset(skip)
+    .limit(most)
+    .execute()
+  return { rows: found, total: Number(found[0]?.total ?? 0) }
+}
+
+export async function boardItem(db: Db, reader: Reader, id: string) {
+  return onBoard(db, reader)
+    .where('item.id', '=', id)
+    .select(columns)
+    .select('item.content')
+    .executeTakeFirst()
+}
+
+/** Announcements that somebody has not opened, or must still agree to. */
+export async function countWaiting(db: Db, reader: Reader): Promise<number> {
+  const { count } = await onBoard(db, reader)
+    .where('item.kind', '=', 'notice')
+    .where((at) =>
+      at.or([
+        at('reading.firstAt', 'is', null),
+        at.and([
+          at('item.mustAcknowledge', '=', true),
+          at('reading.acknowledgedVersion', 'is distinct from', at.ref('item.version')),
+        ]),
+      ]),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A notice that its author has opened to everyone who has the address. */
+export async function openNotice(db: Db, id: string, now: Date) {
+  return on(db)
+    .selectFrom('news.item')
+    .select(['title', 'content', 'shownFrom', 'place'])
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .where('isPublic', '=', true)
+    .where('shownFrom', '<=', now)
+    .where((at) => at.or([at('shownUntil', 'is', null), at('shownUntil', '>', now)]))
+    .executeTakeFirst()
+}
+
+export async function managedPage(db: Db, { kind, skip, most }: Paging) {
+  const rows = await on(db)
+    .selectFrom('news.item')
+    .select(['id', 'title', 'state', 'isPinned', 'mustAcknowledge', 'version', 'shownFrom', 'shownUntil'])
+    .select(['reads', 'acknowledged', sql<string>`count(*) over ()`.as('total')])
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(most)
+    .execute()
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}
+
+export async function managedItem(db: Db, id: string) {
+  return on(db).selectFrom('news.item').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,119 @@
+import { getCurrentUser } from '@lyceum/contract/identity'
+import * as contract from '@lyceum/contract/points'
+import { expect, test } from 'vitest'
+import { house, type House } from '#testing/house'
+import { makeOffer } from '../../learning/make.ts'
+import { balanceOf, earn, hold, pay } from '../index.ts'
+import { addUp } from '../ledger/check-store.ts'
+import { makeGrant } from '../make.ts'
+
+const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+
+/** A course that chen teaches, and lin with some points. */
+async function opened(points = 30) {
+  const home = await house()
+  const [sql, act] = [await home.db(), await home.ctx()]
+  const [lin, chen] = [await idOf(home.lin), await idOf(home.chen)]
+  if (points > 0) await makeGrant(sql, lin, points)
+  const { courseId } = await makeOffer(sql, { lecturers: [chen] })
+  const about = { targetType: 'course' as const, targetId: courseId }
+  return { ...home, sql, act, ids: { lin, chen }, about }
+}
+
+test('B-418 B-419 B-410 C-359 INV-P13 a gift moves its price from the giver to the author, and nothing else', async () => {
+  const { lin, sql, ids, about } = await opened(120)
+  const { records } = await lin.call(contract.listGifts, {})
+  expect(records).toEqual([
+    { gift: 'heart', price: 1 },
+    { gift: 'flower', price: 5 },
+    { gift: 'beer', price: 10 },
+    { gift: 'aircraft', price: 100 },
+  ])
+  for (const { gift } of records) await lin.call(contract.giveGift, { ...about, gift })
+  expect(await balanceOf(sql, ids.lin)).toEqual({ balance: 4, lifetime: 120 })
+  expect(await balanceOf(sql, ids.chen)).toEqual({ balance: 116, lifetime: 0 })
+  expect(await addUp(sql, sql.siteId)).toMatchObject({ sum: 0, wrongPurses: 0 })
+})
+
+test('C-034 A64 points/bill/save writes no amount that the client chose', async () => {
+  const { lin, sql, ids, about } = await opened(30)
+  const smuggled = [
+    { amount: 1 },
+    { amount: -100 },
+    { price: 0 },
+    { integral: 1e9 },
+    { points: '1e3' },
+    { userId: ids.lin },
+    { accountId: ids.lin },
+    { balance: 9_999 },
+  ]
+  for (const extra of smuggled) {
+    const answer = await lin.send(contract.giveGift, { ...about, gift: 'heart', ...extra })
+    expect([answer.statusCode, answer.json<{ errCode: string }>().errCode]).toEqual([400, 'INVALID_INPUT'])
+  }
+  for (const gift of ['diamond', '', 1, null, '０１'])
+    expect((await lin.send(contract.giveGift, { ...about, gift })).statusCode).toBe(400)
+  expect(await balanceOf(sql, ids.lin)).toMatchObject({ balance: 30 })
+  expect(await lin.call(contract.giveGift, { ...about, gift: 'beer' })).toEqual({ balance: 20, price: 10 })
+})
+
+test('E-081 who has too few points gives nothing, also when many gifts are given at once', async () => {
+  const { lin, sql, ids, about } = await opened(12)
+  expect(await lin.refused(contract.giveGift, { ...about, gift: 'aircraft' })).toBe('INTEGRAL_NOT_ENOUGH')
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => lin.send(contract.giveGift, { ...about, gift: 'flower' })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+  expect(await balanceOf(sql, ids.lin)).toMatchObject({ balance: 2 })
+})
+
+test('nobody thanks themselves, and what has no author cannot be thanked', async () => {
+  const { chen, lin, sql, about } = await opened()
+  expect(await chen.refused(contract.giveGift, { ...about, gift: 'heart' })).toBe('GIFT_FOR_ONESELF')
+  const { courseId: targetId } = await makeOffer(sql)
+  expect(await lin.refused(contract.giveGift, { ...about, targetId, gift: 'heart' })).toBe(
+    'GIFT_WITHOUT_AUTHOR',
+  )
+})
+
+test('C-271 C-272 C-273 B-411 my entries, the newest first, and what they come to', async () => {
+  const { lin, mei, act, ids, about } = await opened(30)
+  await earn(act, { accountId: ids.lin, rule: 'courseCompleted', object: 'course:1' })
+  await lin.call(contract.giveGift, { ...about, gift: 'flower' })
+  const order = { accountId: ids.lin, rule: 'mall.exchange', object: 'order:1' }
+  await hold(act, { ...order, amount: 15 })
+  expect(await lin.call(contract.getPointsSummary, {})).toEqual({
+    balance: 20,
+    lifetime: 40,
+    month: 40,
+    held: 15,
+  })
+  await pay(act, { ...order, to: 'shop' })
+  const all = await lin.call(contract.listEntries, {})
+  expect(all.records.map(({ rule, amount }) => `${rule} ${amount}`).toSorted()).toEqual([
+    'courseCompleted 10',
+    'gift.flower -5',
+    'mall.exchange -15',
+    'manual 30',
+  ])
+  expect(all.records.map(({ at }) => at)).toEqual(
+    all.records
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  expect((await lin.call(contract.listEntries, { direction: 'in' })).total).toBe(2)
+  expect((await lin.call(contract.listEntries, { direction: 'out', pageSize: 1 })).records).toHaveLength(1)
+  expect((await lin.call(contract.listEntries, { to: '2020-01-01' })).total).toBe(0)
+  expect(await lin.call(contract.sumEntries, {})).toMatchObject({ income: 40, outgo: 20 })
+  expect(await mei.call(contract.listEntries, {})).toMatchObject({ total: 0 })
+})
+
+test('C-033 B-408 B-412 the rules in force say what gives how many points, and how often', async () => {
+  const { lin } = await opened(0)
+  const { records } = await lin.call(contract.listRules, {})
+  const said = Object.fromEntries(records.map(({ name, points }) => [name, points]))
+  expect(said).toMatchObject({ login: 1, signIn: 2, streak: 5, answer: 2, likeReceived: 1, challengeWon: 3 })
+  expect(said).toMatchObject({ score60: 2, score70: 4, score80: 6, score90: 8, 'task.complete_course': 5 })
+  expect(records.every(({ times }) => times >= 1)).toBe(true)
+})

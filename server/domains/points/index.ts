@@ -1,0 +1,19 @@
+import type { Room } from '#platform/room'
+import { clockJobs } from './jobs.ts'
+import { reactions } from './reactions.ts'
+import { routesOver } from './routes.ts'
+
+export { addUp } from './ledger/check-store.ts'
+export { isWhole } from './ledger/rules.ts'
+export { earn } from './ledger/earn.ts'
+export { hold, pay, release } from './ledger/hold.ts'
+export { lastLedgerCheck } from './ledger/last-check-store.ts'
+export { balanceOf, balancesOf } from './ledger/queries.ts'
+export { earnedScores } from './ledger/score-queries.ts'
+export { bookHolds } from './ledger/settled-store.ts'
+export { reverse } from './ledger/reverse.ts'
+
+/** The ledger and all that fills it. Whom a gift thanks is for the rooms above to say. */
+export function pointsOver(rooms: () => readonly Room[]): Room {
+  return { name: 'points', routes: routesOver(rooms), reactions, clockJobs }
+}

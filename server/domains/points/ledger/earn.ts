@@ -1,0 +1,35 @@
+import { pointsEarned } from '#events/points'
+import type { Ctx } from '#platform/ctx'
+import { holds } from '../rule/rules.ts'
+import { ruleNamed } from '../rule/store.ts'
+import { bookEarnings, type Earned } from './earn-store.ts'
+
+type Deed = {
+  readonly accountId: string
+  /** A rule of the catalogue, which says how much; or a reason of the room that calls, with an amount of its own. */
+  readonly rule: string
+  /** What it is for, as `room.noun:id` or a day: the same rule, person and object earn once. */
+  readonly object: string
+  readonly amount?: number
+  readonly at?: Date
+}
+
+/** Gives somebody points for a thing, once; tells `points.earned` when it did. */
+export function earn(ctx: Ctx, deed: Deed): Promise<Earned | { readonly outcome: 'off' }> {
+  return ctx.transaction(async (ctx) => {
+    const { accountId, rule: name, object, at = ctx.now } = deed
+    const rule = await ruleNamed(ctx.db, name)
+    const amount = deed.amount ?? (rule && holds(rule, at) ? rule.points : 0)
+    if (amount <= 0) return { outcome: 'off' }
+    const where = { siteId: ctx.site.id, zone: ctx.site.zone }
+    const limit = rule ? { period: rule.period, times: rule.times } : null
+    const [earned = { outcome: 'again' } as const] = await bookEarnings(ctx.db, [
+      { ...where, accountId, rule: name, object, amount, limit, at },
+    ])
+    if (earned.outcome === 'earned') {
+      const { movementId } = earned
+      await ctx.tell(pointsEarned, { movementId, accountId, rule: name, object, amount })
+    }
+    return earned
+  })
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+import type { Verdict } from './check-store.ts'
+
+/** When the ledger of this site was added up last, and what was found; undefined before the first time. */
+export async function lastLedgerCheck(db: Db) {
+  const row = await on(db)
+    .selectFrom('points.ledger_check')
+    .select(['movements', 'entries', 'faults', 'checkedAt'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { movements, entries, faults, checkedAt } = row
+  return { movements: Number(movements), entries: Number(entries), faults: Number(faults), checkedAt }
+}
+
+export async function keepLedgerCheck(db: Db, verdict: Verdict, at: Date): Promise<number> {
+  const { movements, entries, sum, unbalancedMovements, wrongPurses, wrongHolds } = verdict
+  const faults = unbalancedMovements + wrongPurses + wrongHolds + (sum === 0 ? 0 : 1)
+  const row = {
+    movements: String(movements),
+    entries: String(entries),
+    faults: String(faults),
+    checkedAt: at,
+  }
+  await on(db)
+    .insertInto('points.ledger_check')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['siteId']).doUpdateSet(row))
+    .execute()
+  return faults
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { balanceOf, earn, hold, pay, release, reverse } from '../index.ts'
+import { makeAccount } from '../../identity/make.ts'
+import { house } from '#testing/house'
+import { tier } from '#testing/tier'
+import { grant } from './grant.ts'
+import { addUp } from './check-store.ts'
+import { isWhole } from './rules.ts'
+
+/** A house whose books are added up when the test ends (INV-P02). */
+async function counted() {
+  const home = await house()
+  const db = await home.db()
+  const ctx = await home.ctx()
+  const person = () => makeAccount(db, { userName: `p${randomUUID()}`, name: '同事' })
+  onTestFinished(async () => {
+    expect(await addUp(db, db.siteId)).toMatchObject({ sum: 0, wrongPurses: 0, wrongHolds: 0 })
+  })
+  return { ...home, sql: db, act: ctx, person }
+}
+
+const shop = { rule: 'mall.exchange' }
+
+test('INV-P05 the same rule, person and object earn once, however many ask at once', async () => {
+  const { sql, act, person } = await counted()
+  const accountId = await person()
+  const deed = { accountId, rule: 'courseCompleted', object: 'course:1' }
+  const answers = await Promise.all(Array.from({ length: tier(40, 1000) }, () => earn(act, deed)))
+  expect(answers.filter(({ outcome }) => outcome === 'earned')).toHaveLength(1)
+  expect(await balanceOf(sql, accountId)).toEqual({ balance: 10, lifetime: 10 })
+})
+
+test('B-416 a rule gives no more often than its limit, also when all come at once', async () => {
+  const { sql, act, person } = await counted()
+  const accountId = await person()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => earn(act, { accountId, rule: 'comment', object: `c:${index}` })),
+  )
+  expect(answers.filter(({ outcome }) => outcome === 'limit')).toHaveLength(15)
+  expect(await balanceOf(sql, accountId)).toEqual({ balance: 5, lifetime: 5 })
+})
+
+test('what is held can be spent no second time; released it is back, paid it is gone, and life keeps its points', async () => {
+  const { sql, act, person } = await counted()
+  const accountId = await person()
+  await grant(act, { accountId, amount: 30, reason: '优秀学员', key: 'a' })
+  const first = { accountId, ...shop, object: 'order:1' }
+  expect(await hold(act, { ...first, amount: 20 })).toMatchObject({ amount: 20, state: 'held' })
+  expect(await hold(act, { accountId, ...shop, object: 'order:2', amount: 20 })).toBeUndefined()
+  expect(await hold(act, { ...first, amount: 20 })).toMatchObject({ state: 'held' })
+  expect(await balanceOf(sql, accountId)).toEqual({ balance: 10, lifetime: 30 })
+  expect([await release(act, first), await release(act, first)]).toEqual([true, false])
+  expect(await balanceOf(sql, accountId)).toEqual({ balance: 30, lifetime: 30 })
+
+  const third = { accountId, ...shop, object: 'order:3' }
+  await hold(act, { ...third, amount: 30 })
+  expect([await pay(act, { ...third, to: 'shop' }), await release(act, third)]).toEqual([true, false])
+  expect(await balanceOf(sql, accountId)).toEqual({ balance: 0, lifetime: 30 })
+})
+
+test('INV-P12 a bounty is paid once to one person, whoever else is chosen at the same moment', async () => {
+  const { sql, act, person } = await counted()
+  const [asker, first, second] = [await person(), await person(), await person()]
+  await grant(act, { accountId: asker, amount: 9, reason: '悬赏', key: 'a' })
+  const bounty = { accountId: asker, rule: 'qa.bounty', object: 'question:1' }
+  await hold(act, { ...bounty, amount: 9 })
+  const answers = await Promise.all([
+    pay(act, { ...bounty, to: { accountId: first } }),
+    pay(act, { ...bounty, to: { accountId: second } }),
+    release(act, bounty),
+  ])
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  const all = await Promise.all([asker, first, second].map((one) => balanceOf(sql, one)))
+  expect(all.reduce((sum, { balance }) => sum + balance, 0)).toBe(9)
+})
+
+test('INV-P03 A60 two hundred spends at once never take more than there is', async () => {
+  const { sql, act, person } = await counted()
+  for (let round = 0; round < tier(2, 500); round += 1) {
+    const accountId = await person()
+    await grant(act, { accountId, amount: 57, reason: '奖励', key: 'a' })
+    const held = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        hold(act, { accountId, ...shop, object: `order:${index}`, amount: 10 }),
+      ),
+    )
+    expect(held.filter((one) => one !== undefined)).toHaveLength(5)
+    expect(await balanceOf(sql, accountId)).toEqual({ balance: 7, lifetime: 57 })
+  }
+}, 600_000)
+
+test('INV-P04 a reversal names its original, happens once, and says what was already spent', async () => {
+  const { sql, act, person } = await counted()
+  const accountId = await person()
+  const earned = await earn(act, { accountId, rule: 'courseCompleted', object: 'course:1' })
+  if (earned.outcome !== 'earned') throw new Error(earned.outcome)
+  await hold(act, { accountId, ...shop, object: 'order:1', amount: 4 })
+  const answers = await Promise.all([
+    reverse(act, { movementId: earned.movementId }),
+    reverse(act, { movementId: earned.movementId }),
+  ])
+  expect(answers.filter(Boolean)).toEqual([expect.objectContaining({ shortfall: 4 })])
+  expect(await balanceOf(sql, accountId)).toEqual({ balance: 0, lifetime: 0 })
+  expect(await earn(act, { accountId, rule: 'courseCompleted', object: 'course:1' })).toEqual({
+    outcome: 'again',
+  })
+})
+
+test('INV-P04 the application can change no entry, no movement and no purse', async () => {
+  const { act, person, parts } = await counted()
+  await grant(act, { accountId: await person(), amount: 5, reason: '奖励', key: 'a' })
+  const tries = [
+    'update points.entry set amount = 9',
+    'delete from points.entry',
+    'update points.movement set amount = 9',
+    'delete from points.movement',
+    'update points.purse set balance = 99',
+    'insert into points.purse (site_id, account_id, balance) select site_id, account_id, 9 from points.purse',
+    'delete from points.purse',
+  ]
+  for (const one of tries) await expect(parts.database.pool.query(one)).rejects.toThrow('permission denied')
+})
+
+test('INV-P01 entries that do not add up to nothing are refused by the database', async () => {
+  const { act, person, parts } = await counted()
+  await grant(act, { accountId: await person(), amount: 5, reason: '奖励', key: 'a' })
+  const forged = parts.database.pool.query(
+    `insert into points.entry (site_id, movement_id, leg, book, account_id, amount, at)
+     select site_id, movement_id, 9, book, account_id, 1, at from points.entry where book = 'person'`,
+  )
+  await expect(forged).rejects.toThrow('add up to nothing')
+})
+
+test('the checker finds a balance, a hold and an entry that somebody has changed behind its back', async () => {
+  const home = await house()
+  const [db, act] = [await home.db(), await home.ctx()]
+  const accountId = await makeAccount(db, { userName: 'person1', name: '同事' })
+  await grant(act, { accountId, amount: 50, reason: '奖励', key: 'a' })
+  await hold(act, { accountId, ...shop, object: 'order:1', amount: 20 })
+  expect(isWhole(await addUp(db, db.siteId))).toBe(true)
+  const damages = {
+    wrongPurses: 'update points.purse set balance = balance + 1',
+    wrongHolds: 'update points.hold set amount = amount + 1',
+    unbalancedMovements: `update points.entry set amount = amount + 1 where book = 'system'`,
+  }
+  for (const [found, damage] of Object.entries(damages)) {
+    await home.asOwner((client) => client.query(damage))
+    const verdict = await addUp(db, db.siteId)
+    expect(verdict).toMatchObject({ [found]: 1 })
+    expect(isWhole(verdict)).toBe(false)
+  }
+})
+
+test('INV-P06 days and months are those of the site, across midnight, month end and leap day', async () => {
+  const { parts } = await counted()
+  const zones = ['Asia/Shanghai', 'Asia/Taipei', 'America/New_York', 'Pacific/Auckland', 'UTC']
+  const count = tier(2000, 20_000)
+  const edges = [
+    '2028-02-29T15:59:59Z',
+    '2028-02-29T16:00:00Z',
+    '2026-12-31T16:00:00Z',
+    '2026-03-08T07:00:00Z',
+  ]
+  const moments = Array.from({ length: count }, (_, index) =>
+    index < edges.length ? (edges[index] ?? '') : new Date(1.7e12 + index * 7_919_333).toISOString(),
+  )
+  for (const zone of zones) {
+    const { rows } = await parts.database.pool.query<{ day: string; month: string }>(
+      `select points.bucket_of('DAY', at, $2)::text as day, points.bucket_of('MONTH', at, $2)::text as month
+       from unnest($1::timestamptz[]) with ordinality as t (at, place) order by place`,
+      [moments, zone],
+    )
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+    const days = moments.map((at) => format.format(new Date(at)))
+    expect(rows.map(({ day }) => day)).toEqual(days)
+    expect(rows.map(({ month }) => month)).toEqual(days.map((day) => `${day.slice(0, 7)}-01`))
+  }
+})
+
+test('INV-P01 INV-P02 INV-P13 whatever people do in whatever order, the books are those of a simple model', async () => {
+  const { sql, act: base, person } = await counted()
+  let act = base
+  const people = await Promise.all(Array.from({ length: 8 }, person))
+  const model = new Map(people.map((one) => [one, { balance: 0, lifetime: 0 }]))
+  const earnings: { movementId: string; who: string; amount: number }[] = []
+  const holds: { accountId: string; amount: number; object: string }[] = []
+  let seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115)
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const takeOne = <T>(list: T[]): T | undefined => list.splice(next(Math.max(1, list.length)), 1)[0]
+  const add = (who: string, balance: number, lifetime = 0) => {
+    const purse = model.get(who)
+    if (purse) model.set(who, { balance: purse.balance + balance, lifetime: purse.lifetime + lifetime })
+  }
+  const deeds = [
+    async (who: string, n: number) => {
+      const object = `thing:${next(2) === 0 ? n : next(n + 1)}`
+      const amount = 1 + next(9)
+      const earned = await earn(act, { accountId: who, rule: 'model', object, amount })
+      if (earned.outcome !== 'earned') return
+      add(who, amount, amount)
+      earnings.push({ movementId: earned.movementId, who, amount })
+    },
+    async (who: string, n: number) => {
+      const wanted = { accountId: who, object: `order:${n}`, amount: 1 + next(12) }
+      const held = await hold(act, { ...wanted, ...shop })
+      expect(held !== undefined).toBe((model.get(who)?.balance ?? 0) >= wanted.amount)
+      if (!held) return
+      add(who, -wanted.amount)
+      holds.push(wanted)
+    },
+    async (other: string) => {
+      const one = takeOne(holds)
+      if (!one) return
+      const way = next(3)
+      const key = { accountId: one.accountId, ...shop, object: one.object }
+      if (way === 0) await release(act, key)
+      else await pay(act, { ...key, to: way === 1 ? 'shop' : { accountId: other } })
+      if (way !== 1) add(way === 0 ? one.accountId : other, one.amount)
+    },
+    async () => {
+      const one = takeOne(earnings)
+      if (!one) return
+      const taken = Math.min(one.amount, model.get(one.who)?.balance ?? 0)
+      const reversed = await reverse(act, { movementId: one.movementId })
+      expect(reversed?.shortfall).toBe(one.amount - taken)
+      add(one.who, -taken, -one.amount)
+    },
+  ]
+  const size = Number(process.env['MODEL_OPERATIONS'] ?? tier(600, 1_000_000))
+  // Many in one transaction: what is proved is the arithmetic, and a million commits would prove no more of it.
+  for (let from = 0; from < size; from += 200)
+    await base.transaction(async (ctx) => {
+      act = ctx
+      for (let n = from; n < Math.min(size, from + 200); n += 1)
+        await deeds[[0, 0, 0, 1, 1, 2, 3][next(7)] ?? 0]?.(people[next(people.length)] ?? '', n)
+    })
+  const real = await Promise.all(people.map(async (one) => [one, await balanceOf(sql, one)] as const))
+  expect(new Map(real)).toEqual(model)
+}, 36_000_000)

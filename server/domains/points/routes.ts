@@ -1,0 +1,25 @@
+import * as contract from '@lyceum/contract/points'
+import { answer, type Route } from '#platform/http'
+import type { Room } from '#platform/room'
+import { entries, rulesInForce, sums, summary } from './bill/bill.ts'
+import { giveGift } from './gift/give-gift.ts'
+import { prices } from './gift/rules.ts'
+import { signIn, signInDays, signInState } from './sign-in/sign-in.ts'
+import { collect, dailyTasks, taskFeature } from './task/tasks.ts'
+
+export const routesOver = (rooms: () => readonly Room[]): readonly Route[] => [
+  answer(contract.getPointsSummary, summary),
+  answer(contract.listEntries, entries),
+  answer(contract.sumEntries, sums),
+  answer(contract.listRules, rulesInForce),
+  answer(contract.getTaskFeature, taskFeature),
+  answer(contract.listDailyTasks, dailyTasks),
+  answer(contract.collectTask, collect),
+  answer(contract.getSignIn, signInState),
+  answer(contract.listSignIns, signInDays),
+  answer(contract.signInToday, signIn),
+  answer(contract.listGifts, async () => ({
+    records: contract.gifts.map((gift) => ({ gift, price: prices[gift] })),
+  })),
+  answer(contract.giveGift, (ctx, input) => giveGift(ctx, rooms(), input)),
+]

@@ -1,0 +1,80 @@
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { type getSignIn, type listSignIns, pointsErrors, type signInToday } from '@lyceum/contract/points'
+import type { Ctx } from '#platform/ctx'
+import { todayOf } from '#platform/days'
+import { fail } from '#platform/failure'
+import type { Rule } from '../rule/catalogue.ts'
+import { holds } from '../rule/rules.ts'
+import { rulesOf } from '../rule/store.ts'
+import { knownRules } from '../rule/known.ts'
+import { dayAfter, pointsOn, streakOn, weekOf } from './rules.ts'
+import { daysSigned, type SignedIn, writeSignIns } from './store.ts'
+
+/** B-413, B-414: once a day, by the clocks of the site. */
+export async function signIn(
+  ctx: Ctx,
+  { id }: Input<typeof signInToday>,
+): Promise<Result<typeof signInToday>> {
+  const accountId = own(ctx, id)
+  const coming = { accountId, zone: ctx.site.zone, at: ctx.now, ...givenBy(await knownRules(ctx), ctx.now) }
+  const signed = await tried(ctx, () => writeSignIns(ctx, coming))
+  if (!signed) return fail(pointsErrors.ERROR_HAVE_SIGN_IN)
+  const { day, streak, bonus } = signed
+  return { day, streak, points: coming.points, bonus }
+}
+
+/** E-088: whatever went wrong below, nothing was written and it can be tried again. */
+async function tried(ctx: Ctx, write: () => Promise<SignedIn>): Promise<SignedIn> {
+  try {
+    return await write()
+  } catch (error) {
+    ctx.parts.log.error({ err: error }, 'a sign-in was not written')
+    return fail(pointsErrors.SIGN_IN_FAILED)
+  }
+}
+
+/** Q-027: another person's calendar is not there. */
+const own = ({ actor }: Ctx, id: string): string => (id === actor.id ? id : fail(commonErrors.NOT_FOUND))
+
+function givenBy(rules: readonly Rule[], now: Date): { readonly points: number; readonly bonus: number } {
+  const worth = (name: string) => {
+    const rule = rules.find((one) => one.name === name)
+    return rule && holds(rule, now) ? rule.points : 0
+  }
+  return { points: worth('signIn'), bonus: worth('streak') }
+}
+
+export async function signInState(
+  ctx: Ctx,
+  { id }: Input<typeof getSignIn>,
+): Promise<Result<typeof getSignIn>> {
+  const accountId = own(ctx, id)
+  const today = todayOf(ctx)
+  const days = weekOf(today)
+  const from = dayAfter(days[0] ?? today, -1)
+  const signed = await daysSigned(ctx.db, accountId, { from, to: today })
+  const streaks = new Map(signed.map(({ day, streak }) => [day, streak]))
+  const gives = givenBy(await rulesOf(ctx.db), ctx.now)
+  const streak = streakOn(today, streaks)
+  const ahead = streaks.has(today) ? 0 : 1
+  const week = days.map((day) => {
+    const distance = days.indexOf(day) - days.indexOf(today)
+    const nth = streaks.get(day) ?? Math.max(1, streak + ahead + distance)
+    return { day, isSigned: streaks.has(day), isToday: day === today, points: pointsOn(nth, gives) }
+  })
+  return { isSigned: streaks.has(today), streak, week }
+}
+
+export async function signInDays(
+  ctx: Ctx,
+  { id, month = todayOf(ctx).slice(0, 7) }: Input<typeof listSignIns>,
+): Promise<Result<typeof listSignIns>> {
+  const span = { from: `${month}-01`, to: lastDayOf(month) }
+  const days = await daysSigned(ctx.db, own(ctx, id), span)
+  return { month, hasSignDays: days.map(({ day }) => day) }
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { dayBegun, pointsEarned } from '#events/points'
+import { batch } from '#platform/batch'
+import { type Db, inTransaction } from '#platform/db'
+import type { Parts } from '#platform/parts'
+import { tellInGroup } from '#platform/tell-in-group'
+import { bookEarnings, type Earning } from '../ledger/earn-store.ts'
+import { on } from '../tables.ts'
+import { bonusEvery } from './rules.ts'
+
+type Coming = {
+  readonly accountId: string
+  readonly zone: string
+  readonly at: Date
+  /** What the rules give for the day, and for every seventh in a row. */
+  readonly points: number
+  readonly bonus: number
+}
+
+type Placed = Coming & { readonly siteId: number }
+
+/** Undefined: this person has signed in today already. */
+export type SignedIn =
+  | { readonly day: string; readonly streak: number; readonly points: number; readonly bonus: number }
+  | undefined
+
+/** Sign-ins by group commit: the day, its points and what is told of it, all of them or none. */
+export const writeSignIns = batch<Coming, SignedIn>({
+  name: 'points.signIn',
+  maxRows: 500,
+  write: (db, coming, parts) => inTransaction(db, (db) => signInAll(db, coming, parts)),
+})
+
+async function signInAll(db: Db, coming: readonly Placed[], parts: Parts): Promise<readonly SignedIn[]> {
+  const days = await insertDays(db, coming)
+  const fresh = coming.flatMap((one, place) => {
+    const made = days.get(place)
+    return made ? [{ ...one, ...made, bonus: made.streak % bonusEvery === 0 ? one.bonus : 0 }] : []
+  })
+  await payFor(db, fresh, parts)
+  const all = fresh.map(({ siteId, accountId, at, day, streak }) => ({
+    siteId,
+    actorId: accountId,
+    at,
+    details: { accountId, day, streak },
+  }))
+  await tellInGroup(db, parts, { fact: dayBegun, all })
+  const answers = new Map(fresh.map((one) => [one.place, one]))
+  return coming.map((_one, place) => answers.get(place))
+}
+
+type Fresh = Placed & { readonly place: number; readonly day: string; readonly streak: number }
+
+async function payFor(db: Db, fresh: readonly Fresh[], parts: Parts): Promise<void> {
+  const earnings = fresh.flatMap(({ siteId, accountId, zone, at, day, points, bonus }): Earning[] => {
+    const common = { siteId, accountId, zone, at, object: `day:${day}`, limit: null }
+    return [
+      { ...common, rule: 'signIn', amount: points },
+      { ...common, rule: 'streak', amount: bonus },
+    ].filter(({ amount }) => amount > 0)
+  })
+  const booked = await bookEarnings(db, earnings)
+  const all = earnings.flatMap(({ siteId, accountId, rule, object, at }, index) => {
+    const earned = booked[index]
+    if (earned?.outcome !== 'earned') return []
+    const { movementId, amount } = earned
+    return [{ siteId, actorId: accountId, at, details: { movementId, accountId, rule, object, amount } }]
+  })
+  await tellInGroup(db, parts, { fact: pointsEarned, all })
+}
+
+/** One day each, with the streak of yesterday and one more; answers those that were not there, by their place. */
+async function insertDays(
+  db: Db,
+  coming: readonly Placed[],
+): Promise<ReadonlyMap<number, { place: number; day: string; streak: number }>> {
+  const column = <T>(read: (one: Placed) => T) => coming.map(read)
+  const { rows } = await sql<{ place: string; day: string; streak: number }>`
+    with asked as (
+      select distinct on (site_id, account_id) site_id, account_id, at, place, (at at time zone zone)::date as day
+      from unnest(${column((one) => one.siteId)}::integer[], ${column((one) => one.accountId)}::bigint[],
+        ${column((one) => one.zone)}::text[], ${column((one) => one.at)}::timestamptz[]) with ordinality
+        as t (site_id, account_id, zone, at, place)
+      order by site_id, account_id, place
+    ), made as (
+      insert into points.sign_in (site_id, account_id, day, streak, at)
+      select site_id, account_id, day, 1 + coalesce((
+        select before.streak from points.sign_in as before
+        where before.site_id = asked.site_id and before.account_id = asked.account_id and before.day = asked.day - 1), 0), at
+      from asked order by site_id, account_id
+      on conflict do nothing
+      returning site_id, account_id, day, streak
+    )
+    select asked.place, made.day, made.streak from made join asked using (site_id, account_id)`.execute(
+    db.kysely,
+  )
+  return new Map(rows.map(({ place, ...row }) => [Number(place) - 1, { place: Number(place) - 1, ...row }]))
+}
+
+/** The days between two, both included, on which somebody signed in. */
+export async function daysSigned(
+  db: Db,
+  accountId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  return on(db)
+    .selectFrom('points.sign_in')
+    .select(['day', 'streak'])
+    .where('accountId', '=', accountId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from './ctx.ts'
+
+/** Today on the clocks of the site: `2026-03-18`. */
+export function todayOf({ now, site }: Pick<Ctx, 'now' | 'site'>): string {
+  return dayOf(now, site.zone)
+}
+
+/** The day of a moment on the clocks of a zone. */
+export function dayOf(moment: Date, zone: string): string {
+  return clockIn(zone).format(moment).slice(0, 10)
+}
+
+/** The first moment of a day on the clocks of the site. */
+export function startOf(day: string, zone: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const there = Date.parse(`${clockIn(zone).format(noon).replace(' ', 'T')}Z`)
+  return new Date(Date.parse(`${day}T00:00:00Z`) - (there - noon.getTime()))
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once per zone: making one takes as long as a hundred rows, and memory that no heap limit sees. */
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(zone, clock)
+  return clock
+}

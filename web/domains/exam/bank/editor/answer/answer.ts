@@ -1,0 +1,9 @@
+import type { Leaf } from '../draft.ts'
+import type { Pictures } from '../use-pictures.ts'
+
+/** What every form of an answer gets. */
+export type AnswerProps = {
+  readonly leaf: Leaf
+  readonly onChange: (change: Partial<Leaf>) => void
+  readonly pictures: Pictures
+}

@@ -1,0 +1,136 @@
+import { listQuestionCategories } from '@lyceum/contract/exam'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useUser } from '#lib/session'
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { Skeleton } from '#ui/feedback/skeleton'
+import { TableWaiting } from '#ui/feedback/waiting/waiting'
+import { Button, ButtonLink } from '#ui/form/button'
+import { Onward } from '#ui/list/onward'
+import { Icon } from '#ui/picture/icon'
+import { ExportMenu } from '#ui/work/export-menu'
+import { CategoryMenu } from '../place/category-menu.tsx'
+import { CategoryRail } from '../place/category-rail.tsx'
+import { QuestionAside } from '../shown/question-aside.tsx'
+import { text } from '../text/index.ts'
+import { type BankColumn, ColumnChoice, useColumns } from './columns.tsx'
+import { QuestionFilters } from './question-filters.tsx'
+import { QuestionTable } from './question-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { type BankControl, useBankState, useQuestions } from './use-bank.ts'
+import '../bank.css'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The question bank: where questions stand, which there are, and the one that is looked at. */
+export function BankPage() {
+  const t = useText(text)
+  const list = useBankState()
+  const questions = useQuestions(list.state)
+  const mayAuthor = useUser()?.access.includes('exam.author') ?? false
+  const [columns, setColumns] = useColumns()
+  const shown = list.state.shown ?? questions.data?.records[0]?.id
+  usePageTitle(t.title)
+
+  return (
+    <div className="bank">
+      <CategoryRail list={list} />
+      <section className="bank-main">
+        <BankHead list={list} found={questions.data} mayAuthor={mayAuthor} />
+        <div className="bank-tools">
+          <QuestionFilters list={list} />
+          <ColumnChoice columns={columns} onChoose={setColumns} />
+        </div>
+        <Listed list={list} questions={questions} columns={columns} mayAuthor={mayAuthor} />
+      </section>
+      <QuestionAside id={shown} mayAuthor={mayAuthor} onShow={list.show} />
+    </div>
+  )
+}
+
+type ListedProps = {
+  readonly list: BankControl
+  readonly questions: ReturnType<typeof useQuestions>
+  readonly columns: readonly BankColumn[]
+  readonly mayAuthor: boolean
+}
+
+function Listed({ list, questions, columns, mayAuthor }: ListedProps) {
+  const t = useText(text)
+  const [selected, setSelected] = useState(nothing)
+  const page = questions.data
+  if (questions.isError) return <ErrorPanel onRetry={() => void questions.refetch()} />
+  if (!page) return <TableWaiting />
+  if (page.records.length === 0) return <Nothing list={list} />
+  return (
+    <>
+      {selected.size > 0 && <SelectionBar ids={[...selected]} onDone={() => setSelected(nothing)} />}
+      <QuestionTable
+        questions={page.records}
+        columns={columns}
+        shown={list.state.shown ?? page.records[0]?.id}
+        onShow={list.show}
+        {...(mayAuthor ? { selected, onSelect: setSelected } : {})}
+      />
+      <Onward label={t.list} after={list.state.after} next={page.next} onGo={list.goTo} />
+    </>
+  )
+}
+
+type HeadProps = {
+  readonly list: BankControl
+  readonly found: { readonly total: number; readonly stale: number } | undefined
+  readonly mayAuthor: boolean
+}
+
+function BankHead({ list, found, mayAuthor }: HeadProps) {
+  const t = useText(text)
+  const { filter } = list.state
+  const categories = useQuery(read(listQuestionCategories)).data?.records
+  const category = categories?.find(({ id }) => id === filter.categoryId)
+  return (
+    <header className="bank-head">
+      <h1>{category?.name ?? t.title}</h1>
+      {mayAuthor && filter.categoryId && (
+        <CategoryMenu id={filter.categoryId} onGone={() => list.filterBy({ categoryId: undefined })} />
+      )}
+      <p>{found ? <Found {...found} /> : <Skeleton width="120px" />}</p>
+      {mayAuthor && (
+        <span className="bank-head-acts">
+          <ExportMenu kind="exam.questions" filter={filter} />
+          <ButtonLink to="/questions/import">
+            <Icon name="upload" size={16} />
+            {t.import}
+          </ButtonLink>
+          <ButtonLink
+            look="primary"
+            to={`/questions/new${filter.categoryId ? `?categoryId=${filter.categoryId}` : ''}`}
+          >
+            <Icon name="plus" size={16} />
+            {t.create}
+          </ButtonLink>
+        </span>
+      )}
+    </header>
+  )
+}
+
+function Found({ total, stale }: { readonly total: number; readonly stale: number }) {
+  const t = useText(text)
+  return total >= 10_000 ? t.many : t.found(total.toLocaleString('en-US'), stale)
+}
+
+function Nothing({ list }: { readonly list: BankControl }) {
+  const t = useText(text)
+  const isFiltered = Object.keys(list.state.filter).length > 0
+  if (!isFiltered) return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
+  return (
+    <Empty kind="search" title={t.none} hint={t.noneHint}>
+      <Button onClick={list.clear}>{t.clear}</Button>
+    </Empty>
+  )
+}

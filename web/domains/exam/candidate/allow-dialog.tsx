@@ -1,0 +1,187 @@
+import { allowExtra, getExamRoom, getSitting, listCandidates } from '@lyceum/contract/exam'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useZone } from '#domains/site'
+import { useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { Banner } from '#ui/feedback/banner'
+import { Button } from '#ui/form/button'
+import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
+import { Modal } from '#ui/layout/modal'
+import { MomentBox } from '#ui/work/moment-box'
+import { NamePicker } from '#ui/work/name-picker'
+import type { Named } from '#ui/work/name-select'
+import { NumberBox } from '#ui/work/number-box'
+import type { Candidate } from './candidate.ts'
+import { text } from './text/index.ts'
+
+/** These people, or whole units, chosen in the dialog. */
+export type Whom = { readonly accountIds?: readonly string[] }
+
+type AllowDialogProps = {
+  readonly examId: string
+  readonly whom: Whom
+  /** What somebody has already, to begin with. */
+  readonly given?:
+    | Pick<Candidate, 'extraMinutes' | 'extraOpens' | 'makeUpFrom' | 'makeUpUntil' | 'reason'>
+    | undefined
+  readonly onClose: () => void
+}
+
+/** More time, more attempts or a day of their own, with a reason; in force at once. */
+export function AllowDialog(props: AllowDialogProps) {
+  const t = useText(text)
+  const formId = useId()
+  const allowance = useAllowance(props)
+  const { accountIds } = props.whom
+  return (
+    <Modal
+      title={accountIds ? t.allowTitle(accountIds.length) : t.allowUnits}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" isBusy={allowance.isBusy}>
+            {t.give}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="candidate-form" noValidate onSubmit={allowance.submit}>
+        <Banner>{t.allowHint}</Banner>
+        {!accountIds && (
+          <Field
+            label={t.units}
+            isRequired
+            hint={t.unitsHint}
+            error={allowance.problem === 'units' ? t.missingUnits : undefined}
+          >
+            {({ id }) => (
+              <NamePicker
+                id={id}
+                label={t.units}
+                kind="unit"
+                chosen={allowance.units}
+                onChoose={allowance.setUnits}
+              />
+            )}
+          </Field>
+        )}
+        <Fields allowance={allowance} />
+      </form>
+    </Modal>
+  )
+}
+
+function Fields({ allowance }: { readonly allowance: ReturnType<typeof useAllowance> }) {
+  const t = useText(text)
+  const zone = useZone()
+  const { given, change, problem } = allowance
+  return (
+    <>
+      <div className="candidate-pair">
+        <Field label={t.minutes}>
+          {({ id }) => (
+            <NumberBox
+              id={id}
+              label={t.minutes}
+              max={600}
+              unit={t.minuteUnit}
+              value={given.extraMinutes}
+              onChange={(value) => change({ extraMinutes: value ?? 0 })}
+            />
+          )}
+        </Field>
+        <Field label={t.opens}>
+          {({ id }) => (
+            <NumberBox
+              id={id}
+              label={t.opens}
+              max={20}
+              unit={t.times}
+              value={given.extraOpens}
+              onChange={(value) => change({ extraOpens: value ?? 0 })}
+            />
+          )}
+        </Field>
+        {(['makeUpFrom', 'makeUpUntil'] as const).map((name) => (
+          <Field
+            key={name}
+            label={`${t.makeUpTitle} · ${name === 'makeUpFrom' ? t.from : t.until}`}
+            error={name === 'makeUpUntil' && problem === 'turned' ? t.turned : undefined}
+          >
+            {({ id }) => (
+              <MomentBox
+                id={id}
+                zone={zone}
+                value={given[name]}
+                onChange={(value) => change({ [name]: value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Field
+        label={t.reason}
+        isRequired
+        hint={t.reasonHint}
+        error={problem === 'reason' ? t.missingReason : undefined}
+      >
+        {(names) => (
+          <Input
+            {...names}
+            maxLength={200}
+            value={given.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const nothing = { extraMinutes: 0, extraOpens: 0, makeUpFrom: null, makeUpUntil: null, reason: '' }
+
+function useAllowance({ examId, whom: { accountIds }, given: before, onClose }: AllowDialogProps) {
+  const t = useText(text)
+  const [given, setGiven] = useState(() => startingWith(before))
+  const [units, setUnits] = useState<readonly Named[]>([])
+  const [isTried, setIsTried] = useState(false)
+  const allow = useCommand(allowExtra, { refresh: [listCandidates, getExamRoom, getSitting] })
+  const { makeUpFrom, makeUpUntil, reason } = given
+  const isTurned = makeUpFrom !== null && makeUpUntil !== null && makeUpFrom >= makeUpUntil
+  const isNobody = !accountIds && units.length === 0
+  const problem = isNobody ? 'units' : isTurned ? 'turned' : reason.trim() === '' ? 'reason' : undefined
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (problem) return
+    const whom = accountIds ? { accountIds: [...accountIds] } : { unitIds: units.map(({ id }) => id) }
+    allow.mutate(
+      { id: examId, ...whom, ...given, reason: reason.trim() },
+      {
+        onSuccess: ({ people, running }) => {
+          onClose()
+          showSuccess(t.given(people, running))
+        },
+      },
+    )
+  }
+
+  return {
+    given,
+    change: (part: Partial<typeof given>) => setGiven({ ...given, ...part }),
+    units,
+    setUnits,
+    problem: isTried ? problem : undefined,
+    isBusy: allow.isPending,
+    submit,
+  }
+}
+
+function startingWith(before: AllowDialogProps['given']) {
+  const { extraMinutes, extraOpens, makeUpFrom, makeUpUntil, reason } = before ?? nothing
+  return { extraMinutes, extraOpens, makeUpFrom, makeUpUntil, reason }
+}

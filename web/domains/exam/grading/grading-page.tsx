@@ -1,0 +1,20 @@
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { Desks } from './desks.tsx'
+import { text } from './text/index.ts'
+import './grading.css'
+
+/** Written and spoken answers of exams, in the console. */
+export function GradingPage() {
+  const t = useText(text)
+  usePageTitle(t.title)
+  return (
+    <div className="grading">
+      <header className="grading-head">
+        <h1>{t.title}</h1>
+        <p>{t.lead}</p>
+      </header>
+      <Desks />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** A typed score as a whole number within the full score; undefined: not one. */
+export function gradeOf(typed: string, fullScore: number): number | undefined {
+  if (!/^\d{1,4}$/.test(typed.trim())) return undefined
+  const grade = Number(typed.trim())
+  return grade <= fullScore ? grade : undefined
+}
+
+/** Markers begin at different places, so that two of them seldom have the same answer before them. */
+export function shared<T>(answers: readonly T[], marker: string): readonly T[] {
+  if (answers.length === 0) return answers
+  const start = Number(marker.slice(-6)) % answers.length
+  return [...answers.slice(start), ...answers.slice(0, start)]
+}

@@ -1,0 +1,15 @@
+import { useText } from '#lib/text'
+import { Desks } from './desks.tsx'
+import { text } from './text/index.ts'
+import './grading.css'
+
+/** papers to mark, above the messages about exams. */
+export function PapersPage() {
+  const t = useText(text)
+  return (
+    <div className="grading grading-papers">
+      <h1>{t.title}</h1>
+      <Desks />
+    </div>
+  )
+}

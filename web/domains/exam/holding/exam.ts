@@ -1,0 +1,66 @@
+import type { ExamSettings, getExam, listExams } from '@lyceum/contract/exam'
+import type { Result } from '@lyceum/contract/kit'
+import type { Tone } from '#ui/feedback/status-dot'
+
+export type Exam = Result<typeof getExam>
+export type ListedExam = Result<typeof listExams>['records'][number]
+export type ExamKind = Exam['kind']
+
+export const stateTones: Readonly<Record<Exam['state'], Tone>> = {
+  draft: 'open',
+  published: 'success',
+  closed: 'past',
+}
+
+/** Nothing decided yet. */
+export const usualSettings: ExamSettings = {
+  paperId: null,
+  opensAt: null,
+  closesAt: null,
+  minutes: 60,
+  passScore: 60,
+  maxOpens: null,
+  maxSubmits: null,
+  lateMinutes: null,
+  screenCutLimit: null,
+  screenCutPolicy: 'ZERO',
+  timeoutPolicy: 'SCORE_SAVED',
+  answersShown: 'afterClose',
+  scoresShown: 'afterSubmit',
+  startCode: null,
+  isAdminStart: false,
+}
+
+/** What of an exam is a setting, as it is saved. */
+export function settingsOf(exam: Exam): ExamSettings {
+  const { paperId, opensAt, closesAt, minutes, passScore, maxOpens, maxSubmits, lateMinutes } = exam
+  const { screenCutLimit, screenCutPolicy, timeoutPolicy, answersShown, scoresShown } = exam
+  const { startCode, isAdminStart } = exam
+  return {
+    paperId,
+    opensAt,
+    closesAt,
+    minutes,
+    passScore,
+    maxOpens,
+    maxSubmits,
+    lateMinutes,
+    screenCutLimit,
+    screenCutPolicy,
+    timeoutPolicy,
+    answersShown,
+    scoresShown,
+    startCode,
+    isAdminStart,
+  }
+}
+
+export type Problem = 'turned' | 'startCodeWrong' | 'passTooHigh'
+
+/** The first thing that keeps settings from being saved. */
+export function problemWith(settings: ExamSettings, fullScore: number | null): Problem | undefined {
+  const { opensAt, closesAt, startCode, passScore } = settings
+  if (opensAt !== null && closesAt !== null && opensAt >= closesAt) return 'turned'
+  if (startCode !== null && !/^[A-Za-z0-9]{4,12}$/.test(startCode)) return 'startCodeWrong'
+  return fullScore !== null && fullScore > 0 && passScore > fullScore ? 'passTooHigh' : undefined
+}

@@ -1,0 +1,74 @@
+import { type ExamState, examStates, listExams } from '@lyceum/contract/exam'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { TableWaiting } from '#ui/feedback/waiting/waiting'
+import { ButtonLink } from '#ui/form/button'
+import { Segmented } from '#ui/layout/segmented'
+import { Onward } from '#ui/list/onward'
+import { Icon } from '#ui/picture/icon'
+import { ExamTable } from './exam-table.tsx'
+import { text } from './text/index.ts'
+import './holding.css'
+
+/** All exams within reach, the newest first. */
+export function ExamsPage() {
+  const t = useText(text)
+  const [params, setParams] = useSearchParams()
+  const state = examStates.find((one) => one === params.get('state'))
+  const after = params.get('after') ?? ''
+  const exams = useExams(state, after)
+  usePageTitle(t.title)
+  return (
+    <div className="exams">
+      <header className="exams-head">
+        <div>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+        </div>
+        <ButtonLink look="primary" to="/exams/new">
+          <Icon name="plus" size={16} />
+          {t.add}
+        </ButtonLink>
+      </header>
+      <Segmented<ExamState | 'all'>
+        label={t.state}
+        value={state ?? 'all'}
+        options={[
+          { value: 'all', title: t.allStates },
+          ...examStates.map((one) => ({ value: one, title: t.states[one] })),
+        ]}
+        onChoose={(next) => setParams(next === 'all' ? {} : { state: next })}
+      />
+      <Exams exams={exams} isNarrowed={state !== undefined} />
+      <Onward
+        label={t.title}
+        after={after}
+        next={exams.data?.next}
+        onGo={(next) => setParams({ ...(state && { state }), ...(next && { after: next }) })}
+      />
+    </div>
+  )
+}
+
+function useExams(state: ExamState | undefined, after: string) {
+  return useQuery({
+    ...read(listExams, { after, ...(state ? { state } : {}) }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type ExamsProps = { readonly exams: ReturnType<typeof useExams>; readonly isNarrowed: boolean }
+
+function Exams({ exams, isNarrowed }: ExamsProps) {
+  const t = useText(text)
+  if (exams.isError) return <ErrorPanel onRetry={() => void exams.refetch()} />
+  if (!exams.data) return <TableWaiting count={6} columns={7} />
+  if (exams.data.records.length > 0) return <ExamTable exams={exams.data.records} />
+  if (isNarrowed) return <Empty kind="search" title={t.none} />
+  return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
+}

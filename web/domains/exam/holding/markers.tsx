@@ -1,0 +1,32 @@
+import { assignMarkers, getExam } from '@lyceum/contract/exam'
+import { useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { NamePicker } from '#ui/work/name-picker'
+import type { Exam } from './exam.ts'
+import { text } from './text/index.ts'
+
+/** Who marks what a machine cannot; every change holds at once. */
+export function Markers({ exam: { id, markers } }: { readonly exam: Exam }) {
+  const t = useText(text).form
+  const assign = useCommand(assignMarkers, { refresh: [getExam] })
+  return (
+    <aside className="exam-side">
+      <h2>{t.markers}</h2>
+      <p className="exams-quiet">{t.markersHint}</p>
+      <NamePicker
+        label={t.markers}
+        placeholder={t.people}
+        kind="person"
+        chosen={markers}
+        isLocked={assign.isPending}
+        onChoose={(chosen) =>
+          assign.mutate(
+            { id, accountIds: chosen.map((one) => one.id) },
+            { onSuccess: () => showSuccess(t.markersSaved) },
+          )
+        }
+      />
+    </aside>
+  )
+}

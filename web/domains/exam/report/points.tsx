@@ -1,0 +1,38 @@
+import { useText } from '#lib/text'
+import { SectionHead } from '#ui/layout/section-head'
+import { text } from '../text/index.ts'
+import type { Report } from './report.ts'
+import './points.css'
+
+const shown = 6
+/** Below this there is something to catch up on. */
+const weak = 75
+
+/** What of each knowledge point was right, and where everybody stands; the weakest first. */
+export function Points({ points }: Pick<Report, 'points'>) {
+  const t = useText(text).report
+  const [first] = points
+  return (
+    <section>
+      <SectionHead title={t.points} sub={t.everybody} />
+      <ul className="exam-points">
+        {points.slice(0, shown).map(({ name, questions, right, percent, average }) => (
+          <li key={name} data-weak={percent < weak}>
+            <span title={name}>{name}</span>
+            <div aria-hidden="true">
+              <i style={{ width: `${percent}%` }} />
+              {average !== null && <b style={{ insetInlineStart: `${average}%` }} />}
+            </div>
+            <span>
+              {percent}%<span className="ly-hidden">{average === null ? '' : t.averageOf(average)}</span>
+            </span>
+            <span>
+              {right} / {questions}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {first && first.percent < weak && <p className="exam-points-first">{t.firstOf(first.name)}</p>}
+    </section>
+  )
+}

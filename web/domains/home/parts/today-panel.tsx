@@ -1,0 +1,48 @@
+import { useSignIn, useTaskFeature } from '#domains/points'
+import { useText } from '#lib/text'
+import { SignInStones, type Stone } from '#ui/course/sign-in-stones'
+import { Button } from '#ui/form/button'
+import { MoreLink } from '#ui/layout/section-head'
+import { text } from '../text/index.ts'
+import { TodayTasks } from './today-tasks.tsx'
+import './today-panel.css'
+
+/** What today asks for: signing in, and the tasks that are nearest to their points. */
+export function TodayPanel() {
+  const t = useText(text).today
+  const { state, signIn, isBusy } = useSignIn()
+  const hasTasks = useTaskFeature()
+  const today = state?.week.find(({ isToday }) => isToday)
+  return (
+    <aside className="home-today" aria-labelledby="home-today">
+      <div className="home-today-head">
+        <h2 id="home-today">{t.title}</h2>
+        {state && state.streak > 0 && <span>{t.streak(state.streak)}</span>}
+        {!hasTasks && <MoreLink to="/personal/integral">{t.all}</MoreLink>}
+      </div>
+      {state && (
+        <>
+          <SignInStones stones={stonesOf(state.week, t.days)} />
+          <Button look="reward" isWide disabled={state.isSigned} isBusy={isBusy} onClick={signIn}>
+            {state.isSigned ? t.signedIn : t.signIn(today?.points ?? 0)}
+          </Button>
+        </>
+      )}
+      {hasTasks && <TodayTasks />}
+    </aside>
+  )
+}
+
+type Week = NonNullable<ReturnType<typeof useSignIn>['state']>['week']
+
+const stonesOf = (week: Week, days: readonly string[]): Stone[] =>
+  week.map(({ isSigned, isToday, points }, at) => ({
+    day: days[at] ?? '',
+    state: stateOf({ isSigned, isToday }),
+    points,
+  }))
+
+function stateOf({ isSigned, isToday }: Pick<Week[number], 'isSigned' | 'isToday'>): Stone['state'] {
+  if (isSigned) return 'done'
+  return isToday ? 'today' : 'ahead'
+}

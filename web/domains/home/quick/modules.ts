@@ -1,0 +1,27 @@
+import type { listArrangement, QuickModule } from '@lyceum/contract/home'
+import type { Result } from '@lyceum/contract/kit'
+
+export type QuickEntry = Result<typeof listArrangement>['records'][number]
+
+/** Where each module of the portal leads. */
+export const modulePaths: Readonly<Record<QuickModule, string>> = {
+  course: '/course/list',
+  exam: '/exam/list',
+  calendar: '/learning-calendar',
+  message: '/personal/message',
+  announcement: '/announcement/notice',
+  mistakes: '/personal/mistakeExercises',
+  favorite: '/personal/favorite',
+  lecturer: '/lecturer/list',
+  knowledge: '/repository',
+  qa: '/questionAnswer/list',
+  circle: '/circle',
+  map: '/learningMap/list',
+  live: '/live/list',
+  mall: '/integral-mall/list',
+  rank: '/fame',
+  pk: '/pk',
+}
+
+/** How many crests there are to choose from. */
+export const crests = Array.from({ length: 12 }, (_, at) => at + 1)

@@ -1,0 +1,105 @@
+import { type KeptMedal, listKeptMedals } from '@lyceum/contract/honor'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { StatusDot } from '#ui/feedback/status-dot'
+import { TableWaiting } from '#ui/feedback/waiting/waiting'
+import { Button } from '#ui/form/button'
+import { SectionHead } from '#ui/layout/section-head'
+import { Icon } from '#ui/picture/icon'
+import { type Column, Table } from '#ui/work/table'
+import { MedalFace } from '../parts/medal-face.tsx'
+import { MedalDialog } from './medal-dialog.tsx'
+import { text } from './text/index.ts'
+import { TitleSection } from './title-section.tsx'
+import './honours.css'
+
+/** What medals are given for, and from how many points titles are held. */
+export function HonoursPage() {
+  const t = useText(text)
+  const medals = useQuery(read(listKeptMedals))
+  const [open, setOpen] = useState<KeptMedal | 'new'>()
+  usePageTitle(t.title)
+  return (
+    <div className="honours">
+      <header className="honours-head">
+        <div>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+        </div>
+        <Button look="primary" onClick={() => setOpen('new')}>
+          <Icon name="plus" size={16} />
+          {t.addMedal}
+        </Button>
+      </header>
+      <SectionHead title={t.medals} />
+      {medals.isError && <ErrorPanel onRetry={() => void medals.refetch()} />}
+      {medals.isPending && <TableWaiting count={6} columns={5} />}
+      {medals.data && <MedalTable medals={medals.data.records} onEdit={setOpen} />}
+      <TitleSection />
+      {open && <MedalDialog medal={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+type MedalTableProps = { readonly medals: readonly KeptMedal[]; readonly onEdit: (medal: KeptMedal) => void }
+
+function MedalTable({ medals, onEdit }: MedalTableProps) {
+  const t = useText(text)
+  const columns: readonly Column<KeptMedal>[] = [
+    {
+      name: 'name',
+      title: t.name,
+      render: (medal) => (
+        <span className="honours-medal">
+          <MedalFace medal={medal} size={44} />
+          <span>
+            {medal.name}
+            {medal.words && <small>{medal.words}</small>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: 'deed',
+      title: t.deed,
+      render: ({ deed, needed }) => t.condition(t.deeds[deed], needed.toLocaleString('en-US')),
+    },
+    {
+      name: 'holders',
+      title: t.holders,
+      align: 'right',
+      render: ({ holders }) => t.people(holders.toLocaleString('en-US')),
+    },
+    {
+      name: 'state',
+      title: t.state,
+      render: ({ isRetired }) => (
+        <StatusDot tone={isRetired ? 'past' : 'success'}>{isRetired ? t.retired : t.given}</StatusDot>
+      ),
+    },
+    {
+      name: 'acts',
+      title: '',
+      align: 'right',
+      render: (medal) => (
+        <Button size="small" look="quiet" onClick={() => onEdit(medal)}>
+          {t.edit}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Table
+      label={t.medals}
+      columns={columns}
+      rows={medals}
+      idOf={({ id }) => id}
+      empty={<Empty kind="start" title={t.empty} />}
+    />
+  )
+}

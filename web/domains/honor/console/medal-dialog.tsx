@@ -1,0 +1,166 @@
+import {
+  addMedal,
+  deeds,
+  editMedal,
+  glyphs,
+  type KeptMedal,
+  listKeptMedals,
+  type MedalSheet,
+  tiers,
+} from '@lyceum/contract/honor'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { Checkbox } from '#ui/form/checkbox'
+import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
+import { Select } from '#ui/form/select'
+import { Modal } from '#ui/layout/modal'
+import { Medal } from '#ui/picture/reward/medal'
+import { text } from './text/index.ts'
+
+type MedalDialogProps = { readonly medal: KeptMedal | undefined; readonly onClose: () => void }
+
+const blank: MedalSheet = { name: '', words: '', glyph: 'book', tier: 'bronze', deed: 'course', needed: 1 }
+
+function sheetOf(medal: KeptMedal | undefined): MedalSheet {
+  if (!medal) return blank
+  const { name, words, glyph, tier, deed, needed, pictureId, isRetired } = medal
+  return { name, words, glyph, tier, deed, needed, pictureId, isRetired }
+}
+
+/** A medal, new or known: what it is called, how it is drawn, what it takes. */
+export function MedalDialog({ medal, onClose }: MedalDialogProps) {
+  const t = useText(text)
+  const id = useId()
+  const [sheet, setSheet] = useState(() => sheetOf(medal))
+  const [needed, setNeeded] = useState(String(sheet.needed))
+  const [isTried, setIsTried] = useState(false)
+  const add = useCommand(addMedal, { refresh: [listKeptMedals] })
+  const edit = useCommand(editMedal, { refresh: [listKeptMedals] })
+  const isWhole = /^[1-9]\d{0,6}$/.test(needed) && Number(needed) <= 1_000_000
+  const isNamed = sheet.name.trim() !== ''
+  const change = (part: Partial<MedalSheet>) => setSheet({ ...sheet, ...part })
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isWhole || !isNamed) return
+    const whole = { ...sheet, needed: Number(needed) }
+    if (medal) await edit.mutateAsync({ id: medal.id, ...whole, revision: medal.revision })
+    else await add.mutateAsync(whole)
+    showSuccess(t.saved)
+    onClose()
+  }
+
+  return (
+    <Modal
+      title={medal ? t.editMedal : t.addMedal}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.close}</Button>
+          <Button type="submit" form={id} look="primary" isBusy={add.isPending || edit.isPending}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="honours-preview">
+        <Medal tier={sheet.tier} glyph={sheet.glyph} size={120} />
+      </div>
+      <form
+        id={id}
+        className="honours-form"
+        noValidate
+        onSubmit={(event) => void save(event).catch(() => undefined)}
+      >
+        <Field label={t.name} isRequired error={isTried && !isNamed ? t.nameWrong : undefined}>
+          {(names) => (
+            <Input
+              {...names}
+              maxLength={20}
+              value={sheet.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t.words} hint={t.wordsHint}>
+          {(names) => (
+            <Input
+              {...names}
+              maxLength={100}
+              value={sheet.words}
+              onChange={({ target }) => change({ words: target.value })}
+            />
+          )}
+        </Field>
+        <Choice
+          label={t.glyph}
+          options={glyphs}
+          value={sheet.glyph}
+          words={t.glyphs}
+          onChoose={(glyph) => change({ glyph })}
+        />
+        <Choice
+          label={t.tier}
+          options={tiers}
+          value={sheet.tier}
+          words={t.tiers}
+          onChoose={(tier) => change({ tier })}
+        />
+        <Choice
+          label={t.deed}
+          options={deeds}
+          value={sheet.deed}
+          words={t.deeds}
+          onChoose={(deed) => change({ deed })}
+        />
+        <Field label={t.needed} isRequired error={isTried && !isWhole ? t.neededWrong : undefined}>
+          {(names) => (
+            <Input
+              {...names}
+              inputMode="numeric"
+              value={needed}
+              onChange={({ target }) => setNeeded(target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox
+          checked={sheet.isRetired ?? false}
+          onChange={({ target }) => change({ isRetired: target.checked })}
+        >
+          {t.isRetired}
+        </Checkbox>
+      </form>
+    </Modal>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string
+  readonly options: readonly Value[]
+  readonly value: Value
+  readonly words: Readonly<Record<Value, string>>
+  readonly onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, options, value, words, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Field label={label}>
+      {(names) => (
+        <Select
+          {...names}
+          value={value}
+          options={options.map((one) => ({ value: one, title: words[one] }))}
+          onChange={({ target }) => {
+            const chosen = options.find((one) => one === target.value)
+            if (chosen) onChoose(chosen)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,133 @@
+import { getKeptProduct, type KeptProduct, listKeptProducts, moveStock } from '@lyceum/contract/mall'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useZone } from '#domains/site'
+import { read, useCommand } from '#lib/api'
+import { showSuccess } from '#lib/notice'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { Button } from '#ui/form/button'
+import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
+import { Modal } from '#ui/layout/modal'
+import { Segmented } from '#ui/layout/segmented'
+import { shown } from '../mall-query.ts'
+import { text } from './text/index.ts'
+
+type StockDialogProps = { readonly product: KeptProduct; readonly onClose: () => void }
+
+/** What came in or was found missing, and how the count came to be. */
+export function StockDialog({ product, onClose }: StockDialogProps) {
+  const t = useText(text)
+  const id = useId()
+  const [kind, setKind] = useState<'received' | 'corrected'>('received')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { data } = useQuery(read(getKeptProduct, { id: product.id }))
+  const move = useCommand(moveStock, { refresh: [getKeptProduct, listKeptProducts] })
+  const isWhole = /^-?\d{1,7}$/.test(amount) && Number(amount) !== 0
+
+  async function book(event: SubmitEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isWhole || reason.trim() === '') return
+    await move.mutateAsync({ id: product.id, kind, amount: Number(amount), reason })
+    showSuccess(t.saved)
+    setAmount('')
+    setReason('')
+    setIsTried(false)
+  }
+
+  return (
+    <Modal
+      title={t.stockOf(product.title)}
+      sub={t.now(shown(data?.stock ?? product.stock))}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.close}</Button>
+          <Button type="submit" form={id} look="primary" isBusy={move.isPending}>
+            {t.book}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="mall-console-form"
+        noValidate
+        onSubmit={(event) => void book(event).catch(() => undefined)}
+      >
+        <Segmented
+          label={t.kind}
+          value={kind}
+          options={(['received', 'corrected'] as const).map((value) => ({ value, title: t[value] }))}
+          onChoose={setKind}
+        />
+        <Field
+          label={t.amount}
+          isRequired
+          hint={t.amountHint}
+          error={isTried && !isWhole ? t.stockWrong : undefined}
+        >
+          {(names) => (
+            <Input
+              {...names}
+              inputMode="numeric"
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t.reason}
+          isRequired
+          error={isTried && reason.trim() === '' ? t.reasonWrong : undefined}
+        >
+          {(names) => (
+            <Input
+              {...names}
+              value={reason}
+              maxLength={200}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+      <History movements={data?.movements ?? []} />
+    </Modal>
+  )
+}
+
+type Movement = {
+  readonly at: string
+  readonly kind: 'received' | 'corrected' | 'exchanged' | 'returned'
+  readonly amount: number
+  readonly stockAfter: number
+  readonly by: string
+  readonly reason: string
+}
+
+function History({ movements }: { readonly movements: readonly Movement[] }) {
+  const t = useText(text)
+  const zone = useZone()
+  if (movements.length === 0) return null
+  return (
+    <section className="mall-console-history">
+      <h3>{t.history}</h3>
+      <ul>
+        {movements.map(({ at, kind, amount, stockAfter, by, reason }) => (
+          <li key={`${at} ${stockAfter}`}>
+            <time>{shownTime(at, zone)}</time>
+            <span>
+              {t.kinds[kind]} {by} {reason}
+            </span>
+            <b>{amount > 0 ? `+${amount}` : amount}</b>
+            <small>{t.after(shown(stockAfter))}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

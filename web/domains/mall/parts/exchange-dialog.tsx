@@ -1,0 +1,140 @@
+import { exchangeProduct, listAddresses, type Product, removeAddress } from '@lyceum/contract/mall'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { isRefusal, read, useCommand } from '#lib/api'
+import { report } from '#lib/trouble'
+import { useText } from '#lib/text'
+import { Button } from '#ui/form/button'
+import { Field } from '#ui/form/field'
+import { IconButton } from '#ui/form/icon-button'
+import { Input } from '#ui/form/input'
+import { TextArea } from '#ui/form/text-area'
+import { Modal } from '#ui/layout/modal'
+import { ProductPicture } from '#ui/picture/cover/product-picture'
+import { Points } from '#ui/picture/reward/points'
+import { shown } from '../mall-query.ts'
+import { isMobile, type Receiver, type ReceiverFault, wrongIn } from '../receiver.ts'
+import { text } from '../text/index.ts'
+import './exchange-dialog.css'
+
+type ExchangeDialogProps = {
+  readonly product: Product
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const nobody: Receiver = { receiver: '', phone: '', address: '' }
+
+/** Where to send it. What is wrong is said beside its field; points and stock are the server's to judge. */
+export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps) {
+  const t = useText(text)
+  const formId = useId()
+  const { data: saved } = useQuery(read(listAddresses))
+  const [typed, setTyped] = useState<Receiver>()
+  const [faults, setFaults] = useState<readonly ReceiverFault[]>([])
+  const exchange = useCommand(exchangeProduct, { quiet: true })
+  // Until something is typed, the address that was used last stands there.
+  const to = typed ?? saved?.records[0] ?? nobody
+  const error = (fault: ReceiverFault) => (faults.includes(fault) ? t[fault] : undefined)
+
+  async function go() {
+    const wrong = wrongIn(to)
+    setFaults(wrong)
+    if (wrong.length > 0) return
+    const { receiver, phone, address } = to
+    try {
+      await exchange.mutateAsync({ productId: product.id, receiver, phone, address })
+      onDone()
+    } catch (refusal) {
+      if (isRefusal(refusal, 'PHONE_FORMAT')) setFaults(['phoneWrong'])
+      else report(refusal)
+    }
+  }
+
+  const field = (name: keyof Receiver) => ({
+    value: to[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...to, [name]: target.value }),
+  })
+
+  return (
+    <Modal
+      title={t.form}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button look="reward" type="submit" form={formId} isBusy={exchange.isPending}>
+            {t.confirmExchange(shown(product.points))}
+          </Button>
+        </>
+      }
+    >
+      <div className="exchange-what">
+        <ProductPicture item={product.item} seed={product.id} picture={product.picture || undefined} />
+        <span>{product.title}</span>
+        <Points size={18}>{shown(product.points)}</Points>
+      </div>
+      <form
+        id={formId}
+        className="exchange-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!exchange.isPending) void go()
+        }}
+        noValidate
+      >
+        <Field label={t.receiver} isRequired error={error('receiverMissing')}>
+          {(names) => <Input {...names} {...field('receiver')} maxLength={40} autoComplete="name" />}
+        </Field>
+        <Field label={t.phone} isRequired error={error('phoneMissing') ?? error('phoneWrong')}>
+          {(names) => (
+            <Input {...names} {...field('phone')} maxLength={30} inputMode="tel" autoComplete="tel" />
+          )}
+        </Field>
+        <Field label={t.address} isRequired error={error('addressMissing')}>
+          {(names) => <TextArea {...names} {...field('address')} rows={2} limit={200} />}
+        </Field>
+      </form>
+      <Saved
+        chosen={to}
+        onChoose={(one) => {
+          setTyped(one)
+          setFaults(isMobile(one.phone) ? [] : ['phoneWrong'])
+        }}
+      />
+    </Modal>
+  )
+}
+
+type SavedProps = { readonly chosen: Receiver; readonly onChoose: (receiver: Receiver) => void }
+
+function Saved({ chosen, onChoose }: SavedProps) {
+  const t = useText(text)
+  const { data } = useQuery(read(listAddresses))
+  const forget = useCommand(removeAddress, { refresh: [listAddresses] })
+  if (!data || data.records.length === 0) return null
+  return (
+    <section className="exchange-saved">
+      <h3>{t.saved}</h3>
+      <ul>
+        {data.records.map(({ id, receiver, phone, address }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={
+                chosen.receiver === receiver && chosen.phone === phone && chosen.address === address
+              }
+              onClick={() => onChoose({ receiver, phone, address })}
+            >
+              <b>
+                {receiver} <span>{phone}</span>
+              </b>
+              <span className="ly-clamp-1">{address}</span>
+            </button>
+            <IconButton icon="trash" label={t.forget(receiver)} onClick={() => forget.mutate({ id })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

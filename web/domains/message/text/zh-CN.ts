@@ -1,0 +1,16 @@
+export const zhCN = {
+  title: '我的消息',
+  kinds: '看哪些消息',
+  all: '全部',
+  N: '未读',
+  Y: '已读',
+  Z: '考试',
+  markAll: '全部标为已读',
+  remove: '删除',
+  go: '去看看',
+  none: '还没有消息',
+  noneHint: '报名、成绩和推荐有了消息，会放在这里。',
+  noneUnread: '没有未读消息',
+  total: (count: string) => `共 ${count} 条`,
+  mail: '每天把未读消息汇总成一封邮件发给我',
+}

@@ -1,0 +1,21 @@
+import type { Like } from '#lib/text'
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Like<typeof zhCN> = {
+  collected: (points) => `${points} points collected`,
+  signedIn: (streak, points) =>
+    streak > 1 ? `Signed in, day ${streak} in a row: ${points} points` : `Signed in: ${points} points`,
+  tasks: {
+    complete_course: 'Complete a course',
+    browse_an_open_class: 'Visit an open class',
+    work_browse: 'Visit a work circle',
+    work_publish_topic: 'Post a topic in a circle',
+    work_publish_knowledge: 'Post a document in a circle',
+    curriculum_review: 'Review a course',
+    complete_exam: 'Complete an exam',
+    online_question: 'Ask a question',
+    online_answer: 'Answer a question',
+    browse_knowledge: 'Read an article',
+    knowledge_sharing: 'Share an article',
+  },
+}
