@@ -183,7 +183,7 @@ test(
   { timeout: 480_000 },
   async () => {
     const id = await courseId()
-    const learner = await signedIn(await newLearner(title), { height: 1300 })
+    const learner = await signedIn(await newLearner(), { height: 1300 })
     const { page, isWell, picture } = learner
     await tryAndEnrol(learner, id)
     await watchFirst(learner, id)

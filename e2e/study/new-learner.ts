@@ -1,29 +1,33 @@
-import { calledByName } from '../accounts.ts'
+import { randomInt } from 'node:crypto'
 import { inDatabase } from '../database.ts'
 
+const surnames = '白常段方管贺纪康骆莫宁裴秦任邵唐温萧严郑'
+const givenNames = '安澜 初夏 闻笛 景行 可心 明远 南星 清越 书禾 思齐 望舒 希言 星野 亦凡 予墨 知秋'.split(' ')
+const drawn = (from: string | readonly string[]) => from[randomInt(from.length)] ?? ''
+
 /**
- * Somebody of the main site whom no other journey knows and who is not in this course, with the password of the demo
- * accounts: found and taken in one statement, for journeys run side by side.
+ * Somebody made for one journey alone, who can do what 林知夏 can: with her password, her signature under the
+ * agreements, and the work of whoever came last.
  */
-export async function newLearner(courseTitle = ''): Promise<string> {
-  const [row] = await inDatabase(
-    `update identity.account as one set password_hash = lin.password_hash
-     from identity.account as lin
-     where lin.user_name = 'lin_zhixia' and lin.site_id = one.site_id and one.id = (
-       select free.id from identity.account as free
-       join identity.account as known on known.site_id = free.site_id and known.user_name = 'lin_zhixia'
-       where free.password_hash is null and free.state = 'active' and not free.is_external
-         and free.user_name ~ '^[a-z_]+$' and free.user_name <> all($1)
-         and not exists (select from identity.failure as wrong
-           where wrong.site_id = free.site_id and wrong.subject = free.id::text)
-         and not exists (select from learning.enrolment as taken join course.course as course
-           on course.site_id = taken.site_id and course.id = taken.course_id
-           where taken.site_id = free.site_id and taken.account_id = free.id and course.title = $2)
-       order by free.id desc limit 1 for update of free skip locked)
-     returning one.user_name`,
-    [calledByName, courseTitle],
+export async function newLearner(): Promise<string> {
+  const userName = `learner_${Array.from({ length: 8 }, () => drawn('abcdefghijklmnopqrstuvwxyz')).join('')}`
+  await inDatabase(
+    `
+    with lin as (select * from identity.account where user_name = 'lin_zhixia'),
+    made as (
+      insert into identity.account (site_id, user_name, name, password_hash)
+      select site_id, $1, $2, password_hash from lin returning site_id, id
+    ),
+    agreed as (
+      insert into identity.acceptance (site_id, account_id, agreement_id, at)
+      select made.site_id, made.id, old.agreement_id, old.at
+      from made, identity.acceptance as old join lin on lin.site_id = old.site_id and lin.id = old.account_id
+    )
+    insert into org.job (site_id, account_id, unit_id, position_id, since)
+    (select made.site_id, made.id, job.unit_id, job.position_id, '2024-01-01'
+     from made join org.job as job on job.site_id = made.site_id
+     where job.is_main and job.until is null order by job.account_id desc limit 1)`,
+    [userName, drawn(surnames) + drawn(givenNames)],
   )
-  const userName = row?.['user_name']
-  if (userName === undefined) throw new Error('Everybody is somebody of another journey already.')
   return userName
 }
