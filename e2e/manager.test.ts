@@ -61,7 +61,10 @@ async function talkAndShare({ page, isWell }: Visit): Promise<void> {
   await page.getByRole('button', { name: '赞，现有 1 个' }).waitFor()
   await page.getByRole('button', { name: '分享给同事' }).click()
   await page.getByRole('combobox', { name: '输入姓名查找同事' }).fill('何远舟')
-  await page.getByRole('option', { name: /何远舟/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /何远舟/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('Enter')
   await isWell()
   await page.getByRole('button', { name: '分享给 1 人' }).click()

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { inDatabase } from '../database.ts'
 
 const surnames = '白常段方管贺纪康骆莫宁裴秦任邵唐温萧严郑'
-const givenNames = '安澜 初夏 闻笛 景行 可心 明远 南星 清越 书禾 思齐 望舒 希言 星野 亦凡 予墨 知秋'.split(' ')
+const givenNames = '安澜 初夏 闻笛 景行 可心 明远 南星 清越 书禾 思齐 望舒 希言 星野 亦凡 予墨 知秋'.split(
+  ' ',
+)
 const drawn = (from: string | readonly string[]) => from[randomInt(from.length)] ?? ''
 
 /**
