@@ -75,7 +75,7 @@ async function reckon({ db, site, calendar }: SeedCtx): Promise<void> {
       const key = { board, period: periodKey(period, calendar.today) }
       const day = firstDay(period, calendar.today)
       const since = day === undefined ? undefined : startOf(day, site.zone)
-      await rebuildStandings(db, key, sources[board](db, { since }))
-      await putStamp(db, key, calendar.moment(0))
+      const id = await rebuildStandings(db, sources[board](db, { since }))
+      await putStamp(db, key, { id, asOf: calendar.moment(0) })
     }
 }

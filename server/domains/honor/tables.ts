@@ -8,6 +8,7 @@ type Board = {
   period: string
   asOf: Date
   people: Generated<number>
+  id: Generated<string>
 }
 
 type Choice = {
@@ -43,8 +44,7 @@ type Medal = {
 
 type Standing = {
   siteId: SiteColumn
-  board: 'credit' | 'learned'
-  period: string
+  boardId: string
   accountId: string
   score: string
 }

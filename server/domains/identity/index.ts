@@ -6,7 +6,13 @@ import { routes } from './routes.ts'
 export { foundSite } from './account/found-site.ts'
 export { actOnAccount } from './account/act-on-account.ts'
 export { checkStudyCaptcha } from './captcha/study-captcha.ts'
-export { accountNames, countPeople, formOfRegistration, pendingRegistrations } from './account/queries.ts'
+export {
+  accountNames,
+  accountsHere,
+  countPeople,
+  formOfRegistration,
+  pendingRegistrations,
+} from './account/queries.ts'
 export {
   type AccountCard,
   accountCards,

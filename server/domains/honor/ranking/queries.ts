@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { bigints, type Db } from '#platform/db'
 import { on } from '../tables.ts'
-import type { BoardKey } from './store.ts'
 
 export type Place = { readonly accountId: string; readonly score: number; readonly place: number }
 
 /** A stretch of a board, best first, from PostgreSQL: the truth, and the way without Redis. */
 export async function stretch(
   db: Db,
-  key: BoardKey,
+  boardId: string,
   span: { from: number; count: number },
 ): Promise<Place[]> {
-  const rows = await standings(db, key)
+  const rows = await standings(db, boardId)
     .select(['accountId', 'score'])
     .orderBy('score', 'desc')
     .orderBy('accountId', 'desc')
@@ -22,10 +21,13 @@ export async function stretch(
 }
 
 /** Where somebody stands; undefined for whoever has nothing yet. */
-export async function placeOf(db: Db, key: BoardKey, accountId: string): Promise<Place | undefined> {
-  const own = await standings(db, key).select('score').where('accountId', '=', accountId).executeTakeFirst()
+export async function placeOf(db: Db, boardId: string, accountId: string): Promise<Place | undefined> {
+  const own = await standings(db, boardId)
+    .select('score')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
   if (!own) return undefined
-  const { before } = await standings(db, key)
+  const { before } = await standings(db, boardId)
     .select(({ fn }) => fn.countAll<string>().as('before'))
     .where(sql<boolean>`(score, account_id) > (${own.score}::bigint, ${accountId}::bigint)`)
     .executeTakeFirstOrThrow()
@@ -33,8 +35,12 @@ export async function placeOf(db: Db, key: BoardKey, accountId: string): Promise
 }
 
 /** Some people's standings among themselves: a department is small, so all of it is read. */
-export async function standingsAmong(db: Db, key: BoardKey, accountIds: readonly string[]): Promise<Place[]> {
-  const rows = await standings(db, key)
+export async function standingsAmong(
+  db: Db,
+  boardId: string,
+  accountIds: readonly string[],
+): Promise<Place[]> {
+  const rows = await standings(db, boardId)
     .select(['accountId', 'score'])
     .where('accountId', '=', sql<string>`any(${bigints(accountIds)})`)
     .orderBy('score', 'desc')
@@ -44,9 +50,9 @@ export async function standingsAmong(db: Db, key: BoardKey, accountIds: readonly
 }
 
 /** All of a board in the order of the ids, batch by batch: for Redis to read out. */
-export async function* allStandings(db: Db, key: BoardKey, batch: number) {
+export async function* allStandings(db: Db, boardId: string, batch: number) {
   for (let after = '0'; ;) {
-    const rows = await standings(db, key)
+    const rows = await standings(db, boardId)
       .select(['accountId', 'score'])
       .where('accountId', '>', after)
       .orderBy('accountId')
@@ -59,8 +65,8 @@ export async function* allStandings(db: Db, key: BoardKey, batch: number) {
   }
 }
 
-function standings(db: Db, { board, period }: BoardKey) {
-  return on(db).selectFrom('honor.standing').where('board', '=', board).where('period', '=', period)
+function standings(db: Db, boardId: string) {
+  return on(db).selectFrom('honor.standing').where('boardId', '=', boardId)
 }
 
 /** Who of these wishes to stand without a name. */

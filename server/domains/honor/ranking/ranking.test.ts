@@ -122,9 +122,17 @@ test('a department has a board of its own', async () => {
 })
 
 test('whoever has left stands on no board', async () => {
-  const { lin, ctx, ids } = await earned([10, 20])
+  const { lin, ctx, ids, asOwner } = await earned([10, 20])
   await refreshBoards(ctx)
+  await asOwner((client) =>
+    client.query("update identity.account set state = 'left' where id = $1", [ids[1] ?? '']),
+  )
   await ctx.transaction((ctx) => leaveBoards(ctx, { accountId: ids[1] ?? '' }))
+  expect(places(await lin.call(contract.getCreditRanking, {}))).toEqual([[1, 10]])
+  // Nor do they come back by night, or by the last points that were on their way.
+  await rebuildBoards(ctx)
+  await earn(ctx, { accountId: ids[1] ?? '', rule: 'test.gift', object: 'late', amount: 5 })
+  await refreshBoards(ctx)
   expect(places(await lin.call(contract.getCreditRanking, {}))).toEqual([[1, 10]])
 })
 

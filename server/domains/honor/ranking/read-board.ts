@@ -13,7 +13,7 @@ import { todayOf } from '#platform/days'
 import { periodKey } from './periods.ts'
 import { type Place, placeOf, putUnnamed, standingsAmong, stretch, unnamedAmong } from './queries.ts'
 import { readSet } from './sorted-set.ts'
-import { type BoardKey, type BoardName, stampOf } from './store.ts'
+import { type BoardName, stampOf } from './store.ts'
 
 /** How many stand on either side of oneself. */
 const beside = 2
@@ -28,16 +28,15 @@ type Wanted = {
 export async function readBoard(ctx: Ctx, board: BoardName, wanted: Wanted): Promise<Board> {
   const key = { board, period: periodKey(wanted.period, todayOf(ctx)) }
   const stamp = await stampOf(ctx.db, key)
-  const asOf = stamp?.asOf
-  if (!asOf) return { asOf: null, unit: '', records: [], around: [], own: null, isUnnamed: false }
+  if (!stamp) return { asOf: null, unit: '', records: [], around: [], own: null, isUnnamed: false }
   const department = wanted.scope === 'department' ? await departmentOf(ctx) : undefined
   const found = department
-    ? inDepartment(ctx, await standingsAmong(ctx.db, key, department.people), wanted.pageSize)
-    : ((await readSet(ctx, key, { asOf, count: wanted.pageSize, beside })) ??
-      (await fromTable(ctx, key, wanted.pageSize)))
+    ? inDepartment(ctx, await standingsAmong(ctx.db, stamp.id, department.people), wanted.pageSize)
+    : ((await readSet(ctx, key, { asOf: stamp.asOf, count: wanted.pageSize, beside })) ??
+      (await fromTable(ctx, stamp.id, wanted.pageSize)))
   const show = await namesFor(ctx, [...found.first, ...found.around])
   return {
-    asOf: asOf.toISOString(),
+    asOf: stamp.asOf.toISOString(),
     unit: department?.name ?? '',
     records: found.first.map(show.row),
     around: found.around.map(show.row),
@@ -52,13 +51,14 @@ type Found = {
   readonly around: readonly Place[]
 }
 
-async function fromTable(ctx: Ctx, key: BoardKey, count: number): Promise<Found> {
-  const first = await stretch(ctx.db, key, { from: 0, count })
+async function fromTable(ctx: Ctx, boardId: string, count: number): Promise<Found> {
+  const first = await stretch(ctx.db, boardId, { from: 0, count })
   const own =
-    first.find(({ accountId }) => accountId === ctx.actor.id) ?? (await placeOf(ctx.db, key, ctx.actor.id))
+    first.find(({ accountId }) => accountId === ctx.actor.id) ??
+    (await placeOf(ctx.db, boardId, ctx.actor.id))
   if (!own || own.place <= count) return { first, own, around: [] }
   const from = Math.max(0, own.place - 1 - beside)
-  return { first, own, around: await stretch(ctx.db, key, { from, count: 2 * beside + 1 }) }
+  return { first, own, around: await stretch(ctx.db, boardId, { from, count: 2 * beside + 1 }) }
 }
 
 function inDepartment(ctx: Ctx, all: readonly Place[], count: number): Found {

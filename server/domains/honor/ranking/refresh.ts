@@ -8,6 +8,7 @@ import { fillSet, patchSet } from './sorted-set.ts'
 import {
   type BoardKey,
   type BoardName,
+  clearStandings,
   dropOldBoards,
   lockStamp,
   patchStandings,
@@ -35,35 +36,43 @@ export async function rebuildBoards(ctx: Ctx): Promise<void> {
   await eachBoard(ctx, (key, period) => rebuildBoard(ctx, key, period))
 }
 
+/** The two kinds side by side, for while the standings of one are written, those of the other are read out to Redis. */
 async function eachBoard(ctx: Ctx, work: (key: BoardKey, period: Period) => Promise<void>): Promise<void> {
   const today = todayOf(ctx)
-  for (const board of ['credit', 'learned'] as const satisfies readonly BoardName[])
-    for (const period of periods) await work({ board, period: periodKey(period, today) }, period)
+  const kinds: readonly BoardName[] = ['credit', 'learned']
+  await Promise.all(
+    kinds.map(async (board) => {
+      for (const period of periods) await work({ board, period: periodKey(period, today) }, period)
+    }),
+  )
 }
 
 async function refreshBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<void> {
   const patch = await ctx.transaction(async (ctx) => {
-    const from = await lockStamp(ctx.db, key)
-    if (!from) return undefined
-    const touchedSince = new Date(from.getTime() - overlapMs)
+    const last = await lockStamp(ctx.db, key)
+    if (!last) return undefined
+    const touchedSince = new Date(last.asOf.getTime() - overlapMs)
     const scores = sources[key.board](ctx.db, { since: sinceOf(ctx, period), touchedSince })
-    const changed = await patchStandings(ctx.db, key, scores)
-    await putStamp(ctx.db, key, ctx.now)
-    return { from, to: ctx.now, changed }
+    const changed = await patchStandings(ctx.db, last.id, scores)
+    await putStamp(ctx.db, key, { id: last.id, asOf: ctx.now })
+    return { id: last.id, from: last.asOf, to: ctx.now, changed }
   })
   if (!patch) return rebuildBoard(ctx, key, period)
   // Without Redis the boards are read from PostgreSQL, and the next time finds the set too old to go on from.
   const isPatched = await patchSet(ctx, key, patch).catch(() => true)
-  if (!isPatched) await fillSet(ctx, key, patch.to).catch(() => undefined)
+  if (!isPatched) await fillSet(ctx, key, { id: patch.id, asOf: patch.to }).catch(() => undefined)
 }
 
 async function rebuildBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    await lockStamp(ctx.db, key)
-    await rebuildStandings(ctx.db, key, sources[key.board](ctx.db, { since: sinceOf(ctx, period) }))
-    await putStamp(ctx.db, key, ctx.now)
+  const stamp = await ctx.transaction(async (ctx) => {
+    const last = await lockStamp(ctx.db, key)
+    const scores = sources[key.board](ctx.db, { since: sinceOf(ctx, period) })
+    const fresh = { id: await rebuildStandings(ctx.db, scores), asOf: ctx.now }
+    await putStamp(ctx.db, key, fresh)
+    if (last) await clearStandings(ctx.db, last.id)
+    return fresh
   })
-  await fillSet(ctx, key, ctx.now).catch(() => undefined)
+  await fillSet(ctx, key, stamp).catch(() => undefined)
 }
 
 function sinceOf(ctx: Ctx, period: Period): Date | undefined {

@@ -18,13 +18,17 @@ const batch = 5000
 const keptSeconds = 86_400
 
 /** Fills the set from PostgreSQL beside the old one, then puts it in its place. */
-export async function fillSet(ctx: Ctx, key: BoardKey, asOf: Date): Promise<void> {
+export async function fillSet(
+  ctx: Ctx,
+  key: BoardKey,
+  { id, asOf }: { readonly id: string; readonly asOf: Date },
+): Promise<void> {
   const { set, stamp } = keysOf(ctx, key)
   const { redis } = ctx.parts
   const fresh = `${set}:new`
   await redis.unlink(fresh, stamp)
   let writing: Promise<unknown> = Promise.resolve()
-  for await (const rows of allStandings(ctx.db, key, batch)) {
+  for await (const rows of allStandings(ctx.db, id, batch)) {
     // The next rows are read while these are written.
     await writing
     writing = redis.zadd(fresh, ...rows.flatMap(({ accountId, score }) => [score, accountId]))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountsHere } from '#domains/identity'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -8,51 +9,57 @@ export type BoardKey = { readonly board: BoardName; readonly period: string }
 /** Scores by person, as the room that keeps the deeds reckons them: a subquery of `account_id` and `score`. */
 export type Scores = ReturnType<typeof sql<{ accountId: string; score: string }>>
 
-/** When a board was reckoned last. */
+/** When a board was reckoned last, and under which number its standings lie. */
 export async function stampOf(db: Db, { board, period }: BoardKey) {
   return on(db)
     .selectFrom('honor.board')
-    .select(['asOf', 'people'])
+    .select(['id', 'asOf', 'people'])
     .where('board', '=', board)
     .where('period', '=', period)
     .executeTakeFirst()
 }
 
 /** Locks the stamp for whoever reckons: two at once would count one after the other. */
-export async function lockStamp(db: Db, { board, period }: BoardKey): Promise<Date | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`honor:${db.siteId}:${board}:${period}`}, 0))`.execute(
+export async function lockStamp(db: Db, key: BoardKey) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`honor:${db.siteId}:${key.board}:${key.period}`}, 0))`.execute(
     db.kysely,
   )
-  return (await stampOf(db, { board, period }))?.asOf
+  return stampOf(db, key)
 }
 
-export async function putStamp(db: Db, { board, period }: BoardKey, asOf: Date): Promise<void> {
+/** Says that these standings are the board from now on. */
+export async function putStamp(
+  db: Db,
+  key: BoardKey,
+  { id, asOf }: { readonly id: string; readonly asOf: Date },
+) {
   const people = on(db)
     .selectFrom('honor.standing')
     .select(sql<number>`count(*)::integer`.as('people'))
-    .where('board', '=', board)
-    .where('period', '=', period)
+    .where('boardId', '=', id)
   await on(db)
     .insertInto('honor.board')
-    .values({ board, period, asOf, people })
-    .onConflict((conflict) => conflict.columns(['siteId', 'board', 'period']).doUpdateSet({ asOf, people }))
+    .values({ ...key, id, asOf, people })
+    .onConflict((conflict) =>
+      conflict.columns(['siteId', 'board', 'period']).doUpdateSet({ id, asOf, people }),
+    )
     .execute()
 }
 
 /** Writes the standings of these people anew, and takes out whoever has nothing left. Answers what changed. */
-export async function patchStandings(db: Db, { board, period }: BoardKey, scores: Scores) {
+export async function patchStandings(db: Db, boardId: string, scores: Scores) {
   const { rows } = await sql<{ accountId: string; score: string }>`
     with fresh as materialized (${scores}),
     gone as (
       delete from honor.standing as standing using fresh
-      where standing.site_id = ${db.siteId} and standing.board = ${board} and standing.period = ${period}
+      where standing.site_id = ${db.siteId} and standing.board_id = ${boardId}
         and standing.account_id = fresh.account_id and fresh.score <= 0
       returning standing.account_id
     ), moved as (
-      insert into honor.standing as standing (site_id, board, period, account_id, score)
-      select ${db.siteId}, ${board}, ${period}, fresh.account_id, fresh.score
-      from fresh where fresh.score > 0
-      on conflict (site_id, board, period, account_id) do update set score = excluded.score
+      insert into honor.standing as standing (site_id, board_id, account_id, score)
+      select ${db.siteId}, ${boardId}, account_id, score
+      from fresh where score > 0 and account_id in (${accountsHere(db)})
+      on conflict (site_id, board_id, account_id) do update set score = excluded.score
       where standing.score <> excluded.score
       returning account_id, score
     )
@@ -60,28 +67,45 @@ export async function patchStandings(db: Db, { board, period }: BoardKey, scores
   return rows
 }
 
-/** The whole board from the beginning: of a million people it takes longer than a call may, and no call waits for it. */
-export async function rebuildStandings(db: Db, key: BoardKey, scores: Scores): Promise<void> {
+/**
+ * The whole board from the beginning, under a new number: of a million people it takes longer than a call may, and no
+ * call waits for it. In the order of the board, so that its index only grows at its end.
+ */
+export async function rebuildStandings(db: Db, scores: Scores): Promise<string> {
   await sql`set local statement_timeout = '5min'`.execute(db.kysely)
-  await clearStandings(db, key)
+  // Enough for the people of a large site to be sorted without a file.
+  await sql`set local work_mem = '128MB'`.execute(db.kysely)
+  const { rows } = await sql<{ id: string }>`select platform.next_id() as id`.execute(db.kysely)
+  const id = rows[0]?.id ?? ''
   await sql`
-    insert into honor.standing (site_id, board, period, account_id, score)
-    select ${db.siteId}, ${key.board}, ${key.period}, fresh.account_id, fresh.score
+    insert into honor.standing (site_id, board_id, account_id, score)
+    select ${db.siteId}, ${id}, account_id, score
     from (${scores}) as fresh
-    where fresh.score > 0`.execute(db.kysely)
+    where score > 0 and account_id in (${accountsHere(db)})
+    order by score desc, account_id desc`.execute(db.kysely)
+  return id
 }
 
-async function clearStandings(db: Db, { board, period }: BoardKey): Promise<void> {
-  await on(db).deleteFrom('honor.standing').where('board', '=', board).where('period', '=', period).execute()
+export async function clearStandings(db: Db, boardId: string): Promise<void> {
+  await on(db).deleteFrom('honor.standing').where('boardId', '=', boardId).execute()
 }
 
 /** Boards of periods that are over: nobody looks at them any more. */
 export async function dropOldBoards(db: Db, running: readonly string[]): Promise<void> {
-  await on(db).deleteFrom('honor.standing').where('period', 'not in', running).execute()
-  await on(db).deleteFrom('honor.board').where('period', 'not in', running).execute()
+  const old = await on(db)
+    .deleteFrom('honor.board')
+    .where('period', 'not in', running)
+    .returning('id')
+    .execute()
+  for (const { id } of old) await clearStandings(db, id)
 }
 
 /** Whoever has left stands nowhere. */
 export async function dropPerson(db: Db, accountId: string): Promise<void> {
-  await on(db).deleteFrom('honor.standing').where('accountId', '=', accountId).execute()
+  const boards = on(db).selectFrom('honor.board').select('id')
+  await on(db)
+    .deleteFrom('honor.standing')
+    .where('boardId', 'in', boards)
+    .where('accountId', '=', accountId)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -41,6 +42,10 @@ export async function accountNames(db: Db, ids: readonly string[]): Promise<Read
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** The ids of whoever has not left, as a subquery for what other rooms reckon over everybody. */
+export const accountsHere = (db: Db) =>
+  sql`select id from identity.account where site_id = ${db.siteId} and state <> 'left'`
 
 /** How many active accounts each site has; asked on a handle above the sites. */
 export async function countPeople(above: Db): Promise<ReadonlyMap<number, number>> {
