@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inDatabase } from '../database.ts'
 import { signedIn, type Visit } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
@@ -115,7 +115,10 @@ test(
     await page.getByLabel('说明').fill('证件无误')
     await page.getByRole('dialog').last().getByRole('button', { name: '恢复作答' }).click()
     await paused.page.getByText('监考老师暂停了考试').first().waitFor({ state: 'hidden' })
+    // One by one: the dialog has gone before its drawer is closed.
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     // Somebody who leaves the screen once too often.
     const strayed = await signedIn(other.userName)

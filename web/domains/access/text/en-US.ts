@@ -72,7 +72,6 @@ export const enUS: Like<typeof zhCN> = {
     chosen: (count) => `${count} chosen`,
     notMine: 'You do not hold it yourself',
     editNote: (count) => `${people(count)} who hold it will feel the change with their next action.`,
-    save: 'Save',
     cancel: 'Cancel',
     saved: (name) => `Saved “${name}”`,
   },

@@ -61,7 +61,6 @@ export const zhCN = {
     chosen: (count: string) => `已选 ${count} 项`,
     notMine: '你自己没有，不能放进角色',
     editNote: (count: string) => `保存后，持有它的 ${count} 人从下一次操作起按新的权限生效。`,
-    save: '保存',
     cancel: '取消',
     saved: (name: string) => `已保存“${name}”`,
   },

@@ -64,7 +64,6 @@ export const zhTW: Like<typeof zhCN> = {
     chosen: (count) => `已選 ${count} 項`,
     notMine: '您自己沒有，無法放進角色',
     editNote: (count) => `儲存後，持有它的 ${count} 人從下一次操作起依新的權限生效。`,
-    save: '儲存',
     cancel: '取消',
     saved: (name) => `已儲存「${name}」`,
   },

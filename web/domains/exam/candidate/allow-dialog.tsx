@@ -1,14 +1,13 @@
 import { allowExtra, getExamRoom, getSitting, listCandidates } from '@lyceum/contract/exam'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { Banner } from '#ui/feedback/banner'
-import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog, type Told } from '#ui/overlay/form-dialog'
 import { MomentBox } from '#ui/work/moment-box'
 import { NamePicker } from '#ui/work/name-picker'
 import type { Named } from '#ui/work/name-select'
@@ -32,49 +31,49 @@ type AllowDialogProps = {
 /** More time, more attempts or a day of their own, with a reason; in force at once. */
 export function AllowDialog(props: AllowDialogProps) {
   const t = useText(text)
-  const formId = useId()
   const allowance = useAllowance(props)
   const { accountIds } = props.whom
   return (
-    <Modal
+    <FormDialog
       title={accountIds ? t.allowTitle(accountIds.length) : t.allowUnits}
+      className="candidate-form"
+      submit={t.give}
+      isBusy={allowance.isBusy}
+      isRight={allowance.problem === undefined}
+      onSubmit={allowance.submit}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={allowance.isBusy}>
-            {t.give}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="candidate-form" noValidate onSubmit={allowance.submit}>
-        <Banner>{t.allowHint}</Banner>
-        {!accountIds && (
-          <Field
-            label={t.units}
-            isRequired
-            hint={t.unitsHint}
-            error={allowance.problem === 'units' ? t.missingUnits : undefined}
-          >
-            {({ id }) => (
-              <NamePicker
-                id={id}
-                label={t.units}
-                kind="unit"
-                chosen={allowance.units}
-                onChoose={allowance.setUnits}
-              />
-            )}
-          </Field>
-        )}
-        <Fields allowance={allowance} />
-      </form>
-    </Modal>
+      {(told) => (
+        <>
+          <Banner>{t.allowHint}</Banner>
+          {!accountIds && (
+            <Field
+              label={t.units}
+              isRequired
+              hint={t.unitsHint}
+              error={told(allowance.problem === 'units' ? t.missingUnits : undefined)}
+            >
+              {({ id }) => (
+                <NamePicker
+                  id={id}
+                  label={t.units}
+                  kind="unit"
+                  chosen={allowance.units}
+                  onChoose={allowance.setUnits}
+                />
+              )}
+            </Field>
+          )}
+          <Fields allowance={allowance} told={told} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
-function Fields({ allowance }: { readonly allowance: ReturnType<typeof useAllowance> }) {
+type FieldsProps = { readonly allowance: ReturnType<typeof useAllowance>; readonly told: Told }
+
+function Fields({ allowance, told }: FieldsProps) {
   const t = useText(text)
   const zone = useZone()
   const { given, change, problem } = allowance
@@ -109,7 +108,7 @@ function Fields({ allowance }: { readonly allowance: ReturnType<typeof useAllowa
           <Field
             key={name}
             label={`${t.makeUpTitle} · ${name === 'makeUpFrom' ? t.from : t.until}`}
-            error={name === 'makeUpUntil' && problem === 'turned' ? t.turned : undefined}
+            error={told(name === 'makeUpUntil' && problem === 'turned' ? t.turned : undefined)}
           >
             {({ id }) => (
               <MomentBox
@@ -126,7 +125,7 @@ function Fields({ allowance }: { readonly allowance: ReturnType<typeof useAllowa
         label={t.reason}
         isRequired
         hint={t.reasonHint}
-        error={problem === 'reason' ? t.missingReason : undefined}
+        error={told(problem === 'reason' ? t.missingReason : undefined)}
       >
         {(names) => (
           <Input
@@ -147,27 +146,22 @@ function useAllowance({ examId, whom: { accountIds }, given: before, onClose }: 
   const t = useText(text)
   const [given, setGiven] = useState(() => startingWith(before))
   const [units, setUnits] = useState<readonly Named[]>([])
-  const [isTried, setIsTried] = useState(false)
   const allow = useCommand(allowExtra, { refresh: [listCandidates, getExamRoom, getSitting] })
   const { makeUpFrom, makeUpUntil, reason } = given
   const isTurned = makeUpFrom !== null && makeUpUntil !== null && makeUpFrom >= makeUpUntil
   const isNobody = !accountIds && units.length === 0
   const problem = isNobody ? 'units' : isTurned ? 'turned' : reason.trim() === '' ? 'reason' : undefined
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    if (problem) return
+  async function submit() {
     const whom = accountIds ? { accountIds: [...accountIds] } : { unitIds: units.map(({ id }) => id) }
-    allow.mutate(
-      { id: examId, ...whom, ...given, reason: reason.trim() },
-      {
-        onSuccess: ({ people, running }) => {
-          onClose()
-          showSuccess(t.given(people, running))
-        },
-      },
-    )
+    const { people, running } = await allow.mutateAsync({
+      id: examId,
+      ...whom,
+      ...given,
+      reason: reason.trim(),
+    })
+    onClose()
+    showSuccess(t.given(people, running))
   }
 
   return {
@@ -175,7 +169,7 @@ function useAllowance({ examId, whom: { accountIds }, given: before, onClose }: 
     change: (part: Partial<typeof given>) => setGiven({ ...given, ...part }),
     units,
     setUnits,
-    problem: isTried ? problem : undefined,
+    problem,
     isBusy: allow.isPending,
     submit,
   }

@@ -8,16 +8,15 @@ import {
   type MedalSheet,
   tiers,
 } from '@lyceum/contract/honor'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { Checkbox } from '#ui/form/checkbox'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { Medal } from '#ui/picture/reward/medal'
 import { text } from './text/index.ts'
 
@@ -34,20 +33,15 @@ function sheetOf(medal: KeptMedal | undefined): MedalSheet {
 /** A medal, new or known: what it is called, how it is drawn, what it takes. */
 export function MedalDialog({ medal, onClose }: MedalDialogProps) {
   const t = useText(text)
-  const id = useId()
   const [sheet, setSheet] = useState(() => sheetOf(medal))
   const [needed, setNeeded] = useState(String(sheet.needed))
-  const [isTried, setIsTried] = useState(false)
   const add = useCommand(addMedal, { refresh: [listKeptMedals] })
   const edit = useCommand(editMedal, { refresh: [listKeptMedals] })
   const isWhole = /^[1-9]\d{0,6}$/.test(needed) && Number(needed) <= 1_000_000
   const isNamed = sheet.name.trim() !== ''
   const change = (part: Partial<MedalSheet>) => setSheet({ ...sheet, ...part })
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    if (!isWhole || !isNamed) return
+  async function save() {
     const whole = { ...sheet, needed: Number(needed) }
     if (medal) await edit.mutateAsync({ id: medal.id, ...whole, revision: medal.revision })
     else await add.mutateAsync(whole)
@@ -56,86 +50,81 @@ export function MedalDialog({ medal, onClose }: MedalDialogProps) {
   }
 
   return (
-    <Modal
+    <FormDialog
       title={medal ? t.editMedal : t.addMedal}
+      className="honours-form"
+      isBusy={add.isPending || edit.isPending}
+      isRight={isWhole && isNamed}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.close}</Button>
-          <Button type="submit" form={id} look="primary" isBusy={add.isPending || edit.isPending}>
-            {t.save}
-          </Button>
-        </>
+      above={
+        <div className="honours-preview">
+          <Medal tier={sheet.tier} glyph={sheet.glyph} size={120} />
+        </div>
       }
     >
-      <div className="honours-preview">
-        <Medal tier={sheet.tier} glyph={sheet.glyph} size={120} />
-      </div>
-      <form
-        id={id}
-        className="honours-form"
-        noValidate
-        onSubmit={(event) => void save(event).catch(() => undefined)}
-      >
-        <Field label={t.name} isRequired error={isTried && !isNamed ? t.nameWrong : undefined}>
-          {(names) => (
-            <Input
-              {...names}
-              maxLength={20}
-              value={sheet.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t.words} hint={t.wordsHint}>
-          {(names) => (
-            <Input
-              {...names}
-              maxLength={100}
-              value={sheet.words}
-              onChange={({ target }) => change({ words: target.value })}
-            />
-          )}
-        </Field>
-        <Choice
-          label={t.glyph}
-          options={glyphs}
-          value={sheet.glyph}
-          words={t.glyphs}
-          onChoose={(glyph) => change({ glyph })}
-        />
-        <Choice
-          label={t.tier}
-          options={tiers}
-          value={sheet.tier}
-          words={t.tiers}
-          onChoose={(tier) => change({ tier })}
-        />
-        <Choice
-          label={t.deed}
-          options={deeds}
-          value={sheet.deed}
-          words={t.deeds}
-          onChoose={(deed) => change({ deed })}
-        />
-        <Field label={t.needed} isRequired error={isTried && !isWhole ? t.neededWrong : undefined}>
-          {(names) => (
-            <Input
-              {...names}
-              inputMode="numeric"
-              value={needed}
-              onChange={({ target }) => setNeeded(target.value)}
-            />
-          )}
-        </Field>
-        <Checkbox
-          checked={sheet.isRetired ?? false}
-          onChange={({ target }) => change({ isRetired: target.checked })}
-        >
-          {t.isRetired}
-        </Checkbox>
-      </form>
-    </Modal>
+      {(told) => (
+        <>
+          <Field label={t.name} isRequired error={told(isNamed ? undefined : t.nameWrong)}>
+            {(names) => (
+              <Input
+                {...names}
+                maxLength={20}
+                value={sheet.name}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t.words} hint={t.wordsHint}>
+            {(names) => (
+              <Input
+                {...names}
+                maxLength={100}
+                value={sheet.words}
+                onChange={({ target }) => change({ words: target.value })}
+              />
+            )}
+          </Field>
+          <Choice
+            label={t.glyph}
+            options={glyphs}
+            value={sheet.glyph}
+            words={t.glyphs}
+            onChoose={(glyph) => change({ glyph })}
+          />
+          <Choice
+            label={t.tier}
+            options={tiers}
+            value={sheet.tier}
+            words={t.tiers}
+            onChoose={(tier) => change({ tier })}
+          />
+          <Choice
+            label={t.deed}
+            options={deeds}
+            value={sheet.deed}
+            words={t.deeds}
+            onChoose={(deed) => change({ deed })}
+          />
+          <Field label={t.needed} isRequired error={told(isWhole ? undefined : t.neededWrong)}>
+            {(names) => (
+              <Input
+                {...names}
+                inputMode="numeric"
+                value={needed}
+                onChange={({ target }) => setNeeded(target.value)}
+              />
+            )}
+          </Field>
+          <Checkbox
+            checked={sheet.isRetired ?? false}
+            onChange={({ target }) => change({ isRetired: target.checked })}
+          >
+            {t.isRetired}
+          </Checkbox>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

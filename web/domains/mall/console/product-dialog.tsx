@@ -7,17 +7,16 @@ import {
   listKeptProducts,
 } from '@lyceum/contract/mall'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { Checkbox } from '#ui/form/checkbox'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
 import { TextArea } from '#ui/form/text-area'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { PictureField } from './picture-field.tsx'
 import { draftOf, faultsIn, sheetOf } from './product-draft.ts'
 import { text } from './text/index.ts'
@@ -27,21 +26,16 @@ type ProductDialogProps = { readonly product: KeptProduct | undefined; readonly 
 /** A product, new or known. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const t = useText(text)
-  const id = useId()
   const [draft, setDraft] = useState(() => draftOf(product))
-  const [isTried, setIsTried] = useState(false)
   const { data: categories } = useQuery(read(listKeptCategories))
   const refresh = { refresh: [listKeptProducts, listKeptCategories] }
   const add = useCommand(addProduct, refresh)
   const edit = useCommand(editProduct, refresh)
   const faults = faultsIn(draft, product === undefined)
-  const told = (fault: (typeof faults)[number]) => (isTried && faults.includes(fault) ? t[fault] : undefined)
+  const wrong = (fault: (typeof faults)[number]) => (faults.includes(fault) ? t[fault] : undefined)
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    if (faults.length > 0) return
+  async function save() {
     const sheet = sheetOf(draft)
     if (product) await edit.mutateAsync({ id: product.id, ...sheet, revision: product.revision })
     else await add.mutateAsync({ ...sheet, stock: Number(draft.stock || 0) })
@@ -50,95 +44,89 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   }
 
   return (
-    <Modal
+    <FormDialog
       title={product ? t.edit : t.add}
+      className="mall-console-form"
+      submit={product ? t.edit : t.add}
+      isBusy={add.isPending || edit.isPending}
+      isRight={faults.length === 0}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.close}</Button>
-          <Button type="submit" form={id} look="primary" isBusy={add.isPending || edit.isPending}>
-            {product ? t.edit : t.add}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className="mall-console-form"
-        noValidate
-        onSubmit={(event) => void save(event).catch(() => undefined)}
-      >
-        <Field label={t.title} isRequired error={told('titleWrong')}>
-          {(names) => (
-            <Input
-              {...names}
-              value={draft.title}
-              maxLength={60}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t.category} isRequired error={told('categoryWrong')}>
-          {(names) => (
-            <Select
-              {...names}
-              value={draft.categoryId}
-              options={[
-                { value: '', title: '–' },
-                ...(categories?.records ?? []).map((one) => ({ value: one.id, title: one.name })),
-              ]}
-              onChange={({ target }) => change({ categoryId: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t.points} isRequired error={told('pointsWrong')}>
-          {(names) => (
-            <Input
-              {...names}
-              inputMode="numeric"
-              value={draft.points}
-              onChange={({ target }) => change({ points: target.value })}
-            />
-          )}
-        </Field>
-        {!product && (
-          <Field label={t.firstStock} error={told('stockWrong')}>
+      {(told) => (
+        <>
+          <Field label={t.title} isRequired error={told(wrong('titleWrong'))}>
+            {(names) => (
+              <Input
+                {...names}
+                value={draft.title}
+                maxLength={60}
+                onChange={({ target }) => change({ title: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t.category} isRequired error={told(wrong('categoryWrong'))}>
+            {(names) => (
+              <Select
+                {...names}
+                value={draft.categoryId}
+                options={[
+                  { value: '', title: '–' },
+                  ...(categories?.records ?? []).map((one) => ({ value: one.id, title: one.name })),
+                ]}
+                onChange={({ target }) => change({ categoryId: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t.points} isRequired error={told(wrong('pointsWrong'))}>
             {(names) => (
               <Input
                 {...names}
                 inputMode="numeric"
-                value={draft.stock}
-                onChange={({ target }) => change({ stock: target.value })}
+                value={draft.points}
+                onChange={({ target }) => change({ points: target.value })}
               />
             )}
           </Field>
-        )}
-        <Field label={t.drawing} hint={t.drawingHint}>
-          {(names) => (
-            <Select
-              {...names}
-              value={draft.item}
-              options={drawnItems.map((value) => ({ value, title: t.items[value] }))}
-              onChange={({ target }) => change({ item: target.value })}
-            />
+          {!product && (
+            <Field label={t.firstStock} error={told(wrong('stockWrong'))}>
+              {(names) => (
+                <Input
+                  {...names}
+                  inputMode="numeric"
+                  value={draft.stock}
+                  onChange={({ target }) => change({ stock: target.value })}
+                />
+              )}
+            </Field>
           )}
-        </Field>
-        <PictureField draft={draft} seed={product?.id ?? draft.title} onChange={change} />
-        <Field label={t.introduction}>
-          {(names) => (
-            <TextArea
-              {...names}
-              rows={4}
-              limit={2000}
-              value={draft.introduction}
-              onChange={({ target }) => change({ introduction: target.value })}
-            />
-          )}
-        </Field>
-        <Checkbox checked={draft.isShown} onChange={({ target }) => change({ isShown: target.checked })}>
-          {t.isShown}
-        </Checkbox>
-      </form>
-    </Modal>
+          <Field label={t.drawing} hint={t.drawingHint}>
+            {(names) => (
+              <Select
+                {...names}
+                value={draft.item}
+                options={drawnItems.map((value) => ({ value, title: t.items[value] }))}
+                onChange={({ target }) => change({ item: target.value })}
+              />
+            )}
+          </Field>
+          <PictureField draft={draft} seed={product?.id ?? draft.title} onChange={change} />
+          <Field label={t.introduction}>
+            {(names) => (
+              <TextArea
+                {...names}
+                rows={4}
+                limit={2000}
+                value={draft.introduction}
+                onChange={({ target }) => change({ introduction: target.value })}
+              />
+            )}
+          </Field>
+          <Checkbox checked={draft.isShown} onChange={({ target }) => change({ isShown: target.checked })}>
+            {t.isShown}
+          </Checkbox>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { getKeptProduct, type KeptProduct, listKeptProducts, moveStock } from '@lyceum/contract/mall'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
-import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { Segmented } from '#ui/layout/segmented'
 import { shown } from '../mall-query.ts'
 import { text } from './text/index.ts'
@@ -19,84 +18,68 @@ type StockDialogProps = { readonly product: KeptProduct; readonly onClose: () =>
 /** What came in or was found missing, and how the count came to be. */
 export function StockDialog({ product, onClose }: StockDialogProps) {
   const t = useText(text)
-  const id = useId()
   const [kind, setKind] = useState<'received' | 'corrected'>('received')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
   const { data } = useQuery(read(getKeptProduct, { id: product.id }))
   const move = useCommand(moveStock, { refresh: [getKeptProduct, listKeptProducts] })
   const isWhole = /^-?\d{1,7}$/.test(amount) && Number(amount) !== 0
 
-  async function book(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    if (!isWhole || reason.trim() === '') return
+  async function book() {
     await move.mutateAsync({ id: product.id, kind, amount: Number(amount), reason })
     showSuccess(t.saved)
     setAmount('')
     setReason('')
-    setIsTried(false)
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t.stockOf(product.title)}
       sub={t.now(shown(data?.stock ?? product.stock))}
+      className="mall-console-form"
+      submit={t.book}
+      isBusy={move.isPending}
+      isRight={isWhole && reason.trim() !== ''}
+      onSubmit={book}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.close}</Button>
-          <Button type="submit" form={id} look="primary" isBusy={move.isPending}>
-            {t.book}
-          </Button>
-        </>
-      }
+      besides={<History movements={data?.movements ?? []} />}
     >
-      <form
-        id={id}
-        className="mall-console-form"
-        noValidate
-        onSubmit={(event) => void book(event).catch(() => undefined)}
-      >
-        <Segmented
-          label={t.kind}
-          value={kind}
-          options={(['received', 'corrected'] as const).map((value) => ({ value, title: t[value] }))}
-          onChoose={setKind}
-        />
-        <Field
-          label={t.amount}
-          isRequired
-          hint={t.amountHint}
-          error={isTried && !isWhole ? t.stockWrong : undefined}
-        >
-          {(names) => (
-            <Input
-              {...names}
-              inputMode="numeric"
-              value={amount}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label={t.reason}
-          isRequired
-          error={isTried && reason.trim() === '' ? t.reasonWrong : undefined}
-        >
-          {(names) => (
-            <Input
-              {...names}
-              value={reason}
-              maxLength={200}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      <History movements={data?.movements ?? []} />
-    </Modal>
+      {(told) => (
+        <>
+          <Segmented
+            label={t.kind}
+            value={kind}
+            options={(['received', 'corrected'] as const).map((value) => ({ value, title: t[value] }))}
+            onChoose={setKind}
+          />
+          <Field
+            label={t.amount}
+            isRequired
+            hint={t.amountHint}
+            error={told(isWhole ? undefined : t.stockWrong)}
+          >
+            {(names) => (
+              <Input
+                {...names}
+                inputMode="numeric"
+                value={amount}
+                onChange={({ target }) => setAmount(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t.reason} isRequired error={told(reason.trim() === '' ? t.reasonWrong : undefined)}>
+            {(names) => (
+              <Input
+                {...names}
+                value={reason}
+                maxLength={200}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,15 +1,14 @@
 import { exchangeProduct, listAddresses, type Product, removeAddress } from '@lyceum/contract/mall'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isRefusal, read, useCommand } from '#lib/api'
 import { report } from '#lib/trouble'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { IconButton } from '#ui/form/icon-button'
 import { Input } from '#ui/form/input'
 import { TextArea } from '#ui/form/text-area'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { ProductPicture } from '#ui/picture/cover/product-picture'
 import { Points } from '#ui/picture/reward/points'
 import { shown } from '../mall-query.ts'
@@ -28,7 +27,6 @@ const nobody: Receiver = { receiver: '', phone: '', address: '' }
 /** Where to send it. What is wrong is said beside its field; points and stock are the server's to judge. */
 export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps) {
   const t = useText(text)
-  const formId = useId()
   const { data: saved } = useQuery(read(listAddresses))
   const [typed, setTyped] = useState<Receiver>()
   const [faults, setFaults] = useState<readonly ReceiverFault[]>([])
@@ -57,52 +55,43 @@ export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps
   })
 
   return (
-    <Modal
+    <FormDialog
       title={t.form}
+      className="exchange-form"
+      submit={t.confirmExchange(shown(product.points))}
+      look="reward"
+      isBusy={exchange.isPending}
+      onSubmit={go}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button look="reward" type="submit" form={formId} isBusy={exchange.isPending}>
-            {t.confirmExchange(shown(product.points))}
-          </Button>
-        </>
+      above={
+        <div className="exchange-what">
+          <ProductPicture item={product.item} seed={product.id} picture={product.picture || undefined} />
+          <span>{product.title}</span>
+          <Points size={18}>{shown(product.points)}</Points>
+        </div>
+      }
+      besides={
+        <Saved
+          chosen={to}
+          onChoose={(one) => {
+            setTyped(one)
+            setFaults(isMobile(one.phone) ? [] : ['phoneWrong'])
+          }}
+        />
       }
     >
-      <div className="exchange-what">
-        <ProductPicture item={product.item} seed={product.id} picture={product.picture || undefined} />
-        <span>{product.title}</span>
-        <Points size={18}>{shown(product.points)}</Points>
-      </div>
-      <form
-        id={formId}
-        className="exchange-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!exchange.isPending) void go()
-        }}
-        noValidate
-      >
-        <Field label={t.receiver} isRequired error={error('receiverMissing')}>
-          {(names) => <Input {...names} {...field('receiver')} maxLength={40} autoComplete="name" />}
-        </Field>
-        <Field label={t.phone} isRequired error={error('phoneMissing') ?? error('phoneWrong')}>
-          {(names) => (
-            <Input {...names} {...field('phone')} maxLength={30} inputMode="tel" autoComplete="tel" />
-          )}
-        </Field>
-        <Field label={t.address} isRequired error={error('addressMissing')}>
-          {(names) => <TextArea {...names} {...field('address')} rows={2} limit={200} />}
-        </Field>
-      </form>
-      <Saved
-        chosen={to}
-        onChoose={(one) => {
-          setTyped(one)
-          setFaults(isMobile(one.phone) ? [] : ['phoneWrong'])
-        }}
-      />
-    </Modal>
+      <Field label={t.receiver} isRequired error={error('receiverMissing')}>
+        {(names) => <Input {...names} {...field('receiver')} maxLength={40} autoComplete="name" />}
+      </Field>
+      <Field label={t.phone} isRequired error={error('phoneMissing') ?? error('phoneWrong')}>
+        {(names) => (
+          <Input {...names} {...field('phone')} maxLength={30} inputMode="tel" autoComplete="tel" />
+        )}
+      </Field>
+      <Field label={t.address} isRequired error={error('addressMissing')}>
+        {(names) => <TextArea {...names} {...field('address')} rows={2} limit={200} />}
+      </Field>
+    </FormDialog>
   )
 }
 

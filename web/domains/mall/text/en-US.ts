@@ -48,7 +48,6 @@ export const enUS: typeof zhCN = {
   addressMissing: 'Please fill in the address',
   saved: 'Saved addresses',
   forget: (receiver) => `Forget this address of ${receiver}`,
-  cancel: 'Cancel',
   confirmExchange: (points) => `Redeem for ${points} points`,
   done: 'Redeemed. We will ship it soon.',
   records: 'Exchanges',

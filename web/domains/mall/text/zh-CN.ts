@@ -46,7 +46,6 @@ export const zhCN = {
   addressMissing: '请填写收货地址',
   saved: '常用地址',
   forget: (receiver: string) => `删除${receiver}的这个地址`,
-  cancel: '取消',
   confirmExchange: (points: string) => `用 ${points} 积分兑换`,
   done: '兑换成功，等待发货',
   records: '兑换记录',

@@ -48,7 +48,6 @@ export const zhTW: typeof zhCN = {
   addressMissing: '請填寫收件地址',
   saved: '常用地址',
   forget: (receiver) => `刪除${receiver}的這個地址`,
-  cancel: '取消',
   confirmExchange: (points) => `用 ${points} 點兌換`,
   done: '兌換成功，等待出貨',
   records: '兌換紀錄',

@@ -5,7 +5,7 @@ import {
   listCategories,
   removeCategory,
 } from '@lyceum/contract/course'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
@@ -14,6 +14,7 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Modal } from '#ui/layout/modal'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 import type { CategoryAct, CategoryRow } from './category-act.ts'
 
@@ -35,17 +36,13 @@ type NamingProps = { readonly act: Exclude<CategoryAct, { is: 'remove' }>; reado
 
 function Naming({ act, onClose }: NamingProps) {
   const t = useText(text)
-  const id = useId()
   const add = useCommand(addCategory, { refresh })
   const edit = useCommand(editCategory, { refresh })
   const [name, setName] = useState(act.is === 'rename' ? act.row.name : '')
-  const [isTried, setIsTried] = useState(false)
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    const typed = name.trim()
-    if (!typed) return
+  const typed = name.trim()
+
+  async function save() {
     if (act.is === 'add') await add.mutateAsync({ name: typed, parentId: act.parent?.id ?? null })
     else await edit.mutateAsync({ id: act.row.id, name: typed, position: act.row.position })
     showSuccess(t.categories.saved)
@@ -59,23 +56,18 @@ function Naming({ act, onClose }: NamingProps) {
         ? t.categories.addBelowOf(act.parent.name)
         : t.categories.newTitle
   return (
-    <Modal
+    <FormDialog
       title={title}
+      isBusy={add.isPending || edit.isPending}
+      isRight={typed !== ''}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" form={id} look="primary" isBusy={add.isPending || edit.isPending}>
-            {t.categories.save}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={(event) => void save(event).catch(() => {})}>
+      {(told) => (
         <Field
           label={t.categories.name}
           hint={t.categories.nameHint}
-          error={isTried && !name.trim() ? t.missing : undefined}
+          error={told(typed ? undefined : t.missing)}
         >
           {(names) => (
             <Input
@@ -87,8 +79,8 @@ function Naming({ act, onClose }: NamingProps) {
             />
           )}
         </Field>
-      </form>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }
 

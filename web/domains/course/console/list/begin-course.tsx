@@ -1,13 +1,12 @@
 import { courseKinds, createCourse, type CourseKind, listCourses } from '@lyceum/contract/course'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { NamePicker } from '#ui/work/name-picker'
 import type { Named } from '#ui/work/name-select'
 import { text } from '../text/index.ts'
@@ -15,82 +14,71 @@ import { text } from '../text/index.ts'
 /** A title, a kind and who publishes it: enough to begin. */
 export function BeginCourse({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text)
-  const id = useId()
   const go = useNavigate()
   const create = useCommand(createCourse, { refresh: [listCourses] })
   const [title, setTitle] = useState('')
   const [kind, setKind] = useState<CourseKind>('SELFSTUDY')
   const [unit, setUnit] = useState<readonly Named[]>([])
-  const [isTried, setIsTried] = useState(false)
 
-  async function begin(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    if (!title.trim()) return
+  async function begin() {
     const made = await create.mutateAsync({ kind, title: title.trim(), unitId: unit[0]?.id ?? null })
     await go(`/courses/${made.id}`)
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t.begin}
+      className="courses-form"
+      submit={t.create}
+      isBusy={create.isPending}
+      isRight={title.trim() !== ''}
+      onSubmit={begin}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" form={id} look="primary" isBusy={create.isPending}>
-            {t.create}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className="courses-form"
-        noValidate
-        onSubmit={(event) => void begin(event).catch(() => {})}
-      >
-        <Field
-          label={t.newTitle}
-          isRequired
-          hint={t.newTitleHint}
-          error={isTried && !title.trim() ? t.missing : undefined}
-        >
-          {(names) => (
-            <Input
-              {...names}
-              value={title}
-              maxLength={80}
-              autoComplete="off"
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t.newKind} hint={t.newKindHint}>
-          {(names) => (
-            <Select
-              {...names}
-              value={kind}
-              options={courseKinds.map((value) => ({ value, title: t.kinds[value] }))}
-              onChange={({ target }) =>
-                setKind(courseKinds.find((one) => one === target.value) ?? 'SELFSTUDY')
-              }
-            />
-          )}
-        </Field>
-        <Field label={t.newUnit} hint={t.newUnitHint}>
-          {({ id: fieldId }) => (
-            <NamePicker
-              id={fieldId}
-              label={t.newUnit}
-              kind="unit"
-              isSingle
-              chosen={unit}
-              onChoose={setUnit}
-            />
-          )}
-        </Field>
-      </form>
-    </Modal>
+      {(told) => (
+        <>
+          <Field
+            label={t.newTitle}
+            isRequired
+            hint={t.newTitleHint}
+            error={told(title.trim() ? undefined : t.missing)}
+          >
+            {(names) => (
+              <Input
+                {...names}
+                value={title}
+                maxLength={80}
+                autoComplete="off"
+                onChange={({ target }) => setTitle(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t.newKind} hint={t.newKindHint}>
+            {(names) => (
+              <Select
+                {...names}
+                value={kind}
+                options={courseKinds.map((value) => ({ value, title: t.kinds[value] }))}
+                onChange={({ target }) =>
+                  setKind(courseKinds.find((one) => one === target.value) ?? 'SELFSTUDY')
+                }
+              />
+            )}
+          </Field>
+          <Field label={t.newUnit} hint={t.newUnitHint}>
+            {({ id: fieldId }) => (
+              <NamePicker
+                id={fieldId}
+                label={t.newUnit}
+                kind="unit"
+                isSingle
+                chosen={unit}
+                onChoose={setUnit}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
   )
 }

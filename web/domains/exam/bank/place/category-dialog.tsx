@@ -4,15 +4,14 @@ import {
   listQuestionCategories,
   removeQuestionCategory,
 } from '@lyceum/contract/exam'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import { Modal } from '#ui/layout/modal'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 import type { CategoryRow } from './categories.ts'
 
@@ -59,17 +58,13 @@ export function CategoryDialog({ act, onClose, onRemoved }: CategoryDialogProps)
 
 function Naming({ act, onClose }: CategoryDialogProps & { readonly act: CategoryAct }) {
   const t = useText(text).category
-  const id = useId()
   const add = useCommand(addQuestionCategory, refresh)
   const edit = useCommand(editQuestionCategory, refresh)
   const [name, setName] = useState(act.is === 'add' ? '' : act.row.name)
-  const [isTried, setIsTried] = useState(false)
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    const typed = name.trim()
-    if (!typed) return
+  const typed = name.trim()
+
+  async function save() {
     if (act.is === 'add') await add.mutateAsync({ name: typed, parentId: act.parent?.id ?? null })
     else await edit.mutateAsync({ id: act.row.id, name: typed, position: act.row.position })
     showSuccess(t.saved)
@@ -77,20 +72,15 @@ function Naming({ act, onClose }: CategoryDialogProps & { readonly act: Category
   }
 
   return (
-    <Modal
+    <FormDialog
       title={titleOf(act, t)}
+      isBusy={add.isPending || edit.isPending}
+      isRight={typed !== ''}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" form={id} look="primary" isBusy={add.isPending || edit.isPending}>
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={(event) => void save(event).catch(() => {})}>
-        <Field label={t.name} error={isTried && !name.trim() ? t.missing : undefined}>
+      {(told) => (
+        <Field label={t.name} error={told(typed ? undefined : t.missing)}>
           {(names) => (
             <Input
               {...names}
@@ -101,8 +91,8 @@ function Naming({ act, onClose }: CategoryDialogProps & { readonly act: Category
             />
           )}
         </Field>
-      </form>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }
 

@@ -156,8 +156,6 @@ export const enUS: Like<typeof zhCN> = {
     renameOf: (name) => `Rename ${name}`,
     name: 'Name',
     missing: 'Please give it a name',
-    save: 'Save',
-    cancel: 'Cancel',
     saved: 'Saved',
     removeTitle: (name) => `Delete ${name}?`,
     removeHint: 'A category can be deleted while it holds neither questions nor categories.',

@@ -152,8 +152,6 @@ export const zhCN = {
     renameOf: (name: string) => `给“${name}”改名`,
     name: '分类名称',
     missing: '请填写名称',
-    save: '保存',
-    cancel: '取消',
     saved: '已保存',
     removeTitle: (name: string) => `删除“${name}”？`,
     removeHint: '分类里没有试题，也没有下级分类时才能删除。',

@@ -152,8 +152,6 @@ export const zhTW: Like<typeof zhCN> = {
     renameOf: (name) => `為「${name}」重新命名`,
     name: '分類名稱',
     missing: '請填寫名稱',
-    save: '儲存',
-    cancel: '取消',
     saved: '已儲存',
     removeTitle: (name) => `刪除「${name}」？`,
     removeHint: '分類裡沒有試題，也沒有下層分類時才能刪除。',

@@ -1,12 +1,11 @@
 import { createPaper, listPapers, type PaperKind, paperKinds } from '@lyceum/contract/exam'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 
 /** Begins a paper: its name, and how its questions come in. */
@@ -18,48 +17,50 @@ export function NewPaper({ onClose }: { readonly onClose: () => void }) {
   const [kind, setKind] = useState<PaperKind>('rule')
   const create = useCommand(createPaper, { refresh: [listPapers] })
 
-  function make(event: SubmitEvent) {
-    event.preventDefault()
-    if (!title.trim()) return
-    create.mutate({ title: title.trim(), kind }, { onSuccess: (made) => void navigate(`/papers/${made.id}`) })
+  async function make() {
+    const made = await create.mutateAsync({ title: title.trim(), kind })
+    await navigate(`/papers/${made.id}`)
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t.create}
+      submit={t.make}
+      isBusy={create.isPending}
+      isRight={title.trim() !== ''}
+      onSubmit={make}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" form={id} look="primary" disabled={!title.trim()} isBusy={create.isPending}>
-            {t.make}
-          </Button>
-        </>
-      }
     >
-      <form id={id} onSubmit={make}>
-        <Field label={t.name} isRequired>
-          {(names) => (
-            <Input
-              {...names}
-              maxLength={80}
-              autoComplete="off"
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          )}
-        </Field>
-        <fieldset className="paper-kinds">
-          <legend>{t.kind}</legend>
-          {paperKinds.toReversed().map((one) => (
-            <label key={one} data-on={one === kind}>
-              <input type="radio" name={`${id}-kind`} checked={one === kind} onChange={() => setKind(one)} />
-              <b>{t.kinds[one]}</b>
-              <small>{t.kindHints[one]}</small>
-            </label>
-          ))}
-        </fieldset>
-      </form>
-    </Modal>
+      {(told) => (
+        <>
+          <Field label={t.name} isRequired error={told(title.trim() ? undefined : t.nameMissing)}>
+            {(names) => (
+              <Input
+                {...names}
+                maxLength={80}
+                autoComplete="off"
+                value={title}
+                onChange={({ target }) => setTitle(target.value)}
+              />
+            )}
+          </Field>
+          <fieldset className="paper-kinds">
+            <legend>{t.kind}</legend>
+            {paperKinds.toReversed().map((one) => (
+              <label key={one} data-on={one === kind}>
+                <input
+                  type="radio"
+                  name={`${id}-kind`}
+                  checked={one === kind}
+                  onChange={() => setKind(one)}
+                />
+                <b>{t.kinds[one]}</b>
+                <small>{t.kindHints[one]}</small>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -32,6 +32,7 @@ export const enUS: Like<typeof zhCN> = {
   empty: 'No papers yet',
   emptyHint: 'Make one, simulate it, then publish',
   name: 'Title',
+  nameMissing: 'Give the paper a title',
   kind: 'How questions come in',
   make: 'Make it',
   cancel: 'Cancel',

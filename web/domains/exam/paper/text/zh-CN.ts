@@ -24,6 +24,7 @@ export const zhCN = {
   empty: '还没有试卷',
   emptyHint: '先建一份，保存后可以模拟再发布',
   name: '试卷名称',
+  nameMissing: '给试卷起个名字',
   kind: '组卷方式',
   make: '建立',
   cancel: '取消',

@@ -27,6 +27,7 @@ export const zhTW: Like<typeof zhCN> = {
   empty: '還沒有試卷',
   emptyHint: '先建一份，儲存後可以模擬再發布',
   name: '試卷名稱',
+  nameMissing: '請為試卷取個名稱',
   kind: '組卷方式',
   make: '建立',
   cancel: '取消',

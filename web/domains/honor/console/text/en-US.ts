@@ -56,8 +56,6 @@ export const enUS: typeof zhCN = {
   removeTitle: (name) => `Remove the title “${name}”?`,
   removeBody: 'Whoever wears it will wear none.',
   titleWrong: 'Please give a name (up to 12 characters) and points',
-  save: 'Save',
   saved: 'Saved',
-  close: 'Close',
   empty: 'No medals yet',
 }

@@ -54,8 +54,6 @@ export const zhCN = {
   removeTitle: (name: string) => `删除头衔“${name}”？`,
   removeBody: '正在佩戴的人将不再显示这个头衔。',
   titleWrong: '请填写名称（不超过 12 个字）和积分',
-  save: '保存',
   saved: '已保存',
-  close: '关闭',
   empty: '还没有勋章',
 }

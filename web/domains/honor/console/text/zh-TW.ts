@@ -56,8 +56,6 @@ export const zhTW: typeof zhCN = {
   removeTitle: (name) => `要刪除頭銜「${name}」嗎？`,
   removeBody: '正在配戴的人將不再顯示這個頭銜。',
   titleWrong: '請填寫名稱（不超過 12 個字）和點數',
-  save: '儲存',
   saved: '已儲存',
-  close: '關閉',
   empty: '還沒有勳章',
 }

@@ -62,7 +62,6 @@ export const enUS: Like<typeof zhCN> = {
     reasonHint: 'At least 4 characters, such as: holds an equal certificate',
     missing: 'Please give a reason of at least 4 characters',
     confirm: 'Grant the waiver',
-    cancel: 'Cancel',
     done: (name) => `${name} has a waiver`,
   },
   funnel: {

@@ -51,7 +51,6 @@ export const zhCN = {
     reasonHint: '至少 4 个字，例如：已持有同等证书',
     missing: '请写明原因，至少 4 个字',
     confirm: '准予免修',
-    cancel: '取消',
     done: (name: string) => `${name}已免修`,
   },
   funnel: {

@@ -54,7 +54,6 @@ export const zhTW: Like<typeof zhCN> = {
     reasonHint: '至少 4 個字，例如：已持有同等證照',
     missing: '請寫明原因，至少 4 個字',
     confirm: '核准免修',
-    cancel: '取消',
     done: (name) => `${name}已免修`,
   },
   funnel: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#lib/text'
 import { faultsOf } from '../draft.ts'
-import { FieldsDialog } from '../fields-dialog.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 import { TextField } from '../text-field.tsx'
 import { UnitChoice, type ChosenUnit } from './unit-choice.tsx'
@@ -33,11 +33,11 @@ export function CentreForm({ centre, isBusy, onSave, onClose }: CentreFormProps)
     unitIds: units.map(({ id }) => id),
   }
   return (
-    <FieldsDialog
+    <FormDialog
       title={centre ? t.centres.editTitle : t.centres.addTitle}
       isBusy={isBusy}
       isRight={!faults.name && !faults.code}
-      onSave={() => onSave(draft)}
+      onSubmit={() => onSave(draft)}
       onClose={onClose}
       besides={<UnitChoice chosen={units} onChange={setUnits} />}
     >
@@ -54,6 +54,6 @@ export function CentreForm({ centre, isBusy, onSave, onClose }: CentreFormProps)
           />
         </>
       )}
-    </FieldsDialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#lib/text'
-import { FieldsDialog } from '../fields-dialog.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 import { TextField } from '../text-field.tsx'
 import type { Family } from './use-catalogue.ts'
@@ -20,11 +20,11 @@ export function FamilyForm({ family, isSub, isBusy, onSave, onClose }: FamilyFor
   const typed = name.trim()
   const addTitle = isSub ? t.positions.addSub : t.positions.addFamily
   return (
-    <FieldsDialog
+    <FormDialog
       title={family ? t.positions.editFamily : addTitle}
       isBusy={isBusy}
       isRight={typed !== ''}
-      onSave={() => onSave(typed)}
+      onSubmit={() => onSave(typed)}
       onClose={onClose}
     >
       {(told) => (
@@ -36,6 +36,6 @@ export function FamilyForm({ family, isSub, isBusy, onSave, onClose }: FamilyFor
           error={told(typed ? undefined : t.missing)}
         />
       )}
-    </FieldsDialog>
+    </FormDialog>
   )
 }

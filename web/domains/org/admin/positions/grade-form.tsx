@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#lib/text'
 import { faultsOf } from '../draft.ts'
-import { FieldsDialog } from '../fields-dialog.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 import { TextField } from '../text-field.tsx'
 import type { Grade } from './use-catalogue.ts'
@@ -26,11 +26,11 @@ export function GradeForm({ grade, isBusy, onSave, onClose }: GradeFormProps) {
     rank: /^\d{1,3}$/.test(rank.trim()) ? undefined : t.positions.badRank,
   }
   return (
-    <FieldsDialog
+    <FormDialog
       title={grade ? t.positions.editGrade : t.positions.addGrade}
       isBusy={isBusy}
       isRight={Object.values(faults).every((fault) => !fault)}
-      onSave={() => onSave({ id: grade?.id, code: code.trim(), name: name.trim(), rank: Number(rank) })}
+      onSubmit={() => onSave({ id: grade?.id, code: code.trim(), name: name.trim(), rank: Number(rank) })}
       onClose={onClose}
     >
       {(told) => (
@@ -48,6 +48,6 @@ export function GradeForm({ grade, isBusy, onSave, onClose }: GradeFormProps) {
           />
         </>
       )}
-    </FieldsDialog>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
 import { Select } from '#ui/form/select'
 import { faultsOf } from '../draft.ts'
-import { FieldsDialog } from '../fields-dialog.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 import { TextField } from '../text-field.tsx'
 import { familyName, inOrder } from './family-name.ts'
@@ -27,11 +27,11 @@ export function PositionForm({ position, families, isBusy, onSave, onClose }: Po
   const [familyId, setFamilyId] = useState(position?.familyId ?? '')
   const faults = faultsOf({ name, code }, t)
   return (
-    <FieldsDialog
+    <FormDialog
       title={position ? t.positions.editPosition : t.positions.addPosition}
       isBusy={isBusy}
       isRight={!faults.name && !faults.code}
-      onSave={() =>
+      onSubmit={() =>
         onSave({ id: position?.id, code: code.trim(), name: name.trim(), familyId: familyId || null })
       }
       onClose={onClose}
@@ -58,6 +58,6 @@ export function PositionForm({ position, families, isBusy, onSave, onClose }: Po
           </Field>
         </>
       )}
-    </FieldsDialog>
+    </FormDialog>
   )
 }

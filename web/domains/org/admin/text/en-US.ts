@@ -5,7 +5,6 @@ const count = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 export const enUS: Like<typeof zhCN> = {
-  save: 'Save',
   cancel: 'Cancel',
   edit: 'Edit',
   remove: 'Remove',

@@ -1,5 +1,4 @@
 export const zhCN = {
-  save: '保存',
   cancel: '取消',
   edit: '修改',
   remove: '删除',

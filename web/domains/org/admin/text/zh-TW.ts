@@ -2,7 +2,6 @@ import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: Like<typeof zhCN> = {
-  save: '儲存',
   cancel: '取消',
   edit: '修改',
   remove: '刪除',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#lib/text'
 import { faultsOf } from '../draft.ts'
-import { FieldsDialog } from '../fields-dialog.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { text } from '../text/index.ts'
 import { TextField } from '../text-field.tsx'
 
@@ -23,11 +23,11 @@ export function UnitForm({ title, unit, isBusy, onSave, onClose }: UnitFormProps
   const faults = faultsOf({ name, code }, t)
 
   return (
-    <FieldsDialog
+    <FormDialog
       title={title}
       isBusy={isBusy}
       isRight={!faults.name && !faults.code}
-      onSave={() => onSave({ code: code.trim(), name: name.trim() })}
+      onSubmit={() => onSave({ code: code.trim(), name: name.trim() })}
       onClose={onClose}
     >
       {(told) => (
@@ -43,6 +43,6 @@ export function UnitForm({ title, unit, isBusy, onSave, onClose }: UnitFormProps
           />
         </>
       )}
-    </FieldsDialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useKeptTyping } from '#lib/kept-typing'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { draftOf, type Link, type LinkDraft, problemsWith, type TypedLink } from './link.ts'
 import { text } from './text/index.ts'
 
@@ -24,7 +23,6 @@ export const formName = 'site.link'
 /** Adds a link, or changes one. Faults are told once the person has tried to save. */
 export function LinkForm({ link, before, isBusy, onSave, onClose }: LinkFormProps) {
   const t = useText(text)
-  const id = useId()
   const [typed, setTyped] = useState<TypedLink>(
     before ?? { title: link?.title ?? '', accessUrl: link?.accessUrl ?? '' },
   )
@@ -32,16 +30,7 @@ export function LinkForm({ link, before, isBusy, onSave, onClose }: LinkFormProp
     formName,
     useMemo(() => ({ link, typed }), [link, typed]),
   )
-  const [isTried, setIsTried] = useState(false)
   const problems = problemsWith(typed)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    const [faulty] = Object.keys(problems)
-    if (faulty === undefined) onSave(draftOf(typed))
-    else event.currentTarget.querySelector<HTMLElement>(`[name=${faulty}]`)?.focus()
-  }
 
   const fields = [
     { name: 'title', props: {} },
@@ -49,23 +38,18 @@ export function LinkForm({ link, before, isBusy, onSave, onClose }: LinkFormProp
   ] as const
 
   return (
-    <Modal
+    <FormDialog
       title={link ? t.editTitle : t.addTitle}
+      isBusy={isBusy}
+      isRight={Object.keys(problems).length === 0}
+      onSubmit={() => onSave(draftOf(typed))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" form={id} look="primary" isBusy={isBusy}>
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={submit}>
-        {fields.map(({ name, props }) => {
-          const problem = isTried ? problems[name] : undefined
+      {(told) =>
+        fields.map(({ name, props }) => {
+          const problem = problems[name]
           return (
-            <Field key={name} label={t.columns[name]} error={problem && t.problems[problem]}>
+            <Field key={name} label={t.columns[name]} error={told(problem && t.problems[problem])}>
               {(names) => (
                 <Input
                   {...names}
@@ -78,8 +62,8 @@ export function LinkForm({ link, before, isBusy, onSave, onClose }: LinkFormProp
               )}
             </Field>
           )
-        })}
-      </form>
-    </Modal>
+        })
+      }
+    </FormDialog>
   )
 }

@@ -29,6 +29,5 @@ export const enUS: Like<typeof zhCN> = {
   added: (title) => `${title} added`,
   edited: (title) => `${title} saved`,
   removed: (title) => `${title} removed`,
-  save: 'Save',
   cancel: 'Cancel',
 }

@@ -24,6 +24,5 @@ export const zhCN = {
   added: (title: string) => `已添加“${title}”`,
   edited: (title: string) => `已保存“${title}”`,
   removed: (title: string) => `已移除“${title}”`,
-  save: '保存',
   cancel: '取消',
 }

@@ -27,6 +27,5 @@ export const zhTW: Like<typeof zhCN> = {
   added: (title) => `已新增「${title}」`,
   edited: (title) => `已儲存「${title}」`,
   removed: (title) => `已移除「${title}」`,
-  save: '儲存',
   cancel: '取消',
 }
