@@ -204,6 +204,16 @@ export const screens: readonly Screen[] = [
   },
   { name: 'console-exam-marking', path: '/manage/exam-marking', ...admin },
   { name: 'papers-to-mark', path: '/personal/message?isRead=Z', ...lin },
+  { name: 'console-rules', path: '/manage/points/rules', ...admin },
+  {
+    name: 'console-rule',
+    path: '/manage/points/rules',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.rules-acts button')
+      await page.locator('.rules-figures').waitFor()
+    },
+  },
   { name: 'console-products', path: '/manage/mall/products', ...admin },
   { name: 'console-orders', path: '/manage/mall/orders', ...admin },
   { name: 'console-honours', path: '/manage/honours', ...admin },

@@ -49,6 +49,24 @@ export const pointsErrors = errors({
     'zh-TW': '要發給 {people} 人，請先看過試算並確認人數',
     'en-US': 'This concerns {people} people. Look at the dry run and confirm their number.',
   },
+  RULE_CHANGED: {
+    status: 409,
+    'zh-CN': '这条规则刚被别人改过，请先看最新的',
+    'zh-TW': '這條規則剛被別人修改過，請先看最新的',
+    'en-US': 'Somebody else has just changed this rule. Please look at the newest first.',
+  },
+  RULE_SPAN_WRONG: {
+    status: 400,
+    'zh-CN': '结束时间要晚于开始时间',
+    'zh-TW': '結束時間要晚於開始時間',
+    'en-US': 'The end must come after the beginning.',
+  },
+  SIMULATION_TOO_LONG: {
+    status: 409,
+    'zh-CN': '过去 30 天的记录太多，几秒内算不完；规则仍可以保存',
+    'zh-TW': '過去 30 天的紀錄太多，幾秒內算不完；規則仍可以儲存',
+    'en-US': 'The last 30 days hold too much to reckon in a few seconds. The rule can still be saved.',
+  },
   MOVEMENT_REVERSED: {
     status: 409,
     'zh-CN': '这笔已经冲回，或不能冲回',

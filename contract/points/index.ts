@@ -1,4 +1,5 @@
 export * from './bill.ts'
 export * from './daily.ts'
 export { pointsErrors } from './errors.ts'
+export * from './rule-desk.ts'
 export * from './words.ts'

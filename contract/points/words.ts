@@ -14,6 +14,43 @@ export const taskTypes = [
 ] as const
 export type TaskType = (typeof taskTypes)[number]
 
+const ownRules = [
+  'login',
+  'signIn',
+  'streak',
+  'courseCompleted',
+  'courseRated',
+  'openClass',
+  'score60',
+  'score70',
+  'score80',
+  'score90',
+  'comment',
+  'share',
+  'likeReceived',
+  'topic',
+  'answer',
+  'challengeWon',
+] as const
+
+/** What points are given for: the deeds of every room, and the daily tasks. */
+export const ruleNames = [...ownRules, ...taskTypes.map((type) => `task.${type}` as const)] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** Whose deeds a rule rewards, in the order in which the console shows them. */
+export const ruleRooms = [
+  'identity',
+  'points',
+  'learning',
+  'exam',
+  'social',
+  'circle',
+  'qa',
+  'pk',
+  'task',
+] as const
+export type RuleRoom = (typeof ruleRooms)[number]
+
 /** How long a limit counts before it begins again (B-416). */
 export const periods = ['DAY', 'MONTH', 'ONCE'] as const
 

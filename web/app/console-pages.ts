@@ -7,6 +7,7 @@ import { consoleRoutes as orgPages } from '#domains/org'
 import { consoleRoutes as identityPages } from '#domains/identity'
 import { consoleRoutes as accessPages } from '#domains/access'
 import { consoleHome, consoleRoutes as adminPages } from '#domains/admin'
+import { consoleRoutes as pointsPages } from '#domains/points'
 import { consoleRoutes as reportPages } from '#domains/report'
 import { consoleRoutes as peoplePages } from '#domains/people'
 import { consoleRoutes as sitePages } from '#domains/site'
@@ -19,6 +20,7 @@ export const consolePages: readonly ConsoleRoute[] = [
   consoleHome,
   ...coursePages,
   ...learningPages,
+  ...pointsPages,
   ...mallPages,
   ...examPages,
   ...honorPages,

@@ -15,5 +15,12 @@ export { reverse } from './ledger/reverse.ts'
 
 /** The ledger and all that fills it. Whom a gift thanks is for the rooms above to say. */
 export function pointsOver(rooms: () => readonly Room[]): Room {
-  return { name: 'points', routes: routesOver(rooms), reactions, clockJobs }
+  return {
+    name: 'points',
+    routes: routesOver(rooms),
+    reactions,
+    clockJobs,
+    // Rules hold in the whole site: whoever administers a department does not change them.
+    permissions: { 'points.rule': ['ADM'] },
+  }
 }

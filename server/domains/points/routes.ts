@@ -4,6 +4,8 @@ import type { Room } from '#platform/room'
 import { entries, rulesInForce, sums, summary } from './bill/bill.ts'
 import { giveGift } from './gift/give-gift.ts'
 import { prices } from './gift/rules.ts'
+import { editRule, keptRules } from './rule/keep-rule.ts'
+import { simulateRule } from './rule/simulate-rule.ts'
 import { signIn, signInDays, signInState } from './sign-in/sign-in.ts'
 import { collect, dailyTasks, taskFeature } from './task/tasks.ts'
 
@@ -21,5 +23,8 @@ export const routesOver = (rooms: () => readonly Room[]): readonly Route[] => [
   answer(contract.listGifts, async () => ({
     records: contract.gifts.map((gift) => ({ gift, price: prices[gift] })),
   })),
+  answer(contract.listKeptRules, keptRules),
+  answer(contract.simulateRule, simulateRule),
+  answer(contract.editRule, editRule),
   answer(contract.giveGift, (ctx, input) => giveGift(ctx, rooms(), input)),
 ]

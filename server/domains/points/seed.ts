@@ -1,5 +1,6 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawDays, type Earning } from './seed/history.ts'
+import { seedRules } from './seed/rules.ts'
 import { on } from './tables.ts'
 
 type Made = {
@@ -7,6 +8,7 @@ type Made = {
     readonly id: string
     readonly state: string
     readonly isDemo: boolean
+    readonly roles: readonly string[]
     readonly createdAt: Date
   }[]
   /** Who has completed what, and when. */
@@ -36,6 +38,7 @@ export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<vo
   const days = lives.flatMap((life) => life.days)
   await inGroups(days, (group) => on(db).insertInto('points.sign_in').values(group).execute())
   await book(ctx, [...lives.flatMap(({ earnings }) => earnings), ...coursesOf(finished)])
+  await seedRules(ctx, active.find(({ roles }) => roles.includes('ADM'))?.id ?? null)
   await today(
     ctx,
     active.filter(({ isDemo }) => isDemo),

@@ -86,6 +86,8 @@ type Rule = {
   activeFrom: Date | null
   activeUntil: Date | null
   changedAt: Date
+  revision: Generated<number>
+  changedBy: string | null
 }
 
 type SignIn = {

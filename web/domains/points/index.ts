@@ -1,3 +1,4 @@
+export { consoleRoutes } from './console-routes.ts'
 export {
   type DailyTask,
   pointsOf,

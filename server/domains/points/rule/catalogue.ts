@@ -1,4 +1,4 @@
-import { taskTypes } from '@lyceum/contract/points'
+import { type RuleName, type RuleRoom, ruleNames } from '@lyceum/contract/points'
 
 export type Period = 'DAY' | 'MONTH' | 'ONCE'
 
@@ -13,35 +13,33 @@ export type Rule = {
   readonly activeUntil: Date | null
 }
 
-type Default = readonly [points: number, period: Period, times: number]
+type Default = readonly [room: RuleRoom, points: number, period: Period, times: number]
 
 /** The values a site begins with (Q-111); all of them can be changed in the console. */
-const defaults: Readonly<Record<string, Default>> = {
-  login: [1, 'DAY', 1],
-  signIn: [2, 'DAY', 1],
-  streak: [5, 'DAY', 1],
-  courseCompleted: [10, 'DAY', 5],
-  courseRated: [1, 'DAY', 5],
-  openClass: [1, 'DAY', 3],
-  score60: [2, 'DAY', 20],
-  score70: [4, 'DAY', 20],
-  score80: [6, 'DAY', 20],
-  score90: [8, 'DAY', 20],
-  comment: [1, 'DAY', 5],
-  share: [1, 'DAY', 5],
-  likeReceived: [1, 'DAY', 10],
-  topic: [2, 'DAY', 5],
-  answer: [2, 'DAY', 5],
-  challengeWon: [3, 'DAY', 5],
-  ...Object.fromEntries(taskTypes.map((type) => [`task.${type}`, [5, 'DAY', 1] satisfies Default])),
+const defaults: Readonly<Partial<Record<RuleName, Default>>> = {
+  login: ['identity', 1, 'DAY', 1],
+  signIn: ['points', 2, 'DAY', 1],
+  streak: ['points', 5, 'DAY', 1],
+  courseCompleted: ['learning', 10, 'DAY', 5],
+  courseRated: ['learning', 1, 'DAY', 5],
+  openClass: ['learning', 1, 'DAY', 3],
+  score60: ['exam', 2, 'DAY', 20],
+  score70: ['exam', 4, 'DAY', 20],
+  score80: ['exam', 6, 'DAY', 20],
+  score90: ['exam', 8, 'DAY', 20],
+  comment: ['social', 1, 'DAY', 5],
+  share: ['social', 1, 'DAY', 5],
+  likeReceived: ['social', 1, 'DAY', 10],
+  topic: ['circle', 2, 'DAY', 5],
+  answer: ['qa', 2, 'DAY', 5],
+  challengeWon: ['pk', 3, 'DAY', 5],
 }
 
-export const catalogue: readonly Rule[] = Object.entries(defaults).map(([name, [points, period, times]]) => ({
-  name,
-  points,
-  period,
-  times,
-  isOn: true,
-  activeFrom: null,
-  activeUntil: null,
-}))
+const task: Default = ['task', 5, 'DAY', 1]
+
+type Standard = Rule & { readonly name: RuleName; readonly room: RuleRoom }
+
+export const catalogue: readonly Standard[] = ruleNames.map((name) => {
+  const [room, points, period, times]: Default = defaults[name] ?? task
+  return { name, room, points, period, times, isOn: true, activeFrom: null, activeUntil: null }
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cached } from '#platform/cache'
+import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
 import { siteKey } from '#platform/redis'
 import type { Rule } from './catalogue.ts'
@@ -27,3 +27,6 @@ export async function knownRules(ctx: Ctx): Promise<readonly Rule[]> {
   const parse = (value: unknown) => rules.parse(value)
   return (await cached({ redis, key: keyOf(ctx), seconds: 30, hereMs: 1000, load, parse })) ?? []
 }
+
+/** What was changed holds at once: nobody keeps the old rules for longer than a second. */
+export const forgetRules = (ctx: Ctx): Promise<void> => forget(ctx.parts.redis, keyOf(ctx))

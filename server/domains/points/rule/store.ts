@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
-import { catalogue, type Rule } from './catalogue.ts'
+import { catalogue, type Period, type Rule } from './catalogue.ts'
 
 /** All rules as they hold on this site: the catalogue, and what the site has changed about it. */
 export async function rulesOf(db: Db): Promise<readonly Rule[]> {
@@ -17,4 +17,51 @@ export async function rulesOf(db: Db): Promise<readonly Rule[]> {
 
 export async function ruleNamed(db: Db, name: string): Promise<Rule | undefined> {
   return (await rulesOf(db)).find((rule) => rule.name === name)
+}
+
+/** What the site has changed, by the names of the rules. */
+export async function changedRules(db: Db) {
+  const rows = await on(db)
+    .selectFrom('points.rule')
+    .select(['name', 'points', 'period', 'times', 'isOn', 'activeFrom', 'activeUntil'])
+    .select(['revision', 'changedAt', 'changedBy'])
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+type Saved = {
+  readonly name: string
+  /** The version that was looked at; zero: nobody had changed it. */
+  readonly revision: number
+  readonly rule: {
+    readonly points: number
+    readonly period: Period
+    readonly times: number
+    readonly isOn: boolean
+    readonly activeFrom: Date | null
+    readonly activeUntil: Date | null
+    readonly changedAt: Date
+    readonly changedBy: string
+  }
+}
+
+/** The new version; undefined when somebody was quicker: of two who save the same version, one does. */
+export async function saveRule(db: Db, { name, revision, rule }: Saved): Promise<number | undefined> {
+  if (revision === 0) {
+    const row = await on(db)
+      .insertInto('points.rule')
+      .values({ name, ...rule })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision')
+      .executeTakeFirst()
+    return row?.revision
+  }
+  const row = await on(db)
+    .updateTable('points.rule')
+    .set({ ...rule, revision: revision + 1 })
+    .where('name', '=', name)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst()
+  return row?.revision
 }

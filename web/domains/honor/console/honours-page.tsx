@@ -9,6 +9,7 @@ import { ErrorPanel } from '#ui/feedback/error-panel'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
+import { PageHead } from '#ui/layout/page-head'
 import { SectionHead } from '#ui/layout/section-head'
 import { Icon } from '#ui/picture/icon'
 import { type Column, Table } from '#ui/work/table'
@@ -26,16 +27,12 @@ export function HonoursPage() {
   usePageTitle(t.title)
   return (
     <div className="honours">
-      <header className="honours-head">
-        <div>
-          <h1>{t.title}</h1>
-          <p>{t.lead}</p>
-        </div>
+      <PageHead title={t.title} lead={t.lead}>
         <Button look="primary" onClick={() => setOpen('new')}>
           <Icon name="plus" size={16} />
           {t.addMedal}
         </Button>
-      </header>
+      </PageHead>
       <SectionHead title={t.medals} />
       {medals.isError && <ErrorPanel onRetry={() => void medals.refetch()} />}
       {medals.isPending && <TableWaiting count={6} columns={5} />}

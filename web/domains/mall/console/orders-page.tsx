@@ -9,6 +9,7 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
+import { PageHead } from '#ui/layout/page-head'
 import { SearchBox } from '#ui/form/search-box'
 import { Segmented } from '#ui/layout/segmented'
 import { Pagination } from '#ui/list/pagination'
@@ -61,14 +62,10 @@ export function OrdersPage() {
 
   return (
     <div className="mall-console">
-      <header className="mall-console-head">
-        <div>
-          <h1>{t.orders}</h1>
-          <p>{t.ordersLead}</p>
-        </div>
+      <PageHead title={t.orders} lead={t.ordersLead}>
         <Button onClick={() => setOpen('tracking')}>{t.importTracking}</Button>
         <ExportMenu kind="mall.orders" filter={filter} />
-      </header>
+      </PageHead>
       <div className="mall-console-tools">
         <States
           state={state}

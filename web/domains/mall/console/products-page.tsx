@@ -9,6 +9,7 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
+import { PageHead } from '#ui/layout/page-head'
 import { SearchBox } from '#ui/form/search-box'
 import { Segmented } from '#ui/layout/segmented'
 import { Pagination } from '#ui/list/pagination'
@@ -40,17 +41,13 @@ export function ProductsPage() {
 
   return (
     <div className="mall-console">
-      <header className="mall-console-head">
-        <div>
-          <h1>{t.products}</h1>
-          <p>{t.productsLead}</p>
-        </div>
+      <PageHead title={t.products} lead={t.productsLead}>
         <Button onClick={() => setOpen('categories')}>{t.categories}</Button>
         <Button look="primary" onClick={() => setOpen({ what: 'product', product: undefined })}>
           <Icon name="plus" size={16} />
           {t.add}
         </Button>
-      </header>
+      </PageHead>
       <div className="mall-console-tools">
         <Segmented<Show>
           label={t.show}

@@ -101,6 +101,10 @@ export const enUS: Like<typeof zhCN> = {
   },
   'learning.read': { name: 'See learners', means: 'See how far learners are and what they have completed.' },
   'learning.mark': { name: 'Mark work', means: 'Mark assignments and tests that need a person.' },
+  'points.rule': {
+    name: 'Points rules',
+    means: 'Set what gives how many points and how often, after a trial run.',
+  },
   'mall.manage': { name: 'Points mall', means: 'Put products on the shelf, book stock, keep categories.' },
   'mall.ship': { name: 'Exchanges', means: 'See receivers, ship, import tracking numbers.' },
   'honor.manage': {

@@ -30,6 +30,7 @@ export const zhCN = {
   'learning.waive': { name: '免修', means: '在标准之外准许某人完成课程，写明原因。' },
   'learning.read': { name: '看学员', means: '查看学员的进度和完成情况。' },
   'learning.mark': { name: '批改', means: '批改作业和需要人工评分的测验。' },
+  'points.rule': { name: '设定积分规则', means: '改什么事给多少积分、给几次，先试算再生效。' },
   'mall.manage': { name: '管理积分商城', means: '上架商品，登记库存，整理分类。' },
   'mall.ship': { name: '处理兑换单', means: '查看收货信息，发货，导入运单号。' },
   'honor.manage': { name: '管理勋章与头衔', means: '设定勋章的条件和头衔的积分。' },

@@ -32,6 +32,7 @@ export const zhTW: Like<typeof zhCN> = {
   'learning.waive': { name: '免修', means: '在標準之外准許某人完成課程，並註明原因。' },
   'learning.read': { name: '查看學員', means: '查看學員的進度與完成情形。' },
   'learning.mark': { name: '批改', means: '批改作業與需要人工評分的測驗。' },
+  'points.rule': { name: '設定點數規則', means: '調整什麼事給多少點、給幾次，先試算再生效。' },
   'mall.manage': { name: '管理點數商城', means: '上架商品、登記庫存、整理分類。' },
   'mall.ship': { name: '處理兌換單', means: '檢視收件資料、出貨、匯入運單號。' },
   'honor.manage': { name: '管理勳章與頭銜', means: '設定勳章的條件與頭銜的點數。' },

@@ -1,4 +1,4 @@
-/** What those do who keep the mall, medals and titles; apart, for the list is long. */
+/** What those do who keep points, the mall, medals and titles; apart, for the list is long. */
 export const rewardActs = {
   'zh-CN': {
     'mall.category.add': '新建商品分类',
@@ -14,6 +14,7 @@ export const rewardActs = {
     'honor.title.add': '新增头衔',
     'honor.title.edit': '修改头衔',
     'honor.title.remove': '删除头衔',
+    'points.rule.edit': '修改积分规则',
   },
   'zh-TW': {
     'mall.category.add': '新增商品分類',
@@ -29,6 +30,7 @@ export const rewardActs = {
     'honor.title.add': '新增頭銜',
     'honor.title.edit': '修改頭銜',
     'honor.title.remove': '刪除頭銜',
+    'points.rule.edit': '修改點數規則',
   },
   'en-US': {
     'mall.category.add': 'Added a product category',
@@ -44,5 +46,6 @@ export const rewardActs = {
     'honor.title.add': 'Added a head title',
     'honor.title.edit': 'Changed a head title',
     'honor.title.remove': 'Removed a head title',
+    'points.rule.edit': 'Changed a points rule',
   },
 } as const

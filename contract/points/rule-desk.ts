@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint, moment } from '../kit/index.ts'
+import { pointsErrors } from './errors.ts'
+import { periods, ruleNames, ruleRooms } from './words.ts'
+
+const manage = { permission: 'points.rule' } as const
+
+const worth = z.object({
+  points: z.int().min(0).max(100_000),
+  period: z.enum(periods),
+  times: z.int().min(1).max(10_000),
+})
+
+const sheet = worth.extend({
+  isOn: z.boolean(),
+  /** Within which time it gives anything; null: without a beginning, without an end. */
+  activeFrom: moment.nullable(),
+  activeUntil: moment.nullable(),
+})
+export type RuleSheet = z.output<typeof sheet>
+
+const kept = sheet.extend({
+  name: z.enum(ruleNames),
+  room: z.enum(ruleRooms),
+  /** Whether a room that stands tells of such deeds: without one a rule gives nothing. */
+  isFed: z.boolean(),
+  /** What a site begins with. */
+  standard: worth,
+  /** Zero: nobody has changed it. */
+  revision: z.int(),
+  changedAt: moment.nullable(),
+  changedBy: z.string().nullable(),
+})
+export type KeptRule = z.output<typeof kept>
+
+const ofRule = z.object({ name: z.enum(ruleNames) })
+
+export const listKeptRules = endpoint({
+  method: 'GET',
+  path: '/app/api/admin/points/rule',
+  kind: 'read',
+  access: manage,
+  summary: 'All rules of the site, on or off, with what the site has changed about them.',
+  result: z.object({ records: z.array(kept) }),
+})
+
+const figures = z.object({ people: z.int(), times: z.int(), points: z.int() })
+
+export const simulateRule = endpoint({
+  method: 'POST',
+  path: '/app/api/admin/points/rule/:name/simulate',
+  kind: 'read',
+  access: manage,
+  summary: 'What a rule would have given for the deeds of the last thirty days, beside what was really paid.',
+  params: ofRule,
+  body: sheet,
+  result: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** How many deeds are known, whether they gave anything or not. */
+    deeds: z.int(),
+    paid: figures,
+    /** And the most that one person would have had. */
+    proposed: figures.extend({ most: z.int() }),
+  }),
+  errors: [pointsErrors.RULE_SPAN_WRONG, pointsErrors.SIMULATION_TOO_LONG],
+})
+export type Simulated = z.output<(typeof simulateRule)['result']>
+
+export const editRule = endpoint({
+  method: 'PUT',
+  path: '/app/api/admin/points/rule/:name',
+  kind: 'write',
+  access: manage,
+  summary: 'Changes what a rule gives from now on; what was earned stays as it is.',
+  params: ofRule,
+  body: sheet.extend({ revision: z.int().min(0).max(2_000_000_000) }),
+  result: z.object({ revision: z.int() }),
+  errors: [pointsErrors.RULE_CHANGED, pointsErrors.RULE_SPAN_WRONG],
+})

@@ -1,0 +1,78 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import { type editRule as Edit, type listKeptRules as List, pointsErrors } from '@lyceum/contract/points'
+import { accountNames } from '#domains/identity'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { doneBy } from '../task/done-by.ts'
+import { catalogue } from './catalogue.ts'
+import { forgetRules } from './known.ts'
+import { changedRules, saveRule } from './store.ts'
+
+/** Deeds of rooms that are not built yet: nothing tells of them, so their rules give nothing. */
+const unfed: ReadonlySet<string> = new Set(['topic', 'answer', 'challengeWon'])
+const tasksFed: ReadonlySet<string> = new Set(doneBy.map(({ type }) => `task.${type}`))
+
+export async function keptRules(ctx: Ctx): Promise<Result<typeof List>> {
+  const changed = await changedRules(ctx.db)
+  const people = [...changed.values()].flatMap(({ changedBy }) => changedBy ?? [])
+  const names = await accountNames(ctx.db, [...new Set(people)])
+  return {
+    records: catalogue.map(({ name, room, points, period, times, ...rest }) => {
+      const own = changed.get(name)
+      return {
+        name,
+        room,
+        isFed: room === 'task' ? tasksFed.has(name) : !unfed.has(name),
+        standard: { points, period, times },
+        points: own?.points ?? points,
+        period: own?.period ?? period,
+        times: own?.times ?? times,
+        isOn: own?.isOn ?? rest.isOn,
+        activeFrom: own?.activeFrom?.toISOString() ?? null,
+        activeUntil: own?.activeUntil?.toISOString() ?? null,
+        revision: own?.revision ?? 0,
+        changedAt: own?.changedAt.toISOString() ?? null,
+        changedBy: (own?.changedBy && names.get(own.changedBy)) ?? null,
+      }
+    }),
+  }
+}
+
+/** Holds from now on: what was earned stays, and nobody earns it a second time. */
+export async function editRule(
+  ctx: Ctx,
+  { name, revision, ...sheet }: Input<typeof Edit>,
+): Promise<Result<typeof Edit>> {
+  const span = spanOf(sheet)
+  const before = (await changedRules(ctx.db)).get(name) ?? catalogue.find((rule) => rule.name === name)
+  const saved = await saveRule(ctx.db, {
+    name,
+    revision,
+    rule: { ...sheet, ...span, changedAt: ctx.now, changedBy: ctx.actor.id },
+  })
+  if (saved === undefined) fail(pointsErrors.RULE_CHANGED)
+  await forgetRules(ctx)
+  await ctx.audit({
+    action: 'points.rule.edit',
+    object: `points.rule:${name}`,
+    before: before && {
+      points: before.points,
+      period: before.period,
+      times: before.times,
+      isOn: before.isOn,
+      activeFrom: before.activeFrom,
+      activeUntil: before.activeUntil,
+    },
+    after: sheet,
+  })
+  return { revision: saved }
+}
+
+type Span = { readonly activeFrom: string | null; readonly activeUntil: string | null }
+
+/** A time that ends before it begins would never hold. */
+export function spanOf({ activeFrom, activeUntil }: Span) {
+  const [from, until] = [activeFrom, activeUntil].map((at) => (at === null ? null : new Date(at)))
+  if (from && until && from >= until) fail(pointsErrors.RULE_SPAN_WRONG)
+  return { activeFrom: from ?? null, activeUntil: until ?? null }
+}
