@@ -71,7 +71,7 @@ export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
       ),
     },
   ]
-  return <Table label={label} columns={columns} rows={rules} idOf={({ name }) => name} />
+  return <Table isDense label={label} columns={columns} rows={rules} idOf={({ name }) => name} />
 }
 
 function Named({ rule }: { readonly rule: KeptRule }) {
