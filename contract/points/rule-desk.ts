@@ -74,7 +74,13 @@ export const editRule = endpoint({
   access: manage,
   summary: 'Changes what a rule gives from now on; what was earned stays as it is.',
   params: ofRule,
-  body: sheet.extend({ revision: z.int().min(0).max(2_000_000_000) }),
+  body: sheet.extend({
+    revision: z
+      .int()
+      .min(0)
+      .max(2_000_000_000)
+      .meta({ examples: [0] }),
+  }),
   result: z.object({ revision: z.int() }),
   errors: [pointsErrors.RULE_CHANGED, pointsErrors.RULE_SPAN_WRONG],
 })
