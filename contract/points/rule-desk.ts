@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, moment } from '../kit/index.ts'
+import { commonErrors, endpoint, moment } from '../kit/index.ts'
 import { pointsErrors } from './errors.ts'
 import { periods, ruleNames, ruleRooms } from './words.ts'
 
@@ -82,5 +82,5 @@ export const editRule = endpoint({
       .meta({ examples: [0] }),
   }),
   result: z.object({ revision: z.int() }),
-  errors: [pointsErrors.RULE_CHANGED, pointsErrors.RULE_SPAN_WRONG],
+  errors: [commonErrors.NOT_FOUND, pointsErrors.RULE_CHANGED, pointsErrors.RULE_SPAN_WRONG],
 })

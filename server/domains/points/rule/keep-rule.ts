@@ -1,10 +1,10 @@
-import type { Input, Result } from '@lyceum/contract/kit'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { type editRule as Edit, type listKeptRules as List, pointsErrors } from '@lyceum/contract/points'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { doneBy } from '../task/done-by.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, type Rule } from './catalogue.ts'
 import { forgetRules } from './known.ts'
 import { changedRules, saveRule } from './store.ts'
 
@@ -17,24 +17,41 @@ export async function keptRules(ctx: Ctx): Promise<Result<typeof List>> {
   const people = [...changed.values()].flatMap(({ changedBy }) => changedBy ?? [])
   const names = await accountNames(ctx.db, [...new Set(people)])
   return {
-    records: catalogue.map(({ name, room, points, period, times, ...rest }) => {
+    records: catalogue.map((standard) => {
+      const { name, room, points, period, times } = standard
       const own = changed.get(name)
       return {
         name,
         room,
         isFed: room === 'task' ? tasksFed.has(name) : !unfed.has(name),
         standard: { points, period, times },
-        points: own?.points ?? points,
-        period: own?.period ?? period,
-        times: own?.times ?? times,
-        isOn: own?.isOn ?? rest.isOn,
-        activeFrom: own?.activeFrom?.toISOString() ?? null,
-        activeUntil: own?.activeUntil?.toISOString() ?? null,
-        revision: own?.revision ?? 0,
-        changedAt: own?.changedAt.toISOString() ?? null,
-        changedBy: (own?.changedBy && names.get(own.changedBy)) ?? null,
+        ...sheetOf(own ?? standard, standard),
+        ...changeOf(own, names),
       }
     }),
+  }
+}
+
+type Row = NonNullable<ReturnType<Awaited<ReturnType<typeof changedRules>>['get']>>
+type Said = Pick<Row, 'points' | 'period' | 'times' | 'isOn' | 'activeFrom' | 'activeUntil'>
+
+const sheetOf = ({ points, period, times, isOn, activeFrom, activeUntil }: Said, standard: Rule) => ({
+  points,
+  period: period ?? standard.period,
+  times: times ?? standard.times,
+  isOn,
+  activeFrom: activeFrom?.toISOString() ?? null,
+  activeUntil: activeUntil?.toISOString() ?? null,
+})
+
+/** Who has changed it, and which version that made; zero: nobody has. */
+function changeOf(own: Row | undefined, names: ReadonlyMap<string, string>) {
+  if (!own) return { revision: 0, changedAt: null, changedBy: null }
+  const { revision, changedAt, changedBy } = own
+  return {
+    revision,
+    changedAt: changedAt.toISOString(),
+    changedBy: (changedBy !== null && names.get(changedBy)) || null,
   }
 }
 
@@ -44,7 +61,8 @@ export async function editRule(
   { name, revision, ...sheet }: Input<typeof Edit>,
 ): Promise<Result<typeof Edit>> {
   const span = spanOf(sheet)
-  const before = (await changedRules(ctx.db)).get(name) ?? catalogue.find((rule) => rule.name === name)
+  const standard = catalogue.find((rule) => rule.name === name) ?? fail(commonErrors.NOT_FOUND)
+  const before = (await changedRules(ctx.db)).get(name) ?? standard
   const saved = await saveRule(ctx.db, {
     name,
     revision,
@@ -55,14 +73,7 @@ export async function editRule(
   await ctx.audit({
     action: 'points.rule.edit',
     object: `points.rule:${name}`,
-    before: before && {
-      points: before.points,
-      period: before.period,
-      times: before.times,
-      isOn: before.isOn,
-      activeFrom: before.activeFrom,
-      activeUntil: before.activeUntil,
-    },
+    before: sheetOf(before, standard),
     after: sheet,
   })
   return { revision: saved }

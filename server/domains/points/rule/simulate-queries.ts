@@ -18,18 +18,16 @@ export async function wouldGive(
   rules: readonly Rule[],
   { withinMs, ...since }: Reckoning,
 ): Promise<Given> {
-  const names = rules.map(({ name }) => name)
-  const told = names.flatMap((name) => deedsTold(db, name, since) ?? [])
-  const column = <T>(read: (rule: Rule) => T) => rules.map(read)
   await sql`select set_config('statement_timeout', ${String(withinMs)}, true)`.execute(db.kysely)
-  const query = sql<Record<'deeds' | 'people' | 'times' | 'points' | 'most', string>>`
-    with asked as (
-      select * from unnest(${names}::text[], ${column(({ points }) => points)}::bigint[],
-        ${column(({ period }) => period)}::text[], ${column(({ times }) => times)}::integer[],
-        ${column(({ activeFrom }) => activeFrom)}::timestamptz[],
-        ${column(({ activeUntil }) => activeUntil)}::timestamptz[])
-        as t (rule, points, period, times, active_from, active_until)
-    ), deeds as materialized (
+  const row = (await reckoned(db, rules, since).execute(db.kysely)).rows[0]
+  if (!row) throw new Error('Nothing was reckoned.')
+  return { ...figuresOf(row), most: Number(row.most), deeds: Number(row.deeds) }
+}
+
+/** Every deed that is known: what was told of, and what was booked; the rounds of an exam are one. */
+function deedsKnown(db: Db, names: readonly string[], since: Since) {
+  const told = names.flatMap((name) => deedsTold(db, name, since) ?? [])
+  return sql`
       select rule, account_id, object, min(at) as at
       from (
         select rule, account_id, regexp_replace(object, '^(exam:\\d+)/\\d+$', '\\1') as object, at
@@ -41,7 +39,20 @@ export async function wouldGive(
           sql``,
         )}
       ) as known
-      group by rule, account_id, object
+      group by rule, account_id, object`
+}
+
+function reckoned(db: Db, rules: readonly Rule[], since: Since) {
+  const names = rules.map(({ name }) => name)
+  const column = <T>(read: (rule: Rule) => T) => rules.map(read)
+  return sql<Record<'deeds' | 'people' | 'times' | 'points' | 'most', string>>`
+    with asked as (
+      select * from unnest(${names}::text[], ${column(({ points }) => points)}::bigint[],
+        ${column(({ period }) => period)}::text[], ${column(({ times }) => times)}::integer[],
+        ${column(({ activeFrom }) => activeFrom)}::timestamptz[],
+        ${column(({ activeUntil }) => activeUntil)}::timestamptz[])
+        as t (rule, points, period, times, active_from, active_until)
+    ), deeds as materialized (${deedsKnown(db, names, since)}
     ), open as (
       select deeds.*, asked.points, asked.period, asked.times,
         points.bucket_of(asked.period, deeds.at, ${since.zone}) as bucket
@@ -69,9 +80,6 @@ export async function wouldGive(
     select (select count(*) from deeds) as deeds, count(*) as people, coalesce(sum(times), 0) as times,
       coalesce(sum(points), 0) as points, coalesce(max(points), 0) as most
     from of_person`
-  const row = (await query.execute(db.kysely)).rows[0]
-  if (!row) throw new Error('Nothing was reckoned.')
-  return { ...figuresOf(row), most: Number(row.most), deeds: Number(row.deeds) }
 }
 
 /** Whether the database gave a statement up because its time was over. */

@@ -39,7 +39,7 @@ function Outcome({ data, isTier }: { readonly data: Simulated; readonly isTier: 
       <table className="rules-figures" aria-label={t.figures}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t.figures}</th>
             <th scope="col">{t.people}</th>
             <th scope="col">{t.count}</th>
             <th scope="col">{t.sum}</th>
