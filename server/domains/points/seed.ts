@@ -1,6 +1,6 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawDays, type Earning } from './seed/history.ts'
-import { seedRules } from './seed/rules.ts'
+import { seedRules } from './seed/rule-store.ts'
 import { on } from './tables.ts'
 
 type Made = {

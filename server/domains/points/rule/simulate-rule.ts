@@ -6,7 +6,7 @@ import { fail } from '#platform/failure'
 import { dayAfter } from '../sign-in/rules.ts'
 import { spanOf } from './keep-rule.ts'
 import { isOverTime, paidSince, wouldGive } from './simulate-queries.ts'
-import { touchedBy } from './simulate-rules.ts'
+import { touchedBy } from './touched-by.ts'
 import { rulesOf } from './store.ts'
 
 const days = 30

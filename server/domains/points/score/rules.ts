@@ -1,5 +1,4 @@
 import type { Rule } from '../rule/catalogue.ts'
-import { holds } from '../rule/rules.ts'
 
 const tiers = [60, 70, 80, 90] as const
 
@@ -15,9 +14,12 @@ export function stepsOf(percent: number, rules: readonly Rule[], at: Date): read
   let below = 0
   return tiers.map((tier) => {
     const rule = rules.find(({ name }) => name === `score${tier}`)
-    const worth = rule && holds(rule, at) ? rule.points : 0
+    const worth = rule && isOpen(rule, at) ? rule.points : 0
     const amount = Math.max(0, worth - below)
     below = Math.max(below, worth)
     return { rule: `score${tier}`, amount, isReached: percent >= tier }
   })
 }
+
+const isOpen = ({ isOn, activeFrom, activeUntil }: Rule, at: Date): boolean =>
+  isOn && (activeFrom === null || activeFrom <= at) && (activeUntil === null || activeUntil > at)
