@@ -7,6 +7,7 @@ import './table.css'
 
 export type Column<Row> = {
   readonly name: string
+  /** Empty for a column of buttons, which need no title to be understood; those who do not see them are told. */
   readonly title: string
   readonly render: (row: Row) => ReactNode
   readonly align?: 'left' | 'right'
@@ -29,17 +30,23 @@ type TableProps<Row> = {
   readonly onSort?: (sort: Sort) => void
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: ReadonlySet<string>) => void
+  /** The rows are those of the question before, until the answer has come: to be read, not to be ticked. */
+  readonly isStale?: boolean
   /** In the place of rows when there are none. */
   readonly empty?: ReactNode
 }
 
 /** A ledger: a quiet head on one strong rule, soft rules between rows. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, isDense = false, empty } = props
+  const { label, rows, isDense = false, isStale = false, empty } = props
   const t = useText(text).table
   return (
     <div className="ly-table-place">
-      <table className={classOf(isDense, props.onSelect !== undefined)} aria-label={label}>
+      <table
+        className={classOf(isDense, props.onSelect !== undefined)}
+        aria-label={label}
+        aria-busy={isStale || undefined}
+      >
         <Head {...props} />
         <tbody>
           {rows.map((row) => (
@@ -52,7 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function Head<Row>({ columns, rows, idOf, sort, onSort, selected, onSelect }: TableProps<Row>) {
+function Head<Row>({ columns, rows, idOf, sort, onSort, selected, onSelect, isStale }: TableProps<Row>) {
   const t = useText(text).table
   const isAll = rows.length > 0 && rows.every((row) => selected?.has(idOf(row)))
   return (
@@ -63,6 +70,7 @@ function Head<Row>({ columns, rows, idOf, sort, onSort, selected, onSelect }: Ta
             <Checkbox
               aria-label={t.selectAll}
               checked={isAll}
+              disabled={isStale}
               onChange={() => onSelect(new Set(isAll ? [] : rows.map(idOf)))}
             />
           </th>
@@ -77,7 +85,7 @@ function Head<Row>({ columns, rows, idOf, sort, onSort, selected, onSelect }: Ta
             {column.isSortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
             ) : (
-              column.title
+              column.title || <span className="ly-hidden">{t.acts}</span>
             )}
           </th>
         ))}
@@ -109,7 +117,7 @@ function SortButton({ column: { name, title }, sort, onSort }: SortButtonProps) 
 
 function BodyRow<Row>({ row, ...table }: TableProps<Row> & { readonly row: Row }) {
   const t = useText(text).table
-  const { columns, idOf, nameOf, selected, onSelect } = table
+  const { columns, idOf, nameOf, selected, onSelect, isStale } = table
   const id = idOf(row)
   const isSelected = selected?.has(id) ?? false
   return (
@@ -119,6 +127,7 @@ function BodyRow<Row>({ row, ...table }: TableProps<Row> & { readonly row: Row }
           <Checkbox
             aria-label={t.select(nameOf?.(row) ?? id)}
             checked={isSelected}
+            disabled={isStale}
             onChange={() => onSelect(toggled(selected ?? new Set(), id))}
           />
         </td>

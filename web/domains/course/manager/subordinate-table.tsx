@@ -16,9 +16,10 @@ type SubordinateTableProps = {
   readonly onOpen: (personId: string) => void
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
+  readonly isStale: boolean
 }
 
-export function SubordinateTable({ rows, onOpen, selected, onSelect }: SubordinateTableProps) {
+export function SubordinateTable({ rows, onOpen, ...ticks }: SubordinateTableProps) {
   const t = useText(text)
   const zone = useZone()
   return (
@@ -27,8 +28,7 @@ export function SubordinateTable({ rows, onOpen, selected, onSelect }: Subordina
       rows={rows}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
-      selected={selected}
-      onSelect={onSelect}
+      {...ticks}
       columns={[
         { name: 'person', title: t.people.person, render: (row) => <Person row={row} onOpen={onOpen} /> },
         {

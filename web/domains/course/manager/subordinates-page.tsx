@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
+import { useTicks } from '#lib/ticks'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
@@ -56,7 +57,7 @@ export function SubordinatesPage() {
       >
         {found.isError && <ErrorPanel onRetry={() => void found.refetch()} />}
         {found.isPending && <RowsWaiting count={6} />}
-        {found.data && <People found={found.data} choice={choice} />}
+        {found.data && <People found={found.data} isStale={found.isPlaceholderData} choice={choice} />}
       </Tabs>
       <Pages
         page={page}
@@ -78,16 +79,24 @@ function ApprovalsLink({ at: { desk } }: { readonly at: ReturnType<typeof useDes
   )
 }
 
-function People({ found, choice }: { readonly found: Found; readonly choice: Choice }) {
+type PeopleProps = { readonly found: Found; readonly isStale: boolean; readonly choice: Choice }
+
+function People({ found, isStale, choice }: PeopleProps) {
   const t = useText(text)
   const [open, setOpen] = useState<string>()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { ticked, tick, clear } = useTicks(choice)
   if (found.records.length === 0)
     return <Empty kind={choice.words === '' ? 'start' : 'search'} title={emptyWords(choice, t.people)} />
   return (
     <>
-      <SubordinateTable rows={found.records} onOpen={setOpen} selected={chosen} onSelect={setChosen} />
-      {chosen.size > 0 && <Chosen people={[...chosen]} onClear={() => setChosen(new Set())} />}
+      <SubordinateTable
+        rows={found.records}
+        onOpen={setOpen}
+        selected={ticked}
+        onSelect={tick}
+        isStale={isStale}
+      />
+      {ticked.size > 0 && <Chosen people={[...ticked]} onClear={clear} />}
       {open !== undefined && <StudyDrawer personId={open} onClose={() => setOpen(undefined)} />}
     </>
   )

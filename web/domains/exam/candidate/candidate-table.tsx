@@ -12,11 +12,12 @@ type CandidateTableProps = {
   readonly candidates: readonly Candidate[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
+  readonly isStale: boolean
   readonly onAllow: (accountId: string) => void
   readonly empty: ReactNode
 }
 
-export function CandidateTable({ candidates, selected, onSelect, onAllow, empty }: CandidateTableProps) {
+export function CandidateTable({ candidates, onAllow, ...table }: CandidateTableProps) {
   const t = useText(text)
   return (
     <Table<Candidate>
@@ -25,9 +26,7 @@ export function CandidateTable({ candidates, selected, onSelect, onAllow, empty 
       rows={candidates}
       idOf={({ accountId }) => accountId}
       nameOf={({ name }) => name}
-      selected={selected}
-      onSelect={onSelect}
-      empty={empty}
+      {...table}
     />
   )
 }

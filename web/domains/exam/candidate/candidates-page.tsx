@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
+import { useTicks } from '#lib/ticks'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
@@ -28,7 +29,7 @@ export function CandidatesPage() {
 function Candidates({ exam }: { readonly exam: Exam }) {
   const t = useText(text)
   const { show, after, go } = usePlace()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { ticked, tick, clear } = useTicks({ show, after })
   const [whom, setWhom] = useState<Whom>()
   const found = useQuery({
     ...read(listCandidates, { id: exam.id, show, after }),
@@ -43,15 +44,16 @@ function Candidates({ exam }: { readonly exam: Exam }) {
           options={candidateShows.map((value) => ({ value, title: t.shows[value] }))}
           onChoose={(next) => go(next)}
         />
-        <Acts exam={exam} selected={selected} onAllow={setWhom} onClear={() => setSelected(new Set())} />
+        <Acts exam={exam} selected={ticked} onAllow={setWhom} onClear={clear} />
       </div>
       {found.isError && <ErrorPanel onRetry={() => void found.refetch()} />}
       {found.isPending && <TableWaiting count={6} columns={6} />}
       {found.data && (
         <CandidateTable
           candidates={found.data.records}
-          selected={selected}
-          onSelect={setSelected}
+          selected={ticked}
+          onSelect={tick}
+          isStale={found.isPlaceholderData}
           onAllow={(accountId) => setWhom({ accountIds: [accountId] })}
           empty={
             show === 'all' ? (

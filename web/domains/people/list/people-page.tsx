@@ -5,6 +5,7 @@ import { read, useCommand } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
+import { useTicks } from '#lib/ticks'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -23,7 +24,6 @@ import { useListState, usePeople } from './use-people.ts'
 import './people-page.css'
 
 const usual: readonly PeopleColumn[] = ['staffNo', 'unit', 'position', 'grade', 'state', 'lastLoginAt']
-const nobody: ReadonlySet<string> = new Set()
 
 /** The people of the site: find, sort, choose, act. */
 export function PeoplePage() {
@@ -31,7 +31,7 @@ export function PeoplePage() {
   const list = useListState()
   const people = usePeople(list.state)
   const [columns, setColumns] = useColumns()
-  const [selected, setSelected] = useState(nobody)
+  const { ticked, tick, clear } = useTicks(list.state)
   usePageTitle(t.title)
 
   return (
@@ -46,7 +46,7 @@ export function PeoplePage() {
       </div>
       <PeopleFilters list={list} />
       {people.data?.isCut && <p className="people-cut-note">{t.cut}</p>}
-      {selected.size > 0 && <SelectionBar ids={[...selected]} onDone={() => setSelected(nobody)} />}
+      {ticked.size > 0 && <SelectionBar ids={[...ticked]} onDone={clear} />}
       <Unready people={people} />
       {people.data?.records.length === 0 && <Nobody onClear={() => list.showOnly({})} />}
       {people.data && people.data.records.length > 0 && (
@@ -55,8 +55,9 @@ export function PeoplePage() {
             people={people.data.records}
             columns={columns}
             list={list}
-            selected={selected}
-            onSelect={setSelected}
+            selected={ticked}
+            onSelect={tick}
+            isStale={people.isPlaceholderData}
           />
           <PeoplePager page={people.data} list={list} />
         </>

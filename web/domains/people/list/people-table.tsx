@@ -15,13 +15,14 @@ type PeopleTableProps = {
   readonly list: ListControl
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
+  readonly isStale: boolean
 }
 
 const sortable: readonly string[] = ['name', 'staffNo', 'joinedOn', 'lastLoginAt'] satisfies PeopleSort[]
 const isSort = (name: string): name is PeopleSort => sortable.includes(name)
 
 /** The people of a page, in the columns that were chosen. */
-export function PeopleTable({ people, columns, list, selected, onSelect }: PeopleTableProps) {
+export function PeopleTable({ people, columns, list, ...ticks }: PeopleTableProps) {
   const t = useText(text)
   const cells = useCells()
   const { sort, direction } = list.state
@@ -45,8 +46,7 @@ export function PeopleTable({ people, columns, list, selected, onSelect }: Peopl
         const isNew = by !== sort
         if (isSort(by)) list.sortBy(by, isNew || isUp ? 'asc' : 'desc')
       }}
-      selected={selected}
-      onSelect={onSelect}
+      {...ticks}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { listQuestionCategories } from '@lyceum/contract/exam'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
+import { useTicks } from '#lib/ticks'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -23,8 +23,6 @@ import { QuestionTable } from './question-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { type BankControl, useBankState, useQuestions } from './use-bank.ts'
 import '../bank.css'
-
-const nothing: ReadonlySet<string> = new Set()
 
 /** The question bank: where questions stand, which there are, and the one that is looked at. */
 export function BankPage() {
@@ -61,22 +59,24 @@ type ListedProps = {
 
 function Listed({ list, questions, columns, mayAuthor }: ListedProps) {
   const t = useText(text)
-  const [selected, setSelected] = useState(nothing)
+  const { filter, after } = list.state
+  const { ticked, tick, clear } = useTicks({ filter, after })
   const page = questions.data
   if (questions.isError) return <ErrorPanel onRetry={() => void questions.refetch()} />
   if (!page) return <TableWaiting />
   if (page.records.length === 0) return <Nothing list={list} />
   return (
     <>
-      {selected.size > 0 && <SelectionBar ids={[...selected]} onDone={() => setSelected(nothing)} />}
+      {ticked.size > 0 && <SelectionBar ids={[...ticked]} onDone={clear} />}
       <QuestionTable
         questions={page.records}
         columns={columns}
         shown={list.state.shown ?? page.records[0]?.id}
         onShow={list.show}
-        {...(mayAuthor ? { selected, onSelect: setSelected } : {})}
+        isStale={questions.isPlaceholderData}
+        {...(mayAuthor ? { selected: ticked, onSelect: tick } : {})}
       />
-      <Onward label={t.list} after={list.state.after} next={page.next} onGo={list.goTo} />
+      <Onward label={t.list} after={after} next={page.next} onGo={list.goTo} />
     </>
   )
 }

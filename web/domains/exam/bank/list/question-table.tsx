@@ -19,6 +19,7 @@ type QuestionTableProps = {
   /** The one that is looked at. */
   readonly shown: string | undefined
   readonly onShow: (id: string) => void
+  readonly isStale: boolean
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: ReadonlySet<string>) => void
 }

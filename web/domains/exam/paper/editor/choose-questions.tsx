@@ -82,6 +82,7 @@ export function ChooseQuestions({ taken, onChoose, onClose }: ChooseQuestionsPro
             questions={rows}
             columns={['point', 'difficulty', 'facility', 'used']}
             shown={undefined}
+            isStale={questions.isPlaceholderData}
             onShow={(id) => select(new Set(chosen.has(id) ? without(chosen, id) : [...chosen.keys(), id]))}
             selected={new Set(chosen.keys())}
             onSelect={select}
