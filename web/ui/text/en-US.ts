@@ -73,6 +73,7 @@ export const enUS: Like<typeof zhCN> = {
     select: (name) => `Select ${name}`,
     selected: (count) => `${count} selected`,
     sort: (column) => `Sort by ${column}`,
+    acts: 'Actions',
   },
   tree: { open: (name) => `Expand ${name}`, fold: (name) => `Collapse ${name}` },
   timeLeft: {

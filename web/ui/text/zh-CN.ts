@@ -70,6 +70,7 @@ export const zhCN = {
     select: (name: string) => `选择 ${name}`,
     selected: (count: string) => `已选 ${count} 项`,
     sort: (column: string) => `按${column}排序`,
+    acts: '操作',
   },
   tree: { open: (name: string) => `展开 ${name}`, fold: (name: string) => `收起 ${name}` },
   timeLeft: {

@@ -69,6 +69,7 @@ export const zhTW: Like<typeof zhCN> = {
     select: (name) => `選取 ${name}`,
     selected: (count) => `已選 ${count} 項`,
     sort: (column) => `依${column}排序`,
+    acts: '操作',
   },
   tree: { open: (name) => `展開 ${name}`, fold: (name) => `收合 ${name}` },
   timeLeft: { minutes: (count) => `還剩 ${count} 分鐘`, over: '時間到' },

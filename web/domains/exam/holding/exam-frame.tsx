@@ -9,12 +9,12 @@ import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
-import { StatusDot } from '#ui/feedback/status-dot'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { ButtonLink } from '#ui/form/button'
 import { Tabs } from '#ui/layout/tabs'
 import { Icon } from '#ui/picture/icon'
-import { type Exam, stateTones } from './exam.ts'
+import { StateDot } from './state-dot.tsx'
+import type { Exam } from './exam.ts'
 import { ExamSteer } from './exam-steer.tsx'
 import { text } from './text/index.ts'
 import './holding.css'
@@ -75,7 +75,7 @@ function Pages({ exam: { id, kind, state }, tab, children }: PagesProps) {
 function Head({ exam }: { readonly exam: Exam }) {
   const t = useText(text)
   const zone = useZone()
-  const { title, state, kind, opensAt, closesAt } = exam
+  const { title, kind, opensAt, closesAt } = exam
   return (
     <header className="exams-head">
       <Link className="exams-back" to="/exams" aria-label={t.back}>
@@ -84,7 +84,7 @@ function Head({ exam }: { readonly exam: Exam }) {
       <div>
         <h1>{title}</h1>
         <p className="exams-facts">
-          <StatusDot tone={stateTones[state]}>{t.states[state]}</StatusDot>
+          <StateDot exam={exam} />
           <span>{t.kinds[kind]}</span>
           {opensAt !== null && <span>{t.from(shownTime(opensAt, zone))}</span>}
           {closesAt !== null && <span>{t.until(shownTime(closesAt, zone))}</span>}

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
-import { useNow } from '#lib/now'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
-import { StatusDot } from '#ui/feedback/status-dot'
 import { ButtonLink } from '#ui/form/button'
 import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
-import { type ListedExam, stateTones } from './exam.ts'
+import { StateDot } from './state-dot.tsx'
+import type { ListedExam } from './exam.ts'
 import { text } from './text/index.ts'
 
 export function ExamTable({ exams }: { readonly exams: readonly ListedExam[] }) {
@@ -28,7 +27,7 @@ function useColumns(): readonly Column<ListedExam>[] {
   })
   return [
     { name: 'title', title: t.columns.title, render: (exam) => <Named exam={exam} /> },
-    { name: 'state', title: t.columns.state, width: 104, render: (exam) => <State exam={exam} /> },
+    { name: 'state', title: t.columns.state, width: 104, render: (exam) => <StateDot exam={exam} /> },
     { name: 'window', title: t.columns.window, width: 176, render: (exam) => <Opening exam={exam} /> },
     counted('candidates', 72),
     counted('open', 80),
@@ -68,15 +67,6 @@ function Named({ exam: { id, title, kind, minutes } }: { readonly exam: ListedEx
       </small>
     </span>
   )
-}
-
-/** Published and not yet open is a state of its own for whoever looks. */
-function State({ exam: { state, opensAt } }: { readonly exam: ListedExam }) {
-  const t = useText(text)
-  const now = useNow()
-  const isWaiting = state === 'published' && opensAt !== null && Date.parse(opensAt) > now.getTime()
-  if (isWaiting) return <StatusDot tone="info">{t.waits}</StatusDot>
-  return <StatusDot tone={stateTones[state]}>{t.states[state]}</StatusDot>
 }
 
 function Opening({ exam: { opensAt, closesAt } }: { readonly exam: ListedExam }) {

@@ -11,8 +11,8 @@ export function Markers({ exam: { id, markers } }: { readonly exam: Exam }) {
   const t = useText(text).form
   const assign = useCommand(assignMarkers, { refresh: [getExam] })
   return (
-    <aside className="exam-side">
-      <h2>{t.markers}</h2>
+    <aside className="exam-side" aria-labelledby="exam-markers">
+      <h2 id="exam-markers">{t.markers}</h2>
       <p className="exams-quiet">{t.markersHint}</p>
       <NamePicker
         label={t.markers}

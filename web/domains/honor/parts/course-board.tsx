@@ -31,7 +31,7 @@ export function CourseBoard({ courses }: { readonly courses: Courses }) {
             </span>
           }
           name={<Link to={`/course/detail?itmId=${itmId}`}>{title}</Link>}
-          sub={rating > 0 ? `${publisher} · ${t.rating(rating.toFixed(1))}` : publisher}
+          sub={[publisher, rating > 0 ? t.rating(rating.toFixed(1)) : ''].filter(Boolean).join(' · ')}
           value={t.learners(learners.toLocaleString('en-US'))}
         />
       ))}

@@ -41,9 +41,9 @@ function ProductCard({ product, balance }: ProductCardProps) {
         <ProductPicture item={item} seed={id} picture={picture || undefined} />
         <Label product={product} />
       </div>
-      <h3>
+      <h2>
         <Link to={productQuery.to({ id })}>{title}</Link>
-      </h3>
+      </h2>
       <div className="mall-card-price">
         <Points size={18}>{shown(points)}</Points>
         <Way product={product} balance={balance} />

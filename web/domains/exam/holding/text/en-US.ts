@@ -9,6 +9,7 @@ export const enUS: Like<typeof zhCN> = {
   allStates: 'All',
   states: { draft: 'Draft', published: 'Open', closed: 'Closed' },
   waits: 'Not started',
+  shut: 'Entry closed',
   empty: 'No exams yet',
   emptyHint: 'Choose a finished paper, set the times and the pass score, and publish.',
   none: 'No exams in this state',

@@ -8,6 +8,7 @@ export const zhCN = {
   allStates: '全部',
   states: { draft: '草稿', published: '进行中', closed: '已结束' } satisfies Record<ExamState, string>,
   waits: '未开考',
+  shut: '已截止',
   empty: '还没有考试',
   emptyHint: '选一份已定稿的试卷，定好时间和及格分，就可以发布。',
   none: '没有这个状态的考试',

@@ -9,6 +9,7 @@ export const zhTW: Like<typeof zhCN> = {
   allStates: '全部',
   states: { draft: '草稿', published: '進行中', closed: '已結束' },
   waits: '尚未開考',
+  shut: '已截止',
   empty: '還沒有考試',
   emptyHint: '選一份已定稿的試卷，設好時間和及格分數，就能發布。',
   none: '沒有這個狀態的考試',
