@@ -37,22 +37,36 @@ export type View = {
   readonly theme?: 'light' | 'dark'
 }
 
+/** How long a page may take on a machine that has other things to do; nothing waits longer than it must. */
+const patience = 60_000
+
 /** A fresh browser profile: no cookies, one language, one theme. */
-export function openContext(browser: Browser, view: View = {}): Promise<BrowserContext> {
+export async function openContext(browser: Browser, view: View = {}): Promise<BrowserContext> {
   const { width = 1440, height = 900, locale = 'zh-CN', theme = 'light' } = view
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: { width, height },
     locale,
     colorScheme: theme,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(patience)
+  return context
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Waits until rows are those that were asked for and what fades has come to its end: a colour halfway is nobody's. */
+export async function atRest(page: Page): Promise<void> {
+  await page.locator('table[aria-busy]').first().waitFor({ state: 'detached' })
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished))`)
+}
+
 /** What axe finds wrong with a page, as lines a person can act on. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await atRest(page)
   // Evaluated by the debugger, so that the page's own content security policy stays in force.
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
   const results = await page.evaluate<AxeResults>(

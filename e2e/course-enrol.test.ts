@@ -1,41 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeTeam } from './accounts.ts'
 import { publishCourse } from './course/publish.ts'
-import { inDatabase } from './database.ts'
 import { signedIn, type Visit } from './person.ts'
 
 const team = { head: 'meng_wanqing', first: 'qiu_shuyan', second: 'tao_jinghe' } as const
-
-/** A unit with a head and two people, made for this journey alone; they can do what 林知夏 can. */
-async function makeTeam(): Promise<void> {
-  await inDatabase(
-    `
-    with lin as (select * from identity.account where user_name = 'lin_zhixia'),
-    root as (
-      select unit.*, platform.next_id() as new_id from org.unit as unit join lin on lin.site_id = unit.site_id
-      where unit.parent_id is null and unit.closed_at is null order by unit.position limit 1
-    ),
-    made as (
-      insert into org.unit (site_id, id, code, name, position, parent_id, path)
-      select site_id, new_id, 'TALK', '面谈小组', 99, id, path || new_id from root returning site_id, id
-    ),
-    people as (
-      insert into identity.account (site_id, user_name, name, password_hash)
-      select lin.site_id, one.user_name, one.name, lin.password_hash
-      from lin, (values ($1, '孟晚晴'), ($2, '邱书言'), ($3, '陶静和')) as one (user_name, name)
-      returning site_id, id, user_name
-    ),
-    agreed as (
-      insert into identity.acceptance (site_id, account_id, agreement_id, at)
-      select people.site_id, people.id, old.agreement_id, old.at
-      from people, identity.acceptance as old join lin on lin.site_id = old.site_id and lin.id = old.account_id
-    )
-    insert into org.job (site_id, account_id, unit_id, position_id, is_head, since)
-    select people.site_id, people.id, made.id, job.position_id, people.user_name = $1, '2024-01-01'
-    from people, made, org.job as job join lin on lin.site_id = job.site_id and lin.id = job.account_id
-    where job.is_main and job.until is null`,
-    [team.head, team.first, team.second],
-  )
-}
 
 async function search({ page, at }: Visit, words: string): Promise<void> {
   await page.goto(at('/course/list'), { waitUntil: 'networkidle' })
@@ -45,8 +13,8 @@ async function search({ page, at }: Visit, words: string): Promise<void> {
 }
 
 test('a learner finds a course by filter, asks for it, the manager agrees, and the page tells so', async () => {
-  await makeTeam()
   const { head, first, second } = team
+  await makeTeam('面谈小组', { [head]: '孟晚晴', [first]: '邱书言', [second]: '陶静和' })
   const title = '谈话的力量：一对一'
   const author = await signedIn('admin')
   await publishCourse(author, { title, approval: 'manager', quota: 1, queueLimit: 2, hours: 2, reward: 30 })
@@ -55,7 +23,7 @@ test('a learner finds a course by filter, asks for it, the manager agrees, and t
   await search(learner, '谈话的力量')
   await learner.page.getByRole('button', { name: '在线课程', exact: true }).click()
   await learner.page.getByRole('button', { name: '未报名', exact: true }).click()
-  expect(new URL(learner.page.url()).searchParams.get('status')).toBe('NOT_ENROLLED')
+  await learner.page.waitForURL((url) => url.searchParams.get('status') === 'NOT_ENROLLED')
   await learner.isWell()
   await learner.picture('course-1-found')
   await learner.page.getByRole('link', { name: new RegExp(title) }).click()

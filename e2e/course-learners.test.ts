@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
 import { givePassword } from './accounts.ts'
-import { inDatabase } from './database.ts'
 import { makeTaskCourse } from './learners/make-task-course.ts'
 import { signedIn, type Visit } from './person.ts'
 import { callAs } from './study/make-course.ts'
-
-/** Four people of the main site; the journey only puts them into a course of its own. */
-async function four() {
-  const rows = await inDatabase(
-    `select one.id, one.name from identity.account as one join identity.account as lin
-       on lin.site_id = one.site_id and lin.user_name = 'lin_zhixia'
-     where one.state = 'active' and not one.is_external and one.id <> lin.id and one.user_name <> 'admin'
-       and not exists (select from identity.account as twin
-         where twin.site_id = one.site_id and twin.name = one.name and twin.id <> one.id)
-     order by one.id limit 4`,
-  )
-  expect(rows.length).toBe(4)
-  return rows.map(({ id = '', name = '' }) => ({ id, name }))
-}
+import { newPerson } from './study/new-learner.ts'
 
 /** From the list of courses to who takes this one. */
 async function openLearners({ page, at }: Visit, title: string): Promise<void> {
@@ -26,129 +12,118 @@ async function openLearners({ page, at }: Visit, title: string): Promise<void> {
   await page.getByRole('heading', { name: `《${title}》的学员` }).waitFor()
 }
 
-test(
-  'an administrator sees who stops where and why, waives one, enrols three after a dry run and takes it back',
-  { timeout: 120_000 },
-  async () => {
-    const title = '交接班的五个要点'
-    const admin = await signedIn('admin')
-    const { page, isWell, picture } = admin
-    const course = await makeTaskCourse(admin, title)
-    const [one, ...three] = await four()
-    const { name = '' } = one ?? {}
-    const enrol = { act: 'enrol', accountIds: [one?.id], isDryRun: false }
-    await callAs(admin, `/app/api/admin/learning/course/${course.id}/bulk`, { data: enrol })
+test('an administrator sees who stops where and why, waives one, enrols three after a dry run and takes it back', async () => {
+  const title = '交接班的五个要点'
+  const admin = await signedIn('admin')
+  const { page, isWell, picture } = admin
+  const course = await makeTaskCourse(admin, title)
+  const one = await newPerson()
+  const three = [await newPerson(), await newPerson(), await newPerson()]
+  const { name } = one
+  const enrol = { act: 'enrol', accountIds: [one.id], isDryRun: false }
+  await callAs(admin, `/app/api/admin/learning/course/${course.id}/bulk`, { data: enrol })
 
-    await openLearners(admin, title)
-    await page.getByRole('row', { name: new RegExp(name) }).waitFor()
-    await page.getByRole('list', { name: '逐节进展' }).waitFor()
-    await isWell()
-    await picture('learners-1-list')
+  await openLearners(admin, title)
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor()
+  await page.getByRole('list', { name: '逐节进展' }).waitFor()
+  await isWell()
+  await picture('learners-1-list')
 
-    await page.getByRole('button', { name: `查看${name}：为什么还没完成` }).click()
-    const drawer = page.getByRole('dialog', { name })
-    await drawer.getByText('完成全部必修内容，已完成 0 / 2').waitFor()
-    await isWell()
-    await picture('learners-2-why')
-    await drawer.getByRole('button', { name: '免修' }).click()
-    const asking = page.getByRole('dialog', { name: `让${name}免修这门课程？` })
-    await asking.getByRole('button', { name: '准予免修' }).click()
-    await asking.getByText('请写明原因，至少 4 个字').waitFor()
-    await asking.getByRole('textbox').fill('已持有同等证书')
-    await isWell()
-    await asking.getByRole('button', { name: '准予免修' }).click()
-    await drawer.getByText(/由管理员准予免修/).waitFor()
-    await drawer.getByText(/：已持有同等证书/).waitFor()
-    await isWell()
-    await picture('learners-3-waived')
-    // By the keyboard: a mouse left at the corner would open the menu of the head, over the next button.
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: `查看${name}：为什么还没完成` }).click()
+  const drawer = page.getByRole('dialog', { name })
+  await drawer.getByText('完成全部必修内容，已完成 0 / 2').waitFor()
+  await isWell()
+  await picture('learners-2-why')
+  await drawer.getByRole('button', { name: '免修' }).click()
+  const asking = page.getByRole('dialog', { name: `让${name}免修这门课程？` })
+  await asking.getByRole('button', { name: '准予免修' }).click()
+  await asking.getByText('请写明原因，至少 4 个字').waitFor()
+  await asking.getByRole('textbox').fill('已持有同等证书')
+  await isWell()
+  await asking.getByRole('button', { name: '准予免修' }).click()
+  await drawer.getByText(/由管理员准予免修/).waitFor()
+  await drawer.getByText(/：已持有同等证书/).waitFor()
+  await isWell()
+  await picture('learners-3-waived')
+  // By the keyboard: a mouse left at the corner would open the menu of the head, over the next button.
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
 
-    await page.getByRole('button', { name: '批量加入或退出' }).click()
-    const bulk = page.getByRole('dialog', { name: '批量加入或退出' })
-    for (const person of [...three, one]) {
-      await bulk.getByRole('combobox', { name: '哪些人' }).fill(person?.name ?? '')
-      await page
-        .locator('.ant-select-item-option')
-        .filter({ hasText: person?.name ?? '' })
-        .first()
-        .click()
-    }
-    // Escape closes the list of names and leaves the drawer open.
-    await page.keyboard.press('Escape')
-    await page.locator('.ant-select-dropdown').first().waitFor({ state: 'hidden' })
-    await bulk.getByRole('button', { name: '预演' }).click()
-    await bulk.getByText('会加入课程').waitFor()
-    await bulk.getByText('不变：已经完成，完成记录不会动').waitFor()
-    await isWell()
-    await picture('learners-4-dry-run')
-    await bulk.getByRole('button', { name: '加入 3 人' }).click()
-    await bulk.getByText('已加入 3 人').waitFor()
-    for (const person of three) await page.getByText(person.name, { exact: true }).first().waitFor()
-    await bulk.getByRole('button', { name: '撤销' }).click()
-    await bulk.getByText('已撤销，3 人恢复原状。').waitFor()
-    await isWell()
-    await picture('learners-5-undone')
-  },
-)
+  await page.getByRole('button', { name: '批量加入或退出' }).click()
+  const bulk = page.getByRole('dialog', { name: '批量加入或退出' })
+  for (const person of [...three, one]) {
+    await bulk.getByRole('combobox', { name: '哪些人' }).fill(person.name)
+    await page.locator('.ant-select-item-option').filter({ hasText: person.name }).first().click()
+  }
+  // Escape closes the list of names and leaves the drawer open.
+  await page.keyboard.press('Escape')
+  await page.locator('.ant-select-dropdown').first().waitFor({ state: 'hidden' })
+  await bulk.getByRole('button', { name: '预演' }).click()
+  await bulk.getByText('会加入课程').waitFor()
+  await bulk.getByText('不变：已经完成，完成记录不会动').waitFor()
+  await isWell()
+  await picture('learners-4-dry-run')
+  await bulk.getByRole('button', { name: '加入 3 人' }).click()
+  await bulk.getByText('已加入 3 人').waitFor()
+  for (const person of three) await page.getByText(person.name, { exact: true }).first().waitFor()
+  await bulk.getByRole('button', { name: '撤销' }).click()
+  await bulk.getByText('已撤销，3 人恢复原状。').waitFor()
+  await isWell()
+  await picture('learners-5-undone')
+})
 
-test(
-  'a lecturer marks what was handed in and goes on by the keyboard, another who was slower is told, and the learner reads it',
-  { timeout: 120_000 },
-  async () => {
-    const admin = await signedIn('admin')
-    const course = await makeTaskCourse(admin, '把交接说清楚')
-    await givePassword('gu_huaizhi')
-    await givePassword('shen_ruochuan')
-    const learner = await signedIn('gu_huaizhi', { height: 1200 })
-    await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
-    const task = learner.at(`/course/online?itmId=${course.id}&modId=${course.task}`)
-    await learner.page.goto(task, { waitUntil: 'networkidle' })
-    await learner.page.getByRole('textbox', { name: '你的作业' }).fill('一、设备；二、未完事项；三、谁来跟。')
-    await learner.page.locator('.study-bring input').setInputFiles({
-      name: '清单_2026-05-01.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('设备\n事项\n'),
-    })
-    await learner.page.getByText('清单_2026-05-01.txt').waitFor()
-    await learner.page.getByRole('button', { name: '提交作业' }).click()
-    await learner.page.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
-    await learner.page.locator('.study-handed').waitFor()
+test('a lecturer marks what was handed in and goes on by the keyboard, another who was slower is told, and the learner reads it', async () => {
+  const admin = await signedIn('admin')
+  const course = await makeTaskCourse(admin, '把交接说清楚')
+  await givePassword('gu_huaizhi')
+  await givePassword('shen_ruochuan')
+  const learner = await signedIn('gu_huaizhi', { height: 1200 })
+  await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
+  const task = learner.at(`/course/online?itmId=${course.id}&modId=${course.task}`)
+  await learner.page.goto(task, { waitUntil: 'networkidle' })
+  await learner.page.getByRole('textbox', { name: '你的作业' }).fill('一、设备；二、未完事项；三、谁来跟。')
+  await learner.page.locator('.study-bring input').setInputFiles({
+    name: '清单_2026-05-01.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('设备\n事项\n'),
+  })
+  await learner.page.getByText('清单_2026-05-01.txt').waitFor()
+  await learner.page.getByRole('button', { name: '提交作业' }).click()
+  await learner.page.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
+  await learner.page.locator('.study-handed').waitFor()
 
-    const lecturer = await signedIn('shen_ruochuan')
-    const { page, isWell, picture } = lecturer
-    await page.goto(lecturer.at('/manage/marking'), { waitUntil: 'networkidle' })
-    await isWell()
-    await picture('marking-1-list')
-    const name = '批改顾怀之的《我的交接清单》'
-    await page.getByRole('link', { name }).click()
-    await page.getByText('一、设备；二、未完事项；三、谁来跟。').waitFor()
-    const work = new URL(page.url()).pathname
-    await admin.page.goto(admin.at(work), { waitUntil: 'networkidle' })
-    await admin.page.getByRole('textbox', { name: '分数' }).fill('61')
-    await isWell()
-    await picture('marking-2-work')
-    const brought = page.waitForEvent('download')
-    await page.getByRole('link', { name: '清单_2026-05-01.txt' }).click()
-    expect((await brought).suggestedFilename()).toBe('清单_2026-05-01.txt')
+  const lecturer = await signedIn('shen_ruochuan')
+  const { page, isWell, picture } = lecturer
+  await page.goto(lecturer.at('/manage/marking'), { waitUntil: 'networkidle' })
+  await isWell()
+  await picture('marking-1-list')
+  const name = '批改顾怀之的《我的交接清单》'
+  await page.getByRole('link', { name }).click()
+  await page.getByText('一、设备；二、未完事项；三、谁来跟。').waitFor()
+  const work = new URL(page.url()).pathname
+  await admin.page.goto(admin.at(work), { waitUntil: 'networkidle' })
+  await admin.page.getByRole('textbox', { name: '分数' }).fill('61')
+  await isWell()
+  await picture('marking-2-work')
+  const brought = page.waitForEvent('download')
+  await page.getByRole('link', { name: '清单_2026-05-01.txt' }).click()
+  expect((await brought).suggestedFilename()).toBe('清单_2026-05-01.txt')
 
-    await page.getByRole('textbox', { name: '分数' }).fill('88')
-    await page.getByRole('textbox', { name: '评语' }).fill('三件事都说清了。')
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('已批改顾怀之的作业').waitFor()
-    await page.waitForURL((url) => url.pathname !== work)
-    await isWell()
+  await page.getByRole('textbox', { name: '分数' }).fill('88')
+  await page.getByRole('textbox', { name: '评语' }).fill('三件事都说清了。')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('已批改顾怀之的作业').waitFor()
+  await page.waitForURL((url) => url.pathname !== work)
+  await isWell()
 
-    await admin.page.keyboard.press('Control+Enter')
-    await admin.page.getByText('你打开之后，沈若川 评了 88 / 100 分').waitFor()
-    await admin.isWell()
-    await admin.picture('marking-3-overtaken')
-    await admin.page.getByRole('button', { name: '保留对方的' }).click()
-    await admin.page.getByText(/再保存就是改正/).waitFor()
+  await admin.page.keyboard.press('Control+Enter')
+  await admin.page.getByText('你打开之后，沈若川 评了 88 / 100 分').waitFor()
+  await admin.isWell()
+  await admin.picture('marking-3-overtaken')
+  await admin.page.getByRole('button', { name: '保留对方的' }).click()
+  await admin.page.getByText(/再保存就是改正/).waitFor()
 
-    await learner.page.goto(task, { waitUntil: 'networkidle' })
-    await learner.page.getByText('三件事都说清了。').waitFor()
-    await learner.picture('marking-4-learner')
-  },
-)
+  await learner.page.goto(task, { waitUntil: 'networkidle' })
+  await learner.page.getByText('三件事都说清了。').waitFor()
+  await learner.picture('marking-4-learner')
+})

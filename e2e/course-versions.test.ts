@@ -66,71 +66,67 @@ test('thirty places are taken: who comes next waits, sees the place in the line,
   await second?.page.getByText('候补第 1 位').first().waitFor()
 })
 
-test(
-  'criteria edited after 41 completions: the preview says that all stay, and who would change, before anything does',
-  { timeout: 120_000 },
-  async () => {
-    const title = '条件改过的课程'
-    const author = await signedIn('admin')
-    const { page, at } = author
-    const id = await publishCourse(author, { title }, ['第一讲', '第二讲'])
-    const people = (await newcomers(46, 'version')).map((one) => one.id)
-    await many(author, id, { act: 'enrol', accountIds: people })
-    const rows = await inDatabase(
-      `select id::text as id from learning.enrolment where course_id = $1 order by id`,
-      [id],
-    )
-    const enrolments = rows.map((row) => row['id'] ?? '')
-    for (const one of enrolments.slice(0, 41))
-      await consoleCall(author, ['POST', `/learning/learner/${one}/waive`], { reason: '线下学过' })
-    // Three of the five who are left have done the first lesson.
-    await inDatabase(
-      `insert into learning.progress (site_id, enrolment_id, module_id, opens)
+test('criteria edited after 41 completions: the preview says that all stay, and who would change, before anything does', async () => {
+  const title = '条件改过的课程'
+  const author = await signedIn('admin')
+  const { page, at } = author
+  const id = await publishCourse(author, { title }, ['第一讲', '第二讲'])
+  const people = (await newcomers(46, 'version')).map((one) => one.id)
+  await many(author, id, { act: 'enrol', accountIds: people })
+  const rows = await inDatabase(
+    `select id::text as id from learning.enrolment where course_id = $1 order by id`,
+    [id],
+  )
+  const enrolments = rows.map((row) => row['id'] ?? '')
+  for (const one of enrolments.slice(0, 41))
+    await consoleCall(author, ['POST', `/learning/learner/${one}/waive`], { reason: '线下学过' })
+  // Three of the five who are left have done the first lesson.
+  await inDatabase(
+    `insert into learning.progress (site_id, enrolment_id, module_id, opens)
        select e.site_id, e.id, (v.content #>> '{chapters,0,modules,0,id}')::bigint, 1
        from learning.enrolment e join course.version v on v.site_id = e.site_id and v.id = e.version_id
        where e.id = any($1::bigint[])`,
-      [enrolments.slice(41, 44)],
-    )
+    [enrolments.slice(41, 44)],
+  )
 
-    // From now on the first lesson is enough.
-    const asked = await page.request.get(at(`/app/api/admin/course/${id}`))
-    const { result: draft } = (await asked.json()) as { result: Draft }
-    const [chapter] = draft.content.chapters
-    const content = {
-      ...draft.content,
-      chapters: [{ ...chapter, modules: chapter?.modules.slice(0, 1) }],
-    }
-    await consoleCall(author, ['PUT', `/course/${id}/draft`], { revision: draft.revision, content })
+  // From now on the first lesson is enough.
+  const asked = await page.request.get(at(`/app/api/admin/course/${id}`))
+  const { result: draft } = (await asked.json()) as { result: Draft }
+  const [chapter] = draft.content.chapters
+  const content = {
+    ...draft.content,
+    chapters: [{ ...chapter, modules: chapter?.modules.slice(0, 1) }],
+  }
+  await consoleCall(author, ['PUT', `/course/${id}/draft`], { revision: draft.revision, content })
 
-    await page.goto(at(`/manage/courses/${id}?step=publish`), { waitUntil: 'networkidle' })
-    await page.getByText('41 人已完成，全部保留').first().waitFor()
-    const group = page.getByRole('region', { name: '第 1 版 · 5 人正在学' }).first()
-    expect(await group.locator('dd').allTextContents()).toEqual(['3', '0', '2'])
-    await author.isWell()
-    await author.picture('course-version-1-preview')
+  await page.goto(at(`/manage/courses/${id}?step=publish`), { waitUntil: 'networkidle' })
+  await page.getByText('41 人已完成，全部保留').first().waitFor()
+  const group = page.getByRole('region', { name: '第 1 版 · 5 人正在学' }).first()
+  expect(await group.locator('dd').allTextContents()).toEqual(['3', '0', '2'])
+  await author.isWell()
+  await author.picture('course-version-1-preview')
 
-    await page.getByRole('button', { name: '提交发布' }).click()
-    const dialog = page.getByRole('dialog', { name: '发布第 2 版？' })
-    await dialog.getByText('同时把正在学的 5 人移到新版本').click()
-    await author.picture('course-version-2-publish')
-    await dialog.getByRole('button', { name: '提交发布' }).click()
-    await page.getByText('5 人移动，3 人随即完成').waitFor()
-    await author.isWell()
-    await author.picture('course-version-3-moved')
-    const count = async () =>
-      inDatabase(
-        `select count(*)::int as entries, count(*) filter (where kind = 'waiver')::int as before
+  await page.getByRole('button', { name: '提交发布' }).click()
+  const dialog = page.getByRole('dialog', { name: '发布第 2 版？' })
+  await dialog.getByText('同时把正在学的 5 人移到新版本').click()
+  await author.picture('course-version-2-publish')
+  await dialog.getByRole('button', { name: '提交发布' }).click()
+  await page.getByText('5 人移动，3 人随即完成').waitFor()
+  await author.isWell()
+  await author.picture('course-version-3-moved')
+  const count = async () =>
+    inDatabase(
+      `select count(*)::int as entries, count(*) filter (where kind = 'waiver')::int as before
          from learning.completion where course_id = $1`,
-        [id],
-      )
-    expect(await count()).toEqual([{ entries: 44, before: 41 }])
+      [id],
+    )
+  expect(await count()).toEqual([{ entries: 44, before: 41 }])
 
-    await page.getByRole('button', { name: '撤销', exact: true }).click()
-    await page.getByRole('dialog', { name: '撤销这次移动？' }).getByRole('button', { name: '撤销' }).click()
-    await page.getByText('已撤销，2 人回到原来的版本').waitFor()
-    await page.getByRole('region', { name: '第 1 版 · 2 人正在学' }).waitFor()
-    expect(await count()).toEqual([{ entries: 44, before: 41 }])
-    await author.isWell()
-    await author.picture('course-version-4-undone')
-  },
-)
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
+  await page.getByRole('dialog', { name: '撤销这次移动？' }).getByRole('button', { name: '撤销' }).click()
+  await page.getByText('已撤销，2 人回到原来的版本').waitFor()
+  await page.getByRole('region', { name: '第 1 版 · 2 人正在学' }).waitFor()
+  expect(await count()).toEqual([{ entries: 44, before: 41 }])
+  await author.isWell()
+  await author.picture('course-version-4-undone')
+})

@@ -24,7 +24,7 @@ const mediaOf = (page: Page, id: string) =>
 
 async function addressOf(page: Page, id: string): Promise<string> {
   await expect
-    .poll(async () => (await mediaOf(page, id)).state, { timeout: 50_000, interval: 300 })
+    .poll(async () => (await mediaOf(page, id)).state, { timeout: 120_000, interval: 300 })
     .toBe('ready')
   return (await mediaOf(page, id)).address?.url ?? ''
 }

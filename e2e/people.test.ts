@@ -75,8 +75,7 @@ test('a person is corrected, leaves, and is taken back as the same person', asyn
   await page.getByRole('menuitem', { name: '重新入职' }).click()
   for (const name of ['部门', '岗位']) {
     await page.getByRole('dialog').getByRole('combobox', { name }).click()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
   }
   await page.getByRole('dialog').getByRole('button', { name: '重新入职' }).click()
   await page.getByText('一次性密码').first().waitFor()

@@ -38,7 +38,7 @@ export async function visit(view: View & { readonly host?: string } = {}): Promi
     await page
       .locator('h1')
       .first()
-      .waitFor({ state: 'attached', timeout: 10_000 })
+      .waitFor({ state: 'attached', timeout: 30_000 })
       .catch(() => undefined)
     expect(await axeFindings(page)).toEqual([])
     expect(trouble.splice(0)).toEqual([])

@@ -67,7 +67,7 @@ function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv): v
 }
 
 async function answering(port: number, server: ChildProcess): Promise<void> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 120_000
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error('The server ended at once.')
     const isUp = await fetch(`http://127.0.0.1:${port}/ready`).then(
@@ -77,7 +77,7 @@ async function answering(port: number, server: ChildProcess): Promise<void> {
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The server did not answer within 30 s.')
+  throw new Error('The server did not answer within two minutes.')
 }
 
 function freePort(): Promise<number> {

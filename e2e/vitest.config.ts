@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./shared-stack.ts'],
     // Two browsers, a server and its database share what may be two slow cores.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000, interval: 100 } },
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 100 } },
+    hookTimeout: 300_000,
     maxWorkers: 2,
   },
 })

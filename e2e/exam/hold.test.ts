@@ -2,19 +2,10 @@ import { expect, test } from 'vitest'
 import { inDatabase } from '../database.ts'
 import { signedIn, type Visit } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
-import { newLearner } from '../study/new-learner.ts'
+import { newPerson } from '../study/new-learner.ts'
 import { makeExam, makePaper } from './make-exam.ts'
 
-const timeout = 400_000
-
-/** Somebody of their own, by account and by name. */
-async function somebody() {
-  const userName = await newLearner()
-  const [row] = await inDatabase('select id, name from identity.account where user_name = $1 limit 1', [
-    userName,
-  ])
-  return { userName, id: row?.['id'] ?? '', name: row?.['name'] ?? '' }
-}
+const timeout = 600_000
 
 /** Finds something in a field that searches while one types. */
 type Picked = { readonly label: string; readonly words: string; readonly shown?: string }
@@ -40,7 +31,7 @@ test(
     const { page, at, isWell, picture } = admin
     const title = `受限空间上岗考试 ${Date.now()}`
     await makePaper(admin, { title, types: ['MC', 'TF'] })
-    const { userName, name } = await somebody()
+    const { userName, name } = await newPerson()
 
     await page.goto(at('/manage/exams'))
     await page.getByRole('link', { name: '安排考试' }).click()
@@ -91,7 +82,7 @@ test(
       types: ['MC', 'TF'],
       settings: { minutes: 30, passScore: 2, screenCutLimit: 1, answersShown: 'afterSubmit' },
     })
-    const [one, other] = [await somebody(), await somebody()]
+    const [one, other] = [await newPerson(), await newPerson()]
 
     // Somebody who is paused, and goes on.
     const paused = await signedIn(one.userName)

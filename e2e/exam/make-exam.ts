@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Visit } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
 
@@ -112,7 +113,7 @@ type MadePaper = { readonly title: string; readonly types?: readonly Type[] }
 /** A finished paper of all eight types or of these, one section each. */
 export async function makePaper(author: Visit, { title, types }: MadePaper): Promise<string> {
   const category = await callAs<{ id: string }>(author, '/app/api/admin/question-category', {
-    data: { name: `安全 ${Date.now()}` },
+    data: { name: `安全 ${randomBytes(3).toString('hex')}` },
   })
   const sections = []
   for (const { title: section, ...question } of questions) {

@@ -10,11 +10,10 @@ const saved = ({ page }: Visit) =>
     .locator('.exam-safety')
     .getByText(/已自动保存/)
     .waitFor()
-const isChosen = ({ page }: Visit, name: string) => page.getByRole('radio', { name }).isChecked()
 
 test(
   'a paper of all eight types is sat through a reload, a lost network, a dead tab and another device, and handed in',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const author = await signedIn('admin')
     const title = '2026 年第一季度安全生产知识考试'
@@ -55,8 +54,8 @@ test(
     // A reload in the middle.
     await page.reload()
     await page.getByRole('heading', { name: '一、单选题', exact: true }).waitFor()
-    expect(await isChosen(learner, '119')).toBe(true)
-    expect(await page.getByRole('textbox', { name: '第 4 题第 1 空' }).inputValue()).toBe('2 米')
+    await page.getByRole('radio', { name: '119', checked: true }).waitFor({ state: 'attached' })
+    await expect.poll(() => page.getByRole('textbox', { name: '第 4 题第 1 空' }).inputValue()).toBe('2 米')
     await page.getByRole('button', { name: /^第 3 题，已答，已标记/ }).waitFor()
     await page.getByRole('button', { name: /^第 4 题，未答完/ }).waitFor()
 
@@ -91,7 +90,7 @@ test(
     const phone = await signedIn(learnerName, { height: 1500 })
     await phone.page.goto(at(`/exam/progress?itmId=${itmId}`))
     await phone.page.getByRole('heading', { name: '六、情景题', exact: true }).waitFor()
-    expect(await phone.page.locator('textarea').inputValue()).toContain('事后复盘')
+    await expect.poll(() => phone.page.locator('textarea').inputValue()).toContain('事后复盘')
     await phone.page.getByText('未对储罐底部取样检测').click()
     await phone.page.getByText('监护人擅自离开岗位').click()
     await saved(phone)

@@ -11,9 +11,11 @@ type Language = keyof typeof words
 /** Chooses the captcha that the browser solves, and waits for it. */
 export async function solveCaptcha(page: Page, language: Language = 'zh-CN'): Promise<void> {
   const other = page.getByRole('button', { name: words[language].other })
+  const done = page.getByText(words[language].done)
   // A form that was refused keeps the way that was chosen, with a new puzzle.
+  await other.or(done).first().waitFor()
   if (await other.isVisible()) await other.click()
-  await page.getByText(words[language].done).waitFor()
+  await done.waitFor()
 }
 
 type Entering = { readonly userName: string; readonly password: string; readonly language?: Language }

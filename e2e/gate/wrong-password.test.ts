@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { inDatabase } from '../database.ts'
 import { password } from '../password.ts'
 import { visit } from '../person.ts'
+import { newLearner } from '../study/new-learner.ts'
 import { enterAtDoor } from './door.ts'
 
-const userName = 'tang_yinuo'
-
 /** The freeze of this account ends now. */
-const thaw = () =>
+const thaw = (userName: string) =>
   inDatabase(
     `update identity.failure set frozen_until = now() - interval '1 second', last_at = now() - interval '16 minutes'
      where subject in (select id::text from identity.account where user_name = $1)`,
@@ -15,6 +14,7 @@ const thaw = () =>
   )
 
 test('B-183 B-184 E-023 E-024 wrong passwords are warned of from the third, freeze at the fifth, and thaw', async () => {
+  const userName = await newLearner()
   const { page, at, isWell, picture } = await visit()
   await page.goto(at('/login'))
   const told: string[] = []
@@ -38,7 +38,7 @@ test('B-183 B-184 E-023 E-024 wrong passwords are warned of from the third, free
 
   await enterAtDoor(page, { userName, password })
   await page.getByText(/15 分钟/).waitFor()
-  await thaw()
+  await thaw(userName)
   await enterAtDoor(page, { userName, password })
   await page.waitForURL((url) => url.pathname !== '/login')
 })

@@ -52,21 +52,19 @@ async function readsWell({ page, at, picture }: Visit, path: string, choose: Cho
     await picture(`language-${path.replaceAll('/', '')}-${locale}`)
   }
   const texts = await page.evaluate<string[]>(hanTexts)
-  const left = texts.filter((text) => /\p{Script=Han}/u.test(without(text, data)))
+  const known = await data()
+  const left = texts.filter((text) => /\p{Script=Han}/u.test(without(text, known)))
   expect(left, `not in English on ${path}`).toEqual([])
 }
 
 /** All that the server has answered: what a page shows of it is data, and speaks the language it was written in. */
-function listen(page: Page): string[] {
-  const data: string[] = []
+function listen(page: Page): () => Promise<string[]> {
+  const bodies: Promise<unknown>[] = []
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json'))
-      void response.json().then(
-        (body: unknown) => data.push(...strings(body)),
-        () => undefined,
-      )
+      bodies.push(response.json().catch(() => undefined))
   })
-  return data
+  return async () => (await Promise.all(bodies)).flatMap(strings)
 }
 
 function without(text: string, data: readonly string[]): string {

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { axeFindings } from '../browser.ts'
+import { atRest, axeFindings } from '../browser.ts'
 import { signIn, type Visit, visit } from '../person.ts'
 import { type Screen, screens } from '../screens.ts'
 
 const widths = [1200, 1440, 1600, 1920, 2560]
 
-/** Screens that this suite has not been through yet. */
-const isNew =
-  /^(?:points|mall|fame|medals|titles|messages|announcements|papers-to-mark|console-(?:products|orders|honours|exam|question|paper|simulate))/
-
 const byViewer = Object.values(
-  Object.groupBy(
-    screens.filter(({ name }) => !isNew.test(name)),
-    ({ person = 'nobody', host = 'localhost' }) => `${person} at ${host}`,
-  ),
+  Object.groupBy(screens, ({ person = 'nobody', host = 'localhost' }) => `${person} at ${host}`),
 )
 
 /** The screens of one person on one host, a few at a time; whoever looks at them signs in once. */
@@ -40,7 +33,6 @@ test.each(rounds)(
     for (const screen of group) findings.push(...(await look(viewer, screen)))
     expect(findings).toEqual([])
   },
-  180_000,
 )
 
 async function look({ page, at, picture }: Visit, { name, path, prepare }: Screen): Promise<string[]> {
@@ -50,6 +42,7 @@ async function look({ page, at, picture }: Visit, { name, path, prepare }: Scree
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.locator(`html[data-theme=${theme}]`).waitFor()
+    await atRest(page)
     await picture(`screen-${name}-${theme}`)
     findings.push(...(await axeFindings(page)).map((finding) => `${theme} ${finding}`))
   }

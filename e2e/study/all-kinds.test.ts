@@ -17,7 +17,7 @@ const place = (page: Page, name: 'currentTime' | 'ended') =>
   page.evaluate<number | boolean>(`document.querySelector('video').${name}`)
 
 const isDone = (page: Page) =>
-  page.locator('.study-foot').getByText('本节已完成').waitFor({ timeout: 90_000 })
+  page.locator('.study-foot').getByText('本节已完成').waitFor({ timeout: 150_000 })
 
 /** On to the next part, as the button at the foot does. */
 async function goOn(page: Page, name: string): Promise<void> {
@@ -88,7 +88,7 @@ async function readAll({ page, isWell, picture }: Visit): Promise<void> {
     else await button.click()
     return page.locator('.study-foot').getByText('本节已完成').count()
   }
-  await expect.poll(turn, { interval: 2600, timeout: 120_000 }).toBe(1)
+  await expect.poll(turn, { interval: 2600, timeout: 240_000 }).toBe(1)
 }
 
 async function answer(page: Page, answers: readonly string[]): Promise<void> {
@@ -180,7 +180,7 @@ async function watchSecond({ page, isWell, picture }: Visit): Promise<void> {
 
 test(
   'B-013 B-254 a learner tries, enrols, and completes a course with all nine kinds of modules',
-  { timeout: 480_000 },
+  { timeout: 900_000 },
   async () => {
     const id = await courseId()
     const learner = await signedIn(await newLearner(), { height: 1300 })

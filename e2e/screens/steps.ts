@@ -88,9 +88,9 @@ export async function openFirstCourse(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens the first course of the list that somebody learns, at one of its steps: journeys beside this one write drafts. */
+/** Opens the course of the list, which is narrowed to one, at one of its steps. */
 export async function openCourse(page: Page, step = 0): Promise<void> {
-  await page.locator('tr:has(.courses-learners small) .courses-name').first().click()
+  await page.locator('.courses-name').first().click()
   await page.locator('.editor-steps button').nth(step).click()
 }
 
@@ -102,9 +102,9 @@ export async function openPart(page: Page, name: string, shown: string): Promise
   await page.waitForLoadState('networkidle')
 }
 
-/** Who takes the first course of the list that somebody learns. */
+/** Who takes the course of the list, which is narrowed to one. */
 export async function openLearners(page: Page): Promise<void> {
-  await page.locator('.courses-learners:has(small)').first().click()
+  await page.locator('.courses-learners').first().click()
   await page.locator('.ly-steps-bars').waitFor()
 }
 

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { inDatabase } from '../database.ts'
+import { signedIn, type Visit } from '../person.ts'
+import { callAs } from '../study/make-course.ts'
+import { newLearner } from '../study/new-learner.ts'
+import { makeExam } from './make-exam.ts'
+
+const minute = 60_000
+
+/** An exam that opens in an hour, and somebody who may sit it. */
+async function early() {
+  const admin = await signedIn('admin')
+  const exam = await makeExam(admin, {
+    title: '限时安全问答',
+    types: ['MC'],
+    settings: {
+      minutes: 30,
+      passScore: 2,
+      opensAt: new Date(Date.now() + 60 * minute).toISOString(),
+      answersShown: 'afterSubmit',
+    },
+  })
+  const learner = await signedIn(await newLearner())
+  await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: exam.itmId } })
+  return { exam, learner }
+}
+
+/** The figures at the head of the notebook: to master, due today, mastered, rounds. */
+const figures = ({ page }: Visit) => page.locator('.ly-stat-value').allTextContents()
+
+/** One round of one question in the notebook, answered rightly. */
+async function practise({ page, at }: Visit): Promise<void> {
+  await page.goto(at('/personal/mistakeExercises'))
+  await page.getByLabel('抽取题数').fill('1')
+  await page.getByRole('button', { name: '开始练习' }).click()
+  await page.getByText('119').click()
+  await page.getByRole('button', { name: '交卷看答案' }).click()
+  await page.getByRole('heading', { name: '练习报告' }).waitFor()
+}
+
+test('Q-088 B-291 Q-085 B-301 B-302 who comes early is let in at the hour, what is written at zero is handed in, and the mistake is practised until it is mastered', async () => {
+  const { exam, learner } = await early()
+  const { page, at, isWell, picture } = learner
+  // The page's own clock is turned on: nobody has to wait for an hour.
+  await page.clock.install()
+
+  // The lobby counts down, and opens by itself.
+  await page.goto(at(`/exam/tips?itmId=${exam.itmId}`))
+  await page.getByText('考试还没有开始，请在这里等候').waitFor()
+  await expect.poll(() => page.getByRole('timer', { name: '距离开考' }).textContent()).toMatch(/59:\d\d$/)
+  expect(await page.getByRole('button', { name: '开始考试' }).count()).toBe(0)
+  await isWell()
+  await picture('clock-1-lobby')
+  await inDatabase("update exam.exam set opens_at = now() - interval '1 second' where id = $1", [exam.id])
+  await page.clock.fastForward(60 * minute)
+  // Everybody has their own second to come in.
+  await page
+    .getByText(/正在安排入场|我已阅读考前须知/)
+    .first()
+    .waitFor()
+  await page.clock.fastForward(minute)
+  await page.getByText('我已阅读考前须知').click()
+  await page.getByRole('button', { name: '开始考试' }).click()
+
+  // Answered wrongly, and never handed in: the time runs out.
+  await page.getByText('110').click()
+  await page
+    .locator('.exam-safety')
+    .getByText(/已自动保存/)
+    .waitFor()
+  // The server's clock counts, whatever the page's says: less than a minute is left.
+  await inDatabase("update exam.attempt set deadline_at = now() + interval '40 seconds' where exam_id = $1", [
+    exam.id,
+  ])
+  await page.reload()
+  const left = page.getByRole('timer', { name: '剩余时间' })
+  await expect.poll(() => left.textContent()).toMatch(/00:[0-3]\d$/)
+  await picture('clock-2-last-seconds')
+  await page.getByRole('heading', { name: '交卷成功' }).waitFor()
+  await isWell()
+  await picture('clock-3-handed-in')
+  const kinds = await inDatabase('select state, submit_kind from exam.attempt where exam_id = $1', [exam.id])
+  expect(kinds).toEqual([{ state: 'submitted', submit_kind: 'auto' }])
+
+  // Wrong once; more than three times right.
+  await page.goto(at('/personal/mistakeExercises'))
+  await expect.poll(() => figures(learner)).toEqual(['1题', '1题', '0题', '0次'])
+  await picture('clock-4-notebook')
+  for (let round = 0; round < 4; round += 1) await practise(learner)
+  await isWell()
+  await picture('clock-5-mastered')
+  await page.getByRole('link', { name: '返回错题本' }).click()
+  await expect.poll(() => figures(learner)).toEqual(['0题', '0题', '1题', '4次'])
+  await isWell()
+  await picture('clock-6-notebook')
+})

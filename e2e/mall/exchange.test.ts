@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { signedIn, type Visit } from '../person.ts'
+import { givePoints } from '../points/give-points.ts'
+import { callAs } from '../study/make-course.ts'
+import { newPerson } from '../study/new-learner.ts'
+
+const price = 680
+
+/** A product of this journey alone, three pieces of it. */
+async function makeProduct(admin: Visit, title: string): Promise<string> {
+  const asked = { method: 'GET' } as const
+  const { records } = await callAs<{ records: { id: string }[] }>(
+    admin,
+    '/app/api/admin/mall/category',
+    asked,
+  )
+  const { id } = await callAs<{ id: string }>(admin, '/app/api/admin/mall/product', {
+    data: {
+      title,
+      categoryId: records[0]?.id,
+      introduction: '青瓷釉面，三百五十毫升，每一只的开片都不一样。',
+      item: 'mug',
+      points: price,
+      isShown: true,
+      stock: 3,
+    },
+  })
+  return id
+}
+
+type Purse = { readonly balance: number; readonly held: number }
+
+/** What somebody may spend, what is held back of it, and how many of the product are left. */
+async function standing(person: Visit, productId: string) {
+  const asked = { method: 'GET' } as const
+  const purse = await callAs<Purse>(person, '/app/api/trainee/my/credits-summary', asked)
+  const { stock } = await callAs<{ stock: number }>(
+    person,
+    `/app/api/trainee/integral-mall/product/${productId}`,
+    asked,
+  )
+  return { held: purse.held, stock }
+}
+
+/** From the shelf to the form of an exchange. */
+async function openForm({ page, at }: Visit, title: string) {
+  await page.goto(at('/integral-mall/list'))
+  await page
+    .getByRole('link', { name: '最新' })
+    .or(page.getByRole('button', { name: '最新' }))
+    .click()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('button', { name: '兑换', exact: true }).click()
+  return page.getByRole('dialog', { name: '填写收货信息' })
+}
+
+const submit = `用 ${price} 积分兑换`
+
+test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchanged, shipped in the console, followed and received; a second one is called off', async () => {
+  const admin = await signedIn('admin')
+  const title = '开片青瓷杯'
+  const productId = await makeProduct(admin, title)
+  const { id, userName, name } = await newPerson()
+  await givePoints(id, 2000)
+  const learner = await signedIn(userName, { height: 1100 })
+  const { page, isWell, picture } = learner
+
+  // What is missing is said beside its field, before anything is sent.
+  const form = await openForm(learner, title)
+  await form.getByRole('button', { name: submit }).click()
+  for (const words of ['请填写收货人', '请填写电话', '请填写收货地址']) await form.getByText(words).waitFor()
+  await isWell()
+  await picture('mall-1-missing')
+  await form.getByRole('textbox', { name: '收货人' }).fill(name)
+  await form.getByRole('textbox', { name: '电话' }).fill('12345')
+  await form.getByRole('textbox', { name: '收货地址' }).fill('上海市浦东新区衡川路 18 号 5 号楼前台')
+  await form.getByRole('button', { name: submit }).click()
+  await form.getByText('手机号格式不正确').waitFor()
+  await form.getByRole('textbox', { name: '电话' }).fill('13800005566')
+  await picture('mall-2-form')
+  await form.getByRole('button', { name: submit }).click()
+  await page.getByText('兑换成功，等待发货').waitFor()
+  const record = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await record.getByText('未发货').waitFor()
+  await isWell()
+  await picture('mall-3-waiting')
+  expect(await standing(learner, productId)).toEqual({ held: price, stock: 2 })
+
+  // The administrator finds it by its receiver and sends it.
+  const desk = admin.page
+  await desk.goto(admin.at(`/manage/mall/orders?text=${encodeURIComponent(name)}`))
+  const order = desk.getByRole('row', { name: new RegExp(title) })
+  await order.getByRole('button', { name: '发货' }).click()
+  const shipping = desk.getByRole('dialog', { name: '填写物流' })
+  await shipping.getByRole('textbox', { name: '快递公司' }).fill('')
+  await shipping.getByRole('button', { name: '发货' }).click()
+  await shipping.getByText('请填写快递公司').waitFor()
+  await shipping.getByRole('textbox', { name: '快递公司' }).fill('顺丰速运')
+  await shipping.getByRole('textbox', { name: '运单号' }).fill('SF1688010203')
+  await admin.isWell()
+  await admin.picture('mall-4-ship')
+  await shipping.getByRole('button', { name: '发货' }).click()
+  await shipping.waitFor({ state: 'detached' })
+  await order.getByText('顺丰速运 SF1688010203').waitFor()
+  await admin.isWell()
+
+  // The learner sees who carries it, and says that it has come.
+  await page.reload()
+  await record.getByText('顺丰速运 SF1688010203').waitFor()
+  await isWell()
+  await picture('mall-5-shipped')
+  await record.getByRole('button', { name: '确认收货' }).click()
+  await page.getByRole('dialog', { name: '收到了吗？' }).getByRole('button', { name: '确认收货' }).click()
+  await record.getByText('已签收').first().waitFor()
+  await record.getByRole('button', { name: '确认收货' }).waitFor({ state: 'detached' })
+  await picture('mall-6-received')
+  expect(await standing(learner, productId)).toEqual({ held: 0, stock: 2 })
+
+  // Once more, to the same address; called off before it is sent, points and stock come back.
+  const again = await openForm(learner, title)
+  await expect
+    .poll(() => again.getByRole('textbox', { name: '收货地址' }).inputValue())
+    .toContain('衡川路 18 号')
+  await again.getByRole('button', { name: submit }).click()
+  await page.getByText('兑换成功，等待发货').waitFor()
+  expect(await standing(learner, productId)).toEqual({ held: price, stock: 1 })
+  await record.getByRole('button', { name: '取消兑换' }).click()
+  await page.getByRole('dialog', { name: '取消这笔兑换？' }).getByRole('button', { name: '取消兑换' }).click()
+  await page.getByText('已取消，积分已退回').waitFor()
+  await record.getByText('已取消，积分与库存已退回').waitFor()
+  await isWell()
+  await picture('mall-7-called-off')
+  expect(await standing(learner, productId)).toEqual({ held: 0, stock: 2 })
+})

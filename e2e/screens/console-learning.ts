@@ -1,0 +1,52 @@
+import { admin, type Screen } from './screen.ts'
+import { openLearners, press } from './steps.ts'
+import { showcaseTitle } from './study.ts'
+
+/** A course with every kind of module, and people in it; journeys beside this one write others. */
+const kept = `/manage/courses?text=${encodeURIComponent(showcaseTitle)}`
+
+export const consoleLearningScreens: readonly Screen[] = [
+  { name: 'console-duties', path: '/manage/duties', ...admin },
+  { name: 'console-duty-new', path: '/manage/duties/new', ...admin },
+  {
+    name: 'console-duty',
+    path: '/manage/duties',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.duty-name a')
+      await page.locator('.duty-figures').waitFor()
+    },
+  },
+  { name: 'console-learners', path: kept, ...admin, prepare: openLearners },
+  {
+    name: 'console-learner',
+    path: kept,
+    ...admin,
+    prepare: async (page) => {
+      await openLearners(page)
+      await press(page, '.learners-name button')
+      await page.locator('.study-leaf').first().waitFor()
+    },
+  },
+  {
+    name: 'console-learners-bulk',
+    path: kept,
+    ...admin,
+    prepare: async (page) => {
+      await openLearners(page)
+      await press(page, '.learners-acts .ly-button-primary')
+      await page.locator('.bulk').waitFor()
+    },
+  },
+  { name: 'console-marking', path: '/manage/marking', ...admin },
+  { name: 'console-marked', path: '/manage/marking?state=marked', ...admin },
+  {
+    name: 'console-mark',
+    path: '/manage/marking',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.marking-name a')
+      await page.locator('.mark-words').waitFor()
+    },
+  },
+]

@@ -1,0 +1,21 @@
+import { lin, type Screen } from './screen.ts'
+import { open, press } from './steps.ts'
+
+export const homeScreens: readonly Screen[] = [
+  {
+    name: 'home',
+    path: '/home',
+    ...lin,
+    prepare: (page) => page.getByRole('heading', { level: 2 }).nth(9).waitFor(),
+  },
+  { name: 'announcements', path: '/announcement/notice', ...lin },
+  { name: 'messages', path: '/personal/message', ...lin },
+  { name: 'courses-menu', path: '/home', ...lin, prepare: (page) => open(page, 0) },
+  { name: 'circles-menu', path: '/home', ...lin, prepare: (page) => open(page, 1) },
+  { name: 'more-menu', path: '/home', ...lin, prepare: (page) => open(page, 2) },
+  { name: 'user-menu', path: '/home', ...lin, prepare: (page) => press(page, '.ly-drop-down-button') },
+  { name: 'to-do', path: '/home', ...lin, prepare: (page) => press(page, 'button.nav-icon') },
+  { name: 'coming', path: '/live/list', ...lin },
+  { name: 'not-found', path: '/no/such/page', ...lin },
+  { name: 'console-closed', path: '/manage/settings', ...lin },
+]

@@ -1,0 +1,38 @@
+import { admin, type Screen } from './screen.ts'
+import { press } from './steps.ts'
+
+export const siteScreens: readonly Screen[] = [
+  { name: 'console-settings', path: '/manage/settings', ...admin },
+  {
+    name: 'console-settings-changed',
+    path: '/manage/settings#settings-areas',
+    ...admin,
+    prepare: async (page) => {
+      await page.locator('.settings-group-areas .ly-switch').nth(6).click()
+      await page.locator('.settings-group-areas .ly-switch').nth(10).click()
+    },
+  },
+  { name: 'console-links', path: '/manage/links', ...admin },
+  { name: 'console-notices', path: '/manage/notices', ...admin },
+  { name: 'console-agreements', path: '/manage/agreements', ...admin },
+  { name: 'console-agreement', path: '/manage/agreements/service', ...admin },
+  {
+    name: 'console-agreement-diff',
+    path: '/manage/agreements',
+    ...admin,
+    prepare: (page) => press(page, '.ly-table-place button:nth-of-type(2)'),
+  },
+  { name: 'console-sites', path: '/manage/sites', ...admin },
+  {
+    name: 'console-site-new',
+    path: '/manage/sites',
+    ...admin,
+    prepare: (page) => press(page, '.sites-lead button'),
+  },
+  {
+    name: 'console-site-validity',
+    path: '/manage/sites',
+    ...admin,
+    prepare: (page) => press(page, '.sites-actions button'),
+  },
+]
