@@ -48,6 +48,9 @@ function Group({ name, entries, here }: GroupProps) {
   )
 }
 
+/** An entry below the fold is brought up when it is where we are. */
+const intoSight = (entry: HTMLAnchorElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
 type EntriesProps = Omit<GroupProps, 'name'> & { readonly name?: string }
 
 function Entries({ name, entries, here }: EntriesProps) {
@@ -57,7 +60,11 @@ function Entries({ name, entries, here }: EntriesProps) {
     <ul aria-label={name}>
       {entries.map((page) => (
         <li key={page.path}>
-          <Link to={page.path} aria-current={page === here ? 'page' : undefined}>
+          <Link
+            to={page.path}
+            aria-current={page === here ? 'page' : undefined}
+            ref={page === here ? intoSight : undefined}
+          >
             {page.entry && <Icon name={page.entry.icon} />}
             {page.label[locale]}
           </Link>

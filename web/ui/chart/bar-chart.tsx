@@ -20,7 +20,7 @@ const margin = { left: 30, right: 4, top: 26, bottom: 40 }
 
 /** Values over time as bars; the last one is now. A goal is a dashed gold line. */
 export function BarChart({ label, bars, goal, height = 230 }: BarChartProps) {
-  const ticks = ticksOf(Math.max(goal?.value ?? 0, ...bars.map(({ value }) => value)))
+  const ticks = ticksOf([goal?.value ?? 0, ...bars.map(({ value }) => value)])
   const floor = height - margin.bottom
   const y = (value: number) => floor - (value / (ticks.at(-1) ?? 1)) * (floor - margin.top)
   return (

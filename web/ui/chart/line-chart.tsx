@@ -17,7 +17,7 @@ const margin = { left: 48, right: 20, top: 30, bottom: 50 }
 
 /** A course of values, the last one told; a note explains a point where people would ask. */
 export function LineChart({ label, points, shown, height = 250 }: LineChartProps) {
-  const ticks = ticksOf(Math.max(...points.map(({ value }) => value)))
+  const ticks = ticksOf(points.map(({ value }) => value))
   const floor = height - margin.bottom
   const y = (value: number) => floor - (value / (ticks.at(-1) ?? 1)) * (floor - margin.top)
   const last = points.length - 1

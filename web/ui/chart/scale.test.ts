@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { heatPlace, ticksOf, weekdayOf } from './scale.ts'
 
 test('an axis has round numbers and reaches the highest value', () => {
-  expect(ticksOf(5.2)).toEqual([0, 2, 4, 6])
-  expect(ticksOf(1284)).toEqual([0, 500, 1000, 1500])
-  expect(ticksOf(0.9)).toEqual([0, 0.5, 1])
-  expect(ticksOf(0)).toEqual([0, 1])
+  expect(ticksOf([3, 5.2])).toEqual([0, 2, 4, 6])
+  expect(ticksOf([40, 1284])).toEqual([0, 500, 1000, 1500])
+  expect(ticksOf([0.9])).toEqual([0, 0.5, 1])
+  expect(ticksOf([0])).toEqual([0, 1])
   for (const highest of [1, 7, 33, 99, 250, 8412])
-    expect(ticksOf(highest).at(-1)).toBeGreaterThanOrEqual(highest)
+    expect(ticksOf([highest]).at(-1)).toBeGreaterThanOrEqual(highest)
+})
+
+test('nobody is counted by halves: where all values are whole, so is the axis', () => {
+  expect(ticksOf([1])).toEqual([0, 1])
+  expect(ticksOf([0, 2])).toEqual([0, 1, 2])
+  expect(ticksOf([7])).toEqual([0, 5, 10])
+  for (let highest = 1; highest < 400; highest += 1)
+    expect(ticksOf([highest]).every((tick) => Number.isInteger(tick))).toBe(true)
 })
 
 test('weeks begin on Monday, and the first column may begin in the middle', () => {

@@ -1,9 +1,13 @@
-/** Round numbers for an axis from zero to a little above the highest value. */
-export function ticksOf(highest: number, wanted = 3): number[] {
+/** Round numbers for an axis from zero to a little above the highest value; whole ones where all values are whole. */
+export function ticksOf(values: readonly number[], wanted = 3): number[] {
+  const highest = Math.max(0, ...values)
   if (highest <= 0) return [0, 1]
-  const rough = highest / wanted
+  const isWhole = values.every((value) => Number.isInteger(value))
+  const rough = Math.max(highest / wanted, isWhole ? 1 : 0)
   const magnitude = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5, 10].find((nice) => nice * magnitude >= rough) ?? 10) * magnitude
+  const steps = [1, 2, 2.5, 5, 10].map((nice) => nice * magnitude)
+  const fits = (step: number) => step >= rough && (!isWhole || Number.isInteger(step))
+  const step = steps.find(fits) ?? 10 * magnitude
   const count = Math.ceil(highest / step)
   return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toFixed(6)))
 }

@@ -1,4 +1,5 @@
 import { getMistakeBank, listMistakeExams, pagePractices } from '@lyceum/contract/exam'
+import type { Result } from '@lyceum/contract/kit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
@@ -42,21 +43,32 @@ export function NotebookPage() {
       ) : (
         <>
           {open > 0 && <PracticeForm open={open} exams={exams.data.records} />}
-          <section>
-            <SectionHead title={t.byExam} />
-            <ul className="mistake-rows">
-              {exams.data.records.map(({ itmId, title, open: count }) => (
-                <li key={itmId}>
-                  <Link to={detailQuery.to({ itmId })}>{title}</Link>
-                  <span>{t.count(count)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <ByExam exams={exams.data.records} />
         </>
       )}
       <History />
     </div>
+  )
+}
+
+type Exams = Result<typeof listMistakeExams>['records']
+
+/** Where the open ones come from; nothing once all are mastered. */
+function ByExam({ exams }: { readonly exams: Exams }) {
+  const t = useText(text)
+  if (exams.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={t.byExam} />
+      <ul className="mistake-rows">
+        {exams.map(({ itmId, title, open }) => (
+          <li key={itmId}>
+            <Link to={detailQuery.to({ itmId })}>{title}</Link>
+            <span>{t.count(open)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

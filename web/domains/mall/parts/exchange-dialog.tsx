@@ -51,7 +51,11 @@ export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps
 
   const field = (name: keyof Receiver) => ({
     value: to[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...to, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...to, [name]: target.value })
+      // Whoever mends a field has heard what was wrong with it.
+      setFaults(faults.filter((fault) => !fault.startsWith(name)))
+    },
   })
 
   return (
