@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, locales } from '../kit/index.ts'
+import { endpoint, id } from '../kit/index.ts'
 import { identityErrors } from './errors.ts'
 
 const passwordRefusals = [
@@ -143,15 +143,4 @@ export const changePassword = endpoint({
     identityErrors.ACCOUNT_FROZEN,
     ...passwordRefusals,
   ],
-})
-
-/** C-260 speaks of the whole profile; the language alone is remembered here. */
-export const saveMyLocale = endpoint({
-  method: 'POST',
-  path: '/app/api/trainee/my/user',
-  kind: 'write',
-  access: 'user',
-  summary: 'Remembers the language I chose.',
-  body: z.object({ locale: z.enum(locales) }),
-  result: z.object({ locale: z.enum(locales) }),
 })

@@ -13,6 +13,12 @@ export const socialErrors = errors({
     'zh-TW': '留言最多 {limit} 個字，現在有 {length} 個',
     'en-US': 'A comment has at most {limit} characters; this one has {length}.',
   },
+  FOLLOW_ONESELF: {
+    status: 400,
+    'zh-CN': '不用关注自己',
+    'zh-TW': '不用追蹤自己',
+    'en-US': 'There is no need to follow yourself.',
+  },
   SHARE_PERSON_REQUIRED: {
     status: 400,
     'zh-CN': '请先选择要分享给谁',

@@ -1,4 +1,5 @@
 export * from './comment.ts'
 export { socialErrors } from './errors.ts'
+export * from './follow.ts'
 export * from './reaction.ts'
 export { likedTypes, type TargetType, targetTypes } from './target.ts'

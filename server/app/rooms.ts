@@ -12,6 +12,7 @@ import { messageOver } from '#domains/message'
 import { room as news } from '#domains/news'
 import { room as org } from '#domains/org'
 import { room as people } from '#domains/people'
+import { room as profile } from '#domains/profile'
 import { pointsOver } from '#domains/points'
 import { settingsOver } from '#domains/settings'
 import { room as report } from '#domains/report'
@@ -47,6 +48,7 @@ const below: readonly Room[] = [
   learning,
   report,
   honor,
+  profile,
 ]
 
 /** All rooms of the house, from the ground up; the roof gathers what those below it count, show, say and let out. */

@@ -1,6 +1,6 @@
 import { routes as certification } from '#domains/certification'
 import { routes as circle } from '#domains/circle'
-import { managerRoutes, routes as course } from '#domains/course'
+import { managerRoutes, personalRoutes as ownCourses, routes as course } from '#domains/course'
 import { routes as exam } from '#domains/exam'
 import { routes as home } from '#domains/home'
 import { mallRoutes, personalRoutes as honours, routes as honor } from '#domains/honor'
@@ -11,7 +11,6 @@ import { routes as lecturer } from '#domains/lecturer'
 import { routes as live } from '#domains/live'
 import { routes as mall } from '#domains/mall'
 import { routes as news } from '#domains/news'
-import { routes as org } from '#domains/org'
 import { routes as pk } from '#domains/pk'
 import { routes as profile } from '#domains/profile'
 import { routes as qa } from '#domains/qa'
@@ -37,7 +36,6 @@ export const routes: readonly AnyRoute[] = [
   ...studyRoutes,
   ...within('exam', exam),
   ...within('circle', circle),
-  ...org,
   ...within('fame', honor),
   ...within('mall', [...mall, ...mallRoutes]),
   ...within('knowledge', knowledge),
@@ -46,6 +44,7 @@ export const routes: readonly AnyRoute[] = [
   ...within('live', live),
   ...profile,
   ...honours,
+  ...ownCourses,
   ...managerRoutes,
   ...within('survey', survey),
   ...within('pk', pk),

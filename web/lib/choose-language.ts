@@ -1,5 +1,5 @@
-import { saveMyLocale } from '@lyceum/contract/identity'
 import type { Locale } from '@lyceum/contract/kit'
+import { saveMyUser } from '@lyceum/contract/profile'
 import { ask } from './api.ts'
 import { chooseLocale } from './locale.ts'
 import { queryClient } from './query-client.ts'
@@ -14,7 +14,7 @@ export function chooseLanguage(locale: Locale): void {
 
 /** What the server words itself, such as the names of roles, is asked for again in the new language. */
 async function tellServer(locale: Locale): Promise<void> {
-  const isSaved = await ask(saveMyLocale, { locale })
+  const isSaved = await ask(saveMyUser, { locale })
   if (!isSaved) return
   await loadUser().catch(() => undefined)
   await queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.['ofSite'] })

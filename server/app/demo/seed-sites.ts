@@ -16,6 +16,7 @@ import { seed as seedMall } from '../../domains/mall/seed.ts'
 import { seed as seedOrg } from '../../domains/org/seed.ts'
 import { seed as seedPeople } from '../../domains/people/seed.ts'
 import { seed as seedPoints } from '../../domains/points/seed.ts'
+import { seed as seedProfile } from '../../domains/profile/seed.ts'
 import { seed as seedReport } from '../../domains/report/seed.ts'
 import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
 import { seed as seedSocial } from '../../domains/social/seed.ts'
@@ -95,6 +96,7 @@ async function seedRooms(
   await open('points', (ctx) => seedPoints(ctx, { people, finished }))
   await open('mall', (ctx) => seedMall(ctx, { people }))
   await open('honor', (ctx) => seedHonor(ctx, { people, finished }))
+  await open('profile', (ctx) => seedProfile(ctx, { people, courses }))
   await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
   await open('admin', (ctx) => seedAdmin(ctx, { people }))
   return {

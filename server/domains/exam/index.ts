@@ -7,6 +7,7 @@ import { notices } from './message/notices.ts'
 import { messageReactions } from './message/reactions.ts'
 import { routes } from './routes.ts'
 
+export { resultsByMonth } from './attempt/result-queries.ts'
 export { examWindows } from './holding/window-queries.ts'
 
 export const room: Room = {

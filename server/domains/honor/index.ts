@@ -5,6 +5,7 @@ import { picturesInMedals } from './medal/queries.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 
+export { placeInDepartment } from './ranking/department-place.ts'
 export { readBoard } from './ranking/read-board.ts'
 export { rebuildBoards } from './ranking/refresh.ts'
 

@@ -4,6 +4,8 @@ import { notices } from './notices.ts'
 import { routes } from './routes.ts'
 
 export { foundSite } from './account/found-site.ts'
+export { changeOwnAccount } from './account/own-account.ts'
+export { photosAmong, profileCards } from './person/profile-queries.ts'
 export { actOnAccount } from './account/act-on-account.ts'
 export { checkStudyCaptcha } from './captcha/study-captcha.ts'
 export {

@@ -61,14 +61,22 @@ export async function subordinateCount(ctx: Ctx): Promise<Result<typeof contract
 
 /** Where somebody belongs: the grade, unit and position of the main job; undefined for who has none. */
 export async function mainJobOf(db: Db, accountId: string) {
-  return on(db)
+  return (await mainPlacesOf(db, [accountId])).get(accountId)
+}
+
+/** The same of several people at once. */
+export async function mainPlacesOf(db: Db, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return new Map<string, never>()
+  const rows = await on(db)
     .selectFrom('org.job as job')
     .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
     .innerJoin('org.position as position', 'position.id', 'job.positionId')
     .leftJoin('org.grade as grade', 'grade.id', 'job.gradeId')
-    .select(['unit.name as unitName', 'position.name as positionName', 'grade.name as gradeName'])
-    .where('job.accountId', '=', accountId)
+    .select(['job.accountId', 'unit.name as unitName'])
+    .select(['position.name as positionName', 'grade.name as gradeName'])
+    .where('job.accountId', '=', sql<string>`any(${[...accountIds]}::bigint[])`)
     .where('job.isMain', '=', true)
     .where('job.until', 'is', null)
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map(({ accountId, ...job }) => [accountId, job]))
 }

@@ -4,7 +4,7 @@ import { peopleExport } from './list/export-people.ts'
 import { registrationsTile } from './registration/registrations-tile.ts'
 import { routes } from './routes.ts'
 
-export { colleaguesNamed } from './list/colleague-queries.ts'
+export { colleaguesNamed, colleaguesPage } from './list/colleague-queries.ts'
 export { listPeople } from './list/list-people.ts'
 export { addScim } from './scim/mount.ts'
 

@@ -5,6 +5,7 @@ import { routesOver } from './routes.ts'
 
 export { addUp } from './ledger/check-store.ts'
 export { isWhole } from './ledger/rules.ts'
+export { earnedByMonth } from './ledger/month-queries.ts'
 export { earn } from './ledger/earn.ts'
 export { hold, pay, release } from './ledger/hold.ts'
 export { lastLedgerCheck } from './ledger/last-check-store.ts'

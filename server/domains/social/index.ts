@@ -2,6 +2,7 @@ import type { Room } from '#platform/room'
 import { routesOver } from './routes.ts'
 import { targetsOf } from './targets.ts'
 
+export { followedAmong, followPage, personTally } from './follow/queries.ts'
 export { collectedIds } from './react/queries.ts'
 export { tallyOf } from './tally-store.ts'
 

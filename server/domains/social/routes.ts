@@ -4,6 +4,7 @@ import { listComments, listReplies } from './comment/list-comments.ts'
 import { removeComment } from './comment/remove-comment.ts'
 import { commentSummary } from './comment/summary.ts'
 import { writeComment } from './comment/write-comment.ts'
+import { follow, unfollow } from './follow/follow.ts'
 import { collect, uncollect } from './react/collect.ts'
 import { like } from './react/like.ts'
 import { colleagues } from './share/colleagues.ts'
@@ -21,4 +22,6 @@ export const routesOver = (targets: Targets): readonly Route[] => [
   answer(contract.uncollect, (ctx, input) => uncollect(ctx, targets, input)),
   answer(contract.share, (ctx, input) => share(ctx, targets, input)),
   answer(contract.findColleagues, colleagues),
+  answer(contract.follow, follow),
+  answer(contract.unfollow, unfollow),
 ]

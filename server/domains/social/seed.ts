@@ -1,9 +1,11 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
+import { drawBonds } from './seed/bonds.ts'
 import { drawShowcase } from './seed/showcase.ts'
 import { drawTalk } from './seed/talk.ts'
 import { on } from './tables.ts'
 
 type Made = Parameters<typeof drawShowcase>[1] & {
+  readonly people: Parameters<typeof drawBonds>[1]
   /** Who has completed what, and when. */
   readonly finished: Parameters<typeof drawTalk>[0]['finished']
 }
@@ -11,7 +13,7 @@ type Made = Parameters<typeof drawShowcase>[1] & {
 /** How many courses people talk about, besides the one that shows the product. */
 const most = { small: 8, company: 80 } as const
 
-/** Comments with answers, counted as the room counts them. */
+/** Comments with answers and who follows whom, counted as the room counts them. */
 export async function seed(ctx: SeedCtx, made: Made): Promise<void> {
   const { db, ids, random, site, size } = ctx
   const shown = drawShowcase(ctx, made)
@@ -28,4 +30,12 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<void> {
     comments: length,
   }))
   await inGroups(tallies, (group) => on(db).insertInto('social.tally').values(group).execute())
+  const { bonds, tallies: counts } = drawBonds({ ...ctx, random: random.fork('bonds') }, made.people)
+  await inGroups(bonds, (group) => on(db).insertInto('social.follow').values(group).execute())
+  const likes = Map.groupBy(said, ({ accountId }) => accountId)
+  const people = counts.map((one) => ({
+    ...one,
+    likes: (likes.get(one.accountId) ?? []).reduce((sum, comment) => sum + (comment.likes ?? 0), 0),
+  }))
+  await inGroups(people, (group) => on(db).insertInto('social.person_tally').values(group).execute())
 }

@@ -26,12 +26,28 @@ type Favourite = {
   at: Date
 }
 
+type Follow = {
+  siteId: SiteColumn
+  accountId: string
+  followedId: string
+  number: Generated<string>
+  at: Date
+}
+
 type Liking = {
   siteId: SiteColumn
   kind: string
   targetId: string
   accountId: string
   at: Date
+}
+
+type PersonTally = {
+  siteId: SiteColumn
+  accountId: string
+  fans: Generated<number>
+  follows: Generated<number>
+  likes: Generated<number>
 }
 
 type Share = {
@@ -57,7 +73,9 @@ type Tally = {
 type Tables = {
   'social.comment': Comment
   'social.favourite': Favourite
+  'social.follow': Follow
   'social.liking': Liking
+  'social.person_tally': PersonTally
   'social.share': Share
   'social.tally': Tally
 }

@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from 'react-router'
-import { useGradeName, useSubordinateCount, useUnitName, useWaiting } from '#domains/home'
+import { useGradeName, useSubordinateCount, useUnitName, useUnread, useWaiting } from '#domains/home'
+import { PersonCounts, RailMedals } from '#domains/profile'
 import { nameOf, useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Icon, type IconName } from '#ui/picture/icon'
@@ -20,9 +21,14 @@ export function PersonalFrame() {
             <ArchPortrait seed={user.usrEntId} picture={user.usrPhoto} width={120} />
             <p className="personal-name ly-song">{nameOf(user)}</p>
             {place.length > 0 && <p className="personal-place">{place.join('　')}</p>}
+            <RailMedals />
+            <PersonCounts id={user.usrEntId} />
           </>
         )}
-        <TeamWays label={t.label} />
+        <nav aria-label={t.label}>
+          <OwnWays />
+          <TeamWays />
+        </nav>
       </aside>
       <div className="personal-page">
         <Outlet />
@@ -31,18 +37,39 @@ export function PersonalFrame() {
   )
 }
 
+function OwnWays() {
+  const t = useText(text).personal
+  return (
+    <>
+      <Way to="/personal/info" icon="user" title={t.info} />
+      <Way to="/personal/data" icon="bars" title={t.data} />
+      <Way to="/personal/statistics" icon="trend" title={t.statistics} />
+      <Way to="/personal/study" icon="book" title={t.study} />
+      <Way to="/personal/mistakeExercises" icon="exam" title={t.mistakes} />
+      <p>{t.together}</p>
+      <Way to="/personal/message" icon="mail" title={t.messages} count={useUnread()} />
+      <Way to="/personal/favorite" icon="bookmark" title={t.favourites} />
+      <p>{t.growth}</p>
+      <Way to="/personal/integral" icon="coin" title={t.points} />
+      <Way to="/personal/userMedal" icon="medal" title={t.medals} />
+      <Way to="/personal/userHead" icon="trophy" title={t.titles} />
+      <p>{t.team}</p>
+      <Way to="/personal/privacy" icon="gear" title={t.privacy} />
+    </>
+  )
+}
+
 /** Only those who lead somebody, or are asked to decide, find a desk here (B-083). */
-function TeamWays({ label }: { readonly label: string }) {
+function TeamWays() {
   const t = useText(text).personal
   const people = useSubordinateCount()
   const approvals = useWaiting()?.approvalCount ?? 0
   if (people === 0 && approvals === 0) return null
   return (
-    <nav aria-label={label}>
-      <p>{t.team}</p>
+    <>
       <Way to="/subordinate/list" icon="users" title={t.people} count={people} />
       <Way to="/subordinate/approve" icon="tasks" title={t.approvals} count={approvals} />
-    </nav>
+    </>
   )
 }
 
@@ -50,10 +77,10 @@ type WayProps = {
   readonly to: string
   readonly icon: IconName
   readonly title: string
-  readonly count: number
+  readonly count?: number | undefined
 }
 
-function Way({ to, icon, title, count }: WayProps) {
+function Way({ to, icon, title, count = 0 }: WayProps) {
   return (
     <NavLink to={to}>
       <Icon name={icon} size={16} />

@@ -33,3 +33,12 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
     load: async () => (await import('./pages/recommend-page.tsx')).RecommendPage,
   },
 ]
+
+const favourites = async () => (await import('./mine/favourites-page.tsx')).FavouritesPage
+const study = async () => (await import('./mine/study-page.tsx')).StudyPage
+
+/** Pages of this room that stand among the personal ones. */
+export const personalRoutes: readonly PageRoute[] = [
+  { path: '/personal/favorite', frame: 'portal', inner: 'personal', load: favourites },
+  { path: '/personal/study', frame: 'portal', inner: 'personal', load: study },
+]

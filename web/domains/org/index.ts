@@ -1,1 +1,1 @@
-export { consoleRoutes, routes } from './routes.ts'
+export { consoleRoutes } from './routes.ts'

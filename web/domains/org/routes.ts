@@ -1,7 +1,4 @@
-import { coming, type PageRoute } from '#lib/route'
 import type { ConsoleRoute } from '#ui/layout/console-route'
-
-export const routes: readonly PageRoute[] = [coming('/employee')]
 
 export const consoleRoutes: readonly ConsoleRoute[] = [
   {

@@ -69,7 +69,7 @@ function inDepartment(ctx: Ctx, all: readonly Place[], count: number): Found {
 }
 
 /** Where one's main job is, and everyone who works there or below. Who has no job has no department. */
-async function departmentOf(ctx: Ctx) {
+export async function departmentOf(ctx: Ctx) {
   const unit = (await mainUnitsOf(ctx.db, [ctx.actor.id])).get(ctx.actor.id)
   if (!unit) return { name: '', people: [] }
   const people = await peopleInAudience(ctx.db, { keys: [`unit:${unit.id}`], unitId: null })

@@ -1,5 +1,6 @@
-import { getCurrentUser, saveMyLocale } from '@lyceum/contract/identity'
+import { getCurrentUser } from '@lyceum/contract/identity'
 import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
+import { saveMyUser } from '@lyceum/contract/profile'
 import { expect, test } from 'vitest'
 import { withdrawRole } from '#domains/identity'
 import { browserIn } from '#testing/browser'
@@ -140,7 +141,7 @@ test('INV-R05 two who take the role from each other at the same instant: one sta
 test('the language I chose is remembered, and spoken from the next call on', async () => {
   const { lin } = await house()
   expect((await lin.call(getCurrentUser, {})).curLan).toBe('zh-CN')
-  expect(await lin.call(saveMyLocale, { locale: 'en-US' })).toEqual({ locale: 'en-US' })
+  expect(await lin.call(saveMyUser, { locale: 'en-US' })).toEqual({ locale: 'en-US' })
   const me = await lin.call(getCurrentUser, {})
   expect([me.curLan, me.roleList[0]?.title]).toEqual(['en-US', 'Learner'])
 })

@@ -1,11 +1,6 @@
 import * as contract from '@lyceum/contract/identity'
 import { answer, answerInSteps } from '#platform/http'
 import { register } from './register.ts'
-import { saveMyLocale } from './save-locale.ts'
 import { verifyName } from './verify-name.ts'
 
-export const routes = [
-  answer(contract.verifyName, verifyName),
-  answerInSteps(contract.register, register),
-  answer(contract.saveMyLocale, saveMyLocale),
-]
+export const routes = [answer(contract.verifyName, verifyName), answerInSteps(contract.register, register)]

@@ -85,8 +85,15 @@ export async function demandPasswordChange(db: Db, accountId: string): Promise<v
     .execute()
 }
 
-export async function setLocale(db: Db, accountId: string, locale: Locale): Promise<void> {
-  await on(db).updateTable('identity.account').set({ locale }).where('id', '=', accountId).execute()
+export type Own = Partial<{
+  readonly locale: Locale
+  readonly nickname: string | null
+  readonly bornOn: string | null
+  readonly avatarFileId: string | null
+}>
+
+export async function setOwn(db: Db, accountId: string, own: Own): Promise<void> {
+  await on(db).updateTable('identity.account').set(own).where('id', '=', accountId).execute()
 }
 
 /**

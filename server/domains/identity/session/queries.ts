@@ -2,6 +2,7 @@ import { type getCurrentUser, roleCodes } from '@lyceum/contract/identity'
 import { commonErrors, type Input, localeOf, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { photoAddress } from '../person/photo-address.ts'
 import { homeOf, roleExtId } from '../rules.ts'
 import { rolesOf } from '../store.ts'
 import { on } from '../tables.ts'
@@ -14,7 +15,7 @@ export async function currentUser(
   const { actor, site } = ctx
   const account = await on(ctx.db)
     .selectFrom('identity.account')
-    .select(['id', 'userName', 'name', 'nickname', 'lastLoginAt', 'locale'])
+    .select(['id', 'userName', 'name', 'nickname', 'lastLoginAt', 'locale', 'avatarFileId'])
     .where('id', '=', actor.id)
     .executeTakeFirst()
   if (!account) fail(commonErrors.session_time_out)
@@ -29,7 +30,7 @@ export async function currentUser(
     usrNickname: account.nickname || account.name,
     name: account.name,
     avatorImgPath: '',
-    usrPhoto: '',
+    usrPhoto: photoAddress(ctx, account.avatarFileId),
     roleList: roleCodes
       .filter((role) => role === 'NLRN' || held.includes(role))
       .map((role) => ({ roleExtId: roleExtId(role, site.id), title: roleTitles[role][spoken] })),

@@ -1,5 +1,5 @@
 import { listAudit } from '@lyceum/contract/admin'
-import { changeRole, getCurrentUser, logout, saveMyLocale } from '@lyceum/contract/identity'
+import { changeRole, getCurrentUser, logout } from '@lyceum/contract/identity'
 import {
   actInBulk,
   actOnPerson,
@@ -9,6 +9,7 @@ import {
   listPeople,
   listPersonHistory,
 } from '@lyceum/contract/people'
+import { saveMyUser } from '@lyceum/contract/profile'
 import { expect, test } from 'vitest'
 import { hashPassword, withdrawRole } from '#domains/identity'
 import { type Browser, browserIn } from '#testing/browser'
@@ -53,7 +54,7 @@ test('while viewing nothing is written, by whatever call', async () => {
   await browser.call(beginViewAs, { id: linId })
   const blank = { nickname: null, gender: null, staffNo: null, email: null, phone: null, joinedOn: null }
   const only = 'VIEWING_READS_ONLY'
-  expect(await browser.refused(saveMyLocale, { locale: 'en-US' })).toBe(only)
+  expect(await browser.refused(saveMyUser, { locale: 'en-US' })).toBe(only)
   expect(await browser.refused(changeRole, { roleExtId: 'ADM' })).toBe(only)
   expect(await browser.signInRefused('chief', password)).toBe(only)
   // What the viewed person has no right to is refused for that reason, as it would be to them.

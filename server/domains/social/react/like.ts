@@ -4,6 +4,7 @@ import { liked } from '#events/social'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { commentById, countCommentLikes } from '../comment/store.ts'
+import { countPeople } from '../follow/store.ts'
 import { count, tallyOf } from '../tally-store.ts'
 import type { Target, Targets } from '../targets.ts'
 import { addLiking, dropLiking } from './store.ts'
@@ -22,7 +23,9 @@ export async function like(
   const isGone = !isNew && isLiked !== true && (await dropLiking(ctx.db, target, ctx.actor.id))
   const step = Number(isNew) - Number(isGone)
   if (isNew) await ctx.tell(liked, { kind, targetId, accountId: ctx.actor.id, authorId: comment?.authorId })
-  return { isLiked: isLiked ?? isNew, likes: await likesAfter(ctx, target, step) }
+  const likes = await likesAfter(ctx, target, step)
+  if (comment && step !== 0) await countPeople(ctx.db, new Map([[comment.authorId, { likes: step }]]))
+  return { isLiked: isLiked ?? isNew, likes }
 }
 
 /** A comment is seen by whoever sees what it is about; one that was taken away is not there. */

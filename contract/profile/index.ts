@@ -1,0 +1,6 @@
+export * from './data.ts'
+export { profileErrors } from './errors.ts'
+export * from './people.ts'
+export * from './person.ts'
+export * from './secret.ts'
+export { type Audience, audiences, type ProfilePart, profileParts } from './words.ts'

@@ -1,0 +1,27 @@
+import * as contract from '@lyceum/contract/profile'
+import { answer } from '#platform/http'
+import type { Room } from '#platform/room'
+import { accessRights, mySecret, saveMySecret, saveMyUser } from './change-own.ts'
+import { photosInUse } from './photos.ts'
+import { followList, foundPeople } from './meet-people.ts'
+import { dataOf, learningSituation } from './show-data.ts'
+import { myDetail, userCard, userDetail } from './show-person.ts'
+
+export const room: Room = {
+  name: 'profile',
+  filesInUse: photosInUse,
+  routes: [
+    answer(contract.getMyDetail, myDetail),
+    answer(contract.saveMyUser, saveMyUser),
+    answer(contract.getUserDetail, userDetail),
+    answer(contract.getUserCard, userCard),
+    answer(contract.getMySecret, mySecret),
+    answer(contract.saveMySecret, saveMySecret),
+    answer(contract.getAccessRights, accessRights),
+    answer(contract.getData, dataOf),
+    answer(contract.getLearningSituation, learningSituation),
+    answer(contract.listFans, followList('fans')),
+    answer(contract.listFollowed, followList('followed')),
+    answer(contract.findPeople, foundPeople),
+  ],
+}

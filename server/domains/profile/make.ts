@@ -1,0 +1,24 @@
+import type { Db } from '#platform/db'
+import type { Specimens } from '#testing/specimens'
+import { makeFile } from '../file/make.ts'
+import { makeColleague } from '../org/make.ts'
+import { putSecret } from './store.ts'
+
+/** Somebody who shows everything to everyone. */
+async function makeOpenPerson(db: Db, unit: string | undefined): Promise<string> {
+  const id = await makeColleague(db, unit)
+  const everyone = 'everyone' as const
+  await putSecret(db, id, {
+    data: everyone,
+    share: everyone,
+    follow: everyone,
+    about: everyone,
+    birthday: everyone,
+  })
+  return id
+}
+
+export const specimens: Specimens = {
+  'profile.person': { make: (db, _ownerId, { unit }) => makeOpenPerson(db, unit), reach: 'site' },
+  'profile.photo': { make: (db, ownerId) => makeFile(db, { ownerId, purpose: 'avatar' }), reach: 'own' },
+}

@@ -1,0 +1,47 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import type * as contract from '@lyceum/contract/profile'
+import { profileCards } from '#domains/identity'
+import { mainPlacesOf } from '#domains/org'
+import { colleaguesPage } from '#domains/people'
+import { followedAmong, followPage } from '#domains/social'
+import type { Ctx } from '#platform/ctx'
+import { lookAtPart } from './look.ts'
+
+type Met = Result<typeof contract.listFans>
+
+/** Fans of somebody, or whom they follow. Asking for one's own needs no right; others decide who sees theirs. */
+export const followList =
+  (side: 'fans' | 'followed') =>
+  async (
+    ctx: Ctx,
+    { userId = ctx.actor.id, beneath, pageSize }: Input<typeof contract.listFans>,
+  ): Promise<Met> => {
+    await lookAtPart(ctx, userId, 'follow')
+    const { ids, next } = await followPage(ctx.db, side, userId, { beneath, limit: pageSize })
+    return { records: await metPeople(ctx, ids), next }
+  }
+
+/** the staff directory. */
+export async function foundPeople(
+  ctx: Ctx,
+  { words, unitId, beneath, pageSize }: Input<typeof contract.findPeople>,
+): Promise<Met> {
+  const { ids, next } = await colleaguesPage(ctx.db, { words, unitId, beneath, limit: pageSize })
+  return { records: await metPeople(ctx, ids), next }
+}
+
+/** Name, picture and place: what every colleague sees of every colleague, in the order of the ids. */
+async function metPeople(ctx: Ctx, ids: readonly string[]): Promise<Met['records']> {
+  const cards = await profileCards(ctx, ids)
+  const jobs = await mainPlacesOf(ctx.db, ids)
+  const followed = await followedAmong(ctx.db, ctx.actor.id, ids)
+  return cards.map(({ id, name, photo }) => ({
+    usrEntId: id,
+    name,
+    unit: jobs.get(id)?.unitName ?? '',
+    position: jobs.get(id)?.positionName ?? '',
+    userPoto: photo,
+    isFollowed: followed.has(id),
+    isOwn: id === ctx.actor.id,
+  }))
+}

@@ -1,0 +1,122 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import type * as contract from '@lyceum/contract/profile'
+import { categoryNames, courseFaces } from '#domains/course'
+import { resultsByMonth } from '#domains/exam'
+import { placeInDepartment } from '#domains/honor'
+import { statusCounts, studyFigures } from '#domains/learning'
+import { earnedByMonth } from '#domains/points'
+import { settingsOf } from '#domains/site'
+import type { Ctx } from '#platform/ctx'
+import { startOf, todayOf } from '#platform/days'
+import { longestRun, monthsUntil, quarterOf, secondsBetween, weeksOf } from './figures.ts'
+import { lookAtPart } from './look.ts'
+
+const dayMs = 86_400_000
+
+/** The squares of a year, whole weeks; the year of months lies within it. */
+const daysBack = 371
+const shownTopics = 5
+
+const figuresOf = (ctx: Ctx, accountId: string) =>
+  studyFigures(ctx.db, accountId, {
+    zone: ctx.site.zone,
+    since: new Date(ctx.now.getTime() - daysBack * dayMs),
+    clockSince: new Date(ctx.now.getTime() - 90 * dayMs),
+  })
+
+export async function dataOf(
+  ctx: Ctx,
+  { id }: Input<typeof contract.getData>,
+): Promise<Result<typeof contract.getData>> {
+  const { looker } = await lookAtPart(ctx, id, 'data')
+  const today = todayOf(ctx)
+  const figures = await figuresOf(ctx, id)
+  const faces = await courseFaces(ctx.db, [
+    ...new Set([...figures.completed, ...figures.courses].map(({ courseId }) => courseId)),
+  ])
+  const credits = new Map(faces.map((face) => [face.id, Number(face.credits)]))
+  const since = (from: string) => {
+    const done = new Set(figures.completed.filter(({ date }) => date >= from).map(({ courseId }) => courseId))
+    const sum = [...done].reduce((all, courseId) => all + (credits.get(courseId) ?? 0), 0)
+    return { courses: done.size, credits: Math.round(sum * 10) / 10 }
+  }
+  const quarter = quarterOf(today)
+  const month = `${today.slice(0, 7)}-01`
+  const settings = await settingsOf(ctx)
+  const exams = await resultsByMonth(ctx.db, id, monthsBack(ctx, today))
+  return {
+    isOwn: looker.isOwner,
+    today,
+    quarter: {
+      seconds: secondsBetween(figures.days, quarter.from, today),
+      before: secondsBetween(figures.days, quarter.beforeFrom, quarter.beforeTo),
+      ...since(quarter.from),
+      best: figures.best,
+    },
+    seconds: Number(figures.seconds),
+    monthSeconds: secondsBetween(figures.days, month, today),
+    courses: since('').courses,
+    monthCourses: since(month).courses,
+    yearCredits: since(`${today.slice(0, 4)}-01-01`).credits,
+    yearGoal: settings['goal.yearCredits'],
+    exams: { taken: sum(exams, 'taken'), passed: sum(exams, 'passed') },
+    rank: looker.isOwner ? ((await placeInDepartment(ctx)) ?? null) : null,
+    weekGoal: settings['goal.weekHours'],
+    weeks: weeksOf(figures.days, today, 12),
+    days: [...figures.days],
+    longestRun: longestRun(figures.days),
+    topics: await topicsOf(ctx, figures.courses, faces),
+  }
+}
+
+/** Where the time went, by the first level of the catalogue. */
+async function topicsOf(
+  ctx: Ctx,
+  courses: readonly { readonly courseId: string; readonly seconds: number }[],
+  faces: Awaited<ReturnType<typeof courseFaces>>,
+) {
+  const category = new Map(faces.map((face) => [face.id, face.categoryPath[0]]))
+  const spent = new Map<string, number>()
+  for (const { courseId, seconds } of courses) {
+    const id = category.get(courseId)
+    if (id !== undefined) spent.set(id, (spent.get(id) ?? 0) + seconds)
+  }
+  const names = await categoryNames(ctx.db, [...spent.keys()])
+  return [...spent]
+    .map(([id, seconds]) => ({ id, name: names.get(id) ?? '', seconds }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, shownTopics)
+}
+
+export async function learningSituation(
+  ctx: Ctx,
+  { userId = ctx.actor.id }: Input<typeof contract.getLearningSituation>,
+): Promise<Result<typeof contract.getLearningSituation>> {
+  await lookAtPart(ctx, userId, 'data')
+  const today = todayOf(ctx)
+  const back = monthsBack(ctx, today)
+  const figures = await figuresOf(ctx, userId)
+  const exams = new Map((await resultsByMonth(ctx.db, userId, back)).map((one) => [one.month, one]))
+  const points = new Map((await earnedByMonth(ctx.db, userId, back)).map((one) => [one.month, one.points]))
+  return {
+    months: monthsUntil(today, 12).map((month) => ({
+      month,
+      seconds: secondsBetween(figures.days, `${month}-01`, `${month}-31`),
+      courses: new Set(
+        figures.completed.filter(({ date }) => date.startsWith(month)).map(({ courseId }) => courseId),
+      ).size,
+      exams: exams.get(month)?.taken ?? 0,
+      passed: exams.get(month)?.passed ?? 0,
+      points: points.get(month) ?? 0,
+    })),
+    statuses: await statusCounts(ctx.db, userId),
+  }
+}
+
+const monthsBack = (ctx: Ctx, today: string) => ({
+  zone: ctx.site.zone,
+  since: startOf(`${monthsUntil(today, 12)[0]}-01`, ctx.site.zone),
+})
+
+const sum = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key) =>
+  rows.reduce((all, row) => all + row[key], 0)

@@ -1,0 +1,94 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import { commonErrors } from '@lyceum/contract/kit'
+import type * as contract from '@lyceum/contract/profile'
+import { categoryNames } from '#domains/course'
+import { accountCards, profileCards } from '#domains/identity'
+import { jobsOf, mainJobOf } from '#domains/org'
+import { followedAmong, personTally } from '#domains/social'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { lookAt } from './look.ts'
+import { completeness, maskedPhone, visibleParts } from './rules.ts'
+import { personOf } from './store.ts'
+
+/** B-423: everything, for its owner. */
+export async function myDetail(ctx: Ctx): Promise<Result<typeof contract.getMyDetail>> {
+  const [card] = await profileCards(ctx, [ctx.actor.id])
+  const [account] = await accountCards(ctx.db, [ctx.actor.id])
+  if (!card || !account) return fail(commonErrors.session_time_out)
+  const job = (await jobsOf(ctx.db, ctx.actor.id)).find(({ isMain, until }) => isMain && until === null)
+  const { words, interests } = await personOf(ctx.db, ctx.actor.id)
+  const said = {
+    stageName: card.nickname ?? '',
+    birthday: card.bornOn ?? '',
+    profile: words,
+    interests: await topicsOf(ctx, interests),
+    userPoto: card.photo,
+  }
+  return {
+    usrEntId: card.id,
+    username: card.name,
+    workNumber: account.staffNo ?? '',
+    department: job?.unitName ?? '',
+    station: job?.positionName ?? '',
+    jobGrade: job?.gradeName ?? '',
+    sequence: job?.sequenceName ?? job?.familyName ?? '',
+    subsequence: job?.sequenceName ? (job.familyName ?? '') : '',
+    email: account.email ?? '',
+    phone: maskedPhone(account.phone),
+    ...said,
+    complete: completeness(said),
+  }
+}
+
+/** The head of anybody's page: a part that is not shown to the one who asks does not leave the house. */
+export async function userDetail(
+  ctx: Ctx,
+  { id }: Input<typeof contract.getUserDetail>,
+): Promise<Result<typeof contract.getUserDetail>> {
+  const { card, looker, secret, words, interests } = await lookAt(ctx, id)
+  const open = visibleParts(secret, looker)
+  const { fans, follows, likes } = await personTally(ctx.db, id)
+  const isFollowed = (await followedAmong(ctx.db, ctx.actor.id, [id])).size > 0
+  return {
+    ...(await placed(ctx, card)),
+    isOwn: looker.isOwner,
+    isFollowed,
+    isFan: looker.isFollowed,
+    likes,
+    fans: open.follow ? fans : null,
+    follows: open.follow ? follows : null,
+    birthday: open.birthday ? (card.bornOn ?? '') : null,
+    profile: open.about ? words : null,
+    interests: open.about ? await topicsOf(ctx, interests) : null,
+  }
+}
+
+export async function userCard(
+  ctx: Ctx,
+  { id }: Input<typeof contract.getUserCard>,
+): Promise<Result<typeof contract.getUserCard>> {
+  return placed(ctx, (await lookAt(ctx, id)).card)
+}
+
+type Card = Awaited<ReturnType<typeof profileCards>>[number]
+
+async function placed(ctx: Ctx, { id, name, nickname, photo }: Card) {
+  const job = await mainJobOf(ctx.db, id)
+  return {
+    usrEntId: id,
+    name,
+    stageName: nickname ?? '',
+    userPoto: photo,
+    unit: job?.unitName ?? '',
+    position: job?.positionName ?? '',
+  }
+}
+
+async function topicsOf(ctx: Ctx, ids: readonly string[]) {
+  const names = await categoryNames(ctx.db, ids)
+  return ids.flatMap((id) => {
+    const name = names.get(id)
+    return name === undefined ? [] : { id, name }
+  })
+}

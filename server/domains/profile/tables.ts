@@ -1,0 +1,21 @@
+// Written by `npm run db:types` from the migrated database; CI proves that both agree.
+import type { Generated } from 'kysely'
+import { type SiteColumn, tables } from '#platform/db'
+
+type Person = {
+  siteId: SiteColumn
+  accountId: string
+  words: Generated<string>
+  interests: Generated<string[]>
+  seenData: Generated<'everyone' | 'followed' | 'self'>
+  seenShare: Generated<'everyone' | 'followed' | 'self'>
+  seenFollow: Generated<'everyone' | 'followed' | 'self'>
+  seenAbout: Generated<'everyone' | 'followed' | 'self'>
+  seenBirthday: Generated<'everyone' | 'followed' | 'self'>
+}
+
+type Tables = {
+  'profile.person': Person
+}
+
+export const on = tables<Tables>()

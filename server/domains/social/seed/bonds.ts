@@ -1,0 +1,38 @@
+import type { SeedCtx } from '#platform/seed'
+
+type Person = {
+  readonly id: string
+  readonly state: string
+  readonly isExternal: boolean
+  readonly isDemo: boolean
+}
+
+/** Who follows whom: those who show the product know many, the rest a few; with what each counts. */
+export function drawBonds(
+  { random, calendar, ids }: Pick<SeedCtx, 'random' | 'calendar' | 'ids'>,
+  people: readonly Person[],
+) {
+  const staff = people.filter(({ state, isExternal }) => state === 'active' && !isExternal)
+  const bonds = staff.flatMap(({ id: accountId, isDemo }) => {
+    const known = random.shuffled(staff).filter(({ id }) => id !== accountId)
+    // Whoever shows the product is followed more often than others.
+    const liked = known.filter((other) => other.isDemo && random.chance(0.3))
+    return [...new Set([...liked, ...known.slice(0, isDemo ? random.int(14, 24) : random.int(0, 4))])].map(
+      ({ id: followedId }) => ({
+        accountId,
+        followedId,
+        number: ids.next(),
+        at: calendar.moment(-random.int(1, 300), random.int(9 * 60, 18 * 60)),
+      }),
+    )
+  })
+  const count = (side: 'accountId' | 'followedId') =>
+    new Map([...Map.groupBy(bonds, (bond) => bond[side])].map(([id, all]) => [id, all.length]))
+  const [follows, fans] = [count('accountId'), count('followedId')]
+  const tallies = staff.map(({ id }) => ({
+    accountId: id,
+    follows: follows.get(id) ?? 0,
+    fans: fans.get(id) ?? 0,
+  }))
+  return { bonds, tallies }
+}

@@ -1,0 +1,83 @@
+import { type CourseStatus, pageCourseCentre } from '@lyceum/contract/learning'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { read } from '#lib/api'
+import { oneOf, pageQuery, words } from '#lib/page-query'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { CardsWaiting } from '#ui/feedback/waiting/waiting'
+import { ButtonLink } from '#ui/form/button'
+import { Tabs } from '#ui/layout/tabs'
+import { Pagination } from '#ui/list/pagination'
+import { useStatusWord } from '#ui/status/status'
+import { courseQuery } from '../course-query.ts'
+import { pageOf } from '../list-filter.ts'
+import { CourseCards } from '../parts/course-cards.tsx'
+import { statusNames } from '../statuses.ts'
+import { text } from './text.ts'
+import './mine.css'
+
+/** In the order in which one meets them; never enrolled is not mine. */
+const statuses = [
+  'IN_PROGRESS',
+  'COMPLETED',
+  'PASSED',
+  'FAILED',
+  'PENDING',
+  'WAITING',
+  'REJECTED',
+  'CANCELLED',
+  'ABANDONED',
+] as const satisfies readonly CourseStatus[]
+
+const studyQuery = pageQuery('/personal/study', { status: oneOf(...statuses), page: words })
+const pageSize = 12
+
+/** R-114, B-237: my courses, by where I stand in them. */
+export function StudyPage() {
+  const t = useText(text)
+  const statusWord = useStatusWord()
+  const [search, setSearch] = useSearchParams()
+  const { status = 'IN_PROGRESS', page: number } = studyQuery.read(search)
+  const pageNo = pageOf({ page: number })
+  const page = useQuery({
+    ...read(pageCourseCentre, { appStatus: status, pageNo, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const { records, total = 0 } = page.data ?? {}
+  usePageTitle(t.study)
+  return (
+    <section className="mine-page">
+      <h1>{t.study}</h1>
+      <Tabs
+        label={t.views}
+        tabs={statuses.map((name) => ({
+          name,
+          title: statusWord({ family: 'course', status: statusNames[name] }),
+        }))}
+        current={status}
+        onChoose={(name) => setSearch({ status: name }, { replace: true })}
+      >
+        {page.isPending && <CardsWaiting count={6} />}
+        {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
+        {records && <CourseCards courses={records} />}
+        {records?.length === 0 && (
+          <Empty kind="start" title={t.noStudy} hint={t.noStudyHint}>
+            <ButtonLink to={courseQuery.to()}>{t.browse}</ButtonLink>
+          </Empty>
+        )}
+        {total > pageSize && (
+          <Pagination
+            page={pageNo}
+            total={total}
+            pageSize={pageSize}
+            totalWords={t.total(total)}
+            onGo={(next) => setSearch({ status, page: String(next) })}
+          />
+        )}
+      </Tabs>
+    </section>
+  )
+}

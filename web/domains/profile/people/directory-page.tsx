@@ -1,0 +1,118 @@
+import { getUnitTree } from '@lyceum/contract/org'
+import { findPeople } from '@lyceum/contract/profile'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { pageQuery, words } from '#lib/page-query'
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { SearchBox } from '#ui/form/search-box'
+import { Onward } from '#ui/list/onward'
+import { Tree, type TreeNode } from '#ui/work/tree'
+import { text } from '../text/index.ts'
+import { PeopleList } from './people-list.tsx'
+import './people.css'
+
+const directoryQuery = pageQuery('/employee', { unit: words, words, beneath: words })
+const all = 'all'
+
+/** everybody who works here, by unit and by name. */
+export function DirectoryPage() {
+  const t = useText(text).people
+  usePageTitle(t.directory)
+  return (
+    <div className="ly-wrap directory">
+      <h1>{t.directory}</h1>
+      <Directory />
+    </div>
+  )
+}
+
+/** the same inside the personal centre. */
+export function FindPeoplePage() {
+  const t = useText(text).people
+  usePageTitle(t.directory)
+  return (
+    <section className="people-page">
+      <h1>{t.directory}</h1>
+      <Directory />
+    </section>
+  )
+}
+
+function Directory() {
+  const t = useText(text).people
+  const [search, setSearch] = useSearchParams()
+  const { unit = all, words: typed = '', beneath = '' } = directoryQuery.read(search)
+  const go = (values: Readonly<Record<string, string>>) => {
+    const kept = { unit, words: typed, ...values }
+    setSearch(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '' && value !== all)))
+  }
+  const page = useQuery({
+    ...read(findPeople, {
+      words: typed,
+      ...(unit === all ? {} : { unitId: unit }),
+      ...(beneath ? { beneath } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="directory-body">
+      <Units chosen={unit} onChoose={(next) => go({ unit: next })} />
+      <div>
+        <div className="directory-tools">
+          <SearchBox
+            key={typed}
+            placeholder={t.search}
+            value={typed}
+            onSearch={(next) => go({ words: next })}
+          />
+        </div>
+        {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
+        {page.isPending && <RowsWaiting count={8} />}
+        {page.data?.records.length === 0 && <Empty kind="search" title={t.nobody} hint={t.nobodyHint} />}
+        {page.data && <PeopleList people={page.data.records} />}
+        <Onward
+          label={t.list}
+          after={beneath}
+          next={page.data?.next ?? undefined}
+          onGo={(next) => go({ beneath: next })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Units({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (id: string) => void }) {
+  const t = useText(text).people
+  const tree = useQuery({ ...read(getUnitTree), staleTime: 300_000 })
+  const nodes = useMemo(() => hung(tree.data?.nodes ?? []), [tree.data])
+  const [open, setOpen] = useState<ReadonlySet<string>>()
+  return (
+    <aside className="directory-units">
+      <h2>{t.units}</h2>
+      <Tree
+        label={t.units}
+        nodes={[{ id: all, title: t.everyone }, ...nodes]}
+        open={open ?? new Set(nodes.map(({ id }) => id))}
+        onOpen={setOpen}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </aside>
+  )
+}
+
+type Unit = { readonly id: string; readonly parentId: string | null; readonly name: string }
+
+/** Each unit under the one above it. */
+function hung(units: readonly Unit[]): readonly TreeNode[] {
+  const below = Map.groupBy(units, ({ parentId }) => parentId)
+  const under = (parentId: string | null): TreeNode[] =>
+    (below.get(parentId) ?? []).map(({ id, name }) => ({ id, title: name, children: under(id) }))
+  return under(null)
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '#lib/api'
+import { useText } from '#lib/text'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { ButtonLink } from '#ui/form/button'
+import { Onward } from '#ui/list/onward'
+import { text } from '../text/index.ts'
+import { followLists } from './follow-button.tsx'
+import { PeopleList } from './people-list.tsx'
+
+type FollowViewProps = {
+  readonly side: 'fans' | 'attention'
+  /** Whose; left out, one's own. */
+  readonly userId?: string
+}
+
+/** Who follows somebody, or whom they follow; the newest first. */
+export function FollowView({ side, userId }: FollowViewProps) {
+  const t = useText(text).people
+  const [beneath, setBeneath] = useState('')
+  const asked = { ...(userId ? { userId } : {}), ...(beneath ? { beneath } : {}) }
+  const page = useQuery(read(followLists[side], asked))
+  if (page.isError) return <ErrorPanel onRetry={() => void page.refetch()} />
+  if (!page.data) return <RowsWaiting count={6} />
+  const { records, next } = page.data
+  if (records.length === 0 && !beneath)
+    return (
+      <Empty
+        kind="start"
+        title={side === 'fans' ? t.noFans : t.noFollows}
+        {...(userId ? {} : { hint: side === 'fans' ? t.noFansHint : t.noFollowsHint })}
+      >
+        {!userId && <ButtonLink to="/employee">{t.findOne}</ButtonLink>}
+      </Empty>
+    )
+  return (
+    <>
+      <PeopleList key={beneath} people={records} />
+      <Onward label={t.list} after={beneath} next={next ?? undefined} onGo={setBeneath} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { getHonours } from '@lyceum/contract/honor'
+import { getUserDetail } from '@lyceum/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { MedalFace } from '#domains/honor'
+import { read } from '#lib/api'
+import { useText } from '#lib/text'
+import { text } from '../text/index.ts'
+
+/** How many follow me, whom I follow, and how often what I said was liked. */
+export function PersonCounts({ id }: { readonly id: string }) {
+  const t = useText(text).people
+  const { data } = useQuery({ ...read(getUserDetail, { id }), meta: { quiet: true } })
+  if (!data) return null
+  return (
+    <p className="personal-counts">
+      <Link to="/personal/fans">
+        <b>{data.fans ?? 0}</b>
+        <span>{t.fans}</span>
+      </Link>
+      <Link to="/personal/attention">
+        <b>{data.follows ?? 0}</b>
+        <span>{t.follows}</span>
+      </Link>
+      <span>
+        <b>{data.likes}</b>
+        <span>{t.likes}</span>
+      </span>
+    </p>
+  )
+}
+
+/** The medals that I show. */
+export function RailMedals() {
+  const { data } = useQuery({ ...read(getHonours, {}), meta: { quiet: true } })
+  if (!data || data.shown.length === 0) return null
+  return (
+    <p className="personal-medals">
+      {data.shown.map((medal) => (
+        <span key={medal.id} title={medal.name}>
+          <MedalFace medal={medal} size={34} />
+        </span>
+      ))}
+    </p>
+  )
+}

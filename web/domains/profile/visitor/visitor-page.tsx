@@ -1,0 +1,89 @@
+import { getAccessRights, getUserDetail, type ProfilePart } from '@lyceum/contract/profile'
+import type { Result } from '@lyceum/contract/kit'
+import { useQuery } from '@tanstack/react-query'
+import { NavLink, useSearchParams } from 'react-router'
+import { isRefusal, read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { Banner } from '#ui/feedback/banner'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { ButtonLink } from '#ui/form/button'
+import { DataView } from '../data/data-view.tsx'
+import { StatisticsView } from '../data/statistics-view.tsx'
+import { FollowView } from '../people/follow-view.tsx'
+import { text } from '../text/index.ts'
+import { About } from './about.tsx'
+import { VisitorHead } from './visitor-head.tsx'
+import { visitorQuery, type VisitorTab, visitorTabs } from './visitor-query.ts'
+import './visitor.css'
+
+/** Which part of a profile each tab shows; the first one shows what is left of all of them. */
+const partOf: Readonly<Record<VisitorTab, ProfilePart | undefined>> = {
+  info: undefined,
+  data: 'data',
+  study: 'data',
+  fans: 'follow',
+  attention: 'follow',
+}
+
+/** R-154 to R-160, B-426: somebody's page, as far as they show it to the one who looks. */
+export function VisitorPage({ tab }: { readonly tab: VisitorTab }) {
+  const t = useText(text).visitor
+  const [search] = useSearchParams()
+  const id = visitorQuery.read(search).usrEntId ?? ''
+  const isId = /^[1-9]\d{0,18}$/.test(id)
+  const person = useQuery({ ...read(getUserDetail, { id }), enabled: isId, meta: { quiet: true } })
+  const rights = useQuery({ ...read(getAccessRights, { id }), enabled: isId, meta: { quiet: true } })
+  usePageTitle(person.data?.name ?? t.tabs)
+  if (!isId || (person.isError && isRefusal(person.error, 'NOT_FOUND')))
+    return (
+      <div className="ly-wrap visitor">
+        <Empty kind="search" title={t.missing} hint={t.missingHint} />
+      </div>
+    )
+  if (person.isError) return <ErrorPanel onRetry={() => void person.refetch()} />
+  if (!person.data || !rights.data) return <RowsWaiting count={8} />
+  return (
+    <div className="ly-wrap visitor">
+      {person.data.isOwn && (
+        <Banner
+          action={
+            <ButtonLink size="small" to="/personal/info">
+              {t.edit}
+            </ButtonLink>
+          }
+        >
+          {t.own}
+        </Banner>
+      )}
+      <VisitorHead person={person.data} />
+      <nav className="visitor-tabs" aria-label={t.tabs}>
+        {visitorTabs.map((name) => (
+          <NavLink key={name} to={`/visitor/${name}?usrEntId=${id}`}>
+            {t[name]}
+          </NavLink>
+        ))}
+      </nav>
+      <Part tab={tab} person={person.data} rights={rights.data} />
+    </div>
+  )
+}
+
+type PartProps = {
+  readonly tab: VisitorTab
+  readonly person: Result<typeof getUserDetail>
+  readonly rights: Result<typeof getAccessRights>
+}
+
+function Part({ tab, person, rights }: PartProps) {
+  const t = useText(text).visitor
+  const part = partOf[tab]
+  const { usrEntId, name } = person
+  if (part && !rights.parts[part]) return <Empty kind="start" title={t.hidden} hint={t.hiddenHint} />
+  if (tab === 'data') return <DataView id={usrEntId} name={name} />
+  if (tab === 'study') return <StatisticsView userId={usrEntId} />
+  if (tab === 'info') return <About person={person} />
+  return <FollowView key={tab} side={tab} userId={usrEntId} />
+}
