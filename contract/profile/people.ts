@@ -61,5 +61,5 @@ export const findPeople = endpoint({
     ...page,
   }),
   result: list,
-  errors: [commonErrors.EXTERNAL_NO_ACCESS],
+  errors: [commonErrors.EXTERNAL_NO_ACCESS, commonErrors.NOT_FOUND],
 })

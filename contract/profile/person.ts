@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, line, locales } from '../kit/index.ts'
-import { profileErrors } from './errors.ts'
 
 const person = z.object({ id: id('profile.person') })
 const topic = z.object({ id: id('course.category'), name: z.string() })
@@ -52,7 +51,7 @@ export const saveMyUser = endpoint({
     photoId: id('profile.photo').nullable().optional(),
   }),
   result: z.object({ locale: z.enum(locales) }),
-  errors: [commonErrors.NOT_FOUND, profileErrors.INTEREST_UNKNOWN],
+  errors: [commonErrors.NOT_FOUND],
 })
 
 const card = {

@@ -1,6 +1,5 @@
-import type { Input, Result } from '@lyceum/contract/kit'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/profile'
-import { profileErrors } from '@lyceum/contract/profile'
 import { categoryNames } from '#domains/course'
 import { ownFiles } from '#domains/file'
 import { changeOwnAccount } from '#domains/identity'
@@ -13,24 +12,28 @@ import { personOf, putSaid, putSecret } from './store.ts'
 /** What one may change of oneself; name, place and staff number come from the people office. */
 export async function saveMyUser(
   ctx: Ctx,
-  { locale, stageName, birthday, profile, interests, photoId }: Input<typeof contract.saveMyUser>,
+  { profile, interests, ...own }: Input<typeof contract.saveMyUser>,
 ): Promise<Result<typeof contract.saveMyUser>> {
-  if (photoId) await ownFiles(ctx, { ids: [photoId], purpose: 'avatar' })
+  if (own.photoId) await ownFiles(ctx, { ids: [own.photoId], purpose: 'avatar' })
   const chosen = interests && [...new Set(interests)]
-  if (chosen && (await categoryNames(ctx.db, chosen)).size < chosen.length)
-    fail(profileErrors.INTEREST_UNKNOWN)
-  await changeOwnAccount(ctx, {
-    ...(locale ? { locale } : {}),
-    ...(stageName === undefined ? {} : { nickname: stageName || null }),
-    ...(birthday === undefined ? {} : { bornOn: birthday || null }),
-    ...(photoId === undefined ? {} : { avatarFileId: photoId }),
-  })
+  if (chosen && (await categoryNames(ctx.db, chosen)).size < chosen.length) fail(commonErrors.NOT_FOUND)
+  await changeOwnAccount(ctx, accountWords(own))
   await putSaid(ctx.db, ctx.actor.id, {
     ...(profile === undefined ? {} : { words: profile }),
     ...(chosen ? { interests: chosen } : {}),
   })
-  return { locale: locale ?? ctx.locale }
+  return { locale: own.locale ?? ctx.locale }
 }
+
+type Own = Omit<Input<typeof contract.saveMyUser>, 'profile' | 'interests'>
+
+/** What is said stands in the account under its own names; an empty word is none. */
+const accountWords = ({ locale, stageName, birthday, photoId }: Own) => ({
+  ...(locale ? { locale } : {}),
+  ...(stageName === undefined ? {} : { nickname: stageName || null }),
+  ...(birthday === undefined ? {} : { bornOn: birthday || null }),
+  ...(photoId === undefined ? {} : { avatarFileId: photoId }),
+})
 
 export const mySecret = async (ctx: Ctx): Promise<Result<typeof contract.getMySecret>> => ({
   ...(await personOf(ctx.db, ctx.actor.id)).secret,

@@ -1,10 +1,11 @@
-import type { Input, Result } from '@lyceum/contract/kit'
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/profile'
 import { profileCards } from '#domains/identity'
-import { mainPlacesOf } from '#domains/org'
+import { mainPlacesOf, unitsNamed } from '#domains/org'
 import { colleaguesPage } from '#domains/people'
 import { followedAmong, followPage } from '#domains/social'
 import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
 import { lookAtPart } from './look.ts'
 
 type Met = Result<typeof contract.listFans>
@@ -17,7 +18,7 @@ export const followList =
     { userId = ctx.actor.id, beneath, pageSize }: Input<typeof contract.listFans>,
   ): Promise<Met> => {
     await lookAtPart(ctx, userId, 'follow')
-    const { ids, next } = await followPage(ctx.db, side, userId, { beneath, limit: pageSize })
+    const { ids, next } = await followPage(ctx.db, userId, { side, beneath, limit: pageSize })
     return { records: await metPeople(ctx, ids), next }
   }
 
@@ -26,6 +27,7 @@ export async function foundPeople(
   ctx: Ctx,
   { words, unitId, beneath, pageSize }: Input<typeof contract.findPeople>,
 ): Promise<Met> {
+  if (unitId && (await unitsNamed(ctx.db, [unitId])).length === 0) fail(commonErrors.NOT_FOUND)
   const { ids, next } = await colleaguesPage(ctx.db, { words, unitId, beneath, limit: pageSize })
   return { records: await metPeople(ctx, ids), next }
 }

@@ -1,4 +1,4 @@
-import { type Audience, type ProfilePart, profileParts } from '@lyceum/contract/profile'
+import type { Audience, ProfilePart } from '@lyceum/contract/profile'
 
 export type Secret = Readonly<Record<ProfilePart, Audience>>
 
@@ -32,8 +32,9 @@ export function visibleParts(secret: Secret, looker: Looker): Readonly<Record<Pr
 /** Why somebody sees all of a profile, or that they do not. */
 export function reasonFor(secret: Secret, looker: Looker): 'own' | 'followed' | 'everyone' | 'hidden' {
   if (looker.isOwner) return 'own'
-  if (profileParts.some((part) => !maySee(secret[part], looker))) return 'hidden'
-  return profileParts.some((part) => secret[part] === 'followed') ? 'followed' : 'everyone'
+  const audiences = Object.values(secret)
+  if (audiences.some((audience) => !maySee(audience, looker))) return 'hidden'
+  return audiences.includes('followed') ? 'followed' : 'everyone'
 }
 
 type Said = {

@@ -16,7 +16,6 @@ export async function myDetail(ctx: Ctx): Promise<Result<typeof contract.getMyDe
   const [card] = await profileCards(ctx, [ctx.actor.id])
   const [account] = await accountCards(ctx.db, [ctx.actor.id])
   if (!card || !account) return fail(commonErrors.session_time_out)
-  const job = (await jobsOf(ctx.db, ctx.actor.id)).find(({ isMain, until }) => isMain && until === null)
   const { words, interests } = await personOf(ctx.db, ctx.actor.id)
   const said = {
     stageName: card.nickname ?? '',
@@ -29,15 +28,26 @@ export async function myDetail(ctx: Ctx): Promise<Result<typeof contract.getMyDe
     usrEntId: card.id,
     username: card.name,
     workNumber: account.staffNo ?? '',
-    department: job?.unitName ?? '',
-    station: job?.positionName ?? '',
-    jobGrade: job?.gradeName ?? '',
-    sequence: job?.sequenceName ?? job?.familyName ?? '',
-    subsequence: job?.sequenceName ? (job.familyName ?? '') : '',
+    ...(await placeOf(ctx)),
     email: account.email ?? '',
     phone: maskedPhone(account.phone),
     ...said,
     complete: completeness(said),
+  }
+}
+
+/** Where the main job stands; a family below a sequence is its second half. */
+async function placeOf(ctx: Ctx) {
+  const job = (await jobsOf(ctx.db, ctx.actor.id)).find(({ isMain, until }) => isMain && until === null)
+  if (!job) return { department: '', station: '', jobGrade: '', sequence: '', subsequence: '' }
+  const { unitName, positionName, gradeName, familyName, sequenceName } = job
+  const [sequence, subsequence] = sequenceName ? [sequenceName, familyName] : [familyName, null]
+  return {
+    department: unitName,
+    station: positionName,
+    jobGrade: gradeName ?? '',
+    sequence: sequence ?? '',
+    subsequence: subsequence ?? '',
   }
 }
 

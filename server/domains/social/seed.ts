@@ -35,7 +35,7 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<void> {
   const likes = Map.groupBy(said, ({ accountId }) => accountId)
   const people = counts.map((one) => ({
     ...one,
-    likes: (likes.get(one.accountId) ?? []).reduce((sum, comment) => sum + (comment.likes ?? 0), 0),
+    likes: (likes.get(one.accountId) ?? []).reduce((sum, comment) => sum + comment.likes, 0),
   }))
   await inGroups(people, (group) => on(db).insertInto('social.person_tally').values(group).execute())
 }

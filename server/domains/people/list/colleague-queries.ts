@@ -40,8 +40,10 @@ export async function colleaguesPage(db: Db, { words, unitId, beneath, limit }: 
     .where('state', '=', 'active')
     .where('isExternal', '=', false)
     .$if(words !== '', (query) =>
-      query.where(({ or, and, eb }) =>
-        or((['nameKey', 'givenKey'] as const).map((key) => and([eb(key, '>=', from), eb(key, '<', until)]))),
+      query.where((at) =>
+        at.or(
+          (['nameKey', 'givenKey'] as const).map((key) => at.and([at(key, '>=', from), at(key, '<', until)])),
+        ),
       ),
     )
     .$if(unitId !== undefined, (query) => query.where('unitIds', '@>', sql<string[]>`${[unitId]}::bigint[]`))

@@ -27,15 +27,14 @@ export async function followedAmong(
   return new Set(rows.map(({ followedId }) => followedId))
 }
 
-type Page = { readonly beneath?: string | undefined; readonly limit: number }
+type Asked = {
+  readonly side: 'fans' | 'followed'
+  readonly beneath?: string | undefined
+  readonly limit: number
+}
 
 /** A page of those who follow somebody, or of those whom they follow; the newest first. */
-export async function followPage(
-  db: Db,
-  side: 'fans' | 'followed',
-  accountId: string,
-  { beneath, limit }: Page,
-) {
+export async function followPage(db: Db, accountId: string, { side, beneath, limit }: Asked) {
   const [mine, theirs] =
     side === 'fans' ? (['followedId', 'accountId'] as const) : (['accountId', 'followedId'] as const)
   const rows = await on(db)

@@ -24,7 +24,7 @@ export async function like(
   const step = Number(isNew) - Number(isGone)
   if (isNew) await ctx.tell(liked, { kind, targetId, accountId: ctx.actor.id, authorId: comment?.authorId })
   const likes = await likesAfter(ctx, target, step)
-  if (comment && step !== 0) await countPeople(ctx.db, new Map([[comment.authorId, { likes: step }]]))
+  await countForAuthor(ctx, comment?.authorId, step)
   return { isLiked: isLiked ?? isNew, likes }
 }
 
@@ -42,4 +42,9 @@ async function likesAfter(ctx: Ctx, target: Target, step: number): Promise<numbe
   if (target.kind === 'comment') return countCommentLikes(ctx.db, target.id, step)
   const { likes } = step === 0 ? await tallyOf(ctx.db, target) : await count(ctx.db, target, { likes: step })
   return likes
+}
+
+/** A like of what somebody said is counted for them, too. */
+async function countForAuthor(ctx: Ctx, authorId: string | undefined, step: number): Promise<void> {
+  if (authorId !== undefined && step !== 0) await countPeople(ctx.db, new Map([[authorId, { likes: step }]]))
 }

@@ -27,26 +27,28 @@ export function Figures({ data }: { readonly data: Data }) {
         unit={t.coursesUnit}
         {...gain(monthCourses > 0 ? t.thisMonth(String(monthCourses)) : undefined, t.noneThisMonth)}
       />
-      <Stat
-        label={t.exams}
-        value={exams.taken > 0 ? Math.round((exams.passed / exams.taken) * 100) : '–'}
-        {...(exams.taken > 0 ? { unit: '%' } : {})}
-        note={exams.taken > 0 ? t.examsNote(exams.taken) : t.noExams}
-      />
-      {data.isOwn && (
-        <Stat
-          label={t.rank}
-          value={rank?.place ?? '–'}
-          {...(rank ? { unit: `/ ${rank.people}` } : {})}
-          note={rank ? t.rankNote : t.noRank}
-        />
-      )}
+      <Exams {...exams} />
+      {data.isOwn && <Rank rank={rank} />}
     </StatRow>
   )
 }
 
 const gain = (good: string | undefined, plain: string) =>
   good ? ({ note: good, mood: 'good' } as const) : { note: plain }
+
+function Exams({ taken, passed }: Data['exams']) {
+  const t = useText(text).data
+  if (taken === 0) return <Stat label={t.exams} value="–" note={t.noExams} />
+  return (
+    <Stat label={t.exams} value={Math.round((passed / taken) * 100)} unit="%" note={t.examsNote(taken)} />
+  )
+}
+
+function Rank({ rank }: Pick<Data, 'rank'>) {
+  const t = useText(text).data
+  if (!rank) return <Stat label={t.rank} value="–" note={t.noRank} />
+  return <Stat label={t.rank} value={rank.place} unit={`/ ${rank.people}`} note={t.rankNote} />
+}
 
 /** Held against the share of the year that has passed. */
 function Credits({ data: { yearCredits, yearGoal, today } }: { readonly data: Data }) {

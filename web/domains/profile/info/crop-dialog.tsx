@@ -101,14 +101,10 @@ function Window({ photo, placing, onPlace, label }: WindowProps) {
   }
 
   return (
-    <canvas
-      ref={canvas}
+    <button
+      type="button"
       className="crop-window"
-      width={view}
-      height={view}
-      role="application"
       aria-label={label}
-      tabIndex={0}
       onKeyDown={move}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -118,7 +114,9 @@ function Window({ photo, placing, onPlace, label }: WindowProps) {
       onPointerUp={() => {
         grip.current = undefined
       }}
-    />
+    >
+      <canvas ref={canvas} width={view} height={view} />
+    </button>
   )
 }
 

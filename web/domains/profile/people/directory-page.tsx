@@ -44,43 +44,48 @@ export function FindPeoplePage() {
   )
 }
 
-function Directory() {
-  const t = useText(text).people
+/** Which people the address asks for, and the way to ask for others. */
+function useWanted() {
   const [search, setSearch] = useSearchParams()
   const { unit = all, words: typed = '', beneath = '' } = directoryQuery.read(search)
   const go = (values: Readonly<Record<string, string>>) => {
     const kept = { unit, words: typed, ...values }
     setSearch(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '' && value !== all)))
   }
-  const page = useQuery({
-    ...read(findPeople, {
-      words: typed,
-      ...(unit === all ? {} : { unitId: unit }),
-      ...(beneath ? { beneath } : {}),
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const asked = {
+    words: typed,
+    ...(unit === all ? {} : { unitId: unit }),
+    ...(beneath ? { beneath } : {}),
+  }
+  return { unit, typed, beneath, asked, go }
+}
+
+function Directory() {
+  const t = useText(text).people
+  const { unit, typed, beneath, asked, go } = useWanted()
+  const page = useQuery({ ...read(findPeople, asked), placeholderData: keepPreviousData })
+  const { records, next } = page.data ?? {}
   return (
     <div className="directory-body">
-      <Units chosen={unit} onChoose={(next) => go({ unit: next })} />
+      <Units chosen={unit} onChoose={(chosen) => go({ unit: chosen })} />
       <div>
         <div className="directory-tools">
           <SearchBox
             key={typed}
             placeholder={t.search}
             value={typed}
-            onSearch={(next) => go({ words: next })}
+            onSearch={(sought) => go({ words: sought })}
           />
         </div>
         {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
         {page.isPending && <RowsWaiting count={8} />}
-        {page.data?.records.length === 0 && <Empty kind="search" title={t.nobody} hint={t.nobodyHint} />}
-        {page.data && <PeopleList people={page.data.records} />}
+        {records?.length === 0 && <Empty kind="search" title={t.nobody} hint={t.nobodyHint} />}
+        {records && <PeopleList people={records} />}
         <Onward
           label={t.list}
           after={beneath}
-          next={page.data?.next ?? undefined}
-          onGo={(next) => go({ beneath: next })}
+          next={next ?? undefined}
+          onGo={(after) => go({ beneath: after })}
         />
       </div>
     </div>

@@ -26,20 +26,22 @@ export function FollowView({ side, userId }: FollowViewProps) {
   if (page.isError) return <ErrorPanel onRetry={() => void page.refetch()} />
   if (!page.data) return <RowsWaiting count={6} />
   const { records, next } = page.data
-  if (records.length === 0 && !beneath)
-    return (
-      <Empty
-        kind="start"
-        title={side === 'fans' ? t.noFans : t.noFollows}
-        {...(userId ? {} : { hint: side === 'fans' ? t.noFansHint : t.noFollowsHint })}
-      >
-        {!userId && <ButtonLink to="/employee">{t.findOne}</ButtonLink>}
-      </Empty>
-    )
+  if (records.length === 0 && !beneath) return <Nobody side={side} isOwn={!userId} />
   return (
     <>
       <PeopleList key={beneath} people={records} />
       <Onward label={t.list} after={beneath} next={next ?? undefined} onGo={setBeneath} />
     </>
+  )
+}
+
+function Nobody({ side, isOwn }: { readonly side: FollowViewProps['side']; readonly isOwn: boolean }) {
+  const t = useText(text).people
+  const [title, hint] = side === 'fans' ? [t.noFans, t.noFansHint] : [t.noFollows, t.noFollowsHint]
+  if (!isOwn) return <Empty kind="start" title={title} />
+  return (
+    <Empty kind="start" title={title} hint={hint}>
+      <ButtonLink to="/employee">{t.findOne}</ButtonLink>
+    </Empty>
   )
 }

@@ -31,7 +31,7 @@ export const enUS: typeof zhCN = {
     behind: 'A little behind',
     reached: 'Reached',
     courses: 'Courses completed',
-    coursesUnit: '',
+    coursesUnit: 'done',
     exams: 'Exams passed',
     examsNote: (taken) => `of ${taken} in a year`,
     noExams: 'No exams in a year',

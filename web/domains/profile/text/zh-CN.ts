@@ -1,9 +1,11 @@
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
 
+const digits = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
+
 /** “晚上八点”: how one says the hour. */
 function clock(hour: number): string {
   const part = hour < 6 ? '凌晨' : hour < 12 ? '上午' : hour < 14 ? '中午' : hour < 18 ? '下午' : '晚上'
-  return `${part}${hour > 12 ? hour - 12 : hour} 点`
+  return `${part}${digits[hour > 12 ? hour - 12 : hour]}点`
 }
 
 export const zhCN = {

@@ -2,9 +2,11 @@ import type { zhCN } from './zh-CN.ts'
 
 const weekdays = ['週一', '週二', '週三', '週四', '週五', '週六', '週日']
 
+const digits = ['零', '一', '兩', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
+
 function clock(hour: number): string {
   const part = hour < 6 ? '凌晨' : hour < 12 ? '上午' : hour < 14 ? '中午' : hour < 18 ? '下午' : '晚上'
-  return `${part} ${hour > 12 ? hour - 12 : hour} 點`
+  return `${part}${digits[hour > 12 ? hour - 12 : hour]}點`
 }
 
 export const zhTW: typeof zhCN = {

@@ -30,34 +30,31 @@ const partOf: Readonly<Record<VisitorTab, ProfilePart | undefined>> = {
 
 /** B-426: somebody's page, as far as they show it to the one who looks. */
 export function VisitorPage({ tab }: { readonly tab: VisitorTab }) {
-  const t = useText(text).visitor
   const [search] = useSearchParams()
   const id = visitorQuery.read(search).usrEntId ?? ''
-  const isId = /^[1-9]\d{0,18}$/.test(id)
-  const person = useQuery({ ...read(getUserDetail, { id }), enabled: isId, meta: { quiet: true } })
-  const rights = useQuery({ ...read(getAccessRights, { id }), enabled: isId, meta: { quiet: true } })
+  return (
+    <div className="ly-wrap visitor">
+      {/^[1-9]\d{0,18}$/.test(id) ? <Somebody id={id} tab={tab} /> : <Missing />}
+    </div>
+  )
+}
+
+function Missing() {
+  const t = useText(text).visitor
+  return <Empty kind="search" title={t.missing} hint={t.missingHint} isPage />
+}
+
+function Somebody({ id, tab }: { readonly id: string; readonly tab: VisitorTab }) {
+  const t = useText(text).visitor
+  const person = useQuery({ ...read(getUserDetail, { id }), meta: { quiet: true } })
+  const rights = useQuery({ ...read(getAccessRights, { id }), meta: { quiet: true } })
   usePageTitle(person.data?.name ?? t.tabs)
-  if (!isId || (person.isError && isRefusal(person.error, 'NOT_FOUND')))
-    return (
-      <div className="ly-wrap visitor">
-        <Empty kind="search" title={t.missing} hint={t.missingHint} />
-      </div>
-    )
+  if (person.isError && isRefusal(person.error, 'NOT_FOUND')) return <Missing />
   if (person.isError) return <ErrorPanel onRetry={() => void person.refetch()} />
   if (!person.data || !rights.data) return <RowsWaiting count={8} />
   return (
-    <div className="ly-wrap visitor">
-      {person.data.isOwn && (
-        <Banner
-          action={
-            <ButtonLink size="small" to="/personal/info">
-              {t.edit}
-            </ButtonLink>
-          }
-        >
-          {t.own}
-        </Banner>
-      )}
+    <>
+      {person.data.isOwn && <OwnBanner />}
       <VisitorHead person={person.data} />
       <nav className="visitor-tabs" aria-label={t.tabs}>
         {visitorTabs.map((name) => (
@@ -67,8 +64,19 @@ export function VisitorPage({ tab }: { readonly tab: VisitorTab }) {
         ))}
       </nav>
       <Part tab={tab} person={person.data} rights={rights.data} />
-    </div>
+    </>
   )
+}
+
+/** Somebody who looks at themselves as others do. */
+function OwnBanner() {
+  const t = useText(text).visitor
+  const edit = (
+    <ButtonLink size="small" to="/personal/info">
+      {t.edit}
+    </ButtonLink>
+  )
+  return <Banner action={edit}>{t.own}</Banner>
 }
 
 type PartProps = {
