@@ -3,12 +3,15 @@ import { todayOf } from '#platform/days'
 import { periodKey } from './periods.ts'
 import { standingsAmong } from './queries.ts'
 import { departmentOf } from './read-board.ts'
+import { stampOf } from './store.ts'
 
 /** Where the asking person stands this month among those of their department who have studied; undefined: nowhere yet. */
 export async function placeInDepartment(ctx: Ctx) {
   const { people } = await departmentOf(ctx)
   const key = { board: 'learned', period: periodKey('month', todayOf(ctx)) } as const
-  const all = await standingsAmong(ctx.db, key, people)
+  const stamp = await stampOf(ctx.db, key)
+  if (!stamp) return undefined
+  const all = await standingsAmong(ctx.db, stamp.id, people)
   const own = all.find(({ accountId }) => accountId === ctx.actor.id)
   return own && { place: own.place, people: people.length }
 }
