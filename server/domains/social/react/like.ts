@@ -17,14 +17,15 @@ export async function like(
 ): Promise<Result<typeof contract>> {
   const target = { kind, id: targetId }
   const comment = kind === 'comment' ? await commentOf(ctx, targetId) : undefined
+  const authorId = comment?.authorId
   await targets.see(ctx, comment?.about ?? target)
   const deed = { target, accountId: ctx.actor.id, at: ctx.now }
   const isNew = isLiked !== false && (await addLiking(ctx.db, deed))
   const isGone = !isNew && isLiked !== true && (await dropLiking(ctx.db, target, ctx.actor.id))
   const step = Number(isNew) - Number(isGone)
-  if (isNew) await ctx.tell(liked, { kind, targetId, accountId: ctx.actor.id, authorId: comment?.authorId })
+  if (isNew) await ctx.tell(liked, { kind, targetId, accountId: ctx.actor.id, authorId })
   const likes = await likesAfter(ctx, target, step)
-  await countForAuthor(ctx, comment?.authorId, step)
+  await countForAuthor(ctx, authorId, step)
   return { isLiked: isLiked ?? isNew, likes }
 }
 
