@@ -7,19 +7,14 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.var/**', 'tools/check/ala
 const template = './server/testing/template.ts'
 const globalSetup = existsSync(new URL(template, import.meta.url)) ? [template] : []
 
-/** A release asks for the full sizes (TIER=full), and those take their time; CI may run on a machine that is shared. */
-function testTimeout(): number {
-  if (process.env['TIER'] === 'full') return 3_600_000
-  return process.env['CI'] ? 60_000 : 20_000
-}
-
 export default defineConfig({
   test: {
     // One process per file: a server test owns its database, its connections and its environment.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: testTimeout(),
-    hookTimeout: process.env['CI'] ? 90_000 : 30_000,
+    // A release asks for the full sizes (TIER=full), and those take their time.
+    testTimeout: process.env['TIER'] === 'full' ? 3_600_000 : 20_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

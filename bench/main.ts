@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, Entry>> = {
   'login-storm': () => import('./login-storm.ts'),
   'people-list': () => import('./people-list.ts'),
   ranking: () => import('./ranking.ts'),
+  search: () => import('./search.ts'),
 }
 
 const usage = `bench NAME [--tier ci|full] [--json] [--seconds N] [--seed N]

@@ -12,6 +12,7 @@ import { orgScreens } from './screens/org.ts'
 import { peopleScreens } from './screens/people.ts'
 import { personalScreens } from './screens/personal.ts'
 import { rewardScreens } from './screens/reward.ts'
+import { searchScreens } from './screens/search.ts'
 import { siteScreens } from './screens/site.ts'
 import { studyScreens } from './screens/study.ts'
 import { teamScreens } from './screens/team.ts'
@@ -23,6 +24,7 @@ export type { Screen }
 export const screens: readonly Screen[] = [
   ...gateScreens,
   ...homeScreens,
+  ...searchScreens,
   ...courseScreens,
   ...studyScreens,
   ...examScreens,

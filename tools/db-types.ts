@@ -32,6 +32,7 @@ const scalar: Readonly<Record<string, string>> = {
   timestamptz: 'Date',
   bytea: 'Buffer',
   jsonb: 'JsonColumn',
+  tsvector: 'string',
   _int8: 'string[]',
   _int4: 'number[]',
   _text: 'string[]',

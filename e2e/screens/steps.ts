@@ -120,3 +120,12 @@ export async function openSimulation(page: Page): Promise<void> {
   await page.locator('.paper-acts a[href$="/simulate"]').click()
   await page.locator('.simulate-scale').waitFor({ timeout: 60_000 })
 }
+
+/** Types into the field of the bar at the top, and points at the second thing it offers. */
+export async function suggested(page: Page, words: string): Promise<void> {
+  const field = page.locator('.nav-search input')
+  await field.fill(words)
+  await page.locator('.search-suggestions [role=option] mark').first().waitFor()
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+}

@@ -16,6 +16,7 @@ import { room as profile } from '#domains/profile'
 import { pointsOver } from '#domains/points'
 import { settingsOver } from '#domains/settings'
 import { room as report } from '#domains/report'
+import { searchOver } from '#domains/search'
 import { room as site } from '#domains/site'
 import { room as sites } from '#domains/sites'
 import { socialOver } from '#domains/social'
@@ -56,6 +57,7 @@ export const rooms: readonly Room[] = [
   ...below,
   settingsOver(below),
   homeOver(below),
+  searchOver(below),
   adminOver(below),
   sites,
 ]

@@ -8,3 +8,6 @@ export const coursePublished = fact(
 )
 
 export const courseRetired = fact('course.retired', z.object({ courseId: z.string() }))
+
+/** It is offered otherwise: another title, other people, or it is back on the shelf. */
+export const courseChanged = fact('course.changed', z.object({ courseId: z.string() }))

@@ -4,6 +4,7 @@ import type { Fact } from './facts.ts'
 import type { Route } from './http.ts'
 import type { AnyJob, ClockJob, InstallationJob } from './jobs.ts'
 import type { NoticeTemplate } from './notices.ts'
+import type { Searchable } from './searchable.ts'
 import type { TargetKind } from './target.ts'
 import type { Tile } from './tile.ts'
 
@@ -37,6 +38,8 @@ export type Room = {
   readonly notices?: readonly NoticeTemplate[]
   /** What of this room people may talk about, like, collect and share, by the name of its kind. */
   readonly targets?: Readonly<Record<string, TargetKind>>
+  /** What of this room people may look for. */
+  readonly searchables?: readonly Searchable[]
   /** Which of these files the person may play or read by this room's own rules; room `file` asks whenever they do. */
   readonly readableFiles?: ReadableFiles
   /** Which of these files stand in something of this room: room `file` removes none of them under it. */

@@ -10,6 +10,7 @@ import { consoleHome, consoleRoutes as adminPages } from '#domains/admin'
 import { consoleRoutes as pointsPages } from '#domains/points'
 import { consoleRoutes as reportPages } from '#domains/report'
 import { consoleRoutes as peoplePages } from '#domains/people'
+import { consoleRoutes as searchPages } from '#domains/search'
 import { consoleRoutes as sitePages } from '#domains/site'
 import { consoleRoutes as sitesPages } from '#domains/sites'
 import type { ConsoleRoute } from '#ui/layout/console-route'
@@ -24,6 +25,7 @@ export const consolePages: readonly ConsoleRoute[] = [
   ...mallPages,
   ...examPages,
   ...honorPages,
+  ...searchPages,
   ...peoplePages,
   ...orgPages,
   ...accessPages,

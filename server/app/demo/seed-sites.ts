@@ -1,4 +1,5 @@
 import { hashPassword } from '#domains/identity'
+import { searchablesOf } from '#domains/search'
 import { type Database, type Db, inTransaction } from '#platform/db'
 import type { SeedCtx } from '#platform/seed'
 import { seed as seedAccess } from '../../domains/access/seed.ts'
@@ -18,8 +19,10 @@ import { seed as seedPeople } from '../../domains/people/seed.ts'
 import { seed as seedPoints } from '../../domains/points/seed.ts'
 import { seed as seedProfile } from '../../domains/profile/seed.ts'
 import { seed as seedReport } from '../../domains/report/seed.ts'
+import { seed as seedSearch } from '../../domains/search/seed.ts'
 import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
 import { seed as seedSocial } from '../../domains/social/seed.ts'
+import { rooms } from '../rooms.ts'
 import type { Beginning } from './begin.ts'
 import { makeCalendar } from './calendar.ts'
 
@@ -99,6 +102,7 @@ async function seedRooms(
   await open('profile', (ctx) => seedProfile(ctx, { people, courses }))
   await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
   await open('admin', (ctx) => seedAdmin(ctx, { people }))
+  await open('search', (ctx) => seedSearch(ctx, { people, searchables: searchablesOf(rooms) }))
   return {
     made: {
       people: people.length,

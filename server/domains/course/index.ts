@@ -2,6 +2,7 @@ import type { Room } from '#platform/room'
 import { authorFiles, filesInCourses } from './authoring/files-queries.ts'
 import { draftsTile, publishedTile } from './authoring/tiles.ts'
 import { routes } from './routes.ts'
+import { searchable } from './searchable.ts'
 
 export { type Offer, offerOf, placesOf, timesOf, titlesOf } from './offer-queries.ts'
 export {
@@ -41,6 +42,7 @@ export const room: Room = {
   tiles: [publishedTile, draftsTile],
   readableFiles: authorFiles,
   filesInUse: filesInCourses,
+  searchables: [searchable],
   permissions: {
     'course.read': ['INSTR', 'TADM', 'ADM'],
     'course.author': ['TADM', 'ADM'],

@@ -7,6 +7,7 @@ import { answer } from '#platform/http'
 import type { Room } from '#platform/room'
 import { createNews, newsDraft, newsList, publishNews, saveNews, withdrawNews } from './manage-news.ts'
 import { acknowledgeNews, announceCount, board, openNews, reportReading, trainNotice } from './read-news.ts'
+import { searchable } from './searchable.ts'
 
 /** What is told to everyone is managed by those who hold the right in the whole site, and not in one unit of it. */
 function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
@@ -19,6 +20,7 @@ function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
 export const room: Room = {
   name: 'news',
   counters: { announceCount },
+  searchables: [searchable],
   permissions: { 'news.manage': ['ADM'] },
   routes: [
     answer(contract.listAnnouncements, (ctx, paging) => board(ctx, 'notice', paging)),

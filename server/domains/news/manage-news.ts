@@ -1,6 +1,7 @@
 import { commonErrors, documentTree, type Input, type Result } from '@lyceum/contract/kit'
 import { newsErrors } from '@lyceum/contract/news'
 import type * as contract from '@lyceum/contract/news'
+import { newsChanged } from '#events/news'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { managedItem, managedPage } from './queries.ts'
@@ -83,6 +84,7 @@ export async function saveNews(
     before: { title: before.title, version: before.version },
     after: { title: written.title, version },
   })
+  await ctx.tell(newsChanged, { itemId: id })
   return { id, version }
 }
 
@@ -110,6 +112,7 @@ export async function publishNews(ctx: Ctx, { id }: { readonly id: string }) {
     updatedAt: ctx.now,
   })
   await ctx.audit({ action: 'news.publish', object: `news.item:${id}`, after: { title: before.title } })
+  await ctx.tell(newsChanged, { itemId: id })
   return { id }
 }
 
@@ -117,5 +120,6 @@ export async function withdrawNews(ctx: Ctx, { id }: { readonly id: string }) {
   const before = (await lockItem(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   await updateItem(ctx.db, id, { state: 'withdrawn', updatedAt: ctx.now })
   await ctx.audit({ action: 'news.withdraw', object: `news.item:${id}`, after: { title: before.title } })
+  await ctx.tell(newsChanged, { itemId: id })
   return { id }
 }

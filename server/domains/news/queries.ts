@@ -106,3 +106,35 @@ export async function managedPage(db: Db, { kind, skip, most }: Paging) {
 export async function managedItem(db: Db, id: string) {
   return on(db).selectFrom('news.item').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** Those among these that are or will be on the board, for the search. */
+export async function publishedItems(db: Db, ids: readonly string[]) {
+  return on(db)
+    .selectFrom('news.item')
+    .select([
+      'id',
+      'kind',
+      'title',
+      'summary',
+      'content',
+      'unitId',
+      'audience',
+      'shownFrom',
+      'shownUntil',
+      'updatedAt',
+    ])
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'published')
+    .execute()
+}
+
+export async function idsAfter(db: Db, id: string, most: number): Promise<readonly string[]> {
+  const rows = await on(db)
+    .selectFrom('news.item')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -3,6 +3,7 @@ import { clockJobs, jobs } from './jobs.ts'
 import { peopleExport } from './list/export-people.ts'
 import { registrationsTile } from './registration/registrations-tile.ts'
 import { routes } from './routes.ts'
+import { searchable } from './searchable.ts'
 
 export { colleaguesNamed, colleaguesPage } from './list/colleague-queries.ts'
 export { listPeople } from './list/list-people.ts'
@@ -14,6 +15,7 @@ export const room: Room = {
   jobs,
   clockJobs,
   exports: [peopleExport],
+  searchables: [searchable],
   tiles: [registrationsTile],
   permissions: {
     'people.read': ['TADM', 'ADM'],

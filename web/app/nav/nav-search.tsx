@@ -1,21 +1,97 @@
+import { type KeyboardEvent, type SubmitEvent, Suspense, useCallback, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Suggestion, Suggestions } from '#domains/search'
 import { useText } from '#lib/text'
-import { SearchBox } from '#ui/form/search-box'
+import { Icon } from '#ui/picture/icon'
 import { searchAddress } from '../shell/search-way.ts'
+import { useSettled } from '../shell/use-settled.ts'
 import { text } from '../text/index.ts'
+import '../../ui/form/field.css'
+import './nav-search.css'
 
-/** Searches the whole site; an empty search stays where it is. */
+const settleMs = 150
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Searches the whole site. An empty search stays where it is; arrows choose among what the field offers. */
 export function NavSearch() {
   const t = useText(text).nav
+  const id = useId()
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const [offered, setOffered] = useState<readonly Suggestion[]>([])
+  const words = useSettled(typed.trim(), settleMs)
+  const offer = useCallback((next: readonly Suggestion[]) => {
+    setOffered(next)
+    setAt(-1)
+  }, [])
+  const isShown = isOpen && offered.length > 0
+
+  function go(to: string | undefined) {
+    if (to === undefined) return
+    setIsOpen(false)
+    setTyped('')
+    void navigate(to)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const chosen = isShown ? offered[at] : undefined
+    go(chosen?.to ?? searchAddress(typed))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (event.key === 'Escape') setIsOpen(false)
+    if (step === undefined) return
+    event.preventDefault()
+    setIsOpen(true)
+    // From the field itself down to the first, and up to the last.
+    setAt(((at + 1 + step + offered.length + 1) % (offered.length + 1)) - 1)
+  }
+
   return (
-    <SearchBox
-      look="pill"
-      placeholder={t.search}
-      onSearch={(words) => {
-        const address = searchAddress(words)
-        if (address) void navigate(address)
-      }}
-    />
+    <search className="nav-search">
+      <form className="ly-input ly-search ly-search-pill" onSubmit={submit}>
+        <input
+          type="search"
+          role="combobox"
+          aria-label={t.search}
+          aria-expanded={isShown}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
+          placeholder={t.search}
+          autoComplete="off"
+          value={typed}
+          maxLength={60}
+          enterKeyHint="search"
+          onFocus={() => setIsOpen(true)}
+          onBlur={() => setIsOpen(false)}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsOpen(true)
+          }}
+        />
+        <button type="submit" className="ly-input-button" aria-label={t.sendSearch}>
+          <Icon name="search" size={16} />
+        </button>
+      </form>
+      {isOpen && (
+        <Suspense>
+          <Suggestions
+            id={id}
+            words={words}
+            at={at}
+            onOffer={offer}
+            onPoint={setAt}
+            onChoose={({ to }) => go(to)}
+          />
+        </Suspense>
+      )}
+    </search>
   )
 }

@@ -1,3 +1,9 @@
-import { coming, type PageRoute } from '#lib/route'
+import type { PageRoute } from '#lib/route'
 
-export const routes: readonly PageRoute[] = [coming('/search')]
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/search',
+    frame: 'portal',
+    load: async () => (await import('./pages/search-page.tsx')).SearchPage,
+  },
+]

@@ -4,7 +4,7 @@ import {
   type retireCourse as Retire,
 } from '@lyceum/contract/course'
 import type { Input, Result } from '@lyceum/contract/kit'
-import { coursePublished, courseRetired } from '#events/course'
+import { courseChanged, coursePublished, courseRetired } from '#events/course'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { draftFaults, hasTest } from '../rules.ts'
@@ -63,6 +63,6 @@ export async function retireCourse(
     before: { state },
     after: { state: to },
   })
-  if (isRetired) await ctx.tell(courseRetired, { courseId: id })
+  await ctx.tell(isRetired ? courseRetired : courseChanged, { courseId: id })
   return { id }
 }

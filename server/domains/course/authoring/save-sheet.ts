@@ -2,6 +2,7 @@ import { courseErrors, type CourseSheet, type saveCourseSheet as Save } from '@l
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { ownFiles } from '#domains/file'
 import { peopleWithin, positionsExist, unitsWithin } from '#domains/org'
+import { courseChanged } from '#events/course'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { categoryPath } from '../category/store.ts'
@@ -35,6 +36,7 @@ export async function saveCourseSheet(
   await replacePrerequisites(ctx.db, id, sheet.prerequisites)
   await replaceLecturers(ctx.db, id, sheet.lecturers)
   await ctx.audit({ action: 'course.sheet.save', object: `course.course:${id}`, before, after: sheet })
+  await ctx.tell(courseChanged, { courseId: id })
   return { id }
 }
 

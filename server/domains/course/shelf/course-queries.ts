@@ -85,3 +85,35 @@ export async function categoryNames(db: Db, ids: readonly string[]): Promise<Rea
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Those among these that stand on the shelf, for the search: who may see each is said beside it. */
+export async function findableCourses(db: Db, ids: readonly string[]) {
+  return on(db)
+    .selectFrom('course.course')
+    .select([
+      'id',
+      'kind',
+      'title',
+      'summary',
+      'cover',
+      'unitId',
+      'versionId',
+      'audience',
+      'isClosedToExternals',
+    ])
+    .select(['categoryPath', 'publishedAt', 'updatedAt'])
+    .where('id', '=', sql<string>`any(${bigints(ids)})`)
+    .where('state', '=', 'published')
+    .execute()
+}
+
+export async function courseIdsAfter(db: Db, id: string, most: number): Promise<readonly string[]> {
+  const rows = await on(db)
+    .selectFrom('course.course')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,5 +1,6 @@
 import { identityErrors } from '@lyceum/contract/identity'
 import { commonErrors } from '@lyceum/contract/kit'
+import { accountChanged } from '#events/identity'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { clearGuesses } from '../login/guess.ts'
@@ -31,10 +32,12 @@ const acts: Readonly<Record<Act, (ctx: Ctx, account: DoorAccount) => Promise<voi
     await setState(ctx.db, id, 'suspended')
     await refuseWithoutAdministrator(ctx.db)
     await endAll(ctx, id)
+    await ctx.tell(accountChanged, { accountId: id })
   },
   resume: async (ctx, { id, state }) => {
     if (state !== 'suspended') fail(identityErrors.ACCOUNT_ACT_IMPOSSIBLE)
     await setState(ctx.db, id, 'active')
+    await ctx.tell(accountChanged, { accountId: id })
   },
   'end-sessions': (ctx, { id }) => endAll(ctx, id),
   'force-password-change': async (ctx, { id }) => {

@@ -1,4 +1,5 @@
 import { commonErrors } from '@lyceum/contract/kit'
+import { accountChanged } from '#events/identity'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { decisionMail } from './decision-mail.ts'
@@ -28,6 +29,7 @@ export async function decideOnRegistration(
     before: { userName, state: 'pending' },
     after: approve ? { state: 'active' } : { reason },
   })
+  await ctx.tell(accountChanged, { accountId: id })
   if (email) {
     await ctx.enqueue(decisionMail, {
       to: email,

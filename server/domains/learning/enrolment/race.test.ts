@@ -4,7 +4,7 @@ import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db'
 import { house } from '#testing/house'
-import { type Person, personWithToken } from '#testing/person'
+import { personWithToken } from '#testing/person'
 import { tier } from '#testing/tier'
 import { makeAccount, makeSession } from '../../identity/make.ts'
 import { makeOffer } from '../make.ts'
@@ -73,19 +73,18 @@ test(
     const home = await house({ env: { DATABASE_POOL: '8' } })
     const sql = await home.db()
     const { courseId: itmId } = await makeOffer(sql, { quota: 30, queueLimit: 500 })
-    const people: Person[] = []
-    while (people.length < 500) {
-      const token = randomBytes(32).toString('base64url')
-      const accountId = await makeAccount(sql, { userName: `s${randomUUID()}`, name: '学员' })
-      await makeSession(sql, { accountId, token, roles: [] })
-      people.push(personWithToken(home.app, token))
-    }
-    // A server that is busy, or still holds the row for somebody else, is asked again, as every page does.
-    const ask = async (person: Person): Promise<Result<typeof contract.enrol>> => {
+    const people = await Promise.all(
+      Array.from({ length: 500 }, async () => {
+        const token = randomBytes(32).toString('base64url')
+        const accountId = await makeAccount(sql, { userName: `s${randomUUID()}`, name: '学员' })
+        await makeSession(sql, { accountId, token, roles: [] })
+        return personWithToken(home.app, token)
+      }),
+    )
+    // A server that says it is busy is asked again, as every page does.
+    const ask = async (person: (typeof people)[number]): Promise<Result<typeof contract.enrol>> => {
       const response = await person.send(contract.enrol, { itmId })
-      const answer = response.json<{ errCode?: string; result: never }>()
-      const isBusy = response.statusCode === 503 || answer.errCode === 'IN_PROGRESS'
-      return isBusy ? ask(person) : answer.result
+      return response.statusCode === 503 ? ask(person) : response.json<{ result: never }>().result
     }
     const answers = await Promise.all(people.map(ask))
     const of = (status: string) => answers.filter(({ appStatus }) => appStatus === status)

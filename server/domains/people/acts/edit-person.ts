@@ -2,6 +2,7 @@ import type { Input, Result } from '@lyceum/contract/kit'
 import { type editPerson as contract, type PersonField, personFields } from '@lyceum/contract/people'
 import { type AccountCard, type AccountRecord, updatePerson } from '#domains/identity'
 import { jobsOf, setMainJob } from '#domains/org'
+import { accountChanged } from '#events/identity'
 import type { Ctx } from '#platform/ctx'
 import { personToManage } from '../person/rights.ts'
 import { holdFields, releaseFields } from '../person/store.ts'
@@ -28,6 +29,7 @@ export async function editPerson(ctx: Ctx, form: Form): Promise<Result<typeof co
     before: { ...before, ...(moved ? { job: moved.before } : {}) },
     after: { ...changed, ...(moved ? { job: moved.after } : {}), ...(release.length > 0 ? { release } : {}) },
   })
+  if ('name' in changed) await ctx.tell(accountChanged, { accountId: id })
   return { id }
 }
 

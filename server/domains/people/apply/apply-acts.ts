@@ -7,6 +7,7 @@ import {
   updateAccounts,
 } from '#domains/identity'
 import { type Ended, endHeld, endMainJobs, giveBack, type ListedJob, replaceMainJobs } from '#domains/org'
+import { accountChanged } from '#events/identity'
 import { jobChanged } from '#events/org'
 import { personCreated, personLeft, personRehired } from '#events/people'
 import type { Ctx } from '#platform/ctx'
@@ -37,7 +38,12 @@ export async function applyActs(
   const ids = acts.map((one) =>
     one.act === 'create' ? made.get(one.values.userName.toLowerCase()) : one.person.id,
   )
-  await updateAccounts(ctx.db, acts.flatMap(accountChange))
+  const changes = acts.flatMap(accountChange)
+  await updateAccounts(ctx.db, changes)
+  await ctx.tellAll(
+    accountChanged,
+    changes.flatMap((one) => (one.name === undefined ? [] : [{ accountId: one.id }])),
+  )
   await rehireAll(
     ctx,
     idsOf(acts, 'rehire'),

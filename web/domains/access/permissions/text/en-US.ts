@@ -66,6 +66,10 @@ export const enUS: Like<typeof zhCN> = {
     name: 'Manage notices and news',
     means: 'Write, publish and withdraw notices and news, and see how many have read and agreed.',
   },
+  'search.manage': {
+    name: 'See search words',
+    means: 'See what people look for, and what they look for in vain.',
+  },
   'course.author': {
     name: 'Write courses',
     means: 'Begins courses, changes their content and how they are offered.',

@@ -19,6 +19,7 @@ export const zhCN = {
   'sites.manage': { name: '管理多个站点', means: '在平台站点上开通、续期和停用其他站点。' },
   'course.read': { name: '查看课程', means: '在管理台看到课程、草稿和版本。' },
   'news.manage': { name: '管理公告资讯', means: '撰写、发布和撤下公告与资讯，查看阅读和确认的人数。' },
+  'search.manage': { name: '查看搜索词', means: '查看大家在搜什么，哪些词没有搜到结果。' },
   'course.author': { name: '编辑课程', means: '新建课程，修改内容和报名设置。' },
   'course.publish': { name: '发布课程', means: '把草稿发布成新版本，上架和下架。' },
   'course.categories': { name: '管理课程分类', means: '新建、改名和排列课程分类。' },

@@ -21,6 +21,7 @@ export const zhTW: Like<typeof zhCN> = {
   'sites.manage': { name: '管理多個網站', means: '在平台網站上開通、續期和停用其他網站。' },
   'course.read': { name: '檢視課程', means: '在管理台看到課程、草稿與版本。' },
   'news.manage': { name: '管理公告資訊', means: '撰寫、發布與撤下公告和資訊，查看閱讀與確認的人數。' },
+  'search.manage': { name: '檢視搜尋字詞', means: '查看大家在搜尋什麼，哪些字詞沒有結果。' },
   'course.author': { name: '編輯課程', means: '新增課程，修改內容與報名設定。' },
   'course.publish': { name: '發布課程', means: '把草稿發布成新版本，上架與下架。' },
   'course.categories': { name: '管理課程分類', means: '新增、改名與排列課程分類。' },

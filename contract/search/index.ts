@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint, line, moment, pageOf, pageQuery } from '../kit/index.ts'
+import { searchErrors } from './errors.ts'
+import { searchTypes, type SearchType } from './words.ts'
+
+export { searchErrors } from './errors.ts'
+export * from './console.ts'
+export { searchTypes, type SearchType } from './words.ts'
+
+/** B-172: blanks around it are nothing. What is empty is refused by its own name (E-127) and not as malformed. */
+const searchValue = line(60, 0)
+  .default('')
+  .meta({ examples: ['安全'] })
+
+/** Words as they are shown: what was looked for is marked, and never by HTML. */
+const runs = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
+export type Runs = z.output<typeof runs>
+
+const hit = z.object({
+  type: z.enum(searchTypes),
+  id: z.string(),
+  title: runs,
+  snippet: runs,
+  /** Who publishes it, or where somebody works. */
+  note: z.string(),
+  /** The address of its picture; empty, it is drawn by the seed. */
+  picture: z.string(),
+  seed: z.int(),
+  category: z.string(),
+  at: moment,
+})
+export type SearchHit = z.output<typeof hit>
+
+const count = z.int()
+const counts = z.object({
+  all: count,
+  course: count,
+  exam: count,
+  topic: count,
+  game: count,
+  knowledge: count,
+  question: count,
+  circle: count,
+  notice: count,
+  article: count,
+  user: count,
+} satisfies Record<'all' | SearchType, typeof count>)
+export type SearchCounts = z.output<typeof counts>
+
+/** C-047. */
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/home/search',
+  kind: 'read',
+  access: 'user',
+  summary: 'What I may see that has these words, the best first, with how much there is of each type.',
+  query: pageQuery.extend({ searchValue, type: z.enum(['all', ...searchTypes]).default('all') }),
+  result: pageOf(hit).extend({
+    counts,
+    /** Nothing has all of the words; these have some of them. */
+    isLoose: z.boolean(),
+  }),
+  errors: [searchErrors.SEARCH_EMPTY],
+})
+
+/** C-048. */
+export const countSearch = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/home/search/count',
+  kind: 'read',
+  access: 'user',
+  summary: 'How much of each type I may see that has these words.',
+  query: z.object({ searchValue }),
+  result: counts,
+  errors: [searchErrors.SEARCH_EMPTY],
+})
+
+/** C-049. */
+export const listKeywords = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/home/search/keywords',
+  kind: 'read',
+  access: 'user',
+  summary:
+    'Without words: the ten most searched of thirty days that find something for me, and what I looked for last. With some: those that begin so, and titles.',
+  query: z.object({ searchValue }),
+  result: z.object({
+    hot: z.array(z.string()),
+    recent: z.array(z.string()),
+    titles: z.array(z.object({ type: z.enum(searchTypes), id: z.string(), title: runs, note: z.string() })),
+  }),
+})
+
+export const recordSearch = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/home/search/record',
+  kind: 'write',
+  access: 'user',
+  summary:
+    'Says that I have looked for these words: they stand among my last ones, and count for the hot ones.',
+  body: z.object({ searchValue }),
+  result: z.object({ total: z.int() }),
+  errors: [searchErrors.SEARCH_EMPTY],
+})
+
+export const forgetSearches = endpoint({
+  method: 'DELETE',
+  path: '/app/api/trainee/home/search/record',
+  kind: 'write',
+  access: 'user',
+  summary: 'Forgets what I looked for: these words, or all when none are named.',
+  body: z.object({ searchValue }),
+  result: z.object({ forgotten: z.int() }),
+})

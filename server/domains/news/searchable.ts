@@ -1,0 +1,36 @@
+import { documentTree } from '@lyceum/contract/kit'
+import { namesOf } from '#domains/org'
+import { newsChanged } from '#events/news'
+import { documentText } from '#platform/document-text'
+import { feed, type Searchable } from '#platform/searchable'
+import { idsAfter, publishedItems } from './queries.ts'
+
+/** What is on the board or will be: from when and until when it can be found is a condition of the search. */
+export const searchable: Searchable = {
+  source: 'news',
+  feeds: [feed(newsChanged, ({ itemId }) => itemId)],
+  after: idsAfter,
+  read: async (db, ids) => {
+    const rows = await publishedItems(db, ids)
+    const { units } = await namesOf(db, {
+      unitIds: rows.map(({ unitId }) => unitId),
+      positionIds: [],
+      gradeIds: [],
+    })
+    return rows.map(({ id, kind, title, summary, content, unitId, ...row }) => ({
+      id,
+      type: kind,
+      title,
+      body: `${summary}\n${documentText(documentTree.catch({ blocks: [] }).parse(content))}`.trim(),
+      note: units.get(unitId ?? '') ?? '',
+      pictureId: null,
+      seed: 0,
+      category: '',
+      audience: row.audience,
+      isClosedToExternals: false,
+      shownFrom: row.shownFrom,
+      shownUntil: row.shownUntil,
+      at: row.shownFrom ?? row.updatedAt,
+    }))
+  },
+}

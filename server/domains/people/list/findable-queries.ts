@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { on } from '../tables.ts'
+
+/** Those among these who are at work, for the search; the day they joined orders them. */
+export async function findableColleagues(db: Db, ids: readonly string[]) {
+  return on(db)
+    .selectFrom('people.entry')
+    .select(['accountId as id', sql<string>`name`.as('name'), 'unitId', 'positionId'])
+    .select(sql<Date>`joined_key::timestamptz`.as('at'))
+    .where('accountId', 'in', [...ids])
+    .where('state', '=', 'active')
+    .where('isExternal', '=', false)
+    .execute()
+}
+
+export async function colleagueIdsAfter(db: Db, id: string, most: number): Promise<readonly string[]> {
+  const rows = await on(db)
+    .selectFrom('people.entry')
+    .select('accountId')
+    .where('accountId', '>', id)
+    .orderBy('accountId')
+    .limit(most)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}

@@ -1,0 +1,91 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import { type SearchCounts, searchErrors, searchTypes } from '@lyceum/contract/search'
+import type * as contract from '@lyceum/contract/search'
+import { fileAddresses } from '#domains/file'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { marked, snippet } from '../words/marks.ts'
+import { type Sought, soughtIn } from '../words/query.ts'
+import { findDocuments, type Found, type HitRow, mostWeighed } from './queries.ts'
+import { readerOf } from './reader.ts'
+
+/** B-173: nothing to look for is refused; what no word can be made of finds nothing. */
+function soughtOf(searchValue: string): Sought | undefined {
+  if (searchValue === '') fail(searchErrors.SEARCH_EMPTY)
+  return soughtIn(searchValue)
+}
+
+export async function searchAll(
+  ctx: Ctx,
+  { searchValue, type, pageNo, pageSize }: Input<typeof contract.searchAll>,
+): Promise<Result<typeof contract.searchAll>> {
+  const sought = soughtOf(searchValue)
+  const skip = (pageNo - 1) * pageSize
+  const { found, isLoose } = await find(ctx, sought, { type, skip, most: pageSize })
+  const counts = countsOf(found)
+  return {
+    records: await shown(ctx, found.rows, sought?.words ?? []),
+    total: Math.min(counts[type], mostWeighed),
+    pageNo,
+    pageSize,
+    counts,
+    isLoose,
+  }
+}
+
+export async function countSearch(
+  ctx: Ctx,
+  { searchValue }: Input<typeof contract.countSearch>,
+): Promise<Result<typeof contract.countSearch>> {
+  return countsOf((await find(ctx, soughtOf(searchValue), { type: 'all', skip: 0, most: 0 })).found)
+}
+
+type Page = Omit<Parameters<typeof findDocuments>[2], 'query'>
+type Answer = { readonly found: Found; readonly isLoose: boolean }
+
+const nothing: Answer = { found: { counts: {}, rows: [] }, isLoose: false }
+
+/** What has all of the words; where nothing has, what has some of them. */
+export async function find(ctx: Ctx, sought: Sought | undefined, page: Page): Promise<Answer> {
+  if (!sought) return nothing
+  const reader = await readerOf(ctx)
+  const found = await findDocuments(ctx.db, reader, { ...page, query: sought.all })
+  if (Object.keys(found.counts).length > 0 || sought.words.length === 1) return { found, isLoose: false }
+  const loose = await findDocuments(ctx.db, reader, { ...page, query: sought.any })
+  return { found: loose, isLoose: Object.keys(loose.counts).length > 0 }
+}
+
+function countsOf({ counts }: Found): SearchCounts {
+  const all = searchTypes.reduce((sum, type) => sum + (counts[type] ?? 0), 0)
+  return { ...none, ...counts, all }
+}
+
+const none: SearchCounts = {
+  all: 0,
+  course: 0,
+  exam: 0,
+  topic: 0,
+  game: 0,
+  knowledge: 0,
+  question: 0,
+  circle: 0,
+  notice: 0,
+  article: 0,
+  user: 0,
+}
+
+async function shown(ctx: Ctx, rows: readonly HitRow[], words: readonly string[]) {
+  const files = rows.flatMap(({ pictureId }) => pictureId ?? [])
+  const pictures = files.length === 0 ? new Map<string, string>() : await fileAddresses(ctx, files)
+  return rows.map(({ type, id, title, body, note, pictureId, seed, category, at }) => ({
+    type,
+    id,
+    title: marked(title, words),
+    snippet: snippet(body, words),
+    note,
+    picture: pictures.get(pictureId ?? '') ?? '',
+    seed,
+    category,
+    at: new Date(at).toISOString(),
+  }))
+}

@@ -1,0 +1,100 @@
+import { searchTypes } from '@lyceum/contract/search'
+import type { Db } from '#platform/db'
+import type { Searchable } from '#platform/searchable'
+import type { SeedCtx } from '#platform/seed'
+import { inGroups } from '#platform/seed'
+import { findable } from './find/queries.ts'
+import { refill } from './index/keep-index.ts'
+import { on } from './tables.ts'
+import { soughtIn } from './words/query.ts'
+
+type Made = {
+  readonly people: readonly { readonly id: string; readonly isDemo: boolean }[]
+  readonly searchables: readonly Searchable[]
+}
+
+type Word = readonly [word: string, people: number]
+
+/** What people of each site look for, by how many a month; whether in vain says the index. */
+const words: Readonly<Record<string, readonly Word[]>> = {
+  hengchuan: [
+    ['安全生产', 46],
+    ['数据看板', 38],
+    ['excel', 31],
+    ['新员工', 27],
+    ['沟通', 22],
+    ['管理', 19],
+    ['考试', 17],
+    ['客户', 14],
+    ['项目管理', 11],
+    ['讲师', 9],
+    ['copilot', 8],
+    ['碳中和', 7],
+    ['报销流程', 5],
+    ['班车时刻', 3],
+  ],
+  nanyu: [
+    ['食品安全', 21],
+    ['門市', 17],
+    ['客服', 12],
+    ['新人', 9],
+    ['excel', 6],
+    ['排班系統', 4],
+  ],
+}
+
+const recent: Readonly<Record<string, readonly string[]>> = {
+  hengchuan: ['数据看板', '安全生产', '新员工'],
+  nanyu: ['食品安全', '門市'],
+}
+
+/** The words of everything that can be found, and what was looked for in the last month. */
+export async function seed(ctx: SeedCtx, { people, searchables }: Made): Promise<void> {
+  const { db, site, random, calendar } = ctx
+  for (const searchable of searchables) await refill(searchable, { isWhole: true, step: (work) => work(db) })
+  const asked = words[site.code] ?? []
+  const fruitful = await fruitfulOf(
+    db,
+    asked.map(([word]) => word),
+    calendar.moment(0),
+  )
+  const days = asked.flatMap(([word, most]) =>
+    spread(random.int(most - 2, most), (count) => random.int(0, count)).map(({ ago, count }) => ({
+      day: calendar.day(-ago),
+      word,
+      people: count,
+      times: count + random.int(0, 2),
+      empty: fruitful.has(word) ? 0 : count,
+    })),
+  )
+  await inGroups(days, (group) => on(db).insertInto('search.word_day').values(group).execute())
+  for (const { id: accountId } of people.filter(({ isDemo }) => isDemo))
+    for (const [ago, word] of (recent[site.code] ?? []).entries())
+      await on(db)
+        .insertInto('search.asked')
+        .values({ accountId, word, lastAt: calendar.moment(-ago - 1, 600), lastOn: calendar.day(-ago - 1) })
+        .execute()
+}
+
+/** Those by which everyone of the site finds something. */
+async function fruitfulOf(db: Db, asked: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const known = asked.flatMap((word) => {
+    const sought = soughtIn(word)
+    return sought ? [{ word, query: sought.all }] : []
+  })
+  return new Set(await findable(db, { keys: ['all'], isExternal: false, types: searchTypes, now }, known))
+}
+
+const lastDays = 28
+
+/** So many people, a few each day. */
+function spread(people: number, pick: (most: number) => number) {
+  const days: { ago: number; count: number }[] = []
+  let left = people
+  for (let ago = 1; left > 0 && ago <= lastDays; ago += 1) {
+    const count = ago === lastDays ? left : Math.min(left, pick(4))
+    if (count > 0) days.push({ ago, count })
+    left -= count
+  }
+  return days
+}

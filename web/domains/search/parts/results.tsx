@@ -1,0 +1,134 @@
+import type { Result } from '@lyceum/contract/kit'
+import {
+  recordSearch,
+  searchAll,
+  type SearchCounts,
+  type SearchType,
+  searchTypes,
+} from '@lyceum/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call, read } from '#lib/api'
+import { useText } from '#lib/text'
+import { scrollToTop } from '#lib/way'
+import { Banner } from '#ui/feedback/banner'
+import { Empty } from '#ui/feedback/empty'
+import { ErrorPanel } from '#ui/feedback/error-panel'
+import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { Button } from '#ui/form/button'
+import { Tabs } from '#ui/layout/tabs'
+import { Pagination } from '#ui/list/pagination'
+import { text } from '../text/index.ts'
+import { HitRow } from './hit-row.tsx'
+import { WordLists } from './word-list.tsx'
+
+type Tab = SearchType | 'all'
+
+type ResultsProps = {
+  readonly searchValue: string
+  readonly type: Tab
+  readonly page: number
+  readonly onType: (type: Tab) => void
+  readonly onPage: (page: number) => void
+}
+
+const pageSize = 10
+
+/** What was found, by type. */
+export function Results({ searchValue, type, page: pageNo, onType, onPage }: ResultsProps) {
+  const t = useText(text)
+  const page = useQuery({
+    ...read(searchAll, { searchValue, type, pageNo, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  useRecorded(searchValue)
+  if (page.isPending) return <RowsWaiting />
+  if (page.isError) return <ErrorPanel onRetry={() => void page.refetch()} />
+  const { counts } = page.data
+  if (counts.all === 0) return <Nothing words={searchValue} />
+
+  return (
+    <div className="search-results" aria-busy={page.isPlaceholderData}>
+      <Tabs
+        label={t.tabs}
+        tabs={tabsOf(counts, type).map((name) => ({ name, title: t.types[name], count: counts[name] }))}
+        current={type}
+        onChoose={onType}
+      >
+        {page.data.isLoose && <Banner tone="info">{t.loose}</Banner>}
+        <Hits page={page.data} type={type} onAll={() => onType('all')} />
+        <Pages page={page.data} type={type} onGo={go} />
+      </Tabs>
+    </div>
+  )
+
+  function go(next: number) {
+    onPage(next)
+    scrollToTop()
+  }
+}
+
+type Page = Result<typeof searchAll>
+
+/** Looking is reading; that somebody has looked for it is told once, and nobody waits for it. */
+function useRecorded(searchValue: string) {
+  useEffect(() => {
+    void call(recordSearch, { searchValue }).catch(() => undefined)
+  }, [searchValue])
+}
+
+/** The types that stand already, and whatever else has something. */
+const usual: ReadonlySet<Tab> = new Set<Tab>(['course', 'exam', 'notice', 'article', 'user'])
+
+const tabsOf = (counts: SearchCounts, current: Tab): readonly Tab[] => [
+  'all',
+  ...searchTypes.filter((type) => type === current || counts[type] > 0 || usual.has(type)),
+]
+
+type HitsProps = { readonly page: Page; readonly type: Tab; readonly onAll: () => void }
+
+function Hits({ page: { records }, type, onAll }: HitsProps) {
+  const t = useText(text)
+  if (records.length === 0)
+    return (
+      <Empty kind="search" title={t.noneOfType}>
+        <Button onClick={onAll}>{t.seeAll}</Button>
+      </Empty>
+    )
+  return (
+    <ul className="search-hits">
+      {records.map((hit) => (
+        <HitRow key={`${hit.type}/${hit.id}`} hit={hit} isTyped={type === 'all'} />
+      ))}
+    </ul>
+  )
+}
+
+type PagesProps = { readonly page: Page; readonly type: Tab; readonly onGo: (page: number) => void }
+
+function Pages({ page: { total, pageNo, counts }, type, onGo }: PagesProps) {
+  const t = useText(text)
+  if (total <= pageSize) return null
+  return (
+    <div className="search-pages">
+      <Pagination
+        page={pageNo}
+        total={total}
+        pageSize={pageSize}
+        totalWords={t.total(counts[type].toLocaleString('en-US'))}
+        onGo={onGo}
+      />
+      {counts[type] > total && <p>{t.mostShown(String(total))}</p>}
+    </div>
+  )
+}
+
+function Nothing({ words }: { readonly words: string }) {
+  const t = useText(text)
+  return (
+    <>
+      <Empty kind="search" title={t.none(words)} hint={t.noneHint} />
+      <WordLists />
+    </>
+  )
+}

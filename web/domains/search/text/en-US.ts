@@ -1,0 +1,38 @@
+import { counted } from '#lib/counted'
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: typeof zhCN = {
+  title: 'Search',
+  field: 'Search courses, exams, notices, people',
+  types: {
+    all: 'All',
+    course: 'Courses',
+    exam: 'Exams',
+    topic: 'Topics',
+    game: 'Games',
+    knowledge: 'Knowledge',
+    question: 'Q&A',
+    circle: 'Circles',
+    notice: 'Notices',
+    article: 'News',
+    user: 'People',
+  },
+  tabs: 'Kinds of results',
+  found: (count) => counted(count, 'result'),
+  mostShown: (count) => `Showing the best ${count}. Another word narrows it down.`,
+  more: (type, count) => `All ${count} in ${type}`,
+  loose: 'Nothing has all of these words. These results have some of them.',
+  none: (words) => `Nothing found for “${words}”`,
+  noneHint: 'Try a shorter word, or see what others look for',
+  noneOfType: 'Nothing of this kind',
+  seeAll: 'See all results',
+  start: 'What would you like to learn?',
+  startHint: 'Courses, exams, notices and colleagues, all in one place',
+  hot: 'Others look for',
+  recent: 'Your recent searches',
+  forget: (word) => `Forget ${word}`,
+  forgetAll: 'Clear',
+  total: (count) => `${count} in all`,
+  suggestions: 'Suggestions',
+  suggested: { word: 'Search for', title: 'Go straight to' },
+}
