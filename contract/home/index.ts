@@ -75,6 +75,7 @@ export const getHomeSite = endpoint({
   }),
 })
 
+export { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from './calendar.ts'
 export { homeErrors } from './errors.ts'
 export { getHomeFirst, listHomeSchedule, listStudying } from './learning.ts'
 export {

@@ -8,6 +8,12 @@ export const homeScreens: readonly Screen[] = [
     ...lin,
     prepare: (page) => page.getByRole('heading', { level: 2 }).nth(9).waitFor(),
   },
+  {
+    name: 'calendar',
+    path: '/learning-calendar',
+    ...lin,
+    prepare: (page) => page.locator('.calendar-feed-acts button').first().waitFor(),
+  },
   { name: 'announcements', path: '/announcement/notice', ...lin },
   { name: 'messages', path: '/personal/message', ...lin },
   { name: 'courses-menu', path: '/home', ...lin, prepare: (page) => open(page, 0) },

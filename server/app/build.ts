@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addContentHost, addResumable } from '#domains/file'
+import { addCalendar } from '#domains/home'
 import { addScim } from '#domains/people'
 import { addPosterPictures } from '#domains/settings'
 import { addHealth, type Health } from '#platform/health'
@@ -29,6 +30,7 @@ export function build(parts: Parts, rooms: readonly Room[]): Built {
   addPosterPictures(app, { parts, findSite: doors.findSite })
   addResumable(app, { parts, doors })
   addScim(app, { parts, doors })
+  addCalendar(app, { parts, doors, actorOf: actorOfRooms(rooms) })
   const health = addHealth(app)
   if (parts.config.NODE_ENV !== 'production') addDocs(app, rooms)
   void app.register((scope) => addPages(scope, parts))

@@ -2,6 +2,7 @@ import * as contract from '@lyceum/contract/home'
 import { answer } from '#platform/http'
 import type { Room } from '#platform/room'
 import { browsed, lecturers, nothingYet, recordBrowsed } from './blocks.ts'
+import { calendarFeed, closeFeed, openFeed } from './calendar/feed.ts'
 import { homeSite, homeUser } from './cards.ts'
 import { type Counters, todoCount, topCount } from './count.ts'
 import { homeFirst, studyingList } from './first.ts'
@@ -40,10 +41,15 @@ export function homeOver(rooms: readonly Room[]): Room {
   }
 }
 
+export { addCalendar } from './calendar/serve-calendar.ts'
+
 const routes = [
   answer(contract.getHomeFirst, homeFirst),
   answer(contract.listStudying, studyingList),
   answer(contract.listHomeSchedule, homeSchedule),
+  answer(contract.getCalendarFeed, calendarFeed),
+  answer(contract.openCalendarFeed, openFeed),
+  answer(contract.closeCalendarFeed, closeFeed),
   answer(contract.listArrangement, arrangement),
   answer(contract.saveArrangement, saveArrangement),
   answer(contract.removeArranged, (ctx, input) => removeEntry(ctx, input, false)),

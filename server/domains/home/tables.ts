@@ -10,6 +10,14 @@ type Browsed = {
   at: Date
 }
 
+type CalendarFeed = {
+  siteId: SiteColumn
+  accountId: string
+  tokenHash: Buffer
+  createdAt: Date
+  readAt: Date | null
+}
+
 type Entry = {
   siteId: SiteColumn
   id: Generated<string>
@@ -23,6 +31,7 @@ type Entry = {
 
 type Tables = {
   'home.browsed': Browsed
+  'home.calendar_feed': CalendarFeed
   'home.entry': Entry
 }
 

@@ -9,6 +9,10 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
     load: async () => (await import('./pages/home-page.tsx')).HomePage,
   },
   coming('/homev1'),
-  coming('/learning-calendar'),
+  {
+    path: '/learning-calendar',
+    frame: 'portal',
+    load: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
+  },
   coming('/about'),
 ]

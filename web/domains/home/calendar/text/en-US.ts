@@ -1,0 +1,40 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: typeof zhCN = {
+  title: 'Learning calendar',
+  sub: 'Courses, exams and deadlines',
+  views: 'View',
+  month: 'Month',
+  week: 'Week',
+  list: 'List',
+  today: 'Today',
+  before: { month: 'Month before', week: 'Week before', list: '30 days back' },
+  after: { month: 'Next month', week: 'Next week', list: '30 days on' },
+  monthName: (year, month) =>
+    new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      Date.UTC(year, month - 1, 1),
+    ),
+  span: (from, to) => `${from} to ${to}`,
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  kinds: { due: 'Due', session: 'Class', exam: 'Exam' },
+  more: (count) => `${count} more`,
+  none: 'Nothing planned',
+  noneHint: 'A free stretch: time for something you want to learn.',
+  browse: 'Browse courses',
+  feed: {
+    title: 'In your own calendar',
+    hint: 'Add this private address to the calendar of your phone or computer; it keeps itself up to date.',
+    make: 'Make an address',
+    again: 'Make a new one',
+    close: 'End it',
+    copy: 'Copy',
+    copied: 'Copied',
+    once: 'The address is shown this once: copy it now. Whoever has it sees what you have planned.',
+    since: (day) => `In use since ${day}`,
+    readAt: (time) => `last read ${time}`,
+    unread: 'not read yet',
+    closed: 'The address has ended',
+    askAgain: 'The old address ends at once when a new one is made.',
+    address: 'Calendar address',
+  },
+}
