@@ -20,7 +20,6 @@ export function Feed() {
   const close = useCommand(closeCalendarFeed, { refresh: [getCalendarFeed] })
   const [asks, setAsks] = useState(false)
   const address = open.data && `${location.origin}${open.data.address}`
-  const since = feed.data?.since
 
   function end() {
     open.reset()
@@ -33,9 +32,9 @@ export function Feed() {
       <p>{t.hint}</p>
       {address && <Address address={address} />}
       <div className="calendar-feed-acts">
-        {since ? (
+        {feed.data?.since ? (
           <>
-            <Since since={since} readAt={feed.data.readAt} />
+            <Since since={feed.data.since} readAt={feed.data.readAt} />
             <Button isBusy={open.isPending} onClick={() => setAsks(true)}>
               {t.again}
             </Button>
