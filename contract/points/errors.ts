@@ -67,6 +67,30 @@ export const pointsErrors = errors({
     'zh-TW': '過去 30 天的紀錄太多，幾秒內算不完；規則仍可以儲存',
     'en-US': 'The last 30 days hold too much to reckon in a few seconds. The rule can still be saved.',
   },
+  GRANT_UNREADABLE: {
+    status: 400,
+    'zh-CN': '这份表读不了：请用 XLSX 或 CSV，首行写「账号」「积分」',
+    'zh-TW': '無法讀取這份表格：請用 XLSX 或 CSV，首列寫「帳號」「點數」',
+    'en-US': 'This table cannot be read. Use XLSX or CSV with “Account” and “Points” in the first row.',
+  },
+  GRANT_UNDONE: {
+    status: 409,
+    'zh-CN': '这次发放已经撤销过了',
+    'zh-TW': '這次發放已經撤銷過了',
+    'en-US': 'This was taken back before.',
+  },
+  GRANT_TOO_OLD: {
+    status: 409,
+    'zh-CN': '超过 7 天，不能整批撤销；可以在流水里逐笔冲回',
+    'zh-TW': '超過 7 天，無法整批撤銷；可以在流水中逐筆沖回',
+    'en-US': 'After 7 days it cannot be taken back as a whole. Single movements still can, in the ledger.',
+  },
+  SUSPICION_DECIDED: {
+    status: 409,
+    'zh-CN': '这笔已经有人复核过了',
+    'zh-TW': '這筆已經有人複核過了',
+    'en-US': 'Somebody has decided on this already.',
+  },
   MOVEMENT_REVERSED: {
     status: 409,
     'zh-CN': '这笔已经冲回，或不能冲回',

@@ -1,5 +1,8 @@
 export * from './bill.ts'
 export * from './daily.ts'
 export { pointsErrors } from './errors.ts'
+export * from './grant-desk.ts'
+export * from './ledger-desk.ts'
+export * from './review-desk.ts'
 export * from './rule-desk.ts'
 export * from './words.ts'

@@ -28,6 +28,24 @@ export const rewardScreens: readonly Screen[] = [
       await page.locator('.rules-figures').waitFor()
     },
   },
+  { name: 'console-grants', path: '/manage/points/grants', ...admin },
+  {
+    name: 'console-grant',
+    path: '/manage/points/grants',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.ly-page-head button')
+      await page
+        .locator('.grants-form textarea')
+        .fill('lin_zhixia 20\nhe_yuanzhou\nnobody_here\nsu_jinnian -900000')
+      await page.locator('.grants-pair input').first().fill('10')
+      await page.locator('.grants-pair input').last().fill('季度之星')
+      await press(page, '.ly-modal-foot button:last-child')
+      await page.locator('.grants-found').waitFor()
+    },
+  },
+  { name: 'console-review', path: '/manage/points/review', ...admin },
+  { name: 'console-ledger', path: '/manage/points/ledger', ...admin },
   { name: 'console-products', path: '/manage/mall/products', ...admin },
   { name: 'console-orders', path: '/manage/mall/orders', ...admin },
   { name: 'console-honours', path: '/manage/honours', ...admin },

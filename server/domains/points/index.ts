@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room'
+import { ledgerExport } from './desk/export-ledger.ts'
 import { clockJobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routesOver } from './routes.ts'
@@ -21,7 +22,13 @@ export function pointsOver(rooms: () => readonly Room[]): Room {
     routes: routesOver(rooms),
     reactions,
     clockJobs,
-    // Rules hold in the whole site: whoever administers a department does not change them.
-    permissions: { 'points.rule': ['ADM'] },
+    exports: [ledgerExport],
+    // Rules hold in the whole site, and what is given is as good as money: the one who reads need not be the one who gives.
+    permissions: {
+      'points.rule': ['ADM'],
+      'points.grant': ['ADM'],
+      'points.ledger': ['TADM', 'ADM'],
+      'points.review': ['ADM'],
+    },
   }
 }

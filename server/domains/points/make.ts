@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { dayOf } from '#platform/days'
 import type { Db } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
-import { book } from './ledger/store.ts'
+import { makeFile } from '../file/make.ts'
+import { book, insertHold } from './ledger/store.ts'
+import { insertSuspicion } from './radar/store.ts'
 import { on } from './tables.ts'
 
 const zone = 'Asia/Shanghai'
@@ -33,8 +35,50 @@ export async function makeGrant(db: Db, accountId: string, amount = 10): Promise
   return id
 }
 
+/** Points that somebody was given by an act of its own. */
+async function makeBulk(db: Db, byId: string): Promise<string> {
+  const at = new Date()
+  const { id } = await on(db)
+    .insertInto('points.bulk')
+    .values({ total: '5', people: 1, reason: '评优', byId, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const grant = { kind: 'grant', rule: 'manual', accountId: byId, object: `grant:${id}` } as const
+  await book(db, { ...grant, amount: 5, at }, [
+    { book: 'person', accountId: byId, amount: 5, lifetime: 5 },
+    { book: 'system', amount: -5 },
+  ])
+  return id
+}
+
+/** An earning that waits for somebody to look at it. */
+async function makeSuspicion(db: Db, accountId: string): Promise<string> {
+  const whose = { accountId, rule: 'likeReceived', object: `comment:${randomUUID()}/1` }
+  const at = new Date()
+  const holdId = await insertHold(db, { ...whose, amount: 1, at })
+  await book(db, { kind: 'suspect', ...whose, amount: 1, at }, [
+    { book: 'escrow', holdId, amount: 1 },
+    { book: 'system', amount: -1 },
+  ])
+  await insertSuspicion(db, {
+    holdId,
+    accountId,
+    kind: 'partner',
+    evidence: { count: 9, of: 10, seconds: 604_800 },
+    at,
+  })
+  return holdId
+}
+
 export const specimens: Specimens = {
   'points.owner': { make: async (_db, ownerId) => ownerId, reach: 'own' },
+  'points.bulk': { make: makeBulk, reach: 'whole' },
+  'points.movement': { make: (db, ownerId) => makeGrant(db, ownerId), reach: 'unit' },
+  'points.grantFile': {
+    make: (db, ownerId) => makeFile(db, { ownerId, purpose: 'import', name: '名单.xlsx' }),
+    reach: 'own',
+  },
+  'points.suspicion': { make: makeSuspicion, reach: 'unit' },
   // Of one type there is one a day: each specimen is of its own.
   'points.task': {
     make: (db, ownerId) => makeTask(db, ownerId, { type: `made_${randomUUID().slice(0, 8)}` }),

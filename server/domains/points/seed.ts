@@ -1,6 +1,8 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawDays, type Earning } from './seed/history.ts'
+import { seedGrants } from './seed/grant-store.ts'
 import { seedRules } from './seed/rule-store.ts'
+import { seedSuspicions } from './seed/suspicion-store.ts'
 import { on } from './tables.ts'
 
 type Made = {
@@ -38,11 +40,23 @@ export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<vo
   const days = lives.flatMap((life) => life.days)
   await inGroups(days, (group) => on(db).insertInto('points.sign_in').values(group).execute())
   await book(ctx, [...lives.flatMap(({ earnings }) => earnings), ...coursesOf(finished)])
-  await seedRules(ctx, active.find(({ roles }) => roles.includes('ADM'))?.id ?? null)
+  const admin = active.find(({ roles }) => roles.includes('ADM'))
+  await seedRules(ctx, admin?.id ?? null)
+  const often = winners(lives)
+  if (admin) await seedGrants(ctx, { byId: admin.id, people: often })
+  await seedSuspicions(ctx, often.slice(-3))
   await today(
     ctx,
     active.filter(({ isDemo }) => isDemo),
   )
+}
+
+/** Those who came by most often: they have points that a correction can take. */
+function winners(lives: readonly ReturnType<typeof drawDays>[]): string[] {
+  return lives
+    .toSorted((a, b) => b.days.length - a.days.length)
+    .flatMap(({ days: [day] }) => day?.accountId ?? [])
+    .slice(0, 24)
 }
 
 /** Ten points for a course, once each, however often it was taken. */

@@ -1,16 +1,18 @@
 // Written by `npm run db:types` from the migrated database; CI proves that both agree.
 import type { Generated } from 'kysely'
-import { type SiteColumn, tables } from '#platform/db'
+import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
 
 type Bulk = {
   siteId: SiteColumn
   id: Generated<string>
-  amount: number
+  total: string
   reason: string
   people: number
   byId: string
   at: Date
   undoneAt: Date | null
+  undoneBy: string | null
+  shortfall: Generated<string>
 }
 
 type Entry = {
@@ -103,7 +105,7 @@ type Suspicion = {
   holdId: string
   accountId: string
   kind: 'ring' | 'partner' | 'pace'
-  evidence: string
+  evidence: JsonColumn
   at: Date
   decidedAt: Date | null
   decidedBy: string | null

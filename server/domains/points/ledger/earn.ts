@@ -1,8 +1,10 @@
 import { pointsEarned } from '#events/points'
 import type { Ctx } from '#platform/ctx'
+import { doubtAbout } from '../radar/doubt-about.ts'
+import { holdEarning } from '../radar/hold-earning.ts'
 import { holds } from '../rule/rules.ts'
 import { ruleNamed } from '../rule/store.ts'
-import { bookEarnings, type Earned } from './earn-store.ts'
+import { bookEarnings, type Earned, type Earning } from './earn-store.ts'
 
 type Deed = {
   readonly accountId: string
@@ -14,8 +16,11 @@ type Deed = {
   readonly at?: Date
 }
 
-/** Gives somebody points for a thing, once; tells `points.earned` when it did. */
-export function earn(ctx: Ctx, deed: Deed): Promise<Earned | { readonly outcome: 'off' }> {
+/**
+ * Gives somebody points for a thing, once; tells `points.earned` when it did. What looks played for is held until somebody
+ * has looked at it.
+ */
+export function earn(ctx: Ctx, deed: Deed): Promise<Earned | { readonly outcome: 'off' | 'held' }> {
   return ctx.transaction(async (ctx) => {
     const { accountId, rule: name, object, at = ctx.now } = deed
     const rule = await ruleNamed(ctx.db, name)
@@ -23,6 +28,8 @@ export function earn(ctx: Ctx, deed: Deed): Promise<Earned | { readonly outcome:
     if (amount <= 0) return { outcome: 'off' }
     const where = { siteId: ctx.site.id, zone: ctx.site.zone }
     const limit = rule ? { period: rule.period, times: rule.times } : null
+    const held = await heldBack(ctx, deed, { amount, limit, at })
+    if (held) return { outcome: held }
     const [earned = { outcome: 'again' } as const] = await bookEarnings(ctx.db, [
       { ...where, accountId, rule: name, object, amount, limit, at },
     ])
@@ -32,4 +39,15 @@ export function earn(ctx: Ctx, deed: Deed): Promise<Earned | { readonly outcome:
     }
     return earned
   })
+}
+
+type Worth = Pick<Earning, 'amount' | 'limit' | 'at'>
+
+/** What looks played for is booked into a hold; undefined where nothing speaks against it. */
+async function heldBack(ctx: Ctx, { accountId, rule, object, ...deed }: Deed, worth: Worth) {
+  // What another room gives by an amount of its own, it has looked at itself.
+  if (deed.amount !== undefined) return undefined
+  const whose = { accountId, rule, object }
+  const doubt = await doubtAbout(ctx, whose, worth.at)
+  return doubt && holdEarning(ctx, { ...whose, ...worth }, doubt)
 }

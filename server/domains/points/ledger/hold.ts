@@ -33,17 +33,29 @@ export function hold(
 }
 
 /** Gives back what was held; whether it was still held. */
-export function release(ctx: Ctx, whose: Held): Promise<boolean> {
-  return settle(ctx, whose, { kind: 'release', to: { book: 'person', accountId: whose.accountId } })
+export async function release(ctx: Ctx, whose: Held): Promise<boolean> {
+  const to = { book: 'person', accountId: whose.accountId } as const
+  return (await settle(ctx, whose, { kind: 'release', to })) !== undefined
 }
 
 /** Pays what was held, to the shop or to somebody else; whether it was still held. */
-export function pay(
+export async function pay(
   ctx: Ctx,
   { to, ...whose }: Held & { readonly to: 'shop' | { readonly accountId: string } },
 ): Promise<boolean> {
   const receiver = to === 'shop' ? { book: 'shop' as const } : { book: 'person' as const, ...to }
-  return settle(ctx, whose, { kind: 'pay', to: receiver })
+  return (await settle(ctx, whose, { kind: 'pay', to: receiver })) !== undefined
+}
+
+/** An earning that waited: the person has earned it now, or the house has it back. Answers what moved it. */
+export function settleEarning(
+  ctx: Ctx,
+  whose: Held,
+  { isApproved }: { readonly isApproved: boolean },
+): Promise<string | undefined> {
+  if (!isApproved) return settle(ctx, whose, { kind: 'pay', to: { book: 'system' } })
+  const to = { book: 'person', accountId: whose.accountId, isEarned: true } as const
+  return settle(ctx, whose, { kind: 'release', to })
 }
 
 type Settlement = {
@@ -54,8 +66,8 @@ type Receiver =
   | { readonly book: 'person'; readonly accountId: string; readonly isEarned?: true }
   | { readonly book: 'system' | 'shop' }
 
-/** Empties a hold into one book, once. */
-function settle(ctx: Ctx, whose: Held, { kind, to }: Settlement): Promise<boolean> {
+/** Empties a hold into one book, once; undefined when it was settled before. */
+function settle(ctx: Ctx, whose: Held, { kind, to }: Settlement): Promise<string | undefined> {
   return ctx.transaction(async (ctx) => {
     const { accountId, rule, object } = whose
     const people = [accountId, ...(to.book === 'person' ? [to.accountId] : [])]
@@ -65,13 +77,12 @@ function settle(ctx: Ctx, whose: Held, { kind, to }: Settlement): Promise<boolea
     )
     const held = await holdOf(ctx.db, whose)
     const state = kind === 'release' ? 'released' : 'paid'
-    if (!held || !(await settleHold(ctx.db, held.id, { state, at: ctx.now }))) return false
+    if (!held || !(await settleHold(ctx.db, held.id, { state, at: ctx.now }))) return undefined
     const { id: holdId, amount } = held
-    await book(ctx.db, { kind, accountId, rule, object, amount, byId: ctx.actor.id, at: ctx.now }, [
+    return book(ctx.db, { kind, accountId, rule, object, amount, byId: ctx.actor.id, at: ctx.now }, [
       { book: 'escrow', holdId, amount: -amount },
       legOf(to, amount),
     ])
-    return true
   })
 }
 

@@ -4,7 +4,7 @@ import { balanceOf, earn, hold, pay, release, reverse } from '../index.ts'
 import { makeAccount } from '../../identity/make.ts'
 import { house } from '#testing/house'
 import { tier } from '#testing/tier'
-import { grant } from './grant.ts'
+import { makeGrant } from '../make.ts'
 import { addUp } from './check-store.ts'
 import { isWhole } from './rules.ts'
 
@@ -44,7 +44,7 @@ test('B-416 a rule gives no more often than its limit, also when all come at onc
 test('what is held can be spent no second time; released it is back, paid it is gone, and life keeps its points', async () => {
   const { sql, act, person } = await counted()
   const accountId = await person()
-  await grant(act, { accountId, amount: 30, reason: '优秀学员', key: 'a' })
+  await makeGrant(sql, accountId, 30)
   const first = { accountId, ...shop, object: 'order:1' }
   expect(await hold(act, { ...first, amount: 20 })).toMatchObject({ amount: 20, state: 'held' })
   expect(await hold(act, { accountId, ...shop, object: 'order:2', amount: 20 })).toBeUndefined()
@@ -62,7 +62,7 @@ test('what is held can be spent no second time; released it is back, paid it is 
 test('INV-P12 a bounty is paid once to one person, whoever else is chosen at the same moment', async () => {
   const { sql, act, person } = await counted()
   const [asker, first, second] = [await person(), await person(), await person()]
-  await grant(act, { accountId: asker, amount: 9, reason: '悬赏', key: 'a' })
+  await makeGrant(sql, asker, 9)
   const bounty = { accountId: asker, rule: 'qa.bounty', object: 'question:1' }
   await hold(act, { ...bounty, amount: 9 })
   const answers = await Promise.all([
@@ -79,7 +79,7 @@ test('INV-P03 A60 two hundred spends at once never take more than there is', asy
   const { sql, act, person } = await counted()
   for (let round = 0; round < tier(2, 500); round += 1) {
     const accountId = await person()
-    await grant(act, { accountId, amount: 57, reason: '奖励', key: 'a' })
+    await makeGrant(sql, accountId, 57)
     const held = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         hold(act, { accountId, ...shop, object: `order:${index}`, amount: 10 }),
@@ -108,8 +108,8 @@ test('INV-P04 a reversal names its original, happens once, and says what was alr
 })
 
 test('INV-P04 the application can change no entry, no movement and no purse', async () => {
-  const { act, person, parts } = await counted()
-  await grant(act, { accountId: await person(), amount: 5, reason: '奖励', key: 'a' })
+  const { sql, person, parts } = await counted()
+  await makeGrant(sql, await person(), 5)
   const tries = [
     'update points.entry set amount = 9',
     'delete from points.entry',
@@ -123,8 +123,8 @@ test('INV-P04 the application can change no entry, no movement and no purse', as
 })
 
 test('INV-P01 entries that do not add up to nothing are refused by the database', async () => {
-  const { act, person, parts } = await counted()
-  await grant(act, { accountId: await person(), amount: 5, reason: '奖励', key: 'a' })
+  const { sql, person, parts } = await counted()
+  await makeGrant(sql, await person(), 5)
   const forged = parts.database.pool.query(
     `insert into points.entry (site_id, movement_id, leg, book, account_id, amount, at)
      select site_id, movement_id, 9, book, account_id, 1, at from points.entry where book = 'person'`,
@@ -136,7 +136,7 @@ test('the checker finds a balance, a hold and an entry that somebody has changed
   const home = await house()
   const [db, act] = [await home.db(), await home.ctx()]
   const accountId = await makeAccount(db, { userName: 'person1', name: '同事' })
-  await grant(act, { accountId, amount: 50, reason: '奖励', key: 'a' })
+  await makeGrant(db, accountId, 50)
   await hold(act, { accountId, ...shop, object: 'order:1', amount: 20 })
   expect(isWhole(await addUp(db, db.siteId))).toBe(true)
   const damages = {

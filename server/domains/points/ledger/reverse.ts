@@ -6,7 +6,7 @@ import { book, entriesOf, isReversed, type Leg, movementById } from './store.ts'
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
 /** What is held is released, and a reversal stands. */
-const reversible: readonly string[] = ['earn', 'grant', 'take', 'tip']
+export const reversible: readonly string[] = ['earn', 'grant', 'take', 'tip']
 
 /**
  * Takes a movement back by a new one that names it, once. What the receiver has spent meanwhile cannot be taken: the

@@ -109,6 +109,18 @@ export const enUS: Like<typeof zhCN> = {
     name: 'Points rules',
     means: 'Set what gives how many points and how often, after a trial run.',
   },
+  'points.grant': {
+    name: 'Grant points',
+    means: 'Give and take points by hand, reverse a movement, undo a whole grant.',
+  },
+  'points.ledger': {
+    name: 'Points ledger',
+    means: 'Look up where points came from and went, and take the table away.',
+  },
+  'points.review': {
+    name: 'Review points',
+    means: 'Look at points that seem played for; let them through or take them back.',
+  },
   'mall.manage': { name: 'Points mall', means: 'Put products on the shelf, book stock, keep categories.' },
   'mall.ship': { name: 'Exchanges', means: 'See receivers, ship, import tracking numbers.' },
   'honor.manage': {

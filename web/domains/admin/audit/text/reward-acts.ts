@@ -15,6 +15,10 @@ export const rewardActs = {
     'honor.title.edit': '修改头衔',
     'honor.title.remove': '删除头衔',
     'points.rule.edit': '修改积分规则',
+    'points.suspicion.decide': '复核一笔积分',
+    'points.grant': '手工发放积分',
+    'points.grant.undo': '撤销一次发放',
+    'points.movement.reverse': '冲回一笔积分',
   },
   'zh-TW': {
     'mall.category.add': '新增商品分類',
@@ -31,6 +35,10 @@ export const rewardActs = {
     'honor.title.edit': '修改頭銜',
     'honor.title.remove': '刪除頭銜',
     'points.rule.edit': '修改點數規則',
+    'points.suspicion.decide': '複核一筆點數',
+    'points.grant': '手動發放點數',
+    'points.grant.undo': '撤銷一次發放',
+    'points.movement.reverse': '沖回一筆點數',
   },
   'en-US': {
     'mall.category.add': 'Added a product category',
@@ -47,5 +55,9 @@ export const rewardActs = {
     'honor.title.edit': 'Changed a head title',
     'honor.title.remove': 'Removed a head title',
     'points.rule.edit': 'Changed a points rule',
+    'points.suspicion.decide': 'Decided on points under review',
+    'points.grant': 'Granted points',
+    'points.grant.undo': 'Undid a grant',
+    'points.movement.reverse': 'Reversed a movement of points',
   },
 } as const

@@ -1,0 +1,125 @@
+import { getCurrentUser } from '@lyceum/contract/identity'
+import * as contract from '@lyceum/contract/points'
+import { expect, onTestFinished, test } from 'vitest'
+import { openClassBrowsed } from '#events/learning'
+import { liked } from '#events/social'
+import { house, type House } from '#testing/house'
+import { balanceOf } from '../index.ts'
+import { addUp } from '../ledger/check-store.ts'
+import { isWhole } from '../ledger/rules.ts'
+import { on } from '../tables.ts'
+
+const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+
+/** A house in which people like each other's comments, and whose books are added up when the test ends (INV-P02). */
+async function opened() {
+  const home = await house()
+  const [sql, act] = [await home.db(), await home.ctx()]
+  const ids = { lin: await idOf(home.lin), mei: await idOf(home.mei), chen: await idOf(home.chen) }
+  onTestFinished(async () => {
+    expect(isWhole(await addUp(sql, sql.siteId))).toBe(true)
+  })
+  let next = 100
+  const like = async (accountId: string, authorId: string, times: number) => {
+    for (let index = 0; index < times; index += 1) {
+      next += 1
+      await act.tell(liked, { kind: 'comment', targetId: String(next), accountId, authorId })
+    }
+    await home.runJobs()
+  }
+  const open = async () => (await home.admin.call(contract.listSuspicions, {})).records
+  const points = async (id: string) => (await balanceOf(sql, id)).balance
+  return { ...home, sql, act, ids, like, open, points }
+}
+
+test('A63 two who like each other in turn: from the fifth on, the points wait with their evidence', async () => {
+  const { ids, like, open, points } = await opened()
+  await like(ids.lin, ids.mei, 5)
+  expect(await points(ids.mei)).toBe(5)
+  await like(ids.mei, ids.lin, 6)
+  expect(await points(ids.lin)).toBe(4)
+  const records = await open()
+  expect(records).toHaveLength(2)
+  expect(records[1]).toMatchObject({
+    kind: 'ring',
+    accountId: ids.lin,
+    rule: 'likeReceived',
+    amount: 1,
+    evidence: { partner: '梅若水', count: 5, of: 5, seconds: 7 * 86_400 },
+    decidedAt: null,
+  })
+})
+
+test('A63 an author whom one person likes over and over waits from the tenth like on', async () => {
+  const { ids, like, open, points } = await opened()
+  await like(ids.chen, ids.mei, 1)
+  await like(ids.lin, ids.mei, 9)
+  expect(await points(ids.mei)).toBe(9)
+  expect(await open()).toMatchObject([{ kind: 'partner', evidence: { count: 9, of: 10 } }])
+  // What waits counts against the limit of the day, as if it had been paid.
+  await like(ids.chen, ids.mei, 2)
+  expect(await points(ids.mei)).toBe(9)
+})
+
+test('A63 open classes opened faster than anybody reads wait as well', async () => {
+  const { act, ids, runJobs, open, points, admin } = await opened()
+  await admin.call(contract.editRule, {
+    name: 'openClass',
+    points: 1,
+    period: 'DAY',
+    times: 20,
+    isOn: true,
+    activeFrom: null,
+    activeUntil: null,
+    revision: 0,
+  })
+  for (const courseId of ['1', '2', '3', '4', '5'])
+    await act.tell(openClassBrowsed, { enrolmentId: '1', moduleId: '1', courseId, accountId: ids.lin })
+  await runJobs()
+  const records = await open()
+  expect(records.length).toBeGreaterThan(0)
+  expect(records.every(({ kind }) => kind === 'pace')).toBe(true)
+  expect((await points(ids.lin)) + records.length).toBe(5)
+})
+
+test('INV-P04 SUSPICION_DECIDED what was let through is earned for life, what was refused goes back; each once', async () => {
+  const { admin, tang, lin, sql, ids, like, open, points } = await opened()
+  await like(ids.lin, ids.mei, 5)
+  await like(ids.mei, ids.lin, 6)
+  const [second, first] = await open()
+  if (!first || !second) throw new Error('Nothing waits.')
+  for (const person of [tang, lin])
+    expect((await person.send(contract.decideSuspicion, { id: first.id, isApproved: true })).statusCode).toBe(
+      403,
+    )
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => admin.send(contract.decideSuspicion, { id: first.id, isApproved: true })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(await balanceOf(sql, ids.lin)).toEqual({ balance: 5, lifetime: 5 })
+  await admin.call(contract.decideSuspicion, { id: second.id, isApproved: false, reason: '互刷' })
+  expect(await admin.refused(contract.decideSuspicion, { id: second.id, isApproved: true })).toBe(
+    'SUSPICION_DECIDED',
+  )
+  expect(await points(ids.lin)).toBe(5)
+  expect(await open()).toEqual([])
+  const { records } = await admin.call(contract.listSuspicions, { state: 'decided' })
+  expect(records.map(({ isApproved, decidedBy }) => [isApproved, decidedBy])).toEqual([
+    [false, '何远舟'],
+    [true, '何远舟'],
+  ])
+  const holds = await on(sql).selectFrom('points.hold').select('state').orderBy('id').execute()
+  expect(holds.map(({ state }) => state)).toEqual(['released', 'paid'])
+})
+
+test('A63 a like that waits is one like: told again it neither pays nor waits twice', async () => {
+  const { act, ids, like, open, points, runJobs, sql } = await opened()
+  await like(ids.lin, ids.mei, 5)
+  await like(ids.mei, ids.lin, 5)
+  const [held] = await on(sql).selectFrom('points.hold').select('object').execute()
+  const targetId = held?.object.replace(/^comment:(\d+).*$/, '$1') ?? ''
+  await act.tell(liked, { kind: 'comment', targetId, accountId: ids.mei, authorId: ids.lin })
+  await runJobs()
+  expect(await open()).toHaveLength(1)
+  expect(await points(ids.lin)).toBe(4)
+})

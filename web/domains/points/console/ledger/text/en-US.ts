@@ -1,0 +1,53 @@
+import { counted } from '#lib/counted'
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: typeof zhCN = {
+  title: 'Points ledger',
+  lead: 'Where every point came from and went. What was wrong is reversed by a movement of its own; the first one stays.',
+  movements: 'Movements',
+  person: 'Person',
+  rule: 'For',
+  object: 'Object',
+  objectHint: 'such as course:123',
+  kind: 'Kind',
+  kinds: {
+    earn: 'Earned',
+    grant: 'Granted',
+    take: 'Taken',
+    tip: 'Gift',
+    hold: 'Held',
+    release: 'Released',
+    pay: 'Paid',
+    suspect: 'Under review',
+    reverse: 'Reversed',
+  },
+  sign: 'Direction',
+  signs: { all: 'All', in: 'In', out: 'Out' },
+  from: 'From',
+  to: 'To',
+  clear: 'Clear',
+  any: 'Any',
+  at: 'When',
+  amount: 'Change',
+  aside: (points) => `${counted(points, 'point')}, balance untouched`,
+  shortfall: (points) => `${counted(points, 'point')} not taken back`,
+  note: 'Note',
+  byHand: (name) => `By ${name}`,
+  reversed: 'Reversed',
+  reverse: 'Reverse',
+  totals: (movements, income, outgo) => `${counted(movements, 'movement')}: ${income} in, ${outgo} out`,
+  totalsMore: (movements, income, outgo) =>
+    `More than ${movements}; the newest ${movements} bring ${income} in and ${outgo} out`,
+  pages: 'Pages of the ledger',
+  empty: 'No movement fits',
+  emptyHint: 'Try another person, time or rule.',
+  dialog: {
+    title: 'Reverse this movement?',
+    body: (name, rule, points) =>
+      `${name}, ${rule}, ${counted(points, 'point')}. An opposite movement is written; what was spent cannot be taken back.`,
+    reason: 'Reason',
+    close: 'Cancel',
+    done: 'Reversed',
+    short: (points) => `Reversed; ${counted(points, 'point')} had been spent`,
+  },
+}

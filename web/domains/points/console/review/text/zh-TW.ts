@@ -1,0 +1,32 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const zhTW: typeof zhCN = {
+  title: '點數複核',
+  lead: '看起來像刷分的點數先凍結在這裡，看過證據再放行或退回。',
+  which: '顯示',
+  states: { open: '待複核', decided: '已處理' },
+  suspicions: '凍結的點數',
+  person: '人員',
+  rule: '事項',
+  amount: '點數',
+  evidence: '證據',
+  kinds: { ring: '互相按讚', partner: '固定一人按讚', pace: '瀏覽過快' },
+  says: {
+    ring: ({ partner, count, of, days }) => `${days} 天內 ${partner} 按讚 ${count} 次，又被回讚 ${of} 次`,
+    partner: ({ partner, count, of, days }) => `${days} 天內 ${of} 個讚裡有 ${count} 個來自 ${partner}`,
+    pace: ({ count, seconds }) => `${seconds} 秒內連開 ${count} 個內容，每個不到 1 秒`,
+  },
+  at: '凍結時間',
+  release: '放行',
+  refuse: '退回',
+  released: '已放行，點數入帳',
+  refused: '已退回，點數不發',
+  outcome: { yes: '已放行', no: '已退回' },
+  refuseTitle: '退回這筆點數？',
+  refuseBody: (name, points) => `${name} 得不到這 ${points} 點，同一件事也不會再發。`,
+  empty: '沒有待複核的點數',
+  emptyHint: '發現互相刷讚或瀏覽過快時，會凍結在這裡。',
+  emptyDecided: '還沒有處理過',
+  close: '取消',
+  pages: '複核換頁',
+}
