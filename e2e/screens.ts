@@ -35,9 +35,10 @@ export const screens: readonly Screen[] = [
   ...consoleLearningScreens,
   ...consoleBankScreens,
   ...consoleExamScreens,
-  ...peopleScreens,
   ...orgScreens,
   ...accessScreens,
   ...siteScreens,
   ...adminScreens,
+  // The last of them looks as somebody else, and has no console any more.
+  ...peopleScreens,
 ]
