@@ -62,7 +62,7 @@ test('B-081 resting on the person opens their menu: avatar, nickname, grade and 
 
 test('B-098 B-099 a search starts by Enter and by the icon, and takes its words along', async () => {
   const { page } = await signedIn('lin_zhixia')
-  const box = page.getByRole('searchbox')
+  const box = page.locator('header').getByRole('combobox')
   await box.fill(' 安全 & 质量 ')
   await box.press('Enter')
   const wanted = (words: string) => (url: URL) =>
