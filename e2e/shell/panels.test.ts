@@ -62,14 +62,14 @@ test('B-081 resting on the person opens their menu: avatar, nickname, grade and 
 
 test('B-098 B-099 a search starts by Enter and by the icon, and takes its words along', async () => {
   const { page } = await signedIn('lin_zhixia')
-  const box = page.locator('header').getByRole('combobox')
+  const box = page.getByRole('banner').getByRole('combobox')
   await box.fill(' 安全 & 质量 ')
   await box.press('Enter')
   const wanted = (words: string) => (url: URL) =>
     url.pathname === '/search' && url.searchParams.get('searchValue') === words
   await page.waitForURL(wanted('安全 & 质量'))
   await box.fill('焊接')
-  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click()
   await page.waitForURL(wanted('焊接'))
   await box.fill('  ')
   await box.press('Enter')
