@@ -26,6 +26,8 @@ export const enUS: Like<typeof zhCN> = {
     learning: 'Learning',
     news: 'Notices and news',
     mall: 'Points mall',
+    points: 'Points',
+    search: 'Search',
     honor: 'Honours',
     exam: 'Exams',
     sites: 'Sites',

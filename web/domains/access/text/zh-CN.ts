@@ -15,6 +15,8 @@ export const zhCN = {
     learning: '学习',
     news: '公告资讯',
     mall: '积分商城',
+    points: '积分',
+    search: '搜索',
     honor: '荣誉',
     exam: '考试',
     sites: '站点管理',

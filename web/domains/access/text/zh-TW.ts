@@ -18,6 +18,8 @@ export const zhTW: Like<typeof zhCN> = {
     learning: '學習',
     news: '公告資訊',
     mall: '點數商城',
+    points: '點數',
+    search: '搜尋',
     honor: '榮譽',
     exam: '考試',
     sites: '網站管理',
