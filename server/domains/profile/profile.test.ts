@@ -56,7 +56,7 @@ test('an interest that is not there, or of another site, is refused and changes 
   expect((await lin.call(getCourseCatalog, {})).nodes).toEqual([])
 })
 
-test('a picture hangs beside the name once it is mine and was meant for it', async () => {
+test('B-109 a picture hangs beside the name once it is mine and was meant for it', async () => {
   const { lin, mei, db } = await house()
   const alpha = await db()
   const photo = await makeFile(alpha, { ownerId: await idOf(lin), purpose: 'avatar', type: 'image/png' })
