@@ -1,5 +1,6 @@
 import type { Args, Endpoint, Result } from '@lyceum/contract/kit'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { makeClient } from './http/client.ts'
 import { fetchOrTake } from './http/early.ts'
 import { beginLoading } from './loading.ts'
@@ -51,19 +52,38 @@ type CommandOptions = {
   readonly quiet?: boolean
 }
 
-/** A change through one endpoint. */
+type Afterwards<Answer> = {
+  readonly onSuccess?: (answer: Answer) => void
+  readonly onError?: (error: Error) => void
+  readonly onSettled?: () => void
+}
+
+/** Told already, by the command itself or by its page. */
+const ignore = () => undefined
+
+/**
+ * A change through one endpoint. What shall follow it follows in any case: the list that is fetched again may have put
+ * away whoever asked, and a person who is told nothing does it twice.
+ */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
   { refresh = [], quiet = false }: CommandOptions = {},
 ) {
   const client = useQueryClient()
-  return useMutation({
+  const command = useMutation({
     mutationFn: (args: Args<E>) => sendChecked(endpoint, args, undefined),
     onSuccess: () => Promise.all(refresh.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
     onError: (error) => {
       if (!quiet) report(error)
     },
   })
+  const { mutateAsync } = command
+  const mutate = useCallback(
+    (args: Args<E>, { onSuccess, onError = ignore, onSettled }: Afterwards<Result<E>> = {}) =>
+      void mutateAsync(args).then(onSuccess, onError).finally(onSettled),
+    [mutateAsync],
+  )
+  return { ...command, mutate }
 }
 
 async function sendChecked<E extends Endpoint>(endpoint: E, args: unknown, signal: AbortSignal | undefined) {
