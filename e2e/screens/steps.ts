@@ -125,7 +125,7 @@ export async function openSimulation(page: Page): Promise<void> {
 export async function suggested(page: Page, words: string): Promise<void> {
   const field = page.locator('.nav-search input')
   await field.fill(words)
-  await page.locator('.search-suggestions [role=option] mark').first().waitFor()
+  await page.locator('.ly-found [role=option] mark').first().waitFor()
   await field.press('ArrowDown')
   await field.press('ArrowDown')
 }

@@ -6,13 +6,15 @@ import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useLocale, useText } from '#lib/text'
 import type { ConsoleRoute } from '#ui/layout/console-route'
+import { FoundList, type FoundRow } from '#ui/overlay/found-list'
 import { Icon } from '#ui/picture/icon'
 import { Kbd } from '#ui/work/kbd'
 import { pagesFound } from '../shell/console-search-rules.ts'
 import { useSettled } from '../shell/use-settled.ts'
 import { text } from '../text/index.ts'
-import { ConsoleFound, type Found } from './console-found.tsx'
 import './console-search.css'
+
+type Found = FoundRow & { readonly group: 'pages' | 'people' }
 
 /** Finds pages of the console and people. `/` or Ctrl K opens it, arrows choose, Enter goes there. */
 export function ConsoleSearch({ pages }: { readonly pages: readonly ConsoleRoute[] }) {
@@ -32,7 +34,7 @@ export function ConsoleSearch({ pages }: { readonly pages: readonly ConsoleRoute
     setIsOpen(false)
     setTyped('')
     field.current?.blur()
-    void navigate(one.path)
+    void navigate(one.to)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -74,7 +76,17 @@ export function ConsoleSearch({ pages }: { readonly pages: readonly ConsoleRoute
         />
         {typed === '' ? <Kbd>/</Kbd> : <Icon name="search" size={16} />}
       </div>
-      <ConsoleFound id={id} isShown={isShown} found={found} at={at} onPoint={setAt} onChoose={go} />
+      <FoundList
+        id={id}
+        label={t.found}
+        titles={t.foundGroups}
+        rows={found}
+        at={at}
+        isShown={isShown}
+        onPoint={setAt}
+        onChoose={go}
+        none={t.foundNone}
+      />
     </search>
   )
 }
@@ -94,17 +106,17 @@ function useFound(pages: readonly ConsoleRoute[], typed: string): readonly Found
   })
   const places = pagesFound(pages, typed).map((page): Found => ({
     group: 'pages',
-    path: page.path,
+    to: page.path,
     title: page.label[locale],
-    hint: '',
+    note: '',
     icon: page.entry?.icon ?? 'right',
   }))
   const persons = (typed.trim() === '' ? [] : (people.data?.records ?? [])).map(
     ({ id, name, staffNo, unitName }): Found => ({
       group: 'people',
-      path: `/people/${id}`,
+      to: `/people/${id}`,
       title: name,
-      hint: [staffNo, unitName].filter(Boolean).join(' · '),
+      note: [staffNo, unitName].filter(Boolean).join(' · '),
       icon: 'user',
     }),
   )

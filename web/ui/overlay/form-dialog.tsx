@@ -24,6 +24,8 @@ type FormDialogProps = {
   readonly onClose: () => void
   /** The fields; what they say of their faults is told once the person has tried. */
   readonly children: ReactNode | ((told: Told) => ReactNode)
+  /** Another answer, before the way back. */
+  readonly other?: ReactNode
   /** Above the fields, outside their form. */
   readonly above?: ReactNode
   /** What has a form of its own, such as a search, and so cannot lie in this one. */
@@ -43,6 +45,7 @@ export function FormDialog({
   onSubmit,
   onClose,
   children,
+  other,
   above,
   besides,
 }: FormDialogProps) {
@@ -70,6 +73,7 @@ export function FormDialog({
       onClose={onClose}
       footer={
         <>
+          {other}
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" form={id} look={look} isBusy={isBusy}>
             {submit ?? t.save}

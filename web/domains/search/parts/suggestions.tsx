@@ -1,16 +1,15 @@
-/* eslint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox: a select would take the focus from its field */
 import type { Result } from '@lyceum/contract/kit'
-import { listKeywords, type Runs, type SearchType } from '@lyceum/contract/search'
+import { listKeywords, type SearchType } from '@lyceum/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { Icon, type IconName } from '#ui/picture/icon'
+import { FoundList, type FoundRow } from '#ui/overlay/found-list'
+import type { IconName } from '#ui/picture/icon'
 import { hitAddress } from '../hit-way.ts'
 import { searchQuery } from '../search-query.ts'
 import { text } from '../text/index.ts'
 import { Marked } from './marked.tsx'
-import './suggestions.css'
 
 /** A way that the field offers: a search for a word, or the thing itself. */
 export type Suggestion = { readonly to: string; readonly word: string }
@@ -27,12 +26,7 @@ export type SuggestionsProps = {
   readonly onChoose: (chosen: Suggestion) => void
 }
 
-type Row = Suggestion & {
-  readonly group: 'recent' | 'hot' | 'title'
-  readonly icon: IconName
-  readonly runs: Runs
-  readonly note: string
-}
+type Row = Suggestion & FoundRow & { readonly group: 'recent' | 'hot' | 'title' }
 
 const icons: Readonly<Partial<Record<SearchType, IconName>>> = {
   exam: 'exam',
@@ -53,40 +47,16 @@ export function Suggestions({ id, words, at, onOffer, onPoint, onChoose }: Sugge
   useEffect(() => onOffer(rows), [rows, onOffer])
   if (rows.length === 0) return null
   const titles = { recent: t.recent, hot: t.hot, title: t.suggested.title }
-  const groups = [...new Set(rows.map(({ group }) => group))]
   return (
-    <div className="search-suggestions">
-      <div id={id} role="listbox" aria-label={t.suggestions}>
-        {groups.map((group) => (
-          <div key={group} role="group" aria-label={titles[group]}>
-            <p aria-hidden="true">{titles[group]}</p>
-            {rows.map(
-              (row, place) =>
-                row.group === group && (
-                  <div
-                    key={row.to}
-                    id={`${id}-${place}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={place === at}
-                    onPointerMove={() => onPoint(place)}
-                    onPointerDown={(event) => {
-                      event.preventDefault()
-                      onChoose(row)
-                    }}
-                  >
-                    <Icon name={row.icon} size={16} />
-                    <span>
-                      <Marked runs={row.runs} />
-                    </span>
-                    {row.note && <small>{row.note}</small>}
-                  </div>
-                ),
-            )}
-          </div>
-        ))}
-      </div>
-    </div>
+    <FoundList
+      id={id}
+      label={t.suggestions}
+      titles={titles}
+      rows={rows}
+      at={at}
+      onPoint={onPoint}
+      onChoose={onChoose}
+    />
   )
 }
 
@@ -99,7 +69,7 @@ function rowsOf(found: Keywords | undefined): readonly Row[] {
     icon,
     word: one,
     to: searchQuery.to({ searchValue: one }),
-    runs: [{ text: one, isHit: false }],
+    title: one,
     note: '',
   })
   const recent = found.recent.slice(0, 5)
@@ -114,7 +84,7 @@ function rowsOf(found: Keywords | undefined): readonly Row[] {
       icon: icons[hit.type] ?? ('book' as const),
       word: title.map((run) => run.text).join(''),
       to: hitAddress(hit),
-      runs: title,
+      title: <Marked runs={title} />,
       note,
     })),
   ]

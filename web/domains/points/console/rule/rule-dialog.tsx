@@ -1,5 +1,5 @@
 import { editRule, type KeptRule, listKeptRules, periods, type RuleSheet } from '@lyceum/contract/points'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button'
 import { Switch } from '#ui/form/choices'
 import { Field } from '#ui/form/field'
 import { Select } from '#ui/form/select'
-import { Modal } from '#ui/layout/modal'
+import { FormDialog } from '#ui/overlay/form-dialog'
 import { MomentBox } from '#ui/work/moment-box'
 import { NumberBox } from '#ui/work/number-box'
 import { ruleName } from '../../bill/rule-name.ts'
@@ -22,48 +22,40 @@ type RuleDialogProps = { readonly rule: KeptRule; readonly onClose: () => void }
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const t = useText(text)
   const { names } = useText(billText)
-  const id = useId()
   const [sheet, setSheet] = useState<RuleSheet>(() => sheetOf(rule))
   const edit = useCommand(editRule, { refresh: [listKeptRules] })
   const isBackwards =
     sheet.activeFrom !== null && sheet.activeUntil !== null && sheet.activeFrom >= sheet.activeUntil
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    if (isBackwards) return
+  async function save() {
     await edit.mutateAsync({ name: rule.name, ...sheet, revision: rule.revision })
     showSuccess(t.saved)
     onClose()
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t.editOf(ruleName(rule.name, names))}
       width={640}
+      className="rules-form"
+      isBusy={edit.isPending}
+      isRight={!isBackwards}
+      onSubmit={save}
       onClose={onClose}
-      footer={
+      other={
+        <Button look="quiet" onClick={() => setSheet({ ...sheet, ...rule.standard })}>
+          {t.reset}
+        </Button>
+      }
+      besides={
         <>
-          <Button look="quiet" onClick={() => setSheet({ ...sheet, ...rule.standard })}>
-            {t.reset}
-          </Button>
-          <Button onClick={onClose}>{t.close}</Button>
-          <Button type="submit" form={id} look="primary" disabled={isBackwards} isBusy={edit.isPending}>
-            {t.save}
-          </Button>
+          {!rule.isFed && <p className="rules-quiet rules-note">{t.unfedHint}</p>}
+          {!isBackwards && <Trial name={rule.name} sheet={sheet} />}
         </>
       }
     >
-      <form
-        id={id}
-        className="rules-form"
-        noValidate
-        onSubmit={(event) => void save(event).catch(() => undefined)}
-      >
-        <RuleFields sheet={sheet} isBackwards={isBackwards} onChange={setSheet} />
-      </form>
-      {!rule.isFed && <p className="rules-quiet rules-note">{t.unfedHint}</p>}
-      {!isBackwards && <Trial name={rule.name} sheet={sheet} />}
-    </Modal>
+      <RuleFields sheet={sheet} isBackwards={isBackwards} onChange={setSheet} />
+    </FormDialog>
   )
 }
 

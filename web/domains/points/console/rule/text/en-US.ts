@@ -50,8 +50,6 @@ export const enUS: typeof zhCN = {
   spanWrong: 'The end must come after the beginning',
   isOn: 'On: whoever does it gets points',
   reset: 'Back to the first values',
-  close: 'Cancel',
-  save: 'Save',
   saved: 'Saved. It holds from now on.',
   trial: 'Tried on the last 30 days',
   trialLead: (from, to, deeds) => `${from} to ${to}: this was done ${counted(deeds, 'time')}.`,

@@ -47,8 +47,6 @@ export const zhCN = {
   spanWrong: '结束要晚于开始',
   isOn: '启用：做到就给积分',
   reset: '填回初始值',
-  close: '取消',
-  save: '保存',
   saved: '已保存，从现在起生效',
   trial: '用过去 30 天试算',
   trialLead: (from: string, to: string, deeds: string) => `${from} 至 ${to}，共有 ${deeds} 件这样的事。`,

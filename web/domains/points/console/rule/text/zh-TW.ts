@@ -49,8 +49,6 @@ export const zhTW: typeof zhCN = {
   spanWrong: '結束要晚於開始',
   isOn: '啟用：做到就給點數',
   reset: '恢復預設值',
-  close: '取消',
-  save: '儲存',
   saved: '已儲存，從現在起生效',
   trial: '以過去 30 天試算',
   trialLead: (from, to, deeds) => `${from} 至 ${to}，共有 ${deeds} 件這樣的事。`,
