@@ -4,7 +4,12 @@ import { addUp, isWhole } from '../server/domains/points/index.ts'
 
 // Adds up every site's points ledger: npm run audit:ledger
 const database = openDatabase(
-  makePool({ url: readConfig(process.env).DATABASE_URL, max: 2, name: 'lyceum-audit-ledger' }),
+  makePool({
+    url: readConfig(process.env).DATABASE_URL,
+    max: 2,
+    name: 'lyceum-audit-ledger',
+    isPatient: true,
+  }),
 )
 const { rows } = await database.pool.query<{ id: number; code: string }>(
   'select id, code from site.site order by id',

@@ -4,7 +4,12 @@ import { verifyChain } from '../server/platform/audit.ts'
 
 // Walks every site's audit chain: npm run audit:verify
 const database = openDatabase(
-  makePool({ url: readConfig(process.env).DATABASE_URL, max: 2, name: 'lyceum-audit-verify' }),
+  makePool({
+    url: readConfig(process.env).DATABASE_URL,
+    max: 2,
+    name: 'lyceum-audit-verify',
+    isPatient: true,
+  }),
 )
 const { rows } = await database.pool.query<{ id: number; code: string }>(
   'select id, code from site.site order by id',

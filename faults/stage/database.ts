@@ -36,7 +36,9 @@ export async function makeDatabase({ server, kind, people }: Wanted, undo: Undo)
   await onServer(server, (client) => client.query(`create database ${name}`))
   undo.add(() => onServer(server, (client) => drop(client, name)))
   await migrate(`${server}/${name}`)
-  const database = openDatabase(makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage' }))
+  const database = openDatabase(
+    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isPatient: true }),
+  )
   try {
     const names = { 'zh-CN': '试演台', 'zh-TW': '試演台', 'en-US': 'Stage' }
     const site = { code: 'stage', hosts: [stageHost], name: names }

@@ -20,6 +20,8 @@ const schema = z.object({
   DATABASE_KEYS_POOL: z.coerce.number().int().min(1).max(50).default(4),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379/0'),
   REDIS_PREFIX: z.string().default('lyceum:'),
+  /** Groonga's server, for sites whose documents it keeps too; on a closed net, for it asks nobody who they are. */
+  GROONGA_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_ENDPOINT: z.string().default('http://127.0.0.1:7480'),
   S3_REGION: z.string().default('default'),
   S3_BUCKET: z.string().default('lyceum'),

@@ -24,12 +24,17 @@ const speakers = new WeakMap<Parts, Speaker>()
  * Tells a person's open pages that something happened. Only a hint to look again: what it is about is read by the
  * page itself, with its own rights. Lost hints cost a delay, never data.
  */
-export function notify(
-  ctx: Ctx,
-  accountId: string,
-  event: { readonly name: string; readonly data: unknown },
-): void {
-  speakerOf(ctx.parts).io.to(personRoom(ctx.site.id, accountId)).emit(event.name, event.data)
+export function notify(ctx: Ctx, accountId: string, event: Hint): void {
+  notifyAll(ctx, [accountId], event)
+}
+
+type Hint = { readonly name: string; readonly data: unknown }
+
+/** The same to many at once: one word in the stream, however many they are. */
+export function notifyAll(ctx: Ctx, accountIds: readonly string[], { name, data }: Hint): void {
+  if (accountIds.length === 0) return
+  const rooms = accountIds.map((accountId) => personRoom(ctx.site.id, accountId))
+  speakerOf(ctx.parts).io.to(rooms).emit(name, data)
 }
 
 /** Ends the sockets of sessions that are over, wherever they are held; the page is told why first. */

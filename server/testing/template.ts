@@ -33,7 +33,7 @@ async function makeTemplate(client: pg.Client): Promise<void> {
 }
 
 async function fill(url: string): Promise<void> {
-  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-template' }))
+  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-template', isPatient: true }))
   const above = database.acrossSites('the template has two sites')
   const sites = {
     alpha: await makeSite(above, {

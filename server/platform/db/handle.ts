@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { names } from './names.ts'
 import { type Scope, siteGuard } from './site-guard.ts'
 
 /** A connection handle that sees one site. Rooms reach their tables through it: `on(db).selectFrom(…)`. */
@@ -18,11 +19,9 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-const camelCase = new CamelCasePlugin()
-
 export function openDatabase(pool: pg.Pool): Database {
   const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
-  const plain = kysely.withPlugin(camelCase)
+  const plain = kysely.withPlugin(names)
   return {
     pool,
     of: (siteId) => scoped(kysely, siteId),
@@ -48,9 +47,7 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   try {
     return await bare.transaction().execute(async (tx) => {
       const inner =
-        db.siteId === 0
-          ? { ...db, kysely: tx.withPlugin(camelCase), scope: newScope(0) }
-          : scoped(tx, db.siteId)
+        db.siteId === 0 ? { ...db, kysely: tx.withPlugin(names), scope: newScope(0) } : scoped(tx, db.siteId)
       try {
         return await work(inner)
       } finally {
@@ -70,7 +67,7 @@ function scoped(bare: Kysely<Record<string, never>>, siteId: number): Db {
     scope,
     // Made when first asked for: every call gets a handle, and a hot write never uses its own.
     get kysely() {
-      guarded ??= bare.withPlugin(siteGuard(scope)).withPlugin(camelCase)
+      guarded ??= bare.withPlugin(siteGuard(scope))
       return guarded
     },
   }

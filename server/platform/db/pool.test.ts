@@ -31,3 +31,12 @@ test('statements are prepared by their text, but for those that are planned by t
   const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements')
   expect(rows.map(({ statement }) => statement)).toEqual(['select $1::text as one'])
 })
+
+test.each([
+  { isPatient: false, timeout: '10s' },
+  { isPatient: true, timeout: '0' },
+])('a statement of a request has its budget, one of a tool has none: $isPatient', async (one) => {
+  const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test', ...one })
+  onTestFinished(() => pool.end())
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: one.timeout }])
+})

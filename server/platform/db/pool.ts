@@ -38,10 +38,16 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-export type PoolOptions = { readonly url: string; readonly max: number; readonly name: string }
+export type PoolOptions = {
+  readonly url: string
+  readonly max: number
+  readonly name: string
+  /** For a tool nobody's request waits on: its statements may take as long as the machine needs. */
+  readonly isPatient?: boolean
+}
 
 /** Nested budgets (D12): a statement ends before the handler, the handler before the proxy, the proxy before the client. */
-export function makePool({ url, max, name }: PoolOptions): pg.Pool {
+export function makePool({ url, max, name, isPatient = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -49,9 +55,9 @@ export function makePool({ url, max, name }: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 10_000,
+    statement_timeout: isPatient ? 0 : 10_000,
     lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: isPatient ? 0 : 10_000,
     Client: PreparingClient,
   })
   // A connection that dies must not end the process, idle or in use: its query has been told, the next takes another.

@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -27,7 +26,7 @@ const db = new Kysely<Tables>({
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [siteGuard(scope), new CamelCasePlugin()],
+  plugins: [siteGuard(scope)],
 })
 
 const text = (query: { compile: () => { sql: string; parameters: readonly unknown[] } }) => {

@@ -27,6 +27,7 @@ import {
   ValuesNode,
   WhereNode,
 } from 'kysely'
+import { names } from './names.ts'
 import { isTenantTable, tenantTablesIn } from './tenant-tables.ts'
 
 /** What one connection handle may see, and what it has done so far. */
@@ -37,17 +38,29 @@ export type Scope = {
   inTransaction: boolean
 }
 
-/** Adds the site to every query on a tenant table, and refuses a query that it cannot scope. */
+/**
+ * Adds the site to every query on a tenant table, and refuses a query that it cannot scope. Renames to snake_case on the
+ * same way: every statement of the house comes through here, and each way through it builds all of it anew.
+ */
 export function siteGuard(scope: Scope): KyselyPlugin {
-  const transformer = new SiteTransformer(scope.siteId)
+  const transformer = transformerOf(scope.siteId)
   return {
     transformQuery({ node, queryId }) {
       if (scope.inTransaction) throw new Error('A transaction is open: use the ctx that it was given.')
       scope.queries += 1
       return transformer.transformNode(node, queryId)
     },
-    transformResult: async ({ result }) => result,
+    transformResult: (args) => names.transformResult(args),
   }
+}
+
+const transformers = new Map<number, SiteTransformer>()
+
+/** One for each site: it keeps nothing of a query, and to make it costs as much as a small query. */
+function transformerOf(siteId: number): SiteTransformer {
+  const known = transformers.get(siteId) ?? new SiteTransformer(siteId)
+  transformers.set(siteId, known)
+  return known
 }
 
 class SiteTransformer extends OperationNodeTransformer {
@@ -56,6 +69,10 @@ class SiteTransformer extends OperationNodeTransformer {
   constructor(siteId: number) {
     super()
     this.#siteId = siteId
+  }
+
+  protected override transformIdentifier(node: IdentifierNode): IdentifierNode {
+    return IdentifierNode.create(names.inDatabase(node.name))
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
@@ -92,7 +109,7 @@ class SiteTransformer extends OperationNodeTransformer {
     if (!insert.columns || !insert.values) throw new Error('An insert into a tenant table names its columns.')
     return {
       ...insert,
-      columns: [...insert.columns, ColumnNode.create('siteId')],
+      columns: [...insert.columns, ColumnNode.create('site_id')],
       values: this.#withSite(insert.values),
     }
   }
@@ -114,7 +131,7 @@ class SiteTransformer extends OperationNodeTransformer {
   }
 
   #siteOf(table: TableNode): OperationNode {
-    const column = ReferenceNode.create(ColumnNode.create('siteId'), table)
+    const column = ReferenceNode.create(ColumnNode.create('site_id'), table)
     return BinaryOperationNode.create(column, OperatorNode.create('='), ValueNode.create(this.#siteId))
   }
 
@@ -127,7 +144,7 @@ class SiteTransformer extends OperationNodeTransformer {
         ...select,
         selections: [
           ...(select.selections ?? []),
-          SelectionNode.create(AliasNode.create(site, IdentifierNode.create('siteId'))),
+          SelectionNode.create(AliasNode.create(site, IdentifierNode.create('site_id'))),
         ],
       } as SelectQueryNode
     }

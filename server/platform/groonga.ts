@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Groonga does not answer, not in time, or not what it was asked for. */
+export class EngineAway extends Error {}
+
+type Arguments = Readonly<Record<string, string | number>>
+
+/** Runs a command; rows are sent in its body, as loading wants them. */
+export type Ask = (command: string, given: Arguments, rows?: readonly object[]) => Promise<unknown>
+
+const head = z.tuple([z.number()], z.unknown())
+const answer = z.tuple([head, z.unknown()])
+
+const readMs = 3000
+const writeMs = 60_000
+
+/** Groonga's own server, on a line of this machine or of a closed net: it asks nobody who they are. */
+export const askGroonga =
+  (url: string): Ask =>
+  async (command, given, rows) => {
+    const address = new URL(`/d/${command}`, url)
+    for (const [name, value] of Object.entries(given)) address.searchParams.set(name, String(value))
+    const said = await send(address, command === 'select' ? readMs : writeMs, rows)
+    const heard = answer.safeParse(said)
+    if (heard.success && heard.data[0][0] === 0) return heard.data[1]
+    throw new EngineAway(`Groonga refused ${command}: ${JSON.stringify(said).slice(0, 300)}`)
+  }
+
+async function send(address: URL, ms: number, rows?: readonly object[]): Promise<unknown> {
+  // Without its type a body is taken for nothing, silently.
+  const headers = { 'content-type': 'application/json' }
+  const body = rows && { method: 'POST', body: JSON.stringify(rows), headers }
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(ms), ...body })
+    return await reply.json()
+  } catch (error) {
+    throw new EngineAway(`Groonga did not answer ${address.pathname}`, { cause: error })
+  }
+}
+
+/** A text inside an expression. */
+export const quoted = (text: string) => JSON.stringify(text)
