@@ -1,33 +1,47 @@
-import { refill, searchablesOf } from '../server/domains/search/index.ts'
+import { parseArgs } from 'node:util'
+import { rebuild, searchablesOf } from '../server/domains/search/index.ts'
 import { rooms } from '../server/app/rooms.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { inTransaction, makePool, openDatabase } from '../server/platform/db.ts'
+import { makePool, openDatabase } from '../server/platform/db.ts'
 
-// Makes the words of everything that can be found anew, for all sites or for those named: npm run search:rebuild -- hengchuan
-const wanted = process.argv.slice(2)
-const database = openDatabase(
-  makePool({ url: readConfig(process.env).DATABASE_URL, max: 2, name: 'lyceum-search-rebuild' }),
-)
-const { rows } = await database.pool.query<{ id: number; code: string }>(
-  'select id, code from site.site order by id',
-)
-const unknown = wanted.filter((code) => !rows.some((row) => row.code === code))
-if (unknown.length > 0) {
-  console.error(`No site is called ${unknown.join(', ')}.`)
-  process.exitCode = 1
-}
-for (const { id, code } of rows.filter((row) => wanted.length === 0 || wanted.includes(row.code))) {
-  const db = database.of(id)
-  for (const searchable of searchablesOf(rooms)) {
-    const begun = performance.now()
-    const { documents, removed } = await refill(searchable, {
-      isWhole: true,
-      step: (work) => inTransaction(db, work),
-    })
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(
-      `${code.padEnd(16)}${searchable.source.padEnd(12)}${documents} written, ${removed} removed, ${seconds} s`,
+const usage = `npm run search:rebuild -- [--engine postgres|groonga] [site …]
+
+Makes the words of everything that can be found anew, for all sites or for those named.
+With an engine the named sites answer from it afterwards; until it is filled they answer as before.
+`
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { engine: { type: 'string' } },
+  })
+  const engine = (['postgres', 'groonga'] as const).find((name) => name === values.engine)
+  if (values.engine !== undefined && (!engine || wanted.length === 0)) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const { DATABASE_URL: url, GROONGA_URL: groongaUrl } = readConfig(process.env)
+  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-search-rebuild', isPatient: true }))
+  try {
+    const { rows } = await database.pool.query<{ id: number; code: string }>(
+      'select id, code from site.site order by id',
     )
+    const unknown = wanted.filter((code) => !rows.some((row) => row.code === code))
+    for (const { id, code } of rows.filter((row) => wanted.length === 0 || wanted.includes(row.code)))
+      await rebuild(database.of(id), {
+        searchables: searchablesOf(rooms),
+        groongaUrl,
+        wanted: engine,
+        tell: (told) =>
+          console.log(
+            `${code.padEnd(16)}${told.engine.padEnd(10)}${told.source.padEnd(12)}${told.documents} written, ${told.removed} removed`,
+          ),
+      })
+    if (unknown.length > 0) console.error(`No site is called ${unknown.join(', ')}.`)
+    return unknown.length > 0 ? 1 : 0
+  } finally {
+    await database.close()
   }
 }
-await database.close()

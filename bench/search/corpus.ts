@@ -32,7 +32,7 @@ const skewed = <T>(random: Random, list: readonly T[]): T => {
 function chinese(random: Random, length: number): string {
   let text = ''
   while (text.length < length) {
-    text += random() < 0.12 ? skewed(random, common) : (plain[Math.floor(random() * plain.length)] ?? '')
+    text += random() < 0.006 ? skewed(random, common) : (plain[Math.floor(random() * plain.length)] ?? '')
     if (random() < 0.06) text += '，'
   }
   return text
@@ -40,20 +40,23 @@ function chinese(random: Random, length: number): string {
 
 function latin(random: Random, words: number): string {
   return Array.from({ length: words }, () =>
-    random() < 0.4
+    random() < 0.04
       ? skewed(random, english)
-      : `${skewed(random, english).slice(0, 4)}${Math.floor(random() * 5000)}`,
+      : `${skewed(random, english).slice(0, 3)}${Math.floor(random() * 5000)}`,
   ).join(' ')
 }
 
 const types = ['course', 'course', 'course', 'exam', 'notice', 'article', 'user'] as const
 
-/** Documents of about 300 characters: six of ten Chinese, two English, two mixed; one in five for some people only. */
+/**
+ * Documents of about 300 characters: six of ten Chinese, two English, two mixed; one in five for some people only. The
+ * commonest words stand in about one of six.
+ */
 export function documentOf(id: number, random: Random, groups: readonly string[]): SearchDocument {
   const kind = random()
   const title =
     kind < 0.6
-      ? `${skewed(random, common)}${chinese(random, 10)}`
+      ? `${random() < 0.35 ? skewed(random, common) : ''}${chinese(random, 10)}`
       : kind < 0.8
         ? latin(random, 5)
         : `${latin(random, 2)} ${chinese(random, 8)}`

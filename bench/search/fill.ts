@@ -1,9 +1,8 @@
-import { putDocuments } from '../../server/domains/search/index.ts'
+import { lexemesOf, loadCut, moveToGroonga, postgres } from '../../server/domains/search/make.ts'
 import type { Db } from '../../server/platform/db.ts'
-import { inTransaction } from '../../server/platform/db.ts'
 import { documentOf, type randomFrom } from './corpus.ts'
 
-const groupSize = 500
+const groupSize = 100
 
 type Wish = {
   readonly documents: number
@@ -12,11 +11,35 @@ type Wish = {
   readonly groups: readonly string[]
 }
 
-/** Fills the index of a site as its rooms would, group by group. */
-export async function fill(db: Db, { documents, random, groups }: Wish): Promise<void> {
+/** Fills PostgreSQL's index of a site as its rooms would, group by group. */
+export async function fillPostgres(db: Db, { documents, random, groups }: Wish): Promise<void> {
   for (let from = 1; from <= documents; from += groupSize) {
     const count = Math.min(groupSize, documents - from + 1)
     const group = Array.from({ length: count }, (_, at) => documentOf(from + at, random, groups))
-    await inTransaction(db, (inner) => putDocuments(inner, 'bench', group))
+    await postgres.put(db, 'bench', group)
+  }
+}
+
+const mostTexts = 20_000
+
+/**
+ * Fills Groonga's index of a site, from which it answers. Titles and texts are cut into words once each and then paired
+ * anew for every document: a million that differ, for the price of twenty thousand.
+ */
+export async function fillGroonga(db: Db, url: string, { documents, random, groups }: Wish): Promise<void> {
+  await moveToGroonga(db, url)
+  const texts = Array.from({ length: Math.min(documents, mostTexts) }, (_, at) => {
+    const document = documentOf(at + 1, random, groups)
+    return { document, lexemes: lexemesOf(document) }
+  })
+  const any = () => texts[Math.floor(random() * texts.length)]
+  for (let from = 1; from <= documents; from += 1000) {
+    const rows = Array.from({ length: Math.min(1000, documents - from + 1) }, (_, at) => {
+      const [one, other] = [any(), any()]
+      if (!one || !other) throw new Error('no texts')
+      const document = { ...one.document, id: String(from + at), body: other.document.body }
+      return { document, lexemes: { ...one.lexemes, C: other.lexemes.C, D: other.lexemes.D } }
+    })
+    await loadCut(db, url, rows)
   }
 }

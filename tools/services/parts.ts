@@ -2,6 +2,7 @@ import type { Part } from './part.ts'
 import { bubblewrap } from './parts/bubblewrap.ts'
 import { chromium } from './parts/chromium.ts'
 import { ffmpeg } from './parts/ffmpeg.ts'
+import { groonga } from './parts/groonga.ts'
 import { haproxy } from './parts/haproxy.ts'
 import { office } from './parts/office.ts'
 import { postgres } from './parts/postgres.ts'
@@ -16,6 +17,7 @@ export const parts: readonly Part[] = [
   postgres,
   redis,
   smtp,
+  groonga,
   chromium,
   ffmpeg,
   office,

@@ -24,6 +24,7 @@ export const settings = {
     accessKey: env('S3_ACCESS_KEY', 'lyceum'),
     secretKey: env('S3_SECRET_KEY', 'lyceum-dev-secret'),
   },
+  groonga: new URL(env('GROONGA_URL', 'http://127.0.0.1:10041')),
   smtp: new URL(env('SMTP_URL', 'smtp://127.0.0.1:2525')),
   mailPage: new URL(env('MAIL_PAGE_URL', 'http://127.0.0.1:8025')),
 }

@@ -8,11 +8,10 @@ import { searchWords } from './asked/list-words.ts'
 import { forgetSearches, recordSearch } from './asked/record-search.ts'
 import { forgetPerson } from './asked/store.ts'
 import { countSearch, searchAll } from './find/search.ts'
-import { reactionsOf } from './index/keep-index.ts'
+import { copyJobOf, reactionsOf } from './index/keep-index.ts'
 import { clockJobsOf } from './jobs.ts'
 
-export { putDocuments } from './index/document-store.ts'
-export { refill } from './index/keep-index.ts'
+export { rebuild } from './engine/rebuild.ts'
 export { soughtIn } from './words/query.ts'
 
 export const searchablesOf = (rooms: readonly Room[]): readonly Searchable[] =>
@@ -35,6 +34,7 @@ export function searchOver(rooms: readonly Room[]): Room {
       ...reactionsOf(searchables),
       on(personLeft, 'forgetPerson', (ctx, { accountId }) => forgetPerson(ctx.db, accountId)),
     ],
+    jobs: [copyJobOf(searchables)],
     clockJobs: clockJobsOf(searchables),
     permissions: { 'search.manage': ['ADM'] },
   }

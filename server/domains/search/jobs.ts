@@ -1,10 +1,25 @@
+import type { Ctx } from '#platform/ctx'
 import { dayOf, todayOf } from '#platform/days'
 import { type ClockJob, clockJob } from '#platform/jobs'
 import type { Searchable } from '#platform/searchable'
 import { dropOldWords } from './asked/store.ts'
+import { secondEngineOf } from './engine/answering.ts'
+import { keepInGroonga } from './engine/engine-store.ts'
+import type { Engine } from './engine/engine.ts'
+import { postgres } from './engine/postgres.ts'
 import { refill } from './index/keep-index.ts'
 
 const keptDays = 91
+
+async function mend(ctx: Ctx, searchable: Searchable, engine: Engine): Promise<void> {
+  const { written, removed } = await refill(searchable, {
+    engine,
+    isWhole: false,
+    step: (work) => ctx.transaction((ctx) => work(ctx.db)),
+  })
+  const told = { site: ctx.site.code, source: searchable.source, engine: engine.name, written, removed }
+  if (written + removed > 0) ctx.parts.log.info(told, 'search was mended')
+}
 
 /** Once a night all documents are held against their rooms; what a fact has missed is mended. */
 export const clockJobsOf = (searchables: readonly Searchable[]): readonly ClockJob[] => [
@@ -12,17 +27,11 @@ export const clockJobsOf = (searchables: readonly Searchable[]): readonly ClockJ
     name: 'search.mend',
     cron: '35 18 * * *',
     run: async (ctx) => {
-      for (const searchable of searchables) {
-        const { written, removed } = await refill(searchable, {
-          isWhole: false,
-          step: (work) => ctx.transaction((ctx) => work(ctx.db)),
-        })
-        if (written + removed > 0)
-          ctx.parts.log.info(
-            { site: ctx.site.code, source: searchable.source, written, removed },
-            'search was mended',
-          )
-      }
+      for (const searchable of searchables) await mend(ctx, searchable, postgres)
+      const second = await secondEngineOf(ctx)
+      if (!second) return
+      for (const searchable of searchables) await mend(ctx, searchable, second)
+      await ctx.transaction((ctx) => keepInGroonga(ctx.db, true))
     },
   }),
   clockJob({

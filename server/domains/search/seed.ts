@@ -3,10 +3,9 @@ import type { Db } from '#platform/db'
 import type { Searchable } from '#platform/searchable'
 import type { SeedCtx } from '#platform/seed'
 import { inGroups } from '#platform/seed'
-import { findable } from './find/queries.ts'
+import { postgres } from './engine/postgres.ts'
 import { refill } from './index/keep-index.ts'
 import { on } from './tables.ts'
-import { soughtIn } from './words/query.ts'
 
 type Made = {
   readonly people: readonly { readonly id: string; readonly isDemo: boolean }[]
@@ -51,7 +50,8 @@ const recent: Readonly<Record<string, readonly string[]>> = {
 /** The words of everything that can be found, and what was looked for in the last month. */
 export async function seed(ctx: SeedCtx, { people, searchables }: Made): Promise<void> {
   const { db, site, random, calendar } = ctx
-  for (const searchable of searchables) await refill(searchable, { isWhole: true, step: (work) => work(db) })
+  for (const searchable of searchables)
+    await refill(searchable, { engine: postgres, isWhole: true, step: (work) => work(db) })
   const asked = words[site.code] ?? []
   const fruitful = await fruitfulOf(
     db,
@@ -78,11 +78,8 @@ export async function seed(ctx: SeedCtx, { people, searchables }: Made): Promise
 
 /** Those by which everyone of the site finds something. */
 async function fruitfulOf(db: Db, asked: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-  const known = asked.flatMap((word) => {
-    const sought = soughtIn(word)
-    return sought ? [{ word, query: sought.all }] : []
-  })
-  return new Set(await findable(db, { keys: ['all'], isExternal: false, types: searchTypes, now }, known))
+  const anybody = { keys: ['all'], isExternal: false, types: searchTypes, now }
+  return new Set(await postgres.findable(db, anybody, asked))
 }
 
 const lastDays = 28

@@ -42,6 +42,11 @@ type Document = {
   titleWords: string
 }
 
+type Engine = {
+  siteId: SiteColumn
+  doesAnswer: Generated<boolean>
+}
+
 type WordDay = {
   siteId: SiteColumn
   day: string
@@ -54,6 +59,7 @@ type WordDay = {
 type Tables = {
   'search.asked': Asked
   'search.document': Document
+  'search.engine': Engine
   'search.word_day': WordDay
 }
 

@@ -2,7 +2,7 @@ import type { Input, Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/search'
 import type { Ctx } from '#platform/ctx'
 import { dayOf } from '#platform/days'
-import { findable, findTitles } from '../find/queries.ts'
+import { answering } from '../engine/answering.ts'
 import { readerOf } from '../find/reader.ts'
 import { fold } from '../words/fold.ts'
 import { marked } from '../words/marks.ts'
@@ -25,16 +25,13 @@ export async function keywords(
   const begins = fold(searchValue)
   const from = dayOf(new Date(ctx.now.getTime() - hotDays * day), ctx.site.zone)
   const asked = await hotWords(ctx.db, { from, begins, fewest: fewestPeople, most: 2 * mostHot })
-  const known = asked.flatMap((word) => {
-    const sought = soughtIn(word)
-    return sought ? [{ word, query: sought.all }] : []
-  })
-  const hot = (await findable(ctx.db, reader, known)).slice(0, mostHot)
+  const found = asked.length === 0 ? [] : await answering(ctx, (one) => one.findable(ctx.db, reader, asked))
+  const hot = found.slice(0, mostHot)
   if (searchValue === '') return { hot, recent: await lastWords(ctx.db, ctx.actor.id, mostHot), titles: [] }
   const sought = soughtIn(searchValue)
   if (!sought) return { hot, recent: [], titles: [] }
-  const wish = { query: sought.all, text: searchValue, most: mostTitles }
-  const titles = await findTitles(ctx.db, reader, wish)
+  const wish = { sought, text: searchValue, most: mostTitles }
+  const titles = await answering(ctx, (one) => one.titles(ctx.db, reader, wish))
   return {
     hot,
     recent: [],

@@ -3,7 +3,7 @@ import type { Area } from '@lyceum/contract/site'
 import { audienceKeysOf } from '#domains/org'
 import { settingsOf } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import type { Reader } from './queries.ts'
+import type { Reader } from '../engine/engine.ts'
 
 /** The part of the portal that shows a type; a site that does without it finds nothing of it. */
 const areaOf: Readonly<Partial<Record<SearchType, Area>>> = {

@@ -6,7 +6,9 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { marked, snippet } from '../words/marks.ts'
 import { type Sought, soughtIn } from '../words/query.ts'
-import { findDocuments, type Found, type HitRow, mostWeighed } from './queries.ts'
+import { answering } from '../engine/answering.ts'
+import type { Found, HitRow, Wish } from '../engine/engine.ts'
+import { mostWeighed } from './queries.ts'
 import { readerOf } from './reader.ts'
 
 /** B-173: nothing to look for is refused; what no word can be made of finds nothing. */
@@ -40,7 +42,7 @@ export async function countSearch(
   return countsOf((await find(ctx, soughtOf(searchValue), { type: 'all', skip: 0, most: 0 })).found)
 }
 
-type Page = Omit<Parameters<typeof findDocuments>[2], 'query'>
+type Page = Omit<Wish, 'sought' | 'isLoose'>
 type Answer = { readonly found: Found; readonly isLoose: boolean }
 
 const nothing: Answer = { found: { counts: {}, rows: [] }, isLoose: false }
@@ -49,10 +51,12 @@ const nothing: Answer = { found: { counts: {}, rows: [] }, isLoose: false }
 export async function find(ctx: Ctx, sought: Sought | undefined, page: Page): Promise<Answer> {
   if (!sought) return nothing
   const reader = await readerOf(ctx)
-  const found = await findDocuments(ctx.db, reader, { ...page, query: sought.all })
-  if (Object.keys(found.counts).length > 0 || sought.words.length === 1) return { found, isLoose: false }
-  const loose = await findDocuments(ctx.db, reader, { ...page, query: sought.any })
-  return { found: loose, isLoose: Object.keys(loose.counts).length > 0 }
+  return answering(ctx, async (engine) => {
+    const found = await engine.find(ctx.db, reader, { ...page, sought, isLoose: false })
+    if (Object.keys(found.counts).length > 0 || sought.words.length === 1) return { found, isLoose: false }
+    const loose = await engine.find(ctx.db, reader, { ...page, sought, isLoose: true })
+    return { found: loose, isLoose: Object.keys(loose.counts).length > 0 }
+  })
 }
 
 function countsOf({ counts }: Found): SearchCounts {

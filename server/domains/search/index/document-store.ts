@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { SearchDocument } from '#platform/searchable'
+import type { Engine, Range } from '../engine/engine.ts'
 import { on } from '../tables.ts'
 import { vectorsOf } from '../words/lexemes.ts'
+import { digestOf } from './digest.ts'
 
 /**
- * One after the other for each source of a site: whoever has the lock reads the truth afterwards, so that of two changes
+ * One after the other for each source of a site in an engine: whoever has the lock reads the truth afterwards, so that of two changes
  * at the same instant the later one stays.
  */
-export async function lockSource(db: Db, source: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`search:${db.siteId}:${source}`}, 0))`.execute(
-    db.kysely,
-  )
+export async function lockSource(db: Db, source: string, engine: Engine['name']): Promise<void> {
+  const lock = `search:${engine}:${db.siteId}:${source}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db.kysely)
 }
-
-/** How words are made; another number makes all of them anew at the next night. */
-const edition = 1
-
-export const digestOf = (document: SearchDocument) =>
-  createHash('sha256')
-    .update(JSON.stringify([edition, document]))
-    .digest('base64url')
-    .slice(0, 22)
 
 export async function digestsOf(
   db: Db,
@@ -70,8 +61,6 @@ export async function removeDocuments(db: Db, source: string, ids: readonly stri
     .where('objectId', 'in', [...ids])
     .execute()
 }
-
-type Range = { readonly after: string; readonly until: string | undefined; readonly keep: readonly string[] }
 
 /** Takes away what lies between two ids and is not among those to keep. */
 export async function removeBetween(db: Db, source: string, { after, until, keep }: Range): Promise<number> {

@@ -3,6 +3,7 @@ import { fold, signsOf, stretches } from './fold.ts'
 
 /** Inside a word, or only across the border of two: 产品 in 产品经理, and by chance in 生产品质. */
 type Weights = { readonly inWord: 'A' | 'C'; readonly across: 'B' | 'D' }
+type Weight = Weights[keyof Weights]
 
 const titleWeights: Weights = { inWord: 'A', across: 'B' }
 const bodyWeights: Weights = { inWord: 'C', across: 'D' }
@@ -16,37 +17,47 @@ const mostCharacters = 20_000
 
 type Places = Map<string, string[]>
 
+type Text = { readonly title: string; readonly body: string }
+
+/** The words of a title and a body by their weight, each as often as it stands there. */
+export function lexemesOf({ title, body }: Text) {
+  const byWeight: Record<Weight, string[]> = { A: [], B: [], C: [], D: [] }
+  for (const { lexeme, weight } of lexemesIn(title, titleWeights)) byWeight[weight].push(lexeme)
+  for (const { lexeme, weight } of lexemesIn(beginning(body), bodyWeights)) byWeight[weight].push(lexeme)
+  return byWeight
+}
+
 /** A title and a body as PostgreSQL stores their words. */
-export function vectorsOf({ title, body }: { readonly title: string; readonly body: string }) {
+export function vectorsOf({ title, body }: Text) {
   const titleOnly: Places = new Map()
-  const next = collect(titleOnly, title, { weights: titleWeights, from: 1 })
+  const next = collect(titleOnly, lexemesIn(title, titleWeights), 1)
   const whole: Places = new Map([...titleOnly].map(([lexeme, places]) => [lexeme, [...places]]))
-  collect(whole, body.slice(0, mostCharacters), { weights: bodyWeights, from: next + 8 })
+  collect(whole, lexemesIn(beginning(body), bodyWeights), next + 8)
   return { titleWords: written(titleOnly), words: written(whole) }
 }
 
-function collect(
-  places: Places,
-  text: string,
-  { weights, from }: { readonly weights: Weights; readonly from: number },
-): number {
+const beginning = (body: string) => body.slice(0, mostCharacters)
+
+type Lexeme = { readonly lexeme: string; readonly weight: Weight }
+
+function collect(places: Places, lexemes: readonly Lexeme[], from: number): number {
   let position = from
-  for (const { text: part, isHan } of stretches(fold(text))) {
-    const lexemes = isHan
-      ? pairsOf(part, weights)
-      : [{ lexeme: part.slice(0, longest), weight: weights.inWord }]
-    for (const { lexeme, weight } of lexemes) {
-      const known = places.get(lexeme) ?? []
-      if (known.length < mostPlaces) known.push(`${Math.min(position, lastPosition)}${weight}`)
-      places.set(lexeme, known)
-      position += 1
-    }
+  for (const { lexeme, weight } of lexemes) {
+    const known = places.get(lexeme) ?? []
+    if (known.length < mostPlaces) known.push(`${Math.min(position, lastPosition)}${weight}`)
+    places.set(lexeme, known)
+    position += 1
   }
   return position
 }
 
+const lexemesIn = (text: string, weights: Weights): Lexeme[] =>
+  stretches(fold(text)).flatMap(({ text: part, isHan }) =>
+    isHan ? pairsOf(part, weights) : [{ lexeme: part.slice(0, longest), weight: weights.inWord }],
+  )
+
 /** Every pair of neighbours, and the last character alone: so any single one begins a lexeme. */
-function pairsOf(text: string, { inWord, across }: Weights) {
+function pairsOf(text: string, { inWord, across }: Weights): Lexeme[] {
   const signs = signsOf(text)
   const borders = new Set<number>()
   let end = 0

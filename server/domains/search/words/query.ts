@@ -50,11 +50,16 @@ function chineseWords(text: string): string[] {
 
 const han = /^\p{Script=Han}/u
 
+/** The neighbours in a Chinese word; none in a single character, nor in letters, which are found by their beginning. */
+export function pairsIn(word: string): string[] {
+  if (!han.test(word)) return []
+  const signs = signsOf(word)
+  return signs.slice(1).map((sign, i) => `${signs[i] ?? ''}${sign}`)
+}
+
 /** A word in letters is found by its beginning, a Chinese one by its pairs, a single character as the first of any. */
 function termOf(word: string): string {
-  if (!han.test(word)) return `'${word.slice(0, 60)}':*`
-  const signs = signsOf(word)
-  if (signs.length === 1) return `'${word}':*`
-  const pairs = signs.slice(1).map((sign, i) => `'${signs[i] ?? ''}${sign}'`)
-  return pairs.length === 1 ? (pairs[0] ?? '') : `(${pairs.join(' & ')})`
+  const [first, ...more] = pairsIn(word)
+  if (first === undefined) return `'${word.slice(0, 60)}':*`
+  return more.length === 0 ? `'${first}'` : `('${[first, ...more].join("' & '")}')`
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { SearchDocument } from '#platform/searchable'
+import { digestOf } from '../../index/digest.ts'
+import { fold } from '../../words/fold.ts'
+import { lexemesOf } from '../../words/lexemes.ts'
+import type { Range } from '../engine.ts'
+import { EngineAway, quoted } from '#platform/groonga'
+import type { Place } from './schema.ts'
+import { rowsIn } from './rows.ts'
+
+/** A snippet is cut from the beginning of a text. */
+const mostBody = 4000
+const always = Number.MAX_SAFE_INTEGER
+
+export async function put(at: Place, source: string, documents: readonly SearchDocument[]) {
+  if (documents.length === 0) return
+  const rows = documents.map((one) => rowOf(source, one, lexemesOf(one)))
+  await load(at, rows)
+}
+
+/** What is not loaded whole has not been loaded: whoever asked tries again. */
+export async function load({ ask, table }: Place, rows: readonly object[]): Promise<void> {
+  const loaded = z.int().parse(await ask('load', { table }, rows))
+  if (loaded !== rows.length) throw new EngineAway(`Groonga loaded ${loaded} of ${rows.length} documents`)
+}
+
+type Lexemes = ReturnType<typeof lexemesOf>
+
+export function rowOf(source: string, document: SearchDocument, lexemes: Lexemes) {
+  return {
+    _key: keyOf(source, document.id),
+    source,
+    object_id: document.id,
+    type: document.type,
+    title: document.title,
+    folded: fold(document.title),
+    body: document.body.slice(0, mostBody),
+    note: document.note,
+    picture_id: document.pictureId ?? '',
+    seed: document.seed,
+    category: document.category,
+    digest: digestOf(document),
+    at: document.at.getTime(),
+    audience: document.audience,
+    is_closed: document.isClosedToExternals,
+    shown_from: document.shownFrom?.getTime() ?? 0,
+    shown_until: document.shownUntil?.getTime() ?? always,
+    title_in: lexemes.A.join(' '),
+    title_across: lexemes.B.join(' '),
+    body_in: lexemes.C.join(' '),
+    body_across: lexemes.D.join(' '),
+  }
+}
+
+const keyOf = (source: string, id: string) => `${source}:${id}`
+
+/** Ids are read from the key: as numbers they are too large for JSON. */
+export const idIn = (key: string) => key.slice(key.indexOf(':') + 1)
+
+export async function remove(at: Place, source: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const keys = ids.map((id) => quoted(keyOf(source, id)))
+  const filter = `in_values(_key, ${keys.join(', ')})`
+  await at.ask('delete', { table: at.table, filter })
+}
+
+export async function removeBetween(at: Place, source: string, { after, until, keep }: Range) {
+  const end = until === undefined ? '' : ` && object_id <= ${until}`
+  const filter = `object_id > ${after}${end} && source == ${quoted(source)}`
+  const said = await at.ask('select', {
+    table: at.table,
+    filter,
+    output_columns: '_key',
+    limit: -1,
+  })
+  const kept = new Set(keep)
+  const ids = rowsIn(said, z.tuple([z.string()])).rows.map(([key]) => idIn(key))
+  const gone = ids.filter((id) => !kept.has(id))
+  await remove(at, source, gone)
+  return gone.length
+}
+
+export async function digests(at: Place, source: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const keys = ids.map((id) => quoted(keyOf(source, id)))
+  const said = await at.ask('select', {
+    table: at.table,
+    filter: `in_values(_key, ${keys.join(', ')})`,
+    output_columns: '_key,digest',
+    limit: -1,
+  })
+  const { rows } = rowsIn(said, z.tuple([z.string(), z.string()]))
+  return new Map(rows.map(([key, digest]) => [idIn(key), digest]))
+}
