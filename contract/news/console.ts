@@ -1,10 +1,24 @@
 import { z } from 'zod'
-import { commonErrors, documentTree, endpoint, id, line, moment, pageOf, pageQuery } from '../kit/index.ts'
+import { commonErrors, documentTree, endpoint, id, line, moment } from '../kit/index.ts'
+import { audience } from '../org/index.ts'
 import { newsErrors } from './errors.ts'
+import { newsKinds } from './kinds.ts'
 
-const kinds = ['notice', 'article'] as const
 const manage = { permission: 'news.manage' } as const
 const item = z.object({ id: id('news.managed') })
+
+/** How something stands: by what was done to it, and by the clock. */
+export const newsStates = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
+export type NewsState = (typeof newsStates)[number]
+
+const figures = z.object({
+  version: z.int(),
+  reads: z.int(),
+  /** Who have agreed to the version that holds now. */
+  acknowledged: z.int(),
+  /** How many it was meant for when they were told; null: nobody has been told yet. */
+  meant: z.int().nullable(),
+})
 
 export const listNews = endpoint({
   method: 'GET',
@@ -12,21 +26,29 @@ export const listNews = endpoint({
   kind: 'read',
   access: manage,
   summary: 'Announcements or news with how many have read and agreed, the newest first.',
-  query: pageQuery.extend({ kind: z.enum(kinds).default('notice') }),
-  result: pageOf(
-    z.object({
-      id: id('news.managed'),
-      title: z.string(),
-      state: z.enum(['draft', 'published', 'withdrawn']),
-      isPinned: z.boolean(),
-      mustAcknowledge: z.boolean(),
-      version: z.int(),
-      shownFrom: moment.nullable(),
-      shownUntil: moment.nullable(),
-      reads: z.int(),
-      acknowledged: z.int(),
-    }),
-  ),
+  query: z.object({
+    kind: z.enum(newsKinds).default('notice'),
+    state: z.enum(newsStates).optional(),
+    text: z.string().trim().max(60).default(''),
+    after: z.string().max(20).default(''),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  result: z.object({
+    records: z.array(
+      figures.extend({
+        id: id('news.managed'),
+        title: z.string(),
+        state: z.enum(newsStates),
+        isPinned: z.boolean(),
+        mustAcknowledge: z.boolean(),
+        isPublic: z.boolean(),
+        shownFrom: moment.nullable(),
+        shownUntil: moment.nullable(),
+        author: z.string(),
+      }),
+    ),
+    next: z.string(),
+  }),
 })
 
 const written = z.object({
@@ -35,6 +57,9 @@ const written = z.object({
   content: documentTree.meta({
     examples: [{ blocks: [{ kind: 'paragraph', runs: [{ text: '周五停电检修。' }] }] }],
   }),
+  audience,
+  /** In whose name it is told; null: the organisation's. */
+  unitId: id('org.unit').nullable().default(null),
   isPinned: z.boolean().default(false),
   mustAcknowledge: z.boolean().default(false),
   isPublic: z.boolean().default(false),
@@ -49,24 +74,41 @@ export const createNews = endpoint({
   kind: 'write',
   access: manage,
   summary: 'Begins an announcement or an article.',
-  body: z.object({ kind: z.enum(kinds), title: line(80) }),
+  body: z.object({ kind: z.enum(newsKinds), title: line(80) }),
   result: item,
 })
+
+/** What people are told by message: that there is something, that it says something else now, that they have not agreed. */
+export const tellingEvents = ['published', 'changed', 'reminder'] as const
 
 export const getNewsDraft = endpoint({
   method: 'GET',
   path: '/app/api/admin/news/:id',
   kind: 'read',
   access: manage,
-  summary: 'An announcement or article as it is written.',
+  summary: 'An announcement or article as it is written, with what has been told of it.',
   params: item,
   result: written.extend({
+    ...figures.shape,
     id: id('news.managed'),
-    kind: z.enum(kinds),
-    state: z.enum(['draft', 'published', 'withdrawn']),
-    version: z.int(),
-    reads: z.int(),
-    acknowledged: z.int(),
+    kind: z.enum(newsKinds),
+    state: z.enum(newsStates),
+    revision: z.int(),
+    /** Somebody may have read this version: other words make a new one. */
+    isKnown: z.boolean(),
+    unitName: z.string(),
+    audienceNames: z.array(z.object({ key: z.string(), name: z.string() })),
+    tellings: z.array(
+      z.object({
+        event: z.enum(tellingEvents),
+        version: z.int(),
+        dueAt: moment,
+        told: z.int(),
+        isUnderWay: z.boolean(),
+        /** Its moment has not come. */
+        isAhead: z.boolean(),
+      }),
+    ),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
@@ -77,11 +119,11 @@ export const saveNews = endpoint({
   kind: 'write',
   access: manage,
   summary:
-    'Saves it; a published one whose words have changed gets a new version, and asks again who agreed.',
+    'Saves it; one that was published and says something else has a new version, and asks again who agreed.',
   params: item,
-  body: written,
-  result: z.object({ id: id('news.managed'), version: z.int() }),
-  errors: [commonErrors.NOT_FOUND, newsErrors.NEWS_UNTIMELY],
+  body: written.extend({ revision: z.int().meta({ examples: [1] }) }),
+  result: z.object({ id: id('news.managed'), version: z.int(), revision: z.int() }),
+  errors: [commonErrors.NOT_FOUND, newsErrors.NEWS_UNTIMELY, newsErrors.NEWS_OVERTAKEN],
 })
 
 export const publishNews = endpoint({
@@ -89,10 +131,10 @@ export const publishNews = endpoint({
   path: '/app/api/admin/news/:id/publish',
   kind: 'write',
   access: manage,
-  summary: 'Puts it on the board, at once or from the moment it names.',
+  summary: 'Puts it on the board, at once or from the moment it names, and tells its audience then.',
   params: item,
   result: item,
-  errors: [commonErrors.NOT_FOUND, newsErrors.NEWS_UNTIMELY],
+  errors: [commonErrors.NOT_FOUND, newsErrors.NEWS_UNTIMELY, newsErrors.NEWS_EMPTY],
 })
 
 export const withdrawNews = endpoint({
@@ -100,8 +142,32 @@ export const withdrawNews = endpoint({
   path: '/app/api/admin/news/:id/withdraw',
   kind: 'write',
   access: manage,
-  summary: 'Takes it off the board; who has read it keeps the record.',
+  summary: 'Takes it off the board and its messages back; who has read it keeps the record.',
   params: item,
+  result: item,
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const pinNews = endpoint({
+  method: 'PUT',
+  path: '/app/api/admin/news/:id/pin',
+  kind: 'write',
+  access: manage,
+  summary: 'Puts it first on the board, or lets it go down among the others.',
+  params: item,
+  body: z.object({ isPinned: z.boolean() }),
+  result: item,
+  errors: [commonErrors.NOT_FOUND],
+})
+
+export const copyNews = endpoint({
+  method: 'POST',
+  path: '/app/api/admin/news/:id/copy',
+  kind: 'write',
+  access: manage,
+  summary: 'Begins another with the same words and audience.',
+  params: item,
+  body: z.object({ title: line(80) }),
   result: item,
   errors: [commonErrors.NOT_FOUND],
 })

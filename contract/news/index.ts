@@ -4,8 +4,7 @@ import { newsErrors } from './errors.ts'
 
 export { newsErrors } from './errors.ts'
 
-export const newsKinds = ['notice', 'article'] as const
-export type NewsKind = (typeof newsKinds)[number]
+export { type NewsKind, newsKinds } from './kinds.ts'
 
 const listed = z.object({
   id: id('news.item'),
@@ -110,4 +109,17 @@ export const getTrainNotice = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-export { createNews, getNewsDraft, listNews, publishNews, saveNews, withdrawNews } from './console.ts'
+export {
+  copyNews,
+  createNews,
+  getNewsDraft,
+  listNews,
+  type NewsState,
+  newsStates,
+  pinNews,
+  publishNews,
+  saveNews,
+  tellingEvents,
+  withdrawNews,
+} from './console.ts'
+export { listReaders, readerFilter, type ReaderGroup, readerGroups, remindReaders } from './progress.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id } from '../kit/index.ts'
 
 export { orgErrors } from './errors.ts'
+export { audience, type AudienceMember } from './audience.ts'
 export * from './centres.ts'
 export * from './positions.ts'
 export * from './units.ts'

@@ -8,6 +8,7 @@ import { deleteMessages, markMessages, messageList, openMessage, type Templates 
 import { putPreference } from './store.ts'
 
 export { send } from './send.ts'
+export { holdersOf, objectsHeld, readAbout, removeAbout } from './store.ts'
 
 const unread = async (ctx: Ctx) => (await inboxOf(ctx.db, ctx.actor.id)).unread
 

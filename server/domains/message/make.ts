@@ -13,7 +13,7 @@ export async function makeMessage(db: Db, accountId: string, isExam = false): Pr
   const template = isExam ? 'exam.scored' : 'learning.completed'
   const object = `course:${made}`
   const at = new Date()
-  await insertMessages(db, [{ accountId, template, object, filling, link: '', isExam, at }])
+  await insertMessages(db, [accountId], { template, object, filling, link: '', isExam, at })
   const [message] = await messagePage(db, accountId, { isRead: '', skip: 0, most: 1 })
   return message?.id ?? ''
 }

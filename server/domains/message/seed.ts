@@ -34,7 +34,6 @@ export async function seed({ db, calendar, random }: SeedCtx, { people, courses 
     for (const [template, days] of story) {
       const { id, title } = random.pick(shown)
       const message: NewMessage = {
-        accountId,
         template,
         object: `seed:${days}`,
         filling: { course: title, exam: title, by: manager },
@@ -42,7 +41,7 @@ export async function seed({ db, calendar, random }: SeedCtx, { people, courses 
         isExam: template === 'exam.scored',
         at: calendar.moment(-days, 9 * 60 + random.int(0, 400)),
       }
-      await insertMessages(db, [message])
+      await insertMessages(db, [accountId], message)
     }
     const old = await messagePage(db, accountId, { isRead: 'N', skip: unread, most: story.length })
     await markRead(db, accountId, { ids: old.map(({ id }) => id), at: calendar.moment(0, 0) })

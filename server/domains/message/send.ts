@@ -1,7 +1,7 @@
-import { accountCards } from '#domains/identity'
+import { activeAmong } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import type { NoticeTemplate } from '#platform/notices'
-import { notify } from '#platform/realtime'
+import { notifyAll } from '#platform/realtime'
 import { insertMessages } from './store.ts'
 
 type Sending<B extends string> = {
@@ -16,23 +16,16 @@ type Sending<B extends string> = {
 
 /**
  * Puts a message into the inbox of each of these people, in this transaction. Who has left, is frozen or has not come
- * yet gets none (A09): who may be told is asked now, and not when the fact became true.
+ * yet gets none (A09): who may be told is asked now, and not when the fact became true. Answers who got it.
  */
 export async function send<B extends string>(
   ctx: Ctx,
   template: NoticeTemplate<B>,
   { accountIds, object, filling, link = '', isExam = false }: Sending<B>,
-): Promise<void> {
-  const people = await accountCards(ctx.db, [...new Set(accountIds)])
-  const present = people.filter(({ state }) => state === 'active')
-  const told = await insertMessages(
-    ctx.db,
-    present.map(({ id: accountId }) => {
-      const at = ctx.now
-      return { accountId, template: template.key, object, filling, link, isExam, at }
-    }),
-  )
-  ctx.afterCommit(async () => {
-    for (const accountId of told) notify(ctx, accountId, { name: 'message', data: {} })
-  })
+): Promise<readonly string[]> {
+  const present = await activeAmong(ctx.db, accountIds)
+  const message = { template: template.key, object, filling, link, isExam, at: ctx.now }
+  const told = await insertMessages(ctx.db, present, message)
+  ctx.afterCommit(async () => notifyAll(ctx, told, { name: 'message', data: {} }))
+  return told
 }

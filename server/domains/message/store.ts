@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { bigints, type Db } from '#platform/db'
 import { on } from './tables.ts'
 
 export type NewMessage = {
-  readonly accountId: string
   readonly template: string
   readonly object: string
   readonly filling: Readonly<Record<string, string | number>>
@@ -12,16 +11,85 @@ export type NewMessage = {
   readonly at: Date
 }
 
-/** Answers who got one: whoever has this message already gets no second. */
-export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<string[]> {
-  if (messages.length === 0) return []
+/** One message to many, in one statement; answers who got it. Whoever has this message already gets no second. */
+export async function insertMessages(
+  db: Db,
+  accountIds: readonly string[],
+  { template, object, filling, link, isExam, at }: NewMessage,
+): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const { rows } = await sql<{ accountId: string }>`
+    insert into message.message (site_id, account_id, template, object, filling, link, is_exam, at)
+    select ${db.siteId}, account_id, ${template}, ${object}, ${JSON.stringify(filling)}::jsonb, ${link}, ${isExam}, ${at}
+    from unnest(${bigints(accountIds)}) as account_id order by account_id
+    on conflict do nothing returning account_id`.execute(db.kysely)
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** Who has a message about one of these things, so many at a time in the order of their ids. */
+export async function holdersOf(
+  db: Db,
+  objects: readonly string[],
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
   const rows = await on(db)
-    .insertInto('message.message')
-    .values(messages.map(({ filling, ...message }) => ({ ...message, filling: JSON.stringify(filling) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('accountId')
+    .selectFrom('message.message')
+    .select('accountId')
+    .distinct()
+    .where('object', '=', sql<string>`any(${[...objects]}::text[])`)
+    .where('removedAt', 'is', null)
+    .where('accountId', '>', after)
+    .orderBy('accountId')
+    .limit(limit)
     .execute()
   return rows.map(({ accountId }) => accountId)
+}
+
+/** What somebody's messages of these templates are about. */
+export async function objectsHeld(
+  db: Db,
+  accountId: string,
+  templates: readonly string[],
+): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('message.message')
+    .select('object')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('template', 'in', templates)
+    .where('removedAt', 'is', null)
+    .execute()
+  return rows.map(({ object }) => object)
+}
+
+type About = {
+  readonly accountIds: readonly string[]
+  readonly objects: readonly string[]
+  readonly at: Date
+}
+
+const about = ({ accountIds, objects }: About) =>
+  sql<SqlBool>`account_id = any(${bigints(accountIds)}) and object = any(${[...objects]}::text[])`
+
+/** Takes messages about these things out of the inboxes of these people. */
+export async function removeAbout(db: Db, which: About): Promise<void> {
+  await on(db)
+    .updateTable('message.message')
+    .set({ removedAt: which.at })
+    .where(about(which))
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+/** Whoever has seen the thing itself has read what was said about it. */
+export async function readAbout(db: Db, which: About): Promise<void> {
+  await on(db)
+    .updateTable('message.message')
+    .set({ readAt: which.at })
+    .where(about(which))
+    .where('readAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .execute()
 }
 
 export async function markRead(

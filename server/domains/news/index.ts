@@ -5,7 +5,15 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { answer } from '#platform/http'
 import type { Room } from '#platform/room'
-import { createNews, newsDraft, newsList, publishNews, saveNews, withdrawNews } from './manage-news.ts'
+import { clockJobs, jobs } from './jobs.ts'
+import { pinNews, publishNews, withdrawNews } from './managed/place-news.ts'
+import { newsDraft, newsList } from './managed/show-news.ts'
+import { copyNews, createNews, saveNews } from './managed/write-news.ts'
+import { notices } from './notices.ts'
+import { readersExport } from './progress/export-readers.ts'
+import { remindReaders } from './progress/remind-readers.ts'
+import { readers } from './progress/show-readers.ts'
+import { reactions } from './reactions.ts'
 import { acknowledgeNews, announceCount, board, openNews, reportReading, trainNotice } from './read-news.ts'
 import { searchable } from './searchable.ts'
 
@@ -21,6 +29,11 @@ export const room: Room = {
   name: 'news',
   counters: { announceCount },
   searchables: [searchable],
+  notices,
+  jobs,
+  clockJobs,
+  reactions,
+  exports: [readersExport],
   permissions: { 'news.manage': ['ADM'] },
   routes: [
     answer(contract.listAnnouncements, (ctx, paging) => board(ctx, 'notice', paging)),
@@ -36,5 +49,9 @@ export const room: Room = {
     answer(contract.saveNews, inWhole(saveNews)),
     answer(contract.publishNews, inWhole(publishNews)),
     answer(contract.withdrawNews, inWhole(withdrawNews)),
+    answer(contract.pinNews, inWhole(pinNews)),
+    answer(contract.copyNews, inWhole(copyNews)),
+    answer(contract.listReaders, inWhole(readers)),
+    answer(contract.remindReaders, inWhole(remindReaders)),
   ],
 }

@@ -10,7 +10,7 @@ test('an announcement is written, published at its time, and asks to be agreed t
   const { admin, lin, mei, nobody } = await house()
   const { id } = await admin.call(contract.createNews, { kind: 'notice', title: '停电通知' })
   expect(await lin.refused(contract.getAnnouncement, { id })).toBe('NOT_FOUND')
-  const draft = { title: '停电通知', content: words, mustAcknowledge: true }
+  const draft = { title: '停电通知', content: words, mustAcknowledge: true, revision: 1 }
   await admin.call(contract.saveNews, { id, ...draft })
   await admin.call(contract.publishNews, { id })
 
@@ -23,7 +23,12 @@ test('an announcement is written, published at its time, and asks to be agreed t
   expect(await mei.call(getTodoCount, {})).toMatchObject({ announceCount: 1 })
   expect(await admin.call(contract.getNewsDraft, { id })).toMatchObject({ reads: 1, acknowledged: 1 })
 
-  const { version } = await admin.call(contract.saveNews, { id, ...draft, title: '停电通知（改期）' })
+  const { version } = await admin.call(contract.saveNews, {
+    id,
+    ...draft,
+    revision: 2,
+    title: '停电通知（改期）',
+  })
   expect(version).toBe(2)
   expect(await lin.refused(contract.acknowledgeNews, { id, version: 1 })).toBe('NEWS_CHANGED')
   expect(await lin.call(getTodoCount, {})).toMatchObject({ announceCount: 1 })
@@ -47,6 +52,7 @@ test('what is pinned comes first; what is not yet or no longer shown is not ther
   expect([total, records.map(({ title }) => title)]).toEqual([2, ['置顶', '旧闻']])
   expect((await home.stranger.call(contract.listArticles, {})).records).toEqual([])
   const untimely = {
+    revision: 1,
     title: '旧闻',
     content: words,
     shownFrom: at(2).toISOString(),

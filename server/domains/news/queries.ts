@@ -90,19 +90,6 @@ export async function openNotice(db: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-export async function managedPage(db: Db, { kind, skip, most }: Paging) {
-  const rows = await on(db)
-    .selectFrom('news.item')
-    .select(['id', 'title', 'state', 'isPinned', 'mustAcknowledge', 'version', 'shownFrom', 'shownUntil'])
-    .select(['reads', 'acknowledged', sql<string>`count(*) over ()`.as('total')])
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .offset(skip)
-    .limit(most)
-    .execute()
-  return { rows, total: Number(rows[0]?.total ?? 0) }
-}
-
 export async function managedItem(db: Db, id: string) {
   return on(db).selectFrom('news.item').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -1,11 +1,13 @@
 import { commonErrors, documentTree, type Input, type Result } from '@lyceum/contract/kit'
 import { newsErrors, type NewsKind } from '@lyceum/contract/news'
 import type * as contract from '@lyceum/contract/news'
+import { readAbout } from '#domains/message'
 import { audienceKeysOf, namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { boardItem, boardPage, type BoardRow, countWaiting, openNotice, type Reader } from './queries.ts'
 import { acknowledge, addSeconds, markRead } from './store.ts'
+import { objectOf, tellingsOf } from './telling/store.ts'
 
 type Paging = { readonly pageNo: number; readonly pageSize: number }
 
@@ -29,6 +31,7 @@ export async function openNews(
   const row = (await boardItem(ctx.db, await readerOf(ctx), id)) ?? fail(commonErrors.NOT_FOUND)
   if (row.kind !== kind) fail(commonErrors.NOT_FOUND)
   await markRead(ctx.db, { itemId: id, accountId: ctx.actor.id, at: ctx.now })
+  if (kind === 'notice') await readMessages(ctx, id)
   return {
     ...shown(row, await unitNames(ctx, [row])),
     isRead: true,
@@ -38,6 +41,12 @@ export async function openNews(
     acknowledgedAt: row.acknowledgedVersion === row.version ? iso(row.acknowledgedAt) : null,
     place: row.place,
   }
+}
+
+/** Whoever has it open needs no message that it is there. */
+async function readMessages(ctx: Ctx, id: string): Promise<void> {
+  const objects = (await tellingsOf(ctx.db, id)).map((telling) => objectOf(telling.id))
+  if (objects.length > 0) await readAbout(ctx.db, { accountIds: [ctx.actor.id], objects, at: ctx.now })
 }
 
 /** Who agrees, agrees to what they have read: another version asks to be read first. */

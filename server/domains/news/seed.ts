@@ -1,9 +1,14 @@
 import type { DocumentTree } from '@lyceum/contract/kit'
 import type { SeedCtx } from '#platform/seed'
-import { insertItem, updateItem } from './store.ts'
+import { insertItem, insertReadings, updateItem } from './store.ts'
+import { insertTelling, updateTelling } from './telling/store.ts'
 
 type Made = {
-  readonly people: readonly { readonly id: string; readonly roles: readonly string[] }[]
+  readonly people: readonly {
+    readonly id: string
+    readonly roles: readonly string[]
+    readonly isDemo: boolean
+  }[]
 }
 
 type Story = {
@@ -13,6 +18,8 @@ type Story = {
   readonly body: readonly string[]
   readonly isPinned?: true
   readonly mustAcknowledge?: true
+  /** Not published: its author still works on it. */
+  readonly isDraft?: true
 }
 
 const hengchuan: readonly Story[] = [
@@ -48,6 +55,20 @@ const hengchuan: readonly Story[] = [
     isPinned: true,
     body: ['周六 23:00 至次日 1:00 维护，其间不能登录。', '正在进行的考试请在 22:30 前交卷。'],
   },
+  {
+    kind: 'notice',
+    title: '下周一起启用新版考勤制度',
+    days: -3,
+    mustAcknowledge: true,
+    body: ['弹性上班时间改为 8:30 至 9:30。', '请在生效前读完并确认。'],
+  },
+  {
+    kind: 'notice',
+    title: '年度体检安排（征求意见）',
+    days: 0,
+    isDraft: true,
+    body: ['今年体检分三批进行，时间待定。'],
+  },
 ]
 
 const nanyu: readonly Story[] = [
@@ -75,26 +96,52 @@ const nanyu: readonly Story[] = [
 
 const stories: Readonly<Record<string, readonly Story[]>> = { hengchuan, nanyu }
 
-/** A board with notices and news of the last days, told by the administrator. */
-export async function seed({ db, site, calendar }: SeedCtx, { people }: Made): Promise<void> {
+/** A board with notices and news of the last days, one to come and one not finished, told by the administrator. */
+export async function seed(ctx: SeedCtx, { people }: Made): Promise<void> {
   const createdBy = people.find(({ roles }) => roles.includes('ADM'))?.id
   if (!createdBy) return
-  for (const { kind, title, days, body, isPinned = false, mustAcknowledge = false } of stories[site.code] ??
-    []) {
-    const id = await insertItem(db, { kind, title, createdBy })
-    const shownFrom = calendar.moment(-days, 9 * 60)
+  const readers = people.filter(({ isDemo }) => !isDemo).map(({ id }) => id)
+  for (const story of stories[ctx.site.code] ?? []) {
+    const id = await insertItem(ctx.db, { kind: story.kind, title: story.title, createdBy })
     const content: DocumentTree = {
-      blocks: body.map((text) => ({ kind: 'paragraph' as const, runs: [{ text }] })),
+      blocks: story.body.map((text) => ({ kind: 'paragraph' as const, runs: [{ text }] })),
     }
-    const summary = body[0] ?? ''
-    await updateItem(db, id, {
-      state: 'published',
-      content,
-      summary,
-      isPinned,
-      mustAcknowledge,
-      shownFrom,
-      publishedAt: shownFrom,
-    })
+    await updateItem(ctx.db, id, { content, summary: story.body[0] ?? '' })
+    if (!story.isDraft) await publish(ctx, { id, story, readers })
   }
+}
+
+type Published = { readonly id: string; readonly story: Story; readonly readers: readonly string[] }
+
+async function publish({ db, calendar, random }: SeedCtx, { id, story, readers }: Published): Promise<void> {
+  const { days, isPinned = false, mustAcknowledge = false } = story
+  const shownFrom = calendar.moment(-days, 9 * 60)
+  const readings = days <= 0 ? [] : readers.filter(() => random.chance(0.6))
+  const rows = readings.map((accountId) => {
+    const firstAt = calendar.moment(-random.int(1, days), 10 * 60 + random.int(0, 400))
+    const hasAgreed = mustAcknowledge && random.chance(0.8)
+    const agreed = hasAgreed ? { acknowledgedVersion: 1, acknowledgedAt: firstAt } : {}
+    return { itemId: id, accountId, firstAt, lastAt: firstAt, seconds: random.int(5, 240), ...agreed }
+  })
+  await insertReadings(db, rows)
+  await updateItem(db, id, {
+    state: 'published',
+    isPinned,
+    mustAcknowledge,
+    shownFrom,
+    publishedAt: shownFrom,
+    reads: rows.length,
+    acknowledged: rows.filter((row) => 'acknowledgedVersion' in row).length,
+    ...(story.kind === 'notice' && days > 0 ? { meant: readers.length } : {}),
+  })
+  if (story.kind === 'notice') await told(db, { id, shownFrom, people: days > 0 ? readers.length : 0 })
+}
+
+type Told = { readonly id: string; readonly shownFrom: Date; readonly people: number }
+
+/** What is on the board has been told; what is to come will be, when its day comes. */
+async function told(db: SeedCtx['db'], { id, shownFrom, people }: Told): Promise<void> {
+  const telling = await insertTelling(db, { itemId: id, event: 'published', version: 1, dueAt: shownFrom })
+  if (people === 0) return
+  await updateTelling(db, telling, { walked: people, told: people, beatAt: shownFrom, endedAt: shownFrom })
 }

@@ -32,6 +32,11 @@ export type ItemChange = Partial<{
   readonly mustAcknowledge: boolean
   readonly isPublic: boolean
   readonly place: string
+  readonly audience: string[]
+  readonly unitId: string | null
+  readonly revision: number
+  readonly meant: number
+  readonly reads: number
   readonly version: number
   readonly shownFrom: Date | null
   readonly shownUntil: Date | null
@@ -46,6 +51,25 @@ export async function updateItem(db: Db, id: string, { content, ...change }: Ite
     .set({ ...change, ...(content ? { content: JSON.stringify(content) } : {}) })
     .where('id', '=', id)
     .execute()
+}
+
+type NewReading = {
+  readonly itemId: string
+  readonly accountId: string
+  readonly firstAt: Date
+  readonly lastAt: Date
+  readonly seconds: number
+  readonly acknowledgedVersion?: number
+  readonly acknowledgedAt?: Date
+}
+
+/** Many at once, for what is made up. */
+export async function insertReadings(db: Db, rows: readonly NewReading[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 500)
+    await on(db)
+      .insertInto('news.reading')
+      .values(rows.slice(at, at + 500))
+      .execute()
 }
 
 type Mark = { readonly itemId: string; readonly accountId: string; readonly at: Date }

@@ -25,6 +25,8 @@ type Item = {
   publishedAt: Date | null
   reads: Generated<number>
   acknowledged: Generated<number>
+  meant: number | null
+  revision: Generated<number>
 }
 
 type Reading = {
@@ -38,9 +40,24 @@ type Reading = {
   acknowledgedAt: Date | null
 }
 
+type Telling = {
+  siteId: SiteColumn
+  id: Generated<string>
+  itemId: string
+  event: 'published' | 'changed' | 'reminder' | 'swept'
+  version: number
+  dueAt: Date
+  reached: Generated<string>
+  walked: Generated<number>
+  told: Generated<number>
+  beatAt: Date | null
+  endedAt: Date | null
+}
+
 type Tables = {
   'news.item': Item
   'news.reading': Reading
+  'news.telling': Telling
 }
 
 export const on = tables<Tables>()

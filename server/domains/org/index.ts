@@ -26,14 +26,13 @@ export {
 export {
   audienceKeysOf,
   audienceKeysOfAll,
-  colleaguesOf,
+  audienceNames,
+  audienceWithin,
+  inAudience,
   peopleInAudience,
-  peopleWithin,
   positionsExist,
-  unitIdsWithin,
-  unitsServedBy,
-  unitsWithin,
-} from './lookup-queries.ts'
+} from './audience-queries.ts'
+export { colleaguesOf, peopleWithin, unitIdsWithin, unitsServedBy, unitsWithin } from './lookup-queries.ts'
 export { mainJobOf, mainPlacesOf } from './queries.ts'
 export { isGrade, isPosition, namesOf, pathOf } from './names-queries.ts'
 export { personWithin, reachOf } from './reach.ts'
@@ -46,7 +45,7 @@ export {
   unitCounts,
 } from './report-queries.ts'
 export { within } from './reach-queries.ts'
-export { type Reach, reaches } from './rules.ts'
+export { audienceKeys, audienceOf, type Reach, reaches } from './rules.ts'
 
 export const room: Room = {
   name: 'org',

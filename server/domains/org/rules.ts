@@ -1,3 +1,5 @@
+import type { AudienceMember } from '@lyceum/contract/org'
+
 /** How far a permission of somebody goes: the whole site, or some units with all below them. */
 export type Reach =
   | { readonly kind: 'site' }
@@ -7,3 +9,16 @@ export type Reach =
 export function reaches(reach: Reach, path: readonly string[]): boolean {
   return reach.kind === 'site' || path.some((unitId) => reach.unitIds.includes(unitId))
 }
+
+/** The keys of an audience; a person carries the keys of all they are, and one in common opens. Nobody named: everyone. */
+export const audienceKeys = (audience: readonly AudienceMember[]): string[] =>
+  audience.length === 0 ? ['all'] : audience.map(({ kind, id }) => `${kind}:${id}`)
+
+export const idsIn = (keys: readonly string[], kind: AudienceMember['kind']): string[] =>
+  keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []))
+
+const kinds = ['unit', 'position', 'person'] as const
+
+/** Whom the keys of an audience name; `all` names nobody in particular. */
+export const audienceOf = (keys: readonly string[]): AudienceMember[] =>
+  kinds.flatMap((kind) => idsIn(keys, kind).map((id) => ({ kind, id })))

@@ -1,2 +1,3 @@
+export { consoleRoutes } from './console-routes.ts'
 export { newsQuery } from './news-query.ts'
 export { routes } from './routes.ts'

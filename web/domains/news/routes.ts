@@ -1,4 +1,4 @@
-import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
+import type { PageRoute, RedirectRoute } from '#lib/route'
 
 export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/announcement', redirectTo: '/announcement/notice' },
@@ -12,11 +12,18 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
     frame: 'portal',
     load: async () => (await import('./pages/board-page.tsx')).ArticlesPage,
   },
-  coming('/announcement/invitation'),
-  coming('/announcement/leaveApproval'),
   {
     path: '/news/detail',
     frame: 'portal',
     load: async () => (await import('./pages/news-page.tsx')).NewsPage,
+  },
+  {
+    path: '/train-notice',
+    name: 'trainNotice',
+    frame: 'portal',
+    isPublic: true,
+    navbar: false,
+    footer: false,
+    load: async () => (await import('./pages/train-notice-page.tsx')).TrainNoticePage,
   },
 ]

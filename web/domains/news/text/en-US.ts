@@ -14,4 +14,7 @@ export const enUS: Like<typeof zhCN> = {
   ask: 'Please acknowledge it once you have read it. A new version will ask again.',
   agree: 'I have read and understood this',
   agreedAt: (time) => `Acknowledged on ${time}`,
+  trainNotice: 'Training notice',
+  noTrainNotice: 'There is no such notice',
+  noTrainNoticeHint: 'It may be over, or the address is not complete',
 }

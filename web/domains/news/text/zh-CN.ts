@@ -11,4 +11,7 @@ export const zhCN = {
   ask: '请读完后确认已知悉。内容更新后会再请你确认。',
   agree: '我已阅读并知悉',
   agreedAt: (time: string) => `已于 ${time} 确认`,
+  trainNotice: '培训通知',
+  noTrainNotice: '没有找到这份通知',
+  noTrainNoticeHint: '可能已经结束，或地址不完整',
 }

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../faults/stage/free-port.ts'
+import type { Undo } from '../../faults/stage/undo.ts'
+
+const main = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url))
+
+type Stage = { readonly databaseUrl: string; readonly redisUrl: string; readonly redisPrefix: string }
+
+/** The product's own worker, as a process beside the API. */
+export async function startWorker({ databaseUrl, redisUrl, redisPrefix }: Stage, undo: Undo): Promise<void> {
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'test',
+    METRICS_PORT: String(await freePort()),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: redisPrefix,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, [main, 'worker'], { env, stdio: 'ignore' })
+  undo.add(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  })
+}

@@ -1,0 +1,2 @@
+export const newsKinds = ['notice', 'article'] as const
+export type NewsKind = (typeof newsKinds)[number]

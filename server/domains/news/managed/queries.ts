@@ -1,0 +1,42 @@
+import type { Input } from '@lyceum/contract/kit'
+import type { listNews as List, NewsState } from '@lyceum/contract/news'
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { isId } from '#platform/is-id'
+import { on } from '../tables.ts'
+
+type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
+type At = ExpressionBuilder<Tables, 'news.item'>
+
+/** `standingOf`, asked of the database. */
+const inState: Readonly<
+  Record<NewsState, (at: At, now: Date) => ExpressionWrapper<Tables, 'news.item', SqlBool>>
+> = {
+  draft: (at) => at('state', '=', 'draft'),
+  withdrawn: (at) => at('state', '=', 'withdrawn'),
+  scheduled: (at, now) => at.and([at('state', '=', 'published'), at('shownFrom', '>', now)]),
+  over: (at, now) => at.and([at('state', '=', 'published'), at('shownUntil', '<=', now)]),
+  shown: (at, now) =>
+    at.and([
+      at('state', '=', 'published'),
+      at('shownFrom', '<=', now),
+      at.or([at('shownUntil', 'is', null), at('shownUntil', '>', now)]),
+    ]),
+}
+
+/** A page of what is managed and one more, the newest first. */
+export async function managedPage(ctx: Ctx, asked: Input<typeof List>) {
+  const { kind, state, text, after, pageSize } = asked
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return on(ctx.db)
+    .selectFrom('news.item')
+    .select(['id', 'title', 'state', 'isPinned', 'mustAcknowledge', 'isPublic', 'version', 'shownFrom'])
+    .select(['shownUntil', 'reads', 'acknowledged', 'meant', 'createdBy'])
+    .where('kind', '=', kind)
+    .$if(state !== undefined, (some) => some.where((at) => inState[state ?? 'shown'](at, ctx.now)))
+    .$if(text !== '', (some) => some.where('title', 'ilike', like))
+    .$if(isId(after), (some) => some.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import { newsErrors } from '@lyceum/contract/news'
+import type { copyNews as Copy, createNews as Create, saveNews as Save } from '@lyceum/contract/news'
+import { audienceKeys, audienceWithin, unitsWithin } from '#domains/org'
+import { newsChanged } from '#events/news'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/failure'
+import { managedItem } from '../queries.ts'
+import { isTimely } from '../rules.ts'
+import { insertItem, lockItem, updateItem } from '../store.ts'
+import { followChange } from './follow-change.ts'
+import { hasOtherWords, parsed } from './words.ts'
+
+export async function createNews(
+  ctx: Ctx,
+  { kind, title }: Input<typeof Create>,
+): Promise<Result<typeof Create>> {
+  const id = await insertItem(ctx.db, { kind, title, createdBy: ctx.actor.id })
+  await ctx.audit({ action: 'news.create', object: `news.item:${id}`, after: { kind, title } })
+  return { id }
+}
+
+/** The same words for the same people; when it is shown is for its author to say again. */
+export async function copyNews(
+  ctx: Ctx,
+  { id: from, title }: Input<typeof Copy>,
+): Promise<Result<typeof Copy>> {
+  const original = (await managedItem(ctx.db, from)) ?? fail(commonErrors.NOT_FOUND)
+  const { kind, summary, audience, unitId, mustAcknowledge, place } = original
+  const id = await insertItem(ctx.db, { kind, title, createdBy: ctx.actor.id })
+  const content = parsed(original.content)
+  await updateItem(ctx.db, id, { summary, content, audience, unitId, mustAcknowledge, place })
+  await ctx.audit({ action: 'news.copy', object: `news.item:${id}`, after: { title, from } })
+  return { id }
+}
+
+/** What was published once and says something else now is another version: whoever agreed is asked again. */
+export async function saveNews(
+  ctx: Ctx,
+  { id, revision, shownFrom, shownUntil, audience, ...written }: Input<typeof Save>,
+): Promise<Result<typeof Save>> {
+  const before = (await lockItem(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  if (before.revision !== revision) fail(newsErrors.NEWS_OVERTAKEN)
+  await refuseUnknown(ctx, { audience, unitId: written.unitId })
+  const from = momentOf(shownFrom) ?? (before.state === 'published' ? before.shownFrom : null)
+  const until = momentOf(shownUntil)
+  if (!isTimely(from, until)) fail(newsErrors.NEWS_UNTIMELY)
+  const isNew = before.publishedAt !== null && hasOtherWords(before, written)
+  const after = {
+    ...written,
+    audience: audienceKeys(audience),
+    version: before.version + (isNew ? 1 : 0),
+    revision: revision + 1,
+    shownFrom: from,
+    shownUntil: until,
+  }
+  await updateItem(ctx.db, id, { ...after, ...(isNew ? { acknowledged: 0 } : {}), updatedAt: ctx.now })
+  await ctx.audit({
+    action: 'news.save',
+    object: `news.item:${id}`,
+    before: { title: before.title, version: before.version, audience: before.audience },
+    after: { title: after.title, version: after.version, audience: after.audience },
+  })
+  await followChange(ctx, before, after)
+  await ctx.tell(newsChanged, { itemId: id })
+  return { id, version: after.version, revision: after.revision }
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+
+type Named = Pick<Input<typeof Save>, 'audience' | 'unitId'>
+
+async function refuseUnknown(ctx: Ctx, { audience, unitId }: Named): Promise<void> {
+  const isKnown =
+    (await audienceWithin(ctx, 'news.manage', audience)) &&
+    (await unitsWithin(ctx, 'news.manage', unitId === null ? [] : [unitId]))
+  if (!isKnown) fail(commonErrors.NOT_FOUND)
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { asksAgain, draftOf, isChanged, type News, problemWith, writtenOf } from './draft.ts'
+
+const news: News = {
+  id: '5',
+  kind: 'notice',
+  state: 'shown',
+  title: '停电通知',
+  summary: '',
+  content: { blocks: [{ kind: 'paragraph', runs: [{ text: '周五停电。' }] }] },
+  audience: [{ kind: 'unit', id: '7' }],
+  audienceNames: [{ key: 'unit:7', name: '制造中心' }],
+  unitId: null,
+  unitName: '',
+  isPinned: false,
+  mustAcknowledge: true,
+  isPublic: false,
+  place: '',
+  shownFrom: '2026-05-01T01:00:00.000Z',
+  shownUntil: null,
+  version: 1,
+  revision: 3,
+  reads: 4,
+  acknowledged: 2,
+  meant: 9,
+  isKnown: true,
+  tellings: [],
+}
+
+test('what is written is sent with the revision it began with, and is unchanged until something is', () => {
+  const draft = draftOf(news)
+  expect(isChanged(news, draft)).toBe(false)
+  expect(draft.audience.unit).toEqual([{ id: '7', name: '制造中心' }])
+  expect(writtenOf(news, { ...draft, title: ' 停电 ' })).toMatchObject({
+    id: '5',
+    revision: 3,
+    title: '停电',
+    audience: [{ kind: 'unit', id: '7' }],
+    unitId: null,
+  })
+})
+
+test('a title is needed, and an end after the beginning', () => {
+  const draft = draftOf(news)
+  expect(problemWith({ ...draft, title: ' ' })).toBe('titleMissing')
+  expect(problemWith({ ...draft, shownUntil: '2026-05-01T01:00:00.000Z' })).toBe('untimely')
+  expect(problemWith(draft)).toBeUndefined()
+})
+
+test('other words of what was published and asks to be agreed to ask again; other times do not', () => {
+  const draft = draftOf(news)
+  expect(asksAgain(news, { ...draft, title: '停电改期' })).toBe(true)
+  expect(asksAgain(news, { ...draft, isPinned: true, shownUntil: '2026-06-01T01:00:00.000Z' })).toBe(false)
+  expect(asksAgain({ ...news, isKnown: false }, { ...draft, title: '停电改期' })).toBe(false)
+  expect(asksAgain(news, { ...draft, title: '停电改期', mustAcknowledge: false })).toBe(false)
+})

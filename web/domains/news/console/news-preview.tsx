@@ -1,0 +1,38 @@
+import { useZone } from '#domains/site'
+import { useNow } from '#lib/now'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { DocumentView } from '#ui/document/document-view'
+import { Banner } from '#ui/feedback/banner'
+import { Button } from '#ui/form/button'
+import { Drawer } from '#ui/overlay/drawer'
+import type { Draft, News } from './draft.ts'
+import { text } from './text/index.ts'
+
+type NewsPreviewProps = { readonly news: News; readonly draft: Draft; readonly onClose: () => void }
+
+const noPicture = () => undefined
+
+/** The draft as a reader would have it before them. */
+export function NewsPreview({ news, draft, onClose }: NewsPreviewProps) {
+  const t = useText(text)
+  const zone = useZone()
+  const now = useNow()
+  const { title, content, unit, place, shownFrom, mustAcknowledge } = draft
+  const facts = [shownTime(shownFrom ?? now.toISOString(), zone), unit[0]?.name, place]
+  return (
+    <Drawer title={t.previewTitle} width={820} onClose={onClose}>
+      <Banner>{t.previewLead}</Banner>
+      <article className="news-desk-preview">
+        <h2>{title}</h2>
+        <p>{facts.filter(Boolean).join('　')}</p>
+        <DocumentView tree={content} addressOf={noPicture} />
+        {news.kind === 'notice' && mustAcknowledge && (
+          <Button look="primary" disabled>
+            {t.agreeSample}
+          </Button>
+        )}
+      </article>
+    </Drawer>
+  )
+}

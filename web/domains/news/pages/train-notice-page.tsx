@@ -1,0 +1,42 @@
+import { getTrainNotice } from '@lyceum/contract/news'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useZone } from '#domains/site'
+import { read } from '#lib/api'
+import { usePageTitle } from '#lib/page-title'
+import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
+import { DocumentView } from '#ui/document/document-view'
+import { Empty } from '#ui/feedback/empty'
+import { Skeleton } from '#ui/feedback/skeleton'
+import { trainNoticeQuery } from '../news-query.ts'
+import { text } from '../text/index.ts'
+import './news.css'
+
+const noPicture = () => undefined
+
+/** A training notice for whoever has its address; without one, or with a wrong one, there is nothing to see. */
+export function TrainNoticePage() {
+  const t = useText(text)
+  const zone = useZone()
+  const [search] = useSearchParams()
+  const { id = '' } = trainNoticeQuery.read(search)
+  const notice = useQuery({ ...read(getTrainNotice, { id }), enabled: id !== '', retry: false })
+  usePageTitle(notice.data?.title ?? t.trainNotice)
+  if (id !== '' && notice.isPending) return <Skeleton width="60%" height="38px" />
+  if (!notice.data)
+    return (
+      <section className="ly-wrap news-page">
+        <h1>{t.trainNotice}</h1>
+        <Empty kind="start" title={t.noTrainNotice} hint={t.noTrainNoticeHint} />
+      </section>
+    )
+  const { title, content, shownFrom, place } = notice.data
+  return (
+    <article className="ly-wrap news-page">
+      <h1>{title}</h1>
+      <p className="news-facts">{[shownTime(shownFrom, zone), place].filter(Boolean).join('　')}</p>
+      <DocumentView tree={content} addressOf={noPicture} />
+    </article>
+  )
+}
