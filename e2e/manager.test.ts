@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calledByName, givePassword } from './accounts.ts'
 import { inDatabase } from './database.ts'
 import { signedIn, type Visit } from './person.ts'
+import { teamMember } from './team-member.ts'
 
 /** A course on the shelf of the main site, offered as the journey needs it. */
 async function makeCourse(title: string, approval: 'none' | 'manager'): Promise<string> {
@@ -21,24 +21,6 @@ async function makeCourse(title: string, approval: 'none' | 'manager'): Promise<
     [site_id, id],
   )
   return id
-}
-
-/** Somebody below the manager who is the person of no other journey. */
-async function teamMember(): Promise<{ userName: string; name: string }> {
-  const [found] = await inDatabase(
-    `select a.user_name, a.name from identity.account a
-     join org.job j on j.site_id = a.site_id and j.account_id = a.id and j.is_main and j.until is null
-     join org.job led on led.site_id = a.site_id and led.is_head and led.until is null and led.unit_id = j.unit_id
-     join identity.account m on m.site_id = led.site_id and m.id = led.account_id and m.user_name = 'he_yuanzhou'
-     where a.id <> m.id and a.state = 'active' and a.password_hash is null
-       and a.user_name <> all($1)
-       and not exists (select from identity.failure f where f.site_id = a.site_id and f.subject = a.id::text)
-     order by a.id limit 1`,
-    [calledByName],
-  )
-  const { user_name: userName = '', name = '' } = found ?? {}
-  await givePassword(userName)
-  return { userName, name }
 }
 
 /** Asks for a place, as the button of the course page does. */
@@ -75,7 +57,7 @@ async function talkAndShare({ page, isWell }: Visit): Promise<void> {
 test('a manager approves with an opinion, the learner reads it, and then is recommended a course', async () => {
   const asked = await makeCourse('数据治理进阶', 'manager')
   await makeCourse('写给工程师的表达课', 'none')
-  const { userName, name } = await teamMember()
+  const { userName, name } = await teamMember('first')
   const learner = await signedIn(userName)
   await askFor(learner, asked)
 

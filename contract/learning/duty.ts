@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { courseSheet } from '../course/index.ts'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
+import { audience } from '../org/index.ts'
 import { dutyErrors } from './duty-errors.ts'
 
 export const dutyStates = ['draft', 'proposed', 'active', 'paused', 'ended'] as const
@@ -21,7 +21,7 @@ const dutyBody = z.object({
   /** Whose people it may name at all; null: the whole organisation. */
   unitId: id('org.unit').nullable().default(null),
   /** Empty: everyone of the unit. */
-  audience: courseSheet.shape.audience,
+  audience,
   courseIds: z.array(id('course.offer')).min(1).max(20),
   due: dutyDue.default({ kind: 'none' }),
 })

@@ -6,7 +6,8 @@ import { approvalStates, courseStatuses } from './words.ts'
 
 const course = z.object({ itmId: id('course.offer') })
 
-const refusals = [
+/** Why enrolling is refused. */
+export const enrolRefusals = [
   commonErrors.NOT_FOUND,
   commonErrors.EXTERNAL_NO_ACCESS,
   learningErrors.NOTARGETSTUDENTS,
@@ -88,7 +89,7 @@ export const enrol = endpoint({
     appStatus: z.enum(courseStatuses),
     queuePlace: z.int().nullable(),
   }),
-  errors: [...refusals, learningErrors.REGISTER_IMAGE_REQUIRED],
+  errors: [...enrolRefusals, learningErrors.REGISTER_IMAGE_REQUIRED],
 })
 
 /** C-126. */

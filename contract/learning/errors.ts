@@ -187,6 +187,12 @@ export const learningErrors = errors({
     'zh-TW': '分數須在 0 到 {max} 之間',
     'en-US': 'The score must lie between 0 and {max}.',
   },
+  INVITATION_ANSWERED: {
+    status: 409,
+    'zh-CN': '这份邀请已经回复过了',
+    'zh-TW': '這份邀請已經回覆過了',
+    'en-US': 'You have answered this invitation already.',
+  },
   MARK_OWN_WORK: {
     status: 409,
     'zh-CN': '不能给自己批改',

@@ -18,6 +18,8 @@ export {
 export {
   type AccountCard,
   accountCards,
+  activeAmong,
+  activePeople,
   frozenAccounts,
   holding,
   peopleFound,

@@ -6,6 +6,7 @@ import { learnersExport } from './learner/export-learners.ts'
 import { courseTarget } from './detail/target.ts'
 import { promoteWaiting } from './enrolment/jobs.ts'
 import { markingTile } from './hand-in/marking-tile.ts'
+import { invitationsWaiting } from './invitation/answer-invitation.ts'
 import { waitingAtMyDesks } from './manager/desk.ts'
 import { reactions as managerReactions, tendApprovals } from './manager/jobs.ts'
 import { notices } from './message/notices.ts'
@@ -28,6 +29,8 @@ export { mostTakenSince } from './catalogue/taken-queries.ts'
 export { visibleCards } from './catalogue/visible-cards.ts'
 export { studiedScores } from './beat/score-queries.ts'
 export { findCourse } from './open-course.ts'
+export { absentManagers } from './manager/desk-store.ts'
+export { daysBefore, decidesAs } from './manager/rules.ts'
 
 export const room: Room = {
   name: 'learning',
@@ -35,7 +38,7 @@ export const room: Room = {
   jobs: [...dutyJobs, ...versionJobs],
   clockJobs: [...dutyClockJobs, ...clockJobs, promoteWaiting, tendApprovals],
   reactions: [...dutyReactions, ...managerReactions, ...examReactions, ...messageReactions],
-  counters: { approvalCount: waitingAtMyDesks },
+  counters: { approvalCount: waitingAtMyDesks, inviteCount: invitationsWaiting },
   notices,
   exports: [learnersExport],
   tiles: [markingTile],

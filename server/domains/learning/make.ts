@@ -200,7 +200,20 @@ async function makeNotice(db: Db): Promise<string> {
   return insertNotice(db, { courseId, title: '改期', body: '改到周五。', toldBy, toldAt: new Date() })
 }
 
+/** A course that a manager has recommended to its owner. */
+async function makeInvitation(db: Db, accountId: string): Promise<string> {
+  const { courseId } = await makeOffer(db)
+  const recommendedBy = await makeAccount(db, { userName: `m${randomUUID()}`, name: '主管' })
+  const { id } = await on(db)
+    .insertInto('learning.recommendation')
+    .values({ accountId, courseId, recommendedBy, at: new Date('2026-03-01T01:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const specimens: Specimens = {
+  'learning.invitation': { make: makeInvitation, reach: 'own' },
   'learning.taught': { make: async (db) => (await makeOffer(db)).courseId, reach: 'site' },
   'learning.assignment': {
     make: async (db, accountId) =>

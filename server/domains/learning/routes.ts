@@ -25,6 +25,7 @@ import { putParams, reportScorm } from './package/report-scorm.ts'
 import { mayLearn, moduleDetail, moduleTree } from './study/queries.ts'
 import { startStudy } from './study/start-study.ts'
 import { favouriteCourses } from './favourite/list-favourites.ts'
+import { invitationList, replyInvitation } from './invitation/answer-invitation.ts'
 import { managerRoutes } from './manager/routes.ts'
 import { recordView, sendBeat } from './beat/take-beat.ts'
 import { addNotice } from './notice/add-notice.ts'
@@ -35,6 +36,8 @@ import { rateCourse } from './rating/rate-course.ts'
 import { versionRoutes } from './version/routes.ts'
 
 export const routes = [
+  answer(contract.listInvitations, invitationList),
+  answer(contract.replyInvitation, replyInvitation),
   answer(contract.listCourseCentre, courseCentre),
   answer(contract.pageCourseCentre, coursePage),
   answer(contract.listRecommendedCourses, recommendedCourses),

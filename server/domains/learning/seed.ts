@@ -3,6 +3,7 @@ import { drawDuty } from './seed/duties.ts'
 import { type Course, drawEnrolment, type Enrolment, isDone, isFor, type Learner } from './seed/history.ts'
 import { seedCompletions, seedFigures } from './seed/figures-store.ts'
 import { drawHours } from './seed/hours.ts'
+import { drawInvitations } from './seed/invitations.ts'
 import { drawRequests } from './seed/requests.ts'
 import { showcaseStudy, type Study } from './seed/showcase.ts'
 import { drawStudy } from './seed/study.ts'
@@ -85,6 +86,7 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
   await seedStudy(ctx, studied)
   const hours = drawHours(ctx, learners)
   await inGroups(hours, (group) => on(ctx.db).insertInto('learning.study_hour').values(group).execute())
+  await seedInvitations(ctx, { learners, courses: usual, taken: enrolments })
   await seedCompletions(ctx, enrolments)
   await seedFigures(ctx, courses, enrolments)
   if (duty) await seedDuty(ctx, duty, made)
@@ -97,6 +99,13 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
 }
 
 const isSame = (a: Enrolment, b: Enrolment) => a.courseId === b.courseId && a.accountId === b.accountId
+
+async function seedInvitations(ctx: SeedCtx, scene: Parameters<typeof drawInvitations>[1]): Promise<void> {
+  const invitations = await drawInvitations(ctx, scene)
+  await inGroups(invitations, (group) =>
+    on(ctx.db).insertInto('learning.recommendation').values(group).execute(),
+  )
+}
 
 async function seedStudy({ db }: SeedCtx, { records, handIns, notes }: Study): Promise<void> {
   if (records.length > 0) await on(db).insertInto('learning.progress').values(records).execute()

@@ -261,6 +261,9 @@ type Recommendation = {
   recommendedBy: string
   note: Generated<string>
   at: Date
+  id: Generated<string>
+  answer: 'accepted' | 'declined' | null
+  answeredAt: Date | null
 }
 
 type Seat = {

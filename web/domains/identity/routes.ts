@@ -20,13 +20,6 @@ export const routes: readonly PageRoute[] = [
     name: 'modify-pwd',
     load: async () => (await import('./pages/modify-page.tsx')).ModifyPage,
   },
-  {
-    ...gate,
-    path: '/train-notice',
-    name: 'trainNotice',
-    footer: false,
-    load: async () => (await import('./pages/train-notice-page.tsx')).TrainNoticePage,
-  },
   { ...gate, path: '/disagree', load: async () => (await import('./pages/disagree-page.tsx')).DisagreePage },
   {
     ...gate,
@@ -43,3 +36,6 @@ export const callbackRoute: PageRoute = {
   footer: false,
   load: async () => (await import('./pages/callback-page.tsx')).CallbackPage,
 }
+
+/** The password, as the personal centre shows it. */
+export const passwordPage = async () => (await import('./pages/password-page.tsx')).PasswordPage

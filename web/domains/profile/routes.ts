@@ -1,4 +1,5 @@
 import { notebook, notebookOfExam } from '#domains/exam'
+import { passwordPage } from '#domains/identity'
 import { pointsPage } from '#domains/points'
 import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
@@ -44,7 +45,7 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
     ...personal,
     load: async () => (await import('./people/directory-page.tsx')).FindPeoplePage,
   },
-  coming('/personal/password', personal),
+  { path: '/personal/password', frame: 'portal', ...personal, load: passwordPage },
   {
     path: '/personal/privacy',
     frame: 'portal',

@@ -1,6 +1,6 @@
 import type { RoleCode } from '@lyceum/contract/identity'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { bigints, type Db } from '#platform/db'
 import { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
@@ -33,6 +33,44 @@ export async function accountCards(db: Db, ids: readonly string[]) {
   const rows = await on(db).selectFrom('identity.account').select(onCard).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Those among these who may be told something: whoever has left, is frozen or has not come yet is not. */
+export async function activeAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('identity.account')
+    .select('id')
+    .where('id', '=', sql<string>`any(${bigints(ids)})`)
+    .where('state', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Meant = {
+  /** Says of `identity.account.id` whether somebody is meant. */
+  readonly isMeant: readonly Expression<SqlBool>[]
+  readonly text?: string
+  readonly after: string
+  readonly limit: number
+}
+
+/** People who can sign in and are meant, so many at a time in the order of their ids. */
+export async function activePeople(db: Db, { isMeant, text = '', after, limit }: Meant) {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return on(db)
+    .selectFrom('identity.account')
+    .select(['id', 'name', 'userName', 'staffNo'])
+    .where('state', '=', 'active')
+    .where((at) => at.and([...isMeant]))
+    .$if(text !== '', (some) =>
+      some.where((at) =>
+        at.or([at('name', 'ilike', like), at('userName', 'ilike', like), at('staffNo', 'ilike', like)]),
+      ),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 /** The first people whose name, account or staff number holds a text, of those whom the reader may see. */

@@ -11,6 +11,7 @@ import { browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
 import { tier } from '#testing/tier'
 import { makeAccount } from '../make.ts'
+import { on } from '../tables.ts'
 
 /** What one person can do, and what can be done to them. */
 const acts = [
@@ -50,7 +51,15 @@ async function person(opening: House) {
   const roles = ['INSTR'] as const
   const accountId = await makeAccount(await db(), { userName, name: '周予安', passwordHash, roles })
   const ticket = async () => issueSignOnTicket(await opening.ctx(), accountId)
-  return { userName, accountId, ticket }
+  const cheapen = async (password: string) => {
+    const passwordHash = await hashed(password)
+    return on(await db())
+      .updateTable('identity.account')
+      .set({ passwordHash })
+      .where('id', '=', accountId)
+      .execute()
+  }
+  return { userName, accountId, ticket, cheapen }
 }
 
 /**
@@ -59,7 +68,7 @@ async function person(opening: House) {
  */
 async function live(opening: House, isSingle: boolean, life: readonly (typeof acts)[number][]) {
   const { admin, parts } = opening
-  const { userName, accountId, ticket } = await person(opening)
+  const { userName, accountId, ticket, cheapen } = await person(opening)
   let browser = browserIn(opening)
   const dead = new Set<string>()
   const elsewhere = new Set<string>()
@@ -111,6 +120,7 @@ async function live(opening: House, isSingle: boolean, life: readonly (typeof ac
       changes += 1
       const newPassword = password()
       await browser.call(changePassword, { oldPassword, newPassword, confirmPassword: newPassword })
+      await cheapen(newPassword)
       const next = sid()
       endAll()
       current = next

@@ -24,7 +24,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** What a call asks of the shelf, and how the database answers it. */
 async function explained(home: House, filter: Parameters<typeof ask>[1]) {
   const sent = await overheard(home, () => ask(home, filter))
-  const page = sent.find(({ text }) => text.includes('"course"."course"') && text.includes('offset'))
+  const page = sent.find(({ text }) => text.includes('from course.course') && text.includes('offset'))
   return home.asOwner(async (client) => {
     const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
       `explain (analyze, buffers, format json) ${page?.text ?? ''}`,

@@ -2,10 +2,10 @@ import type { listDuties as People, listMyDuties as Mine } from '@lyceum/contrac
 import type { Input, Result } from '@lyceum/contract/kit'
 import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
+import { audienceNames } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { isId } from '#platform/is-id'
 import { on } from '../tables.ts'
-import { audienceNames } from './because.ts'
 import { ruleToRead } from './rule/within.ts'
 
 /** Whom a rule has reached, by person and course. */

@@ -77,12 +77,13 @@ export async function peoplePage(db: Db, managerId: string, { among, skip, most 
   return { ids: rows.map(({ accountId }) => accountId), total: Number(total) }
 }
 
-/** What managers recommend to somebody and they have not entered, the newest first. */
+/** What managers recommend to somebody who has neither entered nor declined it, the newest first. */
 export async function recommendedTo(db: Db, accountId: string, most: number) {
   return on(db)
     .selectFrom('learning.recommendation as advice')
     .select(['advice.courseId', 'advice.recommendedBy', 'advice.note', 'advice.at'])
     .where('advice.accountId', '=', accountId)
+    .where('advice.answer', 'is', null)
     .where((at) =>
       at.not(
         at.exists(

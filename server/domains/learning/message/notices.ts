@@ -69,4 +69,30 @@ export const recommendedNotice = notice({
   },
 })
 
-export const notices = [placeNotice, declinedNotice, completedNotice, failedNotice, recommendedNotice]
+export const giftNotice = notice({
+  key: 'learning.gift',
+  channel: 'site',
+  title: { 'zh-CN': '收到礼物', 'zh-TW': '收到禮物', 'en-US': 'A gift for you' },
+  blanks: {
+    course,
+    by: { ...by, title: { 'zh-CN': '送礼的人', 'zh-TW': '送禮的人', 'en-US': 'Who gives it' } },
+    price: {
+      title: { 'zh-CN': '积分', 'zh-TW': '點數', 'en-US': 'Points' },
+      sample: { 'zh-CN': '10', 'zh-TW': '10', 'en-US': '10' },
+    },
+  },
+  text: {
+    'zh-CN': { body: '{by}喜欢你讲的“{course}”，送来一份礼物，{price} 积分已经到账。' },
+    'zh-TW': { body: '{by}喜歡您講的「{course}」，送來一份禮物，{price} 點已經入帳。' },
+    'en-US': { body: '{by} likes your “{course}” and sent you a gift worth {price} points.' },
+  },
+})
+
+export const notices = [
+  placeNotice,
+  declinedNotice,
+  completedNotice,
+  failedNotice,
+  recommendedNotice,
+  giftNotice,
+]

@@ -8,11 +8,19 @@ import {
   enrolled,
   enrolmentDeclined,
 } from '#events/learning'
+import { giftGiven } from '#events/points'
 import type { Ctx } from '#platform/ctx'
 import type { NoticeTemplate } from '#platform/notices'
 import { on } from '#platform/room'
 import { enrolmentById } from '../completion/standing-store.ts'
-import { completedNotice, declinedNotice, failedNotice, placeNotice, recommendedNotice } from './notices.ts'
+import {
+  completedNotice,
+  declinedNotice,
+  failedNotice,
+  giftNotice,
+  placeNotice,
+  recommendedNotice,
+} from './notices.ts'
 
 type Whose = { readonly enrolmentId: string; readonly courseId: string; readonly accountId: string }
 
@@ -34,6 +42,18 @@ export const messageReactions = [
       object: `course:${courseId}:${recommendedBy}`,
       filling: { course, by: names.get(recommendedBy) ?? '' },
       link: `/course/detail?itmId=${courseId}`,
+    })
+  }),
+  on(giftGiven, 'tellGift', async (ctx, { kind, targetId, object, accountId, receiverId, price }) => {
+    if (kind !== 'course') return
+    const course = (await titlesOf(ctx.db, [targetId])).get(targetId)
+    if (course === undefined) return
+    const by = (await accountNames(ctx.db, [accountId])).get(accountId) ?? ''
+    await send(ctx, giftNotice, {
+      accountIds: [receiverId],
+      object,
+      filling: { course, by, price },
+      link: '/personal/integral',
     })
   }),
 ]

@@ -38,8 +38,8 @@ export function DeputyDialog({ deputy, onClose }: DeputyDialogProps) {
   async function save() {
     if (!chosen) return
     const last = new Date(Date.parse(startOfDay(until, zone)) + dayMs).toISOString()
-    await name.mutateAsync({ deputyId: chosen.id, from: startOfDay(from, zone), until: last })
-    showSuccess(t.done(chosen.name))
+    await name.mutateAsync({ deputyId: chosen.tcoUsrEntId, from: startOfDay(from, zone), until: last })
+    showSuccess(t.done(chosen.usrDisplayBil))
     onClose()
   }
 

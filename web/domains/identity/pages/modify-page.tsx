@@ -23,6 +23,7 @@ import { useGo } from '../use-go.ts'
 /** Changes the own password: with a session, or with the ticket of a login that was sent here. */
 export function ModifyPage() {
   const { modify: t, login, forget } = useText(text)
+  const go = useGo()
   const [ticket, setTicket] = useState(changeTicket)
   const person = useQuery({
     queryKey: ['who-may-change'],
@@ -49,7 +50,7 @@ export function ModifyPage() {
   return (
     <>
       <GateHead title={t.headline} lead={ticket === undefined ? t.lead : t.mustLead} />
-      <ModifyForm ticket={ticket} onLost={() => setTicket(undefined)} />
+      <ModifyForm ticket={ticket} onLost={() => setTicket(undefined)} onDone={go} />
     </>
   )
 }
@@ -61,11 +62,13 @@ type ModifyFormProps = {
   readonly ticket: string | undefined
   /** The ticket has run out: only a session or a new login helps now. */
   readonly onLost: () => void
+  /** It is changed; where somebody goes on who was sent here. */
+  readonly onDone: (path: string) => void
 }
 
-function ModifyForm({ ticket, onLost }: ModifyFormProps) {
+/** The password of now, and the new one twice. */
+export function ModifyForm({ ticket, onLost, onDone }: ModifyFormProps) {
   const { modify: t, newPassword } = useText(text)
-  const go = useGo()
   const form = useGateForm(fields, empty)
   const policy = usePolicy()
 
@@ -78,7 +81,7 @@ function ModifyForm({ ticket, onLost }: ModifyFormProps) {
     },
     onSuccess: (path) => {
       showSuccess(t.done)
-      go(path)
+      onDone(path)
     },
     onError: (error) => {
       form.refuse(error)

@@ -144,11 +144,6 @@ export const enUS: Like<typeof zhCN> = {
     read: 'Read the agreement again',
     toLogin: 'Back to sign-in',
   },
-  trainNotice: {
-    title: 'Training notice',
-    empty: 'No training notice right now',
-    emptyHint: 'New notices will appear here.',
-  },
   callback: {
     title: 'Single sign-on',
     waiting: 'Signing you in',

@@ -139,11 +139,6 @@ export const zhCN = {
     read: '再看一遍协议',
     toLogin: '返回登录',
   },
-  trainNotice: {
-    title: '培训通知',
-    empty: '现在没有培训通知',
-    emptyHint: '有新的通知时，会在这里看到。',
-  },
   callback: {
     title: '统一登录',
     waiting: '正在登录，请稍候',

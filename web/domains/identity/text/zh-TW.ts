@@ -142,11 +142,6 @@ export const zhTW: Like<typeof zhCN> = {
     read: '再看一次條款',
     toLogin: '返回登入',
   },
-  trainNotice: {
-    title: '培訓通知',
-    empty: '目前沒有培訓通知',
-    emptyHint: '有新通知時，會顯示在這裡。',
-  },
   callback: {
     title: '單一登入',
     waiting: '正在登入，請稍候',

@@ -4,6 +4,7 @@ import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
+import { AudienceFields } from '#ui/work/audience-fields'
 import { NamePicker } from '#ui/work/name-picker'
 import type { Draft, Problem } from './draft.ts'
 import { text } from './text/index.ts'
@@ -67,6 +68,8 @@ export function DutyForm({ problem, onSubmit, children, ...part }: DutyFormProps
   )
 }
 
+const parts = { unit: 'units', position: 'positions', person: 'people' } as const
+
 function Audience({ draft, isLocked, onChange }: PartProps) {
   const t = useText(text).form
   return (
@@ -86,42 +89,12 @@ function Audience({ draft, isLocked, onChange }: PartProps) {
         )}
       </Field>
       <div className="duty-audience">
-        <Field label={t.units}>
-          {({ id }) => (
-            <NamePicker
-              id={id}
-              label={t.units}
-              kind="unit"
-              chosen={draft.units}
-              isLocked={isLocked}
-              onChoose={(units) => onChange({ units })}
-            />
-          )}
-        </Field>
-        <Field label={t.positions}>
-          {({ id }) => (
-            <NamePicker
-              id={id}
-              label={t.positions}
-              kind="position"
-              chosen={draft.positions}
-              isLocked={isLocked}
-              onChoose={(positions) => onChange({ positions })}
-            />
-          )}
-        </Field>
-        <Field label={t.people}>
-          {({ id }) => (
-            <NamePicker
-              id={id}
-              label={t.people}
-              kind="person"
-              chosen={draft.people}
-              isLocked={isLocked}
-              onChoose={(people) => onChange({ people })}
-            />
-          )}
-        </Field>
+        <AudienceFields
+          words={{ unit: t.units, position: t.positions, person: t.people }}
+          isLocked={isLocked}
+          chosen={(kind) => draft[parts[kind]]}
+          onChoose={(kind, chosen) => onChange({ [parts[kind]]: chosen })}
+        />
       </div>
       <p className="ly-field-hint">{t.audienceHint}</p>
     </>

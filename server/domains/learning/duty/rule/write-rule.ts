@@ -1,12 +1,12 @@
-import type { CourseSheet } from '@lyceum/contract/course'
 import {
   type createDutyRule as Create,
   dutyErrors,
   type saveDutyRule as Save,
 } from '@lyceum/contract/learning'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
+import type { AudienceMember } from '@lyceum/contract/org'
 import { placesOf } from '#domains/course'
-import { peopleWithin, positionsExist, unitsWithin } from '#domains/org'
+import { audienceKeys, audienceWithin, unitsWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { insertRule, replaceCourses, rewriteRule } from './store.ts'
@@ -17,7 +17,7 @@ export async function createDutyRule(
   { courseIds, audience, ...rule }: Input<typeof Create>,
 ): Promise<Result<typeof Create>> {
   await refuseUnknown(ctx, { courseIds, audience, unitId: rule.unitId })
-  const id = await insertRule(ctx.db, { ...rule, audience: keysOf(audience), createdBy: ctx.actor.id })
+  const id = await insertRule(ctx.db, { ...rule, audience: audienceKeys(audience), createdBy: ctx.actor.id })
   await replaceCourses(ctx.db, id, courseIds)
   await ctx.audit({
     action: 'learning.duty.create',
@@ -35,36 +35,29 @@ export async function saveDutyRule(
   await refuseUnknown(ctx, { courseIds, audience, unitId: rule.unitId })
   if (before.state !== 'draft' && before.state !== 'paused') fail(dutyErrors.DUTY_WRONG_STATE)
   if (before.revision !== revision) fail(dutyErrors.DUTY_CHANGED)
-  await rewriteRule(ctx.db, id, { ...rule, audience: keysOf(audience), updatedAt: ctx.now })
+  await rewriteRule(ctx.db, id, { ...rule, audience: audienceKeys(audience), updatedAt: ctx.now })
   await replaceCourses(ctx.db, id, courseIds)
   const { title, unitId, due } = before
   await ctx.audit({
     action: 'learning.duty.save',
     object: `learning.duty_rule:${id}`,
     before: { title, unitId, due, audience: before.audience, courseIds: before.courseIds },
-    after: { ...rule, audience: keysOf(audience), courseIds },
+    after: { ...rule, audience: audienceKeys(audience), courseIds },
   })
   return { id, revision: revision + 1 }
 }
 
-type Audience = CourseSheet['audience']
-const keysOf = (audience: Audience) =>
-  audience.length === 0 ? ['all'] : audience.map((member) => `${member.kind}:${member.id}`)
-
 type Named = {
-  readonly audience: Audience
+  readonly audience: readonly AudienceMember[]
   readonly courseIds: readonly string[]
   readonly unitId: string | null
 }
 
 /** Whom and what a rule names must be there; whoever looks after a part names their part. */
 async function refuseUnknown(ctx: Ctx, { audience, courseIds, unitId }: Named): Promise<void> {
-  const named = (kind: Audience[number]['kind']) =>
-    audience.filter((member) => member.kind === kind).map((member) => member.id)
   const isKnown =
-    (await unitsWithin(ctx, 'learning.assign', [...named('unit'), ...(unitId === null ? [] : [unitId])])) &&
-    (await positionsExist(ctx.db, named('position'))) &&
-    (await peopleWithin(ctx, 'learning.assign', named('person'))) &&
+    (await audienceWithin(ctx, 'learning.assign', audience)) &&
+    (await unitsWithin(ctx, 'learning.assign', unitId === null ? [] : [unitId])) &&
     (await placesOf(ctx.db, courseIds)).size === new Set(courseIds).size
   if (!isKnown) fail(commonErrors.NOT_FOUND)
   if (unitId === null && (await dutyUnits(ctx)) !== 'all') fail(dutyErrors.DUTY_NEEDS_UNIT)

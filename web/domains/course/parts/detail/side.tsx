@@ -1,6 +1,8 @@
 import { listOnlineLecturers, listRelatedCourses } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { GiftPanel } from '#domains/points'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Cover } from '#ui/picture/cover/cover'
@@ -12,13 +14,20 @@ import type { Course } from './course.ts'
 import { Criteria } from './criteria.tsx'
 import './side.css'
 
-/** Beside the course: what it takes, what comes before it, who teaches it, what others went on with. */
+/** Beside the course: what it takes, what comes before it, who teaches it and how to thank them, what others went on with. */
 export function Side({ course }: { readonly course: Course }) {
   return (
     <aside className="course-side">
       {course.chapters.length > 0 && <Criteria course={course} />}
       {course.prerequisites.length > 0 && <Before course={course} />}
       <Lecturers itmId={course.itmId} />
+      <Suspense fallback={null}>
+        <GiftPanel
+          target={{ targetType: 'course', targetId: course.itmId }}
+          title={course.title}
+          className="course-side-part"
+        />
+      </Suspense>
       <Related itmId={course.itmId} />
     </aside>
   )

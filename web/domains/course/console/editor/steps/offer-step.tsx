@@ -1,8 +1,9 @@
-import { approvalChains, type CourseSheet } from '@lyceum/contract/course'
+import { approvalChains } from '@lyceum/contract/course'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
 import { RadioGroup, Switch } from '#ui/form/choices'
 import { Field } from '#ui/form/field'
+import { AudienceFields, type AudienceKind } from '#ui/work/audience-fields'
 import { NamePicker } from '#ui/work/name-picker'
 import { MomentBox } from '#ui/work/moment-box'
 import { NumberBox } from '#ui/work/number-box'
@@ -96,42 +97,30 @@ export function OfferStep({ editor }: { readonly editor: Editor }) {
   )
 }
 
-type Member = CourseSheet['audience'][number]
-const kinds = ['unit', 'position', 'person'] as const
-
 function Audience({ editor }: { readonly editor: Editor }) {
   const t = useText(text).offer
   const { sheet: state, isLocked } = editor
   const { sheet, change } = state
-  const words = { unit: t.units, position: t.positions, person: t.people }
-  const idsOf = (kind: Member['kind']) =>
+  const idsOf = (kind: AudienceKind) =>
     sheet.audience.filter((member) => member.kind === kind).map(({ id }) => id)
   return (
     <section>
       <h2>{t.audience}</h2>
       <p className="editor-hint">{t.audienceHint}</p>
       <div className="editor-triple">
-        {kinds.map((kind) => (
-          <Field key={kind} label={words[kind]}>
-            {({ id }) => (
-              <NamePicker
-                id={id}
-                label={words[kind]}
-                kind={kind}
-                isLocked={isLocked}
-                chosen={editor.namedAs(kind, idsOf(kind))}
-                onChoose={(chosen) =>
-                  change({
-                    audience: [
-                      ...sheet.audience.filter((member) => member.kind !== kind),
-                      ...editor.remember(kind, chosen).map((one) => ({ kind, id: one })),
-                    ],
-                  })
-                }
-              />
-            )}
-          </Field>
-        ))}
+        <AudienceFields
+          words={{ unit: t.units, position: t.positions, person: t.people }}
+          isLocked={isLocked}
+          chosen={(kind) => editor.namedAs(kind, idsOf(kind))}
+          onChoose={(kind, chosen) =>
+            change({
+              audience: [
+                ...sheet.audience.filter((member) => member.kind !== kind),
+                ...editor.remember(kind, chosen).map((one) => ({ kind, id: one })),
+              ],
+            })
+          }
+        />
       </div>
       <Switch
         isOn={sheet.isClosedToExternals}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './rules.ts'
+
+const t = { typeMissing: 'type', timeMissing: 'time', order: 'order', reasonMissing: 'reason' }
+const none = { type: undefined, from: undefined, until: undefined, reason: undefined }
+const whole = {
+  type: 'SICK',
+  from: '2026-03-18T01:00:00.000Z',
+  until: '2026-03-18T10:00:00.000Z',
+  reason: '发烧',
+} as const
+
+test('B-313 B-314 B-315 each field says what it lacks; what is whole says nothing', () => {
+  expect(faultsOf(whole, t)).toEqual(none)
+  expect(faultsOf({ type: undefined, from: null, until: null, reason: ' ' }, t)).toEqual({
+    type: 'type',
+    from: 'time',
+    until: 'time',
+    reason: 'reason',
+  })
+  expect(faultsOf({ ...whole, until: whole.from }, t)).toEqual({ ...none, until: 'order' })
+})
