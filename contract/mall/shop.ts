@@ -14,6 +14,26 @@ export const listMallCategories = endpoint({
   result: z.object({ records: z.array(z.object({ id: id('mall.category'), name: z.string() })) }),
 })
 
+/** C-089, Q-042: the categories of a kind; a room that has some brings its kind. Those of the mall have one level. */
+export const getCategoryTree = endpoint({
+  method: 'GET',
+  path: '/app/api/trainee/tree/list/tree',
+  kind: 'read',
+  access: 'user',
+  summary: 'The categories of the points mall, as a tree of one level.',
+  query: z.object({ type: z.enum(['MALL']) }),
+  result: z.object({
+    nodes: z.array(
+      z.object({
+        id: id('mall.category'),
+        name: z.string(),
+        isParent: z.boolean(),
+        children: z.array(z.never()),
+      }),
+    ),
+  }),
+})
+
 /** C-343. */
 export const listProducts = endpoint({
   method: 'GET',

@@ -66,14 +66,26 @@ export const listRules = endpoint({
   }),
 })
 
+const gifted = z.object({ targetType: z.enum(giftedTypes), targetId: id('social.target') })
+
+/** What somebody is thanked for. */
+export type GiftTarget = z.output<typeof gifted>
+
 /** C-359, Q-113. */
 export const listGifts = endpoint({
   method: 'GET',
   path: '/app/api/points/gift/list',
   kind: 'read',
   access: 'user',
-  summary: 'What can be given to an author, with prices.',
-  result: z.object({ records: z.array(z.object({ gift: z.enum(gifts), price: amount })) }),
+  summary: 'What can be given for something, with prices; who gets it, and how many have given.',
+  query: gifted,
+  result: z.object({
+    records: z.array(z.object({ gift: z.enum(gifts), price: amount })),
+    /** Null where nobody is named who could be thanked. */
+    receiver: z.object({ id: id('identity.account'), name: z.string() }).nullable(),
+    givers: z.int(),
+  }),
+  errors: [commonErrors.NOT_FOUND],
 })
 
 /** C-034, Q-113: what it costs is for the server to say; an amount in the body is refused like any unknown word. */
@@ -83,7 +95,7 @@ export const giveGift = endpoint({
   kind: 'write',
   access: 'user',
   summary: 'Gives the author of something a gift, paid from my points.',
-  body: z.object({ targetType: z.enum(giftedTypes), targetId: id('social.target'), gift: z.enum(gifts) }),
+  body: gifted.extend({ gift: z.enum(gifts) }),
   result: z.object({ balance: amount, price: amount }),
   errors: [
     commonErrors.NOT_FOUND,

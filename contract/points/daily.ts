@@ -91,7 +91,16 @@ export const getSignIn = endpoint({
     isSigned: z.boolean(),
     streak: z.int(),
     /** Monday to Sunday: what was signed, and what each day gives if the streak goes on. */
-    week: z.array(z.object({ day, isSigned: z.boolean(), isToday: z.boolean(), points: z.int() })),
+    week: z.array(
+      z.object({
+        day,
+        isSigned: z.boolean(),
+        isToday: z.boolean(),
+        /** A day of approved leave: it does not break the streak. */
+        isFrozen: z.boolean(),
+        points: z.int(),
+      }),
+    ),
   }),
   errors: [commonErrors.NOT_FOUND],
 })

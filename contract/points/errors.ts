@@ -45,8 +45,8 @@ export const pointsErrors = errors({
   },
   GRANT_NEEDS_CONFIRMING: {
     status: 409,
-    'zh-CN': '要发给 {people} 人，请先看过试算并确认人数',
-    'zh-TW': '要發給 {people} 人，請先看過試算並確認人數',
+    'zh-CN': '涉及 {people} 人，请先看过试算并确认人数',
+    'zh-TW': '涉及 {people} 人，請先看過試算並確認人數',
     'en-US': 'This concerns {people} people. Look at the dry run and confirm their number.',
   },
   RULE_CHANGED: {
@@ -75,8 +75,8 @@ export const pointsErrors = errors({
   },
   GRANT_UNDONE: {
     status: 409,
-    'zh-CN': '这次发放已经撤销过了',
-    'zh-TW': '這次發放已經撤銷過了',
+    'zh-CN': '这一次已经撤销过了',
+    'zh-TW': '這一次已經撤銷過了',
     'en-US': 'This was taken back before.',
   },
   GRANT_TOO_OLD: {

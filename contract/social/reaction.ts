@@ -71,7 +71,10 @@ export const findColleagues = endpoint({
   summary: 'Colleagues whose name begins so, to share something with; ten at most.',
   query: z.object({ words: line(30) }),
   result: z.object({
-    records: z.array(z.object({ id: id('identity.account'), name: z.string(), unit: z.string() })),
+    /** B-107: a person who is chosen is held by these two names. */
+    records: z.array(
+      z.object({ tcoUsrEntId: id('identity.account'), usrDisplayBil: z.string(), unit: z.string() }),
+    ),
   }),
   errors: [commonErrors.EXTERNAL_NO_ACCESS],
 })

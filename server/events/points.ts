@@ -28,3 +28,17 @@ export const taskCollected = fact(
   'points.taskCollected',
   z.object({ accountId: z.string(), taskId: z.string(), type: z.string(), amount: z.int().nonnegative() }),
 )
+
+/** Somebody has paid a gift for whoever speaks for a thing; `object` is of this gift alone. */
+export const giftGiven = fact(
+  'points.giftGiven',
+  z.object({
+    kind: z.string(),
+    targetId: z.string(),
+    object: z.string(),
+    accountId: z.string(),
+    receiverId: z.string(),
+    gift: z.string(),
+    price: z.int().positive(),
+  }),
+)

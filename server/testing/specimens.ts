@@ -15,11 +15,11 @@ export type Specimen = {
   readonly make: (db: Db, ownerId: string, parents: Parents) => Promise<string>
   /**
    * Who may reach it. `own`: its owner alone. `staff`: its owner, and whoever holds the permission that a call
-   * asks for. `unit`: whoever holds that permission where the thing lies. `whole`: whoever holds it in the whole site.
-   * `site`: everyone of the site who may call. For everyone else it is not there (NOT_FOUND). Where a call asks for no
-   * permission, `unit` and `whole` are as `site`.
+   * asks for. `owner`: its owner, and whoever holds that permission where the owner works. `unit`: whoever holds it
+   * where the thing lies. `whole`: whoever holds it in the whole site. `site`: everyone of the site who may call. For
+   * everyone else it is not there (NOT_FOUND). Where a call asks for no permission, `unit` and `whole` are as `site`.
    */
-  readonly reach: 'own' | 'staff' | 'unit' | 'whole' | 'site'
+  readonly reach: 'own' | 'staff' | 'owner' | 'unit' | 'whole' | 'site'
   /** The entity it lies in: under another one of the same kind it is not there either (A04). */
   readonly within?: string
   /** Takes it away again as its room does, so that a removed thing can be asked for. */

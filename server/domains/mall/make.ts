@@ -63,7 +63,7 @@ async function makeAddress(db: Db, accountId: string): Promise<string> {
 export const specimens: Specimens = {
   'mall.category': { make: (db) => makeMallCategory(db), reach: 'site', remove: deleteCategory },
   'mall.product': { make: (db, byId) => makeProduct(db, { byId }), reach: 'site' },
-  'mall.exchange': { make: (db, ownerId) => makeExchange(db, ownerId), reach: 'staff' },
+  'mall.exchange': { make: (db, ownerId) => makeExchange(db, ownerId), reach: 'owner' },
   'mall.address': {
     make: makeAddress,
     reach: 'own',

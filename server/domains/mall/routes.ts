@@ -9,10 +9,17 @@ import { callOffExchange, shipExchange } from './order/ship-exchange.ts'
 import { addCategory, keptCategories, removeCategory, renameCategory } from './product/keep-category.ts'
 import { addProduct, editProduct, moveStock } from './product/keep-product.ts'
 import { keptProduct, keptProducts } from './product/kept-queries.ts'
-import { getProduct, listExchangeable, listProducts, mallCategories } from './product/show-mall.ts'
+import {
+  categoryTree,
+  getProduct,
+  listExchangeable,
+  listProducts,
+  mallCategories,
+} from './product/show-mall.ts'
 
 export const routes: readonly Route[] = [
   answer(contract.listMallCategories, mallCategories),
+  answer(contract.getCategoryTree, categoryTree),
   answer(contract.listProducts, listProducts),
   answer(contract.listExchangeable, listExchangeable),
   answer(contract.getProduct, getProduct),

@@ -1,12 +1,14 @@
 import { examScored } from '#events/exam'
 import { signedIn } from '#events/identity'
 import { courseCompleted, openClassBrowsed, rated } from '#events/learning'
+import { leaveApproved } from '#events/leave'
 import { commented, liked, shared } from '#events/social'
 import type { Ctx } from '#platform/ctx'
 import { todayOf } from '#platform/days'
 import { on, type Reaction } from '#platform/room'
 import { earn } from './ledger/earn.ts'
 import { earnByScore } from './score/earn-by-score.ts'
+import { freeze } from './sign-in/freeze.ts'
 import { doneBy } from './task/done-by.ts'
 import { completeTask } from './task/tasks.ts'
 
@@ -45,4 +47,8 @@ const tasks: readonly Reaction[] = doneBy.flatMap(({ type, heard }) =>
   heard((ctx, { accountId }) => completeTask(ctx, { type, accountId })),
 )
 
-export const reactions: readonly Reaction[] = [...byFacts, ...tasks]
+export const reactions: readonly Reaction[] = [
+  ...byFacts,
+  ...tasks,
+  on(leaveApproved, 'freezeStreak', freeze),
+]

@@ -5,7 +5,7 @@ import { entries, rulesInForce, sums, summary } from './bill/bill.ts'
 import { reverseMovement } from './desk/reverse-movement.ts'
 import { searchLedger } from './desk/search-ledger.ts'
 import { giveGift } from './gift/give-gift.ts'
-import { prices } from './gift/rules.ts'
+import { listGifts } from './gift/list-gifts.ts'
 import { grantPoints, rehearseGrant } from './grant/grant-points.ts'
 import { listGrants } from './grant/list-grants.ts'
 import { undoGrant } from './grant/undo-grant.ts'
@@ -27,9 +27,7 @@ export const routesOver = (rooms: () => readonly Room[]): readonly Route[] => [
   answer(contract.getSignIn, signInState),
   answer(contract.listSignIns, signInDays),
   answer(contract.signInToday, signIn),
-  answer(contract.listGifts, async () => ({
-    records: contract.gifts.map((gift) => ({ gift, price: prices[gift] })),
-  })),
+  answer(contract.listGifts, (ctx, input) => listGifts(ctx, rooms(), input)),
   answer(contract.listKeptRules, keptRules),
   answer(contract.simulateRule, simulateRule),
   answer(contract.editRule, editRule),

@@ -1,5 +1,6 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawDays, type Earning } from './seed/history.ts'
+import { seedGifts } from './seed/gift-store.ts'
 import { seedGrants } from './seed/grant-store.ts'
 import { seedRules } from './seed/rule-store.ts'
 import { seedSuspicions } from './seed/suspicion-store.ts'
@@ -15,6 +16,7 @@ type Made = {
   }[]
   /** Who has completed what, and when. */
   readonly finished: readonly { readonly courseId: string; readonly accountId: string; readonly at: Date }[]
+  readonly courses: readonly { readonly id: string; readonly teachers: readonly string[] }[]
 }
 
 const twoYears = 730
@@ -22,7 +24,7 @@ const twoYears = 730
 const usual = { small: 30, company: 14 } as const
 
 /** Two years of earnings of those who show the product, weeks of everybody else, and every course that was completed. */
-export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<void> {
+export async function seed(ctx: SeedCtx, { people, finished, courses }: Made): Promise<void> {
   const { random, calendar, size, db } = ctx
   const active = people.filter(({ state }) => state === 'active')
   const lives = active.map(({ id, isDemo, createdAt }) => {
@@ -49,6 +51,15 @@ export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<vo
     ctx,
     active.filter(({ isDemo }) => isDemo),
   )
+  const present = new Set(active.map(({ id }) => id))
+  const receivers = courses.flatMap(({ id, teachers }) => {
+    const first = teachers.find((one) => present.has(one))
+    return first === undefined ? [] : [[id, first] as const]
+  })
+  await seedGifts(ctx, {
+    finished: finished.filter(({ accountId }) => present.has(accountId)),
+    receivers: new Map(receivers),
+  })
 }
 
 /** Those who came by most often: they have points that a correction can take. */

@@ -35,6 +35,26 @@ type ExamScore = {
   percent: string
 }
 
+type FrozenDay = {
+  siteId: SiteColumn
+  accountId: string
+  day: string
+}
+
+type GiftGiver = {
+  siteId: SiteColumn
+  kind: string
+  targetId: string
+  accountId: string
+}
+
+type GiftTally = {
+  siteId: SiteColumn
+  kind: string
+  targetId: string
+  givers: Generated<number>
+}
+
 type Hold = {
   siteId: SiteColumn
   id: Generated<string>
@@ -127,6 +147,9 @@ type Tables = {
   'points.bulk': Bulk
   'points.entry': Entry
   'points.exam_score': ExamScore
+  'points.frozen_day': FrozenDay
+  'points.gift_giver': GiftGiver
+  'points.gift_tally': GiftTally
   'points.hold': Hold
   'points.ledger_check': LedgerCheck
   'points.movement': Movement

@@ -167,12 +167,16 @@ describe('shares', () => {
     expect(await home.lin.refused(contract.share, { ...home.about, people: [mei] })).toBe('NOT_FOUND')
   })
 
-  test('colleagues are found by the beginning of their name, with their unit and nothing else', async () => {
+  test('B-107 colleagues are found by the beginning of their name, with their unit and nothing else', async () => {
     const home = await opened()
     const { name } = await home.mei.call(getCurrentUser, {})
     const { records } = await home.lin.call(contract.findColleagues, { words: name.slice(0, 1) })
-    expect(records).toContainEqual({ id: await idOf(home.mei), name, unit: expect.any(String) })
-    expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(['id', 'name', 'unit'])
+    expect(records).toContainEqual({
+      tcoUsrEntId: await idOf(home.mei),
+      usrDisplayBil: name,
+      unit: expect.any(String),
+    })
+    expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(['tcoUsrEntId', 'unit', 'usrDisplayBil'])
     expect((await home.mei.call(contract.findColleagues, { words: name })).records).toEqual([])
     expect((await home.lin.call(contract.findColleagues, { words: '%' })).records).toEqual([])
   })

@@ -51,7 +51,7 @@ export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options[current] && `${listId}-${options[current].id}`}
+          aria-activedescendant={options[current] && `${listId}-${options[current].tcoUsrEntId}`}
           placeholder={chosen.length === 0 ? t.find : ''}
           value={words}
           maxLength={30}
@@ -81,7 +81,7 @@ function useFound(words: string, chosen: readonly Colleague[]) {
   })
   const isOpen = words.trim() !== ''
   const records = isOpen ? (found.data?.records ?? []) : []
-  const options = records.filter(({ id }) => chosen.every((one) => one.id !== id))
+  const options = records.filter(({ tcoUsrEntId }) => chosen.every((one) => one.tcoUsrEntId !== tcoUsrEntId))
   return { options, isNone: isOpen && found.isSuccess && options.length === 0 }
 }
 
@@ -92,13 +92,13 @@ type ChosenProps = {
 
 function Chosen({ people, onChange }: ChosenProps) {
   const t = useText(text).people
-  return people.map(({ id, name }) => (
+  return people.map(({ tcoUsrEntId: id, usrDisplayBil: name }) => (
     <span key={id} className="social-person-chip">
       {name}
       <button
         type="button"
         aria-label={t.remove(name)}
-        onClick={() => onChange(people.filter((one) => one.id !== id))}
+        onClick={() => onChange(people.filter((one) => one.tcoUsrEntId !== id))}
       >
         <Icon name="close" size={12} />
       </button>
@@ -119,8 +119,8 @@ function Options({ id: listId, options, current, onChoose }: OptionsProps) {
     <div id={listId} role="listbox" aria-label={t.find} className="social-people-list">
       {options.map((one, index) => (
         <div
-          key={one.id}
-          id={`${listId}-${one.id}`}
+          key={one.tcoUsrEntId}
+          id={`${listId}-${one.tcoUsrEntId}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === current}
@@ -130,8 +130,8 @@ function Options({ id: listId, options, current, onChoose }: OptionsProps) {
             onChoose(one)
           }}
         >
-          <Portrait name={one.name} picture="" seed={one.id} size={32} />
-          <b>{one.name}</b>
+          <Portrait name={one.usrDisplayBil} picture="" seed={one.tcoUsrEntId} size={32} />
+          <b>{one.usrDisplayBil}</b>
           <small>{one.unit}</small>
         </div>
       ))}

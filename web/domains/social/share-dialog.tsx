@@ -30,7 +30,11 @@ export function ShareDialog({ target, title, onClose }: ShareDialogProps) {
   async function send() {
     setIsBusy(true)
     try {
-      const { sent } = await call(share, { ...target, people: people.map(({ id }) => id), note: note.trim() })
+      const { sent } = await call(share, {
+        ...target,
+        people: people.map(({ tcoUsrEntId }) => tcoUsrEntId),
+        note: note.trim(),
+      })
       showSuccess(t.done(String(sent)))
       void recount()
       onClose()

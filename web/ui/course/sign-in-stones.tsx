@@ -6,7 +6,8 @@ import './sign-in-stones.css'
 export type Stone = {
   /** The weekday in one character: “一”. */
   readonly day: string
-  readonly state: 'done' | 'today' | 'ahead'
+  /** A day of leave does not break the row. */
+  readonly state: 'done' | 'today' | 'ahead' | 'frozen'
   readonly points: number
 }
 
@@ -24,12 +25,22 @@ export function SignInStones({ stones }: { readonly stones: readonly Stone[] }) 
       {stones.map(({ day, state, points }) => (
         <li key={day} className={`ly-stone-${state}`}>
           <i>
-            {state === 'done' ? <Icon name="check" size={16} /> : `+${points}`}
-            <span className="ly-hidden">{state === 'done' ? t.done : t.gives(String(points))}</span>
+            <Inside state={state} points={points} />
           </i>
           {state === 'today' ? t.today : day}
         </li>
       ))}
     </ol>
+  )
+}
+
+function Inside({ state, points }: Pick<Stone, 'state' | 'points'>) {
+  const t = useText(text).signIn
+  const isGiving = state === 'today' || state === 'ahead'
+  return (
+    <>
+      {isGiving ? `+${points}` : <Icon name={state === 'done' ? 'check' : 'clock'} size={16} />}
+      <span className="ly-hidden">{isGiving ? t.gives(String(points)) : t[state]}</span>
+    </>
   )
 }

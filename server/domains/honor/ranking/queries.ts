@@ -49,20 +49,34 @@ export async function standingsAmong(
   return rows.map((row, at) => ({ ...row, score: Number(row.score), place: at + 1 }))
 }
 
-/** All of a board in the order of the ids, batch by batch: for Redis to read out. */
+/**
+ * All of a board in the order of the ids, batch by batch, for Redis to read out: score and member by turns, put together
+ * by PostgreSQL, for a million rows are dear to take apart only to be written down again.
+ */
 export async function* allStandings(db: Db, boardId: string, batch: number) {
   for (let after = '0'; ;) {
-    const rows = await standings(db, boardId)
-      .select(['accountId', 'score'])
-      .where('accountId', '>', after)
-      .orderBy('accountId')
-      .limit(batch)
-      .execute()
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = last.accountId
+    const { rows } = await sql<{ members: string | null; last: string | null; count: number }>`
+      select string_agg(score || ' ' || account_id, ' ') as members, max(account_id) as last,
+        count(*)::integer as count
+      from (
+        select account_id, score from honor.standing
+        where site_id = ${db.siteId} and board_id = ${boardId} and account_id > ${after}
+        order by account_id limit ${batch}
+      ) as part`.execute(db.kysely)
+    const { members = null, last = null, count = 0 } = rows[0] ?? {}
+    if (members !== null) yield members.split(' ')
+    if (last === null || count < batch) return
+    after = last
   }
+}
+
+/** Whether a board that has people has its standings: after a crash of the database it has not. */
+export async function areLost(
+  db: Db,
+  { id, people }: { readonly id: string; readonly people: number },
+): Promise<boolean> {
+  if (people === 0) return false
+  return (await standings(db, id).select('accountId').limit(1).executeTakeFirst()) === undefined
 }
 
 function standings(db: Db, boardId: string) {

@@ -70,6 +70,24 @@ test('B-421 INV-P15 a ranking says as of when it is, and a refresh equals a quer
   expect(places(await lin.call(contract.getCreditRanking, {}))).toEqual(places(refreshed))
 })
 
+test('standings that a crash of the database has taken are filled from the beginning', async () => {
+  const { lin, ctx, asOwner } = await earned([10, 30])
+  await refreshBoards(ctx)
+  const { rows } = await asOwner((client) =>
+    client.query<{ kept: string }>(
+      `select relpersistence as kept from pg_class where oid = 'honor.standing'::regclass`,
+    ),
+  )
+  expect(rows).toEqual([{ kept: 'u' }])
+  await asOwner((client) => client.query('truncate honor.standing'))
+  await refreshBoards(ctx)
+  await ctx.parts.redis.del(siteKey(ctx.site.id, 'rank', 'credit', 'all:of'))
+  expect(places(await lin.call(contract.getCreditRanking, {}))).toEqual([
+    [1, 30],
+    [2, 10],
+  ])
+})
+
 test('B-422 a list has at most pageSize rows, and whoever is below stands among their neighbours', async () => {
   const { lin, ctx } = await earned([5, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 4, 3])
   await refreshBoards(ctx)

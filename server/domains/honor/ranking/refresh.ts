@@ -4,6 +4,7 @@ import { earnedScores } from '#domains/points'
 import type { Ctx } from '#platform/ctx'
 import { startOf, todayOf } from '#platform/days'
 import { firstDay, periodKey } from './periods.ts'
+import { areLost } from './queries.ts'
 import { fillSet, patchSet } from './sorted-set.ts'
 import {
   type BoardKey,
@@ -50,7 +51,7 @@ async function eachBoard(ctx: Ctx, work: (key: BoardKey, period: Period) => Prom
 async function refreshBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<void> {
   const patch = await ctx.transaction(async (ctx) => {
     const last = await lockStamp(ctx.db, key)
-    if (!last) return undefined
+    if (!last || (await areLost(ctx.db, last))) return undefined
     const touchedSince = new Date(last.asOf.getTime() - overlapMs)
     const scores = sources[key.board](ctx.db, { since: sinceOf(ctx, period), touchedSince })
     const changed = await patchStandings(ctx.db, last.id, scores)
@@ -60,7 +61,7 @@ async function refreshBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<vo
   if (!patch) return rebuildBoard(ctx, key, period)
   // Without Redis the boards are read from PostgreSQL, and the next time finds the set too old to go on from.
   const isPatched = await patchSet(ctx, key, patch).catch(() => true)
-  if (!isPatched) await fillSet(ctx, key, { id: patch.id, asOf: patch.to }).catch(() => undefined)
+  if (!isPatched) await fill(ctx, key, { id: patch.id, asOf: patch.to })
 }
 
 async function rebuildBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<void> {
@@ -72,8 +73,14 @@ async function rebuildBoard(ctx: Ctx, key: BoardKey, period: Period): Promise<vo
     if (last) await clearStandings(ctx.db, last.id)
     return fresh
   })
-  await fillSet(ctx, key, stamp).catch(() => undefined)
+  await fill(ctx, key, stamp)
 }
+
+/** The board stands in PostgreSQL already; reading it there costs more, so that Redis has not got it is told. */
+const fill = (ctx: Ctx, key: BoardKey, stamp: { readonly id: string; readonly asOf: Date }) =>
+  fillSet(ctx, key, stamp).catch((error: unknown) =>
+    ctx.parts.log.warn({ err: error, ...key }, 'a ranking could not be put into Redis'),
+  )
 
 function sinceOf(ctx: Ctx, period: Period): Date | undefined {
   const day = firstDay(period, todayOf(ctx))

@@ -13,7 +13,7 @@ const keysOf = ({ site }: Ctx, { board, period }: BoardKey) => {
   return { set, stamp: `${set}:of` }
 }
 
-const batch = 5000
+const batch = 2000
 /** Longer than the boards are left unrefreshed in any trouble worth reading through. */
 const keptSeconds = 86_400
 
@@ -28,10 +28,10 @@ export async function fillSet(
   const fresh = `${set}:new`
   await redis.unlink(fresh, stamp)
   let writing: Promise<unknown> = Promise.resolve()
-  for await (const rows of allStandings(ctx.db, id, batch)) {
+  for await (const members of allStandings(ctx.db, id, batch)) {
     // The next rows are read while these are written.
     await writing
-    writing = redis.zadd(fresh, ...rows.flatMap(({ accountId, score }) => [score, accountId]))
+    writing = patient(() => redis.zadd(fresh, ...members))
     writing.catch(() => undefined)
   }
   await writing
@@ -41,6 +41,9 @@ export async function fillSet(
   await redis.expire(set, keptSeconds)
   await redis.set(stamp, String(asOf.getTime()), 'EX', keptSeconds)
 }
+
+/** Of so many writes one may meet a busy moment: said again it does the same, and a set of a million is not thrown away. */
+const patient = <T>(write: () => Promise<T>): Promise<T> => write().catch(write).catch(write)
 
 type Patch = {
   readonly from: Date
@@ -59,7 +62,7 @@ export async function patchSet(ctx: Ctx, key: BoardKey, { from, to, changed }: P
   const moved = changed.filter(({ score }) => score !== '0')
   for (let at = 0; at < moved.length; at += batch) {
     const some = moved.slice(at, at + batch)
-    await redis.zadd(set, ...some.flatMap(({ accountId, score }) => [score, accountId]))
+    await patient(() => redis.zadd(set, ...some.flatMap(({ accountId, score }) => [score, accountId])))
   }
   await redis.expire(set, keptSeconds)
   await redis.set(stamp, String(to.getTime()), 'EX', keptSeconds)

@@ -56,6 +56,14 @@ test('B-401 a product has title, category, stock, required points and exchange c
   expect(listed).toMatchObject({ total: 1, records: [{ id: productId, category: records[0]?.name }] })
 })
 
+test('C-089 Q-042 the categories of the mall are a tree of one level', async () => {
+  const { lin } = await opened()
+  const { records } = await lin.call(contract.listMallCategories, {})
+  const { nodes } = await lin.call(contract.getCategoryTree, { type: 'MALL' })
+  expect(nodes).toEqual(records.map((one) => ({ ...one, isParent: false, children: [] })))
+  expect(nodes).not.toEqual([])
+})
+
 test('B-395 B-396 B-398 E-084 without receiver, phone and address nothing is booked', async () => {
   const { lin, productId, left } = await opened()
   for (const field of ['receiver', 'phone', 'address'])

@@ -1,5 +1,6 @@
 import type { importTracking as contract } from '@lyceum/contract/mall'
 import { id as idOf, type Input, type Result } from '@lyceum/contract/kit'
+import { reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { readTracking } from './read-tracking.ts'
 import { shipExchange } from './ship-exchange.ts'
@@ -15,7 +16,7 @@ export async function importTracking(
 ): Promise<Result<typeof contract>> {
   const rows = await readTracking(ctx, fileId)
   const ids = rows.flatMap(({ id }) => exchangeId.safeParse(id).data ?? [])
-  const checked = faultsIn(rows, await exchangeStatesOf(ctx.db, ids))
+  const checked = faultsIn(rows, await exchangeStatesOf(ctx.db, ids, await reachOf(ctx, 'mall.ship')))
   const ready = checked.flatMap(({ row, fault }) => (fault ? [] : [row]))
   // In the order of their ids: two lists at once do not wait for each other in a circle.
   const inOrder = ready.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))

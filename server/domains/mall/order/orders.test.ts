@@ -26,6 +26,20 @@ test('INV-P11 receivers are shown to whoever ships, and to nobody else', async (
   )
 })
 
+test('who ships for one unit sees and sends the orders of its people alone', async () => {
+  const home = await house()
+  const { zhou, db } = home
+  const inside = await makeExchange(await db(), await accountNamed(await home.db(), 'lin'))
+  const outside = await makeExchange(await db(), await accountNamed(await home.db(), 'mei'))
+  const { records, total, counts } = await zhou.call(contract.listOrders, {})
+  expect([records.map(({ id }) => id), total, counts.NOT_SHIPPED]).toEqual([[inside], 1, 1])
+  expect(await zhou.call(contract.listOrders, { text: outside })).toMatchObject({ records: [], total: 0 })
+  const sent = { carrier: '顺丰', trackingNo: 'SF1' }
+  expect(await zhou.refused(contract.shipExchange, { id: outside, ...sent })).toBe('NOT_FOUND')
+  expect(await zhou.refused(contract.callOffExchange, { id: outside, reason: '缺货' })).toBe('NOT_FOUND')
+  await zhou.call(contract.shipExchange, { id: inside, ...sent })
+})
+
 test('the shop calls off what it cannot send, with a reason on record', async () => {
   const home = await house()
   const { tang, lin, db } = home

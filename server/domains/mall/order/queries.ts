@@ -1,7 +1,7 @@
 import type { listOrders as List, Order } from '@lyceum/contract/mall'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
-import { mainUnitsOf } from '#domains/org'
+import { mainUnitsOf, type Reach, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { exchangeColumns, exchanges, showExchanges } from '../exchange/queries.ts'
@@ -9,20 +9,21 @@ import { on } from '../tables.ts'
 
 type Filter = Pick<Input<typeof List>, 'state' | 'text'>
 
-/** Orders as the shop sees them, with how many wait in each state. */
+/** Orders as the shop sees them, of the people whom the asker looks after, with how many wait in each state. */
 export async function listOrders(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
   const { pageNo, pageSize } = input
-  const { total } = await chosen(ctx.db, input)
+  const reach = await reachOf(ctx, 'mall.ship')
+  const { total } = await chosen(ctx.db, input, reach)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await chosen(ctx.db, input)
+  const rows = await chosen(ctx.db, input, reach)
     .select(exchangeColumns)
     .orderBy('exchange.id', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
   const records = await showOrders(ctx, rows)
-  return { records, total: Number(total), pageNo, pageSize, counts: await countsByState(ctx.db) }
+  return { records, total: Number(total), pageNo, pageSize, counts: await countsByState(ctx.db, reach) }
 }
 
 /** The next orders below an id, for whoever takes them all away. */
@@ -31,15 +32,15 @@ export async function ordersBelow(
   filter: Filter,
   { below, limit }: { readonly below: string | undefined; readonly limit: number },
 ): Promise<Order[]> {
-  let query = chosen(ctx.db, filter)
+  let query = chosen(ctx.db, filter, await reachOf(ctx, 'mall.ship'))
   if (below !== undefined) query = query.where('exchange.id', '<', below)
   const rows = await query.select(exchangeColumns).orderBy('exchange.id', 'desc').limit(limit).execute()
   return showOrders(ctx, rows)
 }
 
 /** By a word of the product, the receiver or the phone, or by the number of the order itself. */
-function chosen(db: Db, { state, text }: Filter) {
-  let query = exchanges(db)
+function chosen(db: Db, { state, text }: Filter, reach: Reach) {
+  let query = exchanges(db).where(within(reach, 'exchange.account_id'))
   if (state !== undefined) query = query.where('exchange.state', '=', state)
   if (text === '') return query
   if (/^\d{15,19}$/.test(text)) return query.where('exchange.id', '=', text)
@@ -54,12 +55,13 @@ function chosen(db: Db, { state, text }: Filter) {
   )
 }
 
-async function countsByState(db: Db) {
+async function countsByState(db: Db, reach: Reach) {
   const rows = await on(db)
-    .selectFrom('mall.exchange')
-    .select(['state'])
+    .selectFrom('mall.exchange as exchange')
+    .select(['exchange.state'])
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .groupBy('state')
+    .where(within(reach, 'exchange.account_id'))
+    .groupBy('exchange.state')
     .execute()
   const counts = { NOT_SHIPPED: 0, SHIPPED: 0, SIGNED: 0, CANCELLED: 0 }
   for (const { state, count } of rows) counts[state] = Number(count)

@@ -1,17 +1,18 @@
 import { type callOffExchange as CallOff, mallErrors, type shipExchange as Ship } from '@lyceum/contract/mall'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { exchangeShipped } from '#events/mall'
+import { personWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { undoExchange } from '../exchange/settle-exchange.ts'
-import { lockExchange, markShipped } from '../exchange/store.ts'
+import { type ExchangeRow, lockExchange, markShipped } from '../exchange/store.ts'
 
 /** Sends an exchange on its way; of one that is on its way, the logistics are corrected and its day stays. */
 export async function shipExchange(
   ctx: Ctx,
   { id, carrier, trackingNo }: Input<typeof Ship>,
 ): Promise<Result<typeof Ship>> {
-  const before = (await lockExchange(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  const before = await exchangeToShip(ctx, id)
   const { state, productId, accountId } = before
   if (state !== 'NOT_SHIPPED' && state !== 'SHIPPED') fail(mallErrors.EXCHANGE_STATE)
   await markShipped(ctx.db, id, { carrier, trackingNo, shippedAt: before.shippedAt ?? ctx.now })
@@ -29,7 +30,7 @@ export async function callOffExchange(
   ctx: Ctx,
   { id, reason }: Input<typeof CallOff>,
 ): Promise<Result<typeof CallOff>> {
-  const before = (await lockExchange(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  const before = await exchangeToShip(ctx, id)
   await undoExchange(ctx, before)
   await ctx.audit({
     action: 'mall.exchange.cancel',
@@ -38,4 +39,11 @@ export async function callOffExchange(
     after: { state: 'CANCELLED', reason },
   })
   return { id }
+}
+
+/** Of somebody whom the asker looks after; any other is not there. */
+async function exchangeToShip(ctx: Ctx, id: string): Promise<ExchangeRow> {
+  const found = (await lockExchange(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  if (!(await personWithin(ctx, 'mall.ship', found.accountId))) fail(commonErrors.NOT_FOUND)
+  return found
 }

@@ -1,13 +1,19 @@
+import { type Reach, within } from '#domains/org'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** The states of these exchanges; which are not there are not among them. */
-export async function exchangeStatesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The states of these exchanges; which are not there, or of people beyond the reach, are not among them. */
+export async function exchangeStatesOf(
+  db: Db,
+  ids: readonly string[],
+  reach: Reach,
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await on(db)
-    .selectFrom('mall.exchange')
-    .select(['id', 'state'])
-    .where('id', 'in', ids)
+    .selectFrom('mall.exchange as exchange')
+    .select(['exchange.id', 'exchange.state'])
+    .where('exchange.id', 'in', ids)
+    .where(within(reach, 'exchange.account_id'))
     .execute()
   return new Map(rows.map(({ id, state }) => [id, state]))
 }

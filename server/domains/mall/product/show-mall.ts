@@ -1,4 +1,5 @@
 import type {
+  getCategoryTree as Tree,
   getProduct as Get,
   listExchangeable as Exchangeable,
   listMallCategories as Categories,
@@ -12,6 +13,12 @@ import { productById, productsPage, showProducts, shownCategories } from './quer
 
 export async function mallCategories(ctx: Ctx): Promise<Result<typeof Categories>> {
   return { records: await shownCategories(ctx.db) }
+}
+
+/** C-089: the same categories as a tree, for lists that know no other shape. */
+export async function categoryTree(ctx: Ctx): Promise<Result<typeof Tree>> {
+  const categories = await shownCategories(ctx.db)
+  return { nodes: categories.map(({ id, name }) => ({ id, name, isParent: false, children: [] })) }
 }
 
 export async function listProducts(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {

@@ -2,9 +2,11 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/points'
 import { expect, test } from 'vitest'
 import { house, type House } from '#testing/house'
+import { listMessages } from '@lyceum/contract/message'
 import { makeOffer } from '../../learning/make.ts'
 import { balanceOf, earn, hold, pay } from '../index.ts'
 import { addUp } from '../ledger/check-store.ts'
+import { closeAccount } from '../../identity/index.ts'
 import { makeGrant } from '../make.ts'
 
 const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
@@ -22,7 +24,7 @@ async function opened(points = 30) {
 
 test('B-418 B-419 B-410 C-359 INV-P13 a gift moves its price from the giver to the author, and nothing else', async () => {
   const { lin, sql, ids, about } = await opened(120)
-  const { records } = await lin.call(contract.listGifts, {})
+  const { records } = await lin.call(contract.listGifts, about)
   expect(records).toEqual([
     { gift: 'heart', price: 1 },
     { gift: 'flower', price: 5 },
@@ -33,6 +35,38 @@ test('B-418 B-419 B-410 C-359 INV-P13 a gift moves its price from the giver to t
   expect(await balanceOf(sql, ids.lin)).toEqual({ balance: 4, lifetime: 120 })
   expect(await balanceOf(sql, ids.chen)).toEqual({ balance: 116, lifetime: 0 })
   expect(await addUp(sql, sql.siteId)).toMatchObject({ sum: 0, wrongPurses: 0 })
+})
+
+test('the page of a thing says who gets the gift and how many have given; the receiver is told of each', async () => {
+  const { lin, mei, chen, sql, ids, about, runJobs } = await opened(30)
+  await makeGrant(sql, await idOf(mei), 10)
+  expect(await lin.call(contract.listGifts, about)).toMatchObject({
+    receiver: { id: ids.chen },
+    givers: 0,
+  })
+  for (const gift of ['heart', 'flower'] as const) await lin.call(contract.giveGift, { ...about, gift })
+  await mei.call(contract.giveGift, { ...about, gift: 'beer' })
+  expect(await lin.call(contract.listGifts, about)).toMatchObject({ givers: 2 })
+  await runJobs()
+  const { records } = await chen.call(listMessages, {})
+  expect(records.map(({ body }) => /(\d+) 积分/.exec(body)?.[1] ?? '').toSorted()).toEqual(['1', '10', '5'])
+  const entries = await chen.call(contract.listEntries, { direction: 'in' })
+  expect(entries.records.map(({ rule }) => rule).toSorted()).toEqual([
+    'gift.beer',
+    'gift.flower',
+    'gift.heart',
+  ])
+})
+
+test('a gift goes to the first lecturer who is still here', async () => {
+  const { lin, tang, act, sql, ids } = await opened(30)
+  const second = await idOf(tang)
+  const { courseId: targetId } = await makeOffer(sql, { lecturers: [ids.chen, second] })
+  const about = { targetType: 'course' as const, targetId }
+  await closeAccount(act, ids.chen)
+  expect(await lin.call(contract.listGifts, about)).toMatchObject({ receiver: { id: second } })
+  await lin.call(contract.giveGift, { ...about, gift: 'heart' })
+  expect(await balanceOf(sql, second)).toMatchObject({ balance: 1 })
 })
 
 test('C-034 A64 points/bill/save writes no amount that the client chose', async () => {

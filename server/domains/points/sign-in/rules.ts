@@ -13,9 +13,23 @@ export function weekOf(day: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - sinceMonday))
 }
 
-/** How many days in a row: up to today, or up to yesterday as long as today can still follow. */
-export function streakOn(today: string, streaks: ReadonlyMap<string, number>): number {
-  return streaks.get(today) ?? streaks.get(dayAfter(today, -1)) ?? 0
+type Signed = { readonly day: string; readonly streak: number }
+
+/**
+ * How many days in a row: up to today, or up to the last sign-in as long as today can still follow (Q-115). Days of
+ * approved leave between the two neither count nor break it.
+ */
+export function streakOn(today: string, last: Signed | undefined, frozen: ReadonlySet<string>): number {
+  if (!last) return 0
+  for (let day = dayAfter(last.day, 1); day < today; day = dayAfter(day, 1)) if (!frozen.has(day)) return 0
+  return last.streak
+}
+
+/** All days from one to another, both included. */
+export function daysBetween(first: string, last: string): readonly string[] {
+  const days = []
+  for (let day = first; day <= last; day = dayAfter(day, 1)) days.push(day)
+  return days
 }
 
 type Gives = { readonly points: number; readonly bonus: number }

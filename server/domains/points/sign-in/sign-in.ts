@@ -7,8 +7,9 @@ import type { Rule } from '../rule/catalogue.ts'
 import { holds } from '../rule/rules.ts'
 import { rulesOf } from '../rule/store.ts'
 import { knownRules } from '../rule/known.ts'
-import { dayAfter, pointsOn, streakOn, weekOf } from './rules.ts'
-import { daysSigned, type SignedIn, writeSignIns } from './store.ts'
+import { frozenDays } from './freeze-store.ts'
+import { pointsOn, streakOn, weekOf } from './rules.ts'
+import { daysSigned, lastDaysSigned, type SignedIn, writeSignIns } from './store.ts'
 
 /** B-413, B-414: once a day, by the clocks of the site. */
 export async function signIn(
@@ -51,16 +52,24 @@ export async function signInState(
   const accountId = own(ctx, id)
   const today = todayOf(ctx)
   const days = weekOf(today)
-  const from = dayAfter(days[0] ?? today, -1)
-  const signed = await daysSigned(ctx.db, accountId, { from, to: today })
+  const signed = await lastDaysSigned(ctx.db, accountId, today)
+  const [last] = signed
+  const from = [last?.day ?? today, days[0] ?? today].toSorted()[0] ?? today
+  const frozen = await frozenDays(ctx.db, accountId, { from, to: days.at(-1) ?? today })
   const streaks = new Map(signed.map(({ day, streak }) => [day, streak]))
   const gives = givenBy(await rulesOf(ctx.db), ctx.now)
-  const streak = streakOn(today, streaks)
+  const streak = streakOn(today, last, frozen)
   const ahead = streaks.has(today) ? 0 : 1
   const week = days.map((day) => {
     const distance = days.indexOf(day) - days.indexOf(today)
     const nth = streaks.get(day) ?? Math.max(1, streak + ahead + distance)
-    return { day, isSigned: streaks.has(day), isToday: day === today, points: pointsOn(nth, gives) }
+    return {
+      day,
+      isSigned: streaks.has(day),
+      isToday: day === today,
+      isFrozen: frozen.has(day),
+      points: pointsOn(nth, gives),
+    }
   })
   return { isSigned: streaks.has(today), streak, week }
 }

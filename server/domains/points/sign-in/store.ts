@@ -69,7 +69,10 @@ async function payFor(db: Db, fresh: readonly Fresh[], parts: Parts): Promise<vo
   await tellInGroup(db, parts, { fact: pointsEarned, all })
 }
 
-/** One day each, with the streak of yesterday and one more; answers those that were not there, by their place. */
+/**
+ * One day each, with the streak of the last one and one more if all days between were frozen by leave, most often none;
+ * answers those that were not there, by their place.
+ */
 async function insertDays(
   db: Db,
   coming: readonly Placed[],
@@ -85,8 +88,14 @@ async function insertDays(
     ), made as (
       insert into points.sign_in (site_id, account_id, day, streak, at)
       select site_id, account_id, day, 1 + coalesce((
-        select before.streak from points.sign_in as before
-        where before.site_id = asked.site_id and before.account_id = asked.account_id and before.day = asked.day - 1), 0), at
+        select before.streak from (
+          select day, streak from points.sign_in as earlier
+          where earlier.site_id = asked.site_id and earlier.account_id = asked.account_id and earlier.day < asked.day
+          order by day desc limit 1) as before
+        where asked.day - before.day - 1 = (
+          select count(*) from points.frozen_day as frozen
+          where frozen.site_id = asked.site_id and frozen.account_id = asked.account_id
+            and frozen.day > before.day and frozen.day < asked.day)), 0), at
       from asked order by site_id, account_id
       on conflict do nothing
       returning site_id, account_id, day, streak
@@ -95,6 +104,18 @@ async function insertDays(
     db.kysely,
   )
   return new Map(rows.map(({ place, ...row }) => [Number(place) - 1, { place: Number(place) - 1, ...row }]))
+}
+
+/** The last days up to one on which somebody signed in, the newest first: as many as a week has. */
+export async function lastDaysSigned(db: Db, accountId: string, today: string) {
+  return on(db)
+    .selectFrom('points.sign_in')
+    .select(['day', 'streak'])
+    .where('accountId', '=', accountId)
+    .where('day', '<=', today)
+    .orderBy('day', 'desc')
+    .limit(7)
+    .execute()
 }
 
 /** The days between two, both included, on which somebody signed in. */

@@ -17,5 +17,11 @@ export async function colleagues(
     ctx.db,
     others.map(({ id }) => id),
   )
-  return { records: others.map(({ id, name }) => ({ id, name, unit: units.get(id)?.name ?? '' })) }
+  return {
+    records: others.map(({ id, name }) => ({
+      tcoUsrEntId: id,
+      usrDisplayBil: name,
+      unit: units.get(id)?.name ?? '',
+    })),
+  }
 }

@@ -78,7 +78,8 @@ type EntryProps = {
 function Entry({ at, kind, rule, amount, reason }: EntryProps) {
   const t = useText(text)
   const zone = useZone()
-  const mark = { release: t.returned, reverse: t.reversed, suspect: t.checking }[kind]
+  const gift = amount > 0 ? t.received : undefined
+  const mark = { release: t.returned, reverse: t.reversed, suspect: t.checking, tip: gift }[kind]
   return (
     <li>
       <span className="bill-what">

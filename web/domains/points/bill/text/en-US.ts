@@ -38,6 +38,7 @@ export const enUS: Like<typeof zhCN> = {
   outgo: 'Out',
   returned: 'Returned',
   reversed: 'Taken back',
+  received: 'Received',
   checking: 'Under review',
   passed: 'Review passed',
   rule: {

@@ -35,6 +35,7 @@ export const zhCN = {
   outgo: '支出',
   returned: '退回',
   reversed: '冲回',
+  received: '收到',
   checking: '复核中',
   passed: '复核通过',
   rule: {

@@ -38,6 +38,7 @@ export const zhTW: Like<typeof zhCN> = {
   outgo: '支出',
   returned: '退回',
   reversed: '沖回',
+  received: '收到',
   checking: '審核中',
   passed: '審核通過',
   rule: {

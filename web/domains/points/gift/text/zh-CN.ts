@@ -1,0 +1,17 @@
+export const zhCN = {
+  title: '打赏讲师',
+  received: '收到的礼物',
+  names: { heart: '爱心', flower: '鲜花', beer: '啤酒', aircraft: '私人飞机' },
+  tile: (gift: string, price: number) => `${gift}，${price} 积分`,
+  givers: (people: string) => `用积分打赏，已有 ${people} 人打赏过。`,
+  first: '用积分打赏，做第一个说谢谢的人。',
+  thanked: (people: string) => `已有 ${people} 人送来礼物。`,
+  dialog: '送一份礼物',
+  to: (name: string) => `送给${name}`,
+  choice: '礼物',
+  balance: '可用积分',
+  short: (missing: string) => `积分不够，还差 ${missing} 分。`,
+  earn: '怎么赚积分',
+  give: (price: string) => `送出，付 ${price} 积分`,
+  given: (gift: string, name: string) => `已把${gift}送给${name}`,
+}
