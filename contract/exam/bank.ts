@@ -69,6 +69,8 @@ export const listQuestions = endpoint({
         /** Papers that name it, and frozen forms it stands in. */
         papers: z.int(),
         drawn: z.int(),
+        /** Papers that name it or have drawn it, each once. */
+        usedIn: z.int(),
         marks: z.array(z.enum(healthMarks)),
         updatedAt: moment,
       }),
@@ -117,8 +119,8 @@ export const getQuestion = endpoint({
     isUsed: z.boolean(),
     versionId: id('exam.version'),
     versions: z.array(shownVersion),
-    papers: z.int(),
-    drawn: z.int(),
+    /** As in the list. */
+    usedIn: z.int(),
     health,
     twins: z.array(z.object({ id: id('exam.question'), number: z.int(), text: z.string() })),
     /** Files that it shows, with addresses that end after some minutes. */

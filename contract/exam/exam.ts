@@ -128,10 +128,10 @@ export const publishExam = endpoint({
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_NOT_READY, sittingErrors.EXAM_WRONG_STATE],
 })
 
-/** B-220, B-221. */
+/** C-367, B-220, B-221. */
 export const startExam = endpoint({
-  method: 'POST',
-  path: '/app/api/admin/exam/:id/start',
+  method: 'PUT',
+  path: '/app/api/admin/exam/open/:id',
   kind: 'write',
   deed: 'run',
   access: { permission: 'exam.operate' },

@@ -110,6 +110,20 @@ export const actOnSitting = endpoint({
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],
 })
 
+/** C-368: two of the acts, by a flag. */
+export const pauseSitting = endpoint({
+  method: 'PUT',
+  path: '/app/api/admin/exam/attempt/pause/:id',
+  kind: 'write',
+  deed: 'run',
+  access: { permission: 'exam.operate' },
+  summary: 'Pauses a running attempt, or lets it go on.',
+  params: z.object({ id: id('exam.sitting') }),
+  body: z.object({ paused: z.boolean(), reasonKind: z.enum(reasonKinds), reason: line(300) }),
+  result: actOnSitting.result,
+  errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],
+})
+
 /** What was written on paper in a hall. */
 export const enterScores = endpoint({
   method: 'POST',

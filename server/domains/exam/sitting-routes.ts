@@ -5,7 +5,7 @@ import { listCandidates } from './holding/list-candidates.ts'
 import { checkScoreSheet, downloadScoreFaults, downloadScoreSheet } from './offline/score-sheet.ts'
 import { examDetail, examList } from './holding/queries.ts'
 import { closeExam, createExam, publishExam, saveExam, startExam } from './holding/write-exam.ts'
-import { actOnSitting } from './invigilating/act-on-sitting.ts'
+import { actOnSitting, pauseSitting } from './invigilating/act-on-sitting.ts'
 import { examAnalysis, examQuestion } from './invigilating/analyse.ts'
 import { enterScores } from './offline/enter-scores.ts'
 import { examRoom, sittingDetail } from './invigilating/show-room.ts'
@@ -55,6 +55,7 @@ export const sittingRoutes = [
   answer(contract.getExamRoom, examRoom),
   answer(contract.getSitting, sittingDetail),
   keyed(answer(contract.actOnSitting, actOnSitting)),
+  keyed(answer(contract.pauseSitting, pauseSitting)),
   keyed(answer(contract.enterScores, enterScores)),
   answerRaw(contract.downloadScoreSheet, downloadScoreSheet),
   answer(contract.checkScoreSheet, checkScoreSheet),

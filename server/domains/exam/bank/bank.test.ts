@@ -195,6 +195,10 @@ test('where a question is used: papers that name it, and papers in whose forms i
   const { records } = await tang.call(contract.listQuestionUses, { id })
   expect(records.find((one) => one.id === named.id)).toMatchObject({ isNamed: true, forms: 0 })
   expect(records.find((one) => one.id === drawn)).toMatchObject({ isNamed: false, forms: 1 })
+  await drawOne(home, named.id)
+  expect(await tang.call(contract.getQuestion, { id })).toMatchObject({ usedIn: 2 })
+  const { records: listed } = await tang.call(contract.listQuestions, {})
+  expect(listed).toMatchObject([{ papers: 1, drawn: 2, usedIn: 2 }])
 })
 
 test('health comes from what scoring added up: facility, discrimination, choices, objections', async () => {

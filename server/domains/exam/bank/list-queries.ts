@@ -16,6 +16,7 @@ import { pointsNamed } from '../category/point-store.ts'
 import { facilityOf, marksOf, noSums, staleMs } from '../health/rules.ts'
 import { sumsOf } from '../health/stat-store.ts'
 import { on } from '../tables.ts'
+import { papersUsing } from './use-queries.ts'
 
 type Filter = z.output<typeof questionFilter>
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
@@ -35,6 +36,10 @@ export async function questionList(ctx: Ctx, input: Input<typeof List>): Promise
     ctx.db,
     shown.flatMap(({ versionId }) => versionId ?? []),
   )
+  const uses = await papersUsing(
+    ctx.db,
+    shown.map(({ id }) => id),
+  )
   return {
     ...counts,
     next: last ? cursorText(last) : '',
@@ -43,6 +48,7 @@ export async function questionList(ctx: Ctx, input: Input<typeof List>): Promise
       return {
         ...row,
         score: Number(score),
+        usedIn: uses.get(row.id) ?? 0,
         points: pointIds.flatMap((id) => ({ id, name: points.get(id) ?? '' })),
         facility: facilityOf(seen),
         marks: marksOf({ sums: seen, updatedAt }, ctx.now),

@@ -14,6 +14,7 @@ import { picksOf, sumsOf } from '../health/stat-store.ts'
 import { on } from '../tables.ts'
 import { tagList } from './list-queries.ts'
 import { filesOf, optionsOf } from './question-rules.ts'
+import { papersUsing } from './use-queries.ts'
 import { bodyOfVersion, type VersionRow, versionsOf } from './version-store.ts'
 
 /** A question as it stands in the bank now. */
@@ -50,8 +51,7 @@ export async function questionDetail(
     isUsed: versions.some((one) => one.id === versionId && one.usedAt !== null),
     versionId,
     versions: versions.map((version) => shownVersion(version, people)),
-    papers: row.papers,
-    drawn: row.drawn,
+    usedIn: (await papersUsing(ctx.db, [id])).get(id) ?? 0,
     health: await healthOf(ctx, { versionId, body, updatedAt: row.updatedAt }),
     twins: await twinsOf(ctx.db, row),
     files: await shownFiles(ctx, filesOf(body)),

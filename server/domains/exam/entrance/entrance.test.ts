@@ -79,7 +79,7 @@ describe('coming in', () => {
     expect(await lin.call(contract.getExamIntro, { itmId })).toMatchObject({ opens: 0, mayStart: true })
   })
 
-  test('E-078 B-220 B-221 some exams begin when an administrator says so, some ask for a code', async () => {
+  test('C-367 E-078 B-220 B-221 some exams begin when an administrator says so, some ask for a code', async () => {
     const { lin, tang, examId, itmId } = await enrolled({
       settings: { isAdminStart: true, startCode: 'AB12' },
     })

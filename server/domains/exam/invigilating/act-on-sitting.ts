@@ -1,4 +1,8 @@
-import { sittingErrors, type actOnSitting as contract } from '@lyceum/contract/exam'
+import {
+  sittingErrors,
+  type actOnSitting as contract,
+  type pauseSitting as Pause,
+} from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
@@ -41,6 +45,13 @@ export async function actOnSitting(
     await hintWatchers(ctx, before.examId)
   })
   return { id, state: after.state, isPaused: after.pausedAt !== null }
+}
+
+export function pauseSitting(
+  ctx: Ctx,
+  { paused, ...sitting }: Input<typeof Pause>,
+): Promise<Result<typeof Pause>> {
+  return actOnSitting(ctx, { ...sitting, act: paused ? 'pause' : 'resume' })
 }
 
 /** Held for whoever watches over its exam; out of reach it is not there. */

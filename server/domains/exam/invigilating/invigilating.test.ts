@@ -25,6 +25,27 @@ describe('watching over an exam', () => {
     expect(await tang.refused(contract.actOnSitting, { id, act: 'resume', ...why })).toBe('EXAM_WRONG_STATE')
   })
 
+  test('C-368 the same by a flag: paused and not, with the reason on record', async () => {
+    const { lin, tang, mei, itmId } = await enrolled()
+    const { id } = await lin.call(contract.startAttempt, { itmId })
+    expect(await mei.refused(contract.pauseSitting, { id, paused: true, ...why })).toBe(
+      'NO_RIGHT_EXECUTE_MSG',
+    )
+    expect(await tang.call(contract.pauseSitting, { id, paused: true, ...why })).toMatchObject({
+      isPaused: true,
+    })
+    expect(await tang.refused(contract.pauseSitting, { id, paused: true, ...why })).toBe('EXAM_WRONG_STATE')
+    expect(await tang.call(contract.pauseSitting, { id, paused: false, ...why })).toMatchObject({
+      state: 'open',
+      isPaused: false,
+    })
+    const { acts } = await tang.call(contract.getSitting, { id })
+    expect(acts.map(({ kind, reason }) => `${kind} ${reason}`).toSorted()).toEqual([
+      'pause 机房断网',
+      'resume 机房断网',
+    ])
+  })
+
   test('the room shows who answers, how far, and who has not been heard of', async () => {
     const { lin, mei, tang, zhou, examId, itmId, parts } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })

@@ -130,13 +130,17 @@ async function writePaper(
   const { title, kind, state } = paper
   const row = { id, title, kind, state, createdBy: authorId, createdAt: at, updatedAt: at }
   await on(db).insertInto('exam.paper').values(row).execute()
-  await replaceItems(db, id, items)
-  await replaceRules(db, id, rules)
-  const titles = words.papers.sections
-  const sections = titles.map((_title, section) => ({
-    items: items.filter((item) => item.section === section),
-    rules: rules.filter((rule) => rule.section === section),
-  }))
+  const { titles, sections } = filled(words.papers.sections, { items, rules })
+  await replaceItems(
+    db,
+    id,
+    sections.flatMap((section) => section.items),
+  )
+  await replaceRules(
+    db,
+    id,
+    sections.flatMap((section) => section.rules),
+  )
   const fullScore = fullScoreOf(sections)
   const known = await namedQuestions(
     db,
@@ -152,4 +156,18 @@ async function writePaper(
     at,
   })
   return { ...paper, id, fullScore }
+}
+
+/** The sections that have something in them, numbered anew; whoever has nothing yet keeps them all. */
+function filled(titles: readonly string[], { items, rules }: Pick<Writing, 'items' | 'rules'>) {
+  const has = (section: number) => [...items, ...rules].some((one) => one.section === section)
+  const all = [...titles.keys()]
+  const kept = all.some(has) ? all.filter(has) : all
+  return {
+    titles: kept.flatMap((section) => titles[section] ?? []),
+    sections: kept.map((old, section) => ({
+      items: items.filter((item) => item.section === old).map((item) => ({ ...item, section })),
+      rules: rules.filter((rule) => rule.section === old).map((rule) => ({ ...rule, section })),
+    })),
+  }
 }

@@ -89,9 +89,9 @@ function useCells(): Readonly<Record<BankColumn, Cell>> {
     used: {
       width: 56,
       align: 'right',
-      render: ({ papers, drawn }) => (
+      render: ({ papers, drawn, usedIn }) => (
         <span className="bank-figure" title={t.usedWords(papers, drawn)}>
-          {papers + drawn}
+          {usedIn}
         </span>
       ),
     },

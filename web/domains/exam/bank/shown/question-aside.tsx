@@ -122,7 +122,7 @@ function Facts({ question }: { readonly question: Question }) {
       isOdd: health.marks.includes('weak'),
       value: health.discrimination === null ? t.shown.few : health.discrimination.toFixed(2),
     },
-    { term: t.shown.used, value: t.shown.papers(question.papers) },
+    { term: t.shown.used, value: t.shown.papers(question.usedIn) },
     { term: t.shown.updated, value: shownTime(question.updatedAt, zone) },
     { term: t.shown.author, value: question.byName },
     {
