@@ -11,7 +11,7 @@ const leaf = z.object({
 const second = leaf.extend({ children: z.array(leaf) })
 const first = leaf.extend({ children: z.array(second) })
 
-/** C-088, C-089. At most three levels (B-234); asked with an empty trainId and catTypeInd 0 (B-235). */
+/** C-088. At most three levels (B-234); asked with an empty trainId and catTypeInd 0 (B-235). */
 export const getCourseCatalog = endpoint({
   method: 'GET',
   path: '/app/api/trainee/tree/course/catalog',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line, moment } from '../kit/index.ts'
+import { audience } from '../org/index.ts'
 import { approvalChains } from './words.ts'
 
 const whenOrNever = moment.nullable().default(null)
@@ -8,13 +9,6 @@ const whenOrNever = moment.nullable().default(null)
 const cover = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), seed: z.int().min(0).max(999_999) }),
   z.object({ kind: z.literal('file'), fileId: id('file.file') }),
-])
-
-/** For whom a course is: a unit with all below it, a position, or one person. */
-const audienceMember = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unit'), id: id('org.unit') }),
-  z.object({ kind: z.literal('position'), id: id('org.position') }),
-  z.object({ kind: z.literal('person'), id: id('identity.account') }),
 ])
 
 /** How a course is offered. Unlike the content it has no versions: a change holds at once, for everyone. */
@@ -43,8 +37,7 @@ export const courseSheet = z
     dueDays: z.int().min(1).max(1000).nullable().default(null),
     quota: z.int().min(1).max(1_000_000).nullable().default(null),
     queueLimit: z.int().min(0).max(100_000).default(0),
-    /** Empty: everyone. */
-    audience: z.array(audienceMember).max(500).default([]),
+    audience,
     prerequisites: z.array(id('course.course')).max(20).default([]),
     lecturers: z.array(id('identity.account')).max(20).default([]),
   })

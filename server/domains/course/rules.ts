@@ -131,10 +131,6 @@ export function drawnCover(title: string): CourseSheet['cover'] {
   return { kind: 'drawn', seed }
 }
 
-/** The keys of a course's audience; a person carries the keys of all they are, and one in common opens. */
-export const audienceKeys = ({ audience }: Pick<CourseSheet, 'audience'>): string[] =>
-  audience.length === 0 ? ['all'] : audience.map(({ kind, id }) => `${kind}:${id}`)
-
 /** Another's module: the same content, under numbers of its own. Conditions follow the new numbers. */
 export function renumbered(content: CourseContent, numbers: ReadonlyMap<string, string>): CourseContent {
   const rule = (one: Rule | null) =>

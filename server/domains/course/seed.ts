@@ -25,7 +25,7 @@ type Made = {
 
 /** As the room above needs it: the sheet, what is studied, and since when. */
 export type SeededCourse = Drawn['row'] &
-  Pick<Drawn, 'content'> & { readonly versionId: string | null; readonly isShowcase: boolean }
+  Pick<Drawn, 'content' | 'teachers'> & { readonly versionId: string | null; readonly isShowcase: boolean }
 
 /** What is taught in a category, for the rooms above that ask about it. */
 type TaughtTheme = {
@@ -52,9 +52,10 @@ export async function seed(
   const drawn = drawCourses(ctx, { themes, shelves, made })
   await insertCourses(ctx, drawn)
   return {
-    courses: drawn.map(({ row, content, versionId }) => ({
+    courses: drawn.map(({ row, content, teachers, versionId }) => ({
       ...row,
       content,
+      teachers,
       versionId: row.state === 'draft' ? null : versionId,
       isShowcase: row.title === showcase.sheet.title,
     })),

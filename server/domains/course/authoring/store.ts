@@ -5,8 +5,9 @@ import {
   type CourseSheet,
   type ModuleType,
 } from '@lyceum/contract/course'
+import { audienceKeys } from '#domains/org'
 import type { Db } from '#platform/db'
-import { audienceKeys, drawnCover } from '../rules.ts'
+import { drawnCover } from '../rules.ts'
 import { on } from '../tables.ts'
 
 type NewCourse = {
@@ -148,7 +149,7 @@ export async function updateSheet(
       applyUntil: dateOf(sheet.applyUntil),
       studyFrom: dateOf(sheet.studyFrom),
       studyUntil: dateOf(sheet.studyUntil),
-      audience: audienceKeys({ audience }),
+      audience: audienceKeys(audience),
       categoryPath: [...categoryPath],
       updatedAt: at,
     })

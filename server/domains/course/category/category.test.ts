@@ -77,3 +77,16 @@ test('a category that holds something stays', async () => {
   const { records } = await admin.call(contract.listCategories, {})
   expect(records.find(({ id }) => id === child)).toMatchObject({ courses: 1, level: 2 })
 })
+
+test('two that are renamed at the same instant do not get the same name', async () => {
+  const { admin } = await house()
+  const names = ['先', '后', '左', '右', '上', '下']
+  const added = await Promise.all(
+    names.map((name) => admin.call(contract.addCategory, { parentId: null, name })),
+  )
+  const answers = await Promise.all(
+    added.map(({ id }) => admin.send(contract.editCategory, { id, name: '同名', position: 1 })),
+  )
+  const codes = answers.map((answer) => answer.json<{ errCode?: string }>().errCode ?? 'done')
+  expect(codes.toSorted()).toEqual([...Array<string>(5).fill('CATEGORY_NAME_TAKEN'), 'done'])
+})

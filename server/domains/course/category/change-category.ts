@@ -14,6 +14,7 @@ import {
   insertCategory,
   isCategoryUsed,
   isSiblingNamed,
+  lockNames,
   lockCategory,
   lockSiblings,
   updateCategory,
@@ -30,6 +31,7 @@ export async function addCategory(
       ? { level: 0 }
       : ((await lockCategory(ctx.db, parentId)) ?? fail(commonErrors.NOT_FOUND))
   if (parent.level >= maxLevel) fail(courseErrors.CATEGORY_TOO_DEEP)
+  await lockNames(ctx.db)
   const row = { parentId, name, level: parent.level + 1 }
   const id = (await insertCategory(ctx.db, row)) ?? fail(courseErrors.CATEGORY_NAME_TAKEN, { name })
   await ctx.audit({ action: 'course.category.add', object: `course.category:${id}`, after: row })
@@ -42,6 +44,7 @@ export async function editCategory(
   { id, name, position }: Input<typeof Edit>,
 ): Promise<Result<typeof Edit>> {
   const before = (await lockCategory(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  await lockNames(ctx.db)
   if (await isSiblingNamed(ctx.db, { id, name, parentId: before.parentId }))
     fail(courseErrors.CATEGORY_NAME_TAKEN, { name })
   const after = { name, position }

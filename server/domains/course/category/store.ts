@@ -62,6 +62,13 @@ export async function categoryPath(db: Db, categoryId: string): Promise<string[]
   return path
 }
 
+/** Whoever gives a category its name waits for the others who do, so that two cannot find the same one free. */
+export async function lockNames(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('course.category'), ${db.siteId}::integer)`.execute(
+    db.kysely,
+  )
+}
+
 type NewCategory = { readonly parentId: string | null; readonly level: number; readonly name: string }
 
 /** At the end of its level; undefined when a sibling has the name. */
