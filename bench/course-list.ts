@@ -1,16 +1,15 @@
 import { listCourseCentre } from '../contract/learning/index.ts'
 import { Api } from '../faults/stage/api.ts'
-import { makeDatabase, type StageDatabase } from '../faults/stage/database.ts'
+import { makeDatabase } from '../faults/stage/database.ts'
 import { stageFolder } from '../faults/stage/folder.ts'
 import { redisUrl } from '../faults/stage/redis-url.ts'
 import { onStage } from '../faults/stage/undo.ts'
+import { courseCentre } from '../server/domains/learning/index.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import type { Bench } from './bench.ts'
-import { bareRound, statementsOf } from './course-list/bare.ts'
 import { fill } from './course-list/fill.ts'
-import { backendsOf, cpuMs } from './load/cpu.ts'
-import { drive } from './load/drive.ts'
-import { requestText } from './load/request.ts'
+import { askRound } from './load/ask-round.ts'
+import { bareRound, statementsOf } from './load/bare.ts'
 
 const sizes = {
   ci: [
@@ -26,6 +25,7 @@ const goals = { share: 0.35, growth: 1.5 }
 /** CPU of the same in Moodle, in milliseconds (course search), and how much less it shall be. */
 const peer = { cpuMs: 59, times: 40 }
 const connections = 16
+const input = { ...listCourseCentre.query.parse({}), ...listCourseCentre.body.parse({}) }
 
 /** The first page of the course centre, with session and rights, against the bare statements; then ten times larger. */
 export const run: Bench = (options) =>
@@ -38,11 +38,18 @@ export const run: Bench = (options) =>
     for (const size of sizes[options.tier]) {
       options.say(`filling: ${size.courses} courses, ${size.enrolments} enrolments`)
       await fill(database, size)
-      const statements = await statementsOf(database)
-      const { seconds } = options
-      await askRound({ api, database, seconds })
-      const bare = await bareRound(database, statements, { folder, seconds, connections })
-      const whole = await askRound({ api, database, seconds })
+      const statements = await statementsOf(database, (ctx) => courseCentre(ctx, input))
+      const asking = {
+        api,
+        database,
+        connections,
+        seconds: options.seconds,
+        endpoint: listCourseCentre,
+        body: {},
+      }
+      await askRound(asking)
+      const bare = await bareRound(database, statements, { folder, seconds: options.seconds, connections })
+      const whole = await askRound(asking)
       rounds.push({ size, bare, whole, share: hundredths(whole.perSecond / bare.perSecond) })
       options.say(`${whole.perSecond}/s of ${bare.perSecond}/s bare`)
     }
@@ -56,34 +63,5 @@ export const run: Bench = (options) =>
       Math.min(small.share, large.share) >= goals.share && growth <= goals.growth && timesLess >= peer.times
     return { report, isGood }
   })
-
-type Asking = { readonly api: Api; readonly database: StageDatabase; readonly seconds: number }
-
-/** People who open the course centre for some seconds. Anything but 200 ends the bench. */
-async function askRound({ api, database, seconds }: Asking) {
-  const backends = await backendsOf(database)
-  const before = { api: cpuMs([api.pid]), postgres: cpuMs(backends) }
-  const end = performance.now() + seconds * 1000
-  const driven = await drive({
-    ports: [api.port],
-    connections,
-    next: (connection, n) => {
-      if (performance.now() > end) return undefined
-      const person = database.people[(connection + n * connections) % database.people.length]
-      return { request: requestText(listCourseCentre, { ...(person ? { person } : {}), body: {} }) }
-    },
-  })
-  const { requests, statuses, errors } = driven
-  if (statuses['200'] !== requests)
-    throw new Error(`the list was refused: ${JSON.stringify({ statuses, errors })}`)
-  const perRequest = (ms: number) => Math.round((ms * 1000) / requests)
-  return {
-    perSecond: Math.round(requests / driven.seconds),
-    p50: driven.p50,
-    p99: driven.p99,
-    apiCpu: perRequest(cpuMs([api.pid]) - before.api),
-    postgresCpu: perRequest(cpuMs(backends) - before.postgres),
-  }
-}
 
 const hundredths = (number: number) => Math.round(number * 100) / 100

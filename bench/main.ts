@@ -10,13 +10,16 @@ const benches: Readonly<Record<string, Entry>> = {
   beat: () => import('./beat.ts'),
   'course-list': () => import('./course-list.ts'),
   'exam-storm': () => import('./exam-storm.ts'),
+  fanout: () => import('./fanout.ts'),
   'first-load': () => import('./first-load.ts'),
+  home: () => import('./home.ts'),
   import: () => import('./import.ts'),
   ledger: () => import('./ledger.ts'),
   'login-storm': () => import('./login-storm.ts'),
   'people-list': () => import('./people-list.ts'),
   ranking: () => import('./ranking.ts'),
   search: () => import('./search.ts'),
+  todo: () => import('./todo.ts'),
 }
 
 const usage = `bench NAME [--tier ci|full] [--json] [--seconds N] [--seed N]

@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@lyceum/contract/kit'
 import type { Browser } from 'playwright-core'
-import { openBrowser, openContext, type View } from './browser.ts'
+import { atRest, openBrowser, openContext, type View } from './browser.ts'
 import { password } from './password.ts'
 import { enterByCall } from './prove.ts'
 import { type Screen, screens } from './screens.ts'
+import { makeSheet } from './sheet.ts'
 import { startStack } from './stack.ts'
 
 // npm run shots                                  every screen, zh-CN, light, 1440x900
 // npm run shots -- login home --locale all --theme all --size all
+// npm run shots -- --locale all --theme all --sheet   and one sheet for each screen, to compare
 // npm run shots -- --port 3000                   of a server that runs already (npm run up)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +24,7 @@ const { values, positionals } = parseArgs({
     port: { type: 'string' },
     out: { type: 'string', default: '.var/shots' },
     full: { type: 'boolean', default: false },
+    sheet: { type: 'boolean', default: false },
   },
 })
 
@@ -36,11 +39,18 @@ const port = stack?.port ?? Number(values.port)
 const browser = await openBrowser()
 try {
   for (const screen of screens.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
-    for (const view of views()) console.log(await shoot(browser, screen, view))
+    const files: string[] = []
+    for (const view of views()) files.push(tell(await shoot(browser, screen, view)))
+    if (values.sheet) tell(await makeSheet(browser, screen.name, files))
   }
 } finally {
   await browser.close()
   await stack?.stop()
+}
+
+function tell(file: string): string {
+  console.log(file)
+  return file
 }
 
 function views(): View[] {
@@ -63,6 +73,9 @@ async function shoot(browser: Browser, screen: Screen, view: View): Promise<stri
   )
   await page.goto(base + screen.path, { waitUntil: 'networkidle' })
   await screen.prepare?.(page)
+  for (const busy of ['.ly-loading-card', '.ly-skeleton'])
+    await page.locator(busy).first().waitFor({ state: 'detached' })
+  await atRest(page)
   await page.evaluate('document.fonts.ready')
   const file = join(folder, [screen.name, view.locale, view.theme, view.width].join('.') + '.png')
   await page.screenshot({ path: file, fullPage: values.full })

@@ -11,7 +11,9 @@ export type Desk = { readonly person: Person; readonly attemptId: string; readon
 
 /** An exam of fifty questions in which everybody on the stage is enrolled; answers the course by which they come in. */
 export async function openExam({ name, siteId, asOwner }: StageDatabase): Promise<string> {
-  const database = openDatabase(makePool({ url: `${serverUrl}/${name}`, max: 2, name: 'stage' }))
+  const database = openDatabase(
+    makePool({ url: `${serverUrl}/${name}`, max: 2, name: 'stage', isPatient: true }),
+  )
   try {
     const types = questions.map((_, n) => (n % 2 === 0 ? ('MC' as const) : ('TF' as const)))
     const { courseId, versionId } = await makeExam(database.of(siteId), { types })

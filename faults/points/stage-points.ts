@@ -16,7 +16,9 @@ export async function openPoints(
   { name, siteId, people }: StageDatabase,
   { server, tasksEach }: { readonly server: string; readonly tasksEach: number },
 ): Promise<Scene> {
-  const database = openDatabase(makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage' }))
+  const database = openDatabase(
+    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isPatient: true }),
+  )
   try {
     const { courseId } = await makeOffer(database.of(siteId), { lecturers: [people[0]?.id ?? ''] })
     const tasks = await inTransaction(database.of(siteId), async (db) => {

@@ -2,20 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { listCourseCentre as contract } from '../../contract/learning/index.ts'
 import type { StageDatabase } from '../../faults/stage/database.ts'
 import { redisUrl } from '../../faults/stage/redis-url.ts'
-import { courseCentre } from '../../server/domains/learning/index.ts'
 import { allSites } from '../../server/domains/site/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { nobody } from '../../server/platform/ctx.ts'
+import { type Ctx, nobody } from '../../server/platform/ctx.ts'
 import { openCtx } from '../../server/platform/open-ctx.ts'
 import { openParts } from '../../server/platform/parts.ts'
 
-type Statement = { readonly text: string; readonly values: readonly unknown[] }
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** The statements that one asking for the list sends, as they are sent. */
-export async function statementsOf({ appUrl, name, people }: StageDatabase): Promise<Statement[]> {
+/** The statements that one asking sends, as they are sent. */
+export async function statementsOf(
+  { appUrl, name, people }: StageDatabase,
+  ask: (ctx: Ctx) => Promise<unknown>,
+): Promise<Statement[]> {
   const config = readConfig({
     ...process.env,
     NODE_ENV: 'test',
@@ -30,8 +31,10 @@ export async function statementsOf({ appUrl, name, people }: StageDatabase): Pro
     const [site] = await allSites(parts.database.acrossSites('the bench looks for its site'), new Date())
     if (!site) throw new Error('The stage has no site.')
     const actor = { ...nobody, id: people[0]?.id ?? '0' }
-    const input = { ...contract.query.parse({}), ...contract.body.parse({}) }
+    const overheard = new WeakSet<object>()
     parts.database.pool.on('acquire', (client) => {
+      if (overheard.has(client)) return
+      overheard.add(client)
       const plain = client.query.bind(client) as (...args: unknown[]) => unknown
       Reflect.set(client, 'query', (...args: unknown[]) => {
         const [text, values] = args
@@ -39,12 +42,11 @@ export async function statementsOf({ appUrl, name, people }: StageDatabase): Pro
         return plain(...args)
       })
     })
-    await courseCentre(openCtx({ parts, site, listeners: new Map(), actor }), input)
+    await ask(openCtx({ parts, site, listeners: new Map(), actor }))
   } finally {
     await parts.close()
   }
-  // A connection that is taken twice is overheard twice.
-  return sent.filter((one, at) => sent.findIndex(({ text }) => text === one.text) === at)
+  return sent
 }
 
 type Bare = { readonly perSecond: number; readonly statements: number }
@@ -55,7 +57,7 @@ export async function bareRound(
   statements: readonly Statement[],
   { folder, seconds, connections }: { folder: string; seconds: number; connections: number },
 ): Promise<Bare> {
-  const file = join(folder, 'course-list.sql')
+  const file = join(folder, 'bare.sql')
   writeFileSync(file, statements.map((one) => `${written(one)};\n`).join(''))
   const flags = [
     '-n',

@@ -1,0 +1,52 @@
+import { loadavg } from 'node:os'
+import { getHomeFirst } from '../contract/home/index.ts'
+import { Api } from '../faults/stage/api.ts'
+import { makeDatabase } from '../faults/stage/database.ts'
+import { stageFolder } from '../faults/stage/folder.ts'
+import { redisUrl } from '../faults/stage/redis-url.ts'
+import { onStage } from '../faults/stage/undo.ts'
+import { homeFirst } from '../server/domains/home/index.ts'
+import { serverUrl } from '../server/testing/template.ts'
+import type { Bench } from './bench.ts'
+import { fill } from './home/fill.ts'
+import { askRound } from './load/ask-round.ts'
+import { bareRound, statementsOf } from './load/bare.ts'
+
+const sizes = { ci: { courses: 500, enrolments: 20_000 }, full: { courses: 5000, enrolments: 500_000 } }
+const goals = { roundTrips: 6, timesLess: 60 }
+/** CPU of Moodle's dashboard, in milliseconds, on the same kind of machine. */
+const peerCpuMs = 145
+const warmUp = 2000
+const connections = 16
+
+/** The first screen of the home page of people who learn, with session and rights, beside its bare statements. */
+export const run: Bench = ({ tier, seconds, say }) =>
+  onStage({ seconds: 900 }, async (undo) => {
+    const folder = await stageFolder('home', undo)
+    const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 200 }, undo)
+    await fill(database, sizes[tier])
+    const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
+    const api = await Api.start(settings, undo)
+    const statements = await statementsOf(database, homeFirst)
+    const asking = { api, database, connections, seconds, endpoint: getHomeFirst }
+    await askRound({ ...asking, fewest: warmUp })
+    const load = loadavg()[0]
+    const bare = await bareRound(database, statements, { folder, seconds, connections })
+    const whole = await askRound(asking)
+    const timesLess = Math.round((peerCpuMs * 1000) / (whole.apiCpu + whole.postgresCpu))
+    const share = Math.round((whole.perSecond / bare.perSecond) * 100) / 100
+    say(`${statements.length} round trips, ${timesLess} times less CPU, ${share} of the bare rate`)
+    return {
+      report: {
+        goals,
+        load,
+        size: sizes[tier],
+        roundTrips: statements.length,
+        timesLess,
+        share,
+        bare,
+        whole,
+      },
+      isGood: statements.length <= goals.roundTrips && timesLess >= goals.timesLess,
+    }
+  })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { figuresOf, toldLines } from './figures.ts'
+
+test('figures are read from a report, single rounds are not', () => {
+  const report = {
+    goal: 3,
+    ratios: { save: 4.1 },
+    people: [1, 10],
+    rounds: [{ a: 1 }],
+    isGood: true,
+    none: null,
+  }
+  expect(figuresOf(report)).toEqual([
+    ['goal', '3'],
+    ['ratios.save', '4.1'],
+    ['people', '1 / 10'],
+    ['isGood', 'true'],
+  ])
+})
+
+test('what a suite tells of itself is kept, what the runner says is not', () => {
+  const output =
+    '  matrix: 20 cells, 3 calls in 1.0 s\n ✓ server matrix.test.ts\n  matrix: never answered 200: x\n'
+  expect(toldLines(output)).toEqual(['matrix: 20 cells, 3 calls in 1.0 s'])
+})

@@ -1,0 +1,52 @@
+import { type Figure, figuresOf, toldLines } from './figures.ts'
+import type { Ran } from './run.ts'
+
+export type Measured = {
+  readonly date: string
+  readonly machine: string
+  readonly spec: Ran
+  readonly suites: Ran | undefined
+  readonly runs: readonly Ran[]
+}
+
+/** The page of figures; it has none that this run did not measure. */
+export function page({ date, machine, spec, suites, runs }: Measured): string {
+  return [
+    '# Numbers',
+    '',
+    `Measured on ${date}: ${machine}. \`npm run numbers\` makes this page; every figure is of that run, at the size that fits a build server (\`--tier full\` for the others). Ratios of one run can be trusted, absolute figures only as an order. *Load* is how many others wanted the processor when the run began.`,
+    '',
+    '## The specification',
+    '',
+    ...table(['', 'served of'], coverage(spec.output)),
+    ...(suites ? ['## Rights, leaks and strange input', '', ...suiteLines(suites)] : []),
+    ...runs.flatMap(section),
+  ].join('\n')
+}
+
+function section({ command, seconds, load, isGood, output }: Ran): string[] {
+  const report: unknown = JSON.parse(output.trim().split('\n').at(-1) || '{}')
+  const figures = figuresOf(report).filter(([name]) => !['bench', 'faults', 'isGood'].includes(name))
+  const name = command.replace('--silent ', '').replace(' --json', '')
+  return [
+    `## ${isGood ? '' : 'Missed: '}\`${name}\``,
+    '',
+    `${seconds} s, load ${load}.`,
+    '',
+    ...table(['figure', 'value'], figures),
+  ]
+}
+
+function suiteLines({ isGood, seconds, load, output }: Ran): string[] {
+  const verdict = isGood ? 'No finding.' : 'There were findings.'
+  return [`${verdict} ${seconds} s, load ${load}.`, '', ...toldLines(output).map((line) => `- ${line}`), '']
+}
+
+function coverage(output: string): Figure[] {
+  const shares = JSON.parse(output) as Record<string, { served: number; total: number }>
+  return Object.entries(shares).map(([name, { served, total }]) => [name, `${served} of ${total}`])
+}
+
+function table([left, right]: Figure, rows: readonly Figure[]): string[] {
+  return [`| ${left} | ${right} |`, '| --- | --- |', ...rows.map(([a, b]) => `| ${a} | ${b} |`), '']
+}

@@ -1,0 +1,19 @@
+/** What is measured, in the order in which it is told. A name stands for `npm run bench|faults -- NAME`. */
+export const benches = [
+  'batch',
+  'login-storm',
+  'first-load',
+  'people-list',
+  'import',
+  'course-list',
+  'beat',
+  'exam-storm',
+  'ledger',
+  'ranking',
+  'home',
+  'todo',
+  'fanout',
+  'search',
+] as const
+
+export const faults = ['deploy', 'crash', 'redis', 'exam', 'points'] as const
