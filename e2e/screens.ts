@@ -4,6 +4,7 @@ import { consoleBankScreens } from './screens/console-bank.ts'
 import { consoleCourseScreens } from './screens/console-course.ts'
 import { consoleExamScreens } from './screens/console-exam.ts'
 import { consoleLearningScreens } from './screens/console-learning.ts'
+import { consoleNewsScreens } from './screens/console-news.ts'
 import { courseScreens } from './screens/course.ts'
 import { examScreens } from './screens/exam.ts'
 import { gateScreens } from './screens/gate.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...consoleLearningScreens,
   ...consoleBankScreens,
   ...consoleExamScreens,
+  ...consoleNewsScreens,
   ...orgScreens,
   ...accessScreens,
   ...siteScreens,

@@ -18,7 +18,7 @@ const desks = [
   'web/domains/exam/(?:analysis|bank|candidate|hall|holding|paper)/',
   'web/domains/learning/(?:duty|learner|marking)/',
   // Made of antd.
-  'web/ui/work/(?:name-picker|name-select|pick)',
+  'web/ui/work/(?:audience-fields|name-picker|name-select|pick)',
 ]
 const isDesk = new RegExp(`/(?:${desks.join('|')})`)
 

@@ -2,6 +2,7 @@ import { lin, type Screen } from './screen.ts'
 
 /** The personal centre, the pages of colleagues, and the directory of all of them. */
 export const personalScreens: readonly Screen[] = [
+  { name: 'password', path: '/personal/password', ...lin },
   {
     name: 'personal-data',
     path: '/personal/data',

@@ -1,4 +1,4 @@
-import { manager, type Screen } from './screen.ts'
+import { lin, manager, type Screen } from './screen.ts'
 import { press } from './steps.ts'
 
 export const teamScreens: readonly Screen[] = [
@@ -23,6 +23,16 @@ export const teamScreens: readonly Screen[] = [
       await press(page, '.desk-chosen .ly-button-primary')
       await page.locator('.desk-choices label').first().waitFor()
     },
+  },
+  { name: 'invitations', path: '/announcement/invitation', ...lin },
+  { name: 'leave-approve', path: '/announcement/leaveApproval?tab=approve', ...manager },
+  { name: 'leave-history', path: '/announcement/leaveApproval?tab=history', ...manager },
+  { name: 'leave-mine', path: '/announcement/leaveApproval?tab=mine', ...manager },
+  {
+    name: 'leave-apply',
+    path: '/announcement/leaveApproval?tab=mine',
+    ...manager,
+    prepare: (page) => press(page, '.leave > header .ly-button'),
   },
   { name: 'approvals', path: '/subordinate/approve', ...manager },
   {

@@ -179,7 +179,7 @@ async function watchSecond({ page, isWell, picture }: Visit): Promise<void> {
 }
 
 test(
-  'B-013 B-254 a learner tries, enrols, and completes a course with all nine kinds of modules',
+  'B-254 a learner tries, enrols, and completes a course with all nine kinds of modules',
   { timeout: 900_000 },
   async () => {
     const id = await courseId()

@@ -7,6 +7,7 @@ import { homeOver } from '#domains/home'
 import { room as honor } from '#domains/honor'
 import { room as identity } from '#domains/identity'
 import { room as learning } from '#domains/learning'
+import { room as leave } from '#domains/leave'
 import { room as mall } from '#domains/mall'
 import { messageOver } from '#domains/message'
 import { room as news } from '#domains/news'
@@ -47,6 +48,7 @@ const below: readonly Room[] = [
   mall,
   exam,
   learning,
+  leave,
   report,
   honor,
   profile,

@@ -3,6 +3,7 @@ import { consoleRoutes as examPages } from '#domains/exam'
 import { consoleRoutes as honorPages } from '#domains/honor'
 import { consoleRoutes as learningPages } from '#domains/learning'
 import { consoleRoutes as mallPages } from '#domains/mall'
+import { consoleRoutes as newsPages } from '#domains/news'
 import { consoleRoutes as orgPages } from '#domains/org'
 import { consoleRoutes as identityPages } from '#domains/identity'
 import { consoleRoutes as accessPages } from '#domains/access'
@@ -25,6 +26,7 @@ export const consolePages: readonly ConsoleRoute[] = [
   ...mallPages,
   ...examPages,
   ...honorPages,
+  ...newsPages,
   ...searchPages,
   ...peoplePages,
   ...orgPages,

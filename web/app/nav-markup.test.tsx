@@ -100,6 +100,12 @@ test('B-092 B-093 B-096 B-097 the circle panel: eight icons, arrows, pages, all 
   expect(links(markup)[0]).toBe('/circle/detail/home?wcId=0')
 })
 
+test('B-223 who has no circle is told whom to ask for one, and is offered no way to make one', () => {
+  const markup = markupOf(<CirclePanel circles={[]} />)
+  expect(words(markup)).toContain('请联系系统管理员')
+  expect(links(markup)).toEqual(['/circle'])
+})
+
 test('B-098 the search is a form with a button: Enter and a click both send it', () => {
   const markup = markupOf(<NavSearch />)
   expect(markup).toMatch(/<form[^>]*>.*<input type="search".*<button type="submit"[^>]* aria-label="搜索">/)

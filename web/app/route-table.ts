@@ -1,12 +1,18 @@
 import { routes as certification } from '#domains/certification'
 import { routes as circle } from '#domains/circle'
-import { managerRoutes, personalRoutes as ownCourses, routes as course } from '#domains/course'
+import {
+  invitationRoutes,
+  managerRoutes,
+  personalRoutes as ownCourses,
+  routes as course,
+} from '#domains/course'
 import { routes as exam } from '#domains/exam'
 import { routes as home } from '#domains/home'
 import { mallRoutes, personalRoutes as honours, routes as honor } from '#domains/honor'
 import { callbackRoute, routes as identity } from '#domains/identity'
 import { routes as knowledge } from '#domains/knowledge'
 import { routes as learning, studyRoutes } from '#domains/learning'
+import { routes as leave } from '#domains/leave'
 import { routes as lecturer } from '#domains/lecturer'
 import { routes as live } from '#domains/live'
 import { routes as mall } from '#domains/mall'
@@ -31,6 +37,8 @@ export const routes: readonly AnyRoute[] = [
   ...home,
   ...search,
   ...within('news', news),
+  ...invitationRoutes,
+  ...leave,
   ...within('certification', certification),
   ...course,
   ...studyRoutes,

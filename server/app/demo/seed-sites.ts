@@ -11,6 +11,7 @@ import { seed as seedHome } from '../../domains/home/seed.ts'
 import { seed as seedHonor } from '../../domains/honor/seed.ts'
 import { seed as seedIdentity } from '../../domains/identity/seed.ts'
 import { seed as seedLearning, seedSat } from '../../domains/learning/seed.ts'
+import { seed as seedLeave } from '../../domains/leave/seed.ts'
 import { seed as seedMessage } from '../../domains/message/seed.ts'
 import { seed as seedNews } from '../../domains/news/seed.ts'
 import { seed as seedMall } from '../../domains/mall/seed.ts'
@@ -92,11 +93,12 @@ async function seedRooms(
   )
   await open('learning/exams', (ctx) => seedSat(ctx, sat))
   const courseId = courses.find(({ isShowcase }) => isShowcase)?.id
+  await open('leave', (ctx) => seedLeave(ctx, { people, jobs }))
   await open('social', (ctx) => seedSocial(ctx, { people, courseId, finished }))
   await open('message', (ctx) => seedMessage(ctx, { people, courses }))
   await open('news', (ctx) => seedNews(ctx, { people }))
   await open('home', (ctx) => seedHome(ctx, { people, courses }))
-  await open('points', (ctx) => seedPoints(ctx, { people, finished }))
+  await open('points', (ctx) => seedPoints(ctx, { people, finished, courses }))
   await open('mall', (ctx) => seedMall(ctx, { people }))
   await open('honor', (ctx) => seedHonor(ctx, { people, finished }))
   await open('profile', (ctx) => seedProfile(ctx, { people, courses }))

@@ -22,13 +22,7 @@ import { homeSchedule } from './schedule.ts'
  * shell does not have would never be shown, so a house with one does not start.
  */
 export function homeOver(rooms: readonly Room[]): Room {
-  const counters: Counters = rooms.flatMap(({ name: room, counters = {} }) =>
-    Object.entries(counters).map(([counter, count]) => {
-      const name = contract.counterNames.find((one) => one === counter)
-      if (!name) throw new Error(`${room} counts ${counter}, which no screen shows.`)
-      return { name, count }
-    }),
-  )
+  const counters = countersOf(rooms)
   return {
     name: 'home',
     routes: [
@@ -42,6 +36,17 @@ export function homeOver(rooms: readonly Room[]): Room {
 }
 
 export { addCalendar } from './calendar/serve-calendar.ts'
+export { todoCount } from './count.ts'
+export { homeFirst } from './first.ts'
+
+export const countersOf = (rooms: readonly Room[]): Counters =>
+  rooms.flatMap(({ name: room, counters = {} }) =>
+    Object.entries(counters).map(([counter, count]) => {
+      const name = contract.counterNames.find((one) => one === counter)
+      if (!name) throw new Error(`${room} counts ${counter}, which no screen shows.`)
+      return { name, count }
+    }),
+  )
 
 const routes = [
   answer(contract.getHomeFirst, homeFirst),

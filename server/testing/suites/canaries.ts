@@ -115,6 +115,7 @@ function secrecyOf({ table, column }: Column, specimens: Specimens): Secrecy {
   if (secret.test(column)) return 'secret'
   if (personal.test(column)) return 'staff'
   const reach = specimens[table]?.reach ?? 'site'
+  if (reach === 'owner') return 'staff'
   return reach === 'own' || reach === 'staff' ? reach : 'shared'
 }
 

@@ -68,6 +68,7 @@ export function reaches({ reach }: Specimen, { access }: Endpoint, { principal, 
   const byReach = {
     own: relation === 'own',
     staff: relation === 'own' || isConsole,
+    owner: relation === 'own' || (isConsole && relation !== 'outside'),
     unit: !isConsole || relation !== 'outside',
     whole: !isConsole || !principal.isScoped,
     site: true,

@@ -55,6 +55,7 @@ function OwnWays() {
       <Way to="/personal/userHead" icon="trophy" title={t.titles} />
       <p>{t.team}</p>
       <Way to="/personal/privacy" icon="gear" title={t.privacy} />
+      <Way to="/personal/password" icon="lock" title={t.password} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export const enUS: Like<typeof zhCN> = {
     noCategory: 'No course categories yet',
     noCategoryHint: 'They appear here once your administrator has added them',
     allCircles: 'All circles',
-    noCircle: 'You have not joined a circle yet',
+    noCircle: 'You have not joined a circle yet. To have one made, please contact the system administrator',
     previousCircles: 'Previous circles',
     nextCircles: 'Next circles',
   },
@@ -142,6 +142,7 @@ export const enUS: Like<typeof zhCN> = {
     team: 'Manage',
     people: 'My team',
     approvals: 'Approvals',
+    password: 'Password',
     privacy: 'Privacy',
   },
 }

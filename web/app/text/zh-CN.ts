@@ -26,7 +26,7 @@ export const zhCN = {
     noCategory: '还没有课程分类',
     noCategoryHint: '管理员建好分类后会显示在这里',
     allCircles: '全部工作圈',
-    noCircle: '还没有加入工作圈',
+    noCircle: '还没有加入工作圈。需要新建时，请联系系统管理员',
     previousCircles: '前一页工作圈',
     nextCircles: '后一页工作圈',
   },
@@ -122,6 +122,7 @@ export const zhCN = {
     team: '管理',
     people: '我的下属',
     approvals: '报名审批',
+    password: '修改密码',
     privacy: '隐私设置',
   },
 }

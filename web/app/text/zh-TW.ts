@@ -29,7 +29,7 @@ export const zhTW: Like<typeof zhCN> = {
     noCategory: '還沒有課程分類',
     noCategoryHint: '管理員建立分類後會顯示在這裡',
     allCircles: '全部工作圈',
-    noCircle: '還沒有加入工作圈',
+    noCircle: '還沒有加入工作圈。需要新增時，請聯絡系統管理員',
     previousCircles: '上一頁工作圈',
     nextCircles: '下一頁工作圈',
   },
@@ -125,6 +125,7 @@ export const zhTW: Like<typeof zhCN> = {
     team: '管理',
     people: '我的部屬',
     approvals: '報名簽核',
+    password: '變更密碼',
     privacy: '隱私設定',
   },
 }

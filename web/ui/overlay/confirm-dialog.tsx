@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   /** The verb: “删除”. */
   readonly confirm?: string
   readonly isDanger?: boolean
-  /** While it works the button waits; the dialog is closed by whoever opened it. */
+  /** While it works the button waits; the dialog is closed by whoever opened it. A refusal is told by its message. */
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
 }
@@ -45,7 +45,11 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button look={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void go()}>
+          <Button
+            look={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            onClick={() => void go().catch(() => undefined)}
+          >
             {confirm ?? t.confirm}
           </Button>
         </>

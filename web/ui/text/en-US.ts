@@ -52,7 +52,12 @@ export const enUS: Like<typeof zhCN> = {
     lecturer: 'Lecturer',
     length: (count, limit) => `${count} / ${limit}`,
   },
-  signIn: { today: 'Today', done: 'Signed in', gives: (points) => `Sign in for ${counted(points, 'point')}` },
+  signIn: {
+    today: 'Today',
+    done: 'Signed in',
+    frozen: 'On leave, the streak is kept',
+    gives: (points) => `Sign in for ${counted(points, 'point')}`,
+  },
   heat: { less: 'Less', more: 'More' },
   dock: {
     label: 'Shortcuts',

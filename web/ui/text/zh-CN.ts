@@ -49,7 +49,12 @@ export const zhCN = {
     lecturer: '讲师',
     length: (count: string, limit: string) => `${count} / ${limit}`,
   },
-  signIn: { today: '今天', done: '已签到', gives: (points: string) => `签到得 ${points} 积分` },
+  signIn: {
+    today: '今天',
+    done: '已签到',
+    frozen: '请假，连续签到为你保留',
+    gives: (points: string) => `签到得 ${points} 积分`,
+  },
   heat: { less: '少', more: '多' },
   dock: {
     label: '快捷按钮',

@@ -48,7 +48,12 @@ export const zhTW: Like<typeof zhCN> = {
     lecturer: '講師',
     length: (count, limit) => `${count} / ${limit}`,
   },
-  signIn: { today: '今天', done: '已簽到', gives: (points) => `簽到得 ${points} 點` },
+  signIn: {
+    today: '今天',
+    done: '已簽到',
+    frozen: '請假，連續簽到為您保留',
+    gives: (points) => `簽到得 ${points} 點`,
+  },
   heat: { less: '少', more: '多' },
   dock: {
     label: '快速按鈕',

@@ -6,7 +6,8 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import type { Choice } from './condition-queries.ts'
 import { markOf, markText } from './marks.ts'
-import { countEntries, entriesOf, matchingIds, mostCounted, mostMatches } from './queries.ts'
+import { countPeople } from './count-people.ts'
+import { entriesOf, matchingIds, mostCounted, mostMatches } from './queries.ts'
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
@@ -23,7 +24,7 @@ export async function listPeople(ctx: Ctx, input: Input<typeof contract>): Promi
     beyond,
     most: pageSize + 1,
   })
-  const counted = choice.matchingIds?.length ?? (await countEntries(ctx.db, choice))
+  const counted = await countPeople(ctx, choice)
   const page = found.slice(0, pageSize)
   if (isBack) page.reverse()
   return {

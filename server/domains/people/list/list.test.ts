@@ -66,6 +66,25 @@ test('units with all below them, positions, grades, states and days narrow the l
   expect(await count({ isFrozen: 'true' })).toBe(0)
 })
 
+test('that there are more than a thousand is known for a minute; fewer are counted each time', async () => {
+  const { admin, asOwner } = await house()
+  const isMore = async () => (await admin.call(listPeople, {})).isMore
+  const suspended = async () => (await admin.call(listPeople, { state: 'suspended' })).total
+  expect(await isMore()).toBe(false)
+  await asOwner((client) =>
+    client.query(`insert into identity.account (site_id, user_name, name)
+      select id, 'crowd-' || n, '众人' from site.site, generate_series(1, 1001) n where code = 'alpha'`),
+  )
+  const counting = await admin.queries(listPeople, {})
+  expect(await admin.queries(listPeople, {})).toBeLessThan(counting)
+  expect(await isMore()).toBe(true)
+  expect(await suspended()).toBe(0)
+  await asOwner((client) =>
+    client.query("update identity.account set state = 'suspended' where user_name = 'crowd-7'"),
+  )
+  expect(await suspended()).toBe(1)
+})
+
 const orders = (['name', 'staffNo', 'joinedOn', 'lastLoginAt'] as const).flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 )

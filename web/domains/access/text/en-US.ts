@@ -24,6 +24,7 @@ export const enUS: Like<typeof zhCN> = {
   rooms: {
     course: 'Courses',
     learning: 'Learning',
+    leave: 'Leave',
     news: 'Notices and news',
     mall: 'Points mall',
     points: 'Points',

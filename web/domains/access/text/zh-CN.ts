@@ -13,6 +13,7 @@ export const zhCN = {
   rooms: {
     course: '课程',
     learning: '学习',
+    leave: '请假',
     news: '公告资讯',
     mall: '积分商城',
     points: '积分',

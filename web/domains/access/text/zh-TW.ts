@@ -16,6 +16,7 @@ export const zhTW: Like<typeof zhCN> = {
   rooms: {
     course: '課程',
     learning: '學習',
+    leave: '請假',
     news: '公告資訊',
     mall: '點數商城',
     points: '點數',

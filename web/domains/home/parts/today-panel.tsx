@@ -36,13 +36,10 @@ export function TodayPanel() {
 type Week = NonNullable<ReturnType<typeof useSignIn>['state']>['week']
 
 const stonesOf = (week: Week, days: readonly string[]): Stone[] =>
-  week.map(({ isSigned, isToday, points }, at) => ({
-    day: days[at] ?? '',
-    state: stateOf({ isSigned, isToday }),
-    points,
-  }))
+  week.map((one, at) => ({ day: days[at] ?? '', state: stateOf(one), points: one.points }))
 
-function stateOf({ isSigned, isToday }: Pick<Week[number], 'isSigned' | 'isToday'>): Stone['state'] {
+function stateOf({ isSigned, isToday, isFrozen }: Week[number]): Stone['state'] {
   if (isSigned) return 'done'
-  return isToday ? 'today' : 'ahead'
+  if (isToday) return 'today'
+  return isFrozen ? 'frozen' : 'ahead'
 }

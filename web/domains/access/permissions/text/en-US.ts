@@ -132,6 +132,10 @@ export const enUS: Like<typeof zhCN> = {
     name: 'Decide enrolments',
     means: 'Decides who takes part where there is no manager to ask.',
   },
+  'leave.decide': {
+    name: 'Decide leave',
+    means: 'Approves or declines leave where there is no manager to ask.',
+  },
   'social.moderate': {
     name: 'Moderate comments',
     means: 'Removes what people of one’s units wrote; the audit keeps the words.',

@@ -40,5 +40,6 @@ export const zhCN = {
   'honor.manage': { name: '管理勋章与头衔', means: '设定勋章的条件和头衔的积分。' },
   'learning.notify': { name: '发课程通知', means: '给一门课程的学员发通知。' },
   'learning.decide': { name: '审批报名', means: '在没有主管可问时，决定谁能参加课程。' },
+  'leave.decide': { name: '审批请假', means: '在没有主管可问时，批准或驳回请假。' },
   'social.moderate': { name: '管理评论', means: '删除所管部门的人写的评论，原文记入审计。' },
 }

@@ -42,5 +42,6 @@ export const zhTW: Like<typeof zhCN> = {
   'honor.manage': { name: '管理勳章與頭銜', means: '設定勳章的條件與頭銜的點數。' },
   'learning.notify': { name: '發布課程通知', means: '向一門課程的學員發布通知。' },
   'learning.decide': { name: '簽核報名', means: '沒有主管可詢問時，決定誰能參加課程。' },
+  'leave.decide': { name: '簽核請假', means: '沒有主管可詢問時，核准或駁回請假。' },
   'social.moderate': { name: '管理留言', means: '刪除所管部門的人寫的留言，原文記入稽核。' },
 }
