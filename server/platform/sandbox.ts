@@ -44,13 +44,17 @@ export class SandboxTrouble extends Error {
 export async function confined(wish: Confined): Promise<string> {
   const { command, limits, onLine, signal } = wish
   const inside = [...walls(wish), ...rlimits(limits), command, ...wish.args]
-  const program = spawn('nice', ['-n', '10', 'bwrap', ...inside], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn('nice', ['-n', '10', 'bwrap', ...inside], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: whoever is ended in the first moment has a child that does not yet die with it.
+    detached: true,
+  })
   const out = lastPages(program.stdout)
   const said = lastPages(program.stderr)
   if (onLine) createInterface({ input: program.stdout }).on('line', onLine)
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), limits.seconds * 1000)
-  const end = () => program.kill('SIGKILL')
+  const end = () => endGroup(program.pid)
   for (const reason of [late.signal, signal]) reason?.addEventListener('abort', end)
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
@@ -65,6 +69,15 @@ export async function confined(wish: Confined): Promise<string> {
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
+  }
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
   }
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { type Db, makePool, openDatabase } from '#platform/db'
 import { migrate } from '../app/migrate.ts'
 import { makeAccount, makeHolding, makeSession } from '../domains/identity/make.ts'
 import { anyPosition, makeJob, makeUnit } from '../domains/org/make.ts'
 import { makeSite } from '../domains/site/make.ts'
+import { memorySpace } from './memory.ts'
 import { describedAs, hostOf, personNames, tokenOf, unitCodes } from './people.ts'
 
 export const serverUrl = process.env['TEST_DATABASE_SERVER'] ?? 'postgres://postgres@127.0.0.1:5432'
@@ -17,16 +18,19 @@ export const templateName = `lyceum_template_${fingerprint()}`
 export async function setup(): Promise<void> {
   await asOwner('postgres', async (client) => {
     await client.query("select pg_advisory_lock(hashtext('lyceum.template'))")
+    const space = await memorySpace(client)
     await dropOld(client)
+    await dropLeft(client)
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [templateName])
-    if (rows.length === 0) await makeTemplate(client)
+    if (rows.length === 0) await makeTemplate(client, space)
   })
 }
 
-async function makeTemplate(client: pg.Client): Promise<void> {
+async function makeTemplate(client: pg.Client, space = 'pg_default'): Promise<void> {
   const draft = `${templateName}_draft`
   await client.query(`drop database if exists ${draft} with (force)`)
-  await client.query(`create database ${draft}`)
+  // Copies lie where their template lies.
+  await client.query(`create database ${draft} tablespace ${space}`)
   await migrate(`${serverUrl}/${draft}`)
   await fill(`${serverUrl}/${draft}`)
   await client.query(`alter database ${draft} rename to ${templateName}`)
@@ -83,6 +87,16 @@ async function dropOld(client: pg.Client): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
 }
 
+/** What runs that were killed have left: their process is gone. */
+async function dropLeft(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname ~ '^lyceum_test_[0-9]+_'",
+  )
+  const left = rows.filter(({ datname }) => !existsSync(`/proc/${datname.split('_')[2]}`))
+  for (const { datname } of existsSync('/proc') ? left : [])
+    await client.query(`drop database if exists ${datname} with (force)`)
+}
+
 function fingerprint(): string {
   const hash = createHash('sha256')
   const migrations = new URL('../migrations/', import.meta.url)
@@ -90,7 +104,7 @@ function fingerprint(): string {
     .toSorted()
     .map((name) => new URL(name, migrations))
   const makes = ['identity', 'org', 'site'].map((room) => `../domains/${room}/make.ts`)
-  const fixtures = ['./people.ts', './template.ts', ...makes]
+  const fixtures = ['./people.ts', './template.ts', './memory.ts', ...makes]
   for (const file of [...files, ...fixtures.map((name) => new URL(name, import.meta.url))])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)

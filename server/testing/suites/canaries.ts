@@ -174,7 +174,7 @@ async function plantRow(client: pg.Client, planting: Planting, { fields, old }: 
       secrecy,
       isInside: owner !== null && owner !== undefined && insiders.has(owner),
     })
-  const where = keys.map((key, index) => `${key}::text = $${index + 2}`).join(' and ')
+  const where = keys.map((key, index) => `${key} = $${index + 2}`).join(' and ')
   for (const value of type === 'jsonb' ? [inJson(old, mark)] : forms(mark(), name)) {
     const values = [value, ...keys.map((key) => fields[key])]
     const update = client.query(`update ${table} set ${name} = $1 where ${where}`, values)
