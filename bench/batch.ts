@@ -7,7 +7,7 @@ import { onStage } from '../faults/stage/undo.ts'
 import { beatAlone, beatTogether } from '../server/testing/probe/contract.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import { crashDuringBeats } from './batch/crash.ts'
-import { beatRound, middle, type Round } from './batch/round.ts'
+import { beatRound, middle, type Round, warmUp } from './batch/round.ts'
 import { written } from './batch/rows-per-commit.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 
@@ -17,7 +17,7 @@ const goals = { ci: 3, full: 5 }
 const connections = 128
 const rounds = { ci: 3, full: 5 }
 // Single writes run through more code and are compiled later: measured cold, they would flatter group commit.
-const warmUp = 5
+const warmUpSeconds = 5
 
 /** Group commit against single-row writes through the same door, in one run; then crashes while it acknowledges. */
 export const run: Bench = (options) =>
@@ -64,7 +64,7 @@ const kinds = {
 
 /** Rounds of all kinds in turn, so that a busy minute of the machine meets each of them. */
 async function race(course: Course, { tier, seconds, say }: BenchOptions) {
-  for (const kind of Object.values(kinds)) await beatRound({ ...course, ...kind, seconds: warmUp })
+  for (const kind of Object.values(kinds)) await warmUp({ ...course, ...kind, seconds: warmUpSeconds })
   const run = { alone: [] as Round[], bare: [] as Round[], together: [] as Round[] }
   const before = await written(course.apis)
   for (let round = 1; round <= rounds[tier]; round += 1) {

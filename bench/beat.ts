@@ -6,7 +6,7 @@ import { redisUrl } from '../faults/stage/redis-url.ts'
 import { onStage } from '../faults/stage/undo.ts'
 import { beatAlone } from '../server/testing/probe/contract.ts'
 import { serverUrl } from '../server/testing/template.ts'
-import { beatRound, middle, type Round } from './batch/round.ts'
+import { beatRound, middle, type Round, warmUp } from './batch/round.ts'
 import { openPlayers, playerOf } from './beat/players.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 
@@ -14,7 +14,7 @@ import type { Bench, BenchOptions } from './bench.ts'
 const goals = { ci: 2, full: 5 }
 const connections = 128
 const rounds = { ci: 3, full: 5 }
-const warmUp = 4
+const warmUpSeconds = 4
 
 /**
  * Beats of real players, weighed under the locks of player and record and written to both, against one row upserted by a
@@ -69,7 +69,7 @@ async function race(course: Course, { tier, seconds, say }: BenchOptions) {
     bare: { endpoint: beatAlone, isKeyed: false },
     beats: { endpoint: sendBeat, isKeyed: false, bodyOf },
   }
-  for (const kind of Object.values(kinds)) await beatRound({ ...course, ...kind, seconds: warmUp })
+  for (const kind of Object.values(kinds)) await warmUp({ ...course, ...kind, seconds: warmUpSeconds })
   const run = { alone: [] as Round[], bare: [] as Round[], beats: [] as Round[] }
   for (let round = 1; round <= rounds[tier]; round += 1) {
     for (const name of ['alone', 'bare', 'beats'] as const) {

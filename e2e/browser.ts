@@ -64,15 +64,23 @@ export async function atRest(page: Page): Promise<void> {
     .map(({ finished }) => finished))`)
 }
 
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** What axe finds wrong with a page, as lines a person can act on. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export const axeFindings = (page: Page): Promise<string[]> => findings(page, allRules)
+
+/** The same where only colours have changed since the page was looked at. */
+export const contrastFindings = (page: Page): Promise<string[]> => findings(page, ['color-contrast'])
+
+async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
   await atRest(page)
   // Evaluated by the debugger, so that the page's own content security policy stays in force.
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
-  const results = await page.evaluate<AxeResults>(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  // Only what is wrong leaves the page: what is right would be megabytes of its markup.
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((all) => all.violations)`,
   )
-  return results.violations.map(
+  return violations.map(
     ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
 }

@@ -28,33 +28,15 @@ export type Round = {
 
 const modules = 20
 
+/** Beats before the clock runs. A cold house on a busy machine may send some away, as it should. */
+export const warmUp = async (course: Course): Promise<void> => void (await send(course))
+
 /** Beats of many people for some seconds, all through the same door. Anything but 200 ends the bench. */
-export async function beatRound({
-  apis,
-  database,
-  endpoint,
-  isKeyed,
-  connections,
-  seconds,
-  bodyOf,
-}: Course): Promise<Round> {
-  const { people } = database
-  const pids = apis.map(({ pid }) => pid)
-  const backends = await backendsOf(database)
+export async function beatRound(course: Course): Promise<Round> {
+  const pids = course.apis.map(({ pid }) => pid)
+  const backends = await backendsOf(course.database)
   const before = { api: cpuMs(pids), postgres: cpuMs(backends) }
-  const end = performance.now() + seconds * 1000
-  const driven = await drive({
-    ports: apis.map(({ port }) => port),
-    connections,
-    next: (connection, n) => {
-      if (performance.now() > end) return undefined
-      const person = people[(connection + n * connections) % people.length]
-      const body = person && bodyOf ? bodyOf(person) : { module: 1 + (n % modules), seconds: 5 }
-      const key = isKeyed ? { key: randomUUID() } : {}
-      return { request: requestText(endpoint, { ...(person ? { person } : {}), ...key, body }) }
-    },
-  })
-  const { requests, statuses, errors } = driven
+  const { requests, statuses, errors, ...driven } = await send(course)
   if (statuses['200'] !== requests)
     throw new Error(`beats were refused: ${JSON.stringify({ statuses, errors })}`)
   const perRequest = (ms: number) => Math.round((ms * 1000) / requests)
@@ -65,6 +47,22 @@ export async function beatRound({
     apiCpu: perRequest(cpuMs(pids) - before.api),
     postgresCpu: perRequest(cpuMs(backends) - before.postgres),
   }
+}
+
+function send({ apis, database, endpoint, isKeyed, connections, seconds, bodyOf }: Course) {
+  const { people } = database
+  const end = performance.now() + seconds * 1000
+  return drive({
+    ports: apis.map(({ port }) => port),
+    connections,
+    next: (connection, n) => {
+      if (performance.now() > end) return undefined
+      const person = people[(connection + n * connections) % people.length]
+      const body = person && bodyOf ? bodyOf(person) : { module: 1 + (n % modules), seconds: 5 }
+      const key = isKeyed ? { key: randomUUID() } : {}
+      return { request: requestText(endpoint, { ...(person ? { person } : {}), ...key, body }) }
+    },
+  })
 }
 
 /** The round in the middle: one that met a busy neighbour does not decide. */

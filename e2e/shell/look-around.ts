@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { atRest, axeFindings } from '../browser.ts'
+import { axeFindings, contrastFindings } from '../browser.ts'
 import { signIn, type Visit, visit } from '../person.ts'
 import type { Screen } from '../screens.ts'
 
@@ -40,17 +40,15 @@ export async function findingsIn({ whose, host, group }: Round): Promise<string[
   return findings
 }
 
-async function look({ page, at, picture }: Visit, { name, path, prepare }: Screen): Promise<string[]> {
+async function look({ page, at }: Visit, { name, path, prepare }: Screen): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(at(path), { waitUntil: 'networkidle' })
   await prepare?.(page)
   const findings = await tooWide(page)
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.locator(`html[data-theme=${theme}]`).waitFor()
-    await atRest(page)
-    await picture(`screen-${name}-${theme}`)
-    findings.push(...(await axeFindings(page)).map((finding) => `${theme} ${finding}`))
-  }
+  for (const finding of await axeFindings(page)) findings.push(`light ${finding}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-theme=dark]').waitFor()
+  for (const finding of await contrastFindings(page)) findings.push(`dark ${finding}`)
   return findings.map((finding) => `${name}: ${finding}`)
 }
 
