@@ -72,6 +72,10 @@ export const getHomeSite = endpoint({
     zone: z.string(),
     mobileUrl: z.string(),
     appUrl: z.string(),
+    /** Whom to turn to; empty while the site has not said. */
+    contact: z.string(),
+    /** Of the program that answers. */
+    version: z.string(),
   }),
 })
 

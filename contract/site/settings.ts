@@ -36,6 +36,8 @@ export const settingSchemas = {
   'tasks.shown': z.boolean().default(true),
   'mobile.address': z.union([webAddress, z.literal('')]).default(''),
   'app.address': z.union([webAddress, z.literal('')]).default(''),
+  /** Whom people turn to, in the site's own words; the page about the portal shows it. */
+  'contact.line': z.string().trim().max(120).default(''),
   'logo.zh-CN': picture.default(''),
   'logo.zh-TW': picture.default(''),
   'logo.en-US': picture.default(''),

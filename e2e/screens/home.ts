@@ -9,6 +9,13 @@ export const homeScreens: readonly Screen[] = [
     prepare: (page) => page.getByRole('heading', { level: 2 }).nth(9).waitFor(),
   },
   {
+    name: 'home-earlier',
+    path: '/homev1',
+    ...lin,
+    prepare: (page) => page.getByRole('heading', { level: 2 }).nth(8).waitFor(),
+  },
+  { name: 'about', path: '/about', ...lin, prepare: (page) => page.locator('.about dl').waitFor() },
+  {
     name: 'calendar',
     path: '/learning-calendar',
     ...lin,

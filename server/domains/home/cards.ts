@@ -3,6 +3,7 @@ import type { Result } from '@lyceum/contract/kit'
 import { mainJobOf } from '#domains/org'
 import { settingsOf } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
+import { version } from '#platform/version'
 
 /** My card: where I belong in the organisation. */
 export async function homeUser(ctx: Ctx): Promise<Result<typeof contract.getHomeUser>> {
@@ -26,5 +27,7 @@ export async function homeSite(ctx: Ctx): Promise<Result<typeof contract.getHome
     zone,
     mobileUrl: settings['mobile.address'],
     appUrl: settings['app.address'],
+    contact: settings['contact.line'],
+    version,
   }
 }

@@ -63,14 +63,18 @@ test('B-108 the card names grade, unit and position of the main job', async () =
 test('the site tells about itself in the language of the reader', async () => {
   const { lin, admin, stranger } = await house()
   await admin.call(saveSetting, { name: 'footer.copyright', value: '© 阿尔法' })
+  await admin.call(saveSetting, { name: 'contact.line', value: '学习发展部，分机 8800' })
   expect(await lin.call(getHomeSite, {})).toMatchObject({
     code: 'alpha',
     name: '阿尔法',
     copyright: '© 阿尔法',
+    contact: '学习发展部，分机 8800',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   })
   expect(await stranger.call(getHomeSite, {})).toMatchObject({
     code: 'beta',
     zone: 'Asia/Taipei',
     copyright: '',
+    contact: '',
   })
 })

@@ -86,6 +86,12 @@ const links: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   ],
 }
 
+/** Whom people of a demonstration site turn to. */
+const contacts: Readonly<Record<string, string>> = {
+  hengchuan: '学习发展部，分机 8800，learning@hengchuan.example',
+  nanyu: '人才發展處，分機 512，learning@nanyu.example',
+}
+
 /** The links and settings of a demonstration site. */
 export async function seed({ site, db, calendar }: SeedCtx): Promise<void> {
   const createdAt = calendar.moment(-540, 9 * 60)
@@ -103,6 +109,7 @@ export async function seed({ site, db, calendar }: SeedCtx): Promise<void> {
 function settingsOf(site: Site): Partial<Record<SettingName, string | boolean | number>> {
   return {
     'app.address': `https://app.${site.code}.example/`,
+    'contact.line': contacts[site.code] ?? '',
     'goal.weekHours': 4,
     'goal.yearCredits': 60,
     'watermark.shown': site.code === 'nanyu',

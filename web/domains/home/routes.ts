@@ -1,4 +1,4 @@
-import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
+import type { PageRoute, RedirectRoute } from '#lib/route'
 
 export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/', redirectTo: '/home', isPublic: true },
@@ -8,11 +8,19 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
     frame: 'portal',
     load: async () => (await import('./pages/home-page.tsx')).HomePage,
   },
-  coming('/homev1'),
+  {
+    path: '/homev1',
+    frame: 'portal',
+    load: async () => (await import('./pages/earlier-home-page.tsx')).EarlierHomePage,
+  },
   {
     path: '/learning-calendar',
     frame: 'portal',
     load: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
   },
-  coming('/about'),
+  {
+    path: '/about',
+    frame: 'portal',
+    load: async () => (await import('./about/about-page.tsx')).AboutPage,
+  },
 ]

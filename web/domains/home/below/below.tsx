@@ -9,8 +9,8 @@ import { RankSection } from './rank-section.tsx'
 import { RecommendSection } from './recommend-section.tsx'
 import './below.css'
 
-/** The rest of the home page, section by section. */
-export function Below() {
+/** The rest of the home page, section by section; the plain one does without quick entries. */
+export function Below({ isPlain }: { readonly isPlain: boolean }) {
   const user = useUser()
   return (
     user && (
@@ -20,7 +20,7 @@ export function Below() {
           <div className="home-three">
             <NewsSection />
             <CalendarSection />
-            <QuickSection />
+            {!isPlain && <QuickSection />}
           </div>
         </div>
         <RankSection />

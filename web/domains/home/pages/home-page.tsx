@@ -19,8 +19,13 @@ const Below = lazy(async () => ({
   default: await loadPart(async () => (await import('../below/below.tsx')).Below),
 }))
 
+type HomePageProps = {
+  /** One column and no quick entries: the earlier arrangement. */
+  readonly isPlain?: boolean
+}
+
 /** Where a person arrives: greeted by name, with the one thing to go on with, and all that waits. */
-export function HomePage() {
+export function HomePage({ isPlain = false }: HomePageProps) {
   const t = useText(text)
   const user = useUser()
   const first = useQuery(read(getHomeFirst))
@@ -28,7 +33,7 @@ export function HomePage() {
 
   return (
     user && (
-      <>
+      <div className={isPlain ? 'home-plain' : undefined}>
         <div className="ly-wrap">
           <Masthead user={user} figures={first.data?.figures} />
           <div className="home-hero">
@@ -42,9 +47,9 @@ export function HomePage() {
           <WaitingStrip />
         </div>
         <Suspense>
-          <Below />
+          <Below isPlain={isPlain} />
         </Suspense>
-      </>
+      </div>
     )
   )
 }

@@ -89,6 +89,7 @@ export const settingGroups: readonly Group[] = [
     settings: [
       { name: 'mobile.address', kind: 'address' },
       { name: 'app.address', kind: 'address' },
+      { name: 'contact.line', kind: 'line' },
     ],
   },
 ]

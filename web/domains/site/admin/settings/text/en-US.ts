@@ -37,7 +37,7 @@ export const enUS: Like<typeof zhCN> = {
     learning: 'Learning',
     access: 'Sign-in and registration',
     password: 'Passwords',
-    addresses: 'Addresses',
+    addresses: 'Addresses and contact',
   },
   about: {
     look: 'Logos, icon and theme: seen before anyone signs in',
@@ -47,7 +47,7 @@ export const enUS: Like<typeof zhCN> = {
     learning: 'Enrolment and approval',
     access: 'How people come in, and when they count as gone',
     password: 'For passwords chosen from now on',
-    addresses: 'The mobile site and the app',
+    addresses: 'The mobile site, the app, and whom to ask',
   },
   badAddress: 'Enter a full address that begins with http:// or https://',
   tooLong: (max) => `At most ${max} characters`,
@@ -136,5 +136,9 @@ export const enUS: Like<typeof zhCN> = {
     },
     'mobile.address': { label: 'Mobile site', hint: 'Phones are sent here; leave empty to keep them' },
     'app.address': { label: 'App download', hint: 'Used for the download QR code' },
+    'contact.line': {
+      label: 'Contact',
+      hint: 'Shown on the About page: a department, an extension, an address of mail',
+    },
   },
 }

@@ -34,7 +34,7 @@ export const zhCN = {
     learning: '学习',
     access: '登录与注册',
     password: '密码',
-    addresses: '网址',
+    addresses: '网址与联系',
   },
   about: {
     look: '标志、图标和主题，登录前就看得到',
@@ -44,7 +44,7 @@ export const zhCN = {
     learning: '报名和审批',
     access: '大家怎样进来，多久算离开',
     password: '只管新设的密码，已有的不受影响',
-    addresses: '手机站和 App',
+    addresses: '手机站、App，和有问题时找谁',
   },
   badAddress: '请填完整的网址，以 http:// 或 https:// 开头',
   tooLong: (max: number) => `最多 ${max} 个字符`,
@@ -106,5 +106,6 @@ export const zhCN = {
     'password.words': { label: '禁用词', hint: '公司名、产品名等，用空格分开；不能拿来当密码' },
     'mobile.address': { label: '手机站网址', hint: '用手机打开时转到这里；留空则不转' },
     'app.address': { label: 'App 下载网址', hint: '用来生成下载二维码' },
+    'contact.line': { label: '联系方式', hint: '显示在“关于”页，例如部门、分机和邮箱' },
   },
 }

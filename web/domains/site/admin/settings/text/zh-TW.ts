@@ -37,7 +37,7 @@ export const zhTW: Like<typeof zhCN> = {
     learning: '學習',
     access: '登入與註冊',
     password: '密碼',
-    addresses: '網址',
+    addresses: '網址與聯絡',
   },
   about: {
     look: '標誌、圖示與主題，登入前就看得到',
@@ -47,7 +47,7 @@ export const zhTW: Like<typeof zhCN> = {
     learning: '報名與簽核',
     access: '大家如何進來，多久算離開',
     password: '只管新設的密碼，既有的不受影響',
-    addresses: '行動版與 App',
+    addresses: '行動版、App，以及有問題時找誰',
   },
   badAddress: '請填寫完整的網址，以 http:// 或 https:// 開頭',
   tooLong: (max) => `最多 ${max} 個字元`,
@@ -112,5 +112,6 @@ export const zhTW: Like<typeof zhCN> = {
     'password.words': { label: '禁用詞', hint: '公司名、產品名等，以空格分開；不能用來當密碼' },
     'mobile.address': { label: '行動版網址', hint: '用手機開啟時轉往這裡；留空則不轉' },
     'app.address': { label: 'App 下載網址', hint: '用來產生下載 QR Code' },
+    'contact.line': { label: '聯絡方式', hint: '顯示在「關於」頁，例如部門、分機和電子郵件' },
   },
 }

@@ -1,0 +1,15 @@
+export const zhCN = {
+  title: '关于',
+  of: (site: string) => `关于${site}`,
+  lead: '课程、考试、知识和同事，都在这一座学堂里。知道了，就去做；做过了，会知道得更深。',
+  version: '版本',
+  contact: '联系方式',
+  noContact: '有问题请找你所在公司的平台管理员',
+  agreements: '协议',
+  service: '服务协议',
+  privacy: '隐私说明',
+  mobile: '手机站',
+  app: '手机 App',
+  zone: '平台时区',
+  copyright: '版权',
+}
