@@ -1,3 +1,4 @@
+import { managerOf } from '#domains/org'
 import type { SeedCtx } from '#platform/seed'
 import { insertMessages, markRead, type NewMessage } from './store.ts'
 import { messagePage } from './queries.ts'
@@ -7,7 +8,6 @@ type Made = {
     readonly id: string
     readonly isDemo: boolean
     readonly name: string
-    readonly roles: readonly string[]
   }[]
   readonly courses: readonly { readonly id: string; readonly title: string; readonly state: string }[]
 }
@@ -25,18 +25,21 @@ const story = [
 ] as const
 const unread = 5
 
-/** An inbox for everyone who shows the product: eight messages, the last five unread. */
+/** An inbox for everyone who shows the product: up to eight messages, the last five unread. */
 export async function seed({ db, calendar, random }: SeedCtx, { people, courses }: Made): Promise<void> {
   const shown = courses.filter(({ state }) => state === 'published')
-  const manager = people.find(({ isDemo, roles }) => isDemo && !roles.includes('ADM'))?.name ?? ''
+  const names = new Map(people.map(({ id, name }) => [id, name]))
   if (shown.length === 0) return
   for (const { id: accountId } of people.filter(({ isDemo }) => isDemo)) {
-    for (const [template, days] of story) {
+    const by = names.get((await managerOf(db, accountId)) ?? '')
+    // Who has nobody above them is recommended nothing.
+    const told = by === undefined ? story.filter(([template]) => template !== 'learning.recommended') : story
+    for (const [template, days] of told) {
       const { id, title } = random.pick(shown)
       const message: NewMessage = {
         template,
         object: `seed:${days}`,
-        filling: { course: title, exam: title, by: manager },
+        filling: { course: title, exam: title, by: by ?? '' },
         link: `/course/detail?itmId=${id}`,
         isExam: template === 'exam.scored',
         at: calendar.moment(-days, 9 * 60 + random.int(0, 400)),
