@@ -6,10 +6,10 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 export const enUS: Like<typeof zhCN> = {
   lead: {
-    people: (count) => `*${counted(count, 'person', 'people')}* signed in this week`,
-    more: (count) => `, ${count} more than last week`,
-    fewer: (count) => `, ${count} fewer than last week`,
-    same: ', as many as last week',
+    people: (count) => `*${counted(count, 'person', 'people')}* signed in last week`,
+    more: (count) => `, ${count} more than the week before`,
+    fewer: (count) => `, ${count} fewer than the week before`,
+    same: ', as many as the week before',
     signIns: (count) => `, *${counted(count, 'time')}* in all. `,
     joiners: (count) => `${count} joined this month.`,
     noJoiners: 'Nobody has joined this month yet.',

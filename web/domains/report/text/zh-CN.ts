@@ -1,9 +1,9 @@
 export const zhCN = {
   lead: {
-    people: (count: string) => `本周 *${count} 人*登录过`,
-    more: (count: string) => `，比上周多 ${count} 人`,
-    fewer: (count: string) => `，比上周少 ${count} 人`,
-    same: '，和上周一样',
+    people: (count: string) => `上周 *${count} 人*登录过`,
+    more: (count: string) => `，比前一周多 ${count} 人`,
+    fewer: (count: string) => `，比前一周少 ${count} 人`,
+    same: '，和前一周一样',
     signIns: (count: string) => `，一共登录 *${count} 次*。`,
     joiners: (count: string) => `本月有 ${count} 位新同事加入。`,
     noJoiners: '本月还没有新同事加入。',

@@ -3,10 +3,10 @@ import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: Like<typeof zhCN> = {
   lead: {
-    people: (count) => `本週 *${count} 人*登入過`,
-    more: (count) => `，比上週多 ${count} 人`,
-    fewer: (count) => `，比上週少 ${count} 人`,
-    same: '，和上週一樣',
+    people: (count) => `上週 *${count} 人*登入過`,
+    more: (count) => `，比前一週多 ${count} 人`,
+    fewer: (count) => `，比前一週少 ${count} 人`,
+    same: '，和前一週一樣',
     signIns: (count) => `，一共登入 *${count} 次*。`,
     joiners: (count) => `本月有 ${count} 位新同事加入。`,
     noJoiners: '本月還沒有新同事加入。',

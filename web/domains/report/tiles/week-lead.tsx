@@ -3,19 +3,19 @@ import type { Tiles } from '#ui/layout/console-tile'
 import { text } from '../text/index.ts'
 import { inFigures, valuesOf } from './values.ts'
 
-/** The week in a sentence: who came, against last week; how often; and who is new. */
+/** The last whole week in a sentence: a week of which only Monday is over would always look like a fall. */
 export function WeekLead({ tiles }: { readonly tiles: Tiles }) {
   const t = useText(text).lead
   const people = valuesOf(tiles.get('report.people'))
   const signIns = valuesOf(tiles.get('report.signIns'))
   const joiners = tiles.get('report.joiners')
-  const [now = 0, before = 0] = [people.at(-1), people.at(-2)]
-  const change = now - before
+  const [last = 0, before = 0] = [people.at(-2), people.at(-3)]
+  const change = last - before
   return (
     <>
-      <Counted words={t.people(inFigures(now))} />
+      <Counted words={t.people(inFigures(last))} />
       {change === 0 ? t.same : (change > 0 ? t.more : t.fewer)(inFigures(Math.abs(change)))}
-      <Counted words={t.signIns(inFigures(signIns.at(-1) ?? 0))} />
+      <Counted words={t.signIns(inFigures(signIns.at(-2) ?? 0))} />
       {joiners?.kind === 'figure' && (
         <>
           <br />
