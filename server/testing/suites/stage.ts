@@ -111,7 +111,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     principal: (name) => principals.find((one) => one.name === name) ?? unknown(name),
     ask: async (principal, endpoint, sent) => {
       asked += 1
-      if (asked % betweenStatistics === 0) await house.asOwner((client) => client.query('analyze'))
+      if (asked % betweenStatistics === 0) await gatherStatistics(owner)
       const request = requestOf(principal, endpoint, sent)
       calls.set(request, callOf(endpoint))
       return house.app.inject(request)
@@ -129,6 +129,14 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       await house.close()
     },
   }
+}
+
+/** Of the tables that have changed since, as the vacuum of a server would: all of them would take half a second. */
+async function gatherStatistics(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    'select relid::regclass::text as name from pg_stat_user_tables where n_mod_since_analyze > 50 + n_live_tup / 10',
+  )
+  if (rows.length > 0) await owner.query(`analyze ${rows.map(({ name }) => name).join(', ')}`)
 }
 
 function requestOf(principal: Principal, endpoint: Endpoint, sent: Sent): InjectOptions {
