@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, moment } from '../kit/index.ts'
 
-export const healthParts = ['database', 'redis', 'storage', 'mail'] as const
+export const healthParts = ['database', 'redis', 'storage', 'mail', 'search'] as const
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -11,6 +11,7 @@ export const getHealth = endpoint({
   summary: 'How the installation is, asked of its real parts at this moment.',
   result: z.object({
     checkedAt: moment,
+    /** `search` stands here only where a second engine is set up. */
     parts: z.array(
       z.object({
         name: z.enum(healthParts),

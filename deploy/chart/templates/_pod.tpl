@@ -128,6 +128,10 @@ spec:
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ . | quote }}
 {{- end }}
+{{- with $values.settings.groongaUrl }}
+- name: GROONGA_URL
+  value: {{ . | quote }}
+{{- end }}
 {{- range $name, $value := $values.settings.extra }}
 - name: {{ $name }}
   value: {{ $value | quote }}

@@ -1,5 +1,7 @@
 import { HeadBucketCommand } from '@aws-sdk/client-s3'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { askGroonga } from '../groonga.ts'
 import type { Parts } from '../parts.ts'
 
 export type PartHealth = {
@@ -13,13 +15,15 @@ const patienceMs = 3000
 
 /** Asks each part for something real, all at once, and waits for none longer than a few seconds. */
 export async function askParts(parts: Parts) {
-  const [database, redis, storage, mail] = await Promise.all([
+  const { GROONGA_URL: engine } = parts.config
+  const [database, redis, storage, mail, search] = await Promise.all([
     asked(() => askDatabase(parts)),
     asked(() => askRedis(parts)),
     asked(() => askStorage(parts)),
     asked(() => parts.mail.check()),
+    engine === undefined ? undefined : asked(() => askEngine(engine)),
   ])
-  return { database, redis, storage, mail }
+  return { database, redis, storage, mail, search }
 }
 
 async function askDatabase({ database }: Parts): Promise<string> {
@@ -38,6 +42,13 @@ async function askStorage({ storage }: Parts): Promise<string> {
   await storage.client.send(new HeadBucketCommand({ Bucket: storage.bucket }))
   return storage.bucket
 }
+
+async function askEngine(url: string): Promise<string> {
+  const { version } = engineStatus.parse(await askGroonga(url)('status', {}))
+  return `Groonga ${version}`
+}
+
+const engineStatus = z.object({ version: z.string() })
 
 async function asked(ask: () => Promise<string>): Promise<PartHealth> {
   const began = performance.now()

@@ -19,7 +19,7 @@ export async function health(ctx: Ctx): Promise<Result<typeof getHealth>> {
   ])
   return {
     checkedAt: parts.clock.now().toISOString(),
-    parts: healthParts.map((name) => ({ name, ...asked[name] })),
+    parts: healthParts.flatMap((name) => (asked[name] ? [{ name, ...asked[name] }] : [])),
     queue: { ...queue, oldestAt: queue.oldestAt?.toISOString() ?? null },
     chain: chain
       ? { entries: chain.entries, checkedAt: chain.checkedAt.toISOString(), brokenAt: chain.brokenAt ?? null }

@@ -104,7 +104,13 @@ export const enUS: Like<typeof zhCN> = {
   health: {
     title: 'Health',
     lead: (time) => `Checked at ${time}, again every 15 seconds`,
-    parts: { database: 'Database', redis: 'Cache', storage: 'Object storage', mail: 'Mail' },
+    parts: {
+      database: 'Database',
+      redis: 'Cache',
+      storage: 'Object storage',
+      mail: 'Mail',
+      search: 'Search engine',
+    },
     states: { well: 'Well', slow: 'Slow', away: 'No answer' },
     took: (ms) => `${ms} ms`,
     services: 'Services',

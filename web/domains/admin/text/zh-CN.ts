@@ -95,7 +95,7 @@ export const zhCN = {
   health: {
     title: '系统状态',
     lead: (time: string) => `${time} 检查，每 15 秒更新`,
-    parts: { database: '数据库', redis: '缓存', storage: '对象存储', mail: '邮件' },
+    parts: { database: '数据库', redis: '缓存', storage: '对象存储', mail: '邮件', search: '搜索引擎' },
     states: { well: '正常', slow: '偏慢', away: '没有应答' },
     took: (ms: number) => `${ms} 毫秒`,
     services: '服务',

@@ -98,7 +98,7 @@ export const zhTW: Like<typeof zhCN> = {
   health: {
     title: '系統狀態',
     lead: (time) => `${time} 檢查，每 15 秒更新`,
-    parts: { database: '資料庫', redis: '快取', storage: '物件儲存', mail: '郵件' },
+    parts: { database: '資料庫', redis: '快取', storage: '物件儲存', mail: '郵件', search: '搜尋引擎' },
     states: { well: '正常', slow: '偏慢', away: '沒有回應' },
     took: (ms) => `${ms} 毫秒`,
     services: '服務',
