@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
 
+export { listSentMessages, type SentMessage } from './sent.ts'
+
 const message = z.object({
   id: id('message.message'),
   title: z.string(),

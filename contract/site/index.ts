@@ -3,6 +3,14 @@ import { commonErrors, endpoint, id, line, pageOf, pageQuery } from '../kit/inde
 import { siteErrors } from './errors.ts'
 import { areas } from './settings.ts'
 
+export {
+  type Delivery,
+  deliveryChannels,
+  deliveryDays,
+  deliveryReasons,
+  deliveryStates,
+  listDeliveries,
+} from './delivery.ts'
 export { siteErrors } from './errors.ts'
 export { blanksIn, fillBlanks, problemsWithWords, type WordsProblem } from './notice-words.ts'
 export { listNotices, resetNotice, saveNotice, testNotice } from './notices.ts'

@@ -17,6 +17,12 @@ export function startOf(day: string, zone: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - (there - noon.getTime()))
 }
 
+/** The first moment after a day on the clocks of the site. */
+export function endOf(day: string, zone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
+  return startOf(next.toISOString().slice(0, 10), zone)
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once per zone: making one takes as long as a hundred rows, and memory that no heap limit sees. */

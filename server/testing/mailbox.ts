@@ -5,12 +5,21 @@ import { onTestFinished } from 'vitest'
 
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** A mail server that takes everything, for the length of one test: `house({ env: { SMTP_URL: url } })`. */
+/**
+ * A mail server for the length of one test: `house({ env: { SMTP_URL: url } })`. It takes everything, but for so many
+ * mailboxes as it was told to `refuse`.
+ */
 export async function mailbox() {
   const letters: Letter[] = []
+  let refusals = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (refusals === 0) return done()
+      refusals -= 1
+      done(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }))
+    },
     onData: (stream, _session, done) => {
       simpleParser(stream).then((mail) => {
         const to = [mail.to].flat().map((one) => one?.text ?? '')
@@ -21,5 +30,11 @@ export async function mailbox() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
-  return { letters, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+  return {
+    letters,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    refuse: (mailboxes: number) => {
+      refusals = mailboxes
+    },
+  }
 }

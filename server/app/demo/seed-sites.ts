@@ -22,6 +22,7 @@ import { seed as seedProfile } from '../../domains/profile/seed.ts'
 import { seed as seedReport } from '../../domains/report/seed.ts'
 import { seed as seedSearch } from '../../domains/search/seed.ts'
 import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
+import { seedDeliveries } from '../../domains/site/delivery/seed.ts'
 import { seed as seedSocial } from '../../domains/social/seed.ts'
 import { rooms } from '../rooms.ts'
 import type { Beginning } from './begin.ts'
@@ -96,6 +97,7 @@ async function seedRooms(
   await open('leave', (ctx) => seedLeave(ctx, { people, jobs }))
   await open('social', (ctx) => seedSocial(ctx, { people, courseId, finished }))
   await open('message', (ctx) => seedMessage(ctx, { people, courses }))
+  await open('delivery', (ctx) => seedDeliveries(ctx, { people }))
   await open('news', (ctx) => seedNews(ctx, { people }))
   await open('home', (ctx) => seedHome(ctx, { people, courses }))
   await open('points', (ctx) => seedPoints(ctx, { people, finished, courses }))

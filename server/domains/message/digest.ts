@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@lyceum/contract/kit'
 import { accountCards } from '#domains/identity'
-import { noticeText } from '#domains/site'
+import { deliverMail } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { clockJob } from '#platform/jobs'
 import { blank, notice } from '#platform/notices'
@@ -75,7 +75,7 @@ async function mailOne(ctx: Ctx, templates: Templates, accountId: string): Promi
     count: unread.length,
     list: titles.join('\n'),
   }
-  await ctx.parts.mail.send({ to: person.email, ...(await noticeText(ctx, digestMail, { locale, filling })) })
+  await deliverMail(ctx, digestMail, { to: person.email, accountId, locale, filling })
 }
 
 const localeFor = (chosen: string | null, ctx: Ctx): Locale =>

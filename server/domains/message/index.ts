@@ -4,6 +4,7 @@ import { answer } from '#platform/http'
 import type { Room } from '#platform/room'
 import { digestJob, digestMail } from './digest.ts'
 import { inboxOf, mailPreference } from './queries.ts'
+import { sentList } from './sent/list-sent.ts'
 import { deleteMessages, markMessages, messageList, openMessage, type Templates } from './show.ts'
 import { putPreference } from './store.ts'
 
@@ -24,6 +25,7 @@ export function messageOver(rooms: () => readonly Room[]): Room {
     routes: [
       answer(contract.listMessages, (ctx, input) => messageList(ctx, templates, input)),
       answer(contract.getMessage, (ctx, input) => openMessage(ctx, templates, input)),
+      answer(contract.listSentMessages, (ctx, input) => sentList(ctx, templates, input)),
       answer(contract.markMessages, markMessages),
       answer(contract.deleteMessages, deleteMessages),
       answer(contract.getMessagePreference, async (ctx) => ({

@@ -1,7 +1,10 @@
 import type { Room } from '#platform/room'
+import { installationJobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
 export { type Change, changeSettings } from './change-settings.ts'
+export { deliverMail, deliverSms } from './delivery/deliver.ts'
+export { deliveriesBelow, deliveryCounts } from './delivery/queries.ts'
 export { allSites, findSite, findSiteById, refuseExpired } from './find-site.ts'
 export { deleteNoticeWords, noticeWords, putNoticeWords } from './notice/store.ts'
 export { forgetNotices, noticeText } from './notice/notice-text.ts'
@@ -10,4 +13,4 @@ export * as siteStore from './site-store.ts'
 export { setting, settingsOf } from './settings.ts'
 export { hostsOfSite } from './store.ts'
 
-export const room: Room = { name: 'site', routes, permissions: { 'site.manage': ['ADM'] } }
+export const room: Room = { name: 'site', routes, installationJobs, permissions: { 'site.manage': ['ADM'] } }

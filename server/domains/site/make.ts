@@ -1,6 +1,7 @@
 import type { Locale } from '@lyceum/contract/kit'
 import type { Db } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
+import { insertDeliveries, type NewDelivery } from './delivery/store.ts'
 import { on } from './tables.ts'
 
 type NewSite = {
@@ -37,7 +38,31 @@ export async function makeLink(
   return id
 }
 
+/** A mail that went out a moment ago, to nobody in particular. */
+export async function makeDelivery(db: Db, row: Partial<NewDelivery> = {}): Promise<string> {
+  const plain = {
+    channel: 'mail',
+    template: 'identity.welcomeMail',
+    accountId: null,
+    recipient: 'a•••@alpha.test',
+    locale: 'zh-CN',
+    at: new Date(),
+    state: 'sent',
+    reason: null,
+    replyCode: null,
+  } as const
+  await insertDeliveries(db, [{ ...plain, ...row }])
+  const { id } = await on(db)
+    .selectFrom('site.delivery')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const specimens: Specimens = {
+  'site.delivery': { make: (db, accountId) => makeDelivery(db, { accountId }), reach: 'unit' },
   'site.link': {
     make: (db) => makeLink(db),
     reach: 'site',

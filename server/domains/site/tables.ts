@@ -2,6 +2,20 @@
 import type { Generated } from 'kysely'
 import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
 
+type Delivery = {
+  siteId: SiteColumn
+  id: Generated<string>
+  channel: 'mail' | 'sms'
+  template: string
+  accountId: string | null
+  recipient: string
+  locale: 'zh-CN' | 'zh-TW' | 'en-US'
+  at: Date
+  state: 'sent' | 'failed'
+  reason: 'unreachable' | 'timeout' | 'denied' | 'refused' | 'busy' | 'other' | null
+  replyCode: number | null
+}
+
 type Host = {
   host: string
   siteId: number
@@ -46,6 +60,7 @@ type Site = {
 }
 
 type Tables = {
+  'site.delivery': Delivery
   'site.host': Host
   'site.link': Link
   'site.notice_template': NoticeTemplate

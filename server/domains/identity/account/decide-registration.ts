@@ -33,6 +33,7 @@ export async function decideOnRegistration(
   if (email) {
     await ctx.enqueue(decisionMail, {
       to: email,
+      ...(approve ? { accountId: id } : {}),
       locale: locale ?? ctx.site.locale,
       approve,
       userName,

@@ -1,6 +1,6 @@
 import { locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
-import { noticeText } from '#domains/site'
+import { deliverMail } from '#domains/site'
 import { job } from '#platform/jobs'
 import { approvalMailNotice, refusalMailNotice } from '../notices.ts'
 
@@ -9,6 +9,8 @@ export const decisionMail = job({
   name: 'identity.decisionMail',
   payload: z.object({
     to: z.string(),
+    /** Left out of a refusal: nothing of the person is kept. */
+    accountId: z.string().optional(),
     locale: z.enum(locales),
     approve: z.boolean(),
     userName: z.string(),
@@ -17,14 +19,12 @@ export const decisionMail = job({
     origin: z.string(),
   }),
   outside: true,
-  run: async (ctx, { to, locale, approve, userName, name, reason, origin }) => {
+  run: async (ctx, { to, accountId, locale, approve, userName, name, reason, origin }) => {
     const person = { site: ctx.site.name[locale], name, userName }
-    const words = approve
-      ? await noticeText(ctx, approvalMailNotice, {
-          locale,
-          filling: { ...person, address: `${origin}/login` },
-        })
-      : await noticeText(ctx, refusalMailNotice, { locale, filling: { ...person, reason } })
-    await ctx.parts.mail.send({ to, ...words })
+    const letter = { to, locale, ...(accountId === undefined ? {} : { accountId }) }
+    if (approve) {
+      const filling = { ...person, address: `${origin}/login` }
+      await deliverMail(ctx, approvalMailNotice, { ...letter, filling })
+    } else await deliverMail(ctx, refusalMailNotice, { ...letter, filling: { ...person, reason } })
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeText } from '#domains/site'
+import { deliverMail } from '#domains/site'
 import { job } from '#platform/jobs'
 import { welcomeMailNotice } from '../notices.ts'
 import { accountById } from '../store.ts'
@@ -25,9 +25,6 @@ export const welcomeMail = job({
       link: `${origin}/reset-pwd?token=${token}`,
       days,
     }
-    await ctx.parts.mail.send({
-      to: account.email,
-      ...(await noticeText(ctx, welcomeMailNotice, { locale, filling })),
-    })
+    await deliverMail(ctx, welcomeMailNotice, { to: account.email, accountId, locale, filling })
   },
 })

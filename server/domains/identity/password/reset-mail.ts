@@ -1,6 +1,6 @@
 import { locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
-import { noticeText } from '#domains/site'
+import { deliverMail } from '#domains/site'
 import { job } from '#platform/jobs'
 import { resetMailNotice } from '../notices.ts'
 import { accountsByEmail } from '../store.ts'
@@ -21,8 +21,8 @@ export const resetMail = job({
       const link = `${origin}/reset-pwd?token=${token}`
       const { name, userName } = account
       const filling = { site: ctx.site.name[spoken], name, userName, link, minutes: seconds / 60 }
-      const words = await noticeText(ctx, resetMailNotice, { locale: spoken, filling })
-      await ctx.parts.mail.send({ to: account.email ?? email, ...words })
+      const to = account.email ?? email
+      await deliverMail(ctx, resetMailNotice, { to, accountId: account.id, locale: spoken, filling })
     }
   },
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { defaultLocale, locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
-import { noticeText } from '#domains/site'
+import { deliverSms } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { job } from '#platform/jobs'
 import { markOf } from '#platform/keys'
@@ -28,8 +28,7 @@ export const codeSms = job({
     await setCode(ctx.db, ticketId, codeMark(ctx, mobile.e164, code))
     const { locale } = details.parse(request.details)
     const filling = { site: ctx.site.name[locale], code, minutes: codeSeconds / 60 }
-    const { text } = await noticeText(ctx, codeSmsNotice, { locale, filling })
-    await ctx.parts.sms.send({ to: mobile.e164, text })
+    await deliverSms(ctx, codeSmsNotice, { to: mobile.e164, accountId: account.id, locale, filling })
   },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeText } from '#domains/site'
+import { deliverMail } from '#domains/site'
 import { job } from '#platform/jobs'
 import { resetMailNotice } from '../../notices.ts'
 import { accountById } from '../../store.ts'
@@ -20,6 +20,6 @@ export const linkMail = job({
     const { name, userName, email } = account
     const link = `${origin}/reset-pwd?token=${token}`
     const filling = { site: ctx.site.name[locale], name, userName, link, minutes: seconds / 60 }
-    await ctx.parts.mail.send({ to: email, ...(await noticeText(ctx, resetMailNotice, { locale, filling })) })
+    await deliverMail(ctx, resetMailNotice, { to: email, accountId, locale, filling })
   },
 })

@@ -1,0 +1,14 @@
+/** As much of a mailbox as tells two apart: `a•••@example.com`. */
+export function maskedMail(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [first = ''] = address.trim()
+  return at > 0 ? `${first}•••${address.slice(at).trim().slice(0, 100)}` : '•••'
+}
+
+/** As much of a number as tells two apart: `138••••5678`; of one that is shorter than the mainland's, the end alone. */
+export function maskedMobile(number: string): string {
+  const digits = number.replaceAll(/\D/g, '')
+  const mainland = /^(?:86)?(1\d{2})\d{4}(\d{4})$/.exec(digits)
+  if (mainland) return `${mainland[1]}••••${mainland[2]}`
+  return digits.length > 8 ? `••••${digits.slice(-3)}` : '••••'
+}
