@@ -1,0 +1,67 @@
+import { commonErrors, endpoint, type Endpoint } from '@lyceum/contract/kit'
+import { login } from '@lyceum/contract/identity'
+import { deleteDraft, saveDraft } from '@lyceum/contract/profile'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answer } from '#platform/http'
+import { house } from './house.ts'
+
+type Refusal = { readonly errCode: string; readonly errMsg: string }
+
+const broken = (method: Endpoint['method'], kind: Endpoint['kind']) =>
+  endpoint({
+    method,
+    path: `/app/api/probe/broken-${method.toLowerCase()}`,
+    kind,
+    access: 'user',
+    summary: 'Always fails.',
+    result: z.object({}),
+  })
+
+const calls = {
+  'E-111': broken('GET', 'read'),
+  'E-112': broken('POST', 'write'),
+  'E-116': broken('PUT', 'write'),
+  'E-117': broken('DELETE', 'write'),
+}
+
+const bug = () => {
+  throw new Error('secret: the password of the database')
+}
+
+test('E-111 E-112 E-116 E-117 reading, submitting, changing and deleting that fail say so with a number, and nothing of the cause', async () => {
+  const routes = Object.values(calls).map((call) => answer(call, bug))
+  const { lin } = await house({ extraRooms: [{ name: 'probe', routes }] })
+  for (const call of Object.values(calls)) {
+    const reply = await lin.send(call, {})
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json<Refusal>().errCode).toBe('SERVER_ERROR')
+    expect(reply.json<Refusal>().errMsg).toMatch(/^系统出了点问题，编号 \S+$/)
+    expect(reply.body).not.toContain('secret')
+  }
+})
+
+test('E-113 what is not there any more is refused with a sentence and 400, never 404', async () => {
+  const { lin } = await house()
+  const content = { blocks: [] }
+  const { id } = await lin.call(saveDraft, { key: 'editor-1', type: 'topic', title: '', content })
+  await lin.call(deleteDraft, { id })
+  const reply = await lin.send(deleteDraft, { id })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json<Refusal>()).toMatchObject({
+    errCode: 'NOT_FOUND',
+    errMsg: commonErrors.NOT_FOUND.text['zh-CN'],
+  })
+})
+
+test('E-115 whoever tries too often is asked to wait, and told how long', async () => {
+  const { nobody } = await house({ env: { RATE_FACTOR: '0.001' } })
+  const guess = () => nobody.send(login, { userName: 'lin', password: 'wrong' })
+  const replies = await Promise.all(Array.from({ length: 30 }, guess))
+  const stopped = replies.filter(({ statusCode }) => statusCode === 429)
+  expect(stopped.length).toBeGreaterThan(0)
+  for (const reply of stopped) {
+    expect(reply.json<Refusal>().errCode).toBe('TOO_MANY_REQUESTS')
+    expect(reply.json<Refusal>().errMsg).toMatch(/请 \d+ 秒后再试/)
+  }
+})
