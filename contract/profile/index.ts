@@ -1,6 +1,8 @@
 export * from './data.ts'
+export * from './draft.ts'
 export { profileErrors } from './errors.ts'
 export * from './people.ts'
 export * from './person.ts'
 export * from './secret.ts'
+export * from './share.ts'
 export { type Audience, audiences, type ProfilePart, profileParts } from './words.ts'

@@ -22,6 +22,9 @@ export const personalScreens: readonly Screen[] = [
     prepare: (page) => page.locator('.data-statuses').waitFor(),
   },
   { name: 'personal-study', path: '/personal/study', ...lin },
+  { name: 'personal-drafts', path: '/personal/drafts', ...lin },
+  { name: 'personal-share', path: '/personal/share', ...lin },
+  { name: 'personal-certificate', path: '/personal/certificate', ...lin },
   { name: 'personal-privacy', path: '/personal/privacy', ...lin },
   {
     name: 'personal-attention',
@@ -42,6 +45,16 @@ export const personalScreens: readonly Screen[] = [
     prepare: async (page) => {
       await page.locator('.people-list a').nth(2).click()
       await page.locator('.visitor-head').waitFor()
+    },
+  },
+  {
+    name: 'visitor-share',
+    path: '/employee',
+    ...lin,
+    prepare: async (page) => {
+      await page.locator('.people-list a').nth(2).click()
+      await page.locator('.visitor-tabs a').nth(3).click()
+      await page.locator('.ly-empty').nth(1).waitFor()
     },
   },
 ]

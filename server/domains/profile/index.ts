@@ -2,8 +2,10 @@ import * as contract from '@lyceum/contract/profile'
 import { answer } from '#platform/http'
 import type { Room } from '#platform/room'
 import { accessRights, mySecret, saveMySecret, saveMyUser } from './change-own.ts'
+import { draftOf, draftPage, removeDraft, saveDraft } from './draft/keep-drafts.ts'
 import { photosInUse } from './photos.ts'
 import { followList, foundPeople } from './meet-people.ts'
+import { myShares, sharedBy } from './share/show-shares.ts'
 import { dataOf, learningSituation } from './show-data.ts'
 import { myDetail, userCard, userDetail } from './show-person.ts'
 
@@ -23,5 +25,12 @@ export const room: Room = {
     answer(contract.listFans, followList('fans')),
     answer(contract.listFollowed, followList('followed')),
     answer(contract.findPeople, foundPeople),
+    answer(contract.listDrafts, draftPage),
+    answer(contract.getDraft, draftOf),
+    answer(contract.saveDraft, saveDraft),
+    answer(contract.deleteDraft, removeDraft),
+    answer(contract.listShares, myShares),
+    answer(contract.listPersonDocuments, sharedBy),
+    answer(contract.listPersonAnswers, sharedBy),
   ],
 }

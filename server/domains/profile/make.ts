@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
 import { makeFile } from '../file/make.ts'
 import { makeColleague } from '../org/make.ts'
+import { putDraft } from './draft/store.ts'
 import { putSecret } from './store.ts'
 
 /** Somebody who shows everything to everyone. */
@@ -18,7 +20,19 @@ async function makeOpenPerson(db: Db, unit: string | undefined): Promise<string>
   return id
 }
 
+async function makeDraft(db: Db, accountId: string): Promise<string> {
+  return putDraft(db, accountId, {
+    clientKey: randomUUID(),
+    type: 'article',
+    title: '第一次带新人',
+    content: JSON.stringify({ blocks: [{ kind: 'paragraph', runs: [{ text: '先听他说。' }] }] }),
+    excerpt: '先听他说。',
+    savedAt: new Date(),
+  })
+}
+
 export const specimens: Specimens = {
   'profile.person': { make: (db, _ownerId, { unit }) => makeOpenPerson(db, unit), reach: 'site' },
   'profile.photo': { make: (db, ownerId) => makeFile(db, { ownerId, purpose: 'avatar' }), reach: 'own' },
+  'profile.draft': { make: makeDraft, reach: 'own' },
 }

@@ -1,6 +1,18 @@
 // Written by `npm run db:types` from the migrated database; CI proves that both agree.
 import type { Generated } from 'kysely'
-import { type SiteColumn, tables } from '#platform/db'
+import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
+
+type Draft = {
+  siteId: SiteColumn
+  id: Generated<string>
+  accountId: string
+  clientKey: string
+  type: 'article' | 'question' | 'topic' | 'document'
+  title: string
+  content: JsonColumn
+  excerpt: string
+  savedAt: Date
+}
 
 type Person = {
   siteId: SiteColumn
@@ -15,6 +27,7 @@ type Person = {
 }
 
 type Tables = {
+  'profile.draft': Draft
   'profile.person': Person
 }
 

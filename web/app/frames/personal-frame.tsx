@@ -49,6 +49,8 @@ function OwnWays() {
       <p>{t.together}</p>
       <Way to="/personal/message" icon="mail" title={t.messages} count={useUnread()} />
       <Way to="/personal/favorite" icon="bookmark" title={t.favourites} />
+      <Way to="/personal/share" icon="share" title={t.shares} />
+      <Way to="/personal/drafts" icon="fileText" title={t.drafts} />
       <p>{t.growth}</p>
       <Way to="/personal/integral" icon="coin" title={t.points} />
       <Way to="/personal/userMedal" icon="medal" title={t.medals} />

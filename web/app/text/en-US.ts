@@ -135,6 +135,8 @@ export const enUS: Like<typeof zhCN> = {
     together: 'Together',
     messages: 'Messages',
     favourites: 'Favourites',
+    shares: 'Shares',
+    drafts: 'Drafts',
     growth: 'Growth',
     points: 'Points',
     medals: 'Medals',

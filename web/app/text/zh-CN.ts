@@ -115,6 +115,8 @@ export const zhCN = {
     together: '互动',
     messages: '消息',
     favourites: '我的收藏',
+    shares: '我的分享',
+    drafts: '草稿箱',
     growth: '成长',
     points: '我的积分',
     medals: '我的勋章',

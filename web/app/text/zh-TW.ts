@@ -118,6 +118,8 @@ export const zhTW: Like<typeof zhCN> = {
     together: '互動',
     messages: '訊息',
     favourites: '我的收藏',
+    shares: '我的分享',
+    drafts: '草稿匣',
     growth: '成長',
     points: '我的點數',
     medals: '我的勳章',

@@ -143,11 +143,18 @@ export const enUS: typeof zhCN = {
     nobody: 'Nobody found',
     nobodyHint: 'Try another spelling, or a unit further up.',
   },
+  certificate: {
+    title: 'Certificates',
+    none: 'No certificates yet',
+    noneHint: 'Complete a certified training and pass its assessment: the certificate appears here.',
+    study: 'See my learning',
+  },
   visitor: {
     tabs: 'Colleague',
     info: 'About',
     data: 'Learning',
     study: 'Statistics',
+    share: 'Shares',
     fans: 'Followers',
     attention: 'Following',
     hidden: 'Not open to you',

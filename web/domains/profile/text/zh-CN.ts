@@ -146,11 +146,18 @@ export const zhCN = {
     nobody: '没有找到这样的同事',
     nobodyHint: '换个写法，或者选上一级部门看看。',
   },
+  certificate: {
+    title: '我的证书',
+    none: '还没有证书',
+    noneHint: '完成认证培训并通过考核后，证书会出现在这里。',
+    study: '看我的学习',
+  },
   visitor: {
     tabs: '同事主页',
     info: '资料',
     data: '学习数据',
     study: '学习统计',
+    share: '分享',
     fans: '粉丝',
     attention: '关注',
     hidden: '对方没有公开这部分',

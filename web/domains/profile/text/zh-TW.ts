@@ -147,11 +147,18 @@ export const zhTW: typeof zhCN = {
     nobody: '沒有找到這樣的同事',
     nobodyHint: '換個寫法，或選上一層部門看看。',
   },
+  certificate: {
+    title: '我的證書',
+    none: '尚無證書',
+    noneHint: '完成認證培訓並通過考核後，證書會顯示在這裡。',
+    study: '查看我的學習',
+  },
   visitor: {
     tabs: '同事頁面',
     info: '資料',
     data: '學習數據',
     study: '學習統計',
+    share: '分享',
     fans: '粉絲',
     attention: '追蹤中',
     hidden: '對方沒有公開這部分',

@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/form/button'
 import { DataView } from '../data/data-view.tsx'
 import { StatisticsView } from '../data/statistics-view.tsx'
 import { FollowView } from '../people/follow-view.tsx'
+import { SharedBy } from '../share/shared-by.tsx'
 import { text } from '../text/index.ts'
 import { About } from './about.tsx'
 import { VisitorHead } from './visitor-head.tsx'
@@ -24,6 +25,7 @@ const partOf: Readonly<Record<VisitorTab, ProfilePart | undefined>> = {
   info: undefined,
   data: 'data',
   study: 'data',
+  share: 'share',
   fans: 'follow',
   attention: 'follow',
 }
@@ -92,6 +94,7 @@ function Part({ tab, person, rights }: PartProps) {
   if (part && !rights.parts[part]) return <Empty kind="start" title={t.hidden} hint={t.hiddenHint} />
   if (tab === 'data') return <DataView id={usrEntId} name={name} />
   if (tab === 'study') return <StatisticsView userId={usrEntId} />
+  if (tab === 'share') return <SharedBy id={usrEntId} />
   if (tab === 'info') return <About person={person} />
   return <FollowView key={tab} side={tab} userId={usrEntId} />
 }

@@ -1,0 +1,15 @@
+export const zhCN = {
+  title: '草稿箱',
+  hint: (most: number) => `最多保留 ${most} 篇，发布后草稿自动删除`,
+  types: { article: '知识文章', question: '提问', topic: '工作圈话题', document: '工作圈文档' },
+  untitled: '无标题',
+  noText: '还没有写正文',
+  savedAt: (time: string) => `${time} 保存`,
+  total: (count: number) => `共 ${count} 篇`,
+  remove: '删除',
+  removeNamed: (title: string) => `删除“${title}”`,
+  removeTitle: '删除这篇草稿？',
+  removeBody: (title: string) => `“${title}”删除后无法恢复。`,
+  none: '还没有草稿',
+  noneHint: '写文章、提问、发话题或工作圈文档时没写完的内容，会存在这里。',
+}
