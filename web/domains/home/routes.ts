@@ -11,7 +11,7 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
   {
     path: '/homev1',
     frame: 'portal',
-    load: async () => (await import('./pages/earlier-home-page.tsx')).EarlierHomePage,
+    load: async () => (await import('./pages/home-page.tsx')).EarlierHomePage,
   },
   {
     path: '/learning-calendar',

@@ -53,3 +53,6 @@ export function HomePage({ isPlain = false }: HomePageProps) {
     )
   )
 }
+
+/** the same home in its earlier arrangement. In one file with it: a second door would split its parcel. */
+export const EarlierHomePage = () => <HomePage isPlain />
