@@ -14,6 +14,10 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'console-links', path: '/manage/links', ...admin },
   { name: 'console-notices', path: '/manage/notices', ...admin },
+  { name: 'console-delivery', path: '/manage/delivery', ...admin },
+  { name: 'console-delivery-failed', path: '/manage/delivery?state=failed', ...admin },
+  { name: 'console-delivery-none', path: '/manage/delivery?to=2020-01-01', ...admin },
+  { name: 'console-delivery-messages', path: '/manage/delivery?view=messages', ...admin },
   { name: 'console-agreements', path: '/manage/agreements', ...admin },
   { name: 'console-agreement', path: '/manage/agreements/service', ...admin },
   {
