@@ -18,7 +18,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   {
     path: '/delivery',
     label: { 'zh-CN': '送达记录', 'zh-TW': '寄送紀錄', 'en-US': 'Delivery log' },
-    entry: { group: 'system', icon: 'list' },
+    entry: { group: 'system', icon: 'at' },
     permissions: ['site.manage'],
     load: async () => (await import('./admin/delivery/delivery-page.tsx')).DeliveryPage,
   },

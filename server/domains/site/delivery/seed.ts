@@ -12,6 +12,8 @@ type Person = {
 }
 
 const days = 42
+/** Today and yesterday: what the head of the page counts. */
+const busiest = [3, 30] as const
 const code = 'identity.codeSms'
 const digest = 'message.digestMail'
 
@@ -41,10 +43,11 @@ export async function seedDeliveries(
 function rowsOfDay(ctx: SeedCtx, people: readonly Person[], ago: number): NewDelivery[] {
   const { random, site } = ctx
   // Of today only what is surely over by now: a code or two of the night.
-  const count = ago === 0 ? 2 : random.int(5, 10)
+  const count = ago < 2 ? (busiest[ago] ?? 0) : random.int(5, 10)
+  const withPhone = people.filter(({ phone }) => phone !== null)
   return Array.from({ length: count }, () => {
     const template = ago === 0 ? code : random.weighted(kinds)
-    const letter = letterTo(random.pick(people), template, site.locale)
+    const letter = letterTo(random.pick(template === code ? withPhone : people), template, site.locale)
     return letter ? triesOf(ctx, letter, { ago, minute: minuteOf(random, template, ago) }) : []
   }).flat()
 }
@@ -55,7 +58,7 @@ function triesOf({ random, calendar }: SeedCtx, letter: Letter, { ago, minute }:
   const at = (later: number) => calendar.moment(-ago, minute + later)
   const sent = { ...letter, state: 'sent', reason: null, replyCode: null } as const
   if (ago === 0 || !random.chance(0.05)) return [{ ...sent, at: at(0) }]
-  const [reason, replyCode] = letter.channel === 'sms' ? silence : random.pick(faults)
+  const [reason, replyCode] = letter.channel === 'sms' ? silence : (faults[ago % faults.length] ?? silence)
   const failed = { ...letter, state: 'failed', reason, replyCode, at: at(0) } as const
   return reason === 'refused' ? [failed] : [failed, { ...sent, at: at(random.int(2, 9)) }]
 }

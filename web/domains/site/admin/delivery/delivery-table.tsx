@@ -32,7 +32,11 @@ export function DeliveryTable({ deliveries, empty }: DeliveryTableProps) {
       ),
     },
     { name: 'person', title: t.person, render: ({ person }) => <Whom person={person} /> },
-    { name: 'recipient', title: t.recipient, render: ({ recipient }) => recipient },
+    {
+      name: 'recipient',
+      title: t.recipient,
+      render: ({ recipient }) => <span className="delivery-address">{recipient}</span>,
+    },
     { name: 'state', title: t.state, width: 240, render: (one) => <Outcome delivery={one} /> },
   ]
   return (

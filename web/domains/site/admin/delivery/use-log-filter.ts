@@ -1,9 +1,9 @@
 import { deliveryChannels } from '@lyceum/contract/site'
 import { useSearchParams } from 'react-router'
 
-export type LogView = 'outgoing' | 'messages'
+type LogView = 'outgoing' | 'messages'
 
-export type LogFilter = {
+type LogFilter = {
   readonly template: string
   readonly channel: (typeof deliveryChannels)[number] | undefined
   readonly accountId: string | undefined
@@ -11,7 +11,7 @@ export type LogFilter = {
   readonly to: string | undefined
 }
 
-export type LogChange = Partial<Record<keyof LogFilter | 'state' | 'person', string | undefined>>
+type LogChange = Partial<Record<keyof LogFilter | 'state' | 'person', string | undefined>>
 
 const day = /^20\d{2}-\d{2}-\d{2}$/
 
