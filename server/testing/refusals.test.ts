@@ -18,21 +18,21 @@ const broken = (method: Endpoint['method'], kind: Endpoint['kind']) =>
     result: z.object({}),
   })
 
-const calls = {
-  'E-111': broken('GET', 'read'),
-  'E-112': broken('POST', 'write'),
-  'E-116': broken('PUT', 'write'),
-  'E-117': broken('DELETE', 'write'),
-}
+const calls = [
+  broken('GET', 'read'),
+  broken('POST', 'write'),
+  broken('PUT', 'write'),
+  broken('DELETE', 'write'),
+]
 
 const bug = () => {
   throw new Error('secret: the password of the database')
 }
 
-test('E-111 E-112 E-116 E-117 reading, submitting, changing and deleting that fail say so with a number, and nothing of the cause', async () => {
-  const routes = Object.values(calls).map((call) => answer(call, bug))
+test('E-111 reading, submitting, changing and deleting that fail say so with a number, and nothing of the cause', async () => {
+  const routes = calls.map((call) => answer(call, bug))
   const { lin } = await house({ extraRooms: [{ name: 'probe', routes }] })
-  for (const call of Object.values(calls)) {
+  for (const call of calls) {
     const reply = await lin.send(call, {})
     expect(reply.statusCode).toBe(500)
     expect(reply.json<Refusal>().errCode).toBe('SERVER_ERROR')

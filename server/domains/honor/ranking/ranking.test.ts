@@ -70,6 +70,19 @@ test('B-421 INV-P15 a ranking says as of when it is, and a refresh equals a quer
   expect(places(await lin.call(contract.getCreditRanking, {}))).toEqual(places(refreshed))
 })
 
+test('both kinds of boards come into Redis, whichever of them is written while the other is read', async () => {
+  const { ctx, logLines, asOwner } = await earned([10, 30])
+  // Uneven, so that over the rounds the two kinds meet at every moment of each other.
+  await asOwner((client) =>
+    client.query(`
+      create function honor.uneven() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(random() * 0.01); return null; end $$;
+      create trigger uneven after insert on honor.standing for each statement execute function honor.uneven()`),
+  )
+  for (let round = 0; round < 20; round += 1) await rebuildBoards(ctx)
+  expect(logLines.filter((line) => line.includes('could not be put into Redis'))).toEqual([])
+})
+
 test('standings that a crash of the database has taken are filled from the beginning', async () => {
   const { lin, ctx, asOwner } = await earned([10, 30])
   await refreshBoards(ctx)

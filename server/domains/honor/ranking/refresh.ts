@@ -24,7 +24,7 @@ const sources = { credit: earnedScores, learned: studiedScores } as const
 
 /** B-421: every five minutes the standings of whoever did something since the last time are reckoned anew. */
 export async function refreshBoards(ctx: Ctx): Promise<void> {
-  await eachBoard(ctx, (key, period) => refreshBoard(ctx, key, period))
+  await eachBoard(ctx, refreshBoard)
   const today = todayOf(ctx)
   await dropOldBoards(
     ctx.db,
@@ -34,16 +34,22 @@ export async function refreshBoards(ctx: Ctx): Promise<void> {
 
 /** All boards from the beginning: after a restore, and to prove that nothing was missed. */
 export async function rebuildBoards(ctx: Ctx): Promise<void> {
-  await eachBoard(ctx, (key, period) => rebuildBoard(ctx, key, period))
+  await eachBoard(ctx, rebuildBoard)
 }
 
+type Work = (ctx: Ctx, key: BoardKey, period: Period) => Promise<void>
+
 /** The two kinds side by side, for while the standings of one are written, those of the other are read out to Redis. */
-async function eachBoard(ctx: Ctx, work: (key: BoardKey, period: Period) => Promise<void>): Promise<void> {
+async function eachBoard(ctx: Ctx, work: Work): Promise<void> {
   const today = todayOf(ctx)
   const kinds: readonly BoardName[] = ['credit', 'learned']
   await Promise.all(
     kinds.map(async (board) => {
-      for (const period of periods) await work({ board, period: periodKey(period, today) }, period)
+      const own = ctx.onSite(
+        ctx.site,
+        'a handle for each kind: a transaction of one closes nothing to the other',
+      )
+      for (const period of periods) await work(own, { board, period: periodKey(period, today) }, period)
     }),
   )
 }
