@@ -45,11 +45,7 @@ async function eachBoard(ctx: Ctx, work: Work): Promise<void> {
   const kinds: readonly BoardName[] = ['credit', 'learned']
   await Promise.all(
     kinds.map(async (board) => {
-      const own = ctx.onSite(
-        ctx.site,
-        'a handle for each kind: a transaction of one closes nothing to the other',
-      )
-      for (const period of periods) await work(own, { board, period: periodKey(period, today) }, period)
+      for (const period of periods) await work(ctx, { board, period: periodKey(period, today) }, period)
     }),
   )
 }

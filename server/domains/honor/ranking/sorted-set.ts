@@ -27,8 +27,10 @@ export async function fillSet(
   const { redis } = ctx.parts
   const fresh = `${set}:new`
   await redis.unlink(fresh, stamp)
+  // A handle of its own: the other kind of board may be in a transaction, which closes the one they share.
+  const db = ctx.parts.database.of(ctx.site.id)
   let writing: Promise<unknown> = Promise.resolve()
-  for await (const members of allStandings(ctx.db, id, batch)) {
+  for await (const members of allStandings(db, id, batch)) {
     // The next rows are read while these are written.
     await writing
     writing = patient(() => redis.zadd(fresh, ...members))
