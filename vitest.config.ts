@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.var/**', 'tools/check/alarm/**']
 
-const ownProcess = 'server/domains/file/**/*.test.ts'
+/** Tests of what is uploaded own their environment too: a folder for temporary files and a bucket that must be empty at the end. */
+const ownProcess = 'server/domains/{file,exam/exchange,exam/offline,people/import,points/grant}/**/*.test.ts'
 
 /** Makes the template database that every server test copies. */
 const template = './server/testing/template.ts'
@@ -38,7 +39,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // These own their environment too: a folder for temporary files and a bucket that must be empty at the end.
         test: { name: 'files', include: [ownProcess], exclude, globalSetup },
       },
     ],
