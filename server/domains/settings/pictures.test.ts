@@ -43,7 +43,7 @@ test('a picture must have been uploaded for this, on this site', async () => {
   const { admin, foreignAdmin } = home
   const icon = await upload(home, admin, { purpose: 'icon', picture: await png() })
   const theirs = await upload(home, foreignAdmin, { purpose: 'logo', picture: await png() })
-  for (const value of [icon.id, theirs.id, '1', `${icon.id}.0123456789abcdef.png`])
+  for (const value of [icon.id, theirs.id, '1', `${icon.id}.0123456789abcdef.png`, '9223372036854775808'])
     expect(await admin.refused(saveSetting, { name: 'logo.zh-CN', value })).toBe('PICTURE_NOT_FOUND')
   expect(await admin.refused(saveSetting, { name: 'icon', value: '../../etc/passwd' })).toBe(
     'PICTURE_NOT_FOUND',

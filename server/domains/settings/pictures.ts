@@ -4,6 +4,7 @@ import { filesFor } from '#domains/file'
 import type { Change } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { isId } from '#platform/is-id'
 
 type File = Awaited<ReturnType<typeof filesFor>>[number]
 
@@ -29,7 +30,7 @@ function isPictured(change: Change): change is Pictured {
 
 async function withName(ctx: Ctx, { name, value }: Pictured): Promise<Change> {
   const [id = ''] = /^\d{1,19}/.exec(value) ?? []
-  const files = id === '' ? [] : await filesFor(ctx.db, { ids: [id], purpose: pictureSettings[name] })
+  const files = !isId(id) ? [] : await filesFor(ctx.db, { ids: [id], purpose: pictureSettings[name] })
   const picture = files[0] && publicName(files[0])
   if (picture === undefined || (value !== id && value !== picture)) fail(siteErrors.PICTURE_NOT_FOUND)
   return { name, value: picture }

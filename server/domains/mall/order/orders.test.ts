@@ -20,6 +20,8 @@ test('INV-P11 receivers are shown to whoever ships, and to nobody else', async (
     { id, name: '林知夏', receiver: '林知夏', phone: '13800138000' },
   ])
   expect((await tang.call(contract.listOrders, { text: id })).total).toBe(1)
+  // One more than the greatest id that there can be.
+  expect((await tang.call(contract.listOrders, { text: '9223372036854775808' })).total).toBe(0)
   expect(await lin.refused(contract.listOrders, {})).toBe('NO_RIGHT_READ_MSG')
   expect(await chen.refused(contract.shipExchange, { id, carrier: '顺丰', trackingNo: 'SF1' })).toBe(
     'NO_RIGHT_WRITE_MSG',

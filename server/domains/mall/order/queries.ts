@@ -4,6 +4,7 @@ import { accountNames } from '#domains/identity'
 import { mainUnitsOf, type Reach, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
+import { isId } from '#platform/is-id'
 import { exchangeColumns, exchanges, showExchanges } from '../exchange/queries.ts'
 import { on } from '../tables.ts'
 
@@ -43,7 +44,7 @@ function chosen(db: Db, { state, text }: Filter, reach: Reach) {
   let query = exchanges(db).where(within(reach, 'exchange.account_id'))
   if (state !== undefined) query = query.where('exchange.state', '=', state)
   if (text === '') return query
-  if (/^\d{15,19}$/.test(text)) return query.where('exchange.id', '=', text)
+  if (text.length >= 15 && isId(text)) return query.where('exchange.id', '=', text)
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return query.where((at) =>
     at.or([
