@@ -90,4 +90,4 @@ test('a list whose worker is killed is written to its end, each person once, and
     counts: { notRestored: 0 },
   })
   expect(await counted(at)).toEqual({ people: '0', jobs: '0', acts: '3' })
-}, 120_000)
+}, 600_000)
