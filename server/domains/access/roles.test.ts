@@ -97,3 +97,19 @@ test('a role that holds more than its editor is not his to change or delete', as
   const own = await makeCustomRole(await db(), { name: '查看', permissions: ['org.read'] })
   expect(await zhou.refused(saveRole, { id: own, ...fields })).toBe('ACCESS_BEYOND_RIGHTS')
 })
+
+test('of two roles that take one name at the same instant one is told that it is taken', async () => {
+  const { admin } = await house()
+  const fields = { description: '', permissions: ['people.read'] }
+  const made = await Promise.all(
+    ['一', '二', '三', '四'].map((name) => admin.call(createRole, { ...fields, name })),
+  )
+  for (let round = 0; round < 10; round += 1) {
+    const replies = await Promise.all(
+      made.map(({ id }) => admin.send(saveRole, { ...fields, id, name: `同名${round}` })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 400, 400, 400,
+    ])
+  }
+})

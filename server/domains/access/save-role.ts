@@ -51,9 +51,8 @@ export async function changeRole(
   const role = asRow(ctx, house, fields)
   const permissions = new Set([...before.permissions, ...role.permissions])
   await refuseBeyond(await rightsNow(ctx, house), { permissions, place: everywhere })
-  if (await isRoleNameTaken(ctx.db, role.name, id))
-    fail(accessErrors.ACCESS_ROLE_NAME_TAKEN, { name: role.name })
-  await updateCustomRole(ctx.db, id, role)
+  const isFree = !(await isRoleNameTaken(ctx.db, role.name, id)) && (await updateCustomRole(ctx.db, id, role))
+  if (!isFree) fail(accessErrors.ACCESS_ROLE_NAME_TAKEN, { name: role.name })
   await recheckSessions(ctx, ...(await holdersOf(ctx.db, id)))
   await ctx.audit({
     action: 'access.role.save',

@@ -41,12 +41,24 @@ export async function insertCustomRole(db: Db, { permissions, ...row }: Fields):
   return made?.id
 }
 
-export async function updateCustomRole(db: Db, id: string, { permissions, ...row }: Fields): Promise<void> {
-  await on(db)
-    .updateTable('identity.custom_role')
-    .set({ ...row, permissions: [...permissions] })
-    .where('id', '=', id)
-    .execute()
+/** Answers whether the name was still free: somebody may have taken it since it was asked for. */
+export async function updateCustomRole(
+  db: Db,
+  id: string,
+  { permissions, ...row }: Fields,
+): Promise<boolean> {
+  try {
+    await on(db)
+      .updateTable('identity.custom_role')
+      .set({ ...row, permissions: [...permissions] })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'custom_role_by_name')
+      return false
+    throw error
+  }
 }
 
 export async function isRoleNameTaken(db: Db, name: string, exceptId: string): Promise<boolean> {
