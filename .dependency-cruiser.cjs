@@ -41,7 +41,7 @@ module.exports = {
     }),
     never('resolvable', 'An import that leads nowhere.', { from: {}, to: { couldNotResolve: true } }),
     ...floorRules,
-    noModule('known-room', 'Every room stands in house-plan.json.', {
+    noModule('known-room', 'Every room stands on a floor of house-plan.json: name it there.', {
       path: '^(?:(?:server|web)/domains|contract|server/events)/',
       pathNot: [
         `^(?:server|web)/domains/${rooms}/`,

@@ -37,7 +37,7 @@ const connections = 128
 
 /** An exam as a whole company sits it, against a single row written by pgbench in the same run. */
 export const run: Bench = (options) =>
-  onStage({ seconds: 900 }, async (undo) => {
+  onStage({ seconds: 2700 }, async (undo) => {
     const storm = storms[options.tier]
     const goal = goals[options.tier]
     const folder = await stageFolder('exam-storm', undo)

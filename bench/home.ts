@@ -21,7 +21,7 @@ const connections = 16
 
 /** The first screen of the home page of people who learn, with session and rights, beside its bare statements. */
 export const run: Bench = ({ tier, seconds, say }) =>
-  onStage({ seconds: 900 }, async (undo) => {
+  onStage({ seconds: 2700 }, async (undo) => {
     const folder = await stageFolder('home', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 200 }, undo)
     await fill(database, sizes[tier])

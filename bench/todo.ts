@@ -22,7 +22,7 @@ const connections = 16
 
 /** What waits for somebody, counted by all rooms through the whole stack, beside the same statements by pgbench. */
 export const run: Bench = ({ tier, seconds, say }) =>
-  onStage({ seconds: 900 }, async (undo) => {
+  onStage({ seconds: 2700 }, async (undo) => {
     const folder = await stageFolder('todo', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 200 }, undo)
     await fill(database, sizes[tier])

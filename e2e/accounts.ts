@@ -62,3 +62,13 @@ export async function makeTeam(unit: string, people: Readonly<Record<string, str
     [unit, Object.keys(people), Object.values(people)],
   )
 }
+
+/** Somebody of the main site: every site has an administrator of this name. */
+export async function idOf(userName: string): Promise<string> {
+  const [row] = await inDatabase(
+    `select id from identity.account where user_name = $1
+     and site_id = (select site_id from identity.account where user_name = 'lin_zhixia')`,
+    [userName],
+  )
+  return row?.['id'] ?? ''
+}

@@ -46,7 +46,7 @@ test('a learner watches, skips without credit, is told what is missing, watches 
   await page.getByRole('slider', { name: '播放进度' }).fill('0')
   await page.getByRole('slider', { name: '播放进度' }).press('Shift')
   await page.locator('.study-play').click()
-  await page.getByText('本节已完成').waitFor({ timeout: 90_000 })
+  await page.getByText('本节已完成').waitFor({ timeout: 240_000 })
   await picture('study-3-viewed')
 
   // The test is open now; the first answer is wrong, the second is right.

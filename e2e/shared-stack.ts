@@ -33,7 +33,7 @@ function tendQueue(database: string): () => Promise<void> {
 
 /** One running product and one browser for all journeys; each journey is a person with a profile of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [stack, browser] = await Promise.all([startStack(), serveBrowser()])
+  const [stack, browser] = await Promise.all([startStack(process.env['DEMO']), serveBrowser()])
   await runIn(stack.database, manySessions)
   const leaveQueue = tendQueue(stack.database)
   project.provide('port', stack.port)

@@ -36,6 +36,7 @@ export async function startStack(demo = 'small'): Promise<Stack> {
     METRICS_PORT: '0',
     DRAIN_MS: '0',
     RATE_FACTOR: '1000',
+    PATIENCE: '5',
     LOG_LEVEL: 'warn',
     SMS_SINK: smsFile,
   }

@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./shared-stack.ts'],
     // Two browsers, a server and its database share what may be two slow cores.
-    testTimeout: 300_000,
-    expect: { poll: { timeout: 60_000, interval: 100 } },
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    expect: { poll: { timeout: 120_000, interval: 100 } },
+    hookTimeout: 600_000,
     maxWorkers: 2,
   },
 })

@@ -28,7 +28,7 @@ const peoplePerWriter = 25
 
 /** API processes killed and PostgreSQL crashed under writes: nothing lost, nothing twice (F01, F05, F06). */
 export const run: Suite = (options) =>
-  onStage({ seconds: 420 }, async (undo) => {
+  onStage({ seconds: 1500 }, async (undo) => {
     const folder = await stageFolder('crash', undo)
     const cluster = await Cluster.create(folder, undo)
     const stage = { cluster, folder, undo, options }

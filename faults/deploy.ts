@@ -37,7 +37,7 @@ export const run: Suite = async (options) => {
 type Course = Size & { readonly env?: Readonly<Record<string, string>> }
 
 function rolling({ seed, say }: FaultOptions, { restarts, requests, env = {} }: Course) {
-  return onStage({ seconds: 240 + restarts * 30 + requests / 100 }, async (undo) => {
+  return onStage({ seconds: 720 + restarts * 90 + requests / 30 }, async (undo) => {
     const folder = await stageFolder('deploy', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'fault', people: 600 }, undo)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }

@@ -29,7 +29,7 @@ const lanes = 24
 
 /** API processes killed and PostgreSQL crashed while people save and hand in: nothing lost, nothing twice (F01, INV-E01, INV-E03). */
 export const run: Suite = (options) =>
-  onStage({ seconds: 1500 }, async (undo) => {
+  onStage({ seconds: 5400 }, async (undo) => {
     const folder = await stageFolder('exam', undo)
     const cluster = await Cluster.create(folder, undo)
     const stage = { cluster, folder, undo, options }

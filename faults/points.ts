@@ -31,7 +31,7 @@ const lanes = 24
 
 /** API processes killed and PostgreSQL crashed while people sign in, collect and give: nothing lost, nothing twice (F01, INV-P01, INV-P10). */
 export const run: Suite = (options) =>
-  onStage({ seconds: 1500 }, async (undo) => {
+  onStage({ seconds: 5400 }, async (undo) => {
     const folder = await stageFolder('points', undo)
     const cluster = await Cluster.create(folder, undo)
     const stage = { cluster, folder, undo, options }

@@ -26,7 +26,7 @@ export const run: Suite = async (options) => {
 }
 
 function trouble({ tier, seed, say }: FaultOptions, env: Readonly<Record<string, string>>) {
-  return onStage({ seconds: 180 }, async (undo) => {
+  return onStage({ seconds: 900 }, async (undo) => {
     const folder = await stageFolder('redis', undo)
     const redis = await RedisServer.create(folder, undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'fault', people: 420 }, undo)

@@ -8,7 +8,7 @@ const database = openDatabase(
     url: readConfig(process.env).DATABASE_URL,
     max: 2,
     name: 'lyceum-audit-verify',
-    isPatient: true,
+    isEndless: true,
   }),
 )
 const { rows } = await database.pool.query<{ id: number; code: string }>(

@@ -56,7 +56,7 @@ async function fill(
   url: string,
   seed: (database: ReturnType<typeof openDatabase>) => Promise<SiteReport[]>,
 ): Promise<SiteReport[]> {
-  const database = openDatabase(makePool({ url, max: 1, name: 'lyceum-db-reset', isPatient: true }))
+  const database = openDatabase(makePool({ url, max: 1, name: 'lyceum-db-reset', isEndless: true }))
   try {
     const reports = await seed(database)
     await database.pool.query('analyze')

@@ -7,7 +7,7 @@ import { makePool, openDatabase } from '../server/platform/db.ts'
 const usage = `npm run search:rebuild -- [--engine postgres|groonga] [site …]
 
 Makes the words of everything that can be found anew, for all sites or for those named.
-With an engine the named sites answer from it afterwards; until it is filled they answer as before.
+With an engine the named sites answer from it afterwards; until it is filled and indexed PostgreSQL answers.
 `
 
 process.exitCode = await main()
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
     return 2
   }
   const { DATABASE_URL: url, GROONGA_URL: groongaUrl } = readConfig(process.env)
-  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-search-rebuild', isPatient: true }))
+  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-search-rebuild', isEndless: true }))
   try {
     const { rows } = await database.pool.query<{ id: number; code: string }>(
       'select id, code from site.site order by id',
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
         wanted: engine,
         tell: (told) =>
           console.log(
-            `${code.padEnd(16)}${told.engine.padEnd(10)}${told.source.padEnd(12)}${told.documents} written, ${told.removed} removed`,
+            `${code.padEnd(16)}${told.engine.padEnd(10)}${told.source.padEnd(12)}${told.written} written, ${told.removed} removed`,
           ),
       })
     if (unknown.length > 0) console.error(`No site is called ${unknown.join(', ')}.`)

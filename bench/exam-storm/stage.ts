@@ -12,7 +12,7 @@ export type Desk = { readonly person: Person; readonly attemptId: string; readon
 /** An exam of fifty questions in which everybody on the stage is enrolled; answers the course by which they come in. */
 export async function openExam({ name, siteId, asOwner }: StageDatabase): Promise<string> {
   const database = openDatabase(
-    makePool({ url: `${serverUrl}/${name}`, max: 2, name: 'stage', isPatient: true }),
+    makePool({ url: `${serverUrl}/${name}`, max: 2, name: 'stage', isEndless: true }),
   )
   try {
     const types = questions.map((_, n) => (n % 2 === 0 ? ('MC' as const) : ('TF' as const)))

@@ -21,7 +21,7 @@ export async function makeEntries(
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret })
   const hash = await makePasswordHash(config, password)
   await asOwner((client) => client.query('update identity.account set password_hash = $1', [hash]))
-  const database = openDatabase(makePool({ url: appUrl, max: 4, name: 'storm-entries', isPatient: true }))
+  const database = openDatabase(makePool({ url: appUrl, max: 4, name: 'storm-entries', isEndless: true }))
   try {
     const db = database.of(siteId)
     const numbers = Array.from({ length: count }, (_, i) => i + 1)

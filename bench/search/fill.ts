@@ -23,23 +23,25 @@ export async function fillPostgres(db: Db, { documents, random, groups }: Wish):
 const mostTexts = 20_000
 
 /**
- * Fills Groonga's index of a site, from which it answers. Titles and texts are cut into words once each and then paired
+ * Moves a site to Groonga, as one that has all these documents. Titles and texts are cut into words once each and then paired
  * anew for every document: a million that differ, for the price of twenty thousand.
  */
 export async function fillGroonga(db: Db, url: string, { documents, random, groups }: Wish): Promise<void> {
-  await moveToGroonga(db, url)
   const texts = Array.from({ length: Math.min(documents, mostTexts) }, (_, at) => {
     const document = documentOf(at + 1, random, groups)
     return { document, lexemes: lexemesOf(document) }
   })
   const any = () => texts[Math.floor(random() * texts.length)]
-  for (let from = 1; from <= documents; from += 1000) {
-    const rows = Array.from({ length: Math.min(1000, documents - from + 1) }, (_, at) => {
-      const [one, other] = [any(), any()]
-      if (!one || !other) throw new Error('no texts')
-      const document = { ...one.document, id: String(from + at), body: other.document.body }
-      return { document, lexemes: { ...one.lexemes, C: other.lexemes.C, D: other.lexemes.D } }
-    })
-    await loadCut(db, url, rows)
+  const fill = async () => {
+    for (let from = 1; from <= documents; from += 1000) {
+      const rows = Array.from({ length: Math.min(1000, documents - from + 1) }, (_, at) => {
+        const [one, other] = [any(), any()]
+        if (!one || !other) throw new Error('no texts')
+        const document = { ...one.document, id: String(from + at), body: other.document.body }
+        return { document, lexemes: { ...one.lexemes, C: other.lexemes.C, D: other.lexemes.D } }
+      })
+      await loadCut(db, url, rows)
+    }
   }
+  await moveToGroonga(db, url, { fill })
 }

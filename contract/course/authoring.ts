@@ -3,6 +3,7 @@ import { storedFile } from '../file/index.ts'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
 import { courseContent } from './content.ts'
 import { courseErrors } from './errors.ts'
+import { namedThing } from './naming.ts'
 import { courseSheet } from './sheet.ts'
 import { courseKinds, courseStates, moduleTypes } from './words.ts'
 
@@ -32,12 +33,6 @@ export const draftFault = z.object({
   moduleId: id('course.module').nullable(),
 })
 export type DraftFault = z.output<typeof draftFault>
-
-const namedKinds = ['unit', 'position', 'person', 'course'] as const
-export type NamedKind = (typeof namedKinds)[number]
-
-const namedThing = z.object({ kind: z.enum(namedKinds), id: z.string(), name: z.string() })
-export type NamedThing = z.output<typeof namedThing>
 
 export const listCourses = endpoint({
   method: 'GET',
@@ -121,19 +116,6 @@ export const getCourseDraft = endpoint({
     ),
   }),
   errors: [commonErrors.NOT_FOUND],
-})
-
-export const findToName = endpoint({
-  method: 'GET',
-  path: '/app/api/admin/course-naming',
-  kind: 'read',
-  access: { permission: 'course.author' },
-  summary:
-    'What an author may name in a course: units, positions, people and courses whose name holds a text.',
-  query: z.object({ kind: z.enum(namedKinds), text: z.string().trim().max(60).default('') }),
-  result: z.object({
-    records: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string() })),
-  }),
 })
 
 export const saveCourseSheet = endpoint({

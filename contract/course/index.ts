@@ -8,6 +8,7 @@ export {
   type ModuleOf,
 } from './content.ts'
 export { courseErrors } from './errors.ts'
+export { findToName, type NamedKind, type NamedThing, namingPermissions } from './naming.ts'
 export { type SurveyQuestion, type TestQuestion } from './question.ts'
 export { type Rule, type RuleGroup, type RuleLeaf, rule } from './rule.ts'
 export { type CourseSheet, courseSheet } from './sheet.ts'

@@ -13,6 +13,8 @@ const studying = z.object({
   /** When I was there last; null: not begun. */
   studiedAt: moment.nullable(),
   dueAt: moment.nullable(),
+  /** A rule asks it of me. */
+  isRequired: z.boolean(),
 })
 
 /** What the home page shows before anyone scrolls, in one answer. */
@@ -30,7 +32,7 @@ export const getHomeFirst = endpoint({
       yearCredits: z.number(),
       yearGoal: z.number(),
     }),
-    /** What I studied last comes first; `next` says where to go on in it. */
+    /** What I studied last comes first, then what is due first; `next` says where to go on in it. */
     studying: z.array(studying),
     next: z
       .object({

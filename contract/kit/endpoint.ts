@@ -1,8 +1,18 @@
 import type { z } from 'zod'
 import type { ErrorSpec } from './errors.ts'
 
-/** Who may call: anyone, any signed-in person, or a holder of one permission. */
-export type Access = 'public' | 'user' | { readonly permission: string }
+/** Who may call: anyone, any signed-in person, a holder of one permission, or a holder of any of several. */
+export type Access =
+  | 'public'
+  | 'user'
+  | { readonly permission: string }
+  | { readonly anyOf: readonly string[] }
+
+/** The permissions of which any one opens a call; none where nobody needs one. */
+export function permissionsOf(access: Access): readonly string[] {
+  if (typeof access === 'string') return []
+  return 'anyOf' in access ? access.anyOf : [access.permission]
+}
 
 /** What a call does, where its kind and method do not tell: what a refusal for want of a right speaks of. */
 export type Deed = 'create' | 'change' | 'run' | 'handle'

@@ -1,7 +1,7 @@
 export { commonErrors } from './common-errors.ts'
 export { documentTree } from './document.ts'
 export type { DocumentBlock, DocumentRun, DocumentTree } from './document.ts'
-export { endpoint } from './endpoint.ts'
+export { endpoint, permissionsOf } from './endpoint.ts'
 export type { Access, Args, Deed, Endpoint, Input, RateClass, Result } from './endpoint.ts'
 export { errors, sentence } from './errors.ts'
 export type { ErrorSpec, Filling } from './errors.ts'

@@ -63,6 +63,9 @@ export const courseCard = z.object({
   publishedAt: moment.nullable(),
   appStatus: z.enum(courseStatuses),
   progress: z.int(),
+  dueAt: moment.nullable(),
+  /** A rule asks it of me. */
+  isRequired: z.boolean(),
   queuePlace: z.int().nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>

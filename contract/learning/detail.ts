@@ -99,6 +99,8 @@ export const getCourseDetail = endpoint({
       progress: z.int(),
       score: z.number().nullable(),
       dueAt: moment.nullable(),
+      /** A rule asks it of me. */
+      isRequired: z.boolean(),
       queuePlace: z.int().nullable(),
       /** The module to go on with. */
       nextModId: id('course.offerModule').nullable(),

@@ -75,6 +75,7 @@ export const getDutyRule = endpoint({
     opinion: z.string(),
     /** Whether whoever asks may agree to it: nobody agrees to what they proposed themselves. */
     mayDecide: z.boolean(),
+    /** None as long as what it says is being made true. */
     keptAt: moment.nullable(),
     unitName: z.string(),
     audienceNames: z.array(z.object({ key: z.string(), name: z.string() })),

@@ -102,7 +102,12 @@ export const cancelEnrolment = endpoint({
     'Withdraws a request, leaves the waiting list, or leaves a course that was not studied yet (Q-069).',
   body: course,
   result: z.object({ appStatus: z.enum(courseStatuses) }),
-  errors: [commonErrors.NOT_FOUND, learningErrors.NOT_ENROLLED, learningErrors.UNENROL_STUDIED],
+  errors: [
+    commonErrors.NOT_FOUND,
+    learningErrors.NOT_ENROLLED,
+    learningErrors.UNENROL_STUDIED,
+    learningErrors.UNENROL_REQUIRED,
+  ],
 })
 
 /** C-303. Path spelled so. */

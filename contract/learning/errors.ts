@@ -79,6 +79,12 @@ export const learningErrors = errors({
     'zh-TW': '已經開始學習，無法退出',
     'en-US': 'You have begun to study and cannot withdraw any more.',
   },
+  UNENROL_REQUIRED: {
+    status: 409,
+    'zh-CN': '这是安排给你的必修内容，不能自己退出',
+    'zh-TW': '這是指派給您的必修內容，無法自行退出',
+    'en-US': 'This is required of you, and only an administrator can take it back.',
+  },
   NO_SUBORDINATES: {
     status: 409,
     'zh-CN': '没有可以推荐的下属',

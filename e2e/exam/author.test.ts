@@ -42,7 +42,7 @@ async function bring({ page, at }: Visit, rows: readonly Cells[], name: string):
 
 async function commit({ page }: Visit, count: number): Promise<void> {
   await page.getByRole('button', { name: `写入 ${count} 题` }).click()
-  await page.getByText(`已写入 ${count} 题`).waitFor({ timeout: 60_000 })
+  await page.getByText(`已写入 ${count} 题`).waitFor()
 }
 
 /** The faulty rows as they can be taken away. */
@@ -147,7 +147,7 @@ test(
 
     // Five hundred papers before anybody sits one; then it is published.
     await page.getByRole('link', { name: '模拟 500 份' }).click()
-    await page.getByText('每份都抽得齐').waitFor({ timeout: 60_000 })
+    await page.getByText('每份都抽得齐').waitFor()
     await page.getByText('已模拟 500 份').waitFor()
     await isWell()
     await picture('author-6-simulation')

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Visit } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
 
-const words = (text: string) => ({ blocks: [{ kind: 'paragraph', runs: [{ text }] }] })
+/** A document of one paragraph. */
+export const words = (text: string) => ({ blocks: [{ kind: 'paragraph', runs: [{ text }] }] })
 const option = (slot: string, text: string) => ({ slot, content: words(text) })
 
 const explanation = words('有毒气体可能积聚在底部，因此上、中、下都要取样。')

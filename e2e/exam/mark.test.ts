@@ -1,40 +1,13 @@
 import { expect, test } from 'vitest'
+import { idOf } from '../accounts.ts'
 import { inDatabase } from '../database.ts'
-import { signedIn, type Visit } from '../person.ts'
+import { signedIn } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
 import { newLearner } from '../study/new-learner.ts'
 import { makeExam } from './make-exam.ts'
+import { sitByCall } from './sit-by-call.ts'
 
 const timeout = 600_000
-
-type Paper = { sections: { questions: { questionVersionId: string; type: string }[] }[] }
-
-/** Somebody of the main site: every site has an administrator of this name. */
-async function idOf(userName: string): Promise<string> {
-  const [row] = await inDatabase(
-    `select id from identity.account where user_name = $1
-     and site_id = (select site_id from identity.account where user_name = 'lin_zhixia')`,
-    [userName],
-  )
-  return row?.['id'] ?? ''
-}
-
-/** Sits an exam by calls, with these answers by type, and hands it in. */
-async function sit(person: Visit, itmId: string, given: Readonly<Record<string, object>>): Promise<string> {
-  await callAs(person, '/app/api/trainee/user/apply/submit', { data: { itmId } })
-  const begun = await callAs<{ id: string; generation: number }>(person, '/app/api/trainee/exam/attempt', {
-    data: { itmId },
-  })
-  const address = `/app/api/trainee/exam/attempt/${begun.id}`
-  const paper = await callAs<Paper>(person, `${address}/paper`, { method: 'GET' })
-  const answers = paper.sections
-    .flatMap(({ questions }) => questions)
-    .flatMap(({ questionVersionId, type }) =>
-      given[type] ? [{ questionVersionId, seq: 1, value: { type, ...given[type] } }] : [],
-    )
-  await callAs(person, `${address}/submit`, { data: { generation: begun.generation, answers } })
-  return begun.id
-}
 
 test(
   'INV-E11 essays are marked by two, in the console and in the portal: who comes second is told',
@@ -49,7 +22,7 @@ test(
       data: { accountIds: [await idOf('admin'), await idOf(marker)] },
     })
     const learner = await signedIn(await newLearner())
-    await sit(learner, exam.itmId, { ES: { text: '先制止，再说明，最后上报。' } })
+    await sitByCall(learner, exam.itmId, { ES: { text: '先制止，再说明，最后上报。' } })
 
     // Both have the same answer before them.
     const { page, isWell, picture } = admin
@@ -100,7 +73,7 @@ test(
     const userName = await newLearner()
     const learner = await signedIn(userName)
     // Right in both, were the key to the second not wrong.
-    const attemptId = await sit(learner, exam.itmId, { TF: { isTrue: true } })
+    const attemptId = await sitByCall(learner, exam.itmId, { TF: { isTrue: true } })
     const report = `/exam/scoreCheck?attemptId=${attemptId}`
     await learner.page.goto(learner.at(report))
     await learner.page.getByText('未通过').first().waitFor()

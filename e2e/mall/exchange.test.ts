@@ -3,30 +3,9 @@ import { signedIn, type Visit } from '../person.ts'
 import { givePoints } from '../points/give-points.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
+import { makeProduct } from './make-product.ts'
 
 const price = 680
-
-/** A product of this journey alone, three pieces of it. */
-async function makeProduct(admin: Visit, title: string): Promise<string> {
-  const asked = { method: 'GET' } as const
-  const { records } = await callAs<{ records: { id: string }[] }>(
-    admin,
-    '/app/api/admin/mall/category',
-    asked,
-  )
-  const { id } = await callAs<{ id: string }>(admin, '/app/api/admin/mall/product', {
-    data: {
-      title,
-      categoryId: records[0]?.id,
-      introduction: '青瓷釉面，三百五十毫升，每一只的开片都不一样。',
-      item: 'mug',
-      points: price,
-      isShown: true,
-      stock: 3,
-    },
-  })
-  return id
-}
 
 type Purse = { readonly balance: number; readonly held: number }
 
@@ -60,7 +39,7 @@ const submit = `用 ${price} 积分兑换`
 test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchanged, shipped in the console, followed and received; a second one is called off', async () => {
   const admin = await signedIn('admin')
   const title = '开片青瓷杯'
-  const productId = await makeProduct(admin, title)
+  const productId = await makeProduct(admin, { title, points: price })
   const { id, userName, name } = await newPerson()
   await givePoints(id, 2000)
   const learner = await signedIn(userName, { height: 1100 })
@@ -68,11 +47,14 @@ test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchang
 
   // What is missing is said beside its field, before anything is sent.
   const form = await openForm(learner, title)
+  const receiver = form.getByRole('textbox', { name: '收货人' })
+  await expect.poll(() => receiver.inputValue()).toBe(name)
+  await receiver.fill('')
   await form.getByRole('button', { name: submit }).click()
   for (const words of ['请填写收货人', '请填写电话', '请填写收货地址']) await form.getByText(words).waitFor()
   await isWell()
   await picture('mall-1-missing')
-  await form.getByRole('textbox', { name: '收货人' }).fill(name)
+  await receiver.fill(name)
   await form.getByRole('textbox', { name: '电话' }).fill('12345')
   await form.getByRole('textbox', { name: '收货地址' }).fill('上海市浦东新区衡川路 18 号 5 号楼前台')
   await form.getByRole('button', { name: submit }).click()

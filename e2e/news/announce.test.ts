@@ -94,7 +94,7 @@ test('an announcement is written for one department, comes into its inboxes, is 
     { headers: { 'x-requested-with': 'lyceum' } },
   )
   expect(await refused.json()).toMatchObject({ errCode: 'NOT_FOUND' })
-  await expect.poll(() => found(learner), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => found(learner)).toBe(1)
   expect(await found(outside)).toBe(0)
 
   // Who has agreed, and who has not.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTurn } from '../database.ts'
 import { signedIn, type Visit } from '../person.ts'
 import { heading, people, rowsOf, workbook } from './sheet.ts'
 
@@ -26,10 +27,14 @@ const check = async ({ page }: Visit) => {
   await page.getByRole('heading', { name: '写入前看一看' }).waitFor({ timeout: 120_000 })
 }
 
-const commit = async ({ page }: Visit) => {
-  await page.getByRole('button', { name: /^写入 \d+ 人$/ }).click()
-  await page.getByRole('heading', { name: '已完成' }).waitFor({ timeout: 240_000 })
-}
+/** A site writes one list at a time. */
+const writing = (work: () => Promise<void>) => inTurn('people.import', work)
+
+const commit = ({ page }: Visit) =>
+  writing(async () => {
+    await page.getByRole('button', { name: /^写入 \d+ 人$/ }).click()
+    await page.getByRole('heading', { name: '已完成' }).waitFor({ timeout: 240_000 })
+  })
 
 const found = async ({ page, at }: Visit, text: string): Promise<number> => {
   const answer = await page.request.get(at(`/app/api/admin/people?text=${text}&state=active`))
@@ -77,8 +82,10 @@ test(
     await page.getByRole('button', { name: '撤销这次导入' }).click()
     await isWell()
     await picture('import-undo')
-    await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
-    await page.getByRole('heading', { name: '已撤销' }).waitFor({ timeout: 240_000 })
+    await writing(async () => {
+      await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
+      await page.getByRole('heading', { name: '已撤销' }).waitFor({ timeout: 240_000 })
+    })
     await isWell()
     await picture('import-undone')
     expect(await found(admin, 'IM14999')).toBe(0)

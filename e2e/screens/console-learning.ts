@@ -14,7 +14,7 @@ export const consoleLearningScreens: readonly Screen[] = [
     ...admin,
     prepare: async (page) => {
       await press(page, '.duty-name a')
-      await page.locator('.duty-figures').waitFor()
+      await page.locator('.duty-people').waitFor()
     },
   },
   { name: 'console-learners', path: kept, ...admin, prepare: openLearners },

@@ -5,7 +5,6 @@ import { findingsIn, roundsOf } from './look-around.ts'
 // The console; the portal is looked at by `screens.test.ts`.
 test.each(roundsOf(screens.filter(({ path }) => path.startsWith('/manage'))))(
   'B-060 B-062 every screen of $whose at $host from $first on fits from 1200 to 2560 pixels and is free of serious findings by day and by night',
-  { timeout: 240_000 },
   async (round) => {
     expect(await findingsIn(round)).toEqual([])
   },

@@ -17,7 +17,7 @@ const place = (page: Page, name: 'currentTime' | 'ended') =>
   page.evaluate<number | boolean>(`document.querySelector('video').${name}`)
 
 const isDone = (page: Page) =>
-  page.locator('.study-foot').getByText('本节已完成').waitFor({ timeout: 150_000 })
+  page.locator('.study-foot').getByText('本节已完成').waitFor({ timeout: 300_000 })
 
 /** On to the next part, as the button at the foot does. */
 async function goOn(page: Page, name: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function startHaproxy(apis: readonly Api[], folder: string, undo: U
         throw new Error(`HAProxy ended with ${child.exitCode}:\n${logTail(logFile)}`)
       return (await states(ports.statsPort).catch(() => new Map())).get(nameOf(api)) === 'UP'
     }
-    return waitUntil(isUp, { what: `${nameOf(api)} in rotation`, seconds: 30 })
+    return waitUntil(isUp, { what: `${nameOf(api)} in rotation`, seconds: 120 })
   }
   for (const api of apis) await inRotation(api)
   return { port: ports.port, inRotation }

@@ -8,7 +8,7 @@ export const questions = ['101', '102', '103', '104', '105', '106', '107', '108'
 /** An exam in which everybody on the stage is enrolled; answers the course by which they come in. */
 export async function openExam({ name, siteId, people }: StageDatabase, server: string): Promise<string> {
   const database = openDatabase(
-    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isPatient: true }),
+    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isEndless: true }),
   )
   try {
     const { courseId } = await makeExam(database.of(siteId), {

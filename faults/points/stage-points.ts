@@ -17,7 +17,7 @@ export async function openPoints(
   { server, tasksEach }: { readonly server: string; readonly tasksEach: number },
 ): Promise<Scene> {
   const database = openDatabase(
-    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isPatient: true }),
+    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isEndless: true }),
   )
   try {
     const { courseId } = await makeOffer(database.of(siteId), { lecturers: [people[0]?.id ?? ''] })

@@ -37,7 +37,7 @@ export async function makeDatabase({ server, kind, people }: Wanted, undo: Undo)
   undo.add(() => onServer(server, (client) => drop(client, name)))
   await migrate(`${server}/${name}`)
   const database = openDatabase(
-    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isPatient: true }),
+    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isEndless: true }),
   )
   try {
     const names = { 'zh-CN': '试演台', 'zh-TW': '試演台', 'en-US': 'Stage' }

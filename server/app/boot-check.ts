@@ -1,3 +1,4 @@
+import { permissionsOf } from '@lyceum/contract/kit'
 import type { Room } from '#platform/room'
 
 /** A house with an undeclared or doubled call does not start (INV-R01). */
@@ -10,9 +11,8 @@ export function refuseIncomplete(rooms: readonly Room[]): void {
     const call = `${method} ${path.replace(/:\w+/g, ':')}`
     if (seen.has(call)) throw new Error(`${method} ${path} is answered twice.`)
     seen.add(call)
-    if (typeof access === 'object' && !known.has(access.permission)) {
-      throw new Error(`${method} ${path} asks for ${access.permission}, which no room declares.`)
-    }
+    const stray = permissionsOf(access).find((permission) => !known.has(permission))
+    if (stray !== undefined) throw new Error(`${method} ${path} asks for ${stray}, which no room declares.`)
   }
 }
 

@@ -68,6 +68,10 @@ test('the OpenAPI document has every call, with its access and its refusals', ()
     'x-access': { permission: 'site.manage' },
     responses: { 200: {}, 400: {}, 401: {}, 403: {} },
   })
+  expect(document.paths['/app/api/admin/course-naming']?.['get']).toMatchObject({
+    'x-access': { anyOf: expect.arrayContaining(['course.author', 'news.manage']) },
+    responses: { 403: {} },
+  })
 })
 
 test('every common refusal speaks the three languages of the house', () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lyceum/contract/kit'
+import { type Endpoint, permissionsOf } from '@lyceum/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Room } from '#platform/room'
 import { openApiOf } from './openapi.ts'
@@ -34,7 +34,7 @@ function page(rooms: readonly Room[]): string {
 
 function call(endpoint: Endpoint): string {
   const { method, path, access, summary, kind, errors = [] } = endpoint
-  const who = typeof access === 'string' ? access : access.permission
+  const who = typeof access === 'string' ? access : permissionsOf(access).join(' / ')
   const fields = (['params', 'query', 'body'] as const).flatMap((place) =>
     Object.keys(endpoint[place]?.shape ?? {}).map(
       (name) => `<code>${escape(name)}</code> <small>${place}</small>`,

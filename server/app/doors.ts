@@ -28,9 +28,11 @@ export function doorsOf(rooms: readonly Room[]): Doors {
       if ('refused' in session || site.isPlatform) return session
       return { actor: { ...session.actor, permissions: without(session.actor.permissions, reserved) } }
     },
-    mayInAnotherRole: async (parts, site, wish) =>
-      (site.isPlatform || !reserved.has(wish.permission)) &&
-      mayInAnotherRole(parts.database.of(site.id), permissions, wish),
+    mayInAnotherRole: async (parts, site, { actor, wanted }) =>
+      mayInAnotherRole(parts.database.of(site.id), permissions, {
+        actor,
+        wanted: site.isPlatform ? wanted : wanted.filter((one) => !reserved.has(one)),
+      }),
     listeners: listenersOf(rooms),
   }
 }

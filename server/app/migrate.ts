@@ -35,7 +35,9 @@ async function applyFiles(client: pg.Client): Promise<MigrationReport> {
     const checksum = createHash('sha256').update(text).digest('hex')
     const before = known.get(name)
     if (before !== undefined && before !== checksum)
-      throw new Error(`${name} was applied and has changed since: add a new file.`)
+      throw new Error(
+        `${name} was applied and has changed since: add a new file. (A draft on your own machine: npm run db:reset.)`,
+      )
     if (before !== undefined) continue
     await applyFile(client, { name, text, checksum })
     applied.push(name)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { house } from '#testing/house'
 import { hostOf } from '#testing/people'
 
-test('a call leaves a trace from HTTP down to its statement', { timeout: 60_000 }, async () => {
+test('a call leaves a trace from HTTP down to its statement', { timeout: 600_000 }, async () => {
   const { parts } = await house()
   const seen: string[] = []
   const arrived = Promise.withResolvers<void>()

@@ -3,10 +3,15 @@ import { fact } from '#platform/facts'
 
 const what = { kind: z.string(), targetId: z.string(), accountId: z.string() }
 
-/** Somebody has said something about a thing; `parentId` says to whom they answered. */
+/** Somebody has said something about a thing; `parentId` says in which thread, `answeredId` to whom they answered. */
 export const commented = fact(
   'social.commented',
-  z.object({ ...what, commentId: z.string(), parentId: z.string().nullable() }),
+  z.object({
+    ...what,
+    commentId: z.string(),
+    parentId: z.string().nullable(),
+    answeredId: z.string().optional(),
+  }),
 )
 
 /** Somebody likes a thing; `authorId` says who made it, where that is one person. */

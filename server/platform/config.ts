@@ -45,6 +45,11 @@ const schema = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).default(4000),
   /** Multiplies every rate limit: load tests raise it. */
   RATE_FACTOR: z.coerce.number().positive().default(1),
+  /**
+   * Multiplies what the house waits for a connection, a lock, a statement, Redis or a whole call: tests raise it, so
+   * that a machine which stands still for a moment is not taken for a fault.
+   */
+  PATIENCE: z.coerce.number().min(1).max(100).default(1),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
 })
 

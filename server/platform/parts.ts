@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { type Clock, makeClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Database, makePool, openDatabase } from './db.ts'
+import { type Database, makePool, openDatabase, type PoolOptions } from './db.ts'
 import { type Log, makeLog } from './log.ts'
 import { type Mailer, openMailer } from './mail.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
@@ -30,12 +30,11 @@ export type Parts = {
 
 export function openParts(config: Config, overrides: { readonly log?: Log } = {}): Parts {
   const log = overrides.log ?? makeLog(config)
-  const url = config.DATABASE_URL
-  const database = openDatabase(makePool({ url, max: config.DATABASE_POOL, name: 'lyceum' }))
-  const hotDatabase = openDatabase(makePool({ url, max: config.DATABASE_HOT_POOL, name: 'lyceum-hot' }))
-  const keysDatabase = openDatabase(
-    makePool({ url: config.DATABASE_KEYS_URL, max: config.DATABASE_KEYS_POOL, name: 'lyceum-keys' }),
-  )
+  const { DATABASE_URL: url, DATABASE_KEYS_URL: keysUrl, PATIENCE: patience } = config
+  const open = (pool: PoolOptions) => openDatabase(makePool({ ...pool, patience }))
+  const database = open({ url, max: config.DATABASE_POOL, name: 'lyceum' })
+  const hotDatabase = open({ url, max: config.DATABASE_HOT_POOL, name: 'lyceum-hot' })
+  const keysDatabase = open({ url: keysUrl, max: config.DATABASE_KEYS_POOL, name: 'lyceum-keys' })
   const redis = openRedis(config, log)
   const mail = openMailer(config)
   const storage = openStorage(config)

@@ -6,13 +6,13 @@ import type { Log } from './log.ts'
  * Redis holds what may be lost at any moment: caches, limits, presence, socket fan-out. Every call answers within
  * a moment or fails, and every caller must know what to do without it.
  */
-export function openRedis(config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX'>, log: Log): Redis {
+export function openRedis(config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX' | 'PATIENCE'>, log: Log): Redis {
   const redis = new WaryRedis(config.REDIS_URL, {
     keyPrefix: config.REDIS_PREFIX,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    commandTimeout: 500,
-    connectTimeout: 2000,
+    commandTimeout: 500 * config.PATIENCE,
+    connectTimeout: 2000 * config.PATIENCE,
     lazyConnect: true,
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),

@@ -17,6 +17,7 @@ import { findSite } from '../domains/site/find-site.ts'
 import { hostOf, type PersonName, personNames } from './people.ts'
 import { type Person, personOf, visitor } from './person.ts'
 import { asOwner, serverUrl, templateName } from './template.ts'
+import { tier } from './tier.ts'
 
 export type HouseOptions = {
   /** Rooms beside those of the product, for suites that test the ground. */
@@ -103,6 +104,7 @@ function testParts(database: string, env: Readonly<Record<string, string>>, logL
     REDIS_PREFIX: `${database}:`,
     CONTENT_HOST: 'content.test',
     RATE_FACTOR: '10000',
+    PATIENCE: tier('5', '100'),
     LOG_LEVEL: 'info',
     ...env,
   })

@@ -1,6 +1,6 @@
 import { commonErrors, endpoint, type Endpoint } from '@lyceum/contract/kit'
 import { login } from '@lyceum/contract/identity'
-import { deleteDraft, saveDraft } from '@lyceum/contract/profile'
+import { deleteDraft, listDrafts, saveDraft } from '@lyceum/contract/profile'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answer } from '#platform/http'
@@ -29,7 +29,7 @@ const bug = () => {
   throw new Error('secret: the password of the database')
 }
 
-test('E-111 reading, submitting, changing and deleting that fail say so with a number, and nothing of the cause', async () => {
+test('E-111 E-112 E-116 E-117 reading, submitting, changing and deleting that fail say so with a number, and nothing of the cause', async () => {
   const routes = calls.map((call) => answer(call, bug))
   const { lin } = await house({ extraRooms: [{ name: 'probe', routes }] })
   for (const call of calls) {
@@ -52,6 +52,19 @@ test('E-113 what is not there any more is refused with a sentence and 400, never
     errCode: 'NOT_FOUND',
     errMsg: commonErrors.NOT_FOUND.text['zh-CN'],
   })
+})
+
+test('E-114 a field that does not fit is named beside the sentence, and nothing is written', async () => {
+  const { lin } = await house()
+  const draft = { key: 'editor-1', type: 'topic', content: { blocks: [] } }
+  const reply = await lin.send(saveDraft, { ...draft, title: '题'.repeat(5000) })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json<Refusal>()).toMatchObject({
+    errCode: 'INVALID_INPUT',
+    errMsg: commonErrors.INVALID_INPUT.text['zh-CN'],
+    errDetail: expect.stringContaining('title'),
+  })
+  expect((await lin.call(listDrafts, {})).records).toEqual([])
 })
 
 test('E-115 whoever tries too often is asked to wait, and told how long', async () => {

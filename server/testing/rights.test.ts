@@ -25,15 +25,16 @@ const change = call('change', { method: 'PUT', kind: 'write' })
 const remove = call('remove', { method: 'DELETE', kind: 'write' })
 const run = call('run', { method: 'POST', kind: 'write', deed: 'run' })
 const handle = call('handle', { method: 'PUT', kind: 'write', deed: 'handle' })
+const either = call('either', { access: { anyOf: ['desk.look', 'desk.manage'] } })
 const inside = call('inside', { access: 'user', closedToExternals: true })
 
 const desk: Room = {
   name: 'desk',
   routes: [
-    ...[read, create, change, run, handle, inside].map((one) => answer(one, async () => true)),
+    ...[read, create, change, run, handle, either, inside].map((one) => answer(one, async () => true)),
     answer(remove, async () => fail(commonErrors.RESOURCE_IN_USE)),
   ],
-  permissions: { 'desk.manage': ['ADM'] },
+  permissions: { 'desk.manage': ['ADM'], 'desk.look': ['INSTR'] },
 }
 const houseWithDesk = () => house({ extraRooms: [desk] })
 
@@ -50,11 +51,17 @@ test('E-096 E-097 E-098 E-100 E-102 who has no right hears which one the call wa
   for (const allowed of [read, create, change, run, handle]) expect(await admin.call(allowed, {})).toBe(true)
 })
 
+test('E-096 one of several permissions is enough, and whoever holds none of them hears which right is missing', async () => {
+  const { lin, tang, chen, admin } = await houseWithDesk()
+  for (const person of [chen, admin]) expect(await person.call(either, {})).toBe(true)
+  for (const person of [lin, tang]) expect(await person.refused(either, {})).toBe('NO_RIGHT_READ_MSG')
+})
+
 test('E-101 whoever holds the right in another role is told to switch', async () => {
   const opening = await houseWithDesk()
   const db = await opening.db()
-  const accountId = await makeAccount(db, { userName: 'duo', name: '双职', roles: ['ADM', 'INSTR'] })
-  const inRole = async (role: 'ADM' | 'INSTR', token: string) => {
+  const accountId = await makeAccount(db, { userName: 'duo', name: '双职', roles: ['ADM', 'INSTR', 'TADM'] })
+  const inRole = async (role: 'ADM' | 'INSTR' | 'TADM', token: string) => {
     await makeSession(db, { accountId, token, roles: [role] })
     const browser = browserIn(opening)
     browser.jar.set('__Host-sid', token)
@@ -62,6 +69,8 @@ test('E-101 whoever holds the right in another role is told to switch', async ()
   }
   const teaching = await inRole('INSTR', 't'.repeat(43))
   for (const one of [read, create, handle]) expect(await teaching.refused(one, {})).toBe('INSUFFICIENT_ROLE')
+  expect(await teaching.refused(either, {})).toBe('none')
+  expect(await (await inRole('TADM', 's'.repeat(43))).refused(either, {})).toBe('INSUFFICIENT_ROLE')
   expect(await (await inRole('ADM', 'm'.repeat(43))).refused(read, {})).toBe('none')
 })
 

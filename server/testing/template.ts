@@ -37,7 +37,7 @@ async function makeTemplate(client: pg.Client, space = 'pg_default'): Promise<vo
 }
 
 async function fill(url: string): Promise<void> {
-  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-template', isPatient: true }))
+  const database = openDatabase(makePool({ url, max: 2, name: 'lyceum-template', isEndless: true }))
   const above = database.acrossSites('the template has two sites')
   const sites = {
     alpha: await makeSite(above, {

@@ -39,12 +39,12 @@ test('a house in order is quiet', async () => {
   expect(findings).toEqual([])
 })
 
-test('this house keeps its plan, and the checker did read it', { timeout: 120_000 }, async () => {
+test('this house keeps its plan, and the checker did read it', { timeout: 600_000 }, async () => {
   const { findings } = await checkPlan(root)
   expect(findings).toEqual([])
 })
 
-test('the checker sees every import that is written', { timeout: 120_000 }, async () => {
+test('the checker sees every import that is written', { timeout: 600_000 }, async () => {
   const { modules } = await readHouse(root)
   const unseen = modules.flatMap(({ source, dependencies }) => {
     const seen = new Set(dependencies.map(({ module }) => module))

@@ -19,7 +19,7 @@ export type LargeReport = { readonly name: string; readonly hosts: readonly stri
 
 /** Streams the large site into a database that already has its small ones. */
 export async function loadLarge(url: string, load: Load): Promise<LargeReport> {
-  const database = openDatabase(makePool({ url, max: 1, name: 'lyceum-db-reset', isPatient: true }))
+  const database = openDatabase(makePool({ url, max: 1, name: 'lyceum-db-reset', isEndless: true }))
   try {
     return await asOwner(url, (client) => stream(client, database, load))
   } finally {

@@ -8,7 +8,7 @@ import { reset } from '../db-reset.ts'
 import { readWish } from './arguments.ts'
 
 /** The first on a machine makes the demonstration's films and papers, at the lowest priority and beside other tests. */
-const withFilms = { timeout: 300_000 }
+const withFilms = { timeout: 600_000 }
 
 function ownDatabase() {
   const name = `lyceum_test_${process.pid}_${randomBytes(4).toString('hex')}`

@@ -19,7 +19,9 @@ export function toldLines(output: string): string[] {
   return output
     .split('\n')
     .filter((line) =>
-      /^ {2}(matrix|guards|mixed ids|extra fields|reach|leaks|fuzz|query counts|inputs): \d/.test(line),
+      /^ {2}(matrix|guards|mixed ids|extra fields|reach|leaks|fuzz|query counts|inputs|payloads): \d/.test(
+        line,
+      ),
     )
     .map((line) => line.trim())
 }

@@ -17,6 +17,9 @@ const told = (kind: string, names: readonly string[]) =>
 
 const spec = await run('npm', ['run', '--silent', 'spec', '--', '--json'])
 const suites = isWanted('suites') ? await run('npx', ['vitest', 'run', 'server/testing/suites']) : undefined
+const attack = isWanted('payloads')
+  ? await run('npm', ['run', '--silent', 'e2e', '--', 'e2e/attack'])
+  : undefined
 const runs = []
 for (const [kind, name] of [...told('bench', benches), ...told('faults', faults)])
   runs.push(await run('npm', ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json']))
@@ -24,7 +27,7 @@ for (const [kind, name] of [...told('bench', benches), ...told('faults', faults)
 const [{ model } = { model: 'unknown' }] = cpus()
 const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB, everything on one machine`
 const date = new Date().toISOString().slice(0, 10)
-writeFileSync(values.out, page({ date, machine, spec, suites, runs }))
+writeFileSync(values.out, page({ date, machine, spec, suites, attack, runs }))
 console.log(
   `${values.out}: ${runs.filter(({ isGood }) => isGood).length} of ${runs.length} runs reached their goals`,
 )

@@ -6,11 +6,12 @@ export type Measured = {
   readonly machine: string
   readonly spec: Ran
   readonly suites: Ran | undefined
+  readonly attack: Ran | undefined
   readonly runs: readonly Ran[]
 }
 
 /** The page of figures; it has none that this run did not measure. */
-export function page({ date, machine, spec, suites, runs }: Measured): string {
+export function page({ date, machine, spec, suites, attack, runs }: Measured): string {
   return [
     '# Numbers',
     '',
@@ -20,6 +21,7 @@ export function page({ date, machine, spec, suites, runs }: Measured): string {
     '',
     ...table(['', 'served of'], coverage(spec.output)),
     ...(suites ? ['## Rights, leaks and strange input', '', ...suiteLines(suites)] : []),
+    ...(attack ? ['## Payloads in a browser', '', ...suiteLines(attack)] : []),
     ...runs.flatMap(section),
   ].join('\n')
 }

@@ -12,16 +12,18 @@ const page = (path: string, isEntry = false): ConsoleRoute => ({
 const list = page('/people', true)
 const one = page('/people/:id')
 const imports = page('/people/import', true)
-const pages = [list, one, imports]
+const oneImport = page('/people/import/:id')
+const pages = [list, one, imports, oneImport]
 
 test('an address shows the page with the longest matching path', () => {
   expect(pageAt(pages, '/people')).toBe(list)
-  expect(pageAt(pages, '/people/import/7')).toBe(imports)
+  expect(pageAt(pages, '/people/import/7')).toBe(oneImport)
   expect(pageAt(pages, '/people-of-old')).toBeUndefined()
 })
 
-test('a page without an entry belongs to the one it is reached from', () => {
+test('a page without an entry belongs to the nearest one it is reached from', () => {
   expect(pageAt(pages, '/people/42')).toBe(one)
   expect(entryOf(pages, one)).toBe(list)
   expect(entryOf(pages, imports)).toBe(imports)
+  expect(entryOf(pages, oneImport)).toBe(imports)
 })

@@ -51,9 +51,12 @@ export function pageAt(pages: readonly ConsoleRoute[], pathname: string): Consol
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** The entry of the side bar that a page belongs to: its own, or that of the page it is reached from. */
+/** The entry of the side bar that a page belongs to: its own, or that of the nearest page it is reached from. */
 export function entryOf(pages: readonly ConsoleRoute[], page: ConsoleRoute): ConsoleRoute | undefined {
-  return page.entry ? page : pages.find(({ path, entry }) => entry && page.path.startsWith(`${path}/`))
+  if (page.entry) return page
+  return pages
+    .filter(({ path, entry }) => entry && page.path.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
 const beginning = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(?:/|$)`)

@@ -1,5 +1,6 @@
 import { consoleTiles as adminTiles } from '#domains/admin'
 import { consoleTiles as courseTiles } from '#domains/course'
+import { consoleTiles as examTiles } from '#domains/exam'
 import { consoleTiles as learningTiles } from '#domains/learning'
 import { consoleTiles as peopleTiles } from '#domains/people'
 import { consoleTiles as reportTiles } from '#domains/report'
@@ -10,6 +11,7 @@ export const consoleTiles: readonly ConsoleTile[] = [
   ...reportTiles,
   ...peopleTiles,
   ...learningTiles,
+  ...examTiles,
   ...courseTiles,
   ...adminTiles,
 ]

@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
   vi.unstubAllEnvs()
   output = 'output' in built ? built.output : undefined
-}, 60_000)
+}, 600_000)
 
 const files = () => output ?? []
 const chunks = () => files().flatMap((file) => (file.type === 'chunk' ? [file] : []))

@@ -1,28 +1,36 @@
 import { createStore } from 'zustand/vanilla'
 
-/** A short message at the top of the page. `undo` puts a button beside it. */
+/** What a message offers: to take back what was done, or another thing by its name. */
+export type NoticeAct = { readonly title?: string; readonly run: () => void }
+
+/** A short message at the top of the page. `act` puts a button beside it. */
 export type Notice = {
   readonly id: number
   readonly tone: 'error' | 'success' | 'points'
   readonly text: string
   readonly details: readonly string[]
-  readonly undo: (() => void) | undefined
+  readonly act: NoticeAct | undefined
 }
 
 /** The one message to be seen; a newer one takes its place. */
 export const notice = createStore<{ readonly current: Notice | undefined }>(() => ({ current: undefined }))
 
 export function showError(text: string, details: readonly string[] = []): void {
-  show({ tone: 'error', text, details, undo: undefined })
+  show({ tone: 'error', text, details, act: undefined })
 }
 
 export function showSuccess(text: string, undo?: () => void): void {
-  show({ tone: 'success', text, details: [], undo })
+  show({ tone: 'success', text, details: [], act: undo && { run: undo } })
+}
+
+/** Something is under way elsewhere: the button leads there. */
+export function showOnward(text: string, title: string, run: () => void): void {
+  show({ tone: 'success', text, details: [], act: { title, run } })
 }
 
 /** Points that have just been won: the message shows the coin. */
 export function showPoints(text: string): void {
-  show({ tone: 'points', text, details: [], undo: undefined })
+  show({ tone: 'points', text, details: [], act: undefined })
 }
 
 /** Takes a message away, unless another has already taken its place. */

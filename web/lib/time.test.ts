@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { dateLine, partOfDay, shownTime } from './time.ts'
+import { dateLine, lastDay, partOfDay, shownDue, shownTime } from './time.ts'
 
 const moment = '2026-03-17T16:05:09.000Z'
 
 test('B-073 a date is shown as yyyy-MM-dd HH:mm on the clocks of the site', () => {
   expect(shownTime(moment, 'Asia/Shanghai')).toBe('2026-03-18 00:05')
   expect(shownTime(moment, 'Europe/Berlin')).toBe('2026-03-17 17:05')
+})
+
+test('what is due until midnight is due on the day that ends then', () => {
+  for (const end of ['2026-03-17T16:00:00.000Z', '2026-03-17T15:59:59.000Z'])
+    expect([shownDue(end, 'Asia/Shanghai'), lastDay(end, 'Asia/Shanghai')]).toEqual([
+      '2026-03-17',
+      '2026-03-17',
+    ])
+  expect([shownDue(moment, 'Asia/Shanghai'), lastDay(moment, 'Asia/Shanghai')]).toEqual([
+    '2026-03-18 00:05',
+    '2026-03-18',
+  ])
 })
 
 test.each([

@@ -9,6 +9,17 @@ export function shownTime(moment: string | Date, zone: string): string {
   return `${year}-${month}-${day} ${hour}:${minute}`
 }
 
+/** The last day on which something is not late: what ends at midnight ends with the day before. */
+export function lastDay(dueAt: string, zone: string): string {
+  return shownTime(new Date(Date.parse(dueAt) - 1), zone).slice(0, 10)
+}
+
+/** By when something is due: a day where it has until its end, else the moment. */
+export function shownDue(dueAt: string, zone: string): string {
+  const moment = shownTime(dueAt, zone)
+  return /(?:00:00|23:59)$/.test(moment) ? lastDay(dueAt, zone) : moment
+}
+
 /** The first moment of a day on the clocks of the site, as the calls want it. */
 export function startOfDay(day: string, zone: string): string {
   const noon = new Date(`${day}T12:00:00Z`)

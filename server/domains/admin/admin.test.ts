@@ -13,6 +13,7 @@ test('the download centre offers what the rooms let out, to whoever holds the ri
   const kinds = (answer: { kinds: { kind: string }[] }) => answer.kinds.map(({ kind }) => kind)
   expect(kinds(await admin.call(listExports, {}))).toContain('admin.audit')
   expect(kinds(await tang.call(listExports, {}))).not.toContain('admin.audit')
+  expect(kinds(await admin.call(listExports, {}))).not.toContain('learning.learners')
   expect(await lin.refused(listExports, {})).toBe('NO_RIGHT_READ_MSG')
 })
 

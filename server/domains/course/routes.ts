@@ -3,11 +3,11 @@ import { answer } from '#platform/http'
 import { copyCourse, createCourse, removeCourse } from './authoring/begin-course.ts'
 import { publishCourse, retireCourse } from './authoring/publish-course.ts'
 import { courseDraft, courseList } from './authoring/queries.ts'
-import { thingsToName } from './authoring/naming-queries.ts'
 import { saveCourseSheet } from './authoring/save-sheet.ts'
 import { addCourseModule, saveCourseDraft } from './authoring/write-draft.ts'
 import { addCategory, editCategory, orderCategories, removeCategory } from './category/change-category.ts'
 import { categoryList, courseCatalog } from './category/queries.ts'
+import { findToName } from './naming/find-to-name.ts'
 
 export const routes = [
   answer(contract.getCourseCatalog, courseCatalog),
@@ -19,7 +19,7 @@ export const routes = [
   answer(contract.listCourses, courseList),
   answer(contract.createCourse, createCourse),
   answer(contract.getCourseDraft, courseDraft),
-  answer(contract.findToName, thingsToName),
+  answer(contract.findToName, findToName),
   answer(contract.saveCourseSheet, saveCourseSheet),
   answer(contract.addCourseModule, addCourseModule),
   answer(contract.saveCourseDraft, saveCourseDraft),

@@ -1,7 +1,9 @@
 import type { Room } from '#platform/room'
 import { questionsExport } from './exchange/export-questions.ts'
+import { candidatesExport } from './holding/export-candidates.ts'
 import { irregularitiesExport } from './invigilating/export-irregularities.ts'
 import { clockJobs, jobs, reactions } from './jobs.ts'
+import { markingTile } from './marking/marking-tile.ts'
 import { markingCount } from './marking/show-marking.ts'
 import { notices } from './message/notices.ts'
 import { messageReactions } from './message/reactions.ts'
@@ -14,8 +16,9 @@ export const room: Room = {
   name: 'exam',
   routes,
   jobs,
-  exports: [questionsExport, irregularitiesExport],
+  exports: [questionsExport, candidatesExport, irregularitiesExport],
   clockJobs,
+  tiles: [markingTile],
   reactions: [...reactions, ...messageReactions],
   notices,
   counters: { markingCount },

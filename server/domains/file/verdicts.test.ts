@@ -64,7 +64,7 @@ const nameFor = (kind: FileKindName) => `资料_2026-05-01.${fileKinds[kind].ext
 
 test.for(purposeNames)(
   'B-268 B-271 B-272 B-274 E-107 E-108 %s takes what it says and nothing in disguise',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (purpose) => {
     const before = await rowCount(at)
     let accepted = 0

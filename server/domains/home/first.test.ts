@@ -59,6 +59,22 @@ test('what somebody studies is listed page by page, the last studied first', asy
   expect([page.total, page.records.map(({ title }) => title)]).toEqual([3, ['丙', '乙']])
 })
 
+test('of what nobody has begun, what is due first comes first', async () => {
+  const home = await house()
+  const db = await home.db()
+  for (const [title, dueDays] of [
+    ['甲', null],
+    ['乙', 30],
+    ['丙', 7],
+  ] as const) {
+    const { courseId } = await makeOffer(db, { title, dueDays })
+    await home.lin.call(enrol, { itmId: courseId })
+  }
+  const { studying } = await home.lin.call(contract.getHomeFirst, {})
+  expect(studying.map(({ title }) => title)).toEqual(['丙', '乙', '甲'])
+  expect(studying.every(({ isRequired }) => !isRequired)).toBe(true)
+})
+
 test('the calendar holds last days and sessions of the coming week, and of any stretch', async () => {
   const home = await house()
   const db = await home.db()

@@ -61,7 +61,7 @@ async function shownStudying(
   const shown = faces.filter(({ id }) => rows.some(({ courseId }) => courseId === id))
   const covers = coversOf(shown)
   const pictures = await picturesOf(ctx, covers)
-  return rows.flatMap(({ courseId, progress, studiedAt, dueAt }) => {
+  return rows.flatMap(({ courseId, progress, studiedAt, dueAt, isRequired }) => {
     const face = shown.find(({ id }) => id === courseId)
     if (!face) return []
     return {
@@ -73,6 +73,7 @@ async function shownStudying(
       progress,
       studiedAt: studiedAt?.toISOString() ?? null,
       dueAt: dueAt?.toISOString() ?? null,
+      isRequired,
     }
   })
 }

@@ -103,6 +103,19 @@ export function chainOf(approval: ApprovalChain): readonly ('manager' | 'adminis
   return approval === 'both' ? ['manager', 'administrator'] : [approval]
 }
 
+type Source = 'self' | 'manager' | 'rule' | 'administrator'
+
+/** What was not begun can be left; what a rule asks for would only come back. */
+export function mayLeave({
+  studiedAt,
+  source,
+}: {
+  readonly studiedAt: Date | null
+  readonly source: Source
+}) {
+  return studiedAt === null && source !== 'rule'
+}
+
 type Ends = { readonly dueDays: number | null; readonly studyUntil: Date | null }
 const day = 86_400_000
 

@@ -8,9 +8,12 @@ import { reachOf } from './reach.ts'
 import { reaches } from './rules.ts'
 import { on } from './tables.ts'
 
-/** All units in which a permission holds, those below included, or simply all. */
-export async function unitIdsWithin(ctx: Ctx, permission: string): Promise<readonly string[] | 'all'> {
-  const reach = await reachOf(ctx, permission)
+/** All units in which a permission holds, or one of several, those below included; or simply all. */
+export async function unitIdsWithin(
+  ctx: Ctx,
+  ...permissions: readonly string[]
+): Promise<readonly string[] | 'all'> {
+  const reach = await reachOf(ctx, ...permissions)
   if (reach.kind === 'site') return 'all'
   if (reach.unitIds.length === 0) return []
   const rows = await on(ctx.db)

@@ -32,6 +32,26 @@ async function named(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+type PlaceKind = 'unit' | 'position' | 'grade'
+
+/** Names of units, positions and grades by kind and code: `unit RD`. */
+export async function namesByCode(
+  db: Db,
+  codes: Readonly<Record<PlaceKind, readonly string[]>>,
+): Promise<Names> {
+  const names = new Map<string, string>()
+  for (const kind of ['unit', 'position', 'grade'] as const) {
+    if (codes[kind].length === 0) continue
+    const rows = await on(db)
+      .selectFrom(`org.${kind}`)
+      .select(['code', 'name'])
+      .where('code', 'in', [...new Set(codes[kind])])
+      .execute()
+    for (const { code, name } of rows) names.set(`${kind} ${code}`, name)
+  }
+  return names
+}
+
 /** The path of a unit from the root down to it; undefined where there is none. */
 export async function pathOf(db: Db, unitId: string): Promise<readonly string[] | undefined> {
   const unit = await on(db).selectFrom('org.unit').select('path').where('id', '=', unitId).executeTakeFirst()

@@ -42,6 +42,24 @@ test('a permission reaches the site, its units, the units of its centres, or not
   expect(await reachOf(holding(unit), 'people.manage')).toEqual({ kind: 'units', unitIds: [] })
 })
 
+test('several permissions together reach what any of them reaches', async () => {
+  const { db, holding, inside, outside } = await houseWithPlaces()
+  const centre = { kind: 'centre', id: await makeCentre(db, { code: 'C1', unitIds: [outside] }) } as const
+  const unit = { kind: 'unit', id: inside } as const
+  const ctx = holding(unit)
+  const permissions = new Map<string, readonly Scope[]>([
+    ['people.read', [unit, centre]],
+    ['news.manage', [centre]],
+    ['exam.operate', [{ kind: 'site' }]],
+  ])
+  const both = { ...ctx, actor: { ...ctx.actor, permissions } }
+  const units = { kind: 'units', unitIds: [inside, outside] }
+  expect(await reachOf(both, 'news.manage', 'people.read')).toEqual(units)
+  expect(await reachOf(both, 'news.manage', 'people.manage')).toEqual({ kind: 'units', unitIds: [outside] })
+  expect(await reachOf(both, 'news.manage', 'exam.operate')).toEqual({ kind: 'site' })
+  expect(await reachOf(both, 'people.manage', 'org.read')).toEqual({ kind: 'units', unitIds: [] })
+})
+
 test('a closed centre gives no reach', async () => {
   const { db, holding, outside } = await houseWithPlaces()
   const id = await makeCentre(db, { code: 'C1', unitIds: [outside] })

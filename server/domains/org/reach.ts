@@ -2,11 +2,11 @@ import type { Ctx, Scope } from '#platform/ctx'
 import type { Reach } from './rules.ts'
 import { hasJobWithin, unitsOfCentres } from './reach-queries.ts'
 
-/** Where this person may use a permission; whoever does not hold it reaches no unit. */
-export async function reachOf(ctx: Ctx, permission: string): Promise<Reach> {
-  const scopes = ctx.actor.permissions.get(permission) ?? []
+/** Where this person may use a permission, or one of several; whoever holds none of them reaches no unit. */
+export async function reachOf(ctx: Ctx, ...permissions: readonly string[]): Promise<Reach> {
+  const scopes = permissions.flatMap((permission) => ctx.actor.permissions.get(permission) ?? [])
   if (scopes.some(({ kind }) => kind === 'site')) return { kind: 'site' }
-  const centreIds = idsOf(scopes, 'centre')
+  const centreIds = [...new Set(idsOf(scopes, 'centre'))]
   const ofCentres = centreIds.length > 0 ? await unitsOfCentres(ctx.db, centreIds) : []
   return { kind: 'units', unitIds: [...new Set([...idsOf(scopes, 'unit'), ...ofCentres])] }
 }

@@ -4,7 +4,7 @@ import { type ClockJob, clockJob } from '#platform/jobs'
 import type { Searchable } from '#platform/searchable'
 import { dropOldWords } from './asked/store.ts'
 import { secondEngineOf } from './engine/answering.ts'
-import { keepInGroonga } from './engine/engine-store.ts'
+import { holdSecondEngine, letGroongaAnswer } from './engine/engine-store.ts'
 import type { Engine } from './engine/engine.ts'
 import { postgres } from './engine/postgres.ts'
 import { refill } from './index/keep-index.ts'
@@ -15,7 +15,12 @@ async function mend(ctx: Ctx, searchable: Searchable, engine: Engine): Promise<v
   const { written, removed } = await refill(searchable, {
     engine,
     isWhole: false,
-    step: (work) => ctx.transaction((ctx) => work(ctx.db)),
+    step: (work) =>
+      ctx.transaction(async ({ db }) => {
+        if (engine.name === 'groonga' && !(await holdSecondEngine(db)))
+          throw new Error('the site has left Groonga, or is being filled anew')
+        return work(db)
+      }),
   })
   const told = { site: ctx.site.code, source: searchable.source, engine: engine.name, written, removed }
   if (written + removed > 0) ctx.parts.log.info(told, 'search was mended')
@@ -31,7 +36,7 @@ export const clockJobsOf = (searchables: readonly Searchable[]): readonly ClockJ
       const second = await secondEngineOf(ctx)
       if (!second) return
       for (const searchable of searchables) await mend(ctx, searchable, second)
-      await ctx.transaction((ctx) => keepInGroonga(ctx.db, true))
+      await ctx.transaction((ctx) => letGroongaAnswer(ctx.db, true))
     },
   }),
   clockJob({

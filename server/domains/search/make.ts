@@ -5,9 +5,7 @@ import { room as course } from '#domains/course'
 import { room as news } from '#domains/news'
 import { room as people } from '#domains/people'
 import type { Engine } from './engine/engine.ts'
-import { keepInGroonga } from './engine/engine-store.ts'
-import { groongaAt } from './engine/groonga/groonga.ts'
-import { layTables, tablesOf } from './engine/groonga/schema.ts'
+import { tablesOf } from './engine/groonga/schema.ts'
 import { load, rowOf } from './engine/groonga/write.ts'
 import { postgres } from './engine/postgres.ts'
 import { refill } from './index/keep-index.ts'
@@ -53,13 +51,6 @@ export async function makeDocument(db: Db, { engine = postgres, ...wish }: Wish)
   return document.id
 }
 
-/** Empty tables of a site in Groonga, from which it answers from here on. */
-export async function moveToGroonga(db: Db, url: string): Promise<Engine> {
-  await layTables(askGroonga(url), db.siteId)
-  await keepInGroonga(db, true)
-  return groongaAt(url)
-}
-
 type Cut = { readonly document: SearchDocument; readonly lexemes: ReturnType<typeof lexemesOf> }
 
 /** Documents whose words are known already, straight into Groonga. */
@@ -70,5 +61,6 @@ export async function loadCut(db: Db, url: string, cut: readonly Cut[]): Promise
 }
 
 export { groongaAt } from './engine/groonga/groonga.ts'
+export { moveToGroonga } from './engine/move-to-groonga.ts'
 export { postgres } from './engine/postgres.ts'
 export { lexemesOf } from './words/lexemes.ts'

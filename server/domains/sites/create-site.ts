@@ -2,10 +2,12 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { type createSite as contract, sitesErrors } from '@lyceum/contract/sites'
 import { foundSite } from '#domains/identity'
 import { siteStore } from '#domains/site'
+import { forget } from '#platform/cache'
 import type { Ctx, Site } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import type { Answer } from '#platform/http'
 import { giveHost } from './hosts.ts'
+import { peopleKey } from './list-sites.ts'
 import { maySeeSites } from './policy.ts'
 import { originAt } from './rules.ts'
 
@@ -34,6 +36,7 @@ export async function createSite(
     object: `sites.site:${wish.code}`,
     after: { ...wish, host, validUntil, administrator: administrator.userName },
   })
+  ctx.afterCommit(() => forget(ctx.parts.redis, peopleKey(ctx)))
   return { code: wish.code }
 }
 

@@ -32,12 +32,15 @@ export async function siteList(ctx: Ctx): Promise<Result<typeof listSites>> {
   }
 }
 
+/** Where the count is kept; a new site is counted at once. */
+export const peopleKey = ({ site }: Ctx) => siteKey(site.id, 'sites.people')
+
 /** Counted once a minute at most, however often the page is opened. */
 async function peopleOfSites(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
   const { redis, database } = ctx.parts
   const counted = await cached({
     redis,
-    key: siteKey(ctx.site.id, 'sites.people'),
+    key: peopleKey(ctx),
     seconds: 60,
     load: async () => [
       ...(await countPeople(database.acrossSites('the platform counts the people of its sites'))),

@@ -33,10 +33,11 @@ test('statements are prepared by their text, but for those that are planned by t
 })
 
 test.each([
-  { isPatient: false, timeout: '10s' },
-  { isPatient: true, timeout: '0' },
-])('a statement of a request has its budget, one of a tool has none: $isPatient', async (one) => {
-  const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test', ...one })
+  { given: {}, timeout: '10s' },
+  { given: { patience: 3 }, timeout: '30s' },
+  { given: { isEndless: true }, timeout: '0' },
+])('a statement of a request has its budget, one of a tool has none: $given', async ({ given, timeout }) => {
+  const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test', ...given })
   onTestFinished(() => pool.end())
-  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: one.timeout }])
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: timeout }])
 })

@@ -43,21 +43,23 @@ export type PoolOptions = {
   readonly max: number
   readonly name: string
   /** For a tool nobody's request waits on: its statements may take as long as the machine needs. */
-  readonly isPatient?: boolean
+  readonly isEndless?: boolean
+  /** See `PATIENCE`. */
+  readonly patience?: number
 }
 
 /** Nested budgets (D12): a statement ends before the handler, the handler before the proxy, the proxy before the client. */
-export function makePool({ url, max, name, isPatient = false }: PoolOptions): pg.Pool {
+export function makePool({ url, max, name, isEndless = false, patience = 1 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 3000 * patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: isPatient ? 0 : 10_000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: isPatient ? 0 : 10_000,
+    statement_timeout: isEndless ? 0 : 10_000 * patience,
+    lock_timeout: 2000 * patience,
+    idle_in_transaction_session_timeout: isEndless ? 0 : 10_000 * patience,
     Client: PreparingClient,
   })
   // A connection that dies must not end the process, idle or in use: its query has been told, the next takes another.

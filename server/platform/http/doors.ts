@@ -17,7 +17,7 @@ export type Doors = {
   readonly mayInAnotherRole: (
     parts: Parts,
     site: Site,
-    wish: { readonly actor: Actor; readonly permission: string },
+    wish: { readonly actor: Actor; readonly wanted: readonly string[] },
   ) => Promise<boolean>
   readonly listeners: Listeners
 }

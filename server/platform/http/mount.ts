@@ -65,8 +65,8 @@ export async function admit(
   const actor = await whoCalls(endpoint, request, { parts, doors, site })
   const caller = { siteId: site.id, accountId: actor.realId ?? actor.id, address: request.ip }
   await countCall(parts, { ...caller, rate: endpoint.rate ?? endpoint.kind })
-  await refuseWithoutRight(endpoint, actor, (permission) =>
-    doors.mayInAnotherRole(parts, site, { actor, permission }),
+  await refuseWithoutRight(endpoint, actor, (wanted) =>
+    doors.mayInAnotherRole(parts, site, { actor, wanted }),
   )
   refuseWhileViewing(endpoint, actor)
   if (parts.database.pool.waitingCount > maxWaiting) fail(commonErrors.SERVER_BUSY)

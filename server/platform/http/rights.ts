@@ -1,9 +1,9 @@
-import { commonErrors, type Endpoint, type ErrorSpec } from '@lyceum/contract/kit'
+import { commonErrors, type Endpoint, type ErrorSpec, permissionsOf } from '@lyceum/contract/kit'
 import type { Actor } from '../ctx.ts'
 import { fail } from '../failure.ts'
 
-/** Whether the same person may do this in another of their roles; asked only when they may not in the present one. */
-type AskOtherRoles = (permission: string) => Promise<boolean>
+/** Whether the same person holds one of these in another of their roles; asked only when the present one holds none. */
+type AskOtherRoles = (permissions: readonly string[]) => Promise<boolean>
 
 /** Refuses whoever may not make this call, and says which right is missing. */
 export async function refuseWithoutRight(
@@ -13,8 +13,10 @@ export async function refuseWithoutRight(
 ): Promise<void> {
   const { access, closedToExternals } = endpoint
   if (closedToExternals && actor.isExternal) fail(commonErrors.EXTERNAL_NO_ACCESS)
-  if (typeof access !== 'object' || actor.permissions.has(access.permission)) return
-  if (await mayInAnotherRole(access.permission)) fail(commonErrors.INSUFFICIENT_ROLE)
+  if (typeof access === 'string') return
+  const wanted = permissionsOf(access)
+  if (wanted.some((permission) => actor.permissions.has(permission))) return
+  if (await mayInAnotherRole(wanted)) fail(commonErrors.INSUFFICIENT_ROLE)
   fail(missingRight(endpoint))
 }
 
@@ -30,7 +32,7 @@ const missing = {
   handle: commonErrors.HANDLE_PERMISSION_DENIED,
 } as const
 
-/** What a call is refused with when no role of the caller holds its permission. */
+/** What a call is refused with when no role of the caller holds a permission for it. */
 function missingRight({ kind, method, deed }: Endpoint): ErrorSpec<never> {
   if (kind === 'read') return commonErrors.NO_RIGHT_READ_MSG
   return missing[deed ?? (method === 'POST' ? 'create' : 'change')]

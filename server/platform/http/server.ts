@@ -23,9 +23,9 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
   const { config } = parts
   const app = Fastify({
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: 30_000 * config.PATIENCE,
     // A stream whose reader has stopped reading; a call that is being worked on ends before (see deadline.ts).
-    connectionTimeout: 30_000,
+    connectionTimeout: 30_000 * config.PATIENCE,
     keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 0,
     return503OnClosing: false,
@@ -41,7 +41,7 @@ export function makeServer({ parts, doors, routes }: ServerOptions): FastifyInst
   })
   closeIdleWhileLeaving(app)
   acceptJson(app)
-  addDeadline(app, 20_000)
+  addDeadline(app, 20_000 * config.PATIENCE)
   addSecurityHeaders(app)
   app.setErrorHandler((error, request, reply) =>
     refuse(parts, error, { request, reply, locale: spokenLocale(request) }),

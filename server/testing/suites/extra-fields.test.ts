@@ -17,7 +17,7 @@ afterAll(async () => {
   await flawed.close()
 })
 
-test('INV-R02 a body with one field more is refused and writes nothing', { timeout: 900_000 }, async () => {
+test('INV-R02 a body with one field more is refused and writes nothing', { timeout: 2_700_000 }, async () => {
   const started = performance.now()
   const { findings, bodies } = await extraFields(stage, stage.endpoints)
   tell(`extra fields: ${bodies} bodies, ${sensitiveNames.length} names`, started)
@@ -25,7 +25,7 @@ test('INV-R02 a body with one field more is refused and writes nothing', { timeo
   expect(bodies).toBeGreaterThan(sensitiveNames.length)
 })
 
-test('control: a body that takes more than it says is found', { timeout: 300_000 }, async () => {
+test('control: a body that takes more than it says is found', { timeout: 2_700_000 }, async () => {
   const { findings } = await extraFields(flawed, callsOf(bodyMutants))
   expect(callsIn(findings)).toEqual(callsOf(bodyMutants).map(callOf).sort())
   tell(`extra fields: ${bodyMutants.length} of ${bodyMutants.length} planted bugs found`)

@@ -1,4 +1,4 @@
-import { endpoint, id } from '@lyceum/contract/kit'
+import { type Endpoint, endpoint, id } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answer } from '#platform/http'
@@ -44,11 +44,20 @@ test('INV-R01 control: a house with a doubled call or an unknown permission does
   const open = endpoint({ ...call, path: '/app/a/:id' })
   const twice = endpoint({ ...call, path: '/app/a/:other' })
   const unknown = endpoint({ ...call, path: '/app/d', access: { permission: 'nobody.holds' } })
-  const room = (...endpoints: (typeof open | typeof twice | typeof unknown)[]): Room => ({
+  const known = { permission: 'mutant.manage' }
+  const either = endpoint({
+    ...call,
+    path: '/app/e',
+    access: { anyOf: [known.permission, 'nobody.holds'] },
+  })
+  const room = (...endpoints: Endpoint[]): Room => ({
     name: 'mutant',
     routes: endpoints.map((one) => answer(one, async () => true)),
+    permissions: { [known.permission]: ['ADM'] },
   })
   expect(() => refuseIncomplete([room(open, twice)])).toThrow('answered twice')
   expect(() => refuseIncomplete([room(unknown)])).toThrow('which no room declares')
+  expect(() => refuseIncomplete([room(either)])).toThrow('asks for nobody.holds, which no room declares')
+  expect(() => refuseIncomplete([room({ ...either, access: known })])).not.toThrow()
   expect(() => refuseIncomplete([room(open)])).not.toThrow()
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await flawed.close()
 })
 
-test('nothing leaves the server for eyes that may not see it', { timeout: 900_000 }, async () => {
+test('nothing leaves the server for eyes that may not see it', { timeout: 2_700_000 }, async () => {
   const started = performance.now()
   const { findings, answers, marks, unmarked } = await sweep(stage, stage.endpoints)
   tell(`leaks: ${answers} answers scanned for ${marks} marked values`, started)
@@ -27,14 +27,14 @@ test('nothing leaves the server for eyes that may not see it', { timeout: 900_00
   expect(marks).toBeGreaterThan(50)
 })
 
-test('INV-S11 a secret that was typed is neither answered nor logged', { timeout: 300_000 }, async () => {
+test('INV-S11 a secret that was typed is neither answered nor logged', { timeout: 2_700_000 }, async () => {
   const { findings, fields } = await secrets(stage, stage.endpoints)
   tell(`leaks: ${fields.length} places for a secret`)
   expect(lines(findings)).toEqual([])
   expect(fields).toContain('POST /app/user/single/userlogin/login password')
 })
 
-test('control: each leak is found', { timeout: 300_000 }, async () => {
+test('control: each leak is found', { timeout: 2_700_000 }, async () => {
   const { findings } = await sweep(flawed, callsOf(leakMutants))
   expect(callsIn(findings)).toEqual(callsOf(leakMutants).map(callOf).sort())
   const told = await secrets(flawed, callsOf(secretMutants))

@@ -17,7 +17,7 @@ afterAll(async () => {
   await flawed.close()
 })
 
-test('one foreign id among own ones refuses the whole call', { timeout: 900_000 }, async () => {
+test('one foreign id among own ones refuses the whole call', { timeout: 2_700_000 }, async () => {
   const started = performance.now()
   const { findings, combinations } = await mixedIds(stage, stage.endpoints)
   tell(`mixed ids: ${combinations} combinations`, started)
@@ -25,7 +25,7 @@ test('one foreign id among own ones refuses the whole call', { timeout: 900_000 
   expect(combinations).toBeGreaterThan(0)
 })
 
-test('control: an id that nobody looks at is found', { timeout: 300_000 }, async () => {
+test('control: an id that nobody looks at is found', { timeout: 2_700_000 }, async () => {
   const { findings } = await mixedIds(flawed, callsOf([...idMutants, ...soundTwins]))
   const planted = callsOf(idMutants).map(callOf).sort()
   expect(callsIn(findings)).toEqual(planted)

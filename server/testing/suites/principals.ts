@@ -1,3 +1,4 @@
+import type { Access } from '@lyceum/contract/kit'
 import type { Room } from '#platform/room'
 import { homeRole } from '../../domains/identity/rules.ts'
 import { describedAs, hostOf, people, type PersonName, personNames, tokenOf } from '../people.ts'
@@ -83,8 +84,14 @@ function held(rooms: readonly Room[], role: string): ReadonlySet<string> {
   return new Set(all.filter(([, roles]) => roles.includes(role)).map(([permission]) => permission))
 }
 
-export function mayCall({ access }: { readonly access: unknown }, principal: Principal): boolean {
+export function mayCall({ access }: { readonly access: Access }, principal: Principal): boolean {
   if (access === 'public') return true
   if (principal.person === undefined) return false
-  return access === 'user' || principal.permissions.has((access as { permission: string }).permission)
+  return access === 'user' || wantedBy(access).some((permission) => principal.permissions.has(permission))
+}
+
+/** The permissions of which one is enough; a copy of the contract's reading on purpose, not an import. */
+export function wantedBy(access: Access): readonly string[] {
+  if (typeof access === 'string') return []
+  return 'anyOf' in access ? access.anyOf : [access.permission]
 }

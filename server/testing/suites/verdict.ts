@@ -3,7 +3,7 @@ import { commonErrors, type Endpoint, type ErrorSpec } from '@lyceum/contract/ki
 import type { LightMyRequestResponse } from 'fastify'
 import type { Mark } from './draft.ts'
 import type { IdMaker, Source } from './ids.ts'
-import { mayCall, type Principal } from './principals.ts'
+import { mayCall, type Principal, wantedBy } from './principals.ts'
 import type { Specimen } from '../specimens.ts'
 
 /** How the ids of a call stand to the caller. */
@@ -103,7 +103,7 @@ export function noRight(
   { access, kind, method, deed }: Endpoint,
   { elsewhere }: Principal,
 ): ErrorSpec<never> {
-  if (typeof access === 'object' && elsewhere.has(access.permission)) return commonErrors.INSUFFICIENT_ROLE
+  if (wantedBy(access).some((permission) => elsewhere.has(permission))) return commonErrors.INSUFFICIENT_ROLE
   if (kind === 'read') return commonErrors.NO_RIGHT_READ_MSG
   return byDeed[deed ?? (method === 'POST' ? 'create' : 'change')]
 }

@@ -1,5 +1,6 @@
 import { listRecommendedLinks } from '@lyceum/contract/site'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { read } from '#lib/api'
 import { productName } from '#lib/product-name'
 import { useText } from '#lib/text'
@@ -26,6 +27,7 @@ export function PortalFooter({ isSignedIn }: { readonly isSignedIn: boolean }) {
         </div>
         <div className="portal-footer-copyright">
           <Copyright />
+          {isSignedIn && <Link to="/about">{t.footer.about}</Link>}
         </div>
       </div>
     </footer>

@@ -40,11 +40,11 @@ type WaitingButtonProps = { readonly counts: WaitingCounts | undefined; readonly
 /** Opens what waits for the person, with the number of it all. */
 export function WaitingButton({ counts, onOpen }: WaitingButtonProps) {
   const t = useText(text).nav
-  const total = totalOf(counts)
+  const shown = badgeOf(totalOf(counts))
   return (
-    <button type="button" className="nav-icon" aria-label={t.waiting(total)} onClick={onOpen}>
+    <button type="button" className="nav-icon" aria-label={t.waiting(shown)} onClick={onOpen}>
       <Icon name="tasks" size={20} />
-      <Badge count={total} />
+      <Badge shown={shown} />
     </button>
   )
 }
@@ -52,16 +52,16 @@ export function WaitingButton({ counts, onOpen }: WaitingButtonProps) {
 /** The way to the unread messages, with their number. */
 export function MailLink({ unread }: { readonly unread: number }) {
   const t = useText(text).nav
+  const shown = badgeOf(unread)
   return (
-    <Link className="nav-icon" to={messageQuery.to({ isRead: 'N' })} aria-label={t.unread(unread)}>
+    <Link className="nav-icon" to={messageQuery.to({ isRead: 'N' })} aria-label={t.unread(shown)}>
       <Icon name="mail" size={20} />
-      <Badge count={unread} />
+      <Badge shown={shown} />
     </Link>
   )
 }
 
-/** A number on an icon; at zero there is none. */
-function Badge({ count }: { readonly count: number }) {
-  const shown = badgeOf(count)
+/** A number on an icon, in the words that its name has too; at zero there is none. */
+function Badge({ shown }: { readonly shown: string }) {
   return shown && <span className="nav-badge">{shown}</span>
 }

@@ -4,7 +4,7 @@ import type { IconName } from '#ui/picture/icon'
 /** Where each daily task is done, and the icon it wears. */
 export const taskWays: Readonly<Record<TaskType, { readonly to: string; readonly icon: IconName }>> = {
   complete_course: { to: '/course/list', icon: 'book' },
-  browse_an_open_class: { to: '/course/list', icon: 'live' },
+  browse_an_open_class: { to: '/course/list?type=AUDIOVIDEO', icon: 'live' },
   work_browse: { to: '/circle', icon: 'circle' },
   work_publish_topic: { to: '/circle', icon: 'hash' },
   work_publish_knowledge: { to: '/circle', icon: 'fileText' },
@@ -13,5 +13,5 @@ export const taskWays: Readonly<Record<TaskType, { readonly to: string; readonly
   online_question: { to: '/questionAnswer/ask', icon: 'question' },
   online_answer: { to: '/questionAnswer/list', icon: 'comment' },
   browse_knowledge: { to: '/repository', icon: 'library' },
-  knowledge_sharing: { to: '/repository', icon: 'share' },
+  knowledge_sharing: { to: '/course/list', icon: 'share' },
 }

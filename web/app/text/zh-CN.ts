@@ -16,8 +16,8 @@ export const zhCN = {
     open: (entry: string) => `展开${entry}`,
     search: '搜索课程、考试、同事',
     sendSearch: '搜索',
-    waiting: (count: number) => (count > 0 ? `待办 ${count} 项` : '待办'),
-    unread: (count: number) => (count > 0 ? `未读消息 ${count} 条` : '消息'),
+    waiting: (shown: string) => (shown ? `待办 ${shown} 项` : '待办'),
+    unread: (shown: string) => (shown ? `未读消息 ${shown} 条` : '消息'),
     centre: '个人中心',
     subordinates: '我的下属',
     people: (count: number) => `${count} 人`,
@@ -75,7 +75,11 @@ export const zhCN = {
     receivedAt: (time: string) => `${time} 领取`,
   },
   themes: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
-  footer: { links: '推荐链接', copyright: (year: number, site: string) => `© ${year} ${site}` },
+  footer: {
+    about: '关于',
+    links: '推荐链接',
+    copyright: (year: number, site: string) => `© ${year} ${site}`,
+  },
   console: {
     label: '管理导航',
     sub: '管理台',

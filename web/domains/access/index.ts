@@ -1,1 +1,2 @@
+export { usePermissionWords } from './permissions/words.ts'
 export { consoleRoutes } from './routes.ts'

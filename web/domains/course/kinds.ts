@@ -28,6 +28,8 @@ export const shownKinds = [
 /** What the list of exams shows. */
 export const examKinds = ['EXAM_COURSE', 'OFF_EXAM_COURSE'] as const satisfies readonly CourseKind[]
 
+export const isExam = (kind: CourseKind): boolean => examKinds.some((one) => one === kind)
+
 /** Where each kind is studied. */
 const studyPlaces = {
   SELFSTUDY: '/course/online',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberPath } from '#lib/last-path'
 import { browser, lin } from '#lib/make'
 import { session, sessionHandle } from '#lib/session'
-import { changeTicket, dropChangeTicket } from './change-ticket.ts'
+import { agreedAtDoor, changeTicket, dropChangeTicket } from './change-ticket.ts'
 import { enter, enterByDirectory, enterByProvider, enterBySms } from './enter.ts'
 
 type Sent = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }
@@ -58,12 +58,14 @@ test('an address of another site is never gone to', async () => {
 
 test('a password that must be changed leads to the change, with its ticket, and begins no session', async () => {
   const sent = serverAnswers({ '/login': { token: '', changeTicket: 'ticket-1' } })
-  expect(await enter(credentials)).toBe('/modify-pwd')
+  expect(await enter({ ...credentials, agreementIds: ['11', '12'] })).toBe('/modify-pwd')
   expect(changeTicket()).toBe('ticket-1')
   expect(session.getState().isLoggedIn).toBe(false)
   expect(sent).toHaveLength(1)
+  // What was agreed to at the door is kept until there is somebody to record it for.
+  expect(agreedAtDoor()).toEqual(['11', '12'])
   dropChangeTicket()
-  expect(changeTicket()).toBeUndefined()
+  expect([changeTicket(), agreedAtDoor()]).toEqual([undefined, []])
 })
 
 test('B-209 the tick at the door is recorded for the person who came in', async () => {

@@ -47,9 +47,10 @@ export async function enterByProvider(query: string): Promise<string> {
   return arrive(await call(finishOidc, { query }), [])
 }
 
-/** Loads who has come in, and answers where they go. */
-export async function goOn(): Promise<string> {
+/** Loads who has come in with what they agreed to at the door, and answers where they go. */
+export async function goOn(agreementIds: readonly string[] = []): Promise<string> {
   const { roleUrlHome } = await loadUser()
+  if (agreementIds.length > 0) await recordConsent([...agreementIds])
   return takeLastPath() ?? safePath(roleUrlHome) ?? '/home'
 }
 
@@ -58,13 +59,11 @@ async function arrive(
   agreementIds: readonly string[],
 ): Promise<string> {
   if (changeTicket !== undefined) {
-    keepChangeTicket(changeTicket)
+    keepChangeTicket(changeTicket, agreementIds)
     return '/modify-pwd'
   }
   keepHandle(token)
-  const path = await goOn()
-  if (agreementIds.length > 0) await recordConsent([...agreementIds])
-  return path
+  return goOn(agreementIds)
 }
 
 /** The tick at the door belongs to a person now. If that is not recorded, the portal asks once more: nothing is lost. */

@@ -7,7 +7,7 @@ export type Stone = {
   /** The weekday in one character: “一”. */
   readonly day: string
   /** A day of leave does not break the row. */
-  readonly state: 'done' | 'today' | 'ahead' | 'frozen'
+  readonly state: 'done' | 'missed' | 'today' | 'ahead' | 'frozen'
   readonly points: number
 }
 
@@ -34,12 +34,14 @@ export function SignInStones({ stones }: { readonly stones: readonly Stone[] }) 
   )
 }
 
+const signs = { done: 'check', missed: 'minus', frozen: 'clock' } as const
+
 function Inside({ state, points }: Pick<Stone, 'state' | 'points'>) {
   const t = useText(text).signIn
   const isGiving = state === 'today' || state === 'ahead'
   return (
     <>
-      {isGiving ? `+${points}` : <Icon name={state === 'done' ? 'check' : 'clock'} size={16} />}
+      {isGiving ? `+${points}` : <Icon name={signs[state]} size={16} />}
       <span className="ly-hidden">{isGiving ? t.gives(String(points)) : t[state]}</span>
     </>
   )

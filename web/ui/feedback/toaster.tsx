@@ -4,7 +4,7 @@ import { dismissNotice, type Notice, notice } from '#lib/notice'
 import { Toast } from './toast/toast.tsx'
 
 /** How long a message stays: time to read it, more for one that can be acted upon. */
-const stayMs = { error: 10_000, success: 3000, points: 3000, undo: 8000 }
+const stayMs = { error: 10_000, success: 3000, points: 3000, act: 8000 }
 
 /** The one message of the page, above everything, open dialogs included. Put it once into each app. */
 export function Toaster() {
@@ -12,7 +12,7 @@ export function Toaster() {
   return current && <Passing key={current.id} notice={current} />
 }
 
-function Passing({ notice: { id, tone, text: words, details, undo } }: { readonly notice: Notice }) {
+function Passing({ notice: { id, tone, text: words, details, act } }: { readonly notice: Notice }) {
   const [isHeld, setIsHeld] = useState(false)
   const toast = useRef<HTMLDivElement>(null)
 
@@ -31,9 +31,9 @@ function Passing({ notice: { id, tone, text: words, details, undo } }: { readonl
 
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(() => dismissNotice(id), undo ? stayMs.undo : stayMs[tone])
+    const timer = setTimeout(() => dismissNotice(id), act ? stayMs.act : stayMs[tone])
     return () => clearTimeout(timer)
-  }, [id, tone, undo, isHeld])
+  }, [id, tone, act, isHeld])
 
   return (
     <Toast
@@ -43,12 +43,14 @@ function Passing({ notice: { id, tone, text: words, details, undo } }: { readonl
       popover="manual"
       ref={toast}
       onClose={() => dismissNotice(id)}
-      onUndo={
-        undo &&
-        (() => {
-          dismissNotice(id)
-          undo()
-        })
+      act={
+        act && {
+          ...act,
+          run: () => {
+            dismissNotice(id)
+            act.run()
+          },
+        }
       }
     />
   )

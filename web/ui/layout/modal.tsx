@@ -32,7 +32,11 @@ export function Modal({ title, sub, children, footer, width = modalWidth, onClos
     const shown = dialog.current
     shown?.showModal()
     // Into the first field, else onto the first answer: the close button is seldom what a person came for.
-    shown?.querySelector<HTMLElement>(':is(.ly-modal-body input, .ly-modal-foot button)')?.focus()
+    shown
+      ?.querySelector<HTMLElement>(
+        ':is(.ly-modal-body input, .ly-modal-body textarea, .ly-modal-foot button)',
+      )
+      ?.focus()
     return () => shown?.close()
   }, [])
 

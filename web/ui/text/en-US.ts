@@ -14,6 +14,8 @@ export const enUS: Like<typeof zhCN> = {
   cancel: 'Cancel',
   confirm: 'OK',
   search: 'Search',
+  find: 'Type to find',
+  choose: 'Choose',
   clear: 'Clear',
   more: 'More',
   place: 'You are here',
@@ -22,7 +24,7 @@ export const enUS: Like<typeof zhCN> = {
     xlsx: 'Excel workbook (.xlsx)',
     csv: 'CSV text (.csv)',
     centre: 'Open downloads',
-    asked: 'Your file is being made. You will find it under Downloads.',
+    asked: 'Your file is being made',
   },
   pages: {
     label: 'Pages',
@@ -55,6 +57,7 @@ export const enUS: Like<typeof zhCN> = {
   signIn: {
     today: 'Today',
     done: 'Signed in',
+    missed: 'Not signed in',
     frozen: 'On leave, the streak is kept',
     gives: (points) => `Sign in for ${counted(points, 'point')}`,
   },

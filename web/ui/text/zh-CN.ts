@@ -10,6 +10,8 @@ export const zhCN = {
   cancel: '取消',
   confirm: '确定',
   search: '搜索',
+  find: '输入几个字查找',
+  choose: '请选择',
   clear: '清除',
   more: '更多',
   place: '当前位置',
@@ -18,7 +20,7 @@ export const zhCN = {
     xlsx: 'Excel 工作簿（.xlsx）',
     csv: 'CSV 文本（.csv）',
     centre: '打开下载中心',
-    asked: '已开始生成，完成后在下载中心取',
+    asked: '已开始生成',
   },
   pages: {
     label: '分页',
@@ -52,6 +54,7 @@ export const zhCN = {
   signIn: {
     today: '今天',
     done: '已签到',
+    missed: '没有签到',
     frozen: '请假，连续签到为你保留',
     gives: (points: string) => `签到得 ${points} 积分`,
   },

@@ -13,6 +13,8 @@ export const zhTW: Like<typeof zhCN> = {
   cancel: '取消',
   confirm: '確定',
   search: '搜尋',
+  find: '輸入幾個字查詢',
+  choose: '請選擇',
   clear: '清除',
   more: '更多',
   place: '目前位置',
@@ -21,7 +23,7 @@ export const zhTW: Like<typeof zhCN> = {
     xlsx: 'Excel 活頁簿（.xlsx）',
     csv: 'CSV 文字檔（.csv）',
     centre: '開啟下載中心',
-    asked: '已開始產生，完成後到下載中心領取',
+    asked: '已開始產生',
   },
   pages: {
     label: '分頁',
@@ -51,6 +53,7 @@ export const zhTW: Like<typeof zhCN> = {
   signIn: {
     today: '今天',
     done: '已簽到',
+    missed: '沒有簽到',
     frozen: '請假，連續簽到為您保留',
     gives: (points) => `簽到得 ${points} 點`,
   },

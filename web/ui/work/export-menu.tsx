@@ -1,7 +1,7 @@
 import { askDownload, listDownloads } from '@lyceum/contract/admin'
 import { useNavigate } from 'react-router'
 import { useCommand } from '#lib/api'
-import { showSuccess } from '#lib/notice'
+import { showOnward } from '#lib/notice'
 import { useText } from '#lib/text'
 import { Button } from '../form/button.tsx'
 import { Menu } from '../overlay/menu.tsx'
@@ -22,7 +22,10 @@ export function ExportMenu({ kind, filter, title }: ExportMenuProps) {
   const navigate = useNavigate()
   const asking = useCommand(askDownload, { refresh: [listDownloads] })
   const ask = (format: 'xlsx' | 'csv') =>
-    asking.mutate({ kind, format, filter }, { onSuccess: () => showSuccess(t.asked) })
+    asking.mutate(
+      { kind, format, filter },
+      { onSuccess: () => showOnward(t.asked, t.centre, () => void navigate('/downloads')) },
+    )
   return (
     <Menu
       label={title ?? t.title}

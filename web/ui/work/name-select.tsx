@@ -1,5 +1,7 @@
 import { Select } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
+import { useText } from '#lib/text'
+import { text } from '../text/index.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 
@@ -17,6 +19,12 @@ type NameSelectProps = {
   readonly id?: string
 }
 
+/** A field that has its label above it need not repeat it. */
+function hintFor({ id, label, isLocked }: NameSelectProps, t: { readonly find: string }): string {
+  if (id === undefined) return label
+  return isLocked ? '' : t.find
+}
+
 /** Things known by name, one or several, found by typing a part of it. */
 export function NameSelect(props: NameSelectProps) {
   const {
@@ -30,13 +38,14 @@ export function NameSelect(props: NameSelectProps) {
     isLocked = false,
     id,
   } = props
+  const t = useText(text)
   const isOpen = useRef(false)
   const known = new Map<string, Named>([...found, ...chosen].map((one) => [one.id, one]))
   const pick = (ids: readonly string[]) =>
     onChoose(ids.flatMap((one) => known.get(one) ?? []).map(({ id: oneId, name }) => ({ id: oneId, name })))
   const common = {
     'aria-label': label,
-    placeholder: placeholder ?? label,
+    placeholder: placeholder ?? hintFor(props, t),
     disabled: isLocked,
     allowClear: true,
     showSearch: { filterOption: false as const, onSearch },

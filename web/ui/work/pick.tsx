@@ -1,10 +1,12 @@
 import { Select } from 'antd'
+import { useText } from '#lib/text'
+import { text } from '../text/index.ts'
 
 export type Option = { readonly value: string; readonly label: string }
 
 type PickProps = {
   readonly label: string
-  /** What an open choice means; the label where it is left out. */
+  /** What an open choice means; where it is left out, the label, or a word to choose where the label stands above. */
   readonly hint?: string
   readonly options: readonly Option[]
   readonly value: string | undefined
@@ -15,11 +17,12 @@ type PickProps = {
 
 /** One of a long list, found by typing; nothing chosen means any. */
 export function Pick({ label, hint, options, value, onPick, width = 160, id }: PickProps) {
+  const t = useText(text)
   return (
     <Select
       {...(id ? { id } : {})}
       aria-label={label}
-      placeholder={hint ?? label}
+      placeholder={hint ?? (id === undefined ? label : t.choose)}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={280}

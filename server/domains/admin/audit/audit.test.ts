@@ -1,3 +1,4 @@
+import { createRole, grantRoles } from '@lyceum/contract/access'
 import { getHealth, listAudit, listAuditActions } from '@lyceum/contract/admin'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
@@ -45,6 +46,19 @@ test('the record shows who did what to whom, and what changed', async () => {
     object: `site.link:${linkId}`,
     changes: [{ field: 'title', before: '人力', after: '人力服务台' }],
   })
+})
+
+test('who was given what role is told by name', async () => {
+  const { admin, lin } = await house()
+  const { usrId } = await lin.call(getCurrentUser, {})
+  const { id } = await admin.call(createRole, { name: '带教', description: '', permissions: ['people.read'] })
+  const what = { kind: 'custom', id } as const
+  const who = { kind: 'people' as const, ids: [usrId] }
+  await admin.call(grantRoles, { who, what, scope: { kind: 'site' }, confirmed: 1 })
+  const [, granted, made] = (await admin.call(listAudit, {})).records
+  expect(granted?.changes).toContainEqual({ field: 'customRoleId', before: null, after: '带教' })
+  expect(granted?.changes).toContainEqual({ field: 'accountIds', before: null, after: '林知夏' })
+  expect(made).toMatchObject({ object: `access.role:${id}`, objectName: '带教' })
 })
 
 test('it is narrowed by act, object, time, person and words, and read in pages', async () => {

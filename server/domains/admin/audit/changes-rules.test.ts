@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes-rules.ts'
+import { changesOf, namedChanges, thingsIn } from './changes-rules.ts'
 
 test('only what differs is a change', () => {
   expect(changesOf({ title: '甲', position: 1 }, { title: '乙', position: 1 })).toEqual([
@@ -26,5 +26,23 @@ test('what was found before is no change, nor is a field left empty', () => {
   expect(changesOf({ state: 'active' }, { reason: '' })).toEqual([])
   expect(changesOf({ state: 'active' }, { reason: '电脑遗失' })).toEqual([
     { field: 'reason', before: null, after: '电脑遗失' },
+  ])
+})
+
+test('numbers of things are told by name where one is known, within lists and behind a kind too', () => {
+  const changes = changesOf(null, {
+    accountIds: ['380784358170036864', '380784358170036865'],
+    audience: ['unit:380782325161527233'],
+    count: 12,
+  })
+  expect(thingsIn(changes)).toEqual(['380784358170036864', '380784358170036865', '380782325161527233'])
+  const names = new Map([
+    ['380784358170036864', '雷一鸣'],
+    ['380782325161527233', '夜班仓储组'],
+  ])
+  expect(namedChanges(changes, names).map(({ after }) => after)).toEqual([
+    '雷一鸣, 380784358170036865',
+    '夜班仓储组',
+    '12',
   ])
 })

@@ -19,6 +19,21 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   return changed.filter(({ before, after }) => before || after).slice(0, most)
 }
 
+const number = /\b(?:[a-z]+:)?(\d{15,19})\b/g
+
+/** The numbers of things among what was told. */
+export const thingsIn = (changes: readonly Change[]): string[] =>
+  changes
+    .flatMap(({ before, after }) => [before ?? '', after ?? ''])
+    .flatMap((told) => [...told.matchAll(number)].map(([, id = '']) => id))
+
+/** The same with names in the place of the numbers that are known. */
+export function namedChanges(changes: readonly Change[], names: ReadonlyMap<string, string>): Change[] {
+  const named = (told: string | null) =>
+    told && told.replace(number, (one, id: string) => names.get(id) ?? one)
+  return changes.map(({ field, before, after }) => ({ field, before: named(before), after: named(after) }))
+}
+
 function fieldsOf(value: unknown): Map<string, string> {
   if (value === null || value === undefined) return new Map()
   if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', shown(value)]])

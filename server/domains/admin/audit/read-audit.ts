@@ -1,11 +1,12 @@
 import type { listAudit, listAuditActions } from '@lyceum/contract/admin'
 import type { Input, Result } from '@lyceum/contract/kit'
-import { accountNames } from '#domains/identity'
 import { auditActions, auditEntries } from '#platform/audit/entries'
 import type { Ctx } from '#platform/ctx'
+import { isId } from '#platform/is-id'
 import { siteKey } from '#platform/redis'
-import { changesOf } from './changes-rules.ts'
+import { changesOf, namedChanges, thingsIn } from './changes-rules.ts'
 import { auditFilter, type AuditQuery } from './filter.ts'
+import { thingNames } from './thing-names.ts'
 
 /** One page of the record. Its first page is an act of its own: whoever reads about others is read about (D27). */
 export async function readAudit(
@@ -15,18 +16,25 @@ export async function readAudit(
   if (beneath === undefined) await recordReading(ctx, query)
   const asking = { limit, ...(beneath === undefined ? {} : { beneath }) }
   const { records, next } = await auditEntries(ctx.db, auditFilter(query), asking)
-  const names = await accountNames(ctx.db, [...new Set(records.flatMap(peopleIn))])
+  const told = records.map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
+  const numbers = told.flatMap(({ entry, changes }) => [...namedIn(entry), ...thingsIn(changes)])
+  const names = await thingNames(ctx.db, [...new Set(numbers)].filter(isId))
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {
-    records: records.map(({ at, actorId, realActorId, actingRole, before, after, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      actor: person(actorId),
-      realActor: realActorId === null ? null : person(realActorId),
-      role: actingRole,
-      objectName: names.get(accountIn(entry.object) ?? '') ?? '',
-      changes: changesOf(before, after),
-    })),
+    records: told.map(
+      ({
+        entry: { at, actorId, realActorId, actingRole, before: _old, after: _new, ...entry },
+        changes,
+      }) => ({
+        ...entry,
+        at: at.toISOString(),
+        actor: person(actorId),
+        realActor: realActorId === null ? null : person(realActorId),
+        role: actingRole,
+        objectName: names.get(numberIn(entry.object) ?? '') ?? '',
+        changes: namedChanges(changes, names),
+      }),
+    ),
     next: next ?? null,
   }
 }
@@ -35,12 +43,13 @@ export async function auditActionList(ctx: Ctx): Promise<Result<typeof listAudit
   return { actions: await auditActions(ctx.db) }
 }
 
-const accountIn = (object: string) => /^identity\.account:(\d+)$/.exec(object)?.[1]
+const numberIn = (object: string) => /:(\d+)$/.exec(object)?.[1]
 
 type Entry = Awaited<ReturnType<typeof auditEntries>>['records'][number]
 
-function peopleIn({ actorId, realActorId, object }: Entry): string[] {
-  return [actorId, realActorId ?? '0', accountIn(object) ?? '0'].filter((id) => id !== '0')
+/** Who did it, and to what. */
+function namedIn({ actorId, realActorId, object }: Entry): string[] {
+  return [actorId, realActorId ?? '0', numberIn(object) ?? '0'].filter((id) => id !== '0')
 }
 
 const quietSeconds = 300

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { house, type House } from '#testing/house'
 import { makeUnit, specimens as org } from '../../org/make.ts'
 import { makeFile } from '../../file/make.ts'
-import { makeCourse, makeOffered } from '../make.ts'
+import { makeCourse } from '../make.ts'
 
 type Author = House['admin']
 
@@ -207,23 +207,6 @@ test('the list goes on where it ended, newest change first', async () => {
   expect(second.next).toBe('')
   expect((await admin.call(contract.listCourses, { text: '二' })).records).toHaveLength(1)
   expect((await admin.call(contract.listCourses, { text: '%' })).records).toHaveLength(0)
-})
-
-test('an author finds what may be named: within reach, and what the whole organisation offers', async () => {
-  const home = await house()
-  const { admin, zhou, db } = home
-  const [inside] = await unitsOf(home)
-  await makeCourse(await db(), { title: '车间安全', unitId: inside })
-  await makeCourse(await db(), { title: '总部安全' })
-  await makeOffered(await db(), { title: '全员安全' })
-  const found = async (author: Author, kind: contract.NamedKind, text: string) =>
-    (await author.call(contract.findToName, { kind, text })).records.map(({ name }) => name)
-  expect(await found(admin, 'course', '安全')).toEqual(['全员安全', '总部安全', '车间安全'])
-  expect(await found(zhou, 'course', '安全')).toEqual(['全员安全', '车间安全'])
-  expect(await found(zhou, 'person', '')).toContain('林知夏')
-  expect(await found(zhou, 'person', '')).not.toContain('梅若水')
-  expect(await found(admin, 'person', '林')).toEqual(['林知夏'])
-  expect((await found(admin, 'unit', '')).length).toBeGreaterThan((await found(zhou, 'unit', '')).length)
 })
 
 test('the draft says the names of all it names, and where its files are', async () => {

@@ -17,7 +17,7 @@ import { fail } from '#platform/failure'
 import { draftFaults, fileIdOf, modulesOf, picturesIn } from '../rules.ts'
 import { on } from '../tables.ts'
 import { lecturersOf, prerequisitesOf } from './links-store.ts'
-import { namesIn } from './naming-queries.ts'
+import { namesIn } from './names-in.ts'
 import { draftOf } from './store.ts'
 import { authorUnits, courseToRead } from './within.ts'
 

@@ -98,7 +98,7 @@ function take(author: Author, { id, revision, moduleId }: Place, one: Step) {
 
 test(
   'whatever an author does with draft and shelf, a version stays as it was published',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { admin, asOwner } = await house()
     const versionsOf = async (courseId: string) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/db'
 import type { Place } from './lock-store.ts'
 import { placeKey } from './lock-store.ts'
+import { newestBy } from './newest.ts'
 
 export type SaidAnswer = {
   readonly questionVersionId: string
@@ -14,18 +15,11 @@ export type SaidAnswer = {
 
 type Saying = Place & SaidAnswer & { readonly at: Date }
 
-/** Of each question the highest number stays, whatever comes when and how often (INV-E03). */
+/** What is stored gives way to higher numbers only (INV-E03). The caller holds the attempts: no key looks for them. */
 export async function putAnswers(db: Db, said: readonly Saying[]): Promise<void> {
-  const newest = new Map<string, Saying>()
-  for (const one of said) {
-    const key = `${placeKey(one)}:${one.questionVersionId}`
-    const other = newest.get(key)
-    if (!other || one.seq > other.seq) newest.set(key, one)
-  }
+  const newest = newestBy(said, (one) => `${placeKey(one)}:${one.questionVersionId}`)
   if (newest.size === 0) return
-  const rows = [...newest.entries()]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, row]) => row)
+  const rows = [...newest].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
   await sql`
     insert into exam.answer as answer (site_id, attempt_id, question_version_id, seq, value, is_marked, saved_at)
     select site_id, attempt_id, question_version_id, seq, value::jsonb, is_marked, at from unnest(

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { follow } from '../scoring/follow.ts'
+import { scoreSoon } from '../scoring/group/score-soon.ts'
 import { handInAll } from './hand-in-store.ts'
 import { isOverdue } from '../attempt/clock.ts'
 import { myAttempt } from '../attempt/attempt-queries.ts'
@@ -11,6 +11,6 @@ export async function closeOverdue(ctx: Ctx, attemptId: string): Promise<'closed
   const attempt = await myAttempt(ctx, attemptId)
   if (attempt.state === 'open' && !isOverdue(attempt, ctx.now)) return 'stillOpen'
   const outcome = await handInAll(ctx, { attemptId, kind: 'timeout', at: ctx.now })
-  if (outcome.verdict === 'handedIn' && outcome.isNew) await follow(ctx, attemptId)
+  if (outcome.verdict === 'handedIn' && outcome.isNew) await scoreSoon(ctx, attemptId)
   return 'closed'
 }

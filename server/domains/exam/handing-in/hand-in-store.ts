@@ -6,6 +6,7 @@ import { answersAt, putAnswers, type SaidAnswer } from '../attempt/answer-store.
 import { type Held, holdAttempts, holdCandidates, placeKey } from '../attempt/lock-store.ts'
 import { isAnswered } from '../attempt/answer-fits.ts'
 import { handedInAt, isOverdue } from '../attempt/clock.ts'
+import { newestBy } from '../attempt/newest.ts'
 import { receiptOf } from '../attempt/receipt.ts'
 import { formFor, formsOf } from '../answering/save-store.ts'
 import { type SaveVerdict, weighSave } from '../answering/weigh-save.ts'
@@ -119,18 +120,26 @@ function earlier(held: Held | undefined): Handed | undefined {
   }
 }
 
+/** Most of what comes with a paper was saved on the way: only what is newer is written, and the receipt is over all. */
+function settle(stored: readonly SaidAnswer[], said: readonly SaidAnswer[]) {
+  const newest = newestBy([...stored, ...said], ({ questionVersionId }) => questionVersionId)
+  const final = [...newest.values()]
+  const before = new Set(stored)
+  return { final, newer: final.filter((one) => !before.has(one)) }
+}
+
 async function write(db: Db, closing: readonly Closing[]): Promise<ReadonlyMap<string, Handed>> {
   if (closing.length === 0) return new Map()
   const placed = closing.map((one) => ({ ...one, siteId: one.held.siteId, attemptId: one.held.id }))
+  const stored = await answersAt(db, placed)
+  const settled = placed.map((one) => ({ ...one, ...settle(stored.get(placeKey(one)) ?? [], one.said) }))
   await putAnswers(
     db,
-    placed.flatMap(({ siteId, attemptId, at, said }) =>
-      said.map((answer) => ({ ...answer, siteId, attemptId, at })),
+    settled.flatMap(({ siteId, attemptId, at, newer }) =>
+      newer.map((answer) => ({ ...answer, siteId, attemptId, at })),
     ),
   )
-  const answers = await answersAt(db, placed)
-  const rows = placed.map(({ siteId, attemptId, held, submittedAt, kind }) => {
-    const final = answers.get(placeKey({ siteId, attemptId })) ?? []
+  const rows = settled.map(({ siteId, attemptId, held, submittedAt, kind, final }) => {
     const receipt = receiptOf({ attemptId, formId: held.formId, submittedAt, answers: final })
     const answered = final.filter(({ value }) => isAnswered(value)).length
     return { siteId, attemptId, submittedAt, kind, receipt, answered }

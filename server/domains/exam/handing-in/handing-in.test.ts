@@ -1,8 +1,8 @@
 import * as contract from '@lyceum/contract/exam'
 import { describe, expect, test } from 'vitest'
 import { tier } from '#testing/tier'
-import { answers, enrolled, minutes } from '../attempt/bench-make.ts'
-import { objective, wrongAnswers } from '../attempt/paper-make.ts'
+import { answers, enrolled, handIn, minutes } from '../attempt/bench-make.ts'
+import { type Leaf, objective, rightAnswers, wrongAnswers } from '../attempt/paper-make.ts'
 import { on } from '../tables.ts'
 import { sweep } from './sweep.ts'
 
@@ -40,6 +40,51 @@ describe('handing in', () => {
       .execute()
     expect(await lin.call(contract.checkReceipt, { id })).toMatchObject({ isIntact: false })
     await runJobs()
+  })
+
+  test('INV-E03 of what comes with a paper only the newer is written, and the receipt is over all that is stored', async () => {
+    const types: readonly Leaf[] = ['MC', 'MC_MANY', 'TF', 'FB', 'MT', 'ES']
+    const { lin, itmId, asOwner } = await enrolled({ types })
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    const [first, second, third, ...rest] = answers(types, rightAnswers, 5)
+    if (!first || !second || !third) throw new Error('a paper of six questions')
+    await lin.call(contract.saveAnswers, { id, generation, answers: [first, second, third] })
+    const versions = async () => {
+      const { rows } = await asOwner((client) =>
+        // Who writes or only locks a row leaves a number in it.
+        client.query<{ question: string; seq: string; mark: string }>(
+          `select question_version_id as question, seq, xmin || '/' || xmax as mark from exam.answer order by 1`,
+        ),
+      )
+      return rows
+    }
+    const saved = await versions()
+    const late = { ...second, seq: 4, value: wrongAnswers.MC_MANY }
+    const newer = { ...third, seq: 6, value: { type: 'TF' as const, isTrue: null } }
+    const paper = { id, generation, answers: [first, late, newer, ...rest] }
+    const { receipt, answered } = await lin.call(contract.submitAttempt, paper)
+    expect(answered).toBe(5)
+    const stored = await versions()
+    expect(stored.map(({ seq }) => seq)).toEqual(['5', '5', '6', '5', '5', '5'])
+    expect(stored.slice(0, 2)).toEqual(saved.slice(0, 2))
+    expect(await lin.call(contract.checkReceipt, { id })).toMatchObject({ isIntact: true, receipt, answered })
+    const { answers: kept } = await lin.call(contract.getAttempt, { id })
+    expect(kept.find(({ questionVersionId }) => questionVersionId === '102')).toMatchObject(second)
+  })
+
+  test('what is deleted with an attempt are its answers too; what a notebook names is held by the attempt', async () => {
+    const { lin, mei, itmId, sql, asOwner, formId, examId } = await enrolled()
+    const ids = [
+      await handIn(lin, itmId, answers(objective, wrongAnswers)),
+      await handIn(mei, itmId, answers(objective, wrongAnswers)),
+    ]
+    const remove = (from: string, id: string) =>
+      asOwner((client) => client.query(`delete from ${from} where id = $1`, [id]))
+    await expect(remove('exam.paper_form', formId)).rejects.toThrow('attempt_site_id_form_id_fkey')
+    await expect(remove('exam.exam', examId)).rejects.toThrow('attempt_site_id_exam_id_fkey')
+    await remove('exam.attempt', ids[0] ?? '')
+    const left = await on(sql).selectFrom('exam.answer').select('attemptId').distinct().execute()
+    expect(left).toEqual([{ attemptId: ids[1] }])
   })
 
   test('E-075 B-282 INV-E04 what came before the end counts; what comes after it, does not', async () => {

@@ -1,6 +1,6 @@
 import { graceSeconds } from '@lyceum/contract/exam'
 import type { Ctx } from '#platform/ctx'
-import { scoreSoon } from '../scoring/group/score-soon.ts'
+import { scoreInTurn } from '../scoring/group/score-soon.ts'
 import { close } from './hand-in-store.ts'
 import { noticeOutage } from './outage.ts'
 import { takeOverdue, unscored } from './sweep-store.ts'
@@ -28,11 +28,20 @@ export async function sweep(ctx: Ctx): Promise<number> {
       if (papers.length > 0) await close(ctx.db, papers)
       return overdue
     })
-    await Promise.all(ids.map((id) => scoreSoon(ctx, id)))
+    await Promise.all(ids.map((id) => scoreInTurn(ctx, id)))
     closed += ids.length
     if (ids.length < atOnce) break
   }
-  const forgotten = await unscored(ctx.db, new Date(ctx.now.getTime() - restMs), atOnce)
-  await Promise.all(forgotten.map((id) => scoreSoon(ctx, id)))
+  await scoreForgotten(ctx)
   return closed
+}
+
+/** After a crash in a storm there are many; whoever finds nothing that can be scored now looks again the next time. */
+async function scoreForgotten(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - restMs)
+  for (;;) {
+    const ids = await unscored(ctx.db, before, atOnce)
+    const states = await Promise.all(ids.map((id) => scoreInTurn(ctx, id)))
+    if (ids.length < atOnce || states.every((state) => state === null)) return
+  }
 }

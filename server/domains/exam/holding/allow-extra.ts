@@ -44,7 +44,11 @@ export async function allowExtra(
   }
   await putAllowance(ctx.db, allowance)
   const running = await stretchOpenAttempts(ctx.db, allowance)
-  await ctx.audit({ action: 'exam.allow', object: `exam.exam:${id}`, after: { ...given, unitIds, people } })
+  await ctx.audit({
+    action: 'exam.allow',
+    object: `exam.exam:${id}`,
+    after: { ...given, unitIds, accountIds: people },
+  })
   ctx.afterCommit(async () => {
     for (const accountId of people) hintCandidate(ctx, accountId)
     await hintWatchers(ctx, id)

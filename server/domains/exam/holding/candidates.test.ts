@@ -1,7 +1,9 @@
 import * as contract from '@lyceum/contract/exam'
 import { expect, test } from 'vitest'
+import { type Actor, nobody } from '#platform/ctx'
 import { answers, enrolled, handIn, minutes, soon } from '../attempt/bench-make.ts'
 import { objective } from '../attempt/paper-make.ts'
+import { candidatesExport } from './export-candidates.ts'
 
 const why = { reason: '左手骨折' }
 
@@ -28,6 +30,19 @@ test('the roll says who came, who passed and who was given what; the absent are 
   expect(await shown('allowed')).toEqual([meiId])
   expect(await zhou.refused(contract.listCandidates, { id: examId })).toBe('NOT_FOUND')
   expect(await mei.refused(contract.startAttempt, { itmId })).toBe('EXAM_NOT_STARTED')
+})
+
+test('the scores of an exam leave as a table: who passed, and who did not come', async () => {
+  const { lin, itmId, examId, ctx } = await enrolled()
+  await handIn(lin, itmId, answers(objective))
+  const actor: Actor = { ...nobody, permissions: new Map([['exam.operate', [{ kind: 'site' }]]]) }
+  const rows: object[] = []
+  const asked = { id: examId, show: 'all' } as never
+  for await (const row of candidatesExport.rows({ ...(await ctx()), actor }, asked)) rows.push(row)
+  expect(rows).toMatchObject([
+    { opens: 1, submits: 1, bestScore: 50, verdict: '通过' },
+    { opens: 0, bestScore: null, verdict: '未进场' },
+  ])
 })
 
 test('a whole unit is given more time: its candidates alone, also midway', async () => {

@@ -1,4 +1,5 @@
 import { examPassed, examScored, examSubmitted } from '#events/exam'
+import type { ScoreState } from '@lyceum/contract/exam'
 import { commonErrors } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
@@ -17,23 +18,48 @@ import { askForMarks, countBest, marksOf, putResult, writeFailure, writeScore } 
 
 /**
  * What follows from a paper: its score, by the role that reads keys. Whatever goes wrong here, the paper is in: it is
- * then in progress, and is scored again by whoever asks, or by the sweeper (B-279).
+ * then in progress, and is scored again by whoever asks (B-279). Where not even that can be written down it throws.
  */
 export async function follow(ctx: Ctx, attemptId: string): Promise<void> {
+  await orFailed(ctx, attemptId, (ctx) => score(ctx, attemptId))
+}
+
+/**
+ * The same for a paper that nobody has scored yet: one that somebody was quicker with stays as it is. Answers how far it
+ * is scored; null where that failed.
+ */
+export async function followFirst(ctx: Ctx, attemptId: string): Promise<ScoreState | null> {
+  const paper = await orFailed(ctx, attemptId, async (ctx) => {
+    const held = await holdPaper(ctx, attemptId)
+    return held.scoreState === 'N' ? scoreHeld(ctx, held) : held
+  })
+  return paper?.scoreState ?? null
+}
+
+async function orFailed(ctx: Ctx, attemptId: string, work: (ctx: Ctx) => Promise<Attempt>) {
   try {
-    await ctx.keyed().transaction((ctx) => score(ctx, attemptId))
+    return await ctx.keyed().transaction(work)
   } catch (error) {
     ctx.parts.log.error({ err: error, attemptId }, 'a paper could not be scored')
     await writeFailure(ctx.db, attemptId)
+    return undefined
   }
 }
 
 /** Scores a paper from what is stored, and tells whoever it concerns. Running it again changes nothing. */
 export async function score(ctx: Ctx, attemptId: string): Promise<Attempt> {
+  return scoreHeld(ctx, await holdPaper(ctx, attemptId))
+}
+
+async function holdPaper(ctx: Ctx, attemptId: string): Promise<Attempt> {
   const place = [{ siteId: ctx.site.id, attemptId }]
   await holdCandidates(ctx.db, place)
   await holdAttempts(ctx.db, place)
-  const before = (await attemptById(ctx.db, attemptId)) ?? fail(commonErrors.NOT_FOUND)
+  return (await attemptById(ctx.db, attemptId)) ?? fail(commonErrors.NOT_FOUND)
+}
+
+async function scoreHeld(ctx: Ctx, before: Attempt): Promise<Attempt> {
+  const { id: attemptId } = before
   const exam = (await examById(ctx.db, before.examId)) ?? fail(commonErrors.NOT_FOUND)
   const parts = await partsFor(ctx, before, await correctionsOf(ctx.db, exam.id))
   await putResult(ctx.db, attemptId, { parts, at: ctx.now })

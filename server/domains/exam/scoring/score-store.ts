@@ -88,13 +88,13 @@ export async function writeScore(
     .execute()
 }
 
-/** B-279: what failed is in progress, and can be asked for again. */
+/** B-279: what failed is in progress, and can be asked for again; what somebody has scored meanwhile did not fail. */
 export async function writeFailure(db: Db, attemptId: string): Promise<void> {
   await on(db)
     .updateTable('exam.attempt')
     .set({ scoreState: 'I', hasFailedScoring: true })
     .where('id', '=', attemptId)
-    .where('scoreState', '!=', 'C')
+    .where('scoreState', '=', 'N')
     .execute()
 }
 

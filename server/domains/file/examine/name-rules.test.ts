@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leastOf, msOf } from '#testing/least-of'
 import { cleanName, extensionOf, isDatedName } from './name-rules.ts'
 
 describe('INV-U01 A48 the names of the corpus', () => {
@@ -49,10 +50,10 @@ test('no name can lie, wander or break a header', () => {
   )
 })
 
-test('A47 a name of a megabyte of dots costs nothing', () => {
-  const before = performance.now()
-  expect(cleanName(`${'.'.repeat(1_000_000)}x${'. '.repeat(500_000)}y.pdf`)).toMatch(/y\.pdf$/)
-  expect(performance.now() - before).toBeLessThan(500)
+test('A47 a name of a megabyte of dots costs nothing', async () => {
+  const long = `${'.'.repeat(1_000_000)}x${'. '.repeat(500_000)}y.pdf`
+  expect(cleanName(long)).toMatch(/y\.pdf$/)
+  expect(await leastOf(500, () => msOf(() => cleanName(long)))).toBeLessThan(500)
 })
 
 test('an extension is the last one, in lower case', () => {

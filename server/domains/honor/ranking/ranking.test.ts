@@ -21,7 +21,7 @@ async function earned(amounts: readonly number[]) {
   for (const [at, amount] of amounts.entries())
     if (amount > 0)
       await earn(ctx, { accountId: ids[at] ?? '', rule: 'test.gift', object: `g:${at}`, amount })
-  return { ...home, sql, ctx, ids }
+  return { ...home, sql, ctx, anotherCtx: home.ctx, ids }
 }
 
 const places = (board: { records: readonly { place: number; score: number }[] }) =>
@@ -80,6 +80,16 @@ test('both kinds of boards come into Redis, whichever of them is written while t
       create trigger uneven after insert on honor.standing for each statement execute function honor.uneven()`),
   )
   for (let round = 0; round < 20; round += 1) await rebuildBoards(ctx)
+  expect(logLines.filter((line) => line.includes('could not be put into Redis'))).toEqual([])
+})
+
+test('of two who fill a board at once neither takes the set of the other away', async () => {
+  const { ctx: first, anotherCtx, logLines } = await earned([10, 30])
+  const second = await anotherCtx()
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all([rebuildBoards(first), rebuildBoards(second)])
+    expect(await first.parts.redis.zcard(siteKey(first.site.id, 'rank', 'credit', 'all'))).toBe(2)
+  }
   expect(logLines.filter((line) => line.includes('could not be put into Redis'))).toEqual([])
 })
 

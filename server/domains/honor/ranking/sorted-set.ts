@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Ctx } from '#platform/ctx'
 import { siteKey } from '#platform/redis'
@@ -17,7 +18,10 @@ const batch = 2000
 /** Longer than the boards are left unrefreshed in any trouble worth reading through. */
 const keptSeconds = 86_400
 
-/** Fills the set from PostgreSQL beside the old one, then puts it in its place. */
+/**
+ * Fills a set from PostgreSQL beside the old one, then puts it in its place together with its time. It has a name of its
+ * own: of two that fill the same board at once, neither writes into the other's.
+ */
 export async function fillSet(
   ctx: Ctx,
   key: BoardKey,
@@ -25,23 +29,21 @@ export async function fillSet(
 ): Promise<void> {
   const { set, stamp } = keysOf(ctx, key)
   const { redis } = ctx.parts
-  const fresh = `${set}:new`
-  await redis.unlink(fresh, stamp)
+  const fresh = `${set}:new:${randomUUID()}`
   // A handle of its own: the other kind of board may be in a transaction, which closes the one they share.
   const db = ctx.parts.database.of(ctx.site.id)
   let writing: Promise<unknown> = Promise.resolve()
   for await (const members of allStandings(db, id, batch)) {
     // The next rows are read while these are written.
     await writing
-    writing = patient(() => redis.zadd(fresh, ...members))
+    writing = patient(() => redis.zadd(fresh, ...members).then(() => redis.expire(fresh, keptSeconds)))
     writing.catch(() => undefined)
   }
   await writing
   // Freed behind the scenes: a set of a million would hold up everybody for a moment.
-  await redis.unlink(set)
-  if (await redis.exists(fresh)) await redis.rename(fresh, set)
-  await redis.expire(set, keptSeconds)
-  await redis.set(stamp, String(asOf.getTime()), 'EX', keptSeconds)
+  const swap = redis.multi().unlink(set)
+  if (await redis.exists(fresh)) swap.rename(fresh, set)
+  await swap.set(stamp, String(asOf.getTime()), 'EX', keptSeconds).exec()
 }
 
 /** Of so many writes one may meet a busy moment: said again it does the same, and a set of a million is not thrown away. */

@@ -49,11 +49,25 @@ const plainCard = (row: ShelfCard) => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })
 
-const standing = (mine: Standing | undefined) => ({
-  appStatus: mine?.status ?? ('NOT_ENROLLED' as const),
-  progress: mine?.progress ?? 0,
-  queuePlace: mine?.place ? Number(mine.place) : null,
-})
+const outside = {
+  appStatus: 'NOT_ENROLLED' as const,
+  progress: 0,
+  dueAt: null,
+  isRequired: false,
+  queuePlace: null,
+}
+
+function standing(mine: Standing | undefined) {
+  if (!mine) return outside
+  const { status: appStatus, progress, dueAt, isRequired, place } = mine
+  return {
+    appStatus,
+    progress,
+    dueAt: dueAt?.toISOString() ?? null,
+    isRequired,
+    queuePlace: place ? Number(place) : null,
+  }
+}
 
 /** The mean of the stars, to a tenth; 0 while nobody has given any. */
 export function ratingOf({ ratingSum, ratingCount }: Pick<ShelfCard, 'ratingSum' | 'ratingCount'>): number {

@@ -24,6 +24,8 @@ export type Standing = {
   readonly courseId: string
   readonly status: EnrolmentStatus
   readonly progress: number
+  readonly dueAt: Date | null
+  readonly isRequired: boolean
   readonly place: string | null
 }
 
@@ -35,7 +37,7 @@ export async function standingsOf(
 ): Promise<ReadonlyMap<string, Standing>> {
   if (courseIds.length === 0) return new Map()
   const { rows } = await sql<Standing>`
-    select mine.course_id, mine.status, mine.progress,
+    select mine.course_id, mine.status, mine.progress, mine.due_at, mine.source = 'rule' as is_required,
       case when mine.queue_number is not null then (
         select count(*) from learning.enrolment as other
         where other.site_id = ${db.siteId} and other.course_id = mine.course_id and other.status = 'WAITING'

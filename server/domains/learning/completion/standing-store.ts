@@ -13,6 +13,7 @@ const columns = [
   'score',
   'seconds',
   'dueAt',
+  'appliedAt',
   'beganAt',
   'studiedAt',
   'endedAt',

@@ -5,6 +5,7 @@ import { type Offer, prerequisitesOf } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
 import { Failure } from '#platform/failure'
 import { weigh } from '../enrolment/weigh.ts'
+import { mayLeave } from '../enrol-rules.ts'
 import { isIn, type OpenCourse } from '../open-course.ts'
 import { windowLock } from '../study/window.ts'
 
@@ -26,7 +27,7 @@ export async function entryOf(ctx: Ctx, open: OpenCourse, seats: Seats): Promise
 /** Whoever is in or on the way in goes on, or waits. */
 function underWay(ctx: Ctx, { course, current }: OpenCourse): Entry | undefined {
   if (current?.status === 'IN_PROGRESS')
-    return { ...shutWords(ctx, course), way: 'study', canLeave: current.studiedAt === null }
+    return { ...shutWords(ctx, course), way: 'study', canLeave: mayLeave(current) }
   if (current?.status === 'WAITING') return { ...nothing, way: 'wait', canLeave: true }
   if (current?.status !== 'PENDING') return undefined
   return { ...spoken(ctx, new Failure(learningErrors.APPROVAL_PENDING)), way: 'wait', canLeave: true }

@@ -2,6 +2,7 @@ import type { Input, Result } from '@lyceum/contract/kit'
 import type { listLearningSchedule as contract } from '@lyceum/contract/learning'
 import { timesOf } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
+import { dayOf, startOf } from '#platform/days'
 import { underWay } from './queries.ts'
 
 type Entry = Result<typeof contract>['records'][number]
@@ -24,7 +25,9 @@ export async function learningSchedule(
     const common = { itmId: course.id, itmType: course.kind, title: course.title, appStatus: status }
     return [
       ...sessions(course).map((times) => ({ ...common, kind: 'session' as const, ...times })),
-      ...(dueAt ? [{ ...common, kind: 'due' as const, from: dueAt, until: null }] : []),
+      ...(dueAt
+        ? [{ ...common, kind: 'due' as const, from: onItsDay(dueAt, ctx.site.zone), until: null }]
+        : []),
     ]
   })
   return {
@@ -37,6 +40,12 @@ export async function learningSchedule(
         until: entry.until?.toISOString() ?? null,
       })),
   }
+}
+
+/** What ends with a day stands on that day in a calendar, not at the first moment of the next. */
+function onItsDay(dueAt: Date, zone: string): Date {
+  const isMidnight = startOf(dayOf(dueAt, zone), zone).getTime() === dueAt.getTime()
+  return isMidnight ? new Date(dueAt.getTime() - 1) : dueAt
 }
 
 /** Only what one has to attend stands in the calendar by its own times. */

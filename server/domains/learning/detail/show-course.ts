@@ -111,15 +111,23 @@ async function doneIn(ctx: Ctx, enrolmentId: string) {
   return { figures: await figuresOf(ctx.db, enrolmentId), records: await recordsOf(ctx.db, enrolmentId) }
 }
 
-const nowhere = { appId: null, appStatus: 'NOT_ENROLLED', round: 0, dueAt: null, queuePlace: null } as const
+const nowhere = {
+  appId: null,
+  appStatus: 'NOT_ENROLLED',
+  round: 0,
+  dueAt: null,
+  isRequired: false,
+  queuePlace: null,
+} as const
 
 async function placeOf(ctx: Ctx, current: NonNullable<OpenCourse['current']>) {
-  const { id, status, round, dueAt, courseId, queueNumber } = current
+  const { id, status, round, dueAt, source, courseId, queueNumber } = current
   return {
     appId: id,
     appStatus: status,
     round,
     dueAt: time(dueAt),
+    isRequired: source === 'rule',
     queuePlace: queueNumber === null ? null : await placeInQueue(ctx.db, courseId, queueNumber),
   }
 }

@@ -50,7 +50,9 @@ describe('a rule that is kept true', () => {
       needsAgreement: false,
     })
     expect(await admin.call(contract.startDutyRule, { id, revision: 0 })).toEqual({ state: 'active' })
+    expect(await admin.call(contract.getDutyRule, { id })).toMatchObject({ people: 0, keptAt: null })
     await runJobs()
+    expect((await admin.call(contract.getDutyRule, { id })).keptAt).not.toBeNull()
     const rows = await enrolments(sql, courseId)
     expect(new Set(rows.map(({ accountId }) => accountId))).toEqual(new Set(people))
     expect(rows.every(({ status, source }) => status === 'IN_PROGRESS' && source === 'rule')).toBe(true)

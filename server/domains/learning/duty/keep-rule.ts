@@ -37,7 +37,8 @@ export async function keepRule(ctx: Ctx, ruleId: string): Promise<{ readonly isT
     await takeIn(ctx, { rule, courseId, people: entering.slice(0, Math.max(0, group - leaving.length)) })
     await admitWaiting(ctx, courseId)
   }
-  await updateRule(ctx.db, ruleId, { people: await countPeople(ctx.db, ruleId), keptAt: ctx.now })
+  const people = await countPeople(ctx.db, ruleId)
+  await updateRule(ctx.db, ruleId, { people, ...(isTrue && { keptAt: ctx.now }) })
   return { isTrue }
 }
 

@@ -1,6 +1,7 @@
 import { type Offer, offerOf } from '#domains/course'
 import { enrolled, unenrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
+import { countLearners } from '../enrolment/begin.ts'
 import { insertPlaces } from '../enrolment/places-store.ts'
 import { freeSeat } from '../enrolment/seats.ts'
 import { lockSeats, updateEnrolment, updateSeats } from '../enrolment/store.ts'
@@ -20,6 +21,7 @@ export async function admitAll(ctx: Ctx, offer: Offer, most: number): Promise<nu
   const { id: courseId, versionId } = offer
   const rows = await insertPlaces(ctx.db, { source: 'rule', courseId, versionId, people, at: ctx.now })
   await updateSeats(ctx.db, offer.id, { ...seats, taken: seats.taken + rows.length })
+  await countLearners(ctx, courseId, { rounds: rows, step: 1 })
   for (const { id, accountId } of rows) await ctx.tell(enrolled, { enrolmentId: id, courseId, accountId })
   return rows.length
 }
@@ -34,6 +36,7 @@ export async function letGoAll(ctx: Ctx, courseId: string, accountIds: readonly 
   // Of a course that is off the shelf nobody who waits moves up.
   const offer = await offerOf(ctx.db, courseId)
   if (!offer) await updateSeats(ctx.db, courseId, { ...seats, taken: seats.taken - rows.length })
+  await countLearners(ctx, courseId, { rounds: rows, step: -1 })
   for (const { id, accountId } of rows) {
     await updateEnrolment(ctx.db, id, { status: 'CANCELLED', holdsSeat: false, endedAt: ctx.now })
     if (offer) await freeSeat(ctx, offer)

@@ -8,22 +8,22 @@ const reached = (accountId: string) => ({ accountId, because: 'all', hiredOn: nu
 test('a rule names no day, a day, or so many days from when it reached somebody', () => {
   expect(dueOf({ kind: 'none' }, { now, hiredOn: null, zone })).toBeNull()
   expect(dueOf({ kind: 'day', day: '2026-03-31' }, { now, hiredOn: null, zone })).toEqual(
-    new Date('2026-03-31T16:00:00Z'),
+    new Date('2026-03-31T15:59:59Z'),
   )
   expect(dueOf({ kind: 'assigned', days: 7 }, { now, hiredOn: null, zone })).toEqual(
-    new Date('2026-03-17T16:00:00Z'),
+    new Date('2026-03-17T15:59:59Z'),
   )
 })
 
 test('days from hiring count for newcomers, and from today for whoever was hired long ago', () => {
   const due = { kind: 'hired', days: 30 } as const
-  expect(dueOf(due, { now, hiredOn: '2026-03-01', zone })).toEqual(new Date('2026-03-31T16:00:00Z'))
-  expect(dueOf(due, { now, hiredOn: '2019-03-01', zone })).toEqual(new Date('2026-04-09T16:00:00Z'))
+  expect(dueOf(due, { now, hiredOn: '2026-03-01', zone })).toEqual(new Date('2026-03-31T15:59:59Z'))
+  expect(dueOf(due, { now, hiredOn: '2019-03-01', zone })).toEqual(new Date('2026-04-09T15:59:59Z'))
 })
 
 test('a day ends where the site is, on the night the clocks change too', () => {
   const due = { kind: 'day', day: '2026-03-29' } as const
-  expect(dueOf(due, { now, hiredOn: null, zone: 'Europe/Berlin' })).toEqual(new Date('2026-03-29T22:00:00Z'))
+  expect(dueOf(due, { now, hiredOn: null, zone: 'Europe/Berlin' })).toEqual(new Date('2026-03-29T21:59:59Z'))
 })
 
 test('whoever is wanted and not there enters, whoever is there and not wanted leaves', () => {

@@ -44,13 +44,13 @@ const dayIn = (at: Date, zone: string) => new Intl.DateTimeFormat('sv-SE', { tim
 const shifted = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
-/** The first moment of the next day in a zone, found from UTC by the zone's own distance at that moment. */
+/** The last second of a day in a zone, so that whoever shows it shows that day; found from UTC by the zone's own distance. */
 function endOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${shifted(day, 1)}T00:00:00Z`)
   const distance = distanceAt(new Date(midnight), zone)
   const near = new Date(midnight - distance)
   // Where the clocks change in between, the distance on the spot is the right one.
-  return new Date(midnight - distanceAt(near, zone))
+  return new Date(midnight - distanceAt(near, zone) - 1000)
 }
 
 function distanceAt(at: Date, zone: string): number {

@@ -3,7 +3,7 @@ import { enrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import { dueAt } from '../enrol-rules.ts'
 import { hintAt } from './hint.ts'
-import { hasStudiedEarlier, updateEnrolment } from './store.ts'
+import { type Round, studiedEarlier, updateEnrolment } from './store.ts'
 
 type Beginner = { readonly enrolmentId: string; readonly accountId: string }
 
@@ -18,15 +18,18 @@ export async function begin(ctx: Ctx, offer: Offer, { enrolmentId, accountId }: 
     beganAt: ctx.now,
     dueAt: dueAt(offer, ctx.now),
   })
-  await countLearner(ctx, { courseId: offer.id, enrolmentId, accountId }, 1)
+  await countLearners(ctx, offer.id, { rounds: [{ id: enrolmentId, accountId }], step: 1 })
   await ctx.tell(enrolled, { enrolmentId, courseId: offer.id, accountId })
   hintAt(ctx, accountId)
 }
 
-type Learner = Beginner & { readonly courseId: string }
-
 /** A learner counts once, however often they take the course. */
-export async function countLearner(ctx: Ctx, learner: Learner, step: 1 | -1): Promise<void> {
-  if (await hasStudiedEarlier(ctx.db, learner)) return
-  await stepCounters(ctx.db, learner.courseId, { learners: step })
+export async function countLearners(
+  ctx: Ctx,
+  courseId: string,
+  { rounds, step }: { readonly rounds: readonly Round[]; readonly step: 1 | -1 },
+): Promise<void> {
+  if (rounds.length === 0) return
+  const again = await studiedEarlier(ctx.db, courseId, rounds)
+  await stepCounters(ctx.db, courseId, { learners: step * (rounds.length - again.size) })
 }

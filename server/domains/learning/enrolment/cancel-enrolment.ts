@@ -4,12 +4,13 @@ import { offerOf } from '#domains/course'
 import { unenrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { mayLeave } from '../enrol-rules.ts'
 import { withdrawApprovals } from './approval-store.ts'
-import { countLearner } from './begin.ts'
+import { countLearners } from './begin.ts'
 import { freeSeat } from './seats.ts'
 import { currentEnrolment, lockEnrolment, lockSeats, updateEnrolment, updateSeats } from './store.ts'
 
-/** what was not studied can be left; the place goes to whoever waits. */
+/** what was not studied can be left, unless a rule asks for it; the place goes to whoever waits. */
 export async function cancelEnrolment(
   ctx: Ctx,
   { itmId }: Input<typeof contract>,
@@ -18,10 +19,9 @@ export async function cancelEnrolment(
   const seats = await lockSeats(ctx.db, itmId)
   const current = (await currentEnrolment(ctx.db, itmId, ctx.actor.id)) ?? fail(learningErrors.NOT_ENROLLED)
   // The row itself is held too: the first beat of a player decides against leaving, or comes after it (INV-L04).
-  const { status, studiedAt, holdsSeat } =
-    (await lockEnrolment(ctx.db, current.id)) ?? fail(learningErrors.NOT_ENROLLED)
-  if (!['PENDING', 'WAITING', 'IN_PROGRESS'].includes(status)) fail(learningErrors.NOT_ENROLLED)
-  if (status === 'IN_PROGRESS' && studiedAt !== null) fail(learningErrors.UNENROL_STUDIED)
+  const held = (await lockEnrolment(ctx.db, current.id)) ?? fail(learningErrors.NOT_ENROLLED)
+  refuseStaying(held)
+  const { status, holdsSeat } = held
 
   await withdrawApprovals(ctx.db, current.id, { by: ctx.actor.id, at: ctx.now })
   await updateEnrolment(ctx.db, current.id, {
@@ -30,10 +30,18 @@ export async function cancelEnrolment(
     queueNumber: null,
     endedAt: ctx.now,
   })
-  if (status === 'IN_PROGRESS')
-    await countLearner(ctx, { courseId: itmId, enrolmentId: current.id, accountId: ctx.actor.id }, -1)
+  if (status === 'IN_PROGRESS') await countLearners(ctx, itmId, { rounds: [current], step: -1 })
   if (holdsSeat) await freeSeat(ctx, offer)
   else await updateSeats(ctx.db, itmId, { ...seats, waiting: seats.waiting - 1 })
   await ctx.tell(unenrolled, { enrolmentId: current.id, courseId: itmId, accountId: ctx.actor.id })
   return { appStatus: 'CANCELLED' }
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockEnrolment>>>
+
+function refuseStaying({ status, studiedAt, source }: Held): void {
+  if (!['PENDING', 'WAITING', 'IN_PROGRESS'].includes(status)) fail(learningErrors.NOT_ENROLLED)
+  if (status !== 'IN_PROGRESS') return
+  if (studiedAt !== null) fail(learningErrors.UNENROL_STUDIED)
+  if (!mayLeave({ studiedAt, source })) fail(learningErrors.UNENROL_REQUIRED)
 }

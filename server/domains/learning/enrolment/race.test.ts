@@ -86,7 +86,7 @@ test('INV-L01 however many want the last places at once, no more get one than th
 
 test(
   'INV-L01 INV-L02 five hundred ask the server for thirty places at once: thirty get one, the others see their place in line',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const home = await house({ env: { DATABASE_POOL: '8' } })
     const sql = await home.db()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { EnrolmentStatus } from '../enrol-rules.ts'
 import { on } from '../tables.ts'
@@ -34,6 +35,7 @@ const columns = [
   'queueNumber',
   'studiedAt',
   'dueAt',
+  'source',
 ] as const
 
 export async function currentEnrolment(db: Db, courseId: string, accountId: string) {
@@ -152,23 +154,24 @@ export async function runningCourses(db: Db, accountId: string): Promise<string[
   return rows.map(({ courseId }) => courseId)
 }
 
-type Round = { readonly enrolmentId: string; readonly courseId: string; readonly accountId: string }
+export type Round = { readonly id: string; readonly accountId: string }
 
-/** Whether another round of theirs was studied: withdrawn and refused ones were not. */
-export async function hasStudiedEarlier(
+/** Who of some people has studied another round of a course than this one: withdrawn and refused ones were not studied. */
+export async function studiedEarlier(
   db: Db,
-  { enrolmentId, courseId, accountId }: Round,
-): Promise<boolean> {
-  const earlier = await on(db)
+  courseId: string,
+  rounds: readonly Round[],
+): Promise<ReadonlySet<string>> {
+  const rows = await on(db)
     .selectFrom('learning.enrolment')
-    .select('id')
-    .where('accountId', '=', accountId)
+    .select('accountId')
+    .distinct()
     .where('courseId', '=', courseId)
-    .where('id', '!=', enrolmentId)
+    .where('accountId', '=', sql<string>`any(${rounds.map(({ accountId }) => accountId)}::bigint[])`)
+    .where('id', '<>', sql<string>`all(${rounds.map(({ id }) => id)}::bigint[])`)
     .where('status', 'in', ['COMPLETED', 'PASSED', 'FAILED', 'ABANDONED'])
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
+    .execute()
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
 /** Full courses where somebody waits, so that the clock can look whether there are places again. */

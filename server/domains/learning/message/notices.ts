@@ -1,4 +1,5 @@
 import { notice } from '#platform/notices'
+import { answeredNotice, commentedNotice } from './talk-notices.ts'
 
 const course = {
   title: { 'zh-CN': '课程名称', 'zh-TW': '課程名稱', 'en-US': 'Course' },
@@ -18,6 +19,48 @@ export const placeNotice = notice({
     'zh-CN': { body: '“{course}”已经为你安排好，可以开始学习了。' },
     'zh-TW': { body: '「{course}」已為您安排好，可以開始學習了。' },
     'en-US': { body: 'You have a place in “{course}” and can begin.' },
+  },
+})
+
+export const admittedNotice = notice({
+  key: 'learning.admitted',
+  channel: 'site',
+  title: { 'zh-CN': '报名已通过', 'zh-TW': '報名已通過', 'en-US': 'You are in' },
+  blanks: { course },
+  text: {
+    'zh-CN': { body: '“{course}”的报名已经通过，可以开始了。' },
+    'zh-TW': { body: '「{course}」的報名已通過，可以開始了。' },
+    'en-US': { body: 'Your enrolment in “{course}” went through, and you can begin.' },
+  },
+})
+
+export const requiredNotice = notice({
+  key: 'learning.required',
+  channel: 'site',
+  title: { 'zh-CN': '有必修要完成', 'zh-TW': '有必修要完成', 'en-US': 'Required of you' },
+  blanks: {
+    course,
+    due: {
+      title: { 'zh-CN': '最后一天', 'zh-TW': '最後一天', 'en-US': 'Last day' },
+      sample: { 'zh-CN': '2026-05-31', 'zh-TW': '2026-05-31', 'en-US': '2026-05-31' },
+    },
+  },
+  text: {
+    'zh-CN': { body: '“{course}”是你的必修，请在 {due} 结束前完成。' },
+    'zh-TW': { body: '「{course}」是您的必修，請在 {due} 結束前完成。' },
+    'en-US': { body: '“{course}” is required of you, by the end of {due}.' },
+  },
+})
+
+export const examNotice = notice({
+  key: 'learning.examGiven',
+  channel: 'site',
+  title: { 'zh-CN': '有考试要参加', 'zh-TW': '有考試要參加', 'en-US': 'An exam for you' },
+  blanks: { course: { ...course, title: { 'zh-CN': '考试名称', 'zh-TW': '考試名稱', 'en-US': 'Exam' } } },
+  text: {
+    'zh-CN': { body: '“{course}”已经为你安排好，请按时参加。' },
+    'zh-TW': { body: '「{course}」已為您安排好，請準時參加。' },
+    'en-US': { body: 'You have a place in “{course}”. Please sit it in time.' },
   },
 })
 
@@ -90,6 +133,11 @@ export const giftNotice = notice({
 
 export const notices = [
   placeNotice,
+  admittedNotice,
+  requiredNotice,
+  examNotice,
+  commentedNotice,
+  answeredNotice,
   declinedNotice,
   completedNotice,
   failedNotice,

@@ -1,38 +1,24 @@
-import { titlesOf } from '#domains/course'
+import { timesOf, titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import { send } from '#domains/message'
-import {
-  courseCompleted,
-  courseFailed,
-  courseRecommended,
-  enrolled,
-  enrolmentDeclined,
-} from '#events/learning'
+import { courseCompleted, courseFailed, courseRecommended, enrolmentDeclined } from '#events/learning'
 import { giftGiven } from '#events/points'
 import type { Ctx } from '#platform/ctx'
 import type { NoticeTemplate } from '#platform/notices'
 import { on } from '#platform/room'
-import { enrolmentById } from '../completion/standing-store.ts'
-import {
-  completedNotice,
-  declinedNotice,
-  failedNotice,
-  giftNotice,
-  placeNotice,
-  recommendedNotice,
-} from './notices.ts'
+import { tellTalk } from './course-talk.ts'
+import { completedNotice, declinedNotice, failedNotice, giftNotice, recommendedNotice } from './notices.ts'
+import { tellPlace } from './place.ts'
 
 type Whose = { readonly enrolmentId: string; readonly courseId: string; readonly accountId: string }
 
-/** What somebody hears of their courses. Who enrolled by themselves knows it already. */
+/** What somebody hears of their courses, and of what is said about them. */
 export const messageReactions = [
-  on(enrolled, 'tellPlace', async (ctx, whose) => {
-    const enrolment = await enrolmentById(ctx.db, whose.enrolmentId)
-    if (enrolment && enrolment.source !== 'self') await tellOf(ctx, placeNotice, whose)
-  }),
+  tellPlace,
+  tellTalk,
   on(enrolmentDeclined, 'tellDeclined', (ctx, whose) => tellOf(ctx, declinedNotice, whose)),
-  on(courseCompleted, 'tellCompleted', (ctx, whose) => tellOf(ctx, completedNotice, whose)),
-  on(courseFailed, 'tellFailed', (ctx, whose) => tellOf(ctx, failedNotice, whose)),
+  on(courseCompleted, 'tellCompleted', (ctx, whose) => tellEnd(ctx, completedNotice, whose)),
+  on(courseFailed, 'tellFailed', (ctx, whose) => tellEnd(ctx, failedNotice, whose)),
   on(courseRecommended, 'tellRecommended', async (ctx, { courseId, recommendedBy, accountIds }) => {
     const names = await accountNames(ctx.db, [recommendedBy])
     const course = (await titlesOf(ctx.db, [courseId])).get(courseId)
@@ -57,6 +43,12 @@ export const messageReactions = [
     })
   }),
 ]
+
+/** Of an exam its paper is told of, and no outcome: when that may be seen is for the exam to say. */
+async function tellEnd(ctx: Ctx, template: NoticeTemplate<'course'>, whose: Whose): Promise<void> {
+  const [course] = await timesOf(ctx.db, [whose.courseId])
+  if (course?.kind !== 'EXAM_COURSE') await tellOf(ctx, template, whose)
+}
 
 async function tellOf(
   ctx: Ctx,

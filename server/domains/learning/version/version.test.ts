@@ -55,7 +55,7 @@ async function scene({ done = 0, half = 0, fresh = 0 }) {
 
 test(
   'criteria edited after 41 completions: none is lost, and the preview says who would change',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const at = await scene({ done: 41, half: 5, fresh: 3 })
     const before = await at.ledger()
@@ -186,7 +186,7 @@ test('two workers on one move, and one that comes again, move everybody once', a
 
 test(
   'many people ask for the figure of the preview, and a version that was overtaken for another look',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     const at = await scene({ fresh: 51 })
     await publishAs(at.sql, at.courseId, content([at.first]))

@@ -35,7 +35,7 @@ test('a list is read, checked, shown and written; new people have no password', 
       name: '李梅',
       changes: [
         { label: '邮箱', before: '1002@alpha.test', after: 'mei@alpha.test' },
-        { label: '部门', before: 'RD', after: 'HR' },
+        { label: '部门', before: '研发部', after: '人力资源部' },
       ],
     },
   ])

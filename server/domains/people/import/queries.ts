@@ -4,6 +4,7 @@ import type * as contract from '@lyceum/contract/people'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { accountsByIds } from '#domains/identity'
+import { namesByCode } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
@@ -99,8 +100,9 @@ export async function importRows(
   const shown = rows.slice(0, pageSize)
   const ids = shown.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))
   const names = await namesOf(ctx.db, ids)
+  const places = await placesIn(ctx.db, shown)
   return {
-    records: shown.map((row) => shownRow(row, { locale: ctx.locale, names })),
+    records: shown.map((row) => shownRow(row, { locale: ctx.locale, names, places })),
     hasMore: rows.length > pageSize,
   }
 }
@@ -117,7 +119,18 @@ type Row = {
   readonly accountId: string | null
 }
 
-function shownRow(row: Row, { locale, names }: { locale: Locale; names: ReadonlyMap<string, string> }) {
+type Names = ReadonlyMap<string, string>
+
+/** What rows name by code is shown by name: nobody knows departments by their codes. */
+function placesIn(db: Db, rows: readonly Row[]): Promise<Names> {
+  const values = rows.flatMap(({ before, after }) => [isValues(before), isValues(after)])
+  const codes = (kind: 'unit' | 'position' | 'grade') => values.flatMap((one) => one[kind] ?? [])
+  return namesByCode(db, { unit: codes('unit'), position: codes('position'), grade: codes('grade') })
+}
+
+type Telling = { readonly locale: Locale; readonly names: Names; readonly places: Names }
+
+function shownRow(row: Row, { locale, names, places }: Telling) {
   const wish = isWish(row.wish)
   const [before, after] = [isValues(row.before), isValues(row.after)]
   return {
@@ -127,8 +140,8 @@ function shownRow(row: Row, { locale, names }: { locale: Locale; names: Readonly
     name: names.get(row.accountId ?? '') ?? wish.name ?? '',
     changes: fieldsOf(after).map((field) => ({
       label: labelOf(field, locale),
-      before: shownValue(field, before[field], locale),
-      after: shownValue(field, after[field], locale),
+      before: places.get(`${field} ${before[field]}`) ?? shownValue(field, before[field], locale),
+      after: places.get(`${field} ${after[field]}`) ?? shownValue(field, after[field], locale),
     })),
     sticky: row.sticky.map((field) => label(field, locale)),
     problems: row.problems.map((problem) => problemText(problem, locale)),

@@ -2,7 +2,7 @@ import { pointsEarned } from '#events/points'
 import type { Ctx } from '#platform/ctx'
 import { doubtAbout } from '../radar/doubt-about.ts'
 import { holdEarning } from '../radar/hold-earning.ts'
-import { holds } from '../rule/rules.ts'
+import { worthOf } from '../rule/rules.ts'
 import { ruleNamed } from '../rule/store.ts'
 import { bookEarnings, type Earned, type Earning } from './earn-store.ts'
 
@@ -13,6 +13,8 @@ type Deed = {
   /** What it is for, as `room.noun:id` or a day: the same rule, person and object earn once. */
   readonly object: string
   readonly amount?: number
+  /** Given before and taken back since: it is not under the limit of its rule again. */
+  readonly isRestored?: boolean
   readonly at?: Date
 }
 
@@ -24,10 +26,9 @@ export function earn(ctx: Ctx, deed: Deed): Promise<Earned | { readonly outcome:
   return ctx.transaction(async (ctx) => {
     const { accountId, rule: name, object, at = ctx.now } = deed
     const rule = await ruleNamed(ctx.db, name)
-    const amount = deed.amount ?? (rule && holds(rule, at) ? rule.points : 0)
+    const { amount, limit } = worthOf(rule, deed, at)
     if (amount <= 0) return { outcome: 'off' }
     const where = { siteId: ctx.site.id, zone: ctx.site.zone }
-    const limit = rule ? { period: rule.period, times: rule.times } : null
     const held = await heldBack(ctx, deed, { amount, limit, at })
     if (held) return { outcome: held }
     const [earned = { outcome: 'again' } as const] = await bookEarnings(ctx.db, [

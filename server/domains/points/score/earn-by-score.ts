@@ -3,7 +3,7 @@ import { earn } from '../ledger/earn.ts'
 import { holdPurses } from '../ledger/earn-store.ts'
 import { reverse } from '../ledger/reverse.ts'
 import { rulesOf } from '../rule/store.ts'
-import { stepsOf } from './rules.ts'
+import { bookingOf, stepsOf } from './rules.ts'
 import { keepScore, paidTiers } from './store.ts'
 
 type Scored = {
@@ -25,11 +25,18 @@ export async function earnByScore(ctx: Ctx, scored: Scored): Promise<void> {
   const percent = Math.min(100, Math.max(0, Math.round((score * 10_000) / fullScore) / 100))
   const best = await keepScore(ctx.db, { accountId, examId, attemptId, percent })
   const paid = await paidTiers(ctx.db, accountId, examId)
-  for (const { rule, amount, isReached } of stepsOf(best, await rulesOf(ctx.db), ctx.now)) {
+  for (const step of stepsOf(best, await rulesOf(ctx.db), ctx.now)) {
+    const { rule, amount } = step
     const before = paid.filter((one) => one.rule === rule)
-    const standing = before.find(({ isStanding }) => isStanding)
-    if (isReached && !standing && amount > 0)
-      await earn(ctx, { accountId, rule, object: `exam:${examId}/${before.length + 1}`, amount })
-    if (!isReached && standing) await reverse(ctx, { movementId: standing.id })
+    const booking = bookingOf(step, before)
+    if (booking?.kind === 'takeBack') await reverse(ctx, booking)
+    if (booking?.kind === 'pay')
+      await earn(ctx, {
+        accountId,
+        rule,
+        object: `exam:${examId}/${before.length + 1}`,
+        amount,
+        isRestored: booking.isRestored,
+      })
   }
 }

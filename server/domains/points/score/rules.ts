@@ -21,5 +21,23 @@ export function stepsOf(percent: number, rules: readonly Rule[], at: Date): read
   })
 }
 
+type Paid = { readonly id: string; readonly isStanding: boolean }
+
+/** What is to be booked for a tier: points, those that stand back again, or nothing. */
+type Booking =
+  | { readonly kind: 'pay'; readonly isRestored: boolean }
+  | { readonly kind: 'takeBack'; readonly movementId: string }
+  | undefined
+
+/**
+ * What a tier is owed after all that was paid for it. One that was paid and taken back is restored: it was earned once,
+ * within the limit of that day, and is not earned anew by a second regrade.
+ */
+export function bookingOf({ amount, isReached }: Step, before: readonly Paid[]): Booking {
+  const standing = before.find(({ isStanding }) => isStanding)
+  if (standing) return isReached ? undefined : { kind: 'takeBack', movementId: standing.id }
+  return isReached && amount > 0 ? { kind: 'pay', isRestored: before.length > 0 } : undefined
+}
+
 const isOpen = ({ isOn, activeFrom, activeUntil }: Rule, at: Date): boolean =>
   isOn && (activeFrom === null || activeFrom <= at) && (activeUntil === null || activeUntil > at)

@@ -7,6 +7,7 @@ import { isWhole } from '../ledger/rules.ts'
 import { tier } from '#testing/tier'
 import { on } from '../tables.ts'
 import { earnByScore } from './earn-by-score.ts'
+import { bookingOf } from './rules.ts'
 
 async function sitting() {
   const home = await house()
@@ -47,6 +48,34 @@ test('INV-P14 a regrade pays no second time, and a lowered score leaves reversal
   const rows = await on(sql).selectFrom('points.movement').select('kind').execute()
   expect(rows.filter(({ kind }) => kind === 'reverse')).toHaveLength(2)
   expect(isWhole(await addUp(sql, sql.siteId))).toBe(true)
+})
+
+test('INV-P14 however often a day regrades a paper, what it reaches is paid, and new papers keep their limit', async () => {
+  const { sql, score, points } = await sitting()
+  for (let regrade = 0; regrade < 25; regrade += 1) {
+    await score(65)
+    expect(await points()).toBe(2)
+    await score(50)
+    expect(await points()).toBe(0)
+  }
+  await score(65)
+  // score60 pays twenty times a day: the first exam once, nineteen others, and no more.
+  for (let exam = 6; exam < 30; exam += 1) await score(60, '1', String(exam))
+  expect(await points()).toBe(20 * 2)
+  expect(isWhole(await addUp(sql, sql.siteId))).toBe(true)
+})
+
+test('INV-P14 a tier is paid when reached, taken back when not, and restored when it stood before', () => {
+  const step = { rule: 'score60', amount: 2, isReached: true }
+  const missed = { ...step, isReached: false }
+  const stands = { id: '1', isStanding: true }
+  const gone = { id: '2', isStanding: false }
+  expect(bookingOf(step, [])).toEqual({ kind: 'pay', isRestored: false })
+  expect(bookingOf(step, [gone])).toEqual({ kind: 'pay', isRestored: true })
+  expect(bookingOf(step, [gone, stands])).toBeUndefined()
+  expect(bookingOf(missed, [gone, stands])).toEqual({ kind: 'takeBack', movementId: '1' })
+  expect(bookingOf(missed, [gone])).toBeUndefined()
+  expect(bookingOf({ ...step, amount: 0 }, [])).toBeUndefined()
 })
 
 test('INV-P14 whatever is scored and regraded, what stands is the tier of the best paper', async () => {

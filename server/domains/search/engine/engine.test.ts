@@ -6,7 +6,7 @@ import { house, type House } from '#testing/house'
 import { makeOffer } from '../../learning/make.ts'
 import { clockJobsOf } from '../jobs.ts'
 import { fillIndex, sources } from '../make.ts'
-import { keepInGroonga, secondEngine } from './engine-store.ts'
+import { letGroongaAnswer, secondEngine } from './engine-store.ts'
 import { askGroonga } from '#platform/groonga'
 import { groongaAt } from './groonga/groonga.ts'
 import { rebuild } from './rebuild.ts'
@@ -45,7 +45,7 @@ test('a site moves to Groonga and back: filled first, then answering, fed by fac
   await home.runJobs()
   expect(await found(home.lin, '停电')).toEqual(['停电通知'])
 
-  await keepInGroonga(db, false)
+  await letGroongaAnswer(db, false)
   await clockJobsOf(sources)
     .find(({ name }) => name === 'search.mend')
     ?.run(await home.ctx())

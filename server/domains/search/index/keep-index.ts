@@ -5,7 +5,7 @@ import { job } from '#platform/jobs'
 import { on, type Reaction } from '#platform/room'
 import type { Searchable } from '#platform/searchable'
 import { secondEngineOf } from '../engine/answering.ts'
-import { keepInGroonga } from '../engine/engine-store.ts'
+import { holdSecondEngine, letGroongaAnswer } from '../engine/engine-store.ts'
 import type { Engine } from '../engine/engine.ts'
 import { EngineAway } from '#platform/groonga'
 import { postgres } from '../engine/postgres.ts'
@@ -37,13 +37,13 @@ export const copyJobOf = (searchables: readonly Searchable[]) =>
     ...copyTicket,
     run: async (ctx, { source, ids }) => {
       const searchable = searchables.find((one) => one.source === source)
-      const engine = await secondEngineOf(ctx)
+      const engine = (await holdSecondEngine(ctx.db)) && (await secondEngineOf(ctx))
       if (!searchable || !engine) return
       try {
         await refresh(ctx, { searchable, engine }, ids)
       } catch (error) {
         if (!(error instanceof EngineAway)) throw error
-        await keepInGroonga(ctx.db, false)
+        await letGroongaAnswer(ctx.db, false)
         ctx.parts.log.warn({ err: error, site: ctx.site.code }, 'Groonga missed a change and answers no more')
       }
     },

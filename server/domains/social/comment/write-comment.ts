@@ -18,7 +18,7 @@ export async function writeComment(
   const target = { kind: targetType, id: targetId }
   const kind = await targets.see(ctx, target)
   const html = cleaned(content)
-  const thread = parentId === null ? null : await threadOf(ctx, target, parentId)
+  const { thread, answered } = parentId === null ? alone : await threadOf(ctx, target, parentId)
   const comment = { target, parentId: thread, accountId: ctx.actor.id, html, at: ctx.now }
   // Holding the counter, two of the same words at once are one after the other: the second is seen.
   await count(ctx.db, target, { comments: 1 })
@@ -26,7 +26,8 @@ export async function writeComment(
   if (await hasSaid(ctx.db, { ...comment, at: since })) fail(commonErrors.REPEAT_OPERATION_MSG)
   const row = await insertComment(ctx.db, comment)
   const { accountId } = row
-  await ctx.tell(commented, { kind: targetType, targetId, accountId, commentId: row.id, parentId: thread })
+  const talk = { kind: targetType, targetId, accountId, commentId: row.id, parentId: thread }
+  await ctx.tell(commented, { ...talk, ...answered })
   const said = (await showSaid(ctx, { kind, target, rows: [row] })).get(row.id)
   return said ? { ...said, replies: 0, firstReplies: [] } : fail(commonErrors.NOT_FOUND)
 }
@@ -40,10 +41,14 @@ function cleaned(content: string): string {
   return html
 }
 
+type Thread = { readonly thread: string | null; readonly answered: { readonly answeredId?: string } }
+const alone: Thread = { thread: null, answered: {} }
+
 /** What an answer hangs on: an answer to an answer joins the same thread. */
-async function threadOf(ctx: Ctx, target: Target, parentId: string): Promise<string> {
+async function threadOf(ctx: Ctx, target: Target, parentId: string): Promise<Thread> {
   const parent = await commentById(ctx.db, parentId)
   if (!parent || parent.removedAt) return fail(commonErrors.NOT_FOUND)
   const thread = parent.parentId ?? parent.id
-  return (await countReply(ctx.db, target, thread)) ? thread : fail(commonErrors.NOT_FOUND)
+  if (!(await countReply(ctx.db, target, thread))) return fail(commonErrors.NOT_FOUND)
+  return { thread, answered: { answeredId: parent.accountId } }
 }

@@ -12,6 +12,7 @@ const secretErrors = errors({
 const byNote = { params: z.object({ id: id('probe.note') }), errors: [commonErrors.NOT_FOUND] }
 const write = { method: 'POST', kind: 'write' } as const
 const manage = { access: { permission: 'mutant.manage' } } as const
+const either = { access: { anyOf: ['mutant.manage', 'mutant.scoped'] } } as const
 
 async function myNote(ctx: Ctx, noteId: string) {
   const note = await anyNote(ctx, noteId)
@@ -31,6 +32,11 @@ export const accessMutants = [
   }),
   mutant('forgets-the-session', {}, { mounted: { access: 'public' }, handler: async () => done }),
   mutant('forgets-the-permission', manage, { mounted: { access: 'user' }, handler: async () => done }),
+  mutant('asks-for-the-first-of-two', either, { mounted: manage, handler: async () => done }),
+  mutant('asks-for-one-of-three', either, {
+    mounted: { access: { anyOf: [...either.access.anyOf, 'course.read'] } },
+    handler: async () => done,
+  }),
   mutant(
     'trusts-any-cookie',
     {},
@@ -91,3 +97,6 @@ export const accessMutants = [
   mutant('refuses-without-word', {}, { handler: async () => fail(secretErrors.MUTANT_UNKNOWN) }),
   mutant('refuses-what-fits', {}, { handler: async () => fail(commonErrors.INVALID_INPUT) }),
 ]
+
+/** The same built right. */
+export const soundAccess = [mutant('asks-for-either', either, { handler: async () => done })]

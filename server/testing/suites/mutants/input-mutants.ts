@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '#platform/failure'
 import { insertNote } from '../../probe/store.ts'
+import { slowMs } from '../answer-rules.ts'
 import { done, everywhere, mutant } from './mutant.ts'
 
 const text = z.object({ text: z.string().max(200_000) })
@@ -69,13 +70,13 @@ export const fuzzMutants = [
   ),
   mutant('hangs', add, {
     handler: async (_ctx, { text }: { text: string }) => {
-      if (text.length > 2000) await new Promise((resolve) => setTimeout(resolve, 2400))
+      if (text.length > 2000) await new Promise((resolve) => setTimeout(resolve, slowMs + 400))
       return done
     },
   }),
   mutant('blocks', add, {
     handler: async (_ctx, { text }: { text: string }) => {
-      const until = performance.now() + (text.length > 2000 && !hasBlocked ? 2200 : 0)
+      const until = performance.now() + (text.length > 2000 && !hasBlocked ? slowMs + 200 : 0)
       hasBlocked ||= text.length > 2000
       while (performance.now() < until);
       return done

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Room } from '#platform/room'
 import { openStage, type Stage } from '../stage.ts'
-import { accessMutants } from './access-mutants.ts'
+import { accessMutants, soundAccess } from './access-mutants.ts'
 import { guardMutants } from './guard-mutants.ts'
 import { idMutants, mutantSpecimens, soundTwins } from './id-mutants.ts'
 import { bodyMutants, fuzzMutants } from './input-mutants.ts'
@@ -11,6 +11,7 @@ import { reachExports, reachMutants, soundReach } from './reach-mutants.ts'
 
 const all: readonly Mutant[] = [
   ...accessMutants,
+  ...soundAccess,
   ...idMutants,
   ...soundTwins,
   ...bodyMutants,

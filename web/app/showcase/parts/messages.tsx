@@ -21,7 +21,7 @@ export function Messages() {
           <div className="showcase-stack">
             <Toast tone="points" words={m.points} />
             <Toast tone="success" words={m.saved} />
-            <Toast tone="success" words={m.removed} onUndo={() => undefined} />
+            <Toast tone="success" words={m.removed} act={{ run: () => undefined }} />
             <Toast tone="error" words={m.expired} onClose={() => undefined} />
             <div className="showcase-row">
               <Button size="small" onClick={() => showPoints(m.points)}>

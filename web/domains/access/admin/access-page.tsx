@@ -20,6 +20,7 @@ export function AccessPage() {
   const mayGrant = useUser()?.access.includes('access.grant') ?? false
   const [tab, setTab] = useState<Tab>('roles')
   const [isOpen, setIsOpen] = useState(false)
+  const [role, setRole] = useState('TADM')
   usePageTitle(t.title)
   const close = () => setIsOpen(false)
 
@@ -52,9 +53,13 @@ export function AccessPage() {
           { name: 'holdings', title: t.tabs.holdings },
         ]}
       >
-        {tab === 'roles' ? <RolesTab mayGrant={mayGrant} /> : <HoldingsTab />}
+        {tab === 'roles' ? (
+          <RolesTab chosen={role} mayGrant={mayGrant} onChoose={setRole} />
+        ) : (
+          <HoldingsTab />
+        )}
       </Tabs>
-      {isOpen && tab === 'roles' && <RoleForm draft={undefined} onClose={close} />}
+      {isOpen && tab === 'roles' && <RoleForm draft={undefined} onSaved={setRole} onClose={close} />}
       {isOpen && tab === 'holdings' && <GrantDialog onClose={close} />}
     </>
   )

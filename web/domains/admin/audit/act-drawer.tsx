@@ -67,7 +67,7 @@ function Changes({ act: { changes } }: { readonly act: Act }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field ? nameOf(field) : '–'}</th>
+            <th scope="row">{nameOf(field || 'value')}</th>
             <td>{before === null ? '–' : <del>{shown(field, before)}</del>}</td>
             <td>{after === null ? '–' : <ins>{shown(field, after)}</ins>}</td>
           </tr>

@@ -60,10 +60,11 @@ function Who({ act: { actor, realActor } }: { readonly act: Act }) {
   )
 }
 
-/** A person or a setting by name, anything else by what it is called inside. */
+/** A person or a setting by name, anything else by its kind and name, or by what it is called inside. */
 export function ObjectName({ act: { object, objectName } }: { readonly act: Act }) {
   const nameOf = useObjectName()
-  const name = objectName || nameOf(object)
+  const isPerson = object.startsWith('identity.account:')
+  const name = isPerson && objectName ? objectName : nameOf(object, objectName)
   return name ?? <code className="audit-object">{object}</code>
 }
 

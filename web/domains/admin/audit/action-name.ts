@@ -1,3 +1,4 @@
+import { usePermissionWords } from '#domains/access'
 import { useText } from '#lib/text'
 import { text } from './text/index.ts'
 
@@ -18,8 +19,17 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
-/** How a thing stands, in words; any other value is as it is. */
-export function useStateWord(): (field: string, value: string) => string | undefined {
-  const own: Named = useText(text).states
-  return (field, value) => (field === 'state' || field === 'status' ? own[value] : undefined)
+/** How a thing stands, and what else is kept by code, in words; any other value is as it is. */
+export function useValueWord(): (field: string, value: string) => string | undefined {
+  const { states, values } = useText(text)
+  const known: Readonly<Record<string, Named>> = { ...values, state: states, status: states }
+  const wordsOf = usePermissionWords()
+  return (field, value) => {
+    if (field === 'permissions')
+      return value
+        .split(', ')
+        .map((one) => wordsOf(one).name)
+        .join(' · ')
+    return (known[field] ?? known[field.split('.').at(-1) ?? ''])?.[value]
+  }
 }

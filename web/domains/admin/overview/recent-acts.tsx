@@ -4,7 +4,7 @@ import { shownTime } from '#lib/time'
 import type { Tiles } from '#ui/layout/console-tile'
 import { MoreLink, SectionHead } from '#ui/layout/section-head'
 import { useActionName } from '../audit/action-name.ts'
-import { useObjectName } from '../audit/object-name.ts'
+import { useObjectGlance } from '../audit/object-name.ts'
 import { text } from '../text/index.ts'
 
 /** Who has changed something lately. */
@@ -12,7 +12,7 @@ export function RecentActs({ tiles }: { readonly tiles: Tiles }) {
   const t = useText(text)
   const zone = useZone()
   const nameOf = useActionName()
-  const objectName = useObjectName()
+  const objectName = useObjectGlance()
   const tile = tiles.get('admin.acts')
   if (tile?.kind !== 'acts') return null
   return (
@@ -34,7 +34,7 @@ export function RecentActs({ tiles }: { readonly tiles: Tiles }) {
               </span>
               <div>
                 <p>{nameOf(action)}</p>
-                <p>{objectName(object) ?? object}</p>
+                <p>{objectName(object)}</p>
               </div>
               <span>{who || t.audit.nobody}</span>
             </li>

@@ -18,11 +18,12 @@ import { text } from './text/index.ts'
 type RecommendDialogProps = {
   /** To whom: people chosen at the desk. */
   readonly people: readonly string[]
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Finds a course and recommends it to chosen people. Whether they enrol stays with them. */
-export function RecommendDialog({ people, onClose }: RecommendDialogProps) {
+export function RecommendDialog({ people, onDone, onClose }: RecommendDialogProps) {
   const t = useText(text).recommend
   const [itmId, setItmId] = useState<string>()
   const [note, setNote] = useState('')
@@ -31,7 +32,7 @@ export function RecommendDialog({ people, onClose }: RecommendDialogProps) {
   async function recommend(itmId: string) {
     const { sent, skipped } = await send.mutateAsync({ itmId, people: [...people], note: note.trim() })
     showSuccess(skipped.length > 0 ? t.partly(String(sent), String(skipped.length)) : t.done(String(sent)))
-    onClose()
+    onDone()
   }
 
   return (
@@ -104,7 +105,7 @@ function Courses({ rows, chosen, onChoose }: CourseChoiceProps & { readonly rows
     <label key={itmId}>
       <input type="radio" name={name} checked={itmId === chosen} onChange={() => onChoose(itmId)} />
       <b>{title}</b>
-      <small>{t.hours(String(hours))}</small>
+      {hours > 0 && <small>{t.hours(String(hours))}</small>}
     </label>
   ))
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownDue, shownTime } from '#lib/time'
 import { Progress } from '#ui/data/progress'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
@@ -43,7 +43,7 @@ export function StudyDrawer({ personId, onClose }: StudyDrawerProps) {
             )}
             <p className="desk-quiet">
               <Status family="course" status={statusNames[one.appStatus]} />
-              {one.dueAt && <span>{t.study.due(shownTime(one.dueAt, zone))}</span>}
+              {one.dueAt && <span>{t.study.due(shownDue(one.dueAt, zone))}</span>}
               {one.studiedAt && <span>{t.study.studied(shownTime(one.studiedAt, zone))}</span>}
             </p>
           </li>

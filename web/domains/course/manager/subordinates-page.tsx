@@ -113,7 +113,7 @@ function Chosen({ people, onClear }: { readonly people: readonly string[]; reado
       <Button look="quiet" onClick={onClear}>
         {t.clear}
       </Button>
-      {isOpen && <RecommendDialog people={people} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RecommendDialog people={people} onDone={onClear} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

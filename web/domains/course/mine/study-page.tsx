@@ -45,6 +45,7 @@ export function StudyPage() {
   const page = useQuery({
     ...read(pageCourseCentre, { appStatus: status, pageNo, pageSize }),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
   const { records, total = 0 } = page.data ?? {}
   usePageTitle(t.study)

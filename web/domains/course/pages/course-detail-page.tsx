@@ -26,7 +26,12 @@ export function CourseDetailPage() {
   const t = useText(text)
   const [search] = useSearchParams()
   const { itmId = '' } = detailQuery.read(search)
-  const detail = useQuery({ ...read(getCourseDetail, { itmId }), enabled: itmId !== '' })
+  const detail = useQuery({
+    ...read(getCourseDetail, { itmId }),
+    enabled: itmId !== '',
+    // Whoever comes back from studying has changed it.
+    refetchOnMount: 'always',
+  })
   usePageTitle(detail.data?.title ?? t.centre)
   if (itmId === '' || isRefusal(detail.error, 'NOT_FOUND')) return <Missing />
   if (detail.isError)

@@ -37,7 +37,7 @@ export function ExamListPage() {
 }
 
 /** What a list calls the things in it. */
-type Words = (typeof text)['zh-CN']['exams']
+type Words = Omit<(typeof text)['zh-CN']['exams'], 'learning'>
 
 type CourseListProps = { readonly words: Words; readonly kinds: readonly CourseKind[] }
 
@@ -72,7 +72,7 @@ function CourseList({ words, kinds }: CourseListProps) {
         />
       </header>
       <CourseFilters query={query} kinds={kinds} onChoose={choose} />
-      <Orders query={query} onChoose={choose} />
+      <Orders words={words} query={query} onChoose={choose} />
       {page.isPending && <CardsWaiting count={pageSize} />}
       {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
       {page.data && (
@@ -98,17 +98,18 @@ type Page = Result<typeof pageCourseCentre>
 const shown = (total: number) => total.toLocaleString('en-US')
 
 type OrdersProps = {
+  readonly words: Words
   readonly query: CourseQuery
   readonly onChoose: (change: Partial<CourseQuery>) => void
 }
 
 /** The orders of the list; the same one once more turns it round. */
-function Orders({ query, onChoose }: OrdersProps) {
+function Orders({ words, query, onChoose }: OrdersProps) {
   const t = useText(text)
   const { sort = 'usual', order } = query
   const orders = ['usual' as const, ...courseSorts].map((value) => {
     const isRising = value === sort && order === 'asc'
-    return { value, title: isRising ? t.rising(t.sorts[value]) : t.sorts[value] }
+    return { value, title: isRising ? t.rising(words.sorts[value]) : words.sorts[value] }
   })
 
   function choose(value: (typeof orders)[number]['value']) {
@@ -118,7 +119,7 @@ function Orders({ query, onChoose }: OrdersProps) {
 
   return (
     <ToolRow label={t.sort} orders={orders} order={sort} onOrder={choose}>
-      <CourseSwitches query={query} onChoose={onChoose} />
+      <CourseSwitches query={query} isOfExams={words === t.exams} onChoose={onChoose} />
     </ToolRow>
   )
 }

@@ -1,12 +1,12 @@
 import type { CourseCard as Course } from '@lyceum/contract/learning'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { lastDay, shownTime } from '#lib/time'
 import { CourseCard, CourseGrid } from '#ui/course/course-card'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Status } from '#ui/status/status'
 import { detailQuery } from '../course-query.ts'
-import { kindLooks } from '../kinds.ts'
+import { isExam, kindLooks } from '../kinds.ts'
 import { statusNames } from '../statuses.ts'
 import { text } from '../text/index.ts'
 
@@ -32,7 +32,7 @@ export function CourseCards({ courses, metaOf }: CourseCardsProps) {
           picture={course.picture || undefined}
           kind={kindLooks[course.itmType]}
           kindName={t.kinds[course.itmType]}
-          requirement={course.isCompulsory ? t.must : undefined}
+          requirement={course.isCompulsory || course.isRequired ? t.must : undefined}
           meta={[course.publisher, metaOf?.(course, at) ?? usual(course)].filter((fact) => fact !== '')}
           percent={percentOf(course)}
           foot={<Foot course={course} />}
@@ -43,11 +43,12 @@ export function CourseCards({ courses, metaOf }: CourseCardsProps) {
   )
 }
 
-/** When it takes place, or how long it takes. */
+/** By when I have to be done, when it takes place, or how long it takes. */
 function useMeta() {
   const t = useText(text)
   const zone = useZone()
-  return ({ itmType, studyFrom, hours }: Course) => {
+  return ({ itmType, studyFrom, hours, appStatus, dueAt }: Course) => {
+    if (appStatus === 'IN_PROGRESS' && dueAt) return t.due(lastDay(dueAt, zone).slice(5))
     if (itmType === 'CLASSROOM' && studyFrom) return t.opensOn(shownTime(studyFrom, zone).slice(5, 10))
     if (itmType === 'OFF_EXAM_COURSE' && studyFrom) return shownTime(studyFrom, zone).slice(5)
     return hours > 0 ? t.hours(String(hours)) : ''
@@ -75,7 +76,10 @@ function Foot({ course }: { readonly course: Course }) {
         {...(course.queuePlace === null ? {} : { detail: course.queuePlace })}
       />
     )
-  if (course.placesLeft === null) return <span>{t.learners(course.learners.toLocaleString('en-US'))}</span>
+  if (course.placesLeft === null) {
+    const { learning } = isExam(course.itmType) ? t.exams : t.detail
+    return <span>{learning(course.learners.toLocaleString('en-US'))}</span>
+  }
   return course.placesLeft > 0 ? (
     <StatusDot tone="brand">{t.placesLeft(String(course.placesLeft))}</StatusDot>
   ) : (

@@ -9,16 +9,18 @@ import { Icon } from '#ui/picture/icon'
 import type { CourseQuery } from '../course-query.ts'
 import { text } from '../text/index.ts'
 
-type SwitchesProps = {
+type TimeProps = {
   readonly query: CourseQuery
   readonly onChoose: (change: Partial<CourseQuery>) => void
 }
 
+type SwitchesProps = TimeProps & { readonly isOfExams: boolean }
+
 /** What a course must have, each a tick; and when it was published. */
-export function CourseSwitches({ query, onChoose }: SwitchesProps) {
+export function CourseSwitches({ query, isOfExams, onChoose }: SwitchesProps) {
   const t = useText(text)
   const ticks = { must: t.must, exam: t.withExam, mobile: t.onPhone, hours: t.withHours } as const
-  const names = ['must', 'exam', 'mobile', 'hours'] as const
+  const names = (['must', 'exam', 'mobile', 'hours'] as const).filter((name) => !isOfExams || name !== 'exam')
   return (
     <>
       {names.map((name) => (
@@ -47,7 +49,7 @@ export function CourseSwitches({ query, onChoose }: SwitchesProps) {
   )
 }
 
-function TimeChoice({ query, onChoose }: SwitchesProps) {
+function TimeChoice({ query, onChoose }: TimeProps) {
   const t = useText(text)
   const [from, setFrom] = useState(query.from ?? '')
   const [to, setTo] = useState(query.to ?? '')

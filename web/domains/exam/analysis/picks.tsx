@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { letterAt } from '../answering/leaves.ts'
+import { TrueSign } from '../question/true-sign.tsx'
 import { Words } from '../question/words.tsx'
 import { type Doubted, rightSlots } from './item.ts'
 import { Share } from './item-table.tsx'
@@ -56,7 +57,7 @@ function Answered({ doubted: { key, picks }, question }: AnsweredProps): ReactNo
         {['true', 'false'].map((slot) => (
           <Option
             key={slot}
-            sign={slot === 'true' ? '√' : '×'}
+            sign={<TrueSign isTrue={slot === 'true'} />}
             isRight={isRight(key, slot)}
             people={countOf(slot)}
             of={people}
@@ -76,7 +77,7 @@ function Answered({ doubted: { key, picks }, question }: AnsweredProps): ReactNo
 const isRight = (key: PaperKey, slot: string) => rightSlots(key).includes(slot)
 
 type OptionProps = {
-  readonly sign: string
+  readonly sign: ReactNode
   readonly isRight: boolean
   readonly people: number
   readonly of: number

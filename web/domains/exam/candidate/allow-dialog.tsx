@@ -15,8 +15,8 @@ import { NumberBox } from '#ui/work/number-box'
 import type { Candidate } from './candidate.ts'
 import { text } from './text/index.ts'
 
-/** These people, or whole units, chosen in the dialog. */
-export type Whom = { readonly accountIds?: readonly string[] }
+/** These people, one of them by name, or whole units, chosen in the dialog. */
+export type Whom = { readonly accountIds?: readonly string[]; readonly name?: string }
 
 type AllowDialogProps = {
   readonly examId: string
@@ -35,7 +35,7 @@ export function AllowDialog(props: AllowDialogProps) {
   const { accountIds } = props.whom
   return (
     <FormDialog
-      title={accountIds ? t.allowTitle(accountIds.length) : t.allowUnits}
+      title={titleFor(props.whom, t)}
       className="candidate-form"
       submit={t.give}
       isBusy={allowance.isBusy}
@@ -69,6 +69,17 @@ export function AllowDialog(props: AllowDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+type Titles = {
+  readonly allowOne: (name: string) => string
+  readonly allowTitle: (count: number) => string
+  readonly allowUnits: string
+}
+
+function titleFor({ accountIds, name }: Whom, t: Titles): string {
+  if (name !== undefined) return t.allowOne(name)
+  return accountIds ? t.allowTitle(accountIds.length) : t.allowUnits
 }
 
 type FieldsProps = { readonly allowance: ReturnType<typeof useAllowance>; readonly told: Told }

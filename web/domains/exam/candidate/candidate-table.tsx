@@ -13,7 +13,7 @@ type CandidateTableProps = {
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
   readonly isStale: boolean
-  readonly onAllow: (accountId: string) => void
+  readonly onAllow: (candidate: Candidate) => void
   readonly empty: ReactNode
 }
 
@@ -67,8 +67,8 @@ function useColumns(onAllow: CandidateTableProps['onAllow']): readonly Column<Ca
       title: t.columns.acts,
       width: 104,
       align: 'right',
-      render: ({ accountId, name }) => (
-        <Button size="small" aria-label={t.allowOf(name)} onClick={() => onAllow(accountId)}>
+      render: (candidate) => (
+        <Button size="small" aria-label={t.allowOf(candidate.name)} onClick={() => onAllow(candidate)}>
           {t.allow}
         </Button>
       ),

@@ -1,4 +1,4 @@
-import { candidateShows, listCandidates } from '@lyceum/contract/exam'
+import { type CandidateShow, candidateShows, listCandidates } from '@lyceum/contract/exam'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,6 +13,7 @@ import { Button } from '#ui/form/button'
 import { Segmented } from '#ui/layout/segmented'
 import { Onward } from '#ui/list/onward'
 import { Icon } from '#ui/picture/icon'
+import { ExportMenu } from '#ui/work/export-menu'
 import type { Exam } from '../holding/exam.ts'
 import { ExamFrame } from '../holding/exam-frame.tsx'
 import { AddDialog } from './add-dialog.tsx'
@@ -44,7 +45,7 @@ function Candidates({ exam }: { readonly exam: Exam }) {
           options={candidateShows.map((value) => ({ value, title: t.shows[value] }))}
           onChoose={(next) => go(next)}
         />
-        <Acts exam={exam} selected={ticked} onAllow={setWhom} onClear={clear} />
+        <Acts exam={exam} show={show} selected={ticked} onAllow={setWhom} onClear={clear} />
       </div>
       {found.isError && <ErrorPanel onRetry={() => void found.refetch()} />}
       {found.isPending && <TableWaiting count={6} columns={6} />}
@@ -54,7 +55,7 @@ function Candidates({ exam }: { readonly exam: Exam }) {
           selected={ticked}
           onSelect={tick}
           isStale={found.isPlaceholderData}
-          onAllow={(accountId) => setWhom({ accountIds: [accountId] })}
+          onAllow={({ accountId, name }) => setWhom({ accountIds: [accountId], name })}
           empty={
             show === 'all' ? (
               <Empty kind="start" title={t.empty} hint={t.emptyHint} />
@@ -93,12 +94,13 @@ function usePlace() {
 
 type ActsProps = {
   readonly exam: Exam
+  readonly show: CandidateShow
   readonly selected: ReadonlySet<string>
   readonly onAllow: (whom: Whom) => void
   readonly onClear: () => void
 }
 
-function Acts({ exam, selected, onAllow, onClear }: ActsProps) {
+function Acts({ exam, show, selected, onAllow, onClear }: ActsProps) {
   const t = useText(text)
   const access = useUser()?.access ?? []
   const [isAdding, setIsAdding] = useState(false)
@@ -116,6 +118,9 @@ function Acts({ exam, selected, onAllow, onClear }: ActsProps) {
     )
   return (
     <span className="exams-acts">
+      {access.includes('download.use') && (
+        <ExportMenu kind="exam.candidates" filter={{ id: exam.id, show }} title={t.exportTitle} />
+      )}
       <Button onClick={() => onAllow({})}>{t.allowUnits}</Button>
       {access.includes('learning.assign') && (
         <Button look="primary" onClick={() => setIsAdding(true)}>

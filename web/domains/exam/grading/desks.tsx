@@ -26,6 +26,7 @@ export function Desks() {
   if (desks.isError) return <ErrorPanel onRetry={() => void desks.refetch()} />
   if (!desks.data) return <TableWaiting count={4} columns={4} />
   if (desks.data.records.length === 0) return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
+  const next = desks.data.records.find((desk) => desk.waiting > 0 && !isSame(desk, openDesk))
   const exams = Map.groupBy(desks.data.records, ({ examId }) => examId)
   return (
     <div className="grading">
@@ -40,12 +41,21 @@ export function Desks() {
       ))}
       {openDesk && (
         <Drawer title={openDesk.title} width={1280} onClose={() => setOpenDesk(undefined)}>
-          <MarkDesk examId={openDesk.examId} questionVersionId={openDesk.questionVersionId} />
+          <MarkDesk
+            key={nameOf(openDesk)}
+            examId={openDesk.examId}
+            questionVersionId={openDesk.questionVersionId}
+            onNext={next && (() => setOpenDesk(next))}
+            onClose={() => setOpenDesk(undefined)}
+          />
         </Drawer>
       )}
     </div>
   )
 }
+
+const nameOf = ({ examId, questionVersionId }: Desk) => `${examId}/${questionVersionId}`
+const isSame = (desk: Desk, other: Desk | undefined) => other !== undefined && nameOf(desk) === nameOf(other)
 
 function Waiting({ count }: { readonly count: number }) {
   const t = useText(text)

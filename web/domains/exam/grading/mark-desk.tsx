@@ -3,6 +3,7 @@ import { Banner } from '#ui/feedback/banner'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { Button } from '#ui/form/button'
 import { Segmented } from '#ui/layout/segmented'
 import { Words } from '../question/words.tsx'
 import { GivenAnswer } from './given-answer.tsx'
@@ -10,7 +11,13 @@ import { GradeForm } from './grade-form.tsx'
 import { text } from './text/index.ts'
 import { type DeskState, useMarkDesk } from './use-desk.ts'
 
-type MarkDeskProps = { readonly examId: string; readonly questionVersionId: string }
+type MarkDeskProps = {
+  readonly examId: string
+  readonly questionVersionId: string
+  /** The way to the next question of which answers wait; without one, all is marked. */
+  readonly onNext: (() => void) | undefined
+  readonly onClose: () => void
+}
 
 /** The question and its guide at the left, one answer in the middle, the mark at the right. */
 export function MarkDesk(props: MarkDeskProps) {
@@ -45,7 +52,7 @@ export function MarkDesk(props: MarkDeskProps) {
         {current ? (
           <GivenAnswer answer={current} />
         ) : (
-          <Empty kind="start" title={state === 'waiting' ? t.nothingLeft : t.nothingMarked} />
+          <Nothing state={state} onNext={props.onNext} onClose={props.onClose} />
         )}
       </div>
       {current && (
@@ -59,5 +66,22 @@ export function MarkDesk(props: MarkDeskProps) {
         />
       )}
     </div>
+  )
+}
+
+type NothingProps = Pick<MarkDeskProps, 'onNext' | 'onClose'> & { readonly state: DeskState }
+
+/** No answer to show: on to the next question, or back. */
+function Nothing({ state, onNext, onClose }: NothingProps) {
+  const t = useText(text)
+  return (
+    <Empty kind="start" title={state === 'waiting' ? t.nothingLeft : t.nothingMarked}>
+      {onNext && (
+        <Button look="primary" onClick={onNext}>
+          {t.next}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t.back}</Button>
+    </Empty>
   )
 }

@@ -28,7 +28,7 @@ export function HallPage() {
 
 const shows = ['open', 'submitted', 'all'] as const
 
-function Hall({ exam: { id } }: { readonly exam: Exam }) {
+function Hall({ exam: { id, state } }: { readonly exam: Exam }) {
   const t = useText(text)
   const access = useUser()?.access ?? []
   const [show, setShow] = useState<RoomState>('all')
@@ -38,7 +38,7 @@ function Hall({ exam: { id } }: { readonly exam: Exam }) {
   if (!room.data) return <ErrorPanel onRetry={() => void room.refetch()} />
   return (
     <div className="hall">
-      <Counts room={room.data} />
+      <Counts room={room.data} isOver={state === 'closed'} />
       <Outages room={room.data} />
       <div className="hall-bar">
         <Segmented
@@ -61,7 +61,9 @@ function Hall({ exam: { id } }: { readonly exam: Exam }) {
   )
 }
 
-function Counts({ room }: { readonly room: Room }) {
+type CountsProps = { readonly room: Room; readonly isOver: boolean }
+
+function Counts({ room, isOver }: CountsProps) {
   const t = useText(text)
   const { candidates, open, submitted, absent, paused, held, records } = room
   const quiet = records.filter(({ connection }) => connection === 'quiet').length
@@ -75,7 +77,7 @@ function Counts({ room }: { readonly room: Room }) {
         mood={quiet > 0 ? 'care' : 'good'}
       />
       <Stat label={t.submitted} value={submitted} />
-      <Stat label={t.absent} value={absent} note={t.absentNote} />
+      <Stat label={t.absent} value={absent} note={isOver && absent > 0 && t.absentNote} />
       <Stat label={t.paused} value={paused} />
       <Stat
         label={t.held}

@@ -29,6 +29,7 @@ export function SittingDrawer({ examId, sitting, limit, onClose }: SittingDrawer
   const t = useText(text)
   const [act, setAct] = useState<Act | 'extra'>()
   const found = useQuery(read(getSitting, { id: sitting.id }))
+  const acts = [...(sitting.state === 'open' ? (['extra'] as const) : []), ...actsFor(sitting)]
   return (
     <>
       <Drawer
@@ -36,14 +37,12 @@ export function SittingDrawer({ examId, sitting, limit, onClose }: SittingDrawer
         width={520}
         onClose={onClose}
         footer={
-          <>
-            {sitting.state === 'open' && <Button onClick={() => setAct('extra')}>{t.acts.extra}</Button>}
-            {actsFor(sitting).map((one) => (
-              <Button key={one} look={looks[one]} onClick={() => setAct(one)}>
-                {t.acts[one]}
-              </Button>
-            ))}
-          </>
+          acts.length > 0 &&
+          acts.map((one) => (
+            <Button key={one} look={looks[one]} onClick={() => setAct(one)}>
+              {t.acts[one]}
+            </Button>
+          ))
         }
       >
         <div className="hall-sitting">
@@ -57,7 +56,7 @@ export function SittingDrawer({ examId, sitting, limit, onClose }: SittingDrawer
       {act === 'extra' && (
         <AllowDialog
           examId={examId}
-          whom={{ accountIds: [sitting.accountId] }}
+          whom={{ accountIds: [sitting.accountId], name: sitting.name }}
           given={{
             extraMinutes: sitting.extraMinutes,
             extraOpens: 0,
@@ -73,12 +72,13 @@ export function SittingDrawer({ examId, sitting, limit, onClose }: SittingDrawer
 }
 
 const looks = {
+  extra: 'plain',
   pause: 'primary',
   resume: 'primary',
   force: 'danger',
   reinstate: 'primary',
   uphold: 'danger',
-} as const satisfies Record<Act, string>
+} as const satisfies Record<Act | 'extra', string>
 
 function Facts({ sitting, limit }: Pick<SittingDrawerProps, 'sitting' | 'limit'>) {
   const t = useText(text)
@@ -91,7 +91,8 @@ function Facts({ sitting, limit }: Pick<SittingDrawerProps, 'sitting' | 'limit'>
       look="list"
       columns={1}
       items={[
-        { term: t.detail.unit, value: `${unitName || '–'}，${t.attempt(number)}` },
+        { term: t.detail.unit, value: unitName || '–' },
+        { term: t.detail.sitting, value: t.attempt(number) },
         {
           term: t.detail.connection,
           value: (
@@ -104,7 +105,7 @@ function Facts({ sitting, limit }: Pick<SittingDrawerProps, 'sitting' | 'limit'>
         { term: t.detail.started, value: shownTime(startedAt, zone) },
         ...(isOpen ? [{ term: t.detail.deadline, value: shownTime(deadlineAt, zone) }] : []),
         { term: t.detail.progress, value: t.answered(answered, questions) },
-        { term: t.detail.cuts, value: t.cuts(cuts, limit) },
+        { term: t.detail.cuts, value: limit === null ? String(cuts) : `${cuts} / ${limit}` },
         ...(submittedAt && submitKind
           ? [
               {

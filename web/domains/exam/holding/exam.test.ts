@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemWith, usualSettings } from './exam.ts'
+import { paperIn, problemWith, settingsFor, usualSettings } from './exam.ts'
 
 test('a window that ends before it begins, an odd code and a pass score beyond the paper are told', () => {
   const from = '2026-05-02T01:00:00.000Z'
@@ -10,4 +10,17 @@ test('a window that ends before it begins, an odd code and a pass score beyond t
   expect(problemWith({ ...usualSettings, startCode: 'a b' }, 100)).toBe('startCodeWrong')
   expect(problemWith({ ...usualSettings, passScore: 61 }, 60)).toBe('passTooHigh')
   expect(problemWith({ ...usualSettings, passScore: 61 }, null)).toBeUndefined()
+})
+
+test('a paper worth less than the pass score brings it down to six tenths, and one worth more leaves it', () => {
+  const paper = { id: '7', name: '上岗卷', fullScore: 30 }
+  expect(settingsFor(usualSettings, paper)).toMatchObject({ paperId: '7', passScore: 18 })
+  expect(settingsFor(usualSettings, { ...paper, fullScore: 100 })).toMatchObject({ passScore: 60 })
+  expect(settingsFor(usualSettings, undefined)).toEqual(usualSettings)
+})
+
+test('who comes from the page of a paper finds it chosen', () => {
+  const params = new URLSearchParams({ paperId: '7', paper: '上岗卷', fullScore: '30' })
+  expect(paperIn(params)).toEqual({ id: '7', name: '上岗卷', fullScore: 30 })
+  expect(paperIn(new URLSearchParams())).toBeUndefined()
 })

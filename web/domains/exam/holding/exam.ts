@@ -31,6 +31,25 @@ export const usualSettings: ExamSettings = {
   isAdminStart: false,
 }
 
+/** A paper as an exam takes it up. */
+export type HeldPaper = { readonly id: string; readonly name: string; readonly fullScore: number }
+
+/** The paper whose page one comes from, if there is one. */
+export function paperIn(params: URLSearchParams): HeldPaper | undefined {
+  const id = params.get('paperId')
+  if (!id) return undefined
+  return { id, name: params.get('paper') ?? '', fullScore: Number(params.get('fullScore') ?? 0) }
+}
+
+const usualShare = 0.6
+
+/** The settings with another paper: a pass score that nobody could reach comes down to the usual share of the full one. */
+export function settingsFor(settings: ExamSettings, paper: HeldPaper | undefined): ExamSettings {
+  const { id: paperId = null, fullScore = 0 } = paper ?? {}
+  const isReachable = fullScore === 0 || settings.passScore <= fullScore
+  return { ...settings, paperId, ...(!isReachable && { passScore: Math.ceil(fullScore * usualShare) }) }
+}
+
 /** What of an exam is a setting, as it is saved. */
 export function settingsOf(exam: Exam): ExamSettings {
   const { paperId, opensAt, closesAt, minutes, passScore, maxOpens, maxSubmits, lateMinutes } = exam

@@ -1,6 +1,6 @@
 import { createExam, type ExamSettings, listExams } from '@lyceum/contract/exam'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
@@ -10,7 +10,7 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { NamePicker } from '#ui/work/name-picker'
 import type { Named } from '#ui/work/name-select'
-import { type ExamKind, problemWith, usualSettings } from './exam.ts'
+import { type ExamKind, type HeldPaper, paperIn, problemWith, settingsFor, usualSettings } from './exam.ts'
 import { Part } from './form-parts.tsx'
 import { PaperField } from './paper-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -98,11 +98,12 @@ function Basics({ draft }: { readonly draft: ReturnType<typeof useDraft> }) {
 
 function useDraft() {
   const go = useNavigate()
-  const [title, setTitle] = useState('')
+  const [params] = useSearchParams()
+  const [paper, setPaper] = useState(() => paperIn(params))
+  const [title, setTitle] = useState(paper?.name ?? '')
   const [kind, setKind] = useState<ExamKind>('EXAM_COURSE')
   const [unit, setUnit] = useState<readonly Named[]>([])
-  const [settings, setSettings] = useState<ExamSettings>(usualSettings)
-  const [paper, setPaper] = useState<Named & { fullScore: number }>()
+  const [settings, setSettings] = useState<ExamSettings>(() => settingsFor(usualSettings, paper))
   const [isTried, setIsTried] = useState(false)
   const create = useCommand(createExam, { refresh: [listExams] })
   const isOffline = kind === 'OFF_EXAM_COURSE'
@@ -125,9 +126,9 @@ function useDraft() {
     isBusy: create.isPending,
     isNameless: isTried && isNameless,
     problem: isTried ? problem : undefined,
-    choosePaper: (next: typeof paper) => {
+    choosePaper: (next: HeldPaper | undefined) => {
       setPaper(next)
-      onChange({ paperId: next?.id ?? null })
+      setSettings(settingsFor(settings, next))
     },
     create: () => {
       setIsTried(true)

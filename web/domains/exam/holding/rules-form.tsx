@@ -25,7 +25,7 @@ export function RulesForm({ settings, isLocked, problem, onChange }: SettingsPro
         value={settings.screenCutPolicy}
         values={screenCutPolicies}
         names={t.screenCutPolicies}
-        isLocked={isLocked || settings.screenCutLimit === null}
+        isLocked={isLocked}
         onChoose={(screenCutPolicy) => onChange({ screenCutPolicy })}
       />
       <Choice

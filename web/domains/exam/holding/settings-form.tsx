@@ -72,6 +72,7 @@ function ScoreForm({ settings, isOffline, isLocked, problem, fullScore, onChange
         max={1000}
         step={0.1}
         unit={t.pointUnit}
+        {...(fullScore && { hint: t.fullOf(fullScore) })}
         error={problem === 'passTooHigh' ? t.passTooHigh(fullScore ?? 0) : undefined}
       />
       {!isOffline &&

@@ -4,7 +4,7 @@ type OptionProps = {
   readonly kind: 'radio' | 'checkbox'
   readonly name: string
   /** The letter or the sign before it. */
-  readonly sign: string
+  readonly sign: ReactNode
   readonly isChosen: boolean
   readonly onChoose: () => void
   readonly children: ReactNode

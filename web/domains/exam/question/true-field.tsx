@@ -2,6 +2,7 @@ import { useText } from '#lib/text'
 import { text } from '../text/index.ts'
 import type { FieldProps } from './field.ts'
 import { Option } from './option.tsx'
+import { TrueSign } from './true-sign.tsx'
 
 /** True or false. */
 export function TrueField({ question, value, onAnswer, labelledBy }: FieldProps<'TF'>) {
@@ -14,7 +15,7 @@ export function TrueField({ question, value, onAnswer, labelledBy }: FieldProps<
           key={String(isTrue)}
           kind="radio"
           name={question.questionVersionId}
-          sign={isTrue ? '√' : '×'}
+          sign={<TrueSign isTrue={isTrue} />}
           isChosen={chosen === isTrue}
           onChoose={() => onAnswer({ type: 'TF', isTrue })}
         >

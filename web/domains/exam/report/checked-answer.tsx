@@ -6,6 +6,7 @@ import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { letterAt } from '../answering/leaves.ts'
+import { TrueSign } from '../question/true-sign.tsx'
 import { Words } from '../question/words.tsx'
 import { text } from '../text/index.ts'
 import type { CheckedPart } from './report.ts'
@@ -36,6 +37,7 @@ function Choices({ question, mine, right }: Of<'MC' | 'MC_MANY'>) {
           isMine={chosenOf(mine).includes(slot)}
           isKey={rightOf(right).includes(slot)}
           hasKey={right !== null}
+          isOnly={question.type === 'MC'}
         >
           <Words tree={content} />
         </Row>
@@ -51,10 +53,11 @@ function TrueOrFalse({ mine, right }: Answered) {
       {[true, false].map((isTrue) => (
         <Row
           key={String(isTrue)}
-          sign={isTrue ? '√' : '×'}
+          sign={<TrueSign isTrue={isTrue} />}
           isMine={mine?.type === 'TF' && mine.isTrue === isTrue}
           isKey={right?.type === 'TF' && right.right === isTrue}
           hasKey={right !== null}
+          isOnly
         >
           {isTrue ? t.right : t.wrong}
         </Row>
@@ -131,15 +134,17 @@ const rightOf = (key: PaperKey | null): readonly string[] => {
 const Rows = ({ children }: { readonly children: ReactNode }) => <ul className="exam-rows">{children}</ul>
 
 type RowProps = {
-  readonly sign: string
+  readonly sign: ReactNode
   readonly isMine: boolean
   readonly isKey: boolean
   readonly hasKey: boolean
+  /** One answer is right: then it was not one of several that was missed. */
+  readonly isOnly: boolean
   readonly children: ReactNode
 }
 
 /** Chosen and right, chosen and wrong, right but missed, or neither: colour, line and words say it. */
-function Row({ sign, isMine, isKey, hasKey, children }: RowProps) {
+function Row({ sign, isMine, isKey, hasKey, isOnly, children }: RowProps) {
   const t = useText(text).report
   const look = isMine ? (isKey ? 'right' : hasKey ? 'wrong' : 'mine') : isKey ? 'missed' : 'plain'
   return (
@@ -150,7 +155,7 @@ function Row({ sign, isMine, isKey, hasKey, children }: RowProps) {
         <em>
           {look === 'right' && <Icon name="check" size={14} />}
           {look === 'wrong' && <Icon name="close" size={14} />}
-          {t.looks[look]}
+          {look === 'missed' && isOnly ? t.key : t.looks[look]}
         </em>
       )}
     </li>

@@ -1,7 +1,5 @@
-import { getExamReport } from '@lyceum/contract/exam'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
@@ -14,24 +12,18 @@ import { Facts } from './facts.tsx'
 import { Mistakes } from './mistakes.tsx'
 import { Points } from './points.tsx'
 import { Proof } from './proof.tsx'
-import type { Report } from './report.ts'
+import { type Report, reportQuery } from './report.ts'
 import { Score } from './score.tsx'
 import { TypeTable } from './type-table.tsx'
 import './report.css'
 
-const markingLookMs = 30_000
-
-/** how it went. While markers are at work the page looks again by itself. */
+/** how it went. While the paper is scored or markers are at work the page looks again by itself. */
 export function ReportPage() {
   const t = useText(text)
   const ways = useWays()
   const [query] = useSearchParams()
   const { attemptId = '' } = ways.score.read(query)
-  const report = useQuery({
-    ...read(getExamReport, { id: attemptId }),
-    enabled: attemptId !== '',
-    refetchInterval: ({ state: { data } }) => (data && data.scoreState !== 'C' ? markingLookMs : false),
-  })
+  const report = useQuery(reportQuery(attemptId))
   usePageTitle(t.report.title)
 
   if (attemptId === '' || report.isError) return <ErrorPanel onRetry={() => void report.refetch()} />

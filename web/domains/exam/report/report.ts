@@ -1,6 +1,18 @@
-import type { checkAnswers, getExamReport } from '@lyceum/contract/exam'
+import { type checkAnswers, getExamReport, type ScoreState } from '@lyceum/contract/exam'
 import type { Result } from '@lyceum/contract/kit'
+import { read } from '#lib/api'
 
 export type Report = Result<typeof getExamReport>
 export type Checked = Result<typeof checkAnswers>['questions'][number]
 export type CheckedPart = Checked['parts'][number]
+
+/** A paper in the line is scored within moments; markers take their time. */
+const lookAgainMs = { N: 2000, I: 30_000, C: false } as const satisfies Record<ScoreState, number | false>
+
+/** The report of a paper, asked for again as long as something of it is not scored. */
+export const reportQuery = (attemptId: string) => ({
+  ...read(getExamReport, { id: attemptId }),
+  enabled: attemptId !== '',
+  refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Report | undefined } }) =>
+    data ? lookAgainMs[data.scoreState] : false,
+})

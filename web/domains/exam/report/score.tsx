@@ -37,12 +37,13 @@ export function Score({ report }: { readonly report: Report }) {
   )
 }
 
-type Words = Readonly<Record<'held' | 'notShown' | 'waiting' | 'scoringFailed', string>>
+type Words = Readonly<Record<'held' | 'notShown' | 'scoring' | 'waiting' | 'scoringFailed', string>>
+
+const wordOf = { N: 'scoring', I: 'waiting', C: 'notShown' } as const
 
 function waitingWords({ isHeld, scoreState, mayRescore }: Report, t: Words): string {
   if (isHeld) return t.held
-  if (mayRescore) return t.scoringFailed
-  return scoreState === 'C' ? t.notShown : t.waiting
+  return mayRescore ? t.scoringFailed : t[wordOf[scoreState]]
 }
 
 /** Sun and hills through the gate, as on the mark. */

@@ -28,7 +28,8 @@ type HomePageProps = {
 export function HomePage({ isPlain = false }: HomePageProps) {
   const t = useText(text)
   const user = useUser()
-  const first = useQuery(read(getHomeFirst))
+  // Whoever comes back from a course or an exam has changed what stands here.
+  const first = useQuery({ ...read(getHomeFirst), refetchOnMount: 'always' })
   usePageTitle(t.title)
 
   return (

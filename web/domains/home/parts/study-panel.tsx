@@ -1,10 +1,11 @@
 import type { getHomeFirst } from '@lyceum/contract/home'
 import type { Result } from '@lyceum/contract/kit'
 import { Link } from 'react-router'
-import { courseQuery, studyWay } from '#domains/course'
+import { courseQuery, isExam, studyWay } from '#domains/course'
 import { useZone } from '#domains/site'
 import { useNow } from '#lib/now'
 import { useText } from '#lib/text'
+import { lastDay } from '#lib/time'
 import { Progress } from '#ui/data/progress'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { Cover } from '#ui/picture/cover/cover'
@@ -32,17 +33,23 @@ export function StudyPanel({ first }: { readonly first: First | undefined }) {
         {first && !current && <Nothing />}
       </div>
       <div className="home-study-others">
-        {others.map((course) => (
-          <Other key={course.itmId} course={course} />
-        ))}
-        {first && others.length === 0 && (
-          <Link to={courseQuery.to()} className="home-study-more">
-            {t.more}
-            <Icon name="right" size={16} />
-          </Link>
-        )}
+        {first && <Others courses={others} hasCurrent={current !== undefined} />}
       </div>
     </section>
+  )
+}
+
+type OthersProps = { readonly courses: readonly Studying[]; readonly hasCurrent: boolean }
+
+/** What comes after; where there is nothing, a way to more. */
+function Others({ courses, hasCurrent }: OthersProps) {
+  const t = useText(text).study
+  if (courses.length > 0) return courses.map((course) => <Other key={course.itmId} course={course} />)
+  return (
+    <Link to={hasCurrent ? courseQuery.to() : '/recommend/list'} className="home-study-more">
+      {hasCurrent ? t.more : t.recommended}
+      <Icon name="right" size={16} />
+    </Link>
   )
 }
 
@@ -52,30 +59,49 @@ function Current({ course, next }: CurrentProps) {
   const t = useText(text).study
   const zone = useZone()
   const now = useNow()
-  const { studiedAt, progress, title } = course
+  const { itmType, studiedAt, progress, title } = course
+  const isSat = isExam(itmType)
   const left = next?.secondsLeft ? t.left(Math.max(1, Math.ceil(next.secondsLeft / 60))) : ''
   return (
     <>
       <p className="home-study-when">
-        <Icon name="playCircle" size={14} />
+        <Icon name={isSat ? 'exam' : 'playCircle'} size={14} />
         {studiedAt ? whenLeft(studiedAt, { now, zone, t }) : t.fresh}
+        {course.isRequired && <span>{t.required}</span>}
+        <Due course={course} />
       </p>
       <h2 className="ly-clamp-2">{title}</h2>
       {next && (
         <p className="home-study-place ly-clamp-1">
           {t.place(next.chapter, next.part)}
-          <span>{[next.title, left].filter(Boolean).join('，')}</span>
+          <span>{next.title}</span>
+          <span>{left}</span>
         </p>
       )}
       <div className="home-study-go">
-        <Link className="home-study-button" to={studyWay(course.itmType, course.itmId, next?.modId)}>
-          <Icon name="play" size={16} />
-          {studiedAt ? t.goOn : t.begin}
+        <Link className="home-study-button" to={studyWay(itmType, course.itmId, next?.modId)}>
+          <Icon name={isSat ? 'exam' : 'play'} size={16} />
+          {buttonWord()}
         </Link>
-        <span>{t.done(progress)}</span>
+        {!isSat && <span>{t.done(progress)}</span>}
       </div>
     </>
   )
+
+  function buttonWord() {
+    if (isSat) return t.sit
+    return studiedAt ? t.goOn : t.begin
+  }
+}
+
+/** By when it should be done, or that this day has passed. */
+function Due({ course: { dueAt } }: { readonly course: Studying }) {
+  const t = useText(text).study
+  const zone = useZone()
+  const now = useNow()
+  if (dueAt === null) return null
+  const isLate = Date.parse(dueAt) <= now.getTime()
+  return <span data-late={isLate}>{isLate ? t.late : t.due(lastDay(dueAt, zone).slice(5))}</span>
 }
 
 function Nothing() {
@@ -119,7 +145,13 @@ function Other({ course }: { readonly course: Studying }) {
       </span>
       <span className="home-study-name">
         <b className="ly-clamp-1">{title}</b>
-        <Progress percent={progress} isThin label={title} />
+        {progress === 0 && course.dueAt ? (
+          <small>
+            <Due course={course} />
+          </small>
+        ) : (
+          <Progress percent={progress} isThin label={title} />
+        )}
       </span>
     </Link>
   )

@@ -35,11 +35,18 @@ export function TodayPanel() {
 
 type Week = NonNullable<ReturnType<typeof useSignIn>['state']>['week']
 
-const stonesOf = (week: Week, days: readonly string[]): Stone[] =>
-  week.map((one, at) => ({ day: days[at] ?? '', state: stateOf(one), points: one.points }))
+function stonesOf(week: Week, days: readonly string[]): Stone[] {
+  const today = week.findIndex(({ isToday }) => isToday)
+  return week.map((one, at) => ({
+    day: days[at] ?? '',
+    state: stateOf(one, at < today),
+    points: one.points,
+  }))
+}
 
-function stateOf({ isSigned, isToday, isFrozen }: Week[number]): Stone['state'] {
+function stateOf({ isSigned, isToday, isFrozen }: Week[number], isPast: boolean): Stone['state'] {
   if (isSigned) return 'done'
   if (isToday) return 'today'
-  return isFrozen ? 'frozen' : 'ahead'
+  if (isFrozen) return 'frozen'
+  return isPast ? 'missed' : 'ahead'
 }

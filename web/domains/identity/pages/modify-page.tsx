@@ -9,7 +9,7 @@ import { whoAmI } from '#lib/who-am-i'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { PasswordInput } from '#ui/form/password-input'
-import { changeTicket, dropChangeTicket } from '../change-ticket.ts'
+import { agreedAtDoor, changeTicket, dropChangeTicket } from '../change-ticket.ts'
 import { modifyFaults } from '../check/password-check.ts'
 import { goOn } from '../enter.ts'
 import { formProps, useGateForm } from '../form/use-gate-form.ts'
@@ -76,8 +76,9 @@ export function ModifyForm({ ticket, onLost, onDone }: ModifyFormProps) {
     mutationFn: async () => {
       const { oldPassword, password, confirmPassword } = form.typed
       await call(changePassword, { ticket, oldPassword, newPassword: password, confirmPassword })
+      const agreed = agreedAtDoor()
       dropChangeTicket()
-      return goOn()
+      return goOn(agreed)
     },
     onSuccess: (path) => {
       showSuccess(t.done)
@@ -97,7 +98,10 @@ export function ModifyForm({ ticket, onLost, onDone }: ModifyFormProps) {
 
   return (
     <form {...formProps(submit)}>
-      <Field label={t.oldPassword} error={form.errorOf('oldPassword')}>
+      <Field
+        label={ticket === undefined ? t.oldPassword : t.usedPassword}
+        error={form.errorOf('oldPassword')}
+      >
         {(names) => (
           <PasswordInput
             {...names}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, problemWith, ruleOf } from './draft.ts'
+import { draftFor, problemWith, ruleOf } from './draft.ts'
 
+const emptyDraft = draftFor(new URLSearchParams())
 const draft = { ...emptyDraft, title: ' 安全教育 ', courses: [{ id: '7', name: '安全第一课' }] }
 
 test('what is missing is said one thing at a time, from the top', () => {
@@ -20,4 +21,9 @@ test('a draft becomes the rule that is sent', () => {
     courseIds: ['7'],
     due: { kind: 'hired', days: 60 },
   })
+})
+
+test('who comes from the page of a course finds it chosen', () => {
+  const params = new URLSearchParams({ courseId: '7', course: '安全第一课' })
+  expect(draftFor(params).courses).toEqual([{ id: '7', name: '安全第一课' }])
 })

@@ -16,7 +16,7 @@ export type Draft = {
   readonly day: string
 }
 
-export const emptyDraft: Draft = {
+const emptyDraft: Draft = {
   title: '',
   unit: [],
   units: [],
@@ -28,7 +28,16 @@ export const emptyDraft: Draft = {
   day: '',
 }
 
+/** A new rule, for the course whose page one comes from if there is one. */
+export function draftFor(params: URLSearchParams): Draft {
+  const id = params.get('courseId')
+  return id ? { ...emptyDraft, courses: [{ id, name: params.get('course') ?? '' }] } : emptyDraft
+}
+
 export type DutyRule = Result<typeof getDutyRule>
+
+/** In force, and its people are still being enrolled. */
+export const isBeingKept = ({ state, keptAt }: DutyRule) => state === 'active' && keptAt === null
 
 export function draftOf(rule: DutyRule): Draft {
   const names = new Map(rule.audienceNames.map(({ key, name }) => [key, name]))

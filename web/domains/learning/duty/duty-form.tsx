@@ -48,7 +48,7 @@ export function DutyForm({ problem, onSubmit, children, ...part }: DutyFormProps
             />
           )}
         </Field>
-        <Field label={t.courses} isRequired error={errorOf('missingCourses')}>
+        <Field label={t.courses} isRequired hint={t.coursesHint} error={errorOf('missingCourses')}>
           {({ id }) => (
             <NamePicker
               id={id}

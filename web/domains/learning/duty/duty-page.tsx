@@ -7,7 +7,7 @@ import {
 } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { usePageTitle } from '#lib/page-title'
@@ -16,7 +16,7 @@ import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Button } from '#ui/form/button'
-import { type Draft, draftOf, type DutyRule, emptyDraft, problemWith, ruleOf } from './draft.ts'
+import { type Draft, draftFor, draftOf, type DutyRule, isBeingKept, problemWith, ruleOf } from './draft.ts'
 import { DutyForm } from './duty-form.tsx'
 import { DutyPeople } from './duty-people.tsx'
 import { DutyPreview } from './duty-preview.tsx'
@@ -25,14 +25,29 @@ import { stateTones } from './duty-table.tsx'
 import { text } from './text/index.ts'
 import './duty.css'
 
+/** How often one looks while people are being enrolled. */
+const lookMs = 1500
+
 /** One rule: what it says, what it would do, and whom it has reached. */
 export function DutyPage() {
   const { id = '' } = useParams()
-  const rule = useQuery(read(getDutyRule, { id }))
+  const rule = useQuery({
+    ...read(getDutyRule, { id }),
+    refetchInterval: ({ state: { data } }) => (data && isBeingKept(data) ? lookMs : false),
+  })
   if (rule.isError) return <ErrorPanel onRetry={() => void rule.refetch()} />
   if (!rule.data) return <Skeleton width="60%" height="240px" />
   return <Known key={`${rule.data.id}:${rule.data.revision}`} rule={rule.data} />
 }
+
+/** What a rule can be in each state: changed no more, tried on whom it would reach, looked at with whom it has reached. */
+const phases = {
+  draft: { isLocked: false, isAhead: true, hasPeople: false },
+  proposed: { isLocked: true, isAhead: true, hasPeople: false },
+  active: { isLocked: true, isAhead: false, hasPeople: true },
+  paused: { isLocked: false, isAhead: true, hasPeople: true },
+  ended: { isLocked: true, isAhead: false, hasPeople: true },
+} as const satisfies Record<DutyRule['state'], object>
 
 function Known({ rule }: { readonly rule: DutyRule }) {
   const t = useText(text)
@@ -40,7 +55,8 @@ function Known({ rule }: { readonly rule: DutyRule }) {
   const [isTried, setIsTried] = useState(false)
   const save = useCommand(saveDutyRule, { refresh: [getDutyRule, listDutyRules, previewDutyRule] })
   const problem = problemWith(draft)
-  const isLocked = rule.state !== 'draft' && rule.state !== 'paused'
+  const { isLocked, isAhead, hasPeople } = phases[rule.state]
+  const people = hasPeople && <DutyPeople rule={rule} />
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(rule))
   usePageTitle(rule.title)
 
@@ -62,6 +78,7 @@ function Known({ rule }: { readonly rule: DutyRule }) {
         </div>
         <DutySteer rule={rule} isChanged={isChanged} />
       </header>
+      {isLocked && people}
       <div className="duty-parts">
         <DutyForm
           draft={draft}
@@ -71,16 +88,16 @@ function Known({ rule }: { readonly rule: DutyRule }) {
           onSubmit={submit}
         >
           {isLocked ? (
-            rule.state !== 'ended' && <p className="ly-field-hint">{t.form.locked}</p>
+            rule.state === 'active' && <p className="ly-field-hint">{t.form.locked}</p>
           ) : (
             <Button type="submit" look="primary" isBusy={save.isPending} disabled={!isChanged}>
               {t.form.save}
             </Button>
           )}
         </DutyForm>
-        {!isLocked && <DutyPreview rule={rule} isChanged={isChanged} />}
+        {isAhead && <DutyPreview rule={rule} isChanged={isChanged} />}
       </div>
-      {rule.people > 0 && <DutyPeople ruleId={rule.id} />}
+      {!isLocked && people}
     </div>
   )
 }
@@ -89,7 +106,8 @@ function Known({ rule }: { readonly rule: DutyRule }) {
 export function NewDutyPage() {
   const t = useText(text)
   const go = useNavigate()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [params] = useSearchParams()
+  const [draft, setDraft] = useState<Draft>(() => draftFor(params))
   const [isTried, setIsTried] = useState(false)
   const create = useCommand(createDutyRule, { refresh: [listDutyRules] })
   const problem = problemWith(draft)

@@ -5,28 +5,31 @@ import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { lastDay, shownTime } from '#lib/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Segmented } from '#ui/layout/segmented'
 import { Onward } from '#ui/list/onward'
 import { type Column, Table } from '#ui/work/table'
+import { type DutyRule, isBeingKept } from './draft.ts'
 import { text } from './text/index.ts'
 
 type Duty = Result<typeof listDuties>['records'][number]
 const shows = ['all', 'open', 'overdue', 'done'] as const
 
 /** Whom a rule has reached, and why each of them. */
-export function DutyPeople({ ruleId }: { readonly ruleId: string }) {
+export function DutyPeople({ rule }: { readonly rule: DutyRule }) {
   const t = useText(text)
+  const zone = useZone()
   const [show, setShow] = useState<(typeof shows)[number]>('all')
   const [after, setAfter] = useState('')
-  const people = useDuties(ruleId, show, after)
+  const people = useDuties(rule, show, after)
   return (
     <section className="duty-people" aria-label={t.people.title}>
       <header>
         <h2>{t.people.title}</h2>
+        {rule.keptAt && <small>{t.keptAt(shownTime(rule.keptAt, zone))}</small>}
         <Segmented
           label={t.people.show}
           value={show}
@@ -37,14 +40,27 @@ export function DutyPeople({ ruleId }: { readonly ruleId: string }) {
           }}
         />
       </header>
-      <People people={people} />
+      {isBeingKept(rule) && rule.people === 0 ? (
+        <>
+          <output>{t.people.coming}</output>
+          <TableWaiting count={3} columns={5} />
+        </>
+      ) : (
+        <People people={people} />
+      )}
       <Onward label={t.people.title} after={after} next={people.data?.next} onGo={setAfter} />
     </section>
   )
 }
 
-function useDuties(id: string, show: (typeof shows)[number], after: string) {
-  return useQuery({ ...read(listDuties, { id, show, after }), placeholderData: keepPreviousData })
+/** Asked anew whenever the rule has been kept. */
+function useDuties({ id, keptAt }: DutyRule, show: (typeof shows)[number], after: string) {
+  const asked = read(listDuties, { id, show, after })
+  return useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, keptAt ?? ''],
+    placeholderData: keepPreviousData,
+  })
 }
 
 function People({ people }: { readonly people: ReturnType<typeof useDuties> }) {
@@ -75,7 +91,7 @@ function useColumns(): readonly Column<Duty>[] {
       name: 'due',
       title: t.columns.due,
       width: 140,
-      render: ({ dueAt }) => (dueAt ? day(new Date(Date.parse(dueAt) - 1).toISOString()) : t.noDue),
+      render: ({ dueAt }) => (dueAt ? lastDay(dueAt, zone) : t.noDue),
     },
     {
       name: 'progress',

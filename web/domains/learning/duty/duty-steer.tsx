@@ -74,23 +74,27 @@ function End({ rule }: OneRule) {
   const t = useText(text)
   const stop = useStop(rule)
   const [isOpen, setIsOpen] = useState(false)
+  const words =
+    rule.state === 'draft'
+      ? { act: t.discard, title: t.discardTitle, hint: t.discardHint, done: t.discarded }
+      : { act: t.end, title: t.endTitle, hint: t.endHint, done: t.ended }
   return (
     <>
       <Button isBusy={stop.isBusy} onClick={() => setIsOpen(true)}>
-        {t.end}
+        {words.act}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={t.endTitle}
-          confirm={t.end}
+          title={words.title}
+          confirm={words.act}
           isDanger
           onConfirm={() => {
             setIsOpen(false)
-            stop.go(true, t.ended)
+            stop.go(true, words.done)
           }}
           onClose={() => setIsOpen(false)}
         >
-          <p>{t.endHint}</p>
+          <p>{words.hint}</p>
         </ConfirmDialog>
       )}
     </>

@@ -24,6 +24,10 @@ test('a small loss, or nobody at all, marks nothing', () => {
   expect(stepsOf(0, [module('a', 0)])[0]?.isSteepest).toBe(false)
 })
 
+test('where nobody has begun yet, nobody has stopped', () => {
+  expect(stepsOf(40, [{ ...module('a', 0), opened: 0 }])[0]?.isSteepest).toBe(false)
+})
+
 test('people are counted over several states', () => {
   const byStatus = [
     { appStatus: 'COMPLETED', people: 3 },

@@ -10,7 +10,8 @@ const share = 0.1
 
 /**
  * The modules one after the other with how many were lost on the way to each: of those who finished what came before.
- * Only what is required can lose anybody; whoever leaves out the rest has not stopped.
+ * Only what is required can lose anybody; whoever leaves out the rest has not stopped, nor has anybody before the first
+ * has begun.
  */
 export function stepsOf<M extends Module>(learners: number, modules: readonly M[]) {
   let before = learners
@@ -21,7 +22,8 @@ export function stepsOf<M extends Module>(learners: number, modules: readonly M[
     return { ...module, lost }
   })
   const most = Math.max(0, ...steps.map(({ lost }) => lost))
-  const isNoted = most > 0 && most >= learners * share
+  const hasBegun = modules.some(({ opened }) => opened > 0)
+  const isNoted = hasBegun && most > 0 && most >= learners * share
   const steepest = isNoted ? steps.find(({ lost }) => lost === most)?.moduleId : undefined
   return steps.map((step) => ({ ...step, isSteepest: step.moduleId === steepest }))
 }

@@ -7,7 +7,7 @@ import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownDue, shownTime } from '#lib/time'
 import { Descriptions } from '#ui/data/descriptions'
 import { Progress } from '#ui/data/progress'
 import { Banner } from '#ui/feedback/banner'
@@ -74,7 +74,7 @@ function Facts({ learner }: { readonly learner: Learner }) {
         { term: t.applied, value: shownTime(learner.appliedAt, zone) },
         {
           term: t.columns.due,
-          value: learner.dueAt ? shownTime(learner.dueAt, zone) : t.noDue,
+          value: learner.dueAt ? shownDue(learner.dueAt, zone) : t.noDue,
         },
       ]}
     />

@@ -3,7 +3,7 @@ import { statusNames } from '#domains/course'
 import { useZone } from '#domains/site'
 import { useNow } from '#lib/now'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { lastDay, shownTime } from '#lib/time'
 import { Progress } from '#ui/data/progress'
 import { Button } from '#ui/form/button'
 import { Status } from '#ui/status/status'
@@ -112,7 +112,7 @@ function Due({ learner: { dueAt, appStatus } }: { readonly learner: Learner }) {
   const isLate = appStatus === 'IN_PROGRESS' && Date.parse(dueAt) < now.getTime()
   return (
     <span className="learners-due">
-      {shownTime(dueAt, zone).slice(0, 10)}
+      {lastDay(dueAt, zone)}
       {isLate && <Tag tone="error">{t.late}</Tag>}
     </span>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal, read, useCommand } from '#lib/api'
 import { report } from '#lib/trouble'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
 import { IconButton } from '#ui/form/icon-button'
@@ -22,8 +23,6 @@ type ExchangeDialogProps = {
   readonly onClose: () => void
 }
 
-const nobody: Receiver = { receiver: '', phone: '', address: '' }
-
 /** Where to send it. What is wrong is said beside its field; points and stock are the server's to judge. */
 export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps) {
   const t = useText(text)
@@ -31,8 +30,9 @@ export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps
   const [typed, setTyped] = useState<Receiver>()
   const [faults, setFaults] = useState<readonly ReceiverFault[]>([])
   const exchange = useCommand(exchangeProduct, { quiet: true })
-  // Until something is typed, the address that was used last stands there.
-  const to = typed ?? saved?.records[0] ?? nobody
+  // Until something is typed, the address that was used last stands there; before the first, one's own name.
+  const name = useUser()?.name ?? ''
+  const to = typed ?? saved?.records[0] ?? { receiver: name, phone: '', address: '' }
   const error = (fault: ReceiverFault) => (faults.includes(fault) ? t[fault] : undefined)
 
   async function go() {

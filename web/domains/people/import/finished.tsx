@@ -8,6 +8,7 @@ import { Banner } from '#ui/feedback/banner'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Modal } from '#ui/layout/modal'
 import type { OneImport } from './state.ts'
+import { Faults } from './preview/faults.tsx'
 import { ActStats } from './preview/preview.tsx'
 import { ImportRows } from './preview/import-rows.tsx'
 import { text } from './text/index.ts'
@@ -27,6 +28,7 @@ export function Finished({ one }: { readonly one: OneImport }) {
       )}
       {state === 'undone' && <Restored kept={one.counts.notRestored} />}
       {state !== 'discarded' && <ActStats counts={one.counts} />}
+      {state === 'done' && <Faults one={one} />}
       <Acts one={one} />
       {state !== 'discarded' && <ImportRows one={one} />}
     </section>

@@ -24,7 +24,7 @@ export function BillBanner() {
         {summary && <span>{t.month(shown(summary.month))}</span>}
         {summary && <span>{t.lifetime(shown(summary.lifetime))}</span>}
         {summary && summary.held > 0 && <span>{t.held(shown(summary.held))}</span>}
-        <Link to="/integral-mall">
+        <Link to="/integral-mall/list">
           {t.mall}
           <Icon name="right" size={14} />
         </Link>

@@ -16,6 +16,6 @@ export const enUS: Like<typeof zhCN> = {
     online_question: 'Ask a question',
     online_answer: 'Answer a question',
     browse_knowledge: 'Read an article',
-    knowledge_sharing: 'Share an article',
+    knowledge_sharing: 'Share with a colleague',
   },
 }

@@ -13,6 +13,6 @@ export const zhCN = {
     online_question: '提出一个问题',
     online_answer: '回答一个问题',
     browse_knowledge: '浏览一篇知识',
-    knowledge_sharing: '分享一篇知识',
+    knowledge_sharing: '向同事分享一次',
   },
 }

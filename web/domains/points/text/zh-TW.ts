@@ -15,6 +15,6 @@ export const zhTW: Like<typeof zhCN> = {
     online_question: '提出一個問題',
     online_answer: '回答一個問題',
     browse_knowledge: '瀏覽一篇知識',
-    knowledge_sharing: '分享一篇知識',
+    knowledge_sharing: '與同事分享一次',
   },
 }

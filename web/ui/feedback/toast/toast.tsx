@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { NoticeAct } from '#lib/notice'
 import { saidLines } from '#lib/said'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
@@ -10,7 +11,7 @@ type ToastProps = {
   readonly tone: 'success' | 'error' | 'points'
   readonly words: string
   readonly details?: readonly string[]
-  readonly onUndo?: (() => void) | undefined
+  readonly act?: NoticeAct | undefined
   /** Without it the message goes by itself. */
   readonly onClose?: (() => void) | undefined
   readonly popover?: 'manual'
@@ -18,7 +19,7 @@ type ToastProps = {
 }
 
 /** A short message: a dark capsule, red when something went wrong, with a coin for points. */
-export function Toast({ tone, words, details = [], onUndo, onClose, popover, ref }: ToastProps) {
+export function Toast({ tone, words, details = [], act, onClose, popover, ref }: ToastProps) {
   const t = useText(text)
   return (
     <div
@@ -34,9 +35,9 @@ export function Toast({ tone, words, details = [], onUndo, onClose, popover, ref
           <Lines key={line} of={line} isDetail />
         ))}
       </div>
-      {onUndo && (
-        <button type="button" className="ly-toast-undo" onClick={onUndo}>
-          {t.undo}
+      {act && (
+        <button type="button" className="ly-toast-act" onClick={act.run}>
+          {act.title ?? t.undo}
         </button>
       )}
       {onClose && (

@@ -18,12 +18,20 @@ import { askForMarks } from '../score-store.ts'
 type Fresh = { readonly exam: Exam; readonly attempt: Attempt; readonly parts: readonly Part[] }
 
 /**
- * Scores papers that came in together: one look at the keys, one statement for each kind of row. Answers what became of
- * each; one that somebody has scored meanwhile, or whose exam was corrected, is missing and is scored by itself.
+ * Scores papers that came in together: one look at the keys, one statement for each kind of row. Answers how far each is
+ * scored, also those that somebody was quicker with; one whose exam was corrected is missing and is scored by itself.
  */
 export async function scoreGroup(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, ScoreState>> {
-  const fresh = await freshOf(ctx, ids)
-  if (fresh.length === 0) return new Map()
+  const papers = await holdPapers(ctx, ids)
+  const done = papers.filter(({ scoreState }) => scoreState !== 'N')
+  const scored = await scoreFresh(ctx, await freshOf(ctx, papers))
+  return new Map(
+    [...done, ...scored].flatMap(({ id, scoreState }) => (scoreState ? [[id, scoreState] as const] : [])),
+  )
+}
+
+async function scoreFresh(ctx: Ctx, fresh: readonly Fresh[]): Promise<readonly Attempt[]> {
+  if (fresh.length === 0) return []
   await putResults(
     ctx.db,
     fresh.map(({ attempt, parts }) => ({ id: attempt.id, parts })),
@@ -38,29 +46,36 @@ export async function scoreGroup(ctx: Ctx, ids: readonly string[]): Promise<Read
   const used = await countBests(ctx.db, scored)
   await tellAll(ctx, { fresh, scored, used })
   await putMistakes(ctx.db, newest(fresh.flatMap((one) => wrongIn(one.attempt, { ...one, at: ctx.now }))))
-  return new Map(scored.map(({ id, scoreState }) => [id, scoreState]))
+  return scored
 }
 
-async function freshOf(ctx: Ctx, ids: readonly string[]): Promise<readonly Fresh[]> {
-  const places = ids.map((attemptId) => ({ siteId: ctx.site.id, attemptId }))
+async function holdPapers(ctx: Ctx, ids: readonly string[]): Promise<readonly Attempt[]> {
+  const places = ids.map((attemptId) => placeOf(ctx, attemptId))
   await holdCandidates(ctx.db, places)
   await holdAttempts(ctx.db, places)
-  const attempts = (await attemptsById(ctx.db, ids)).filter(
-    ({ state, scoreState, hasFailedScoring }) =>
-      state === 'submitted' && scoreState === 'N' && !hasFailedScoring,
-  )
+  return attemptsById(ctx.db, ids)
+}
+
+const placeOf = ({ site }: Ctx, attemptId: string) => ({ siteId: site.id, attemptId })
+
+async function freshOf(ctx: Ctx, papers: readonly Attempt[]): Promise<readonly Fresh[]> {
+  const attempts = papers.filter(({ state, scoreState }) => state === 'submitted' && scoreState === 'N')
+  if (attempts.length === 0) return []
   const exams = new Map(
     (await examsById(ctx.db, unique(attempts.map(({ examId }) => examId)))).map((one) => [one.id, one]),
   )
   const mended = new Set<string>()
   for (const id of exams.keys()) if ((await correctionsOf(ctx.db, id)).length > 0) mended.add(id)
   const keys = await keysOfForms(ctx.db, unique(attempts.flatMap(({ formId }) => formId ?? [])))
-  const answers = await answersAt(ctx.db, places)
+  const answers = await answersAt(
+    ctx.db,
+    attempts.map(({ id }) => placeOf(ctx, id)),
+  )
   return attempts.flatMap((attempt): Fresh[] => {
     const exam = exams.get(attempt.examId)
     const key = keys.get(attempt.formId ?? '')
     if (!exam || !key || mended.has(exam.id)) return []
-    const said = answers.get(placeKey({ siteId: ctx.site.id, attemptId: attempt.id })) ?? []
+    const said = answers.get(placeKey(placeOf(ctx, attempt.id))) ?? []
     return [
       {
         exam,

@@ -62,13 +62,13 @@ function stopped(state: DutyState, isEnded: boolean): DutyState | undefined {
 type Next = Pick<DutyRule, 'state' | 'proposedBy' | 'decidedBy' | 'opinion'>
 
 async function move(ctx: Ctx, rule: DutyRule, next: Next): Promise<void> {
-  await updateRule(ctx.db, rule.id, { ...next, updatedAt: ctx.now })
+  const isToKeep = next.state === 'active' || next.state === 'ended'
+  await updateRule(ctx.db, rule.id, { ...next, updatedAt: ctx.now, ...(isToKeep && { keptAt: null }) })
   await ctx.audit({
     action: 'learning.duty.move',
     object: `learning.duty_rule:${rule.id}`,
     before: { state: rule.state },
     after: next,
   })
-  if (next.state === 'active' || next.state === 'ended')
-    await ctx.enqueue(keeping, { id: rule.id }, { key: `duty:${ctx.site.id}:${rule.id}` })
+  if (isToKeep) await ctx.enqueue(keeping, { id: rule.id }, { key: `duty:${ctx.site.id}:${rule.id}` })
 }

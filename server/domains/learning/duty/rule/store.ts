@@ -107,7 +107,8 @@ type Change = Partial<{
   readonly decidedBy: string | null
   readonly opinion: string
   readonly people: number
-  readonly keptAt: Date
+  /** None as long as what the rule says is being made true. */
+  readonly keptAt: Date | null
   readonly updatedAt: Date
 }>
 

@@ -7,6 +7,7 @@ import { enrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { dueAt } from '../../enrol-rules.ts'
+import { countLearners } from '../../enrolment/begin.ts'
 import { insertPlaces } from '../../enrolment/places-store.ts'
 import { lockSeats, updateSeats } from '../../enrolment/store.ts'
 import { brake, enrolOutcomes, type Outcome, withdrawOutcomes } from './rules.ts'
@@ -85,6 +86,7 @@ async function enrolAll(ctx: Ctx, offer: Offer, people: readonly Entrant[]) {
   })
   const seats = await lockSeats(ctx.db, courseId)
   await updateSeats(ctx.db, courseId, { ...seats, taken: seats.taken + rows.length })
+  await countLearners(ctx, courseId, { rounds: rows, step: 1 })
   for (const { id, accountId } of rows) await ctx.tell(enrolled, { enrolmentId: id, courseId, accountId })
   return rows.map(({ id }) => ({ enrolmentId: id, statusBefore: null }))
 }

@@ -4,6 +4,7 @@ import { type Offer, offerOf } from '#domains/course'
 import { enrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { countLearners } from '../../enrolment/begin.ts'
 import { insertPlaces } from '../../enrolment/places-store.ts'
 import { lockSeats, updateEnrolment, updateSeats } from '../../enrolment/store.ts'
 import { undoDays } from './rules.ts'
@@ -50,14 +51,16 @@ async function putBack(ctx: Ctx, offer: Offer, people: readonly Touched[]): Prom
   for (const { id } of gone.filter(({ status }) => status === 'ABANDONED'))
     await updateEnrolment(ctx.db, id, { status: 'IN_PROGRESS', holdsSeat: true })
   const cancelled = gone.filter(({ status }) => status === 'CANCELLED')
-  if (cancelled.length > 0)
-    await insertPlaces(ctx.db, {
+  if (cancelled.length > 0) {
+    const rounds = await insertPlaces(ctx.db, {
       source: 'administrator',
       courseId: offer.id,
       versionId: offer.versionId,
       people: cancelled.map(({ accountId, round, dueAt }) => ({ accountId, round: round + 1, dueAt })),
       at: ctx.now,
     })
+    await countLearners(ctx, offer.id, { rounds, step: 1 })
+  }
   await updateSeats(ctx.db, offer.id, { ...seats, taken: seats.taken + gone.length })
   for (const { id, accountId } of gone)
     await ctx.tell(enrolled, { enrolmentId: id, courseId: offer.id, accountId })

@@ -3,6 +3,7 @@ import { unenrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import type { EnrolmentStatus } from '../../enrol-rules.ts'
 import { withdrawApprovals } from '../../enrolment/approval-store.ts'
+import { countLearners } from '../../enrolment/begin.ts'
 import { freeSeat } from '../../enrolment/seats.ts'
 import { lockSeats, updateEnrolment, updateSeats } from '../../enrolment/store.ts'
 
@@ -17,6 +18,9 @@ type Leaving = {
 /** Takes people out: what was studied is left behind as abandoned, what was not is cancelled. Places go on. */
 export async function withdrawAll(ctx: Ctx, offer: Offer, people: readonly Leaving[]) {
   for (const one of people) await withdraw(ctx, offer, one)
+  // Who has begun stays counted, as everybody does who once studied it.
+  const rounds = people.filter(({ status, studiedAt }) => status === 'IN_PROGRESS' && studiedAt === null)
+  await countLearners(ctx, offer.id, { rounds, step: -1 })
   return people.map(({ id, status }) => ({ enrolmentId: id, statusBefore: status }))
 }
 

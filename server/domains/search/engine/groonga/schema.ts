@@ -35,26 +35,33 @@ const columns: Readonly<Record<string, string>> = {
 /** The words of a document by their weight, separated by blanks; cut and folded before they come here. */
 const wordColumns = ['title_in', 'title_across', 'body_in', 'body_across'] as const
 
-/** Empty tables for a site, whatever was there before. */
+/** Empty tables for a site, whatever was there before. Nothing is found in them quickly until they are indexed. */
 export async function layTables(ask: Ask, siteId: number): Promise<void> {
   await dropTables(ask, siteId)
   const { documents, keys, types, ids, terms } = tablesOf(siteId)
   const table = (name: string, flags: string, more: Readonly<Record<string, string>>) =>
     ask('table_create', { name, flags, ...more })
-  const column = (of: string, name: string, [flags, type, source]: readonly string[]) =>
-    ask('column_create', { table: of, name, flags: flags ?? '', type: type ?? '', ...(source && { source }) })
+  const column = (name: string, flags: string, type: string) =>
+    ask('column_create', { table: documents, name, flags, type })
   await table(keys, 'TABLE_PAT_KEY', { key_type: 'ShortText' })
   await table(types, 'TABLE_HASH_KEY', { key_type: 'ShortText' })
   await table(ids, 'TABLE_PAT_KEY', { key_type: 'Int64' })
   await table(documents, 'TABLE_HASH_KEY', { key_type: 'ShortText' })
-  for (const [name, type] of Object.entries(columns)) await column(documents, name, ['COLUMN_SCALAR', type])
-  for (const name of wordColumns) await column(documents, name, ['COLUMN_SCALAR', 'Text'])
-  await column(documents, 'type', ['COLUMN_SCALAR', types])
-  await column(documents, 'audience', ['COLUMN_VECTOR', keys])
+  for (const [name, type] of Object.entries(columns)) await column(name, 'COLUMN_SCALAR', type)
+  for (const name of wordColumns) await column(name, 'COLUMN_SCALAR', 'Text')
+  await column('type', 'COLUMN_SCALAR', types)
+  await column('audience', 'COLUMN_VECTOR', keys)
   await table(terms, 'TABLE_PAT_KEY', { key_type: 'ShortText', default_tokenizer: 'TokenDelimit' })
-  await column(terms, 'words', ['COLUMN_INDEX|WITH_SECTION', documents, wordColumns.join(',')])
-  await column(keys, 'of', ['COLUMN_INDEX', documents, 'audience'])
-  await column(ids, 'of', ['COLUMN_INDEX', documents, 'object_id'])
+}
+
+/** Indexes whatever the tables hold, in one pass each, and from here on everything as it is put in. */
+export async function layIndexes(ask: Ask, siteId: number): Promise<void> {
+  const { documents, keys, ids, terms } = tablesOf(siteId)
+  const index = (table: string, name: string, [source, flags]: readonly [string, string]) =>
+    ask('column_create', { table, name, flags, type: documents, source })
+  await index(terms, 'words', [wordColumns.join(','), 'COLUMN_INDEX|WITH_SECTION'])
+  await index(keys, 'of', ['audience', 'COLUMN_INDEX'])
+  await index(ids, 'of', ['object_id', 'COLUMN_INDEX'])
 }
 
 export async function dropTables(ask: Ask, siteId: number): Promise<void> {

@@ -64,9 +64,13 @@ export async function remove(at: Place, source: string, ids: readonly string[]):
   await at.ask('delete', { table: at.table, filter })
 }
 
+/** Between two ids the index is read from the one to the other; two comparisons would each read it to its end. */
 export async function removeBetween(at: Place, source: string, { after, until, keep }: Range) {
-  const end = until === undefined ? '' : ` && object_id <= ${until}`
-  const filter = `object_id > ${after}${end} && source == ${quoted(source)}`
+  const ids =
+    until === undefined
+      ? `object_id > ${after}`
+      : `between(object_id, ${after}, "exclude", ${until}, "include")`
+  const filter = `${ids} && source == ${quoted(source)}`
   const said = await at.ask('select', {
     table: at.table,
     filter,
@@ -74,8 +78,8 @@ export async function removeBetween(at: Place, source: string, { after, until, k
     limit: -1,
   })
   const kept = new Set(keep)
-  const ids = rowsIn(said, z.tuple([z.string()])).rows.map(([key]) => idIn(key))
-  const gone = ids.filter((id) => !kept.has(id))
+  const there = rowsIn(said, z.tuple([z.string()])).rows.map(([key]) => idIn(key))
+  const gone = there.filter((id) => !kept.has(id))
   await remove(at, source, gone)
   return gone.length
 }

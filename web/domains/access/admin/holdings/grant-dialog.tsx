@@ -24,7 +24,8 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
     if (grant) setShown({ grant, preview: await preview.mutateAsync(grant) })
   }
 
-  if (shown) return <GrantPreview {...shown} onBack={() => setShown(undefined)} onClose={onClose} />
+  if (shown)
+    return <GrantPreview {...shown} chosen={chosen} onBack={() => setShown(undefined)} onClose={onClose} />
   return (
     <Modal
       title={t.grant.title}

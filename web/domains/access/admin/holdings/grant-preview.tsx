@@ -4,14 +4,16 @@ import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
+import { Descriptions } from '#ui/data/descriptions'
 import { Button } from '#ui/form/button'
 import { Checkbox } from '#ui/form/checkbox'
 import { Modal } from '#ui/layout/modal'
 import { text } from '../../text/index.ts'
-import type { Grant } from './grant.ts'
+import { type Chosen, type Grant, scopeOf } from './grant.ts'
 import { useWithdraw } from './use-holdings.ts'
 
 type GrantPreviewProps = {
+  readonly chosen: Chosen
   readonly grant: Grant
   readonly preview: Result<typeof previewGrant>
   readonly onBack: () => void
@@ -19,7 +21,7 @@ type GrantPreviewProps = {
 }
 
 /** Who would gain it. Many must be confirmed; afterwards it can be undone. */
-export function GrantPreview({ grant, preview, onBack, onClose }: GrantPreviewProps) {
+export function GrantPreview({ chosen, grant, preview, onBack, onClose }: GrantPreviewProps) {
   const t = useText(text).grant
   const { count, already, people, brake } = preview
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -55,7 +57,8 @@ export function GrantPreview({ grant, preview, onBack, onClose }: GrantPreviewPr
         </>
       }
     >
-      <p>{count === 0 ? t.nobodyGains : t.previewOf(shown, String(already))}</p>
+      <What chosen={chosen} />
+      <p className="access-gaining">{count === 0 ? t.nobodyGains : t.previewOf(shown, String(already))}</p>
       <ul className="access-preview">
         {people.map(({ id, name, userName }) => (
           <li key={id}>
@@ -71,5 +74,21 @@ export function GrantPreview({ grant, preview, onBack, onClose }: GrantPreviewPr
         </Checkbox>
       )}
     </Modal>
+  )
+}
+
+/** Which role, and where it is to hold. */
+function What({ chosen }: { readonly chosen: Chosen }) {
+  const t = useText(text)
+  const kind = scopeOf(chosen)?.kind ?? 'site'
+  const place = kind === 'site' ? '' : `${chosen.place?.name ?? ''} · `
+  return (
+    <Descriptions
+      columns={1}
+      items={[
+        { term: t.grant.what, value: chosen.role?.name },
+        { term: t.grant.where, value: place + t.holdings.scopeNames[kind] },
+      ]}
+    />
   )
 }

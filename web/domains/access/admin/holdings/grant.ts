@@ -52,7 +52,8 @@ function whatOf({ role }: Chosen): Grant['what'] | undefined {
   return house && { kind: 'house', role: house }
 }
 
-function scopeOf({ role, scope, place }: Chosen): Grant['scope'] | undefined {
+/** Where it is to hold; undefined while the place is missing. */
+export function scopeOf({ role, scope, place }: Chosen): Grant['scope'] | undefined {
   if (scope === 'site' || !canNarrow(role)) return { kind: 'site' }
   return place && { kind: scope, id: place.id }
 }

@@ -14,13 +14,13 @@ import type { AnyRole } from './use-roles.ts'
 type RoleDetailProps = {
   readonly role: AnyRole
   readonly mayGrant: boolean
-  readonly onGone: () => void
+  readonly onChoose: (key: string) => void
 }
 
 type Open = 'remove' | RoleDraft
 
 /** One role: what it may do, and what can be done with it. */
-export function RoleDetail({ role, mayGrant, onGone }: RoleDetailProps) {
+export function RoleDetail({ role, mayGrant, onChoose }: RoleDetailProps) {
   const t = useText(text).roles
   const [open, setOpen] = useState<Open>()
   const { custom, name, description, permissions } = role
@@ -40,8 +40,8 @@ export function RoleDetail({ role, mayGrant, onGone }: RoleDetailProps) {
       </header>
       {!custom?.isMine && <p className="access-sub access-role-note">{custom ? t.beyond : t.fixed}</p>}
       <PermissionList held={new Set(permissions)} />
-      {open === 'remove' && <RemoveRole role={role} onGone={onGone} onClose={close} />}
-      {open && open !== 'remove' && <RoleForm draft={open} onClose={close} />}
+      {open === 'remove' && <RemoveRole role={role} onGone={() => onChoose('TADM')} onClose={close} />}
+      {open && open !== 'remove' && <RoleForm draft={open} onSaved={onChoose} onClose={close} />}
     </section>
   )
 }

@@ -21,10 +21,15 @@ export type RoleDraft = {
 const blank: RoleDraft = { id: undefined, name: '', description: '', permissions: [], holders: 0 }
 const refresh = { refresh: [listRoles, listHoldings] }
 
-type RoleFormProps = { readonly draft: RoleDraft | undefined; readonly onClose: () => void }
+type RoleFormProps = {
+  readonly draft: RoleDraft | undefined
+  /** With its key, so that the page can show it. */
+  readonly onSaved: (id: string) => void
+  readonly onClose: () => void
+}
 
 /** Makes a role, or changes one. */
-export function RoleForm({ draft = blank, onClose }: RoleFormProps) {
+export function RoleForm({ draft = blank, onSaved, onClose }: RoleFormProps) {
   const t = useText(text).form
   const [name, setName] = useState(draft.name)
   const [description, setDescription] = useState(draft.description)
@@ -35,11 +40,12 @@ export function RoleForm({ draft = blank, onClose }: RoleFormProps) {
 
   async function submit() {
     const fields = { name: name.trim(), description: description.trim(), permissions: [...chosen] }
-    await (draft.id === undefined
+    const { id } = await (draft.id === undefined
       ? create.mutateAsync(fields)
       : save.mutateAsync({ id: draft.id, ...fields }))
     showSuccess(t.saved(fields.name))
     onClose()
+    onSaved(id)
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -7,11 +6,16 @@ import { RoleDetail } from './role-detail.tsx'
 import { type AnyRole, useRoles } from './use-roles.ts'
 import './roles-tab.css'
 
+type RolesTabProps = {
+  readonly chosen: string
+  readonly mayGrant: boolean
+  readonly onChoose: (key: string) => void
+}
+
 /** Roles on the left, what the chosen one may do on the right. */
-export function RolesTab({ mayGrant }: { readonly mayGrant: boolean }) {
+export function RolesTab({ chosen, mayGrant, onChoose }: RolesTabProps) {
   const t = useText(text).roles
   const { house, custom, isError, refetch } = useRoles()
-  const [chosen, setChosen] = useState('TADM')
   if (isError) return <ErrorPanel onRetry={() => void refetch()} />
   if (!house || !custom) return <Skeleton height="320px" />
   const role = [...house, ...custom].find(({ key }) => key === chosen) ?? house[0]
@@ -19,11 +23,11 @@ export function RolesTab({ mayGrant }: { readonly mayGrant: boolean }) {
   return (
     <div className="access-roles">
       <nav className="access-role-list" aria-label={t.listLabel}>
-        <RoleGroup title={t.house} roles={house} chosen={role?.key} onChoose={setChosen} />
-        <RoleGroup title={t.custom} roles={custom} chosen={role?.key} onChoose={setChosen} />
+        <RoleGroup title={t.house} roles={house} chosen={role?.key} onChoose={onChoose} />
+        <RoleGroup title={t.custom} roles={custom} chosen={role?.key} onChoose={onChoose} />
         {custom.length === 0 && <p className="access-sub">{t.noCustom}</p>}
       </nav>
-      {role && <RoleDetail key={role.key} role={role} mayGrant={mayGrant} onGone={() => setChosen('TADM')} />}
+      {role && <RoleDetail key={role.key} role={role} mayGrant={mayGrant} onChoose={onChoose} />}
     </div>
   )
 }

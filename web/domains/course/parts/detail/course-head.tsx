@@ -1,7 +1,7 @@
 import { CollectButton, LikeButton, ShareButton } from '#domains/social'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownDue } from '#lib/time'
 import { Descriptions } from '#ui/data/descriptions'
 import { Progress } from '#ui/data/progress'
 import { Rating } from '#ui/data/rating'
@@ -11,6 +11,7 @@ import { Icon } from '#ui/picture/icon'
 import { Points } from '#ui/picture/reward/points'
 import { Tag } from '#ui/status/tag'
 import { courseQuery } from '../../course-query.ts'
+import { isExam } from '../../kinds.ts'
 import { text } from '../../text/index.ts'
 import { type Course, modulesOf } from './course.ts'
 import { EnrolPanel } from './enrol-panel.tsx'
@@ -34,7 +35,7 @@ export function CourseHead({ course }: { readonly course: Course }) {
           <div>
             <div className="course-tags">
               <Tag tone="brand">{t.kinds[course.itmType]}</Tag>
-              {course.isCompulsory && <Tag tone="open">{t.must}</Tag>}
+              {(course.isCompulsory || course.mine.isRequired) && <Tag tone="open">{t.must}</Tag>}
               {course.isMobile && <Tag tone="open">{t.detail.forPhone}</Tag>}
             </div>
             <h1>{course.title}</h1>
@@ -50,7 +51,7 @@ export function CourseHead({ course }: { readonly course: Course }) {
               )}
               <span>
                 <Icon name="users" size={16} />
-                {t.detail.learning(count(course.learners))}
+                {t[isExam(course.itmType) ? 'exams' : 'detail'].learning(count(course.learners))}
               </span>
             </p>
             <Facts course={course} />
@@ -85,6 +86,7 @@ function trailOf({ categories, title }: Course, centre: string) {
 function Facts({ course }: { readonly course: Course }) {
   const t = useText(text).detail
   const zone = useZone()
+  const credits = useCredits(course)
   const until = course.mine.dueAt ?? course.studyUntil
   const due = course.dueDays === null ? t.always : t.dueDays(String(course.dueDays))
   return (
@@ -92,12 +94,20 @@ function Facts({ course }: { readonly course: Course }) {
       look="facts"
       items={[
         { term: t.publisher, value: course.publisher || t.house },
-        { term: t.credits, value: t.creditsOf(String(course.hours), String(course.credits)) },
-        { term: t.due, value: until ? shownTime(until, zone) : due },
+        { term: t.credits, value: credits },
+        { term: t.due, value: until ? shownDue(until, zone) : due },
         ...(course.reward > 0 ? [{ term: t.reward, value: <Points>+{course.reward}</Points> }] : []),
       ]}
     />
   )
+}
+
+/** Only what counts is named. */
+function useCredits({ hours, credits }: Course): string {
+  const t = useText(text)
+  if (hours > 0 && credits > 0) return t.detail.creditsOf(String(hours), String(credits))
+  if (hours > 0) return t.hours(String(hours))
+  return credits > 0 ? t.detail.onlyCredits(String(credits)) : t.detail.noCredits
 }
 
 function Done({ course }: { readonly course: Course }) {

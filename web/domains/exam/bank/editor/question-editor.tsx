@@ -30,6 +30,13 @@ type QuestionEditorProps = {
   }
 }
 
+/** Whoever writes ten in a row writes the next of the same type, in the same category, as hard as this one. */
+const sameAgain = ({ isScenario, whole }: Draft, { categoryId = '', difficulty }: Place) => ({
+  categoryId,
+  type: isScenario ? 'SI' : whole.type,
+  difficulty: String(difficulty),
+})
+
 /** Writes one question: what is asked, what is right, why, and where it stands. */
 export function QuestionEditor({ question, onReload, start }: QuestionEditorProps) {
   const t = useText(text)
@@ -52,7 +59,7 @@ export function QuestionEditor({ question, onReload, start }: QuestionEditorProp
     // After the guard has seen that nothing is lost.
     setTimeout(() => {
       const next = goesOn
-        ? `/questions/new?categoryId=${place.categoryId}&again=${id}`
+        ? `/questions/new?${new URLSearchParams({ ...sameAgain(draft, place), again: id })}`
         : `/questions?shown=${id}`
       void navigate(next)
     })

@@ -1,4 +1,4 @@
-import { getQuestion } from '@lyceum/contract/exam'
+import { getQuestion, questionTypes } from '@lyceum/contract/exam'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { read } from '#lib/api'
@@ -10,7 +10,7 @@ import { draftFrom, newDraft } from './draft.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { text } from './text/index.ts'
 
-/** A new question, in the category from which one came. */
+/** A new question, in the category from which one came, or like the one written before. */
 export function NewQuestionPage() {
   const t = useText(text)
   const [search] = useSearchParams()
@@ -19,10 +19,10 @@ export function NewQuestionPage() {
     <QuestionEditor
       key={search.get('again') ?? ''}
       start={{
-        draft: newDraft(),
+        draft: newDraft(questionTypes.find((one) => one === search.get('type'))),
         place: {
           categoryId: search.get('categoryId') ?? undefined,
-          difficulty: 3,
+          difficulty: Number(search.get('difficulty') ?? 3),
           pointIds: [],
           tags: [],
         },

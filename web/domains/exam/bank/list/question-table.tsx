@@ -31,15 +31,20 @@ export function QuestionTable({ questions, columns, shown, onShow, ...ticks }: Q
   const stem: Column<QuestionRow> = {
     name: 'text',
     title: t.columns.text,
-    render: ({ id, text: words }) => (
-      <button
-        type="button"
-        className="bank-stem"
-        aria-current={id === shown ? 'true' : undefined}
-        onClick={() => onShow(id)}
-      >
-        {words}
-      </button>
+    render: ({ id, text: words, state }) => (
+      <>
+        <button
+          type="button"
+          className="bank-stem"
+          aria-current={id === shown ? 'true' : undefined}
+          onClick={() => onShow(id)}
+        >
+          {words}
+        </button>
+        {state !== 'reviewed' && !columns.includes('state') && (
+          <StatusDot tone={stateTones[state]}>{t.states[state]}</StatusDot>
+        )}
+      </>
     ),
   }
   const type: Column<QuestionRow> = {

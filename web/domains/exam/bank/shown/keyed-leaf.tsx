@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { letterAt } from '../../answering/leaves.ts'
+import { TrueSign } from '../../question/true-sign.tsx'
 import { Words } from '../../question/words.tsx'
 import { text as examText } from '../../text/index.ts'
 import { text } from '../text/index.ts'
@@ -77,7 +78,7 @@ function TrueOrFalse({ answer, picks }: Omit<AnswerProps, 'content'>) {
       {[true, false].map((isTrue) => (
         <Option
           key={String(isTrue)}
-          sign={isTrue ? '√' : '×'}
+          sign={<TrueSign isTrue={isTrue} />}
           isRight={answer.type === 'TF' && answer.right === isTrue}
           share={picks.find(({ slot }) => slot === String(isTrue))?.share}
         >
@@ -137,7 +138,7 @@ function Guide({ answer }: { readonly answer: PaperKey }) {
 }
 
 type OptionProps = {
-  readonly sign: string
+  readonly sign: ReactNode
   readonly isRight: boolean
   readonly share: number | undefined
   readonly children: ReactNode

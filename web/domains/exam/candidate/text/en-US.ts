@@ -43,6 +43,8 @@ export const enUS: Like<typeof zhCN> = {
   addNone: 'Everybody chosen is in already or cannot be added',
   allow: 'Allowance',
   allowOf: (name) => `Allowance for ${name}: more time, more attempts or a make-up`,
+  exportTitle: 'Export scores',
+  allowOne: (name) => `Allowance for ${name}`,
   allowTitle: (count) => `Allowance for ${people(count)}`,
   allowUnits: 'By department',
   allowHint: 'In force at once, also for whoever is answering. Given again, it replaces the first.',

@@ -39,6 +39,8 @@ export const zhCN = {
   addNone: '选中的人都已在名单里，或不能加入',
   allow: '照顾',
   allowOf: (name: string) => `照顾${name}：加时、加次数或补考`,
+  exportTitle: '导出成绩',
+  allowOne: (name: string) => `照顾${name}`,
   allowTitle: (count: number) => `照顾 ${count} 位考生`,
   allowUnits: '按部门照顾',
   allowHint: '马上生效，正在作答的人也一样。再给一次会替换原来的。',

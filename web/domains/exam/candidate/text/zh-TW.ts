@@ -40,6 +40,8 @@ export const zhTW: Like<typeof zhCN> = {
   addNone: '選中的人都已在名單裡，或無法加入',
   allow: '特別安排',
   allowOf: (name) => `特別安排${name}：加時、加次數或補考`,
+  exportTitle: '匯出成績',
+  allowOne: (name) => `特別安排${name}`,
   allowTitle: (count) => `特別安排 ${count} 位考生`,
   allowUnits: '依部門安排',
   allowHint: '立即生效，正在作答的人也一樣。再給一次會取代原來的。',

@@ -22,6 +22,8 @@ export const enUS: Like<typeof zhCN> = {
   progress: (marked, all) => `${marked} / ${all} marked`,
   begin: 'Mark',
   review: 'Look',
+  next: 'Next question',
+  back: 'Back to the list',
   beginOf: (act, title) => `${act} “${title}”`,
   state: 'Answers',
   states: { waiting: 'To mark', marked: 'Marked' },

@@ -21,6 +21,8 @@ export const zhCN = {
   progress: (marked: number, all: number) => `已评 ${marked} / ${all}`,
   begin: '开始评',
   review: '查看',
+  next: '评下一题',
+  back: '回到阅卷',
   beginOf: (act: string, title: string) => `${act}“${title}”`,
   state: '答案',
   states: { waiting: '待评', marked: '已评' },

@@ -22,6 +22,8 @@ export const zhTW: Like<typeof zhCN> = {
   progress: (marked, all) => `已評 ${marked} / ${all}`,
   begin: '開始評',
   review: '查看',
+  next: '評下一題',
+  back: '回到閱卷',
   beginOf: (act, title) => `${act}「${title}」`,
   state: '答案',
   states: { waiting: '待評', marked: '已評' },

@@ -58,6 +58,7 @@ export const enUS: Like<typeof zhCN> = {
     rawScore: 'Score of the answers',
     score: 'Score that counts',
     unit: 'Department',
+    sitting: 'Sitting',
     evidence: 'When the screen was left',
     noCuts: 'The exam screen was never left',
     cut: (seconds) => `Away for ${seconds} s`,

@@ -57,6 +57,7 @@ export const zhCN = {
     rawScore: '卷面分',
     score: '计入分',
     unit: '部门',
+    sitting: '作答',
     evidence: '离开画面的记录',
     noCuts: '没有离开过考试画面',
     cut: (seconds: string) => `离开 ${seconds} 秒`,

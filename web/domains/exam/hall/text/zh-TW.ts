@@ -57,6 +57,7 @@ export const zhTW: Like<typeof zhCN> = {
     rawScore: '卷面分數',
     score: '計入分數',
     unit: '部門',
+    sitting: '作答',
     evidence: '離開畫面的紀錄',
     noCuts: '沒有離開過考試畫面',
     cut: (seconds) => `離開 ${seconds} 秒`,

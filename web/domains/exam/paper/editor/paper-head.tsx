@@ -2,6 +2,7 @@ import { getPaper, listPapers, type PaperState, setPaperState } from '@lyceum/co
 import { Link, useNavigate } from 'react-router'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
@@ -55,8 +56,11 @@ function keptWords({ isDirty, isSaving }: PaperWriting, t: Words): string {
 
 type ActsProps = Omit<PaperHeadProps, 'mayAuthor'>
 
-function Acts({ paper: { id, title, state, questionCount, missing }, writing, onPreview }: ActsProps) {
+function Acts({ paper, writing, onPreview }: ActsProps) {
+  const { id, title, state, questionCount, fullScore, missing } = paper
   const t = useText(text)
+  const mayOperate = useUser()?.access.includes('exam.operate')
+  const heldAs = { paperId: id, paper: title, fullScore: String(fullScore) }
   const navigate = useNavigate()
   const judge = useCommand(setPaperState, { refresh: [getPaper, listPapers] })
   const to = (next: PaperState, words: string) =>
@@ -92,6 +96,11 @@ function Acts({ paper: { id, title, state, questionCount, missing }, writing, on
           <Button isBusy={judge.isPending} onClick={() => to('retired', t.retired)}>
             {t.retire}
           </Button>
+          {mayOperate && (
+            <ButtonLink look="primary" to={`/exams/new?${new URLSearchParams(heldAs)}`}>
+              {t.hold}
+            </ButtonLink>
+          )}
         </>
       )}
       {state === 'retired' && (

@@ -58,6 +58,7 @@ export const enUS: Like<typeof zhCN> = {
   published: 'Published: exams may use it',
   unpublish: 'Back to draft',
   unpublished: 'A draft again: change what you like',
+  hold: 'Hold an exam',
   retire: 'Retire',
   retired: 'Retired',
   revive: 'Back to draft',

@@ -50,6 +50,7 @@ export const zhCN = {
   published: '已发布，考试可以使用',
   unpublish: '改为草稿',
   unpublished: '已改为草稿，可以修改',
+  hold: '安排考试',
   retire: '停用',
   retired: '已停用',
   revive: '恢复为草稿',

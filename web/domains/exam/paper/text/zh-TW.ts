@@ -53,6 +53,7 @@ export const zhTW: Like<typeof zhCN> = {
   published: '已發布，考試可以使用',
   unpublish: '改為草稿',
   unpublished: '已改為草稿，可以修改',
+  hold: '安排考試',
   retire: '停用',
   retired: '已停用',
   revive: '恢復為草稿',

@@ -9,6 +9,7 @@ export const enUS: Like<typeof zhCN> = {
   fullAndPass: (full, pass) => `${counted(full, 'point')} in all, ${pass} to pass.`,
   held: 'Being looked into',
   notShown: 'Not released yet',
+  scoring: 'Scoring now, one moment',
   waiting: 'Waiting for markers',
   scoringFailed: 'Scoring failed',
   used: 'Time used',

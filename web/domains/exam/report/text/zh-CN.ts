@@ -5,6 +5,7 @@ export const zhCN = {
   fullAndPass: (full: number, pass: number) => `满分 ${full}，${pass} 分及格。`,
   held: '成绩待核实',
   notShown: '成绩尚未公布',
+  scoring: '正在评分，稍等一下',
   waiting: '等待阅卷',
   scoringFailed: '评分没有成功',
   used: '用时',

@@ -8,6 +8,7 @@ export const zhTW: Like<typeof zhCN> = {
   fullAndPass: (full, pass) => `滿分 ${full}，${pass} 分及格。`,
   held: '成績待查核',
   notShown: '成績尚未公布',
+  scoring: '評分中，請稍候',
   waiting: '等待閱卷',
   scoringFailed: '評分未成功',
   used: '用時',

@@ -1,4 +1,4 @@
-import { commitImport, downloadImportFaults, getImport } from '@lyceum/contract/people'
+import { commitImport, getImport } from '@lyceum/contract/people'
 import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
@@ -7,10 +7,10 @@ import { Banner } from '#ui/feedback/banner'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import { Icon } from '#ui/picture/icon'
 import { MapColumns } from '../map-columns.tsx'
 import type { OneImport } from '../state.ts'
 import { text } from '../text/index.ts'
+import { Faults } from './faults.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 /** What the list would do, before it does: numbers, faults, rows, and the brake. */
@@ -24,24 +24,7 @@ export function Preview({ one }: { readonly one: OneImport }) {
       <h2>{t.preview.title}</h2>
       <ActStats counts={counts} />
       <div className="import-notes">
-        {counts.faulty > 0 && (
-          <Banner
-            tone="warning"
-            title={t.preview.faulty(counts.faulty)}
-            action={
-              <a
-                className="ly-button ly-button-plain ly-button-small"
-                href={downloadImportFaults.path.replace(':id', one.id)}
-                download
-              >
-                <Icon name="download" size={14} />
-                {t.preview.download}
-              </a>
-            }
-          >
-            {t.preview.faultyHint}
-          </Banner>
-        )}
+        <Faults one={one} />
         {counts.sticky > 0 && <Banner>{t.preview.sticky(counts.sticky)}</Banner>}
         {counts.places > 0 && <Banner>{t.preview.places(counts.places)}</Banner>}
         {since && <Banner>{t.preview.since(since.fileName, since)}</Banner>}

@@ -124,6 +124,7 @@ export const enUS: Like<typeof zhCN> = {
     remap: 'Match columns again',
   },
   done: {
+    faulty: (count) => `${counted(count, 'row has', 'rows have')} faults and could not be written`,
     title: 'Written',
     lead: (time) => `Done at ${time}`,
     undoUntil: (day) => `Can be undone until ${day}`,

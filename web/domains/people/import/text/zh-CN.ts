@@ -122,6 +122,7 @@ export const zhCN = {
     remap: '重新对应列',
   },
   done: {
+    faulty: (count: number) => `${count} 行有问题，没有写入`,
     title: '已写入',
     lead: (time: string) => `${time} 完成`,
     undoUntil: (day: string) => `${day} 前可以撤销`,

@@ -113,6 +113,7 @@ export const zhTW: Like<typeof zhCN> = {
     remap: '重新對應欄位',
   },
   done: {
+    faulty: (count) => `${count} 列有問題，沒有寫入`,
     title: '已寫入',
     lead: (time) => `${time} 完成`,
     undoUntil: (day) => `${day} 前可以復原`,

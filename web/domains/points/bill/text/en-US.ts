@@ -88,7 +88,7 @@ export const enUS: Like<typeof zhCN> = {
       online_question: 'Daily task: ask a question',
       online_answer: 'Daily task: answer a question',
       browse_knowledge: 'Daily task: read knowledge',
-      knowledge_sharing: 'Daily task: share knowledge',
+      knowledge_sharing: 'Daily task: share with a colleague',
     },
     other: 'Other',
   },

@@ -80,7 +80,7 @@ export const zhCN = {
       online_question: '每日任务：提出一个问题',
       online_answer: '每日任务：回答一个问题',
       browse_knowledge: '每日任务：浏览一篇知识',
-      knowledge_sharing: '每日任务：分享一篇知识',
+      knowledge_sharing: '每日任务：向同事分享一次',
     },
     other: '其他',
   },

@@ -83,7 +83,7 @@ export const zhTW: Like<typeof zhCN> = {
       online_question: '每日任務：提出一個問題',
       online_answer: '每日任務：回答一個問題',
       browse_knowledge: '每日任務：瀏覽一篇知識',
-      knowledge_sharing: '每日任務：分享一篇知識',
+      knowledge_sharing: '每日任務：與同事分享一次',
     },
     other: '其他',
   },

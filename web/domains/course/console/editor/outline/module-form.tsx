@@ -34,9 +34,7 @@ export function ModuleForm({ editor, module, isFresh, onGone }: ModuleFormProps)
     <>
       <h2 className="outline-title">
         <span className="ly-clamp-1">{module.title || t.outline.untitled}</span>
-        <Tag tone="brand">
-          {t.types[module.type]} {module.type}
-        </Tag>
+        <Tag tone="brand">{t.types[module.type]}</Tag>
       </h2>
       <div className="editor-fields">
         <Field label={t.module.name} isRequired>

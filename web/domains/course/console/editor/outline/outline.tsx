@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
-import { addedTo, moduleIn, newModule } from '../edit-content.ts'
+import { addedTo, moduleIn, modulesOf, newModule } from '../edit-content.ts'
 import type { Editor } from '../editor.ts'
 import { text } from '../text/index.ts'
 import { ModuleForm } from './module-form.tsx'
@@ -48,12 +48,27 @@ export function Outline({ editor }: { readonly editor: Editor }) {
             onGone={() => choose(undefined)}
           />
         ) : (
-          <Empty kind="start" title={t.outline.choose} hint={t.outline.chooseHint} />
+          <NoneChosen editor={editor} />
         )}
       </section>
       <aside className="outline-rules" aria-label={t.rules.study}>
         {chosen && <ModuleRules key={chosen.id} editor={editor} module={chosen} />}
       </aside>
     </div>
+  )
+}
+
+/** What to do next; where there is no chapter yet, the table of contents says it. */
+function NoneChosen({ editor: { draft } }: { readonly editor: Editor }) {
+  const t = useText(text).outline
+  const [first] = draft.content.chapters
+  if (!first) return null
+  const isBare = modulesOf(draft.content).length === 0
+  return (
+    <Empty
+      kind="start"
+      title={isBare ? t.first(first.title || t.untitled) : t.choose}
+      hint={isBare ? t.firstHint : t.chooseHint}
+    />
   )
 }

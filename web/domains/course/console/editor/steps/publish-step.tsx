@@ -1,6 +1,8 @@
 import { useZone } from '#domains/site'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
+import { ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { Table } from '#ui/work/table'
 import { moduleIn } from '../edit-content.ts'
@@ -37,12 +39,26 @@ export function PublishStep({ editor, onReload, onGoTo }: PublishStepProps) {
               <p>{isUpToDate ? t.publishStep.upToDateHint : t.publishStep.readyHint}</p>
             </div>
             {!isUpToDate && editor.mayPublish && <PublishButton editor={editor} onReload={onReload} />}
+            {isUpToDate && course.state === 'published' && <Assign course={course} />}
           </div>
         )}
       </section>
       <Learners editor={editor} isUpToDate={isUpToDate} />
       <Versions versions={course.versions} />
     </div>
+  )
+}
+
+/** On to who should study it. */
+function Assign({ course: { id, sheet } }: { readonly course: Course }) {
+  const t = useText(text).publishStep
+  const mayAssign = useUser()?.access.includes('learning.assign')
+  if (!mayAssign) return null
+  const params = new URLSearchParams({ courseId: id, course: sheet.title })
+  return (
+    <ButtonLink look="primary" size="roomy" to={`/duties/new?${params}`}>
+      {t.assign}
+    </ButtonLink>
   )
 }
 

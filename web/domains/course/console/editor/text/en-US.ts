@@ -22,7 +22,7 @@ export const enUS: Like<typeof zhCN> = {
   changed: 'Unpublished changes',
   save: {
     saved: (time: string) => `Saved at ${time}`,
-    waiting: 'Typing…',
+    waiting: 'About to save…',
     saving: 'Saving…',
     failed: 'Not saved',
     overtaken: 'Changed elsewhere',
@@ -128,6 +128,8 @@ export const enUS: Like<typeof zhCN> = {
     none: 'Not published yet',
     published: (number: number) => `Version ${number} is published`,
     confirm: (number: number) => `Publish version ${number}?`,
+    firstHint: 'Whoever may enrol will then find it in the course centre.',
+    assign: 'Make it required',
     confirmHint: 'Whoever enrols from now on gets it. Whoever is studying keeps their version.',
   },
   faults: {

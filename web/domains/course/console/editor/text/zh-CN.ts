@@ -19,7 +19,7 @@ export const zhCN = {
   changed: '有改动未发布',
   save: {
     saved: (time: string) => `${time} 已保存`,
-    waiting: '正在输入…',
+    waiting: '即将保存…',
     saving: '正在保存…',
     failed: '没有保存成功',
     overtaken: '别处有更新',
@@ -125,6 +125,8 @@ export const zhCN = {
     none: '还没有发布过',
     published: (number: number) => `已发布第 ${number} 版`,
     confirm: (number: number) => `发布第 ${number} 版？`,
+    firstHint: '发布后，能报名的人就会在课程中心看到它。',
+    assign: '安排必修',
     confirmHint: '从现在起报名的人看到新内容；正在学习的人继续用原来的版本。',
   },
   faults: {

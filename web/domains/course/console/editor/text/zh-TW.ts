@@ -21,7 +21,7 @@ export const zhTW: Like<typeof zhCN> = {
   changed: '有修改尚未發布',
   save: {
     saved: (time: string) => `${time} 已儲存`,
-    waiting: '正在輸入…',
+    waiting: '即將儲存…',
     saving: '正在儲存…',
     failed: '沒有儲存成功',
     overtaken: '別處有更新',
@@ -127,6 +127,8 @@ export const zhTW: Like<typeof zhCN> = {
     none: '還沒有發布過',
     published: (number: number) => `已發布第 ${number} 版`,
     confirm: (number: number) => `發布第 ${number} 版？`,
+    firstHint: '發布後，可以報名的人就會在課程中心看到它。',
+    assign: '安排必修',
     confirmHint: '新報名的學員會看到新內容；正在學習的人繼續使用原來的版本。',
   },
   faults: {

@@ -54,7 +54,7 @@ export function PublishButton({ editor, onReload }: PublishButtonProps) {
           onConfirm={() => go().catch(() => {})}
           onClose={() => setIsAsked(false)}
         >
-          <p>{t.publishStep.confirmHint}</p>
+          <p>{next === 1 ? t.publishStep.firstHint : t.publishStep.confirmHint}</p>
           {people > 0 && (
             <div className="version-choice">
               <Checkbox checked={takesAlong} onChange={({ target }) => setTakesAlong(target.checked)}>

@@ -24,6 +24,8 @@ export const enUS: Like<typeof zhCN> = {
     chapterActs: (name: string) => `Actions for “${name}”`,
     empty: 'Begin with a chapter',
     emptyHint: 'A course is made of chapters and modules. There are nine kinds of modules.',
+    first: (chapter) => `Add the first module to ${chapter}`,
+    firstHint: 'Press the plus beside its name and choose one of nine kinds.',
     choose: 'Choose a module on the left to edit it',
     chooseHint: 'Or add a new one to a chapter.',
     untitled: 'Untitled',

@@ -19,6 +19,8 @@ export const zhCN = {
     chapterActs: (name: string) => `“${name}”的操作`,
     empty: '先加一章',
     emptyHint: '一门课由章和模块组成；模块有视频、音频、课件、阅读、作业、测验等九种。',
+    first: (chapter: string) => `给“${chapter}”加第一个模块`,
+    firstHint: '点章名旁边的加号，从九种里选一种。',
     choose: '从左侧选一个模块来编辑',
     chooseHint: '或在章节下添加一个新模块。',
     untitled: '未命名',

@@ -22,6 +22,8 @@ export const zhTW: Like<typeof zhCN> = {
     chapterActs: (name: string) => `「${name}」的操作`,
     empty: '先加一章',
     emptyHint: '一門課由章與單元組成；單元有影片、音訊、教材、閱讀、作業、測驗等九種。',
+    first: (chapter) => `為「${chapter}」加第一個單元`,
+    firstHint: '點章名旁邊的加號，從九種裡選一種。',
     choose: '從左側選一個單元來編輯',
     chooseHint: '或在章節下新增一個單元。',
     untitled: '未命名',

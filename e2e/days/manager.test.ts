@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { idOf, makeTeam } from '../accounts.ts'
+import { publishCourse } from '../course/publish.ts'
+import { requireCourses } from '../learners/require-courses.ts'
+import { signedIn, type Visit } from '../person.ts'
+import { callAs } from '../study/make-course.ts'
+import { byCall } from './by-call.ts'
+import { inboxOf } from './inbox-of.ts'
+
+const asked = '信用证实务'
+const pressing = '海运危险品申报'
+const recommended = '写给新人的表达课'
+const [one, two, three] = ['贺临川', '温书禾', '邵听雨'] as const
+
+/** What has come together over night: two who want to learn, one who is short of time, one who is ill. */
+async function overNight() {
+  const code = randomBytes(4).toString('hex')
+  const userNames = ['head', 'one', 'two', 'three'].map((word) => `${word}_${code}`)
+  const [head = '', first = '', second = '', third = ''] = userNames
+  await makeTeam(`单证组 ${code}`, { [head]: '秦岳', [first]: one, [second]: two, [third]: three })
+  const admin = await byCall('admin')
+  const courseId = await publishCourse(admin, { title: asked, approval: 'manager' })
+  await publishCourse(admin, { title: recommended })
+  const courseIds = [await publishCourse(admin, { title: pressing })]
+  await requireCourses(admin, { title: '危险品必修', accountId: await idOf(first), courseIds, days: 3 })
+
+  const [learner, other] = [await byCall(first), await byCall(second)]
+  for (const person of [learner, other])
+    await callAs(person, '/app/api/trainee/user/apply/submit', { data: { itmId: courseId } })
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const hours = { from: `${tomorrow}T01:00:00.000Z`, until: `${tomorrow}T10:00:00.000Z` }
+  const reason = '发烧，医生建议休息一天'
+  await callAs(other, '/app/api/trainee/leave/apply', { data: { type: 'SICK', reason, ...hours } })
+  return { head, learner, other, third: await byCall(third) }
+}
+
+/** All that waits for a manager stands in one line. */
+async function seesWhatWaits({ page, isWell, picture }: Visit) {
+  await page.getByRole('heading', { level: 1, name: /秦岳/ }).waitFor()
+  await page.getByRole('link', { name: '下属审批 2', exact: true }).waitFor()
+  await page.getByRole('link', { name: '请假审批 1', exact: true }).waitFor()
+  await isWell()
+  await picture('manager-day-1-home')
+}
+
+/** One may learn, with a wish; the other hears why not now. */
+async function decidesWhoLearns({ page, picture }: Visit) {
+  await page.getByRole('link', { name: '下属审批 2', exact: true }).click()
+  const request = (name: string) =>
+    page.locator('.desk-approvals').getByRole('listitem').filter({ hasText: name })
+  await request(one).getByText(asked).waitFor()
+  await request(one).getByRole('button', { name: '同意' }).click()
+  // The first key that is pressed is the first letter of the opinion.
+  await page.getByRole('dialog', { name: '同意报名' }).waitFor()
+  await page.keyboard.type('学完在组里讲一次')
+  await picture('manager-day-2-agree')
+  await page.getByRole('dialog').getByRole('button', { name: '同意' }).click()
+  await page.getByText(`已同意 ${one} 的申请`).waitFor()
+  await request(two).getByRole('button', { name: '驳回' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '驳回原因' }).fill('这个月有船期，下一期再报')
+  await page.getByRole('dialog').getByRole('button', { name: '驳回' }).click()
+  await page.getByText('都处理完了').waitFor()
+  await page.getByRole('tab', { name: '已处理' }).click()
+  await request(one).getByText('学完在组里讲一次').waitFor()
+  await request(two).getByText('这个月有船期，下一期再报').waitFor()
+  await picture('manager-day-3-decided')
+}
+
+/** Who needs attention comes first, and why is said when one looks. */
+async function looksAtTheTeam({ page, picture }: Visit) {
+  await page.getByRole('button', { name: /秦岳/ }).first().click()
+  await page.getByRole('link', { name: '我的下属 3 人' }).click()
+  const first = page.getByRole('row').nth(1)
+  await first.getByText(one).waitFor()
+  await first.getByText('1 门快到期').waitFor()
+  await picture('manager-day-4-team')
+  await first.getByRole('button', { name: one }).click()
+  const drawer = page.getByRole('dialog', { name: `${one} 的学习` })
+  const course = drawer.getByRole('listitem').filter({ hasText: pressing })
+  await course.getByText('快到期').waitFor()
+  await course.getByText(/^截止 \d{4}-\d\d-\d\d$/).waitFor()
+  await drawer.getByRole('listitem').filter({ hasText: asked }).waitFor()
+  await picture('manager-day-5-person')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+/** Somebody has nothing to learn: a course with a word of why. */
+async function recommendsACourse({ page, picture }: Visit) {
+  const tick = page.getByRole('checkbox', { name: three })
+  await tick.check({ force: true })
+  await page.getByRole('button', { name: '推荐课程给 1 人' }).click()
+  const dialog = page.getByRole('dialog', { name: '推荐课程' })
+  await dialog.getByRole('searchbox').fill(recommended)
+  await dialog.getByRole('searchbox').press('Enter')
+  await dialog.getByText(recommended, { exact: true }).first().click()
+  await dialog.getByRole('textbox', { name: '附言' }).fill('下周的汇报用得上')
+  await picture('manager-day-6-recommend')
+  await dialog.getByRole('button', { name: '推荐', exact: true }).click()
+  await page.getByText('已推荐给 1 人，是否报名由本人决定').waitFor()
+  await expect.poll(() => tick.isChecked()).toBe(false)
+}
+
+/** A message leads to the request for leave, which is granted with a kind word. */
+async function readsAndGrantsLeave({ page, picture }: Visit) {
+  await page.getByRole('link', { name: /^消息/ }).first().click()
+  await page.getByText(`${two}申请请假`).click()
+  await page.getByRole('dialog').getByRole('link', { name: '去看看' }).click()
+  const request = page.locator('.leave').getByRole('listitem').filter({ hasText: two })
+  await request.getByText('发烧，医生建议休息一天').waitFor()
+  await picture('manager-day-7-leave')
+  await request.getByRole('button', { name: '批准' }).click()
+  const reply = page.getByRole('dialog', { name: '批准请假' })
+  await reply.getByRole('textbox').fill('好好休息')
+  await reply.getByRole('button', { name: '批准' }).click()
+  await page.getByText(`已批准 ${two} 的请假`).waitFor()
+  await page.getByRole('tab', { name: '已处理' }).click()
+  await request.getByText('好好休息').waitFor()
+}
+
+/** Nothing waits any more. */
+async function hasAnEmptyDesk({ page, isWell, picture }: Visit) {
+  await page.getByRole('link', { name: '知行学堂' }).first().click()
+  for (const what of ['下属审批 --', '请假审批 --', '未读消息 --'])
+    await page.getByRole('link', { name: what, exact: true }).waitFor()
+  await isWell()
+  await picture('manager-day-8-evening')
+}
+
+test('the busy morning of a manager: requests decided with a word, a team looked at, a course recommended, leave granted, and everybody told', async () => {
+  const { head, learner, other, third } = await overNight()
+  const me = await signedIn(head)
+  await seesWhatWaits(me)
+  await decidesWhoLearns(me)
+  await looksAtTheTeam(me)
+  await recommendsACourse(me)
+  await readsAndGrantsLeave(me)
+  await hasAnEmptyDesk(me)
+
+  // Those who asked have heard.
+  await expect.poll(() => inboxOf(learner)).toContain(`“${asked}”的报名已经通过，可以开始了。`)
+  await expect.poll(() => inboxOf(other)).toContain(`“${asked}”的报名没有通过，可在课程页查看意见。`)
+  await expect.poll(async () => (await inboxOf(other)).join('')).toContain('的请假已批准')
+  await expect.poll(() => inboxOf(third)).toContain(`秦岳向你推荐了“${recommended}”。`)
+})

@@ -1,0 +1,192 @@
+import * as contract from '@lyceum/contract/exam'
+import { describe, expect, test } from 'vitest'
+import type { Db } from '#platform/db'
+import { answers, enrolled, handIn, minutes } from '../../attempt/bench-make.ts'
+import { objective } from '../../attempt/paper-make.ts'
+import { sweep } from '../../handing-in/sweep.ts'
+import { on } from '../../tables.ts'
+import { scoreInTurn, scoreSoon } from './score-soon.ts'
+
+type Exam = Awaited<ReturnType<typeof enrolled>>
+
+/** Papers that mei has handed in and nobody has looked at. */
+async function handedIn({ sql, examId, formId, meiId, document }: Exam, count: number) {
+  const now = new Date()
+  await on(sql)
+    .insertInto('exam.candidate')
+    .values({ examId, accountId: meiId, opens: count, submits: count })
+    .execute()
+  const paper = {
+    examId,
+    accountId: meiId,
+    enrolmentId: '1',
+    formId,
+    fullScore: String(document.fullScore),
+    state: 'submitted' as const,
+    startedAt: now,
+    deadlineAt: now,
+    seenAt: now,
+    submittedAt: now,
+    submitKind: 'self' as const,
+    scoreState: 'N' as const,
+  }
+  const rows = await on(sql)
+    .insertInto('exam.attempt')
+    .values(Array.from({ length: count }, (_, i) => ({ ...paper, number: i + 1 })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function statesOf(db: Db, ids: readonly string[]) {
+  const rows = await on(db)
+    .selectFrom('exam.attempt')
+    .select(['id', 'scoreState'])
+    .where('id', 'in', [...ids])
+    .execute()
+  const states = new Map(rows.map(({ id, scoreState }) => [id, scoreState]))
+  return ids.map((id) => states.get(id))
+}
+
+/** From now on the database refuses to write any score of these papers, and with which code. */
+const refuseScoring = ({ asOwner }: Exam, ids: readonly string[], code = 'P0001') =>
+  asOwner((client) =>
+    client.query(`
+      create function exam.refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+      create trigger refuse before update on exam.attempt for each row
+        when (new.id in (${ids.join()}) and new.score_state <> 'N') execute function exam.refuse()`),
+  )
+
+const allowScoring = ({ asOwner }: Exam) =>
+  asOwner((client) => client.query('drop trigger refuse on exam.attempt'))
+
+describe('the line', () => {
+  test('who finds a whole group before them does not wait for it, and is scored after it', async () => {
+    const exam = await enrolled()
+    const [last = '', ...group] = await handedIn(exam, 101)
+    const ctx = await exam.ctx()
+    let scored = 0
+    const waiting = group.map((id) => scoreInTurn(ctx, id).finally(() => (scored += 1)))
+    expect(await scoreSoon(ctx, last)).toBe('N')
+    expect(scored).toBe(0)
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['C']))
+    // Whoever must have the score stands behind it in the line.
+    expect(await scoreInTurn(ctx, last)).toBe('C')
+  })
+
+  test('with one place less before them they wait for the score', async () => {
+    const exam = await enrolled()
+    const ctx = await exam.ctx()
+    const states = await Promise.all((await handedIn(exam, 100)).map((id) => scoreSoon(ctx, id)))
+    expect(new Set(states)).toEqual(new Set(['C']))
+  })
+
+  test('C-153 a receipt is given while the papers of a storm stand before it, and holds', async () => {
+    const exam = await enrolled()
+    const { lin, itmId, meiId } = exam
+    const ids = await handedIn(exam, 201)
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    const ctx = await exam.ctx()
+    const { storm, receipt } = await exam.asOwner(async (client) => {
+      await client.query('begin')
+      await client.query('select from exam.candidate where account_id = $1 for update', [meiId])
+      const storm = ids.map((one) => scoreInTurn(ctx, one))
+      const receipt = await lin.call(contract.submitAttempt, { id, generation, answers: answers(objective) })
+      await client.query('commit')
+      return { storm, receipt }
+    })
+    expect(receipt).toMatchObject({ submitKind: 'self', answered: 5, scoreState: 'N' })
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ score: null, mayRescore: false })
+    await Promise.all(storm)
+    expect(await scoreInTurn(ctx, id)).toBe('C')
+    expect(await lin.call(contract.checkReceipt, { id })).toMatchObject({
+      isIntact: true,
+      receipt: receipt.receipt,
+      scoreState: 'C',
+    })
+  })
+
+  test('E-070 a paper that can be neither scored nor noted as failed holds nobody up, and the sweeper finds it', async () => {
+    const exam = await enrolled()
+    const { lin, mei, itmId, parts, sql } = exam
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await refuseScoring(exam, [id])
+    const paper = await lin.call(contract.submitAttempt, { id, generation, answers: answers(objective) })
+    expect(paper).toMatchObject({ answered: 5, scoreState: 'N' })
+    const next = await handIn(mei, itmId, answers(objective))
+    expect(await statesOf(sql, [id, next])).toEqual(['N', 'C'])
+    await allowScoring(exam)
+    parts.clock.travel(minutes(1))
+    await sweep(await exam.ctx())
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ scoreState: 'C', score: 50 })
+  })
+
+  test('INV-E06 papers that a crash in a storm has left unscored are all scored by one sweep, once the database is there', async () => {
+    const exam = await enrolled()
+    const ids = await handedIn(exam, 201)
+    exam.parts.clock.travel(minutes(1))
+    const away = '57P01'
+    await refuseScoring(exam, ids, away)
+    await sweep(await exam.ctx())
+    expect(new Set(await statesOf(exam.sql, ids))).toEqual(new Set(['N']))
+    await allowScoring(exam)
+    await sweep(await exam.ctx())
+    expect(new Set(await statesOf(exam.sql, ids))).toEqual(new Set(['C']))
+  })
+
+  test('those who wait beside it are scored; where the database is away nobody is tried after it', async () => {
+    for (const [code, beside] of [
+      ['P0001', 'C'],
+      ['57P01', 'N'],
+    ] as const) {
+      const exam = await enrolled()
+      const [first = '', second = ''] = await handedIn(exam, 2)
+      const ctx = await exam.ctx()
+      await refuseScoring(exam, [first], code)
+      const told = await Promise.all([scoreInTurn(ctx, first), scoreInTurn(ctx, second)])
+      expect(told).toEqual([null, beside === 'C' ? 'C' : null])
+      expect(await statesOf(exam.sql, [first, second])).toEqual(['N', beside])
+      await allowScoring(exam)
+      expect(await Promise.all([scoreInTurn(ctx, first), scoreInTurn(ctx, second)])).toEqual(['C', 'C'])
+    }
+  })
+})
+
+describe('what was scored meanwhile', () => {
+  const scoredAt = async (db: Db, attemptId: string) =>
+    (
+      await on(db)
+        .selectFrom('exam.result')
+        .select('scoredAt')
+        .where('attemptId', '=', attemptId)
+        .executeTakeFirst()
+    )?.scoredAt
+
+  test('is not scored again by the line, alone or beside others', async () => {
+    const exam = await enrolled()
+    const { lin, itmId, sql, parts } = exam
+    const id = await handIn(lin, itmId, answers(objective))
+    const [fresh = ''] = await handedIn(exam, 1)
+    const before = await scoredAt(sql, id)
+    parts.clock.travel(minutes(1))
+    const ctx = await exam.ctx()
+    expect(await scoreInTurn(ctx, id)).toBe('C')
+    expect(await Promise.all([scoreInTurn(ctx, id), scoreInTurn(ctx, fresh)])).toEqual(['C', 'C'])
+    expect(await scoredAt(sql, id)).toEqual(before)
+  })
+
+  test('nor where the group fails and each is scored by itself', async () => {
+    const exam = await enrolled({ types: ['MC', 'ES'] })
+    const { lin, itmId, sql, parts } = exam
+    const id = await handIn(lin, itmId, answers(['MC', 'ES']))
+    const [broken = ''] = await handedIn(exam, 1)
+    const before = await scoredAt(sql, id)
+    await refuseScoring(exam, [broken])
+    parts.clock.travel(minutes(1))
+    const ctx = await exam.ctx()
+    expect(await Promise.all([scoreInTurn(ctx, broken), scoreInTurn(ctx, id)])).toEqual([null, 'I'])
+    expect(await scoredAt(sql, id)).toEqual(before)
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ mayRescore: false })
+  })
+})

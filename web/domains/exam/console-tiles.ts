@@ -1,0 +1,13 @@
+import type { ConsoleTile } from '#ui/layout/console-tile'
+
+export const consoleTiles: readonly ConsoleTile[] = [
+  {
+    name: 'exam.marking',
+    place: 'todo',
+    text: {
+      'zh-CN': { title: '待阅的作答', act: '去阅卷' },
+      'zh-TW': { title: '待閱的作答', act: '去閱卷' },
+      'en-US': { title: 'Answers to mark', act: 'Mark' },
+    },
+  },
+]
