@@ -52,6 +52,8 @@ export const listDownloads = endpoint({
         id: id('admin.download'),
         kind: z.string(),
         title: z.string(),
+        /** Of which exam or course; empty where it is of none, or not yet begun. */
+        subject: z.string(),
         format: z.enum(formats),
         state: z.enum(downloadStates),
         rowsDone: z.int(),

@@ -71,6 +71,8 @@ export const listExams = endpoint({
     'Exams within reach, the newest first, and how many are sitting, have handed in and wait for marks.',
   query: z.object({
     state: z.enum(examStates).optional(),
+    /** A part of the name. */
+    text: z.string().trim().max(80).default(''),
     after: z.string().max(40).default(''),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
   }),

@@ -25,6 +25,8 @@ export const entryShown = z.object({
   rule: z.string(),
   /** What it added to my balance, or took from it. */
   amount,
+  /** The course, exam or exchange that it is about; null where it is about none. */
+  about: z.string().nullable(),
   reason: z.string().nullable(),
 })
 

@@ -21,6 +21,8 @@ export const examScored = fact(
     isPassed: z.boolean(),
     /** No further attempt is allowed. */
     isLast: z.boolean(),
+    /** Whoever handed it in has the score before them already. */
+    isSeen: z.boolean().optional(),
   }),
 )
 

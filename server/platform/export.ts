@@ -20,13 +20,16 @@ type ExportOf<Filter extends z.ZodObject> = {
   readonly columns: readonly ExportColumn[]
   /** The rows in their order, read in keyset batches with the rights and the reach of the asker. */
   readonly rows: (ctx: Ctx, filter: z.output<Filter>) => AsyncIterable<ExportRow>
+  /** Of what it is, one exam for instance, if the asker may know it: stands beside the title and in the name of the file. */
+  readonly subject?: (ctx: Ctx, filter: z.output<Filter>) => Promise<string>
   /** How many there will be, about, for the progress; without it only the count so far is shown. */
   readonly total?: (ctx: Ctx, filter: z.output<Filter>) => Promise<number>
 }
 
 /** A table that a room lets people take away. The download centre (room admin) writes the files. */
-export type Export = Omit<ExportOf<z.ZodObject>, 'rows' | 'total'> & {
+export type Export = Omit<ExportOf<z.ZodObject>, 'rows' | 'subject' | 'total'> & {
   readonly rows: (ctx: Ctx, filter: never) => AsyncIterable<ExportRow>
+  readonly subject?: (ctx: Ctx, filter: never) => Promise<string>
   readonly total?: (ctx: Ctx, filter: never) => Promise<number>
 }
 
@@ -35,10 +38,18 @@ export function exporting<Filter extends z.ZodObject>(definition: ExportOf<Filte
   return definition
 }
 
-type Reading = { readonly rows: AsyncIterable<ExportRow>; readonly total: Promise<number> | undefined }
+type Reading = {
+  readonly rows: AsyncIterable<ExportRow>
+  readonly subject: Promise<string> | undefined
+  readonly total: Promise<number> | undefined
+}
 
 /** Reads a table with a filter as it was stored; one that no longer fits the table is thrown out. */
 export function readExport(table: Export, ctx: Ctx, stored: unknown): Reading {
   const filter = table.filter.parse(stored) as never
-  return { rows: table.rows(ctx, filter), total: table.total?.(ctx, filter) }
+  return {
+    rows: table.rows(ctx, filter),
+    subject: table.subject?.(ctx, filter),
+    total: table.total?.(ctx, filter),
+  }
 }

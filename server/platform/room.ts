@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.ts'
+import type { Db } from './db.ts'
 import type { Export } from './export.ts'
 import type { Fact } from './facts.ts'
 import type { Route } from './http.ts'
@@ -20,6 +21,9 @@ export type ReadableFiles = (ctx: Ctx, fileIds: readonly string[]) => Promise<Re
 /** Files that something of a room is made of, each with the name of that thing. */
 export type FilesInUse = (ctx: Ctx, fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
+/** What things are called, by their ids; what has no name any more is left out. */
+export type TitlesOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 /** What a domain hands to the composition root. */
 export type Room = {
   readonly name: string
@@ -38,6 +42,8 @@ export type Room = {
   readonly notices?: readonly NoticeTemplate[]
   /** What of this room people may talk about, like, collect and share, by the name of its kind. */
   readonly targets?: Readonly<Record<string, TargetKind>>
+  /** What things of this room are called, by the word for them in `word:id`, as the books of points name what they are about. */
+  readonly titles?: Readonly<Record<string, TitlesOf>>
   /** What of this room people may look for. */
   readonly searchables?: readonly Searchable[]
   /** Which of these files the person may play or read by this room's own rules; room `file` asks whenever they do. */

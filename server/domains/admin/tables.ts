@@ -10,6 +10,7 @@ type Download = {
   kind: string
   format: 'xlsx' | 'csv'
   filter: JsonColumn
+  subject: Generated<string>
   state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'refused' | 'cancelled'>
   run: Generated<number>
   objectKey: string | null

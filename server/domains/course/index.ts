@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room'
 import { authorFiles, filesInCourses } from './authoring/files-queries.ts'
 import { draftsTile, publishedTile } from './authoring/tiles.ts'
+import { titlesOf } from './offer-queries.ts'
 import { routes } from './routes.ts'
 import { searchable } from './searchable.ts'
 
@@ -43,6 +44,7 @@ export const room: Room = {
   readableFiles: authorFiles,
   filesInUse: filesInCourses,
   searchables: [searchable],
+  titles: { course: titlesOf },
   permissions: {
     'course.read': ['INSTR', 'TADM', 'ADM'],
     'course.author': ['TADM', 'ADM'],

@@ -1,5 +1,6 @@
 import { courseContent, type CourseContent } from '@lyceum/contract/course'
 import { sql } from 'kysely'
+import { containing } from '#platform/containing'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
@@ -112,14 +113,18 @@ export async function courseFace(db: Db, courseId: string) {
     .executeTakeFirst()
 }
 
-/** Which courses lie in these units; `all` is everything, and needs no list. */
+/** Which courses lie in these units and have these words in their names; `all` is everything, and needs no list. */
 export async function coursesWithin(
   db: Db,
   units: readonly string[] | 'all',
+  words = '',
 ): Promise<readonly string[] | 'all'> {
-  if (units === 'all') return 'all'
+  if (units === 'all' && words === '') return 'all'
   if (units.length === 0) return []
-  const rows = await on(db).selectFrom('course.course').select('id').where('unitId', 'in', units).execute()
+  let query = on(db).selectFrom('course.course').select('id')
+  if (units !== 'all') query = query.where('unitId', 'in', units)
+  if (words !== '') query = query.where('title', 'ilike', containing(words))
+  const rows = await query.execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room'
 import { questionsExport } from './exchange/export-questions.ts'
 import { candidatesExport } from './holding/export-candidates.ts'
+import { examTitles } from './holding/title-queries.ts'
 import { irregularitiesExport } from './invigilating/export-irregularities.ts'
 import { clockJobs, jobs, reactions } from './jobs.ts'
 import { markingTile } from './marking/marking-tile.ts'
@@ -19,6 +20,7 @@ export const room: Room = {
   exports: [questionsExport, candidatesExport, irregularitiesExport],
   clockJobs,
   tiles: [markingTile],
+  titles: { exam: examTitles },
   reactions: [...reactions, ...messageReactions],
   notices,
   counters: { markingCount },

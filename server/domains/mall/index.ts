@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room'
+import { exchangeTitles } from './exchange/title-queries.ts'
 import { signShipments } from './jobs.ts'
 import { ordersExport } from './order/export-orders.ts'
 import { picturesInMall } from './product/queries.ts'
@@ -10,5 +11,6 @@ export const room: Room = {
   clockJobs: [signShipments],
   exports: [ordersExport],
   filesInUse: picturesInMall,
+  titles: { 'mall.exchange': exchangeTitles },
   permissions: { 'mall.manage': ['TADM', 'ADM'], 'mall.ship': ['TADM', 'ADM'] },
 }

@@ -1,3 +1,4 @@
+import { containing } from '#platform/containing'
 import type { Db } from '#platform/db'
 import { bigints } from './reach-queries.ts'
 import type { Reach } from './rules.ts'
@@ -57,7 +58,7 @@ export async function unitsFound(db: Db, reach: Reach, { text, limit }: { text: 
     .leftJoin('org.unit as parent', 'parent.id', 'unit.parentId')
     .select(['unit.id', 'unit.name', 'unit.path', 'parent.name as parentName', 'parent.path as parentPath'])
     .where('unit.closedAt', 'is', null)
-    .where('unit.name', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('unit.name', 'ilike', containing(text))
   if (reach.kind === 'units') query = query.where('unit.path', '&&', bigints(reach.unitIds))
   return query
     .orderBy((at) => at.fn('cardinality', ['unit.path']))
@@ -72,7 +73,7 @@ export async function positionsFound(db: Db, { text, limit }: { text: string; li
   return on(db)
     .selectFrom('org.position')
     .select(['id', 'name', 'code'])
-    .where('name', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('name', 'ilike', containing(text))
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

@@ -18,7 +18,7 @@ import { collect, dailyTasks, taskFeature } from './task/tasks.ts'
 
 export const routesOver = (rooms: () => readonly Room[]): readonly Route[] => [
   answer(contract.getPointsSummary, summary),
-  answer(contract.listEntries, entries),
+  answer(contract.listEntries, (ctx, input) => entries(ctx, rooms(), input)),
   answer(contract.sumEntries, sums),
   answer(contract.listRules, rulesInForce),
   answer(contract.getTaskFeature, taskFeature),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing, literally } from '../containing.ts'
 import type { Db } from '../db.ts'
 
 export type AuditFilter = {
@@ -67,16 +68,14 @@ function conditions({ actorId, realActorId, action, object, from, to, text }: Au
   const all = [sql<boolean>`true`]
   if (actorId !== undefined) all.push(sql`actor_id = ${actorId}`)
   if (realActorId !== undefined) all.push(sql`coalesce(real_actor_id, actor_id) = ${realActorId}`)
-  if (action !== undefined) all.push(sql`action like ${`${escaped(action)}%`}`)
+  if (action !== undefined) all.push(sql`action like ${`${literally(action)}%`}`)
   if (object !== undefined) all.push(sql`object = ${object}`)
   if (from !== undefined) all.push(sql`at >= ${from}`)
   if (to !== undefined) all.push(sql`at < ${to}`)
   if (text !== undefined)
-    all.push(sql`concat_ws(' ', action, object, before::text, after::text) ilike ${`%${escaped(text)}%`}`)
+    all.push(sql`concat_ws(' ', action, object, before::text, after::text) ilike ${containing(text)}`)
   return all
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Every kind of act that a site's record knows, found by leaping through the index. */
 export async function auditActions(db: Db): Promise<string[]> {

@@ -88,14 +88,14 @@ async function takings(stage: Stage, rooms: readonly Room[]): Promise<Question[]
   return all
 }
 
-/** The least that a filter asks for: nothing, or one thing of each kind that it names. */
+/** The least that a filter asks for: nothing, or one thing within reach of each kind that it names. */
 async function filterOf(stage: Stage, filter: Export['filter']): Promise<never> {
   const named: Record<string, string> = {}
   for (const [key, field] of Object.entries(filter.shape)) {
     const schema = field as z.ZodType
     const specimen = stage.specimens[String(schema.meta()?.['entity'])]
     if (specimen && !schema.safeParse(undefined).success)
-      named[key] = await specimen.make(stage.sites.alpha.db, stage.accounts.lin, {})
+      named[key] = await specimen.make(stage.sites.alpha.db, stage.accounts.lin, placeOf('lin', stage.units))
   }
   return filter.parse(named) as never
 }

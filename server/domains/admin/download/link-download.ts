@@ -35,6 +35,8 @@ export async function linkDownload(
     object: `admin.download:${id}`,
     after: { kind: download.kind },
   })
-  const made = shownOnSite(download.createdAt, ctx.site.zone)
-  return { url: `${url}?download=1`, name: fileName(table.title[ctx.locale], made, download.format) }
+  const { subject, format } = download
+  const shownTime = shownOnSite(download.createdAt, ctx.site.zone)
+  const name = fileName({ title: table.title[ctx.locale], subject, shownTime, format })
+  return { url: `${url}?download=1`, name }
 }

@@ -1,8 +1,10 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
+import { commonErrors } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '#platform/ctx'
 import { exporting } from '#platform/export'
+import { fail } from '#platform/failure'
 import { openCtx } from '#platform/open-ctx'
 import { objectKey } from '#platform/storage'
 import { house } from '#testing/house'
@@ -102,6 +104,18 @@ test('a table that fails is tried three times, then says so', async () => {
     expect((await lockDownload(db, id))?.state).toBe(state)
   }
   expect(await files()).toEqual([])
+})
+
+test('a file of one thing says of which, in the list and in its name; what the asker may not see is refused at once', async () => {
+  const { open, ask, db, asOwner } = await desk()
+  const [seen, unseen] = [await ask('csv'), await ask('csv')]
+  await makeFile(open(), { id: seen }, [{ ...table(1), subject: async () => '安全月考' }])
+  expect(await lockDownload(db, seen)).toMatchObject({ state: 'done', subject: '安全月考' })
+  const { rows } = await asOwner((client) => client.query<{ name: string }>('select name from file.file'))
+  expect(rows.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^行-安全月考-\d{8}-\d{4}\.csv$/))
+  const hidden = { ...table(1), subject: async () => fail(commonErrors.NOT_FOUND) }
+  await makeFile(open(), { id: unseen }, [hidden])
+  expect(await lockDownload(db, unseen)).toMatchObject({ state: 'refused', subject: '' })
 })
 
 test('a stopped run leaves neither file nor bytes', async () => {

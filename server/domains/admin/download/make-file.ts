@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { recordMade } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
 import { type Export, type ExportRow, readExport } from '#platform/export'
+import { Failure } from '#platform/failure'
 import { notify } from '#platform/realtime'
 import { objectKey } from '#platform/storage'
 import { type Spooled, withSpool } from '#platform/storage/spool'
@@ -36,6 +37,8 @@ export async function makeFile(ctx: Ctx, { id }: { id: string }, all: readonly E
     await write(ctx, run, table)
   } catch (error) {
     if (error instanceof Superseded) return
+    // What the asker may not see stays so, however often it is tried.
+    if (error instanceof Failure) return end(ctx, run, 'refused')
     ctx.parts.log.warn({ err: error, download: id, run: run.run }, 'a file could not be made')
     await (run.run < mostRuns ? again(ctx, run) : end(ctx, run, 'failed'))
   }
@@ -65,8 +68,9 @@ async function takeUp(ctx: Ctx, id: string): Promise<Run | undefined> {
 async function write(ctx: Ctx, run: Run, table: Export): Promise<void> {
   const read = readExport(table, ctx, run.filter)
   const rowsTotal = (await read.total) ?? null
+  const subject = (await read.subject) ?? ''
   const scopes = JSON.stringify(ctx.actor.permissions.get(table.permission) ?? [])
-  await updateDownload(ctx.db, run.id, { rowsTotal, scopes })
+  await updateDownload(ctx.db, run.id, { rowsTotal, scopes, subject })
   const counter = { done: 0 }
   await withSpool(async (receive) => {
     const rows = counted(ctx, run, { rows: read.rows, counter })
@@ -82,7 +86,8 @@ async function write(ctx: Ctx, run: Run, table: Export): Promise<void> {
     const { size, md5 } = spooled
     const body = createReadStream(spooled.path)
     await ctx.parts.storage.put(run.objectKey, body, { type: sheetTypes[run.format], size, md5 })
-    const name = fileName(title[ctx.locale], shownOnSite(run.createdAt, ctx.site.zone), run.format)
+    const shownTime = shownOnSite(run.createdAt, ctx.site.zone)
+    const name = fileName({ title: title[ctx.locale], subject, shownTime, format: run.format })
     await ctx.transaction((ctx) => finish(ctx, run, { spooled, name, rowsDone: counter.done }))
   })
   tell(ctx, run)

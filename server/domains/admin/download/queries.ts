@@ -10,7 +10,7 @@ const most = 50
 export async function myDownloads(ctx: Ctx, all: readonly Export[]): Promise<Result<typeof listDownloads>> {
   const rows = await on(ctx.db)
     .selectFrom('admin.download')
-    .select(['id', 'kind', 'format', 'state', 'rowsDone', 'rowsTotal', 'size', 'fileId'])
+    .select(['id', 'kind', 'subject', 'format', 'state', 'rowsDone', 'rowsTotal', 'size', 'fileId'])
     .select(['createdAt', 'finishedAt', 'expiresAt'])
     .where('ownerId', '=', ctx.actor.id)
     .orderBy('id', 'desc')

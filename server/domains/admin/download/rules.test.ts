@@ -21,5 +21,10 @@ test('a file whose reach is unknown is handed to nobody but the whole site', () 
 })
 
 test('the name says what and when', () => {
-  expect(fileName('审计日志', '2026-03-18 09:05:12', 'xlsx')).toBe('审计日志-20260318-0905.xlsx')
+  const called = { title: '审计日志', subject: '', shownTime: '2026-03-18 09:05:12', format: 'xlsx' }
+  expect(fileName(called)).toBe('审计日志-20260318-0905.xlsx')
+  expect(fileName({ ...called, title: '考试成绩', subject: '安全月考' })).toBe(
+    '考试成绩-安全月考-20260318-0905.xlsx',
+  )
+  expect(fileName({ ...called, subject: '../a:b\n"c"' })).toBe('审计日志-.._a_b_c_-20260318-0905.xlsx')
 })

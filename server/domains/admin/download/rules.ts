@@ -15,8 +15,18 @@ export function stillCovers(then: readonly Scope[], now: readonly Scope[]): bool
 
 const placeOf = (scope: Scope) => (scope.kind === 'site' ? 'site' : `${scope.kind}:${scope.id}`)
 
-/** `审计日志-20260318-0905.xlsx`, on the clocks of the site. */
-export function fileName(title: string, shownTime: string, format: string): string {
+type Called = {
+  readonly title: string
+  /** Of which exam or course; empty where it is of none. */
+  readonly subject: string
+  /** On the clocks of the site. */
+  readonly shownTime: string
+  readonly format: string
+}
+
+/** `考试成绩-安全月考-20260318-0905.xlsx`; what no disk takes in a name becomes a line. */
+export function fileName({ title, subject, shownTime, format }: Called): string {
   const stamp = shownTime.replace(/[-:]/g, '').replace(' ', '-').slice(0, 13)
-  return `${title}-${stamp}.${format}`
+  const about = subject.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_').slice(0, 40)
+  return `${[title, about, stamp].filter(Boolean).join('-')}.${format}`
 }

@@ -39,6 +39,7 @@ const columns = [
   'kind',
   'format',
   'filter',
+  'subject',
   'state',
   'run',
   'objectKey',
@@ -69,6 +70,7 @@ type Change = {
   readonly run?: number
   readonly objectKey?: string | null
   readonly scopes?: string
+  readonly subject?: string
   readonly rowsDone?: number
   readonly rowsTotal?: number | null
   readonly fileId?: string | null

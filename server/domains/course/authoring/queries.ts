@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { fileAddresses, shownFiles } from '#domains/file'
 import { accountNames } from '#domains/identity'
 import { namesOf } from '#domains/org'
+import { containing } from '#platform/containing'
 import type { Ctx } from '#platform/ctx'
 import { cursorOf, cursorText } from '#platform/cursor'
 import type { Db } from '#platform/db'
@@ -164,8 +165,7 @@ async function coursesFound(ctx: Ctx, input: Input<typeof List>) {
   if (input.state) courses = courses.where('course.state', '=', input.state)
   if (input.categoryId)
     courses = courses.where('course.categoryPath', '@>', sql<string[]>`array[${input.categoryId}]::bigint[]`)
-  if (input.text)
-    courses = courses.where('course.title', 'ilike', `%${input.text.replace(/[\\%_]/g, '\\$&')}%`)
+  if (input.text) courses = courses.where('course.title', 'ilike', containing(input.text))
   const after = cursorOf(input.after)
   if (after)
     courses = courses.where((at) =>

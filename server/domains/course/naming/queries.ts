@@ -1,3 +1,4 @@
+import { containing } from '#platform/containing'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -10,7 +11,7 @@ export async function coursesFound(db: Db, units: readonly string[] | 'all', { t
     .leftJoin('course.category as category', 'category.id', 'course.categoryId')
     .select(['course.id', 'course.title', 'category.name as categoryName'])
     .where('course.state', '!=', 'retired')
-    .where('course.title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('course.title', 'ilike', containing(text))
     .$if(units !== 'all', (query) =>
       query.where((at) =>
         at.or([

@@ -1,5 +1,6 @@
 import type { CourseKind } from '@lyceum/contract/course'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { containing } from '#platform/containing'
 import { bigints } from '#platform/db'
 import type { on } from '../tables.ts'
 
@@ -49,7 +50,7 @@ const placed = ({ categoryId, unitIds, kinds }: ShelfFilter): Conditions => [
 ]
 
 const described = (filter: ShelfFilter): Conditions => [
-  ...(filter.text === '' ? [] : [course('course.title', 'ilike', `%${escaped(filter.text)}%`)]),
+  ...(filter.text === '' ? [] : [course('course.title', 'ilike', containing(filter.text))]),
   ...(filter.isCompulsory ? [course('course.isCompulsory', '=', true)] : []),
   ...(filter.hasExam ? [course('course.hasExam', '=', true)] : []),
   ...(filter.isMobile ? [course('course.isMobile', '=', true)] : []),
@@ -64,5 +65,3 @@ const timed = ({ publishedFrom, publishedUntil }: ShelfFilter): Conditions => [
 
 const when = <T>(value: T | undefined, condition: (value: T) => Expression<SqlBool>): Conditions =>
   value === undefined ? [] : [condition(value)]
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -9,6 +9,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { z } from 'zod'
+import { containing } from '#platform/containing'
 import type { Ctx } from '#platform/ctx'
 import { cursorOf, cursorText } from '#platform/cursor'
 import { bigints, type Db } from '#platform/db'
@@ -122,7 +123,7 @@ type Is = ExpressionBuilder<Joined, 'question'>
 
 /** Words of the stem, or the number as people write it. */
 function named(is: Is, text: string): Expression<SqlBool> {
-  const inStem = is('question.text', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  const inStem = is('question.text', 'ilike', containing(text))
   return /^\d{1,9}$/.test(text) ? is.or([inStem, is('question.number', '=', Number(text))]) : inStem
 }
 

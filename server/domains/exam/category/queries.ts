@@ -1,6 +1,7 @@
 import type * as contract from '@lyceum/contract/exam'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
+import { containing } from '#platform/containing'
 import type { Ctx } from '#platform/ctx'
 import { on } from '../tables.ts'
 import { allCategories } from './store.ts'
@@ -27,7 +28,7 @@ export async function pointList(
         .where(sql<boolean>`question.point_ids @> array[point.id]`)
         .as('questions'),
     ])
-    .where('point.name', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('point.name', 'ilike', containing(text))
     .orderBy('point.name')
     .orderBy('point.id')
     .limit(most)

@@ -61,6 +61,17 @@ test('a whole unit is given more time: its candidates alone, also midway', async
   expect(await admin.call(contract.allowExtra, { id: examId, ...why })).toEqual({ people: 0, running: 0 })
 })
 
+test('an exam is found by a part of its name, within reach alone, and a sign of the pattern is only a sign', async () => {
+  const { tang, zhou, admin, examId } = await enrolled()
+  const found = async (person: typeof tang, words: string) =>
+    (await person.call(contract.listExams, { text: words })).records.map(({ id }) => id)
+  expect(await found(tang, '月考')).toEqual([examId])
+  expect(await found(admin, ' 安全 ')).toEqual([examId])
+  expect(await found(admin, '年终')).toEqual([])
+  expect(await found(admin, '%')).toEqual([])
+  expect(await zhou.call(contract.listExams, { text: '月考' })).toMatchObject({ records: [] })
+})
+
 test('the list counts candidates and who passed; an exam names its paper and its markers', async () => {
   const { lin, tang, itmId, examId, meiId } = await enrolled()
   await handIn(lin, itmId, answers(objective))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
 import { exporting, type ExportRow } from '#platform/export'
 import { listCandidates } from './list-candidates.ts'
+import { examSubject } from './title-queries.ts'
 
 const batch = 500
 const filter = z.object({ id: id('exam.exam'), show: z.enum(candidateShows).default('all') })
@@ -14,6 +15,7 @@ export const candidatesExport = exporting({
   permission: 'exam.operate',
   title: { 'zh-CN': '考试成绩', 'zh-TW': '考試成績', 'en-US': 'Exam scores' },
   filter,
+  subject: examSubject,
   columns: [
     { key: 'name', title: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' } },
     { key: 'userName', title: { 'zh-CN': '用户名', 'zh-TW': '使用者名稱', 'en-US': 'User name' } },

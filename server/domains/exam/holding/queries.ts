@@ -41,9 +41,9 @@ async function markersShown(ctx: Ctx, examId: string) {
 /** A page of exams with what goes on in each, counted for those on the page alone. */
 export async function examList(
   ctx: Ctx,
-  { state, after, pageSize }: Input<typeof ListExams>,
+  { state, text, after, pageSize }: Input<typeof ListExams>,
 ): Promise<Result<typeof ListExams>> {
-  const courses = await operatedCourses(ctx)
+  const courses = await operatedCourses(ctx, text)
   if (courses !== 'all' && courses.length === 0) return { records: [], next: '' }
   let page = on(ctx.db)
     .selectFrom('exam.exam')

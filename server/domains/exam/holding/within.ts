@@ -6,8 +6,8 @@ import { fail } from '#platform/failure'
 import { type Exam, examById, lockExam } from './exam-store.ts'
 
 /** The courses whose exams this person operates; `all` needs no list. */
-export const operatedCourses = async (ctx: Ctx) =>
-  coursesWithin(ctx.db, await unitIdsWithin(ctx, 'exam.operate'))
+export const operatedCourses = async (ctx: Ctx, words: string) =>
+  coursesWithin(ctx.db, await unitIdsWithin(ctx, 'exam.operate'), words)
 
 /** An exam lies where its course lies. */
 export async function isWithin(ctx: Ctx, { courseId }: Pick<Exam, 'courseId'>): Promise<boolean> {

@@ -6,6 +6,7 @@ import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { exporting, type ExportRow } from '#platform/export'
 import { examById } from '../holding/exam-store.ts'
+import { examSubject } from '../holding/title-queries.ts'
 import { isWithin } from '../holding/within.ts'
 import { irregularAttempts, irregularitiesIn } from './irregularity-queries.ts'
 import { kindNames, reasonNames } from './irregularity-text.ts'
@@ -19,6 +20,7 @@ export const irregularitiesExport = exporting({
   permission: 'exam.operate',
   title: { 'zh-CN': '考试异常记录', 'zh-TW': '考試異常紀錄', 'en-US': 'Exam irregularities' },
   filter,
+  subject: examSubject,
   columns: [
     { key: 'name', title: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' } },
     { key: 'unitName', title: { 'zh-CN': '部门', 'zh-TW': '部門', 'en-US': 'Department' } },

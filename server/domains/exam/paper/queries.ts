@@ -1,6 +1,7 @@
 import type * as contract from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
+import { containing } from '#platform/containing'
 import type { Ctx } from '#platform/ctx'
 import { cursorOf, cursorText } from '#platform/cursor'
 import { fail } from '#platform/failure'
@@ -33,7 +34,7 @@ async function papersAfter(ctx: Ctx, { text, kind, state, after, pageSize }: Inp
   let query = on(ctx.db).selectFrom('exam.paper').selectAll()
   if (kind) query = query.where('kind', '=', kind)
   if (state) query = query.where('state', '=', state)
-  if (text) query = query.where('title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  if (text) query = query.where('title', 'ilike', containing(text))
   if (from)
     query = query.where((is) => is(is.refTuple('updatedAt', 'id'), '<', is.tuple(from.updatedAt, from.id)))
   return query

@@ -1,4 +1,5 @@
 import * as contract from '@lyceum/contract/exam'
+import { listMessages } from '@lyceum/contract/message'
 import { describe, expect, test } from 'vitest'
 import { offerOf } from '#domains/course'
 import type { Db } from '#platform/db'
@@ -43,6 +44,20 @@ describe('scores', () => {
     )
     expect(rows.map(({ name }) => name)).toEqual(['exam.submitted', 'exam.scored', 'exam.passed'])
   })
+
+  test.each([
+    { scoresShown: 'afterSubmit', messages: 0 },
+    { scoresShown: 'afterClose', messages: 1 },
+  ] as const)(
+    'whoever sees the score $scoresShown is sent $messages messages that it is there',
+    async (one) => {
+      const { lin, itmId, runJobs } = await enrolled({ settings: { scoresShown: one.scoresShown } })
+      await handIn(lin, itmId, answers(objective))
+      await runJobs()
+      const { records } = await lin.call(listMessages, { isRead: '' })
+      expect(records.filter(({ body }) => body.includes('已经评完'))).toHaveLength(one.messages)
+    },
+  )
 
   test('E-070 B-279 Q-087 scoring that failed is in progress, and is scored again once a minute', async () => {
     const { lin, itmId, asOwner, parts, formId } = await enrolled()

@@ -1,5 +1,6 @@
 import type { RoleCode } from '@lyceum/contract/identity'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { containing } from '#platform/containing'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -32,7 +33,7 @@ function holdings(db: Db, within: Within, filter: HoldingFilter) {
   if (scopeId) query = query.where('holding.scopeId', '=', scopeId)
   if (accountId) query = query.where('holding.accountId', '=', accountId)
   if (text) {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(text)
     query = query.where((at) =>
       at.or([at('account.name', 'ilike', like), at('account.userName', 'ilike', like)]),
     )

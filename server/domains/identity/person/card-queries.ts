@@ -1,5 +1,6 @@
 import type { RoleCode } from '@lyceum/contract/identity'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { containing } from '#platform/containing'
 import { bigints, type Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -56,7 +57,7 @@ type Meant = {
 
 /** People who can sign in and are meant, so many at a time in the order of their ids. */
 export async function activePeople(db: Db, { isMeant, text = '', after, limit }: Meant) {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return on(db)
     .selectFrom('identity.account')
     .select(['id', 'name', 'userName', 'staffNo'])
@@ -79,7 +80,7 @@ export async function peopleFound(
   within: (accountId: string) => Expression<SqlBool>,
   { text, limit }: { readonly text: string; readonly limit: number },
 ) {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return on(db)
     .selectFrom('identity.account as account')
     .select(['account.id', 'account.name', 'account.userName', 'account.staffNo'])

@@ -4,6 +4,7 @@ import { courseStatuses } from '@lyceum/contract/learning'
 import { reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { exporting, type ExportRow } from '#platform/export'
+import { shownOnSite } from '#platform/shown-time'
 import { courseWithLearners, learners, shownLearners } from './queries.ts'
 import { sourceNames, statusNames } from './text.ts'
 
@@ -20,6 +21,7 @@ export const learnersExport = exporting({
   permission: 'learning.read',
   title: { 'zh-CN': '学员进度', 'zh-TW': '學員進度', 'en-US': 'Learners' },
   filter,
+  subject: async (ctx, { id: courseId }) => (await courseWithLearners(ctx, courseId)).title,
   columns: [
     { key: 'name', title: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' } },
     { key: 'unitName', title: { 'zh-CN': '部门', 'zh-TW': '部門', 'en-US': 'Department' } },
@@ -54,8 +56,9 @@ async function* learnerRows(
 
 type Shown = Awaited<ReturnType<typeof shownLearners>>[number]
 
-function rowFor({ locale }: Ctx, row: Shown): ExportRow {
-  const { name, unitName, progress, score, appliedAt, endedAt, dueAt } = row
+function rowFor({ locale, site }: Ctx, row: Shown): ExportRow {
+  const { name, unitName, progress, score } = row
+  const time = (moment: string | null) => (moment ? shownOnSite(new Date(moment), site.zone) : '')
   return {
     name,
     unitName,
@@ -64,8 +67,13 @@ function rowFor({ locale }: Ctx, row: Shown): ExportRow {
     score,
     minutes: Math.round(row.seconds / 60),
     source: sourceNames[row.source][locale],
-    appliedAt,
-    endedAt,
-    dueAt,
+    appliedAt: time(row.appliedAt),
+    endedAt: time(row.endedAt),
+    dueAt: lastDay(row.dueAt, site.zone),
   }
+}
+
+/** The last day on which it is in time: what is due at midnight is due on the day before. */
+function lastDay(dueAt: string | null, zone: string): string {
+  return dueAt ? shownOnSite(new Date(Date.parse(dueAt) - 1), zone).slice(0, 10) : ''
 }

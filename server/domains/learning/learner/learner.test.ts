@@ -1,10 +1,12 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
+import { type Actor, nobody } from '#platform/ctx'
 import { house } from '#testing/house'
 import { makeColleague, makeUnit } from '../../org/make.ts'
 import { makeOffer, makeStudy } from '../make.ts'
 import { on } from '../tables.ts'
+import { learnersExport } from './export-learners.ts'
 
 async function scene(count: number, sheet: Parameters<typeof makeOffer>[1] = {}) {
   const home = await house()
@@ -179,4 +181,23 @@ describe('who learns what', () => {
     expect(await shown('overdue')).toEqual([late])
     expect(await shown('idle')).toEqual([people[2]])
   })
+})
+
+test('learners leave as a table on the clocks of the site: due at midnight is due on the day before', async () => {
+  const { sql, act, courseId, ctx } = await scene(1, { title: '消防演练' })
+  await act('enrol')
+  const dueAt = new Date('2027-01-31T16:00:00Z')
+  const appliedAt = new Date('2027-01-01T01:30:00Z')
+  await on(sql)
+    .updateTable('learning.enrolment')
+    .set({ dueAt, appliedAt })
+    .where('courseId', '=', courseId)
+    .execute()
+  const actor: Actor = { ...nobody, permissions: new Map([['learning.read', [{ kind: 'site' }]]]) }
+  const asked = { id: courseId, show: 'all' } as never
+  const asker = { ...(await ctx()), actor }
+  const rows: object[] = []
+  for await (const row of learnersExport.rows(asker, asked)) rows.push(row)
+  expect(rows).toMatchObject([{ appliedAt: '2027-01-01 09:30', endedAt: '', dueAt: '2027-01-31' }])
+  expect(await learnersExport.subject?.(asker, asked)).toBe('消防演练')
 })

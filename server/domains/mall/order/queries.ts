@@ -2,6 +2,7 @@ import type { listOrders as List, Order } from '@lyceum/contract/mall'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
 import { mainUnitsOf, type Reach, reachOf, within } from '#domains/org'
+import { containing } from '#platform/containing'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { isId } from '#platform/is-id'
@@ -45,7 +46,7 @@ function chosen(db: Db, { state, text }: Filter, reach: Reach) {
   if (state !== undefined) query = query.where('exchange.state', '=', state)
   if (text === '') return query
   if (text.length >= 15 && isId(text)) return query.where('exchange.id', '=', text)
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return query.where((at) =>
     at.or([
       at('exchange.title', 'ilike', like),

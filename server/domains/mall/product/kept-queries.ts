@@ -1,6 +1,7 @@
 import type { getKeptProduct as Get, KeptProduct, listKeptProducts as List } from '@lyceum/contract/mall'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
+import { containing } from '#platform/containing'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
@@ -29,7 +30,7 @@ export async function keptProducts(ctx: Ctx, wanted: Input<typeof List>): Promis
 
 function chosen(db: Db, { text, category, show }: Input<typeof List>) {
   let query = on(db).selectFrom('mall.product as product')
-  if (text !== '') query = query.where('product.title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  if (text !== '') query = query.where('product.title', 'ilike', containing(text))
   if (category !== undefined) query = query.where('product.categoryId', '=', category)
   if (show === 'shown' || show === 'hidden') query = query.where('product.isShown', '=', show === 'shown')
   if (show === 'low') query = query.where('product.isShown', '=', true).where('product.stock', '<', low)

@@ -1,6 +1,7 @@
 import type { Input } from '@lyceum/contract/kit'
 import type { listNews as List, NewsState } from '@lyceum/contract/news'
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
+import { containing } from '#platform/containing'
 import type { Ctx } from '#platform/ctx'
 import { isId } from '#platform/is-id'
 import { on } from '../tables.ts'
@@ -27,7 +28,7 @@ const inState: Readonly<
 /** A page of what is managed and one more, the newest first. */
 export async function managedPage(ctx: Ctx, asked: Input<typeof List>) {
   const { kind, state, text, after, pageSize } = asked
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return on(ctx.db)
     .selectFrom('news.item')
     .select(['id', 'title', 'state', 'isPinned', 'mustAcknowledge', 'isPublic', 'version', 'shownFrom'])

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { exporting, type ExportRow } from '#platform/export'
 import { fail } from '#platform/failure'
 import { shownOnSite } from '#platform/shown-time'
+import { managedItem } from '../queries.ts'
 import { readers } from './show-readers.ts'
 
 const batch = 500
@@ -17,6 +18,7 @@ export const readersExport = exporting({
   permission: 'news.manage',
   title: { 'zh-CN': '公告阅读情况', 'zh-TW': '公告閱讀情形', 'en-US': 'Readers of an announcement' },
   filter,
+  subject: async (ctx, { id }) => (await managedItem(ctx.db, id))?.title ?? '',
   columns: [
     { key: 'userName', title: { 'zh-CN': '用户名', 'zh-TW': '使用者名稱', 'en-US': 'User name' } },
     { key: 'name', title: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' } },

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { containing } from '#platform/containing'
 import type { Db } from '#platform/db'
 import type { Reach } from '../rules.ts'
 import { on } from '../tables.ts'
@@ -79,7 +80,7 @@ const mostFound = 20
 
 /** Units by a part of their name or code; the shortest names, which are the nearest, come first. */
 export async function unitsByWords(db: Db, words: string, reach: Reach) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return on(db)
     .selectFrom('org.unit')
     .select(['id', 'code', 'name', 'path'])

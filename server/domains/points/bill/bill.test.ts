@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { house, type House } from '#testing/house'
 import { listMessages } from '@lyceum/contract/message'
 import { makeOffer } from '../../learning/make.ts'
+import { courseFace } from '../../course/index.ts'
+import { makeExam } from '../../exam/attempt/make.ts'
+import { makeExchange } from '../../mall/make.ts'
 import { balanceOf, earn, hold, pay } from '../index.ts'
 import { addUp } from '../ledger/check-store.ts'
 import { closeAccount } from '../../identity/index.ts'
@@ -141,6 +144,29 @@ test('C-271 C-272 C-273 B-411 my entries, the newest first, and what they come t
   expect((await lin.call(contract.listEntries, { to: '2020-01-01' })).total).toBe(0)
   expect(await lin.call(contract.sumEntries, {})).toMatchObject({ income: 40, outgo: 20 })
   expect(await mei.call(contract.listEntries, {})).toMatchObject({ total: 0 })
+})
+
+test('an entry says which course, exam or exchange it is about, in the words of that room', async () => {
+  const { lin, act, sql, ids, about } = await opened(30)
+  const { examId, courseId } = await makeExam(sql)
+  const { title: exam = '' } = (await courseFace(sql, courseId)) ?? {}
+  const exchange = `mall.exchange:${await makeExchange(sql, ids.lin)}`
+  const earnFor = (rule: string, object: string) => earn(act, { accountId: ids.lin, rule, object })
+  await earnFor('courseCompleted', `course:${about.targetId}`)
+  await earnFor('score60', `exam:${examId}/1`)
+  await earnFor('courseRated', 'course:999999999999')
+  await hold(act, { accountId: ids.lin, rule: 'mall.exchange', object: exchange, amount: 5 })
+  await lin.call(contract.giveGift, { ...about, gift: 'flower' })
+  const { records } = await lin.call(contract.listEntries, {})
+  expect(Object.fromEntries(records.map((one) => [one.rule, one.about]))).toEqual({
+    courseCompleted: '安全第一课',
+    score60: exam,
+    courseRated: null,
+    'mall.exchange': '青瓷纹马克杯',
+    'gift.flower': '安全第一课',
+    manual: null,
+  })
+  expect(exam).not.toBe('')
 })
 
 test('C-033 B-408 B-412 the rules in force say what gives how many points, and how often', async () => {

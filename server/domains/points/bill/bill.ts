@@ -2,11 +2,13 @@ import type { Input, Result } from '@lyceum/contract/kit'
 import type { getPointsSummary, listEntries, listRules, sumEntries } from '@lyceum/contract/points'
 import type { Ctx } from '#platform/ctx'
 import { startOf, todayOf } from '#platform/days'
+import type { Room } from '#platform/room'
 import { balanceOf } from '../ledger/queries.ts'
 import { holds } from '../rule/rules.ts'
 import { rulesOf } from '../rule/store.ts'
 import { dayAfter } from '../sign-in/rules.ts'
 import { doneBy } from '../task/done-by.ts'
+import { titlesBy } from './about.ts'
 import { flowOf, heldOf, pageOfEntries, sumsByRule } from './queries.ts'
 
 export async function summary(ctx: Ctx): Promise<Result<typeof getPointsSummary>> {
@@ -26,6 +28,7 @@ const spanOf = ({ site }: Ctx, { from, to }: Days) => ({
 
 export async function entries(
   ctx: Ctx,
+  rooms: readonly Room[],
   input: Input<typeof listEntries>,
 ): Promise<Result<typeof listEntries>> {
   const { pageNo, pageSize, direction } = input
@@ -35,8 +38,14 @@ export async function entries(
     direction,
     ...spanOf(ctx, input),
   })
-  const records = page.records.map(({ at, amount, ...rest }) => ({
+  const titles = await titlesBy(
+    ctx.db,
+    rooms,
+    page.records.map(({ object }) => object),
+  )
+  const records = page.records.map(({ at, amount, object, ...rest }) => ({
     ...rest,
+    about: titles.get(object) ?? null,
     at: at.toISOString(),
     amount: Number(amount),
   }))

@@ -32,6 +32,7 @@ export async function pageOfEntries(
         'entry.at',
         'movement.kind',
         'movement.rule',
+        'movement.object',
         'entry.amount',
         'movement.reason',
       ])

@@ -29,10 +29,11 @@ export function DownloadTable({ downloads, empty }: DownloadTableProps) {
     {
       name: 'title',
       title: t.columns.title,
-      render: ({ title, format }) => (
+      render: ({ title, subject, format }) => (
         <span className="download-title">
           <b>{title}</b>
           <Tag>{format.toUpperCase()}</Tag>
+          {subject && <small>{subject}</small>}
         </span>
       ),
     },

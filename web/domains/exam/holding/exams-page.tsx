@@ -8,6 +8,7 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { ButtonLink } from '#ui/form/button'
+import { SearchBox } from '#ui/form/search-box'
 import { Segmented } from '#ui/layout/segmented'
 import { Onward } from '#ui/list/onward'
 import { Icon } from '#ui/picture/icon'
@@ -20,8 +21,15 @@ export function ExamsPage() {
   const t = useText(text)
   const [params, setParams] = useSearchParams()
   const state = examStates.find((one) => one === params.get('state'))
+  const words = params.get('text') ?? ''
   const after = params.get('after') ?? ''
-  const exams = useExams(state, after)
+  const exams = useExams(state, words, after)
+  const show = (next: Readonly<Record<string, string | undefined>>) =>
+    setParams(
+      Object.entries({ state, text: words, ...next }).flatMap(([name, value]): [string, string][] =>
+        value ? [[name, value]] : [],
+      ),
+    )
   usePageTitle(t.title)
   return (
     <div className="exams">
@@ -35,29 +43,32 @@ export function ExamsPage() {
           {t.add}
         </ButtonLink>
       </header>
-      <Segmented<ExamState | 'all'>
-        label={t.state}
-        value={state ?? 'all'}
-        options={[
-          { value: 'all', title: t.allStates },
-          ...examStates.map((one) => ({ value: one, title: t.states[one] })),
-        ]}
-        onChoose={(next) => setParams(next === 'all' ? {} : { state: next })}
-      />
-      <Exams exams={exams} isNarrowed={state !== undefined} />
-      <Onward
-        label={t.title}
-        after={after}
-        next={exams.data?.next}
-        onGo={(next) => setParams({ ...(state && { state }), ...(next && { after: next }) })}
-      />
+      <div className="exams-filters">
+        <Segmented<ExamState | 'all'>
+          label={t.state}
+          value={state ?? 'all'}
+          options={[
+            { value: 'all', title: t.allStates },
+            ...examStates.map((one) => ({ value: one, title: t.states[one] })),
+          ]}
+          onChoose={(next) => show({ state: next === 'all' ? undefined : next })}
+        />
+        <SearchBox
+          key={words}
+          placeholder={t.search}
+          value={words}
+          onSearch={(next) => show({ text: next })}
+        />
+      </div>
+      <Exams exams={exams} isNarrowed={state !== undefined || words !== ''} />
+      <Onward label={t.title} after={after} next={exams.data?.next} onGo={(next) => show({ after: next })} />
     </div>
   )
 }
 
-function useExams(state: ExamState | undefined, after: string) {
+function useExams(state: ExamState | undefined, words: string, after: string) {
   return useQuery({
-    ...read(listExams, { after, ...(state ? { state } : {}) }),
+    ...read(listExams, { after, text: words, ...(state ? { state } : {}) }),
     placeholderData: keepPreviousData,
   })
 }

@@ -72,10 +72,11 @@ type EntryProps = {
   readonly kind: string
   readonly rule: string
   readonly amount: number
+  readonly about: string | null
   readonly reason: string | null
 }
 
-function Entry({ at, kind, rule, amount, reason }: EntryProps) {
+function Entry({ at, kind, rule, amount, about, reason }: EntryProps) {
   const t = useText(text)
   const zone = useZone()
   const gift = amount > 0 ? t.received : undefined
@@ -85,6 +86,7 @@ function Entry({ at, kind, rule, amount, reason }: EntryProps) {
       <span className="bill-what">
         {ruleName(rule, t.names)}
         {mark && <Tag>{mark}</Tag>}
+        {about && <small>{about}</small>}
         {reason && <small>{reason}</small>}
       </span>
       <time dateTime={at}>{shownTime(at, zone)}</time>

@@ -111,6 +111,7 @@ async function tellAll(ctx: Ctx, { fresh, scored, used }: Told): Promise<void> {
       whose: { attemptId, examId: exam.id, courseId: exam.courseId, enrolmentId, accountId },
       result: score === null || isPassed === null ? null : { score, fullScore, isPassed },
       isLast: own !== undefined && isUsedUp(exam, own),
+      isSeen: isWaitedFor(ctx, exam, attempt),
       kind: submitKind ?? '',
     }
   })
@@ -119,13 +120,27 @@ async function tellAll(ctx: Ctx, { fresh, scored, used }: Told): Promise<void> {
     papers.map(({ whose, kind }) => ({ ...whose, kind })),
     nobody,
   )
-  const final = papers.flatMap(({ whose, result, isLast }) =>
-    result ? [{ ...whose, ...result, isLast }] : [],
+  const final = papers.flatMap(({ whose, result, isLast, isSeen }) =>
+    result ? [{ ...whose, ...result, isLast, isSeen }] : [],
   )
   await ctx.tellAll(examScored, final, nobody)
   await ctx.tellAll(
     examPassed,
-    final.filter(({ isPassed }) => isPassed).map(({ isPassed: _passed, isLast: _last, ...paper }) => paper),
+    final
+      .filter(({ isPassed }) => isPassed)
+      .map(({ isPassed: _passed, isLast: _last, isSeen: _seen, ...paper }) => paper),
     nobody,
   )
+}
+
+const lookMs = 60_000
+
+/** Whoever has just handed in looks at the report, which asks again until the score is there. */
+function isWaitedFor(
+  { now }: Ctx,
+  exam: Fresh['exam'],
+  { submitKind, submittedAt }: Fresh['attempt'],
+): boolean {
+  const isShown = submitKind === 'self' && exam.scoresShown === 'afterSubmit'
+  return isShown && submittedAt !== null && now.getTime() - submittedAt.getTime() < lookMs
 }

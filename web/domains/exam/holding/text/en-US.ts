@@ -12,7 +12,8 @@ export const enUS: Like<typeof zhCN> = {
   shut: 'Entry closed',
   empty: 'No exams yet',
   emptyHint: 'Choose a published paper, set the times and the pass score, and publish.',
-  none: 'No exams in this state',
+  none: 'No exam matches',
+  search: 'Search by title',
   kinds: { EXAM_COURSE: 'Online', OFF_EXAM_COURSE: 'On site' },
   columns: {
     title: 'Exam',

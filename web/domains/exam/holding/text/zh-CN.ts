@@ -11,7 +11,8 @@ export const zhCN = {
   shut: '已截止',
   empty: '还没有考试',
   emptyHint: '选一份已发布的试卷，定好时间和及格分，就可以发布。',
-  none: '没有这个状态的考试',
+  none: '没有符合的考试',
+  search: '搜索考试名称',
   kinds: { EXAM_COURSE: '线上', OFF_EXAM_COURSE: '线下' },
   columns: {
     title: '考试',

@@ -12,7 +12,8 @@ export const zhTW: Like<typeof zhCN> = {
   shut: '已截止',
   empty: '還沒有考試',
   emptyHint: '選一份已發布的試卷，設好時間和及格分數，就能發布。',
-  none: '沒有這個狀態的考試',
+  none: '沒有符合的考試',
+  search: '搜尋考試名稱',
   kinds: { EXAM_COURSE: '線上', OFF_EXAM_COURSE: '實體' },
   columns: {
     title: '考試',

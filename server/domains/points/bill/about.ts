@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db'
+import { isId } from '#platform/is-id'
+import type { Room } from '#platform/room'
+
+type Thing = { readonly word: string; readonly id: string }
+
+/** `exam:17/2` is about exam 17: what follows the stroke tells two movements about it apart. */
+function thingOf(object: string): Thing | undefined {
+  const [word = '', rest = ''] = object.split(':')
+  const [id = ''] = rest.split('/')
+  return isId(id) ? { word, id } : undefined
+}
+
+/** What each of these movements is about, in the words of the room whose thing it is; not every one is about a thing. */
+export async function titlesBy(
+  db: Db,
+  rooms: readonly Room[],
+  objects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const namers = new Map(rooms.flatMap(({ titles = {} }) => Object.entries(titles)))
+  const named = objects.flatMap((object) => {
+    const thing = thingOf(object)
+    return thing && namers.has(thing.word) ? { object, ...thing } : []
+  })
+  const found = new Map<string, string>()
+  for (const [word, group] of Map.groupBy(named, (one) => one.word)) {
+    const titles = await namers.get(word)?.(db, [...new Set(group.map(({ id }) => id))])
+    for (const { object, id } of group) {
+      const title = titles?.get(id)
+      if (title) found.set(object, title)
+    }
+  }
+  return found
+}
