@@ -42,7 +42,7 @@ export type Room = {
   readonly notices?: readonly NoticeTemplate[]
   /** What of this room people may talk about, like, collect and share, by the name of its kind. */
   readonly targets?: Readonly<Record<string, TargetKind>>
-  /** What things of this room are called, by the word for them in `word:id`, as the books of points name what they are about. */
+  /** What things of this room are called, by the word for them in `word:id`: so the record of acts and the ledger of points name them. */
   readonly titles?: Readonly<Record<string, TitlesOf>>
   /** What of this room people may look for. */
   readonly searchables?: readonly Searchable[]

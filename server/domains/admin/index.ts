@@ -29,7 +29,7 @@ export function adminOver(rooms: readonly Room[]): Room {
   )
   return {
     name: 'admin',
-    routes: routesFor(exports, tiles),
+    routes: routesFor(rooms, exports, tiles),
     jobs: jobsFor(exports),
     clockJobs,
     permissions: {
@@ -41,7 +41,7 @@ export function adminOver(rooms: readonly Room[]): Room {
   }
 }
 
-function routesFor(exports: readonly Export[], tiles: readonly Tile[]): Route[] {
+function routesFor(rooms: readonly Room[], exports: readonly Export[], tiles: readonly Tile[]): Route[] {
   return [
     answer(contract.listExports, (ctx) => exportsFor(ctx, exports)),
     answer(contract.askDownload, (ctx, input) => askDownload(ctx, input, exports)),
@@ -49,7 +49,7 @@ function routesFor(exports: readonly Export[], tiles: readonly Tile[]): Route[] 
     answer(contract.linkDownload, (ctx, input) => linkDownload(ctx, input, exports)),
     answer(contract.actOnDownload, actOnDownload),
     answer(contract.removeDownload, removeDownload),
-    answer(contract.listAudit, readAudit),
+    answer(contract.listAudit, (ctx, input) => readAudit(ctx, rooms, input)),
     answer(contract.listAuditActions, auditActionList),
     answer(contract.getHealth, health),
     answer(contract.getTiles, (ctx) => tilesFor(ctx, tiles)),

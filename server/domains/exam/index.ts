@@ -8,6 +8,7 @@ import { markingTile } from './marking/marking-tile.ts'
 import { markingCount } from './marking/show-marking.ts'
 import { notices } from './message/notices.ts'
 import { messageReactions } from './message/reactions.ts'
+import { paperTitles } from './paper/title-queries.ts'
 import { routes } from './routes.ts'
 
 export { resultsByMonth } from './attempt/result-queries.ts'
@@ -20,7 +21,7 @@ export const room: Room = {
   exports: [questionsExport, candidatesExport, irregularitiesExport],
   clockJobs,
   tiles: [markingTile],
-  titles: { exam: examTitles },
+  titles: { exam: examTitles, 'exam.exam': examTitles, 'exam.paper': paperTitles },
   reactions: [...reactions, ...messageReactions],
   notices,
   counters: { markingCount },

@@ -16,6 +16,7 @@ import { readers } from './progress/show-readers.ts'
 import { reactions } from './reactions.ts'
 import { acknowledgeNews, announceCount, board, openNews, reportReading, trainNotice } from './read-news.ts'
 import { searchable } from './searchable.ts'
+import { newsTitles } from './title-queries.ts'
 
 /** What is told to everyone is managed by those who hold the right in the whole site, and not in one unit of it. */
 function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
@@ -29,6 +30,7 @@ export const room: Room = {
   name: 'news',
   counters: { announceCount },
   searchables: [searchable],
+  titles: { 'news.item': newsTitles },
   notices,
   jobs,
   clockJobs,

@@ -1,6 +1,8 @@
 import { createRole, grantRoles } from '@lyceum/contract/access'
 import { getHealth, listAudit, listAuditActions } from '@lyceum/contract/admin'
+import { createExam } from '@lyceum/contract/exam'
 import { getCurrentUser } from '@lyceum/contract/identity'
+import { createNews } from '@lyceum/contract/news'
 import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { addLink, editLink, saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
@@ -46,6 +48,16 @@ test('the record shows who did what to whom, and what changed', async () => {
     object: `site.link:${linkId}`,
     changes: [{ field: 'title', before: '人力', after: '人力服务台' }],
   })
+})
+
+test('what an act was done to is called by its room: an announcement, an exam', async () => {
+  const { admin } = await house()
+  const { id: newsId } = await admin.call(createNews, { kind: 'notice', title: '周末停电' })
+  const { id: examId } = await admin.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
+  const { records } = await admin.call(listAudit, {})
+  const names = new Map(records.map(({ object, objectName }) => [object, objectName]))
+  expect(names.get(`news.item:${newsId}`)).toBe('周末停电')
+  expect(names.get(`exam.exam:${examId}`)).toBe('叉车实操')
 })
 
 test('who was given what role is told by name', async () => {

@@ -4,6 +4,8 @@ import { auditActions, auditEntries } from '#platform/audit/entries'
 import type { Ctx } from '#platform/ctx'
 import { isId } from '#platform/is-id'
 import { siteKey } from '#platform/redis'
+import type { Room } from '#platform/room'
+import { titlesBy } from '#platform/titles'
 import { changesOf, namedChanges, thingsIn } from './changes-rules.ts'
 import { auditFilter, type AuditQuery } from './filter.ts'
 import { thingNames } from './thing-names.ts'
@@ -11,6 +13,7 @@ import { thingNames } from './thing-names.ts'
 /** One page of the record. Its first page is an act of its own: whoever reads about others is read about (D27). */
 export async function readAudit(
   ctx: Ctx,
+  rooms: readonly Room[],
   { beneath, limit, ...query }: Input<typeof listAudit>,
 ): Promise<Result<typeof listAudit>> {
   if (beneath === undefined) await recordReading(ctx, query)
@@ -19,6 +22,11 @@ export async function readAudit(
   const told = records.map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
   const numbers = told.flatMap(({ entry, changes }) => [...namedIn(entry), ...thingsIn(changes)])
   const names = await thingNames(ctx.db, [...new Set(numbers)].filter(isId))
+  const titles = await titlesBy(
+    ctx.db,
+    rooms,
+    records.map(({ object }) => object).filter((object) => !names.has(numberIn(object) ?? '')),
+  )
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {
     records: told.map(
@@ -31,7 +39,7 @@ export async function readAudit(
         actor: person(actorId),
         realActor: realActorId === null ? null : person(realActorId),
         role: actingRole,
-        objectName: names.get(numberIn(entry.object) ?? '') ?? '',
+        objectName: names.get(numberIn(entry.object) ?? '') ?? titles.get(entry.object) ?? '',
         changes: namedChanges(changes, names),
       }),
     ),

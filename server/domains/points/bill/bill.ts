@@ -3,12 +3,12 @@ import type { getPointsSummary, listEntries, listRules, sumEntries } from '@lyce
 import type { Ctx } from '#platform/ctx'
 import { startOf, todayOf } from '#platform/days'
 import type { Room } from '#platform/room'
+import { titlesBy } from '#platform/titles'
 import { balanceOf } from '../ledger/queries.ts'
 import { holds } from '../rule/rules.ts'
 import { rulesOf } from '../rule/store.ts'
 import { dayAfter } from '../sign-in/rules.ts'
 import { doneBy } from '../task/done-by.ts'
-import { titlesBy } from './about.ts'
 import { flowOf, heldOf, pageOfEntries, sumsByRule } from './queries.ts'
 
 export async function summary(ctx: Ctx): Promise<Result<typeof getPointsSummary>> {

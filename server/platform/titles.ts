@@ -1,17 +1,15 @@
-import type { Db } from '#platform/db'
-import { isId } from '#platform/is-id'
-import type { Room } from '#platform/room'
+import type { Db } from './db.ts'
+import { isId } from './is-id.ts'
+import type { Room } from './room.ts'
 
-type Thing = { readonly word: string; readonly id: string }
-
-/** `exam:17/2` is about exam 17: what follows the stroke tells two movements about it apart. */
-function thingOf(object: string): Thing | undefined {
+/** `exam:17/2` is about exam 17: what follows the stroke tells two of the same thing apart. */
+function thingOf(object: string) {
   const [word = '', rest = ''] = object.split(':')
   const [id = ''] = rest.split('/')
   return isId(id) ? { word, id } : undefined
 }
 
-/** What each of these movements is about, in the words of the room whose thing it is; not every one is about a thing. */
+/** What each of these is called, in the words of the room whose thing it is; not every one is a thing with a name. */
 export async function titlesBy(
   db: Db,
   rooms: readonly Room[],
