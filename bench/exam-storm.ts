@@ -10,6 +10,7 @@ import { bareRate, layBareTables } from './exam-storm/bare.ts'
 import { cpuOf } from './exam-storm/meter.ts'
 import {
   type Acknowledged,
+  allScored,
   type Hall,
   lostOf,
   type Round,
@@ -52,6 +53,7 @@ export const run: Bench = (options) =>
     const few = await sitOnce(hall, { ...options, folder, rounds: rounds[options.tier] })
     const stormed = await weather(hall, await openExam(database), storm)
     options.say(`storm: ${JSON.stringify(stormed)}`)
+    await allScored(database)
     await plantPapers(database, 30)
     const many = await sitOnce(hall, { ...options, folder, rounds: rounds[options.tier] })
     const growth = {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Api } from '../../faults/stage/api.ts'
 import type { StageDatabase } from '../../faults/stage/database.ts'
 import { drive, type Driven, type Shot } from '../load/drive.ts'
@@ -59,19 +60,39 @@ export function saveRound(hall: Hall, { desks, seconds, firstSeq, acknowledged }
   })
 }
 
-/** Everybody hands in fifty answers at once: in, receipted, scored. */
+/** Everybody hands in fifty answers at once: in, receipted, scored. Receipts do not wait for scores; the cost does. */
 export function submitRound(hall: Hall, desks: readonly Desk[]): Promise<Round> {
   const waiting = [...desks]
-  return timed(hall, () => {
+  const next = () => {
     const desk = waiting.pop()
     return desk && { request: submitText(desk, 500_000_000) }
-  })
+  }
+  return timed(hall, next, () => allScored(hall.database))
 }
 
-async function timed({ apis, database, connections }: Hall, next: () => Shot | undefined): Promise<Round> {
+/** Until no paper waits for its score: what is measured next must not pay for it. */
+export async function allScored({ asOwner, siteId }: StageDatabase): Promise<void> {
+  const isWaiting = async () => {
+    const { rows } = await asOwner((client) =>
+      client.query(
+        `select 1 from exam.attempt where site_id = $1 and state = 'submitted' and score_state <> 'C' limit 1`,
+        [siteId],
+      ),
+    )
+    return rows.length > 0
+  }
+  while (await isWaiting()) await setTimeout(200)
+}
+
+async function timed(
+  { apis, database, connections }: Hall,
+  next: () => Shot | undefined,
+  after?: () => Promise<void>,
+): Promise<Round> {
   const count = await meter({ apis, database })
   const driven = await drive({ ports: apis.map(({ port }) => port), connections, next })
   refuseFaults(driven)
+  await after?.()
   const { requests, seconds, p50, p99 } = driven
   return { perSecond: Math.round(requests / seconds), p50, p99, ...(await count(requests)) }
 }
