@@ -84,7 +84,7 @@ function Entry({ at, kind, rule, amount, about, reason }: EntryProps) {
   return (
     <li>
       <span className="bill-what">
-        {ruleName(rule, t.names)}
+        <span>{ruleName(rule, t.names)}</span>
         {mark && <Tag>{mark}</Tag>}
         {about && <small>{about}</small>}
         {reason && <small>{reason}</small>}
