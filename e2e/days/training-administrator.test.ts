@@ -214,7 +214,7 @@ async function takesTheScores({ page, isWell, picture }: Visit) {
   const arriving = page.waitForEvent('download')
   await file.getByRole('button', { name: /^下载/ }).click()
   const taken = await arriving
-  expect(taken.suggestedFilename()).toMatch(/^考试成绩-.+-\d{8}-\d{4}\.xlsx$/)
+  expect(taken.suggestedFilename()).toMatch(/^考试成绩-夜班仓储上岗考试-\d{8}-\d{4}\.xlsx$/)
   const [, ...rows] = await rowsOf(await buffer(await taken.createReadStream()))
   return rows.map(([name, , , , , score, result]) => [name, score, result])
 }
