@@ -10,7 +10,6 @@ type Download = {
   kind: string
   format: 'xlsx' | 'csv'
   filter: JsonColumn
-  subject: Generated<string>
   state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'refused' | 'cancelled'>
   run: Generated<number>
   objectKey: string | null
@@ -23,6 +22,7 @@ type Download = {
   beatAt: Date | null
   finishedAt: Date | null
   expiresAt: Date | null
+  subject: Generated<string>
 }
 
 type Tables = {
