@@ -35,6 +35,8 @@ test(
 
     await page.goto(at('/manage/exams'))
     await page.getByRole('link', { name: '安排考试' }).click()
+    // The list has a field for names too.
+    await page.getByLabel('时长').waitFor()
     await page.getByLabel('名称').fill(title)
     await pick(admin, { label: '试卷', words: title })
     await page.getByLabel('时长').fill('45')
