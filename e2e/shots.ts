@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@lyceum/contract/kit'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { atRest, openBrowser, openContext, type View } from './browser.ts'
 import { password } from './password.ts'
 import { enterByCall } from './prove.ts'
@@ -40,29 +40,31 @@ const browser = await openBrowser()
 try {
   for (const screen of screens.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const files: string[] = []
-    for (const view of views()) files.push(tell(await shoot(browser, screen, view)))
-    if (values.sheet) tell(await makeSheet(browser, screen.name, files))
+    for (const visit of visits()) files.push(...(await shoot(browser, screen, visit)))
+    files.forEach((file) => console.log(file))
+    if (values.sheet) console.log(await makeSheet(browser, screen.name, files))
   }
 } finally {
   await browser.close()
   await stack?.stop()
 }
 
-function tell(file: string): string {
-  console.log(file)
-  return file
-}
-
-function views(): View[] {
+/** One visit shows a screen in one language and theme; the widths are looked at one after another. */
+function visits(): readonly Required<View>[][] {
   const widths = all(values.size, ['1440', '1920'])
   return all(values.locale, locales).flatMap((locale) =>
-    all(values.theme, ['light', 'dark']).flatMap((theme) =>
+    all(values.theme, ['light', 'dark']).map((theme) =>
       widths.map((width) => ({ locale, theme, ...sizes[width === '1920' ? 1920 : 1440] })),
     ),
   )
 }
 
-async function shoot(browser: Browser, screen: Screen, view: View): Promise<string> {
+async function shoot(
+  browser: Browser,
+  screen: Screen,
+  [view, ...wider]: Required<View>[],
+): Promise<string[]> {
+  if (!view) return []
   const context = await openContext(browser, view)
   const base = `http://${screen.host ?? 'localhost'}:${port}`
   if (screen.person) await enterByCall(context.request, { base, userName: screen.person, password })
@@ -75,10 +77,19 @@ async function shoot(browser: Browser, screen: Screen, view: View): Promise<stri
   await screen.prepare?.(page)
   for (const busy of ['.ly-loading-card', '.ly-skeleton'])
     await page.locator(busy).first().waitFor({ state: 'detached' })
+  const files = [await picture(page, screen, view)]
+  for (const next of wider) {
+    await page.setViewportSize(next)
+    files.push(await picture(page, screen, next))
+  }
+  await context.close()
+  return files
+}
+
+async function picture(page: Page, { name }: Screen, { locale, theme, width }: View): Promise<string> {
   await atRest(page)
   await page.evaluate('document.fonts.ready')
-  const file = join(folder, [screen.name, view.locale, view.theme, view.width].join('.') + '.png')
+  const file = join(folder, [name, locale, theme, width].join('.') + '.png')
   await page.screenshot({ path: file, fullPage: values.full })
-  await context.close()
   return file
 }

@@ -5,7 +5,7 @@ import type { Finding } from './report.ts'
 
 type Seen = { readonly files: number; readonly findings: readonly Finding[] }
 
-/** Looks in every file that is or would be committed for places that exist on one machine only. */
+/** Looks in every file that is or would be committed for places that exist on one machine only, and for silences. */
 export function checkPlaces(root: string): Seen {
   const files = committed(root).filter((path) => existsSync(join(root, path)))
   return { files: files.length, findings: files.flatMap((path) => placesIn(root, path)) }
@@ -18,14 +18,19 @@ const places = [
   /:\/\/registry\b[\w.:-]*/,
 ]
 
+/** A linter told to be quiet and nobody told why; the reason stands behind two dashes, on the same line. */
+const silence = new RegExp(String.raw`\b(?:ox|es)lint-disable\b(?!.* -- \S)|@ts-(?:ignore|nocheck)\b`)
+
 function placesIn(root: string, path: string): Finding[] {
   const text = readFileSync(join(root, path), 'utf8')
   if (text.includes('\0')) return []
   return text.split('\n').flatMap((line, i) => {
-    const found = places.flatMap((place) => place.exec(line)?.[0] ?? [])
-    return found
-      .slice(0, 1)
-      .map((place) => ({ where: `${path}:${i + 1}`, what: `a place of one machine: ${place}` }))
+    const where = `${path}:${i + 1}`
+    const [place] = places.flatMap((one) => one.exec(line)?.[0] ?? [])
+    return [
+      ...(place ? [{ where, what: `a place of one machine: ${place}` }] : []),
+      ...(silence.test(line) ? [{ where, what: 'the linter is silenced without a reason' }] : []),
+    ]
   })
 }
 

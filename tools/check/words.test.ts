@@ -147,6 +147,26 @@ describe('places of one machine', () => {
   )
 })
 
+describe('a silenced linter', () => {
+  const quiet = ['oxlint', 'disable-next-line no-console'].join('-')
+  const found = (text: string) => {
+    const house = planted({ 'a.ts': `${text}\n` })
+    execFileSync('git', ['init', '--quiet'], { cwd: house })
+    return checkPlaces(house).findings
+  }
+
+  test('says why, on the same line', () => {
+    expect(found(`// ${quiet} -- this is a command`)).toEqual([])
+  })
+
+  test.for([`// ${quiet}`, `// ${quiet} -- `, `{/* ${quiet} */}`, `// ${['@ts', 'ignore'].join('-')}`])(
+    '%s is found',
+    (text) => {
+      expect(found(text)).toEqual([{ where: 'a.ts:1', what: 'the linter is silenced without a reason' }])
+    },
+  )
+})
+
 test('this house minds its words', async () => {
   const { findings } = await checkWords(resolve(import.meta.dirname, '../..'))
   expect(findings).toEqual([])

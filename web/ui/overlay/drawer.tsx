@@ -42,8 +42,7 @@ export function Drawer({ title, children, footer, width = 480, onClose }: Drawer
           <Icon name="close" />
         </button>
       </header>
-      {/* Reached by the keyboard, so that long text can be scrolled without a mouse. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled without a mouse */}
       <section className="ly-drawer-body" tabIndex={0}>
         {children}
       </section>

@@ -13,7 +13,6 @@ export function GivenAnswer({ answer: { value, address } }: { readonly answer: A
     )
   if (value?.type !== 'SR' || value.fileId === null) return <p className="exams-quiet">{t.noAnswer}</p>
   if (address === '') return <p className="exams-quiet">{t.noRecording}</p>
-  // An answer to a question; nobody has written down what was said.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- an answer; nobody has written down what was said
   return <audio key={address} className="grading-audio" controls src={address} aria-label={t.recording} />
 }

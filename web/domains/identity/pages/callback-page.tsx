@@ -29,8 +29,7 @@ export function CallbackPage() {
   usePageTitle(t.title)
   useEffect(() => {
     if (path !== undefined) go(path)
-    // Only a path that arrives leads on; the way of going is new with every drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a path that arrives leads on; `go` is new each time
   }, [path])
 
   // An account that may not come in is told why; what went wrong over there helps nobody here.

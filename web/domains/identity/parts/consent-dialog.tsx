@@ -71,8 +71,7 @@ type AgreementScrollProps = { readonly ids: readonly string[]; readonly label: s
 function AgreementScroll({ ids, label }: AgreementScrollProps) {
   const { agreements, isPending, isError, retry } = useAgreementTexts(ids)
   return (
-    // Reached by the keyboard, so that its text can be scrolled without a mouse.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text is scrolled without a mouse
     <section className="consent-scroll" aria-label={label} tabIndex={0}>
       {isError && <ErrorPanel onRetry={retry} />}
       {isPending && !isError && <Skeleton height="280px" />}

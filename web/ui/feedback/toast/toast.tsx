@@ -54,8 +54,7 @@ type LinesProps = { readonly of: string; readonly isDetail?: boolean }
 /** What was said, line by line; what the server emphasised stands out. */
 function Lines({ of, isDetail = false }: LinesProps) {
   return saidLines(of).map((line, at) => (
-    // A line has no name but its place.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
     <p key={at} className={isDetail ? 'ly-toast-detail' : undefined}>
       {line.map(({ words, isStrong }) => (isStrong ? <b key={words}>{words}</b> : words))}
     </p>

@@ -31,8 +31,7 @@ export function useTake(question: string, onStored: (stored: Stored) => void) {
 
   useEffect(() => {
     void waiting(question).then((one) => one && send(one))
-    // Once, when the question comes up: what was recorded here goes through `record`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once a question: what is recorded here goes through `record`
   }, [question])
 
   useEffect(() => {

@@ -28,8 +28,7 @@ export function GrantFound({ outcome }: { readonly outcome: GrantOutcome }) {
     <section className="grants-found" aria-live="polite">
       <h3>{people === 0 ? t.nobody : t.found(shown(people), signed(total))}</h3>
       {people > 0 && (
-        // Reached by the keyboard, so that a long list can be scrolled without a mouse.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled without a mouse
         <section className="grants-rows" tabIndex={0} aria-label={t.list}>
           <Table isDense label={t.list} columns={columns} rows={rows} idOf={({ line }) => String(line)} />
           {people > rows.length && <p>{t.more(shown(people - rows.length))}</p>}
