@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@lyceum/contract/kit'
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { atRest, openBrowser, openContext, type View } from './browser.ts'
 import { password } from './password.ts'
 import { enterByCall } from './prove.ts'
@@ -37,10 +37,11 @@ mkdirSync(folder, { recursive: true })
 const stack = values.port === undefined ? await startStack('company') : undefined
 const port = stack?.port ?? Number(values.port)
 const browser = await openBrowser()
+const contexts = new Map<string, BrowserContext>()
 try {
   for (const screen of screens.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const files: string[] = []
-    for (const visit of visits()) files.push(...(await shoot(browser, screen, visit)))
+    for (const visit of visits()) files.push(...(await shoot(screen, visit)))
     files.forEach((file) => console.log(file))
     if (values.sheet) console.log(await makeSheet(browser, screen.name, files))
   }
@@ -59,21 +60,17 @@ function visits(): readonly Required<View>[][] {
   )
 }
 
-async function shoot(
-  browser: Browser,
-  screen: Screen,
-  [view, ...wider]: Required<View>[],
-): Promise<string[]> {
+async function shoot(screen: Screen, [view, ...wider]: Required<View>[]): Promise<string[]> {
   if (!view) return []
-  const context = await openContext(browser, view)
-  const base = `http://${screen.host ?? 'localhost'}:${port}`
-  if (screen.person) await enterByCall(context.request, { base, userName: screen.person, password })
+  const context = await contextOf(screen, view.locale)
   const page = await context.newPage()
-  // The theme is the person's own choice, kept in the browser.
-  await page.addInitScript(
-    `localStorage.setItem('theme', ${JSON.stringify(view.theme)}); localStorage.setItem('locale', ${JSON.stringify(view.locale)})`,
-  )
-  await page.goto(base + screen.path, { waitUntil: 'networkidle' })
+  await page.setViewportSize(view)
+  await page.emulateMedia({ colorScheme: view.theme })
+  // The theme is the person's own choice, kept in the browser; of what was chosen on other screens nothing is.
+  const kept = JSON.stringify({ theme: view.theme, locale: view.locale })
+  await page.addInitScript(`if (!sessionStorage.length) {
+    localStorage.clear(); sessionStorage.setItem('shot', '1'); Object.assign(localStorage, ${kept}) }`)
+  await page.goto(`http://${screen.host ?? 'localhost'}:${port}${screen.path}`, { waitUntil: 'networkidle' })
   await screen.prepare?.(page)
   for (const busy of ['.ly-loading-card', '.ly-skeleton'])
     await page.locator(busy).first().waitFor({ state: 'detached' })
@@ -82,8 +79,26 @@ async function shoot(
     await page.setViewportSize(next)
     files.push(await picture(page, screen, next))
   }
-  await context.close()
+  await page.close()
+  if (screen.isLeaving) contexts.clear()
   return files
+}
+
+/** One profile for each person and language: the scripts of one screen are there for the next. */
+async function contextOf({ host = 'localhost', person = '' }: Screen, locale: Required<View>['locale']) {
+  const key = [host, person, locale].join(' ')
+  const known = contexts.get(key)
+  if (known) return known
+  const context = await openContext(browser, { locale })
+  contexts.set(key, context)
+  // Signed in once, in whatever language: a second session would end the first.
+  const sibling = locales
+    .map((one) => contexts.get([host, person, one].join(' ')))
+    .find((one) => one && one !== context)
+  if (sibling) await context.addCookies(await sibling.cookies())
+  else if (person)
+    await enterByCall(context.request, { base: `http://${host}:${port}`, userName: person, password })
+  return context
 }
 
 async function picture(page: Page, { name }: Screen, { locale, theme, width }: View): Promise<string> {

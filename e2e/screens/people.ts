@@ -18,5 +18,5 @@ export const peopleScreens: readonly Screen[] = [
   { name: 'person', path: '/manage/people?text=lin_zhixia', ...admin, prepare: openPerson },
   { name: 'person-history', path: '/manage/people?text=lin_zhixia', ...admin, prepare: openHistory },
   { name: 'registrations', path: '/manage/people/registrations', ...admin },
-  { name: 'viewing', path: '/manage/people?text=lin_zhixia', ...admin, prepare: viewAs },
+  { name: 'viewing', path: '/manage/people?text=lin_zhixia', ...admin, prepare: viewAs, isLeaving: true },
 ]

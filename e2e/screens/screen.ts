@@ -8,6 +8,8 @@ export type Screen = {
   readonly host?: string
   /** What a person does before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>
+  /** After it the session is somebody else's: the next screen signs in anew. */
+  readonly isLeaving?: true
 }
 
 export const lin = { person: 'lin_zhixia' }
