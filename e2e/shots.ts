@@ -50,38 +50,46 @@ try {
   await stack?.stop()
 }
 
-/** One visit shows a screen in one language and theme; the widths are looked at one after another. */
+/** One visit for each language; widths and themes change while the page stands, as they do for people. */
 function visits(): readonly Required<View>[][] {
   const widths = all(values.size, ['1440', '1920'])
-  return all(values.locale, locales).flatMap((locale) =>
-    all(values.theme, ['light', 'dark']).map((theme) =>
+  return all(values.locale, locales).map((locale) =>
+    all(values.theme, ['light', 'dark']).flatMap((theme) =>
       widths.map((width) => ({ locale, theme, ...sizes[width === '1920' ? 1920 : 1440] })),
     ),
   )
 }
 
-async function shoot(screen: Screen, [view, ...wider]: Required<View>[]): Promise<string[]> {
-  if (!view) return []
-  const context = await contextOf(screen, view.locale)
+async function shoot(screen: Screen, views: readonly Required<View>[]): Promise<string[]> {
+  const [first] = views
+  if (!first) return []
+  const context = await contextOf(screen, first.locale)
   const page = await context.newPage()
-  await page.setViewportSize(view)
-  await page.emulateMedia({ colorScheme: view.theme })
-  // The theme is the person's own choice, kept in the browser; of what was chosen on other screens nothing is.
-  const kept = JSON.stringify({ theme: view.theme, locale: view.locale })
+  await dress(page, first)
+  // Of what was chosen on other screens nothing is left.
   await page.addInitScript(`if (!sessionStorage.length) {
-    localStorage.clear(); sessionStorage.setItem('shot', '1'); Object.assign(localStorage, ${kept}) }`)
-  await page.goto(`http://${screen.host ?? 'localhost'}:${port}${screen.path}`, { waitUntil: 'networkidle' })
+    localStorage.clear()
+    Object.assign(localStorage, { theme: 'system', locale: '${first.locale}' })
+    sessionStorage.setItem('shot', '1') }`)
+  await page.goto(`http://${screen.host ?? 'localhost'}:${port}${screen.path}`)
+  // A page that leaves an answer unread is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   await screen.prepare?.(page)
   for (const busy of ['.ly-loading-card', '.ly-skeleton'])
     await page.locator(busy).first().waitFor({ state: 'detached' })
-  const files = [await picture(page, screen, view)]
-  for (const next of wider) {
-    await page.setViewportSize(next)
-    files.push(await picture(page, screen, next))
+  const files: string[] = []
+  for (const view of views) {
+    await dress(page, view)
+    files.push(await picture(page, screen, view))
   }
   await page.close()
   if (screen.isLeaving) contexts.clear()
   return files
+}
+
+async function dress(page: Page, view: Required<View>): Promise<void> {
+  await page.setViewportSize(view)
+  await page.emulateMedia({ colorScheme: view.theme })
 }
 
 /** One profile for each person and language: the scripts of one screen are there for the next. */

@@ -102,7 +102,7 @@ async function learnsTheCourse({ page, picture }: Visit) {
   await picture('new-employee-4-learnt')
   await done.getByRole('button', { name: '知道了' }).click()
   const medal = page.getByRole('complementary', { name: '获得新勋章' })
-  await medal.getByText('学完第一门课').waitFor()
+  await medal.getByText('学完 1 门课').waitFor()
   await picture('new-employee-5-medal')
   await medal.getByRole('button', { name: '真好' }).click()
 }

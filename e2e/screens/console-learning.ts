@@ -10,7 +10,7 @@ export const consoleLearningScreens: readonly Screen[] = [
   { name: 'console-duty-new', path: '/manage/duties/new', ...admin },
   {
     name: 'console-duty',
-    path: '/manage/duties',
+    path: '/manage/duties?state=active',
     ...admin,
     prepare: async (page) => {
       await press(page, '.duty-name a')

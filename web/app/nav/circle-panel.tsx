@@ -17,7 +17,8 @@ export function CirclePanel({ circles }: { readonly circles: readonly CircleSumm
   const [at, setAt] = useState(0)
   return (
     <div className="circle-panel">
-      <div className="circle-panel-body">
+      {circles.length === 0 && <p className="circle-panel-none">{t.noCircle}</p>}
+      <div className="circle-panel-body" hidden={circles.length === 0}>
         <button
           type="button"
           aria-label={t.previousCircles}
@@ -26,7 +27,7 @@ export function CirclePanel({ circles }: { readonly circles: readonly CircleSumm
         >
           <Icon name="left" />
         </button>
-        {circles.length > 0 ? <Crests circles={pages[at] ?? []} /> : <p>{t.noCircle}</p>}
+        <Crests circles={pages[at] ?? []} />
         <button
           type="button"
           aria-label={t.nextCircles}

@@ -97,7 +97,7 @@ export const enUS: Like<typeof zhCN> = {
     },
     place: 'You are here',
     toPortal: 'Back to the portal',
-    forbidden: 'You need a right of administration here',
+    forbidden: 'This page is for administrators',
     forbiddenHint: 'If you should be able to enter, ask an administrator of the site for that right.',
     search: 'Search pages and people',
     searchHint: 'Search people, pages',

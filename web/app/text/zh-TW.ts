@@ -17,7 +17,7 @@ export const zhTW: Like<typeof zhCN> = {
     firstLogin: '第一次登入',
     signOut: '登出',
     open: (entry) => `展開${entry}`,
-    search: '搜尋課程、測驗、同事',
+    search: '搜尋課程、考試、同事',
     sendSearch: '搜尋',
     waiting: (shown) => (shown ? `待辦 ${shown} 項` : '待辦'),
     unread: (shown) => (shown ? `未讀訊息 ${shown} 則` : '訊息'),
@@ -77,7 +77,7 @@ export const zhTW: Like<typeof zhCN> = {
     state: { unfinished: '還沒有完成', completed: '已完成，點數待領取' },
     receivedAt: (time) => `${time} 領取`,
   },
-  themes: { label: '外觀', light: '淺色', dark: '深色', system: '依系統設定' },
+  themes: { label: '外觀', light: '淺色', dark: '深色', system: '跟隨系統' },
   footer: { about: '關於', links: '推薦連結', copyright: (year, site) => `© ${year} ${site}` },
   console: {
     label: '管理導覽',

@@ -17,7 +17,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   },
   {
     path: '/points/ledger',
-    label: { 'zh-CN': '积分流水', 'zh-TW': '點數流水', 'en-US': 'Points ledger' },
+    label: { 'zh-CN': '积分流水', 'zh-TW': '點數異動', 'en-US': 'Points ledger' },
     entry: { group: 'operation', icon: 'list' },
     permissions: ['points.ledger'],
     load: async () => (await import('./console/ledger/ledger-page.tsx')).LedgerPage,

@@ -19,7 +19,7 @@ export function SignInStones({ stones }: { readonly stones: readonly Stone[] }) 
     <ol className="ly-stones">
       <li
         className="ly-stones-way"
-        style={{ width: `calc((100% - 48px) * ${Math.max(0, reached) / (stones.length - 1)})` }}
+        style={{ width: `calc(100% * ${Math.max(0, reached) / stones.length})` }}
         aria-hidden="true"
       />
       {stones.map(({ day, state, points }) => (

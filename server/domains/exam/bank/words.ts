@@ -51,7 +51,7 @@ export const typeNames: Readonly<Record<QuestionType, Texts>> = {
   MC: { 'zh-CN': '单选', 'zh-TW': '單選', 'en-US': 'Single choice' },
   MC_MANY: { 'zh-CN': '多选', 'zh-TW': '複選', 'en-US': 'Multiple choice' },
   TF: { 'zh-CN': '判断', 'zh-TW': '是非', 'en-US': 'True or false' },
-  FB: { 'zh-CN': '填空', 'zh-TW': '填空', 'en-US': 'Blanks' },
+  FB: { 'zh-CN': '填空', 'zh-TW': '填充', 'en-US': 'Blanks' },
   MT: { 'zh-CN': '匹配', 'zh-TW': '配對', 'en-US': 'Matching' },
   ES: { 'zh-CN': '问答', 'zh-TW': '問答', 'en-US': 'Essay' },
   SI: { 'zh-CN': '情景', 'zh-TW': '情境', 'en-US': 'Scenario' },

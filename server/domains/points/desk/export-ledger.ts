@@ -11,7 +11,7 @@ const batch = 500
 export const ledgerExport = exporting({
   kind: 'points.ledger',
   permission: 'points.ledger',
-  title: { 'zh-CN': '积分流水', 'zh-TW': '點數流水', 'en-US': 'Points ledger' },
+  title: { 'zh-CN': '积分流水', 'zh-TW': '點數異動', 'en-US': 'Points ledger' },
   filter: ledgerFilter,
   columns: [
     { key: 'id', title: { 'zh-CN': '流水号', 'zh-TW': '流水號', 'en-US': 'Movement' } },

@@ -74,7 +74,8 @@ export const enUS: Like<typeof zhCN> = {
     none: 'Choose at least one permission',
     chosen: (count) => `${count} chosen`,
     notMine: 'You do not hold it yourself',
-    editNote: (count) => `${people(count)} who hold it will feel the change with their next action.`,
+    editNote: (count) =>
+      `${counted(count, 'person who holds', 'people who hold')} it will feel the change with their next action.`,
     cancel: 'Cancel',
     saved: (name) => `Saved “${name}”`,
   },
@@ -116,6 +117,7 @@ export const enUS: Like<typeof zhCN> = {
     what: 'Role',
     where: 'Where it holds',
     findUnit: 'Name of a department',
+    chooseRole: 'Choose a role',
     chooseCentre: 'Choose a training centre',
     noCentre: 'There is no training centre yet',
     fixedScope: 'This role always holds in the whole site.',
@@ -123,7 +125,7 @@ export const enUS: Like<typeof zhCN> = {
     previewOf: (count, already) =>
       already === '0'
         ? `${people(count)} will gain it.`
-        : `${people(count)} will gain it; ${already} already hold it.`,
+        : `${people(count)} will gain it; ${counted(already, 'already holds it', 'already hold it')}.`,
     nobodyGains: 'They all hold it already; nothing will change.',
     more: (count) => `and ${count} more`,
     confirmMany: (count) => `Yes, grant it to ${people(count)}`,
@@ -146,6 +148,7 @@ export const enUS: Like<typeof zhCN> = {
     yes: (person, permission) => `${person} may: ${permission}`,
     no: (person, permission) => `${person} may not: ${permission}`,
     onObject: (object) => `Object: ${object}`,
+    list: (names) => names.join(', '),
     inUnits: (units) => `in ${units}`,
     inNone: 'has no department, so only a whole-site scope covers them',
     holdsNothing: (person) => `${person} holds no role and is a learner only.`,

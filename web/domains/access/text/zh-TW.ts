@@ -9,7 +9,7 @@ export const zhTW: Like<typeof zhCN> = {
   roleNames: { NLRN: '學員', INSTR: '講師', TADM: '訓練管理員', ADM: '系統管理員' },
   roleMeans: {
     NLRN: '每個人都是學員，不需要授予。',
-    INSTR: '授課、批改、帶班；不進入管理後台的人員與設定。',
+    INSTR: '授課、批改、帶班；不進入管理台的人員與設定。',
     TADM: '在自己的範圍內管理訓練和人員；範圍可以是全站、一個部門及以下，或一個訓練中心。',
     ADM: '管理整個網站，包括組織、權限、稽核和設定；一律是全站。',
   },
@@ -32,7 +32,7 @@ export const zhTW: Like<typeof zhCN> = {
     people: '人員',
     access: '角色與權限',
     report: '報表',
-    admin: '管理後台',
+    admin: '管理台',
     social: '互動',
   },
   roles: {
@@ -108,6 +108,7 @@ export const zhTW: Like<typeof zhCN> = {
     what: '角色',
     where: '在哪裡有效',
     findUnit: '輸入部門名稱',
+    chooseRole: '選擇角色',
     chooseCentre: '選擇訓練中心',
     noCentre: '還沒有訓練中心',
     fixedScope: '這個角色一律全站有效。',
@@ -136,6 +137,7 @@ export const zhTW: Like<typeof zhCN> = {
     yes: (person, permission) => `${person}可以${permission}`,
     no: (person, permission) => `${person}不可以${permission}`,
     onObject: (object) => `對象：${object}`,
+    list: (names) => names.join('、'),
     inUnits: (units) => `在${units}`,
     inNone: '沒有任職部門，只有全站範圍能涵蓋',
     holdsNothing: (person) => `${person}沒有持有任何角色，只是學員。`,

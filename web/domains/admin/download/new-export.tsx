@@ -49,7 +49,7 @@ export function NewExport({ onClose }: { readonly onClose: () => void }) {
           value={kind?.kind}
           onChoose={setChosen}
         />
-        {kind && <p className="new-export-columns">{t.columnsOf(kind.columns.join('、'))}</p>}
+        {kind && <p className="new-export-columns">{t.columnsOf(kind.columns)}</p>}
         <p>{t.format}</p>
         <Segmented
           label={t.format}

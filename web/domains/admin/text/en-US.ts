@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -69,7 +70,7 @@ export const enUS: Like<typeof zhCN> = {
     format: 'File format',
     xlsx: 'Excel workbook',
     csv: 'CSV text',
-    columnsOf: (names) => `Columns: ${names}`,
+    columnsOf: (names) => `Columns: ${names.join(', ')}`,
     start: 'Start',
     cancel: 'Cancel',
     started: 'Your file is being made',
@@ -127,7 +128,8 @@ export const enUS: Like<typeof zhCN> = {
     unchecked: 'Not verified yet; it begins within ten minutes',
     ledger: 'Points ledger',
     ledgerUnchecked: 'Not added up yet',
-    ledgerWrong: (faults) => `${faults} places do not agree: run npm run audit:ledger`,
+    ledgerWrong: (faults) =>
+      `${counted(faults, 'place does', 'places do')} not agree: run npm run audit:ledger`,
     ledgerWhole: (entries, at) => `${entries} entries added up, the sum is zero (${at})`,
     backup: 'Backup',
     archived: (time) => `The log is archived, last at ${time}`,

@@ -60,7 +60,7 @@ export const zhCN = {
     format: '文件格式',
     xlsx: 'Excel 工作簿',
     csv: 'CSV 文本',
-    columnsOf: (names: string) => `包含：${names}`,
+    columnsOf: (names: readonly string[]) => `包含：${names.join('、')}`,
     start: '开始生成',
     cancel: '取消',
     started: '已开始生成',

@@ -63,7 +63,7 @@ export const zhTW: Like<typeof zhCN> = {
     format: '檔案格式',
     xlsx: 'Excel 活頁簿',
     csv: 'CSV 文字檔',
-    columnsOf: (names) => `包含：${names}`,
+    columnsOf: (names) => `包含：${names.join('、')}`,
     start: '開始產生',
     cancel: '取消',
     started: '已開始產生',

@@ -31,6 +31,8 @@ export function CourseDetailPage() {
     enabled: itmId !== '',
     // Whoever comes back from studying has changed it.
     refetchOnMount: 'always',
+    // The page itself says what went wrong.
+    meta: { quiet: true },
   })
   usePageTitle(detail.data?.title ?? t.centre)
   if (itmId === '' || isRefusal(detail.error, 'NOT_FOUND')) return <Missing />

@@ -37,7 +37,7 @@ export function ExamListPage() {
 }
 
 /** What a list calls the things in it. */
-type Words = Omit<(typeof text)['zh-CN']['exams'], 'learning'>
+type Words = Omit<(typeof text)['zh-CN']['exams'], 'learning' | 'enrolled'>
 
 type CourseListProps = { readonly words: Words; readonly kinds: readonly CourseKind[] }
 

@@ -58,7 +58,9 @@ function useMeta() {
 const isOpen = ({ appStatus }: Course) => appStatus === 'NOT_ENROLLED' || appStatus === 'CANCELLED'
 const isDone = ({ appStatus }: Course) => appStatus === 'COMPLETED' || appStatus === 'PASSED'
 
+/** An exam is sat or not: there is no way through it to show. */
 function percentOf(course: Course): number | undefined {
+  if (isExam(course.itmType)) return undefined
   if (isDone(course)) return 100
   return course.appStatus === 'IN_PROGRESS' ? course.progress : undefined
 }
@@ -66,7 +68,8 @@ function percentOf(course: Course): number | undefined {
 function Foot({ course }: { readonly course: Course }) {
   const t = useText(text)
   const status = statusNames[course.appStatus]
-  if (course.appStatus === 'IN_PROGRESS') return null
+  if (course.appStatus === 'IN_PROGRESS')
+    return isExam(course.itmType) ? <StatusDot tone="info">{t.exams.enrolled}</StatusDot> : null
   if (!isOpen(course))
     return (
       <Status

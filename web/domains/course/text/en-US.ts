@@ -13,6 +13,7 @@ export const enUS: typeof zhCN = {
     noCourse: 'No exams yet',
     noCourseHint: 'They appear here once they are published',
     learning: (people) => `${people} taking part`,
+    enrolled: 'Enrolled',
     sorts: {
       usual: 'Suggested',
       publishedAt: 'Newest',

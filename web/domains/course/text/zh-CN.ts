@@ -10,6 +10,7 @@ export const zhCN = {
     noCourse: '还没有考试',
     noCourseHint: '考试发布后会出现在这里',
     learning: (people: string) => `${people} 人参加`,
+    enrolled: '已报名',
     sorts: { usual: '综合', publishedAt: '最新发布', learners: '参加人数', rating: '评分', reward: '积分' },
   },
   count: (total: string) => `${total} 门课程`,

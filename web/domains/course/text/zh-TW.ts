@@ -12,6 +12,7 @@ export const zhTW: typeof zhCN = {
     noCourse: '還沒有考試',
     noCourseHint: '考試發布後會出現在這裡',
     learning: (people) => `${people} 人參加`,
+    enrolled: '已報名',
     sorts: { usual: '綜合', publishedAt: '最新上架', learners: '參加人數', rating: '評分', reward: '點數' },
   },
   count: (total) => `${total} 門課程`,

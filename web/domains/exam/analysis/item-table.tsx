@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button'
 import { Progress } from '#ui/data/progress'
 import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
-import { type Item, marksOf, percentOf } from './item.ts'
+import { type Item, marksOf, percentOf, wordsOf } from './item.ts'
 import { text } from './text/index.ts'
 
 type ItemTableProps = { readonly items: readonly Item[]; readonly onOpen: (id: string) => void }
@@ -29,8 +29,8 @@ function useColumns(onOpen: ItemTableProps['onOpen']): readonly Column<Item>[] {
       name: 'facility',
       title: t.columns.facility,
       width: 170,
-      render: ({ facility, text: words }) => (
-        <Progress percent={Math.round(facility * 100)} hasNumber label={words} />
+      render: (item) => (
+        <Progress percent={Math.round(item.facility * 100)} hasNumber label={wordsOf(item)} />
       ),
     },
     {
@@ -59,8 +59,12 @@ function useColumns(onOpen: ItemTableProps['onOpen']): readonly Column<Item>[] {
       title: t.columns.acts,
       width: 88,
       align: 'right',
-      render: ({ questionVersionId, text: words }) => (
-        <Button size="small" aria-label={t.lookAt(words)} onClick={() => onOpen(questionVersionId)}>
+      render: (item) => (
+        <Button
+          size="small"
+          aria-label={t.lookAt(wordsOf(item))}
+          onClick={() => onOpen(item.questionVersionId)}
+        >
           {t.look}
         </Button>
       ),
@@ -72,7 +76,7 @@ function Named({ item }: { readonly item: Item }) {
   const t = useText(text)
   return (
     <span className="analysis-name">
-      <span className="analysis-text">{item.text}</span>
+      <span className="analysis-text">{wordsOf(item)}</span>
       <span>
         {item.policy !== null && <Tag tone="info">{t.policyTag}</Tag>}
         {marksOf(item).map((mark) => (

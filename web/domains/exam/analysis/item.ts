@@ -19,6 +19,9 @@ export function marksOf(item: Item): readonly ('tooHard' | 'tooEasy' | 'weak')[]
   ]
 }
 
+/** A question in words, with a line where a blank is. */
+export const wordsOf = ({ text }: Item): string => text.replaceAll(/\{\{\w+\}\}/g, '____')
+
 /** A share as percent. */
 export const percentOf = (share: number): string => `${Math.round(share * 100)}%`
 

@@ -84,9 +84,7 @@ function Tools({ view, day, today, onGo }: ToolsProps) {
       <h2 aria-live="polite">
         {view === 'month' ? t.monthName(year, month) : t.span(days.at(0) ?? day, days.at(-1) ?? day)}
       </h2>
-      <Button size="small" onClick={() => onGo({ day: today })}>
-        {t.today}
-      </Button>
+      <Button onClick={() => onGo({ day: today })}>{t.today}</Button>
       <Segmented
         label={t.views}
         options={views.map((value) => ({ value, title: t[value] }))}

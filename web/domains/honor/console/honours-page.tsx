@@ -14,6 +14,7 @@ import { SectionHead } from '#ui/layout/section-head'
 import { Icon } from '#ui/picture/icon'
 import { type Column, Table } from '#ui/work/table'
 import { MedalFace } from '../parts/medal-face.tsx'
+import { text as shownText } from '../text/index.ts'
 import { MedalDialog } from './medal-dialog.tsx'
 import { text } from './text/index.ts'
 import { TitleSection } from './title-section.tsx'
@@ -47,6 +48,7 @@ type MedalTableProps = { readonly medals: readonly KeptMedal[]; readonly onEdit:
 
 function MedalTable({ medals, onEdit }: MedalTableProps) {
   const t = useText(text)
+  const { deeds } = useText(shownText)
   const columns: readonly Column<KeptMedal>[] = [
     {
       name: 'name',
@@ -64,7 +66,7 @@ function MedalTable({ medals, onEdit }: MedalTableProps) {
     {
       name: 'deed',
       title: t.deed,
-      render: ({ deed, needed }) => t.condition(t.deeds[deed], needed.toLocaleString('en-US')),
+      render: ({ deed, needed }) => deeds[deed](needed.toLocaleString('en-US')),
     },
     {
       name: 'holders',

@@ -62,7 +62,7 @@ function Row({ row, say }: { readonly row: Ranked; readonly say: (score: number)
     <RankRow
       place={place}
       picture={<Portrait name={shown} picture="" {...(accountId ? { seed: accountId } : {})} />}
-      name={isOwn ? `${shown} (${t.me})` : shown}
+      name={isOwn ? t.me(shown) : shown}
       sub={unit}
       value={say(score)}
       isOwn={isOwn}

@@ -57,7 +57,7 @@ function Words({ medal, place }: { readonly medal: EarnedMedal; readonly place: 
     <>
       <MedalFace medal={medal} />
       {place > 0 && (
-        <span className="medal-place">
+        <span className="medal-place" title={t.shownAs(place)}>
           {place}
           <span className="ly-hidden">{t.shownAs(place)}</span>
         </span>

@@ -20,7 +20,11 @@ export function LevelLine() {
       <LevelBadge level={level} label={t.level(level)} />
       <b>{t.level(level)}</b>
       {title && <HeadBadge>{title}</HeadBadge>}
-      <Progress percent={(100 * (lifetime - from)) / (next - from)} label={t.level(level + 1)} />
+      <Progress
+        percent={(100 * (lifetime - from)) / (next - from)}
+        tone="reward"
+        label={t.level(level + 1)}
+      />
       <span>{t.levelLine(shown(lifetime), shown(next - lifetime))}</span>
     </div>
   )

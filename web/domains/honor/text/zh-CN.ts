@@ -31,7 +31,7 @@ export const zhCN = {
   own: (place: string) => `我的名次：第 ${place} 名`,
   ownNone: '这段时间还没有上榜，学一节课就能开始',
   around: '我的前后',
-  me: '我',
+  me: (name: string) => `${name}（我）`,
   hide: '在榜单上不显示我的名字',
   hidden: '别人看到的是“不具名的同事”',
   empty: '榜单还是空的',

@@ -17,7 +17,7 @@ export const zhTW: typeof zhCN = {
   own: (place) => `我的名次：第 ${place} 名`,
   ownNone: '這段時間還沒上榜，學一節課就能開始',
   around: '我的前後',
-  me: '我',
+  me: (name) => `${name}（我）`,
   hide: '在榜單上不顯示我的名字',
   hidden: '別人看到的是「不具名的同事」',
   empty: '榜單還是空的',

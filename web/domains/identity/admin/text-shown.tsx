@@ -46,5 +46,6 @@ type Ends = { readonly isFirst: boolean; readonly isLast: boolean }
 /** What stayed is shown as far as it lies beside a change: nobody reads ten pages to find one word. */
 function folded(text: string, { isFirst, isLast }: Ends): string {
   if (text.length <= most) return text
-  return `${isFirst ? '' : text.slice(0, kept)} ⋯ ${isLast ? '' : text.slice(-kept)}`
+  const before = isFirst ? '' : `${text.slice(0, kept)} `
+  return `${before}⋯ ${isLast ? '' : text.slice(-kept)}`
 }

@@ -16,6 +16,9 @@ import { text } from '../text/index.ts'
 import { type Agreement, useAgreementTexts } from '../use-agreement-texts.ts'
 import './agreement-page.css'
 
+/** As the title names them. */
+const order = { service: 0, privacy: 1 } as const
+
 /** Both agreements in force, to read in peace; open to all. */
 export function AgreementPage() {
   const t = useText(text).agreement
@@ -46,7 +49,7 @@ function AgreementBody() {
   const t = useText(text).agreement
   const inForce = useQuery(read(checkAgreement))
   const { agreements, isPending, isError, retry } = useAgreementTexts(
-    (inForce.data?.agreements ?? []).map(({ id }) => id),
+    (inForce.data?.agreements ?? []).toSorted((a, b) => order[a.kind] - order[b.kind]).map(({ id }) => id),
   )
   useArrival(agreements.length)
 

@@ -4,7 +4,7 @@ export const enUS: typeof zhCN = {
   title: 'Leave',
   sub: 'Say so when you cannot attend training; your manager decides. Days of leave do not break your sign-in streak.',
   tabs: { mine: 'My leave', approve: 'To decide', history: 'Decided' },
-  types: { PERSONAL: 'Personal', SICK: 'Sick', PUBLIC: 'Public affairs' },
+  types: { PERSONAL: 'Personal', SICK: 'Sick', PUBLIC: 'Official' },
   from: (from, until) => `${from} to ${until}`,
   allTraining: 'All training',
   asked: (time) => `Asked ${time}`,

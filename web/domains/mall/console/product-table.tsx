@@ -9,6 +9,9 @@ import { type Column, Table } from '#ui/work/table'
 import { shown } from '../mall-query.ts'
 import { text } from './text/index.ts'
 
+/** Under so many the stock is low. */
+const low = 10
+
 type ProductTableProps = {
   readonly products: readonly KeptProduct[]
   readonly empty: ReactNode
@@ -36,7 +39,12 @@ export function ProductTable({ products, empty, onEdit, onStock }: ProductTableP
       align: 'right',
       render: ({ points }) => <Points>{shown(points)}</Points>,
     },
-    { name: 'stock', title: t.stock, align: 'right', render: ({ stock }) => shown(stock) },
+    {
+      name: 'stock',
+      title: t.stock,
+      align: 'right',
+      render: ({ stock }) => <span data-low={stock < low || undefined}>{shown(stock)}</span>,
+    },
     { name: 'exchanged', title: t.exchanged, align: 'right', render: ({ exchanged }) => shown(exchanged) },
     {
       name: 'state',

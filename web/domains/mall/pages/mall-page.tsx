@@ -61,7 +61,7 @@ function Mall({ isMine }: { readonly isMine: boolean }) {
   return (
     <div className="ly-wrap mall">
       <h1 className="ly-hidden">{t.title}</h1>
-      <Hero balance={points?.balance} />
+      <Hero points={points} />
       <Tools query={query} isMine={isMine} onChoose={choose} />
       <div className="mall-columns">
         <section aria-busy={page.isPlaceholderData}>

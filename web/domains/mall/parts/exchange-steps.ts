@@ -35,6 +35,12 @@ function lastOf({ state, signedAt, signedByClock, signsAt }: ExchangeRecord, { t
   if (state === 'NOT_SHIPPED')
     return { id: 'waits', time: '', title: t.waits, body: t.waitsBody, state: 'ahead' } as const
   if (state === 'SHIPPED' && signsAt)
-    return { id: 'signs', time: '', title: t.signsBy(shownTime(signsAt, zone)), state: 'ahead' } as const
+    return {
+      id: 'signs',
+      time: '',
+      title: t.signs,
+      body: t.signsBy(shownTime(signsAt, zone)),
+      state: 'ahead',
+    } as const
   return undefined
 }

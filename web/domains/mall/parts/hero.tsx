@@ -1,3 +1,5 @@
+import type { getPointsSummary } from '@lyceum/contract/points'
+import type { Result } from '@lyceum/contract/kit'
 import { Link } from 'react-router'
 import { useText } from '#lib/text'
 import { Coin } from '#ui/picture/reward/coin'
@@ -7,8 +9,13 @@ import { shown } from '../mall-query.ts'
 import { text } from '../text/index.ts'
 import './hero.css'
 
+type HeroProps = {
+  /** Undefined until it is known. */
+  readonly points: Result<typeof getPointsSummary> | undefined
+}
+
 /** What one may spend, under the branch that points grow on. */
-export function Hero({ balance }: { readonly balance: number | undefined }) {
+export function Hero({ points }: HeroProps) {
   const t = useText(text)
   return (
     <section className="mall-hero" aria-label={t.balance}>
@@ -19,14 +26,15 @@ export function Hero({ balance }: { readonly balance: number | undefined }) {
         <span>{t.balance}</span>
         <b>
           <Coin size={40} />
-          {balance === undefined ? '–' : shown(balance)}
+          {points ? shown(points.balance) : '–'}
         </b>
         <nav>
+          {points && <span>{t.month(shown(points.month))}</span>}
           <Link to="/personal/integral">
             {t.details}
             <Icon name="right" size={14} />
           </Link>
-          <Link to="/personal/integral?tab=rules">
+          <Link to="/personal/integral?view=rules">
             {t.how}
             <Icon name="right" size={14} />
           </Link>

@@ -1,6 +1,7 @@
 export const zhCN = {
   title: '积分商城',
   balance: '可用积分',
+  month: (points: string) => `本月获得 +${points}`,
   details: '积分明细',
   how: '怎么赚积分',
   categories: '商品分类',
@@ -72,6 +73,7 @@ export const zhCN = {
   cancelled: '已取消，积分与库存已退回',
   waits: '等待发货',
   waitsBody: '每周三统一寄出',
-  signsBy: (time: string) => `${time} 前未确认将自动签收`,
+  signs: '自动签收',
+  signsBy: (time: string) => `${time} 前未确认`,
   to: '寄往',
 }

@@ -3,11 +3,12 @@ import type { zhCN } from './zh-CN.ts'
 export const zhTW: typeof zhCN = {
   title: '點數商城',
   balance: '可用點數',
+  month: (points) => `本月獲得 +${points}`,
   details: '點數明細',
   how: '如何賺點數',
   categories: '商品分類',
   all: '全部',
-  mine: '我換得起的',
+  mine: '我能兌換的',
   order: '排序',
   orders: { hot: '熱門', new: '最新', points: '點數由低到高' },
   total: (count) => `共 ${count} 件`,
@@ -74,6 +75,7 @@ export const zhTW: typeof zhCN = {
   cancelled: '已取消，點數與庫存已退回',
   waits: '等待出貨',
   waitsBody: '每週三統一寄出',
-  signsBy: (time) => `${time} 前未確認將自動簽收`,
+  signs: '自動簽收',
+  signsBy: (time) => `${time} 前未確認`,
   to: '寄往',
 }

@@ -63,8 +63,8 @@ function Readers({ news }: NewsProps) {
         {title}
       </Link>
       <PageHead title={t.readersPage.title} lead={t.readersPage.lead(title)}>
-        {isAsked && state === 'shown' && <Remind id={id} />}
         <ExportMenu kind="news.readers" filter={{ id, show, text: words }} />
+        {isAsked && state === 'shown' && <Remind id={id} />}
       </PageHead>
       <Figures news={news} />
       <div className="news-desk-tools">

@@ -4,11 +4,14 @@ import { useSearchParams } from 'react-router'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
+import { productName } from '#lib/product-name'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { DocumentView } from '#ui/document/document-view'
 import { Empty } from '#ui/feedback/empty'
 import { Skeleton } from '#ui/feedback/skeleton'
+import { ButtonLink } from '#ui/form/button'
+import { Mark } from '#ui/picture/mark'
 import { trainNoticeQuery } from '../news-query.ts'
 import { text } from '../text/index.ts'
 import './news.css'
@@ -27,16 +30,31 @@ export function TrainNoticePage() {
   if (!notice.data)
     return (
       <section className="ly-wrap news-page">
-        <h1>{t.trainNotice}</h1>
-        <Empty kind="start" title={t.noTrainNotice} hint={t.noTrainNoticeHint} />
+        <Brand />
+        <Empty kind="lost" title={t.noTrainNotice} hint={t.noTrainNoticeHint} isPage>
+          <ButtonLink look="primary" to="/">
+            {t.toHome}
+          </ButtonLink>
+        </Empty>
       </section>
     )
   const { title, content, shownFrom, place } = notice.data
   return (
     <article className="ly-wrap news-page">
+      <Brand />
       <h1>{title}</h1>
       <p className="news-facts">{[shownTime(shownFrom, zone), place].filter(Boolean).join('　')}</p>
       <DocumentView tree={content} addressOf={noPicture} />
     </article>
+  )
+}
+
+/** Nothing else on the page says whose notice it is. */
+function Brand() {
+  return (
+    <p className="news-brand ly-song">
+      <Mark />
+      {useText(productName)}
+    </p>
   )
 }

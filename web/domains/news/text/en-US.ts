@@ -17,4 +17,5 @@ export const enUS: Like<typeof zhCN> = {
   trainNotice: 'Training notice',
   noTrainNotice: 'There is no such notice',
   noTrainNoticeHint: 'It may be over, or the address is not complete',
+  toHome: 'Go to the home page',
 }

@@ -14,4 +14,5 @@ export const zhCN = {
   trainNotice: '培训通知',
   noTrainNotice: '没有找到这份通知',
   noTrainNoticeHint: '可能已经结束，或地址不完整',
+  toHome: '回首页',
 }

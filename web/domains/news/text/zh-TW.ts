@@ -17,4 +17,5 @@ export const zhTW: Like<typeof zhCN> = {
   trainNotice: '培訓通知',
   noTrainNotice: '找不到這份通知',
   noTrainNoticeHint: '可能已經結束，或網址不完整',
+  toHome: '回首頁',
 }

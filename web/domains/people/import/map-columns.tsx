@@ -101,7 +101,7 @@ export function MapColumns({ one }: { readonly one: OneImport }) {
           {t.discard}
         </Button>
         {lacking.length > 0 && (
-          <span className="import-lacking">{t.lacking(lacking.map(({ label }) => label).join('、'))}</span>
+          <span className="import-lacking">{t.lacking(lacking.map(({ label }) => label))}</span>
         )}
       </p>
     </section>

@@ -73,7 +73,7 @@ function useCells(): Cells {
     state: (person) => <PersonState person={person} />,
     email: ({ email }) => cut(email),
     phone: ({ phone }) => phone && <span className="people-figure">{phone}</span>,
-    roles: ({ roles }) => cut(roles.map((role) => t.roles[role]).join('、') || null),
+    roles: ({ roles }) => cut(t.list(roles.map((role) => t.roles[role])) || null),
     joinedOn: ({ joinedOn }) => joinedOn && <span className="people-figure">{joinedOn}</span>,
     lastLoginAt: ({ lastLoginAt }) => time(lastLoginAt) ?? <span className="people-none">{t.never}</span>,
     expiresAt: ({ expiresAt }) => time(expiresAt),

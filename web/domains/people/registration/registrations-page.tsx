@@ -143,7 +143,7 @@ function RegistrationTable({ records, onOpen, onApprove }: RegistrationTableProp
                 {words.refuse}
               </Button>
               <Button
-                look="primary"
+                look="soft"
                 size="small"
                 aria-label={words.approveNamed(one.name)}
                 onClick={() => onApprove(one)}

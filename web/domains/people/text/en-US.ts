@@ -84,6 +84,7 @@ export const enUS: Like<typeof zhCN> = {
     TADM: 'Training administrator',
     ADM: 'System administrator',
   },
+  list: (names) => names.join(', '),
   never: 'Never',
   previous: 'Previous page',
   next: 'Next page',

@@ -75,6 +75,7 @@ export const zhCN = {
     external: '外部',
   },
   roles: { NLRN: '学员', INSTR: '讲师', TADM: '培训管理员', ADM: '系统管理员' },
+  list: (names: readonly string[]) => names.join('、'),
   never: '从未登录',
   previous: '上一页',
   next: '下一页',

@@ -78,6 +78,7 @@ export const zhTW: Like<typeof zhCN> = {
     external: '外部',
   },
   roles: { NLRN: '學員', INSTR: '講師', TADM: '訓練管理員', ADM: '系統管理員' },
+  list: (names) => names.join('、'),
   never: '從未登入',
   previous: '上一頁',
   next: '下一頁',

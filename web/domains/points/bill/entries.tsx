@@ -67,6 +67,8 @@ function NoEntries({ isFiltered }: { readonly isFiltered: boolean }) {
   return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
 }
 
+const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString('en-US')}`
+
 type EntryProps = {
   readonly at: string
   readonly kind: string
@@ -90,7 +92,7 @@ function Entry({ at, kind, rule, amount, about, reason }: EntryProps) {
         {reason && <small>{reason}</small>}
       </span>
       <time dateTime={at}>{shownTime(at, zone)}</time>
-      <b data-direction={amount > 0 ? 'in' : 'out'}>{amount > 0 ? `+${amount}` : `−${-amount}`}</b>
+      <b data-direction={amount > 0 ? 'in' : 'out'}>{signed(amount)}</b>
     </li>
   )
 }

@@ -1,10 +1,13 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
-  collected: (points) => `${points} points collected`,
+  collected: (points) => `${counted(points, 'point')} collected`,
   signedIn: (streak, points) =>
-    streak > 1 ? `Signed in, day ${streak} in a row: ${points} points` : `Signed in: ${points} points`,
+    streak > 1
+      ? `Signed in, day ${streak} in a row: ${counted(points, 'point')}`
+      : `Signed in: ${counted(points, 'point')}`,
   tasks: {
     complete_course: 'Complete a course',
     browse_an_open_class: 'Visit an open class',

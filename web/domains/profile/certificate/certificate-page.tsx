@@ -12,7 +12,7 @@ export function CertificatePage() {
   return (
     <section className="people-page">
       <h1>{t.title}</h1>
-      <Empty kind="done" title={t.none} hint={t.noneHint}>
+      <Empty kind="start" title={t.none} hint={t.noneHint}>
         <ButtonLink to="/personal/study">{t.study}</ButtonLink>
       </Empty>
     </section>

@@ -40,7 +40,11 @@ export function Topics({ topics }: Pick<Data, 'topics'>) {
         <p className="data-none">{t.noTopics}</p>
       ) : (
         <ShareBars
-          shares={topics.map(({ name, seconds }) => ({ name, value: seconds, shown: hoursOf(seconds) }))}
+          shares={topics.map(({ name, seconds }) => ({
+            name,
+            value: seconds,
+            shown: (seconds / 3600).toFixed(1),
+          }))}
         />
       )}
     </section>

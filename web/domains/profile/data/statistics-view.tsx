@@ -23,8 +23,16 @@ export function StatisticsView({ userId }: { readonly userId?: string }) {
   const points = total((month) => month.points).toLocaleString('en-US')
   const courses = found.data.statuses.reduce((sum, one) => sum + one.courses, 0)
   const charts = [
-    { title: t.time, sub: t.timeSub, pick: (month: (typeof months)[number]) => month.seconds / 3600 },
-    { title: t.courses, sub: t.coursesSub, pick: (month: (typeof months)[number]) => month.courses },
+    {
+      title: t.time,
+      sub: t.timeSub(hoursOf(total((month) => month.seconds))),
+      pick: (month: (typeof months)[number]) => month.seconds / 3600,
+    },
+    {
+      title: t.courses,
+      sub: t.coursesSub(total((month) => month.courses)),
+      pick: (month: (typeof months)[number]) => month.courses,
+    },
     {
       title: t.exams,
       sub: t.examsSub(

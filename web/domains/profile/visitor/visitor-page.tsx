@@ -91,7 +91,7 @@ function Part({ tab, person, rights }: PartProps) {
   const t = useText(text).visitor
   const part = partOf[tab]
   const { usrEntId, name } = person
-  if (part && !rights.parts[part]) return <Empty kind="start" title={t.hidden} hint={t.hiddenHint} />
+  if (part && !rights.parts[part]) return <Empty kind="lock" title={t.hidden} hint={t.hiddenHint} />
   if (tab === 'data') return <DataView id={usrEntId} name={name} />
   if (tab === 'study') return <StatisticsView userId={usrEntId} />
   if (tab === 'share') return <SharedBy id={usrEntId} />

@@ -29,7 +29,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   units: {
     title: 'Departments',
-    sub: 'signed in this week; the tick is the average',
+    sub: 'Signed in this week; the tick is the average',
     all: 'Reports',
     of: (count) => `of ${count}`,
   },

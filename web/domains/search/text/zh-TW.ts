@@ -2,11 +2,11 @@ import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: typeof zhCN = {
   title: '搜尋',
-  field: '搜尋課程、測驗、公告、同事',
+  field: '搜尋課程、考試、公告、同事',
   types: {
     all: '全部',
     course: '課程',
-    exam: '測驗',
+    exam: '考試',
     topic: '專題培訓',
     game: '遊戲課程',
     knowledge: '知識',
@@ -26,7 +26,7 @@ export const zhTW: typeof zhCN = {
   noneOfType: '這一類沒有結果',
   seeAll: '看全部結果',
   start: '今天想學什麼？',
-  startHint: '課程、測驗、公告和同事都能在這裡找到',
+  startHint: '課程、考試、公告和同事都能在這裡找到',
   hot: '大家在搜尋',
   recent: '最近搜尋',
   forget: (word) => `不再顯示 ${word}`,

@@ -52,7 +52,7 @@ export const enUS: Like<typeof zhCN> = {
     email: 'Mail address',
   },
   hints: {
-    code: 'Begins with a small letter; letters, digits and hyphens. It stays for ever.',
+    code: 'Begins with a lowercase letter; then letters, digits and hyphens. It cannot be changed later.',
     host: 'It must point to this server, for example learn.example.com.',
     until: 'Empty: valid for ever.',
     administrator: 'They get a mail with a link to choose a password, sign in, and invite the others.',
@@ -60,7 +60,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   problems: {
     missing: 'Please fill this in.',
-    code: '2 to 31 small letters, digits or hyphens, beginning with a letter.',
+    code: '2 to 31 lowercase letters, digits or hyphens, beginning with a letter.',
     host: 'Please give a host name, without http:// or a path.',
     userName: 'Please use 3 to 40 letters, digits, underscores, dots or hyphens.',
     email: 'Please give a mail address.',

@@ -24,7 +24,7 @@ export const zhCN = {
     open: '分享给同事',
     title: '分享给同事',
     note: '附言（选填）',
-    notePlace: '为什么推荐给 TA',
+    notePlace: '为什么推荐给对方',
     cancel: '取消',
     send: '分享',
     sendTo: (count: string) => `分享给 ${count} 人`,

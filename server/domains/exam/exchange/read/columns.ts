@@ -50,7 +50,7 @@ const typeWords: Readonly<Record<QuestionType, readonly string[]>> = {
     'multiple choice',
   ],
   TF: ['tf', '判断', '判断题', '是非', '是非題', '判斷', '判斷題', 'true or false', 'true/false'],
-  FB: ['fb', '填空', '填空题', '填空題', 'blanks', 'fill in'],
+  FB: ['fb', '填空', '填空题', '填空題', '填充', '填充題', 'blanks', 'fill in'],
   MT: ['mt', '匹配', '匹配题', '连线', '连线题', '配對', '配對題', 'matching'],
   ES: ['es', '问答', '问答题', '简答', '简答题', '論述', '問答', '問答題', '簡答', 'essay'],
   SI: ['si', '情景', '情景题', '案例', '案例题', '情境', '情境題', 'scenario'],

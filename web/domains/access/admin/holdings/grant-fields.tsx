@@ -40,7 +40,7 @@ export function GrantFields({ chosen, onChange }: GrantFieldsProps) {
             {...names}
             value={chosen.role?.key ?? ''}
             options={[
-              { value: '', title: '—' },
+              { value: '', title: t.chooseRole },
               ...roles.map(({ key, name }) => ({ value: key, title: name })),
             ]}
             onChange={({ target }) => onChange({ role: roles.find(({ key }) => key === target.value) })}

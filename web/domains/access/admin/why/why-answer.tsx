@@ -22,8 +22,7 @@ export function WhyAnswer({ answer }: { readonly answer: Answer }) {
       <Verdict answer={answer} />
       {object && (
         <p className="access-sub">
-          {t.onObject(object.name)} ·{' '}
-          {object.units.length > 0 ? t.inUnits(object.units.join('、')) : t.inNone}
+          {t.onObject(object.name)} · {object.units.length > 0 ? t.inUnits(t.list(object.units)) : t.inNone}
         </p>
       )}
       <ol className="access-branches">
@@ -73,9 +72,7 @@ function Branch({ holding }: { readonly holding: Holding }) {
         {carries === null && (
           <Sentence>
             {permissions.length > 0 ? t.gives(String(permissions.length)) : t.givesNone}
-            {permissions.length > 0 && (
-              <small>{permissions.map((key) => wordsOf(key).name).join('、')}</small>
-            )}
+            {permissions.length > 0 && <small>{t.list(permissions.map((key) => wordsOf(key).name))}</small>}
           </Sentence>
         )}
         {carries !== null && <Sentence is={carries}>{carries ? t.carries : t.carriesNot}</Sentence>}
@@ -98,7 +95,7 @@ type SentenceProps = { readonly is?: boolean; readonly children: ReactNode }
 function Sentence({ is, children }: SentenceProps) {
   return (
     <li data-is={is}>
-      <Icon name={is === undefined ? 'right' : is ? 'check' : 'close'} size={14} />
+      {is === undefined ? <i /> : <Icon name={is ? 'check' : 'close'} size={14} />}
       <span>{children}</span>
     </li>
   )

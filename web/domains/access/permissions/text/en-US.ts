@@ -61,7 +61,7 @@ export const enUS: Like<typeof zhCN> = {
     name: 'Manage sites',
     means: 'Open, renew and close other sites from the platform’s own.',
   },
-  'course.read': { name: 'See courses', means: 'Sees courses, drafts and versions in the console.' },
+  'course.read': { name: 'See courses', means: 'See courses, drafts and versions in the console.' },
   'news.manage': {
     name: 'Manage notices and news',
     means: 'Write, publish and withdraw notices and news, and see how many have read and agreed.',
@@ -72,29 +72,29 @@ export const enUS: Like<typeof zhCN> = {
   },
   'course.author': {
     name: 'Write courses',
-    means: 'Begins courses, changes their content and how they are offered.',
+    means: 'Begin courses, change their content and how they are offered.',
   },
   'course.publish': {
     name: 'Publish courses',
-    means: 'Publishes drafts as new versions, takes courses off the shelf and puts them back.',
+    means: 'Publish drafts as new versions, take courses off the shelf and put them back.',
   },
   'course.categories': {
     name: 'Arrange categories',
-    means: 'Adds, renames and orders the categories of courses.',
+    means: 'Add, rename and order the categories of courses.',
   },
   'exam.read': {
     name: 'See questions and papers',
-    means: 'Sees questions, papers and exams in the console.',
+    means: 'See questions, papers and exams in the console.',
   },
   'exam.author': {
     name: 'Write questions and papers',
-    means: 'Writes, reviews and imports questions, and makes papers from them.',
+    means: 'Write, review and import questions, and make papers from them.',
   },
   'exam.operate': {
     name: 'Run exams',
-    means: 'Schedules and invigilates exams: pauses, extra time, irregularities.',
+    means: 'Schedule and invigilate exams: pauses, extra time, irregularities.',
   },
-  'exam.mark': { name: 'Mark papers', means: 'Marks essays, recordings and whatever else needs a person.' },
+  'exam.mark': { name: 'Mark papers', means: 'Mark essays, recordings and whatever else needs a person.' },
   'learning.assign': {
     name: 'Assign courses',
     means: 'Write down who should complete what by when, and keep it so.',
@@ -130,14 +130,14 @@ export const enUS: Like<typeof zhCN> = {
   'learning.notify': { name: 'Course notices', means: 'Send notices to the learners of a course.' },
   'learning.decide': {
     name: 'Decide enrolments',
-    means: 'Decides who takes part where there is no manager to ask.',
+    means: 'Decide who takes part where there is no manager to ask.',
   },
   'leave.decide': {
     name: 'Decide leave',
-    means: 'Approves or declines leave where there is no manager to ask.',
+    means: 'Approve or decline leave where there is no manager to ask.',
   },
   'social.moderate': {
     name: 'Moderate comments',
-    means: 'Removes what people of one’s units wrote; the audit keeps the words.',
+    means: 'Remove what people of one’s units wrote; the audit keeps the words.',
   },
 }

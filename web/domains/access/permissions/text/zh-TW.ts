@@ -2,7 +2,7 @@ import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: Like<typeof zhCN> = {
-  'site.manage': { name: '管理網站設定', means: '修改名稱、標誌、頁尾、協議、通知和功能開關。' },
+  'site.manage': { name: '管理網站設定', means: '修改名稱、標誌、頁尾、條款、通知和功能開關。' },
   'identity.manage': { name: '管理登入方式', means: '設定單一登入與目錄，處理帳號的登入問題。' },
   'file.staff': { name: '上傳管理用的檔案', means: '上傳教材、標誌、匯入表這類只給管理者用的檔案。' },
   'org.read': { name: '檢視組織', means: '檢視範圍內的部門、職位、職等和訓練中心。' },
@@ -17,7 +17,7 @@ export const zhTW: Like<typeof zhCN> = {
   'health.read': { name: '檢視運作狀況', means: '檢視各項服務、佇列和工作是否正常。' },
   'audit.read': { name: '檢視稽核紀錄', means: '檢視所有管理操作的紀錄和前後對照。' },
   'download.use': { name: '使用下載中心', means: '把看得到的名單匯出成檔案，並在下載中心取回。' },
-  'console.home': { name: '檢視管理後台總覽', means: '開啟管理後台首頁，看待辦和關鍵數字。' },
+  'console.home': { name: '檢視管理台總覽', means: '開啟管理台首頁，看待辦和關鍵數字。' },
   'sites.manage': { name: '管理多個網站', means: '在平台網站上開通、續期和停用其他網站。' },
   'course.read': { name: '檢視課程', means: '在管理台看到課程、草稿與版本。' },
   'news.manage': { name: '管理公告資訊', means: '撰寫、發布與撤下公告和資訊，查看閱讀與確認的人數。' },
@@ -35,7 +35,7 @@ export const zhTW: Like<typeof zhCN> = {
   'learning.mark': { name: '批改', means: '批改作業與需要人工評分的測驗。' },
   'points.rule': { name: '設定點數規則', means: '調整什麼事給多少點、給幾次，先試算再生效。' },
   'points.grant': { name: '發放點數', means: '手動發放、扣除點數，沖回一筆，整批撤銷。' },
-  'points.ledger': { name: '查點數流水', means: '依人、規則和時間查點數的來去，匯出成表格。' },
+  'points.ledger': { name: '查點數異動', means: '依人、規則和時間查點數的來去，匯出成表格。' },
   'points.review': { name: '複核點數', means: '檢視疑似刷分的點數，放行或退回。' },
   'mall.manage': { name: '管理點數商城', means: '上架商品、登記庫存、整理分類。' },
   'mall.ship': { name: '處理兌換單', means: '檢視收件資料、出貨、匯入運單號。' },

@@ -41,7 +41,7 @@ export const standings = {
   'zh-TW': {
     values: {
       role: { NLRN: '學員', INSTR: '講師', TADM: '訓練管理員', ADM: '系統管理員' },
-      'scope.kind': { site: '全網站', unit: '部門及以下', centre: '訓練中心' },
+      'scope.kind': { site: '全站', unit: '部門及以下', centre: '訓練中心' },
       'due.kind': {
         none: '不限期',
         assigned: '從安排當天算起',
@@ -80,7 +80,7 @@ export const standings = {
     values: {
       role: {
         NLRN: 'Learner',
-        INSTR: 'Lecturer',
+        INSTR: 'Instructor',
         TADM: 'Training administrator',
         ADM: 'System administrator',
       },

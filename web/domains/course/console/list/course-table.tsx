@@ -56,7 +56,7 @@ export function CourseTable({ courses }: { readonly courses: readonly CourseRow[
     {
       name: 'unit',
       title: t.columns.unit,
-      width: 108,
+      width: 128,
       render: ({ unitName }) => <span className="ly-clamp-1">{unitName || t.whole}</span>,
     },
     {

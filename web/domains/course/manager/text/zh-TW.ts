@@ -93,7 +93,7 @@ export const zhTW: Like<typeof zhCN> = {
     to: (count) => `給 ${count} 人`,
     find: '依課程名稱尋找',
     none: '找不到這樣的課程',
-    hours: (count) => `${count} 學時`,
+    hours: (count) => `${count} 小時`,
     note: '附註（選填）',
     notePlace: '為什麼推薦這門課',
     cancel: '取消',

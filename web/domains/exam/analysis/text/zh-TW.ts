@@ -33,7 +33,7 @@ export const zhTW: Like<typeof zhCN> = {
     MC: '單選',
     MC_MANY: '複選',
     TF: '是非',
-    FB: '填空',
+    FB: '填充',
     MT: '配對',
     ES: '問答',
     SI: '情境',

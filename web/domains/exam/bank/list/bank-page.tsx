@@ -94,11 +94,13 @@ function BankHead({ list, found, mayAuthor }: HeadProps) {
   const category = categories?.find(({ id }) => id === filter.categoryId)
   return (
     <header className="bank-head">
-      <h1>{category?.name ?? t.title}</h1>
-      {mayAuthor && filter.categoryId && (
-        <CategoryMenu id={filter.categoryId} onGone={() => list.filterBy({ categoryId: undefined })} />
-      )}
-      <p>{found ? <Found {...found} /> : <Skeleton width="120px" />}</p>
+      <div>
+        <h1>{category?.name ?? t.title}</h1>
+        {mayAuthor && filter.categoryId && (
+          <CategoryMenu id={filter.categoryId} onGone={() => list.filterBy({ categoryId: undefined })} />
+        )}
+        <p>{found ? <Found {...found} /> : <Skeleton width="120px" />}</p>
+      </div>
       {mayAuthor && (
         <span className="bank-head-acts">
           <ExportMenu kind="exam.questions" filter={filter} />

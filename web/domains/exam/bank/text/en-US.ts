@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -5,9 +6,9 @@ const s = (count: number) => (count === 1 ? '' : 's')
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Question bank',
-  all: 'All questions',
+  all: 'All',
   categories: 'Question categories',
-  found: (total, stale) => (stale > 0 ? `${total} questions · ${stale} a year old` : `${total} questions`),
+  found: (total, stale) => `${counted(total, 'question')}${stale > 0 ? ` · ${stale} over a year old` : ''}`,
   many: 'Over 10,000 questions',
   import: 'Import',
   create: 'New question',
@@ -72,7 +73,7 @@ export const enUS: Like<typeof zhCN> = {
     draft: 'Back to draft',
     paper: 'Make a paper',
     remove: 'Delete',
-    cancel: 'Clear selection',
+    cancel: 'Clear',
     back: 'Cancel',
     more: 'More',
     tooMany: 'At most 200 questions at once',

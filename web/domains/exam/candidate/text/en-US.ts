@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -30,7 +31,7 @@ export const enUS: Like<typeof zhCN> = {
   passed: 'Passed',
   failed: 'Not passed',
   absent: 'Has not entered',
-  extraMinutes: (minutes) => `${minutes} extra minutes`,
+  extraMinutes: (minutes) => counted(minutes, 'extra minute'),
   extraOpens: (times) => `${times} more ${times === 1 ? 'attempt' : 'attempts'}`,
   makeUp: (from, until) => `Make-up ${from} to ${until}`,
   makeUpFrom: (from) => `Make-up from ${from}`,
@@ -53,7 +54,7 @@ export const enUS: Like<typeof zhCN> = {
   minutes: 'Extra time',
   minuteUnit: 'min',
   opens: 'More attempts',
-  times: 'times',
+  times: 'extra',
   makeUpTitle: 'Make-up window',
   from: 'Opens',
   until: 'Closes',
@@ -66,7 +67,7 @@ export const enUS: Like<typeof zhCN> = {
   cancel: 'Cancel',
   given: (count, running) =>
     running > 0
-      ? `Given to ${people(count)}; ${running} of them are answering and have more time now`
+      ? `Given to ${people(count)}; ${running} of them answering, with more time now`
       : `Given to ${people(count)}`,
   selected: (count) => `${people(count)} selected`,
   clear: 'Clear selection',
@@ -87,8 +88,8 @@ export const enUS: Like<typeof zhCN> = {
     reading: 'Reading…',
     found: (right, faulty) =>
       faulty > 0
-        ? `${right} rows can be entered, ${faulty} have problems`
-        : `All ${right} rows can be entered`,
+        ? `${counted(right, 'row')} can be entered, ${faulty} with problems`
+        : `${counted(right, 'row')} can be entered`,
     faults: 'Download faulty rows',
     enter: (count) => `Enter ${scores(count)}`,
     other: 'Another file',

@@ -46,7 +46,7 @@ export const zhTW: Like<typeof zhCN> = {
   allowUnits: '依部門安排',
   allowHint: '立即生效，正在作答的人也一樣。再給一次會取代原來的。',
   units: '部門',
-  unitsHint: '這些部門及下級部門裡已報名的考生',
+  unitsHint: '這些部門及下層部門裡已報名的考生',
   minutes: '延長時間',
   minuteUnit: '分鐘',
   opens: '增加次數',

@@ -2,7 +2,7 @@ import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
-  title: 'Marking',
+  title: 'Paper marking',
   lead: 'Question by question: answers to the same question stand together, without names, and several people can mark at once.',
   waiting: (count) => `${count} to mark`,
   allDone: 'All marked',

@@ -12,7 +12,7 @@ export const zhTW: Like<typeof zhCN> = {
     MC: '單選題',
     MC_MANY: '複選題',
     TF: '是非題',
-    FB: '填空題',
+    FB: '填充題',
     MT: '配對題',
     ES: '問答題',
     SI: '情境題',

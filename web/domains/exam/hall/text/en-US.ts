@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -23,7 +24,7 @@ export const enUS: Like<typeof zhCN> = {
   none: 'No such candidates',
   exportTitle: 'Export irregularities',
   outage: (from, until, attempts) =>
-    `The service was down from ${from} to ${until}. ${attempts} candidates got the time back.`,
+    `The service was down from ${from} to ${until}. ${counted(attempts, 'candidate')} got the time back.`,
   connections: { live: 'Connected', quiet: 'No signal', gone: 'Handed in' },
   pausedWord: 'Paused',
   heldWord: 'To review',
@@ -33,7 +34,7 @@ export const enUS: Like<typeof zhCN> = {
   timeLeft: 'Left',
   cuts: (cuts, limit) => (limit === null ? `Cuts ${cuts}` : `Cuts ${cuts} / ${limit}`),
   extra: (minutes) => `+${minutes} min`,
-  score: (score) => `${score} pts`,
+  score: (score) => counted(score, 'pt'),
   waiting: 'Waits for marks',
   passed: 'Passed',
   failed: 'Not passed',

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -67,7 +68,7 @@ export const enUS: Like<typeof zhCN> = {
     paperHint: 'Only published papers are listed',
     paperLocked: 'The paper stays once the exam is published',
     noPaper: 'Choose a paper',
-    paperOf: (questions, score) => `${questions} questions, ${score} points`,
+    paperOf: (questions, score) => `${counted(questions, 'question')}, ${counted(score, 'point')}`,
     time: 'Time',
     opensAt: 'Opens',
     closesAt: 'Entry closes',
@@ -85,7 +86,7 @@ export const enUS: Like<typeof zhCN> = {
     pointUnit: 'points',
     maxOpens: 'Entries allowed',
     maxSubmits: 'Hand-ins allowed',
-    times: 'times',
+    times: 'total',
     unlimited: 'No limit',
     rules: 'Rules of the room',
     screenCutLimit: 'Screen cuts allowed',

@@ -49,17 +49,11 @@ function Figures({ seen }: { readonly seen: Seen }) {
     <StatRow>
       <Stat
         label={t.expectedPass}
-        value={Math.round(expectedPass)}
-        unit="%"
+        value={`${Math.round(expectedPass)}%`}
         note={guessed > 0 ? t.guessed(guessed) : t.measured}
       />
-      <Stat label={t.expectedScore} value={Math.round(expectedScore)} unit="%" />
-      <Stat
-        label={t.overlap}
-        value={Math.round(overlap.mean * 100)}
-        unit="%"
-        note={t.overlapMost(whole(overlap.most))}
-      />
+      <Stat label={t.expectedScore} value={`${Math.round(expectedScore)}%`} />
+      <Stat label={t.overlap} value={whole(overlap.mean)} note={t.overlapMost(whole(overlap.most))} />
       <Stat label={t.usage} value={t.usageOf(usage.used, usage.fitting)} note={t.busiest(usage.busiest)} />
     </StatRow>
   )

@@ -2,7 +2,7 @@ export const zhCN = {
   title: '试卷',
   lead: '固定试卷逐题选定；规则试卷为每位考生抽题',
   create: '新建试卷',
-  search: '试卷名称',
+  search: '搜索试卷名称',
   kinds: { fixed: '固定试卷', rule: '规则试卷' },
   kindHints: { fixed: '人人同卷，题目逐一选定', rule: '按题型、分类、难度抽题，人人不同' },
   states: { draft: '草稿', ready: '已发布', retired: '已停用' },

@@ -5,7 +5,7 @@ export const zhTW: Like<typeof zhCN> = {
   title: '試卷',
   lead: '固定試卷逐題選定；規則試卷為每位考生抽題',
   create: '新增試卷',
-  search: '試卷名稱',
+  search: '搜尋試卷名稱',
   kinds: { fixed: '固定試卷', rule: '規則試卷' },
   kindHints: { fixed: '人人同卷，題目逐一選定', rule: '依題型、分類、難度抽題，人人不同' },
   states: { draft: '草稿', ready: '已發布', retired: '已停用' },

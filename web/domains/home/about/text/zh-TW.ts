@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts'
 export const zhTW: Like<typeof zhCN> = {
   title: '關於',
   of: (site) => `關於${site}`,
-  lead: '課程、測驗、知識和同事，都在這一座學堂裡。知道了，就去做；做過了，會懂得更深。',
+  lead: '課程、考試、知識和同事，都在這一座學堂裡。知道了，就去做；做過了，會懂得更深。',
   version: '版本',
   contact: '聯絡方式',
   noContact: '有問題請洽貴公司的平台管理員',

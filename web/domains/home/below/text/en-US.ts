@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -30,7 +31,7 @@ export const enUS: Like<typeof zhCN> = {
     days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     kinds: { due: 'Due', session: 'Class', exam: 'Exam' },
     none: 'Nothing on this day',
-    dayLabel: (day, entries) => (entries > 0 ? `${day}, ${entries} entries` : day),
+    dayLabel: (day, entries) => (entries > 0 ? `${day}, ${counted(entries, 'entry', 'entries')}` : day),
   },
   quick: {
     title: 'Shortcuts',

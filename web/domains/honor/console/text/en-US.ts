@@ -1,8 +1,9 @@
+import { counted } from '#lib/counted'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   title: 'Medals and titles',
-  lead: 'Medals are given by themselves for what people do; changing a condition takes none back. Titles come with points earned in all.',
+  lead: 'Medals are given automatically for what people do; changing a condition takes none back. Titles come with points earned in all.',
   medals: 'Medals',
   addMedal: 'Add medal',
   editMedal: 'Edit medal',
@@ -38,12 +39,11 @@ export const enUS: typeof zhCN = {
     task: 'Daily tasks completed',
     exchange: 'Products redeemed',
   },
-  condition: (deed, needed) => `${deed}: ${needed}`,
   holders: 'Given to',
-  people: (count) => `${count} people`,
+  people: (count) => counted(count, 'person', 'people'),
   isRetired: 'Give it no longer; whoever has it keeps it',
   retired: 'No longer given',
-  given: 'Given',
+  given: 'Active',
   state: 'State',
   edit: 'Edit',
   nameWrong: 'Please give a name of up to 20 characters',

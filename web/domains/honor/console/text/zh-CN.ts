@@ -36,7 +36,6 @@ export const zhCN = {
     task: '完成每日任务',
     exchange: '兑换商品',
   },
-  condition: (deed: string, needed: string) => `${deed} ${needed} 次`,
   holders: '已颁发',
   people: (count: string) => `${count} 人`,
   isRetired: '停止颁发，已有的人保留',

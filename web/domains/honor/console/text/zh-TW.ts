@@ -38,7 +38,6 @@ export const zhTW: typeof zhCN = {
     task: '完成每日任務',
     exchange: '兌換商品',
   },
-  condition: (deed, needed) => `${deed} ${needed} 次`,
   holders: '已頒發',
   people: (count) => `${count} 人`,
   isRetired: '停止頒發，已有的人保留',

@@ -11,7 +11,8 @@ export const enUS: Like<typeof zhCN> = {
   acceptance: 'Share of people who accept',
   accepted: (accepted, people) =>
     `${accepted} of ${counted(people, 'person', 'people')} accepted the version in force`,
-  waiting: (count) => `${count} have not accepted yet and will be asked at their next visit`,
+  waiting: (count) =>
+    `${counted(count, 'person has', 'people have')} not accepted yet and will be asked at the next visit`,
   everyone: 'Everyone accepts it',
   draft: (version) => `Draft of version ${version}`,
   untitled: 'No title yet',

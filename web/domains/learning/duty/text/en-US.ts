@@ -56,7 +56,7 @@ export const enUS: typeof zhCN = {
     entering: 'Enter',
     leaving: 'Leave',
     unchanged: 'Stay',
-    alreadyDone: (count) => `${count} of them have completed it already`,
+    alreadyDone: (count) => `Already completed by ${count} of them`,
     withoutPlace: (count) => `No place for ${count} yet; they get one as soon as there is one`,
     names: (names, more) => (more > 0 ? `${names} and ${more} more` : names),
     agreement: 'This reaches many people. A second administrator has to agree first.',

@@ -23,7 +23,7 @@ export const zhTW: typeof zhCN = {
     title: '名稱',
     titleHint: '大家會在「為什麼要學」看到它',
     unit: '範圍',
-    unitHint: '只對這個部門與下級部門的人員生效；留空為整個組織',
+    unitHint: '只對這個部門與下層部門的人員生效；留空為整個組織',
     whole: '整個組織',
     units: '部門',
     positions: '職位',

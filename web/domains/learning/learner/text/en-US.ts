@@ -90,7 +90,7 @@ export const enUS: Like<typeof zhCN> = {
     act: 'What to do',
     acts: { enrol: 'Enrol', withdraw: 'Withdraw' },
     people: 'Whom',
-    peopleHint: (most) => `Type a name to find people, ${most} at most`,
+    peopleHint: (most) => `${most} people at most`,
     find: 'Type a name',
     look: 'Dry run',
     lookAgain: 'Dry run again',

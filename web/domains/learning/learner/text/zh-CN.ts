@@ -79,7 +79,7 @@ export const zhCN = {
     act: '要做什么',
     acts: { enrol: '加入课程', withdraw: '退出课程' },
     people: '哪些人',
-    peopleHint: (most: string) => `输入姓名查找，一次最多 ${most} 人`,
+    peopleHint: (most: string) => `一次最多 ${most} 人`,
     find: '输入姓名',
     look: '预演',
     lookAgain: '重新预演',

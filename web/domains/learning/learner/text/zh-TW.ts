@@ -82,7 +82,7 @@ export const zhTW: Like<typeof zhCN> = {
     act: '要做什麼',
     acts: { enrol: '加入課程', withdraw: '退出課程' },
     people: '哪些人',
-    peopleHint: (most) => `輸入姓名尋找，一次最多 ${most} 人`,
+    peopleHint: (most) => `一次最多 ${most} 人`,
     find: '輸入姓名',
     look: '預演',
     lookAgain: '重新預演',

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -23,7 +24,7 @@ export const enUS: Like<typeof zhCN> = {
     acts: 'Actions',
   },
   kinds: { ASS: 'Assignment', TST: 'Test', ACE: 'Questionnaire' },
-  waited: (days) => (days > 0 ? `${days} d` : 'Today'),
+  waited: (days) => (days > 0 ? counted(days, 'day') : 'Today'),
   scored: (score, full) => `${score} of ${full}`,
   mark: 'Mark',
   look: 'Look',

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -64,12 +65,12 @@ export const enUS: typeof zhCN = {
   categories: 'Categories',
   newCategory: 'New category',
   addCategory: 'Add category',
-  inCategory: (count) => `${count} products`,
+  inCategory: (count) => counted(count, 'product'),
   removeCategory: (name) => `Remove category “${name}”`,
   close: 'Close',
   orders: 'Exchanges',
   ordersLead:
-    'Receivers are seen here and by their owners only. After 15 days a shipment counts as received.',
+    'Delivery details are seen here and by their owner only. After 15 days a shipment counts as received.',
   all: 'All',
   which: 'Show',
   states: { NOT_SHIPPED: 'To ship', SHIPPED: 'To confirm', SIGNED: 'Received', CANCELLED: 'Cancelled' },
@@ -95,7 +96,7 @@ export const enUS: typeof zhCN = {
   importHint: 'Export what is to ship, fill in carrier and tracking number, and bring the file back.',
   fileHint: 'XLSX or CSV, up to 5,000 rows',
   ready: (count) => `${count} ready to ship`,
-  faulty: (count) => `${count} rows are faulty and will be left alone`,
+  faulty: (count) => `${counted(count, 'faulty row')}, left alone`,
   line: (line, id) => `Row ${line}: ${id}`,
   faults: {
     unknown: 'no such exchange',

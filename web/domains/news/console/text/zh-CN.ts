@@ -54,7 +54,7 @@ export const zhCN = {
   back: '返回列表',
   preview: '预览',
   previewTitle: '读者看到的样子',
-  previewLead: '这是还没有保存也能看到的预览，只有你看得到。',
+  previewLead: '没有保存的内容也在预览里，只有你看得到。',
   save: '保存',
   saved: '已保存',
   unsaved: '有改动还没有保存',

@@ -51,7 +51,7 @@ export const zhTW: Like<typeof zhCN> = {
   unpinDone: '已取消置頂',
   copy: '複製',
   copyTitle: '複製一份',
-  copyName: (title) => `${title}（副本）`,
+  copyName: (title) => `${title}（複本）`,
   copied: '已複製為草稿',
   titleMissing: '請填寫標題',
   back: '返回列表',

@@ -44,7 +44,8 @@ export function FamilyTab({ families, mayChange, onOpen }: FamilyTabProps) {
           title: t.positions.positionCount,
           width: 120,
           align: 'right',
-          render: ({ positions }) => positions,
+          render: ({ id, positions }) =>
+            families.reduce((sum, one) => (one.parentId === id ? sum + one.positions : sum), positions),
         },
         ...(mayChange
           ? [

@@ -114,7 +114,7 @@ export const zhTW: Like<typeof zhCN> = {
     addTitle: '新增訓練中心',
     editTitle: '修改訓練中心',
     place: '地點',
-    placeHint: '選填，例如「新竹園區 3 號樓」',
+    placeHint: '選填，例如「新竹園區 B 棟」',
     units: '負責的部門',
     unitsHint: '選中的部門包含它的所有下級',
     pickUnits: '選擇部門',

@@ -125,7 +125,7 @@ function What({ row, act }: { readonly row: Row; readonly act: ImportAct }) {
       ))}
       {act === 'leave' && <span className="import-sample">{t.leaving}</span>}
       {act === 'spared' && <span className="import-sample">{t.spared}</span>}
-      {row.sticky.length > 0 && <small>{t.kept(row.sticky.join('、'))}</small>}
+      {row.sticky.length > 0 && <small>{t.kept(row.sticky)}</small>}
     </div>
   )
 }

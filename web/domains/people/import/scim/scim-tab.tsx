@@ -8,6 +8,7 @@ import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { Banner } from '#ui/feedback/banner'
+import { Empty } from '#ui/feedback/empty'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
@@ -100,7 +101,7 @@ function Tokens() {
         label={t.scim.title}
         rows={data?.records ?? []}
         idOf={({ id }) => id}
-        empty={<p className="ly-table-empty">{t.scim.none}</p>}
+        empty={<Empty kind="start" title={t.scim.none} />}
         columns={[
           { name: 'name', title: t.scim.columns.name, render: ({ name }) => <b>{name}</b> },
           {

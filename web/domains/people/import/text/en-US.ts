@@ -79,7 +79,7 @@ export const enUS: Like<typeof zhCN> = {
     createMissing: 'Create departments, positions and grades that the list names and the site lacks',
     check: 'Check the list',
     discard: 'Discard',
-    lacking: (names) => `Still missing: ${names}`,
+    lacking: (names) => `Still missing: ${names.join(', ')}`,
   },
   checking: {
     title: 'Checking',
@@ -99,7 +99,8 @@ export const enUS: Like<typeof zhCN> = {
     faultyHint: 'Download them, correct what the last column says, and upload them under the same name',
     download: 'Download faulty rows',
     sticky: (count) => `${counted(count, 'person keeps', 'people keep')} what was corrected by hand`,
-    places: (count) => `${count} departments, positions or grades will be created`,
+    places: (count) =>
+      `${counted(count, 'department, position or grade', 'departments, positions or grades')} will be created`,
     since: (file, { added, removed, differing }) =>
       `Against the last list “${file}”: ${added} more, ${removed} fewer, ${differing} differ`,
     samples: 'Row by row',
@@ -114,7 +115,7 @@ export const enUS: Like<typeof zhCN> = {
     before: 'Before',
     after: 'After',
     empty: 'empty',
-    kept: (fields) => `Corrected by hand, stays: ${fields}`,
+    kept: (fields) => `Corrected by hand, stays: ${fields.join(', ')}`,
     moreRows: 'Show more',
     brakeTitle: (touched) => `This changes or disables ${counted(touched, 'person', 'people')}`,
     brakeLead: (limit) => `That is above the limit of ${limit}. If it is right, type the number`,

@@ -77,7 +77,7 @@ export const zhCN = {
     createMissing: '名单里有而系统没有的部门、岗位、职级，自动新建',
     check: '开始核对',
     discard: '放弃',
-    lacking: (names: string) => `还缺：${names}`,
+    lacking: (names: readonly string[]) => `还缺：${names.join('、')}`,
   },
   checking: {
     title: '正在核对',
@@ -112,7 +112,7 @@ export const zhCN = {
     before: '原来',
     after: '之后',
     empty: '空',
-    kept: (fields: string) => `手工更正，不动：${fields}`,
+    kept: (fields: readonly string[]) => `手工更正，不动：${fields.join('、')}`,
     moreRows: '再看一些',
     brakeTitle: (touched: number) => `这次会改动或停用 ${touched} 人`,
     brakeLead: (limit: number) => `超过 ${limit} 人的上限。确认无误后，请输入人数`,

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -11,9 +12,9 @@ export const enUS: Like<typeof zhCN> = {
   views: { label: 'What to show', entries: 'Entries', sources: 'Sources', rules: 'How to earn' },
   calendar: {
     title: 'Sign-in calendar',
-    streak: (days) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+    streak: (days) => `${counted(days, 'day')} in a row`,
     none: 'Sign in today to begin a streak',
-    signIn: (points) => `Sign in for ${points} points`,
+    signIn: (points) => `Sign in for ${counted(points, 'point')}`,
     signed: 'Signed in today',
     previous: 'Previous month',
     next: 'Next month',
@@ -33,7 +34,7 @@ export const enUS: Like<typeof zhCN> = {
   empty: 'No points yet',
   emptyHint: 'Log in, sign in for the day or finish a course: it all counts here.',
   nothing: 'Nothing in these days',
-  count: (total) => `${total} entries`,
+  count: (total) => counted(total, 'entry', 'entries'),
   income: 'In',
   outgo: 'Out',
   returned: 'Returned',

@@ -74,7 +74,7 @@ export const zhTW: Like<typeof zhCN> = {
     gift: { heart: '打賞：愛心', flower: '打賞：鮮花', beer: '打賞：啤酒', aircraft: '打賞：私人飛機' },
     task: {
       complete_course: '每日任務：完成一門課程',
-      browse_an_open_class: '每日任務：瀏覽一節公開課',
+      browse_an_open_class: '每日任務：瀏覽一堂公開課',
       work_browse: '每日任務：瀏覽工作圈',
       work_publish_topic: '每日任務：在工作圈發布話題',
       work_publish_knowledge: '每日任務：在工作圈發布文件',

@@ -38,12 +38,7 @@ export function SuspicionTable({ suspicions, empty, ...acts }: SuspicionTablePro
     {
       name: 'rule',
       title: t.rule,
-      render: ({ rule, object }) => (
-        <>
-          {ruleName(rule, names)}
-          <small>{object}</small>
-        </>
-      ),
+      render: ({ rule, object }) => <span title={object}>{ruleName(rule, names)}</span>,
     },
     {
       name: 'amount',

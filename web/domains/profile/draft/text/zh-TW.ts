@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: Like<typeof zhCN> = {
   title: '草稿匣',
-  hint: (most) => `最多保留 ${most} 篇，發佈後會自動刪除草稿`,
+  hint: (most) => `最多保留 ${most} 篇，發布後會自動刪除草稿`,
   types: { article: '知識文章', question: '提問', topic: '工作圈話題', document: '工作圈文件' },
   untitled: '未命名',
   noText: '尚未撰寫內文',

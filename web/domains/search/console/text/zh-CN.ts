@@ -9,7 +9,7 @@ export const zhCN = {
   inVain: '没有结果',
   share: '没有结果的比例',
   word: '搜索词',
-  people: '人次',
+  people: '人数',
   peopleHint: '每人每天计一次',
   times: '次数',
   empty: '没有结果',

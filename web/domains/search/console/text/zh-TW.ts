@@ -11,7 +11,7 @@ export const zhTW: typeof zhCN = {
   inVain: '沒有結果',
   share: '沒有結果的比例',
   word: '字詞',
-  people: '人次',
+  people: '人數',
   peopleHint: '每人每天計一次',
   times: '次數',
   empty: '沒有結果',

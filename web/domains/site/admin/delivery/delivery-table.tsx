@@ -37,7 +37,7 @@ export function DeliveryTable({ deliveries, empty }: DeliveryTableProps) {
       title: t.recipient,
       render: ({ recipient }) => <span className="delivery-address">{recipient}</span>,
     },
-    { name: 'state', title: t.state, width: 240, render: (one) => <Outcome delivery={one} /> },
+    { name: 'state', title: t.state, width: 290, render: (one) => <Outcome delivery={one} /> },
   ]
   return (
     <Table

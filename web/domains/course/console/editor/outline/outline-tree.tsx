@@ -48,8 +48,10 @@ export function OutlineTree({ editor, chosen, onChoose, onAdd }: OutlineTreeProp
   return (
     <section className="outline-tree" aria-label={t.title}>
       <header>
-        <h2>{t.title}</h2>
-        <small>{t.counts(content.chapters.length, modulesOf(content).length)}</small>
+        <div>
+          <h2>{t.title}</h2>
+          <small>{t.counts(content.chapters.length, modulesOf(content).length)}</small>
+        </div>
         {!isLocked && (
           <Button size="small" aria-label={t.addChapterLabel} onClick={addChapter}>
             <Icon name="plus" size={14} />

@@ -121,7 +121,11 @@ function Weights({ editor }: { readonly editor: Editor }) {
             {
               name: 'module',
               title: t.completion.module,
-              render: ({ title, type }) => `${title || t.outline.untitled}（${t.types[type]}）`,
+              render: ({ title, type }) => (
+                <>
+                  {title || t.outline.untitled} <small className="editor-kind">{t.types[type]}</small>
+                </>
+              ),
             },
             {
               name: 'full',

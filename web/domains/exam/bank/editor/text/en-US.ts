@@ -46,7 +46,7 @@ export const enUS: Like<typeof zhCN> = {
   maxLength: 'Most characters',
   maxSeconds: 'Most seconds',
   score: 'Points',
-  points: 'pt',
+  points: 'pts',
   explanation: 'Explanation',
   explanationHint: 'Why this is right; shown after the exam as its settings say',
   links: 'Taught in',
@@ -62,7 +62,7 @@ export const enUS: Like<typeof zhCN> = {
   difficulty: 'Difficulty',
   pointsAsked: 'Knowledge points',
   tags: 'Tags',
-  tagsHint: 'Enter after each',
+  tagsHint: 'Press Enter after each',
   lacks: (needs) => `Still needed: ${needs.join(', ')}`,
   lackIn: (part, fault) => `part ${part}: ${fault}`,
   faults: {

@@ -84,7 +84,7 @@ export const zhTW: Like<typeof zhCN> = {
   twiceHint: '再存一題會讓抽題時可能重複出現。確定要存嗎？',
   twiceSave: '仍然儲存',
   overtaken: '儲存前，別人改過這題',
-  overtakenHint: '你寫的還在頁面上。請先記下要改的地方，再開啟最新的。',
+  overtakenHint: '您寫的還在頁面上。請先記下要改的地方，再開啟最新的。',
   reload: '開啟最新的',
   linkAdd: '加一個出處',
   linkKinds: { lesson: '課程的某一分鐘', file: '文件', page: '網頁' },

@@ -46,5 +46,5 @@ export const enUS: Like<typeof zhCN> = {
   pointsLead: 'Questions about each point in a paper: mean (fewest to most)',
   noPoints: 'No question names a knowledge point',
   spread: (mean, least, most) => (least === most ? mean : `${mean} (${least}–${most})`),
-  morePoints: (count) => `${count} more points`,
+  morePoints: (count) => `${count} more point${s(count)}`,
 }

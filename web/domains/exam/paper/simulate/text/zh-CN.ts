@@ -42,6 +42,6 @@ export const zhCN = {
   pointsLead: '每份卷子里各知识点有几题：平均（最少至最多）',
   noPoints: '题目没有标知识点',
   spread: (mean: string, least: number, most: number) =>
-    least === most ? mean : `${mean}（${least}–${most}）`,
+    least === most ? mean : `${mean} (${least}–${most})`,
   morePoints: (count: number) => `另有 ${count} 个知识点`,
 }

@@ -43,6 +43,6 @@ export const zhTW: Like<typeof zhCN> = {
   points: '知識點涵蓋',
   pointsLead: '每份考卷裡各知識點有幾題：平均（最少至最多）',
   noPoints: '題目沒有標知識點',
-  spread: (mean, least, most) => (least === most ? mean : `${mean}（${least}–${most}）`),
+  spread: (mean, least, most) => (least === most ? mean : `${mean} (${least}–${most})`),
   morePoints: (count) => `另有 ${count} 個知識點`,
 }

@@ -14,7 +14,7 @@ export const zhCN = {
   undo: '撤销',
   undoTitle: '整批撤销这一次？',
   undoBody: (people: string, reason: string) =>
-    `「${reason}」涉及 ${people} 人，会逐笔冲回。已经花掉的部分追不回来，会记下差额。`,
+    `“${reason}”涉及 ${people} 人，会逐笔冲回。已经花掉的部分追不回来，会记下差额。`,
   undoReason: '撤销原因',
   undone: (people: string) => `已冲回 ${people} 人`,
   undoneShort: (people: string, points: string) => `已冲回 ${people} 人，${points} 分已花掉未追回`,
@@ -28,7 +28,7 @@ export const zhCN = {
     list: '名单',
     listHint: '每行一个账号或工号；后面可以写各自的积分，扣除写负数。',
     listSample: 'lin_zhixia\nhe_yuanzhou 20\nE10001 -5',
-    fileHint: 'XLSX 或 CSV，首行写「账号」「积分」，最多 5,000 行',
+    fileHint: 'XLSX 或 CSV，首行写“账号”“积分”，最多 5,000 行',
     chosen: (name: string) => `已选 ${name}`,
     amount: '每人积分',
     amountHint: '没有单独写积分的人按这个数；扣除写负数。',

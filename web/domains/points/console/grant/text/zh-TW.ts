@@ -51,7 +51,7 @@ export const zhTW: typeof zhCN = {
     faulty: (count) => `${count} 列有問題，會略過`,
     line: (line, text) => `第 ${line} 列：${text}`,
     faults: {
-      unknown: '沒有這個人，或不在你的管理範圍',
+      unknown: '沒有這個人，或不在您的管理範圍',
       left: '已離職',
       amount: '點數要填不為 0 的整數',
       twice: '前面已經寫過這個人',

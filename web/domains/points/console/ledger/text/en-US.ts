@@ -37,7 +37,7 @@ export const enUS: typeof zhCN = {
   reverse: 'Reverse',
   totals: (movements, income, outgo) => `${counted(movements, 'movement')}: ${income} in, ${outgo} out`,
   totalsMore: (movements, income, outgo) =>
-    `More than ${movements}; the newest ${movements} bring ${income} in and ${outgo} out`,
+    `More than ${movements} movements; the newest ${movements} bring ${income} in and ${outgo} out`,
   pages: 'Pages of the ledger',
   empty: 'No movement fits',
   emptyHint: 'Try another person, time or rule.',

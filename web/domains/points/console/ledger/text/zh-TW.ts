@@ -1,9 +1,9 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: typeof zhCN = {
-  title: '點數流水',
+  title: '點數異動',
   lead: '每一筆點數的來去。依人、規則、對象和時間查詢；有誤的可以沖回，原來的一筆保留。',
-  movements: '流水',
+  movements: '異動',
   person: '人員',
   rule: '事項',
   object: '對象',
@@ -37,13 +37,13 @@ export const zhTW: typeof zhCN = {
   totals: (movements, income, outgo) => `共 ${movements} 筆，增加 ${income}，減少 ${outgo}`,
   totalsMore: (movements, income, outgo) =>
     `超過 ${movements} 筆；最近 ${movements} 筆增加 ${income}，減少 ${outgo}`,
-  pages: '流水換頁',
-  empty: '沒有符合條件的流水',
+  pages: '異動換頁',
+  empty: '沒有符合條件的異動',
   emptyHint: '換個人、時間或事項試試。',
   dialog: {
     title: '沖回這一筆？',
     body: (name, rule, points) =>
-      `${name}，${rule}，${points} 點。會記一筆相反的流水，已經用掉的部分無法追回。`,
+      `${name}，${rule}，${points} 點。會記一筆相反的異動，已經用掉的部分無法追回。`,
     reason: '原因',
     close: '取消',
     done: '已沖回',

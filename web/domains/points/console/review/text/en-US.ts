@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   title: 'Points review',
-  lead: 'Points that look played for wait here. Look at the evidence, then let them through or take them back.',
+  lead: 'Points that look gamed wait here. Look at the evidence, then let them through or take them back.',
   which: 'Show',
   states: { open: 'Waiting', decided: 'Decided' },
   suspicions: 'Points on hold',

@@ -2,7 +2,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: typeof zhCN = {
   title: '點數複核',
-  lead: '看起來像刷分的點數先凍結在這裡，看過證據再放行或退回。',
+  lead: '疑似灌水的點數先凍結在這裡，看過證據再放行或退回。',
   which: '顯示',
   states: { open: '待複核', decided: '已處理' },
   suspicions: '凍結的點數',
@@ -25,7 +25,7 @@ export const zhTW: typeof zhCN = {
   refuseTitle: '退回這筆點數？',
   refuseBody: (name, points) => `${name} 得不到這 ${points} 點，同一件事也不會再發。`,
   empty: '沒有待複核的點數',
-  emptyHint: '發現互相刷讚或瀏覽過快時，會凍結在這裡。',
+  emptyHint: '發現互相洗讚或瀏覽過快時，會凍結在這裡。',
   emptyDecided: '還沒有處理過',
   close: '取消',
   pages: '複核換頁',

@@ -35,7 +35,7 @@ export const zhCN = {
   changed: (name: string, moment: string) => `${name} 于 ${moment} 改过`,
   standard: (points: string, limit: string) => `初始：${points} 分，${limit}`,
   edit: '修改',
-  editOf: (rule: string) => `修改「${rule}」`,
+  editOf: (rule: string) => `修改“${rule}”`,
   period: '计次周期',
   periods: { DAY: '每天', MONTH: '每月', ONCE: '总共' },
   times: '最多几次',

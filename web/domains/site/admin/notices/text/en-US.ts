@@ -3,8 +3,8 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Notices',
-  lead: 'The words of every mail and short message. What you have not changed is written by Lyceum.',
-  channels: { mail: 'Mail', sms: 'Short message', site: 'In the portal' },
+  lead: 'The words of every mail, text message and message in the portal. What you have not changed is written by Lyceum.',
+  channels: { mail: 'Mail', sms: 'Text message', site: 'In the portal' },
   own: 'Yours',
   language: 'Language',
   languages: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' },

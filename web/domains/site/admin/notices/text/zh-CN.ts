@@ -1,6 +1,6 @@
 export const zhCN = {
   title: '通知模板',
-  lead: '平台发出的邮件和短信怎么写。没有改过的，用知行学堂写好的。',
+  lead: '平台发出的邮件、短信和站内通知怎么写。没有改过的，用知行学堂写好的。',
   channels: { mail: '邮件', sms: '短信', site: '站内通知' },
   own: '已改写',
   language: '语言',

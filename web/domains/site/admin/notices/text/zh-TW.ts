@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const zhTW: Like<typeof zhCN> = {
   title: '通知範本',
-  lead: '平台寄出的郵件和簡訊怎麼寫。沒有改過的，使用知行學堂寫好的。',
+  lead: '平台寄出的郵件、簡訊和站內通知怎麼寫。沒有改過的，使用知行學堂寫好的。',
   channels: { mail: '郵件', sms: '簡訊', site: '站內通知' },
   own: '已改寫',
   language: '語言',

@@ -65,10 +65,10 @@ export const enUS: Like<typeof zhCN> = {
       hint: 'PNG or JPG. It should be readable on dark too.',
     },
     'logo.en-US': { label: 'Logo, English', hint: 'PNG or JPG, best with a transparent ground.' },
-    icon: { label: 'Browser icon', hint: 'Shown in the tab: square, at least 64 × 64.' },
+    icon: { label: 'Browser icon', hint: 'Shown in the tab: square, at least 64\u00a0×\u00a064.' },
     'login.picture': {
       label: 'Login picture',
-      hint: 'Left of the sign-in form: upright, at least 1640 × 1800.',
+      hint: 'Left of the sign-in form: upright, at least 1640\u00a0×\u00a01800.',
     },
     'footer.shown': { label: 'Show the footer', hint: 'When off, no page has a footer' },
     'footer.copyright': { label: 'Copyright line', hint: 'Leave empty for the year and the site name' },

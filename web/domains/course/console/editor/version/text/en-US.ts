@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 export const enUS: typeof zhCN = {
   effect: 'What it means for learners',
   effectHint: 'Worked out person by person from this draft. Nothing changes before you publish.',
-  completions: (count) => `${count} completed; all of them stay`,
+  completions: (count) => `${count} completed; completions stay`,
   completionsHint: 'A completion is never taken back, however the criteria change.',
   nobody: 'Nobody is studying this course right now.',
   group: (number, people) => `Version ${number} · ${people} studying`,
@@ -13,11 +13,11 @@ export const enUS: typeof zhCN = {
   failing: 'Would fail',
   kept: (modules) => `Modules in both versions: ${modules}. What was done there counts.`,
   vanishing: (titles) => `No longer there: ${titles}.`,
-  studiedBy: (title, people) => (people > 0 ? `“${title}” (${people} have studied it)` : `“${title}”`),
+  studiedBy: (title, people) => (people > 0 ? `“${title}” (studied by ${people})` : `“${title}”`),
   arriving: (titles) => `New: ${titles}.`,
   arrivingOne: (title, isRequired) => `“${title}”${isRequired ? '' : ' (optional)'}`,
   obliged: (people, met) => `Required of ${people} of them; ${met} would meet that at once.`,
-  alsoMove: (people) => `Also move the ${people} who are studying to the new version`,
+  alsoMove: (people) => `Also move ${people} now studying to the new version`,
   alsoMoveHint: 'Otherwise they finish the version they have. You can still move them here later.',
   older: 'Still on an older version',
   olderHint: (number) =>
