@@ -17,8 +17,7 @@ export function CirclePanel({ circles }: { readonly circles: readonly CircleSumm
   const [at, setAt] = useState(0)
   return (
     <div className="circle-panel">
-      {circles.length === 0 && <p className="circle-panel-none">{t.noCircle}</p>}
-      <div className="circle-panel-body" hidden={circles.length === 0}>
+      <div className="circle-panel-body">
         <button
           type="button"
           aria-label={t.previousCircles}
@@ -27,7 +26,7 @@ export function CirclePanel({ circles }: { readonly circles: readonly CircleSumm
         >
           <Icon name="left" />
         </button>
-        <Crests circles={pages[at] ?? []} />
+        {circles.length > 0 ? <Crests circles={pages[at] ?? []} /> : <p>{t.noCircle}</p>}
         <button
           type="button"
           aria-label={t.nextCircles}
