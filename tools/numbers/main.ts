@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { page } from './page.ts'
-import { run } from './run.ts'
+import { type Ran, run } from './run.ts'
 import { benches, faults } from './runs.ts'
 
 // npm run numbers                           everything, about an hour on two cores; writes docs/numbers.md
@@ -20,14 +20,16 @@ const suites = isWanted('suites') ? await run('npx', ['vitest', 'run', 'server/t
 const attack = isWanted('payloads')
   ? await run('npm', ['run', '--silent', 'e2e', '--', 'e2e/attack'])
   : undefined
-const runs = []
-for (const [kind, name] of [...told('bench', benches), ...told('faults', faults)])
-  runs.push(await run('npm', ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json']))
 
 const [{ model } = { model: 'unknown' }] = cpus()
 const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB, everything on one machine`
 const date = new Date().toISOString().slice(0, 10)
-writeFileSync(values.out, page({ date, machine, spec, suites, attack, runs }))
+const runs: Ran[] = []
+for (const [kind, name] of [...told('bench', benches), ...told('faults', faults)]) {
+  runs.push(await run('npm', ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json']))
+  // After each of them: a run that was broken off leaves what it has measured.
+  writeFileSync(values.out, page({ date, machine, spec, suites, attack, runs }))
+}
 console.log(
   `${values.out}: ${runs.filter(({ isGood }) => isGood).length} of ${runs.length} runs reached their goals`,
 )
