@@ -13,8 +13,11 @@ const weights = 'title_in * 1000 || title_across * 800 || body_in * 4 || body_ac
 const inTitle = 'title_in || title_across'
 const order = '-_score,-at,-object_id'
 
-/** Nearly everything is for everyone: to ask each hit costs less than to read the index of all that is (a fifth to a third). */
-const hitByHit = '{"too_many_index_match_ratio": 10.0}'
+/**
+ * Nearly everything is for everyone: up to a tenth as many hits it costs less to ask each of them than to read the index
+ * of all that is, beyond that the index.
+ */
+const fewHitByHit = '{"too_many_index_match_ratio": 0.1}'
 
 const types = z.enum(searchTypes)
 
@@ -26,7 +29,7 @@ function foundBy({ keys, isExternal, types: open, now }: Reader): string {
   const moment = now.getTime()
   const closed = searchTypes.filter((type) => !open.includes(type))
   return [
-    `in_values(audience, ${keys.map(quoted).join(', ')}, ${hitByHit})`,
+    `in_values(audience, ${keys.map(quoted).join(', ')}, ${fewHitByHit})`,
     `shown_from <= ${moment}`,
     `shown_until > ${moment}`,
     ...(isExternal ? ['is_closed == false'] : []),
