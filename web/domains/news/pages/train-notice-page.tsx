@@ -1,17 +1,15 @@
 import { getTrainNotice } from '@lyceum/contract/news'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useZone } from '#domains/site'
+import { SiteBrand, useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
-import { productName } from '#lib/product-name'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { DocumentView } from '#ui/document/document-view'
 import { Empty } from '#ui/feedback/empty'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { ButtonLink } from '#ui/form/button'
-import { Mark } from '#ui/picture/mark'
 import { trainNoticeQuery } from '../news-query.ts'
 import { text } from '../text/index.ts'
 import './news.css'
@@ -52,9 +50,8 @@ export function TrainNoticePage() {
 /** Nothing else on the page says whose notice it is. */
 function Brand() {
   return (
-    <p className="news-brand ly-song">
-      <Mark />
-      {useText(productName)}
+    <p className="news-brand">
+      <SiteBrand size="nav" />
     </p>
   )
 }

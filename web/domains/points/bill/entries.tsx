@@ -10,6 +10,7 @@ import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Pagination } from '#ui/list/pagination'
 import { Tag } from '#ui/status/tag'
+import { signed } from '../signed.ts'
 import { billQuery } from './bill-query.ts'
 import { EntryFilter } from './entry-filter.tsx'
 import { ruleName } from './rule-name.ts'
@@ -66,8 +67,6 @@ function NoEntries({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) return <Empty kind="start" title={t.nothing} />
   return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
 }
-
-const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString('en-US')}`
 
 type EntryProps = {
   readonly at: string

@@ -1,7 +1,7 @@
 import type { GrantOutcome } from '@lyceum/contract/points'
 import { useText } from '#lib/text'
 import { type Column, Table } from '#ui/work/table'
-import { signed } from './signed.ts'
+import { signed } from '../../signed.ts'
 import { text } from './text/index.ts'
 
 const shown = (count: number) => count.toLocaleString('en-US')

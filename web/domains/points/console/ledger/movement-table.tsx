@@ -9,7 +9,7 @@ import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
 import { ruleName } from '../../bill/rule-name.ts'
 import { text as billText } from '../../bill/text/index.ts'
-import { signed } from '../grant/signed.ts'
+import { signed } from '../../signed.ts'
 import { text } from './text/index.ts'
 
 type MovementTableProps = {
