@@ -6,7 +6,8 @@ import { redisUrl } from '../faults/stage/redis-url.ts'
 import { onStage } from '../faults/stage/undo.ts'
 import { beatAlone } from '../server/testing/probe/contract.ts'
 import { serverUrl } from '../server/testing/template.ts'
-import { beatRound, middle, type Round, warmUp } from './batch/round.ts'
+import { inTurns } from './batch/in-turns.ts'
+import { beatRound, type Round, warmUp } from './batch/round.ts'
 import { openPlayers, playerOf } from './beat/players.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 
@@ -28,7 +29,7 @@ export const run: Bench = (options) =>
     await openPlayers(database)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
     const apis = [await Api.start(settings, undo), await Api.start(settings, undo)] as const
-    const { alone, bare, beats } = await race({ apis, database, connections }, options)
+    const { alone, bare, beats, stalled } = await race({ apis, database, connections }, options)
     const ratio = share(beats.perSecond, alone.perSecond)
     const bareRatio = share(beats.perSecond, bare.perSecond)
     const cpuRatio = share(cpuOf(alone), cpuOf(beats))
@@ -48,6 +49,7 @@ export const run: Bench = (options) =>
       cpuRatio,
       bareCpuRatio,
       credited,
+      stalled,
       alone,
       bare,
       beats,
@@ -70,18 +72,11 @@ async function race(course: Course, { tier, seconds, say }: BenchOptions) {
     beats: { endpoint: sendBeat, isKeyed: false, bodyOf },
   }
   for (const kind of Object.values(kinds)) await warmUp({ ...course, ...kind, seconds: warmUpSeconds })
-  const run = { alone: [] as Round[], bare: [] as Round[], beats: [] as Round[] }
-  for (let round = 1; round <= rounds[tier]; round += 1) {
-    for (const name of ['alone', 'bare', 'beats'] as const) {
-      run[name].push(await beatRound({ ...course, ...kinds[name], seconds }))
-      say(`round ${round} ${name}: ${JSON.stringify(run[name].at(-1))}`)
-    }
-  }
-  return { alone: summary(run.alone), bare: summary(run.bare), beats: summary(run.beats) }
+  const once = (name: keyof typeof kinds) => beatRound({ ...course, ...kinds[name], seconds })
+  const turns = { names: ['alone', 'bare', 'beats'] as const, rounds: rounds[tier], once, say }
+  const { of, stalled } = await inTurns(turns)
+  return { alone: of('alone'), bare: of('bare'), beats: of('beats'), stalled }
 }
-
-/** The middle round decides; the rate of every round is told, so that a reader sees how far they lie apart. */
-const summary = (all: readonly Round[]) => ({ ...middle(all), rounds: all.map(({ perSecond }) => perSecond) })
 
 const cpuOf = ({ apiCpu, postgresCpu }: Round) => apiCpu + postgresCpu
 const share = (one: number, other: number) => Math.round((one / other) * 100) / 100

@@ -34,6 +34,19 @@ const isOfBothApps = (id: string) =>
 /** The pages before the gate, which nobody sees who is in. */
 const isOfGate = /\/web\/domains\/identity\/(?!admin)/
 
+/** What the home page shows below its first screen: everybody's second file, so nothing else may come with it. */
+const belowHome = [
+  'web/domains/home/',
+  'web/domains/course/(?:parts/course-cards|text/)',
+  'web/ui/course/course-(?:card|kinds)',
+  'web/ui/(?:status|feedback/(?:waiting|status-dot)|picture/person|picture/reward/rank-mark)',
+  'web/ui/list/(?:rank-row|rows)',
+]
+const isBelowHome = new RegExp(`/(?:${belowHome.join('|')})|slim-contract/news`)
+
+/** A call as the browser needs it; a file of its own making, which lies in no folder. */
+const isCall = (id: string) => id.includes('slim-contract/')
+
 const isShared = (id: string) => /\/(?:contract|web\/(?:lib|ui|domains))\/(?!.*antd)/.test(id)
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
@@ -79,15 +92,18 @@ export default defineConfig({
             // What both apps begin with, in one file; antd comes with the console's own frame and pages.
             { name: 'house', test: isOfBothApps, tags: ['$initial'] },
             // What drawn pictures share; the face in the bar wants it on every page, and nothing else with it.
-            { name: 'ink', test: /\/web\/ui\/picture\/ink\//, minShareCount: 2 },
+            { name: 'ink', test: /\/web\/ui\/picture\/(?:ink|file\/file-tones)/, minShareCount: 2 },
             // What people fill in, without all that other pages share: the login page wants no more.
             { name: 'forms', test: /\/web\/ui\/(?:form\/|layout\/tabs)/, minShareCount: 2 },
             // The home page shows covers, and wants nothing else of what other pages share.
             { name: 'covers', test: /\/web\/ui\/picture\/cover\/cover/, minShareCount: 2 },
+            { name: 'cards', test: isBelowHome, minShareCount: 2 },
+            // What is moved by hand: a quarter of all that pages share, and four of them want it.
+            { name: 'sorting', test: /\/@dnd-kit\/|\/web\/ui\/work\/sortable/, minShareCount: 2 },
             // What several pages share comes in one file, not in a dozen.
             {
               name: 'parts',
-              test: (id) => isShared(id) && !isOfConsole(id) && !isOfGate.test(id),
+              test: (id) => (isShared(id) && !isOfConsole(id) && !isOfGate.test(id)) || isCall(id),
               minShareCount: 2,
             },
             // What the pages before the gate share.

@@ -28,7 +28,7 @@ export const fileErrors = errors({
   FILE_NAME_FORMAT: {
     status: 400,
     'zh-CN': '文件名请写成“名称_年-月-日”，例如 培训心得_2026-05-01.docx',
-    'zh-TW': '檔名請寫成「名稱_年-月-日」，例如 培訓心得_2026-05-01.docx',
+    'zh-TW': '檔名請寫成「名稱_年-月-日」，例如 受訓心得_2026-05-01.docx',
     'en-US': 'Please name the file “title_YYYY-MM-DD”, for example Notes_2026-05-01.docx.',
   },
   ERROR_HAVE_NO_PERMISSION: {

@@ -38,6 +38,10 @@ const movement = z.object({
 })
 export type LedgerMovement = z.output<typeof movement>
 
+/** With what its object is called, where that has a name. */
+const named = movement.extend({ about: z.string().nullable() })
+export type NamedMovement = z.output<typeof named>
+
 /** Totals are added up to so many movements and no further. */
 export const mostAdded = 10_000
 
@@ -50,7 +54,7 @@ export const searchLedger = endpoint({
     'Movements of points, the newest first, of people within reach; a page goes on after the last one.',
   query: ledgerFilter.extend({ after: z.string().max(60).default('') }),
   result: z.object({
-    records: z.array(movement),
+    records: z.array(named),
     next: z.string(),
     totals: z.object({ movements: z.int(), income: z.int(), outgo: z.int(), isMore: z.boolean() }),
   }),

@@ -26,6 +26,22 @@ export const siteScreens: readonly Screen[] = [
     ...admin,
     prepare: (page) => press(page, '.ly-table-place button:nth-of-type(2)'),
   },
+  { name: 'console-providers', path: '/manage/providers', ...admin },
+  {
+    name: 'console-provider-new',
+    path: '/manage/providers',
+    ...admin,
+    prepare: (page) => press(page, '.ly-empty button'),
+  },
+  {
+    name: 'console-provider-directory',
+    path: '/manage/providers',
+    ...admin,
+    prepare: async (page) => {
+      await press(page, '.ly-empty button')
+      await page.locator('.provider-form .ly-radio').nth(1).click()
+    },
+  },
   { name: 'console-sites', path: '/manage/sites', ...admin },
   {
     name: 'console-site-new',

@@ -20,6 +20,6 @@ test('figures are read from a report, single rounds are not', () => {
 
 test('what a suite tells of itself is kept, what the runner says is not', () => {
   const output =
-    '  matrix: 20 cells, 3 calls in 1.0 s\n ✓ server matrix.test.ts\n  matrix: never answered 200: x\n'
-  expect(toldLines(output)).toEqual(['matrix: 20 cells, 3 calls in 1.0 s'])
+    '  matrix: 20 cells, 3 calls in 1.0 s\n ✓ server matrix.test.ts\n  matrix: never answered 200: x\n  query counts: 5 lists, not seen to grow: x, y\n'
+  expect(toldLines(output)).toEqual(['matrix: 20 cells, 3 calls in 1.0 s', 'query counts: 5 lists'])
 })

@@ -1,35 +1,59 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { page } from './page.ts'
-import { type Ran, run } from './run.ts'
+import { type Measured, page } from './page.ts'
+import { run } from './run.ts'
 import { benches, faults } from './runs.ts'
 
-// npm run numbers                           everything, about an hour on two cores; writes docs/numbers.md
-// npm run numbers -- --only search,exam     some of it, to look at
+// npm run numbers                            everything, about an hour on two cores; writes docs/numbers.md
+// npm run numbers -- --only search,exam      some of it, to look at
+// npm run numbers -- --again [--only search] what was measured last, with some of it measured anew
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, out: { type: 'string', default: 'docs/numbers.md' } },
+  options: {
+    only: { type: 'string' },
+    out: { type: 'string', default: 'docs/numbers.md' },
+    again: { type: 'boolean', default: false },
+  },
 })
-const wanted = values.only?.split(',')
+const wanted = values.only?.split(',') ?? (values.again ? [] : undefined)
 const isWanted = (name: string) => wanted?.includes(name) ?? true
-const told = (kind: string, names: readonly string[]) =>
-  names.filter(isWanted).map((name) => [kind, name] as const)
+const kept = '.var/numbers/last.json'
+const last =
+  values.again && existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Measured) : undefined
 
 const spec = await run('npm', ['run', '--silent', 'spec', '--', '--json'])
-const suites = isWanted('suites') ? await run('npx', ['vitest', 'run', 'server/testing/suites']) : undefined
+const suites = isWanted('suites')
+  ? await run('npx', ['vitest', 'run', 'server/testing/suites'])
+  : last?.suites
 const attack = isWanted('payloads')
   ? await run('npm', ['run', '--silent', 'e2e', '--', 'e2e/attack'])
-  : undefined
+  : last?.attack
 
 const [{ model } = { model: 'unknown' }] = cpus()
 const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB, everything on one machine`
 const date = new Date().toISOString().slice(0, 10)
-const runs: Ran[] = []
-for (const [kind, name] of [...told('bench', benches), ...told('faults', faults)]) {
-  runs.push(await run('npm', ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json']))
-  // After each of them: a run that was broken off leaves what it has measured.
-  writeFileSync(values.out, page({ date, machine, spec, suites, attack, runs }))
-}
-console.log(
-  `${values.out}: ${runs.filter(({ isGood }) => isGood).length} of ${runs.length} runs reached their goals`,
+const commands = [...benches.map((name) => ['bench', name]), ...faults.map((name) => ['faults', name])].map(
+  ([kind = '', name = '']) => ({
+    name,
+    args: ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json'],
+  }),
 )
+const done = new Map(last?.runs.map((one) => [one.command, one]))
+const runs = () => commands.flatMap(({ args }) => done.get(`npm ${args.join(' ')}`) ?? [])
+for (const { args } of commands.filter(({ name }) => isWanted(name))) {
+  const ran = await run('npm', args)
+  done.set(ran.command, ran)
+  // After each of them: a run that was broken off leaves what it has measured.
+  keep({ date, machine, spec, suites, attack, runs: runs() })
+}
+keep({ date, machine, spec, suites, attack, runs: runs() })
+console.log(
+  `${values.out}: ${runs().filter(({ isGood }) => isGood).length} of ${runs().length} runs reached their goals`,
+)
+
+function keep(measured: Measured): void {
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(kept, JSON.stringify(measured))
+  writeFileSync(values.out, page(measured))
+}

@@ -1,5 +1,7 @@
 import { type Figure, figuresOf, toldLines } from './figures.ts'
+import { reportOf } from './report.ts'
 import type { Ran } from './run.ts'
+import { summary } from './summary.ts'
 
 export type Measured = {
   readonly date: string
@@ -15,8 +17,13 @@ export function page({ date, machine, spec, suites, attack, runs }: Measured): s
   return [
     '# Numbers',
     '',
-    `Measured on ${date}: ${machine}. \`npm run numbers\` makes this page; every figure is of that run, at the size that fits a build server (\`--tier full\` for the others). Ratios of one run can be trusted, absolute figures only as an order. *Load* is how many others wanted the processor when the run began.`,
+    `Measured on ${date}: ${machine}. \`npm run numbers\` makes this page; every figure is what it measured, at the size that fits a build server (\`--tier full\` for the others). Ratios of one run can be trusted, absolute figures only as an order. *Load* is how many others wanted the processor when the run began.`,
     '',
+    '## In short',
+    '',
+    'Goals stand in brackets.',
+    '',
+    ...table(['what', 'measured'], summary(runs)),
     '## The specification',
     '',
     ...table(['', 'served of'], coverage(spec.output)),
@@ -27,8 +34,9 @@ export function page({ date, machine, spec, suites, attack, runs }: Measured): s
 }
 
 function section({ command, seconds, load, isGood, output }: Ran): string[] {
-  const report: unknown = JSON.parse(output.trim().split('\n').at(-1) || '{}')
-  const figures = figuresOf(report).filter(([name]) => !['bench', 'faults', 'isGood'].includes(name))
+  const figures = figuresOf(reportOf(output)).filter(
+    ([name]) => !['bench', 'faults', 'isGood'].includes(name),
+  )
   const name = command.replace('--silent ', '').replace(' --json', '')
   return [
     `## ${isGood ? '' : 'Missed: '}\`${name}\``,

@@ -54,7 +54,7 @@ function loadedFor(name: string) {
   return {
     modules,
     requests: texts.length,
-    kB: texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000,
+    kB: () => texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000,
   }
 }
 
@@ -68,10 +68,34 @@ test.each(['login-page', 'home-page'])('%s of the portal loads without antd, in 
   const { modules, requests, kB } = loadedFor(name)
   expect(modules.some((id) => id.endsWith(`${name}.tsx`))).toBe(true)
   expect(modules.filter((id) => isAntd.test(id))).toEqual([])
-  expect(kB).toBeLessThan(200)
+  expect(kB()).toBeLessThan(200)
   expect(requests).toBeLessThan(12)
   // What other pages share grows with every room; the first page does not wait for it.
   expect([...closure(page(name))].filter((file) => file.startsWith('assets/parts-'))).toEqual([])
+})
+
+test('what comes below the first screen of home is light too, and of no other page', () => {
+  const first = closure(page('home-page'), new Set(closure(entry('portal'))))
+  const parts = ['below', 'course-cards', 'cover-art', 'avatar-art', 'crest-art', 'medal-watch']
+  const more = parts.flatMap((name) => [...closure(page(name))]).filter((file) => !first.has(file))
+  const texts = chunks().flatMap(({ fileName, code }) => (more.includes(fileName) ? [code] : []))
+  expect(texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)).toBeLessThan(40_000)
+  expect(more.filter((file) => /^assets\/(?:parts|desk)-/.test(file))).toEqual([])
+})
+
+test.each([
+  'train-notice-page',
+  'news-page',
+  'course-detail-page',
+  'study-page',
+  'sitting-page',
+  'mall-page',
+  'honours-page',
+  'calendar-page',
+])('%s of the portal loads nothing of the console', (name) => {
+  const { modules } = loadedFor(name)
+  expect(modules.some((id) => id.endsWith(`${name}.tsx`))).toBe(true)
+  expect(modules.filter((id) => isAntd.test(id))).toEqual([])
 })
 
 test.each(['home', 'login'])(
@@ -99,8 +123,8 @@ test('the script that asks early comes first, alone and light', () => {
 })
 
 test('what pages of the portal share carries no antd', () => {
-  const shared = chunks().filter(({ name }) => ['house', 'parts', 'forms', 'covers'].includes(name))
-  expect(shared).toHaveLength(4)
+  const shared = chunks().filter(({ name }) => ['house', 'parts', 'forms', 'covers', 'cards'].includes(name))
+  expect(shared).toHaveLength(5)
   expect(shared.flatMap(({ moduleIds }) => moduleIds).filter((id) => isAntd.test(id))).toEqual([])
 })
 

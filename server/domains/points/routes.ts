@@ -36,7 +36,7 @@ export const routesOver = (rooms: () => readonly Room[]): readonly Route[] => [
   answer(contract.listGrants, listGrants),
   answer(contract.undoGrant, undoGrant),
   answer(contract.reverseMovement, reverseMovement),
-  answer(contract.searchLedger, searchLedger),
+  answer(contract.searchLedger, (ctx, input) => searchLedger(ctx, rooms(), input)),
   answer(contract.listSuspicions, listSuspicions),
   answer(contract.decideSuspicion, decideSuspicion),
   answer(contract.giveGift, (ctx, input) => giveGift(ctx, rooms(), input)),

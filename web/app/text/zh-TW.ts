@@ -35,7 +35,7 @@ export const zhTW: Like<typeof zhCN> = {
   },
   menu: {
     course: '課程',
-    certification: '認證培訓',
+    certification: '認證訓練',
     exam: '考試',
     knowledge: '知識庫',
     question: '問答',

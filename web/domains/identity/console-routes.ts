@@ -2,6 +2,13 @@ import type { ConsoleRoute } from '#ui/layout/console-route'
 
 export const consoleRoutes: readonly ConsoleRoute[] = [
   {
+    path: '/providers',
+    label: { 'zh-CN': '登录方式', 'zh-TW': '登入方式', 'en-US': 'Ways to sign in' },
+    entry: { group: 'system', icon: 'key' },
+    permissions: ['identity.manage'],
+    load: async () => (await import('./admin/provider/providers-page.tsx')).ProvidersPage,
+  },
+  {
     path: '/agreements',
     label: { 'zh-CN': '协议', 'zh-TW': '條款', 'en-US': 'Agreements' },
     entry: { group: 'system', icon: 'fileText' },

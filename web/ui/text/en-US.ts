@@ -18,6 +18,8 @@ export const enUS: Like<typeof zhCN> = {
   choose: 'Choose',
   clear: 'Clear',
   more: 'More',
+  copy: 'Copy',
+  copied: 'Copied',
   place: 'You are here',
   exports: {
     title: 'Export',

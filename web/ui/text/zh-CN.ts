@@ -14,6 +14,8 @@ export const zhCN = {
   choose: '请选择',
   clear: '清除',
   more: '更多',
+  copy: '复制',
+  copied: '已复制',
   place: '当前位置',
   exports: {
     title: '导出',

@@ -17,6 +17,8 @@ export const zhTW: Like<typeof zhCN> = {
   choose: '請選擇',
   clear: '清除',
   more: '更多',
+  copy: '複製',
+  copied: '已複製',
   place: '目前位置',
   exports: {
     title: '匯出',

@@ -3,6 +3,7 @@ import * as contract from '@lyceum/contract/points'
 import { expect, test } from 'vitest'
 import { readExport } from '#platform/export'
 import { house, type House } from '#testing/house'
+import { titlesOf } from '../../course/index.ts'
 import { makeOffer } from '../../learning/make.ts'
 import { earn, hold, reverse } from '../index.ts'
 import { makeGrant } from '../make.ts'
@@ -48,6 +49,9 @@ test('B-411 the ledger is searched by person, rule, object, kind, sign and days'
     '林知夏 reverse comment -1',
     '林知夏 tip gift.flower -5',
   ])
+  const { records: gifts } = await tang.call(contract.searchLedger, { kind: 'tip' })
+  const title = (await titlesOf(sql, [courseId])).get(courseId)
+  expect(gifts.map(({ about }) => about)).toEqual([title])
   // What somebody was given by another is theirs as well, with its sign.
   expect(await found({ accountId: ids.chen })).toEqual(['林知夏 tip gift.flower 5'])
   const { totals } = await tang.call(contract.searchLedger, { accountId: ids.lin })

@@ -11,6 +11,8 @@ import { cursorOf, cursorText } from '#platform/cursor'
 import type { Ctx } from '#platform/ctx'
 import { startOf } from '#platform/days'
 import { fail } from '#platform/failure'
+import type { Room } from '#platform/room'
+import { titlesBy } from '#platform/titles'
 import { reversible } from '../ledger/reverse.ts'
 import { dayAfter } from '../sign-in/rules.ts'
 import { movementsBelow, type Place, sumsOf, type Wanted } from './search-queries.ts'
@@ -20,16 +22,19 @@ const pageSize = 50
 
 export async function searchLedger(
   ctx: Ctx,
+  rooms: readonly Room[],
   { after, ...filter }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   if (filter.accountId !== undefined && !(await personWithin(ctx, permission, filter.accountId)))
     fail(commonErrors.NOT_FOUND)
   const wanted = await wantedOf(ctx, filter)
   const found = await movementsIn(ctx, wanted, { below: cursorOf(after), limit: pageSize + 1 })
-  const records = found.slice(0, pageSize)
-  const last = found.length > pageSize ? records.at(-1) : undefined
+  const shown = found.slice(0, pageSize)
+  const last = found.length > pageSize ? shown.at(-1) : undefined
+  const objects = shown.map(({ object }) => object)
+  const titles = await titlesBy(ctx.db, rooms, objects)
   return {
-    records,
+    records: shown.map((one) => ({ ...one, about: titles.get(one.object) ?? null })),
     next: last ? cursorText({ updatedAt: new Date(last.at), id: last.id }) : '',
     totals: await sumsOf(ctx.db, wanted, mostAdded),
   }

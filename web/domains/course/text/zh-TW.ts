@@ -48,7 +48,7 @@ export const zhTW: typeof zhCN = {
   full: '名額已滿',
   kinds: {
     SELFSTUDY: '線上課程',
-    CLASSROOM: '培訓專案',
+    CLASSROOM: '訓練專案',
     AUDIOVIDEO: '公開課',
     INTEGRATED: '專題課程',
     SCLASS: '微課程',
@@ -177,7 +177,7 @@ export const zhTW: typeof zhCN = {
     withdrawText: '撤回後可以重新申請。',
     needsApproval: '報名後需要簽核',
     manager: '直屬主管',
-    administrator: '培訓管理員',
+    administrator: '訓練管理員',
     asked: (who) => `正在等待 ${who} 簽核`,
     agreed: (who, word) => (word ? `${who} 已同意：${word}` : `${who} 已同意`),
     declined: (who, why) => (why ? `${who} 未同意：${why}` : `${who} 未同意`),

@@ -47,9 +47,11 @@ export function HomePage({ isPlain = false }: HomePageProps) {
           </div>
           <WaitingStrip />
         </div>
-        <Suspense>
-          <Below isPlain={isPlain} />
-        </Suspense>
+        {!first.isPending && (
+          <Suspense>
+            <Below isPlain={isPlain} />
+          </Suspense>
+        )}
       </div>
     )
   )

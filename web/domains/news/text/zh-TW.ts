@@ -14,7 +14,7 @@ export const zhTW: Like<typeof zhCN> = {
   ask: '請讀完後確認知悉。內容更新後會再請您確認。',
   agree: '我已閱讀並知悉',
   agreedAt: (time) => `已於 ${time} 確認`,
-  trainNotice: '培訓通知',
+  trainNotice: '訓練通知',
   noTrainNotice: '找不到這份通知',
   noTrainNoticeHint: '可能已經結束，或網址不完整',
   toHome: '回首頁',

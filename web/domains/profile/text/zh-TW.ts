@@ -150,7 +150,7 @@ export const zhTW: typeof zhCN = {
   certificate: {
     title: '我的證書',
     none: '尚無證書',
-    noneHint: '完成認證培訓並通過考核後，證書會顯示在這裡。',
+    noneHint: '完成認證訓練並通過考核後，證書會顯示在這裡。',
     study: '查看我的學習',
   },
   visitor: {

@@ -7,7 +7,7 @@ export const zhTW: typeof zhCN = {
     all: '全部',
     course: '課程',
     exam: '考試',
-    topic: '專題培訓',
+    topic: '專題訓練',
     game: '遊戲課程',
     knowledge: '知識',
     question: '問答',

@@ -1,7 +1,7 @@
 /** Every permission that a room declares: its name, and what it allows in one sentence. */
 export const zhCN = {
   'site.manage': { name: '管理站点设置', means: '修改名称、标志、页脚、协议、通知和功能开关。' },
-  'identity.manage': { name: '管理登录方式', means: '设置单点登录与目录，处理账号的登录问题。' },
+  'identity.manage': { name: '管理登录方式', means: '设置统一登录与目录，处理账号的登录问题。' },
   'file.staff': { name: '上传管理用的文件', means: '上传课件、标志、导入表这类只给管理者用的文件。' },
   'org.read': { name: '查看组织', means: '查看范围内的部门、岗位、职级和培训中心。' },
   'org.manage': { name: '管理组织', means: '新建、移动、合并部门，维护岗位、职级、序列和培训中心。' },

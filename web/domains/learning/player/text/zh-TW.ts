@@ -114,7 +114,7 @@ export const zhTW: Like<typeof zhCN> = {
     yours: '您的作業',
     placeholder: '在這裡寫下您的作業',
     files: (max: number) => `附件（最多 ${max} 個，每個不超過 50 MB）`,
-    naming: '檔名請寫成「名稱_年-月-日」，例如 培訓心得_2026-05-01.docx',
+    naming: '檔名請寫成「名稱_年-月-日」，例如 受訓心得_2026-05-01.docx',
     add: '加入附件',
     remove: (name: string) => `移除 ${name}`,
     draft: '儲存草稿',

@@ -89,7 +89,7 @@ export const zhTW: Like<typeof zhCN> = {
     mustAcknowledge: '讀完須按「我已閱讀並知悉」',
     isPublic: '任何人憑網址可看，不必登入',
     place: '地點',
-    placeHint: '培訓通知可寫地點，顯示在標題下方',
+    placeHint: '訓練通知可寫地點，顯示在標題下方',
     address: '公開網址',
   },
   again: {

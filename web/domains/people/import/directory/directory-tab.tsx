@@ -1,9 +1,11 @@
 import { listDirectories } from '@lyceum/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
+import { ButtonLink } from '#ui/form/button'
 import { EarlierImports } from '../earlier-imports.tsx'
 import { text } from '../text/index.ts'
 import { DirectoryForm } from './directory-form.tsx'
@@ -12,11 +14,16 @@ import { DirectoryForm } from './directory-form.tsx'
 export function DirectoryTab() {
   const t = useText(text).directory
   const { data, isError, refetch } = useQuery(read(listDirectories))
+  const mayAdd = useUser()?.access.includes('identity.manage') ?? false
   return (
     <section className="import-side">
       <p className="import-lead">{t.lead}</p>
       {isError && <ErrorPanel onRetry={() => void refetch()} />}
-      {data?.records.length === 0 && <Empty kind="start" title={t.none} hint={t.noneHint} />}
+      {data?.records.length === 0 && (
+        <Empty kind="start" title={t.none} hint={mayAdd ? t.noneHint : t.askForOne}>
+          {mayAdd && <ButtonLink to="/providers">{t.toProviders}</ButtonLink>}
+        </Empty>
+      )}
       {data?.records.map((one) => (
         <div key={one.providerId}>
           <DirectoryForm one={one} />

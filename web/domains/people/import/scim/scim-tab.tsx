@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
-import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
+import { Copyable } from '#ui/data/copyable'
 import { Banner } from '#ui/feedback/banner'
 import { Empty } from '#ui/feedback/empty'
 import { Button } from '#ui/form/button'
@@ -68,24 +68,6 @@ export function ScimTab() {
       )}
       <Tokens />
     </section>
-  )
-}
-
-function Copyable({ label, value }: { readonly label: string; readonly value: string }) {
-  const t = useText(text).scim
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    showSuccess(t.copied)
-  }
-  return (
-    <p className="import-copyable">
-      <span>{label}</span>
-      <code>{value}</code>
-      <Button size="small" look="quiet" onClick={() => void copy()}>
-        <Icon name="copy" size={14} />
-        {t.copy}
-      </Button>
-    </p>
   )
 }
 

@@ -44,6 +44,7 @@ export function LedgerPage() {
             movements={found.data.records}
             empty={<Empty kind="search" title={t.empty} hint={t.emptyHint} />}
             onReverse={setOpen}
+            onObject={(object) => change({ object })}
           />
           <Onward label={t.pages} after={after} next={found.data.next} onGo={go} />
         </>

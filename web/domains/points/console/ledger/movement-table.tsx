@@ -1,4 +1,4 @@
-import type { LedgerMovement } from '@lyceum/contract/points'
+import type { NamedMovement } from '@lyceum/contract/points'
 import type { ReactNode } from 'react'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
@@ -13,16 +13,18 @@ import { signed } from '../../signed.ts'
 import { text } from './text/index.ts'
 
 type MovementTableProps = {
-  readonly movements: readonly LedgerMovement[]
+  readonly movements: readonly NamedMovement[]
   readonly empty: ReactNode
-  readonly onReverse: (movement: LedgerMovement) => void
+  readonly onReverse: (movement: NamedMovement) => void
+  /** To see what else came of the same thing. */
+  readonly onObject: (object: string) => void
 }
 
-export function MovementTable({ movements, empty, onReverse }: MovementTableProps) {
+export function MovementTable({ movements, empty, onReverse, onObject }: MovementTableProps) {
   const t = useText(text)
   const zone = useZone()
   const { names } = useText(billText)
-  const columns: readonly Column<LedgerMovement>[] = [
+  const columns: readonly Column<NamedMovement>[] = [
     { name: 'at', title: t.at, width: 150, render: ({ at }) => shownTime(at, zone) },
     {
       name: 'person',
@@ -37,10 +39,19 @@ export function MovementTable({ movements, empty, onReverse }: MovementTableProp
     {
       name: 'rule',
       title: t.rule,
-      render: ({ rule, object, kind }) => (
+      render: ({ rule, object, about, kind }) => (
         <>
           {ruleName(rule, names)} <Tag>{t.kinds[kind]}</Tag>
-          <small>{object}</small>
+          <small>
+            <button
+              type="button"
+              className="ledger-object"
+              title={t.onlyThis(object)}
+              onClick={() => onObject(object)}
+            >
+              {about ?? object}
+            </button>
+          </small>
         </>
       ),
     },
@@ -65,13 +76,13 @@ export function MovementTable({ movements, empty, onReverse }: MovementTableProp
   )
 }
 
-function Amount({ movement: { amount, moved } }: { readonly movement: LedgerMovement }) {
+function Amount({ movement: { amount, moved } }: { readonly movement: NamedMovement }) {
   const t = useText(text)
   if (amount === 0) return <small>{t.aside(moved.toLocaleString('en-US'))}</small>
   return <b className={amount > 0 ? 'ledger-in' : undefined}>{signed(amount)}</b>
 }
 
-function Note({ movement: { reason, by, shortfall } }: { readonly movement: LedgerMovement }) {
+function Note({ movement: { reason, by, shortfall } }: { readonly movement: NamedMovement }) {
   const t = useText(text)
   return (
     <span className="ledger-note">
@@ -82,7 +93,7 @@ function Note({ movement: { reason, by, shortfall } }: { readonly movement: Ledg
   )
 }
 
-type ActProps = Pick<MovementTableProps, 'onReverse'> & { readonly movement: LedgerMovement }
+type ActProps = Pick<MovementTableProps, 'onReverse'> & { readonly movement: NamedMovement }
 
 /** What can be taken back, by those who may. */
 function Act({ movement, onReverse }: ActProps) {

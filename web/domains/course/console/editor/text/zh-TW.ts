@@ -87,7 +87,7 @@ export const zhTW: Like<typeof zhCN> = {
     approvals: {
       none: '無需簽核',
       manager: '直屬主管',
-      administrator: '培訓管理員',
+      administrator: '訓練管理員',
       both: '先主管，再管理員',
     },
     needsFormImage: '報名時上傳報名表照片',

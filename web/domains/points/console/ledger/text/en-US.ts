@@ -9,6 +9,7 @@ export const enUS: typeof zhCN = {
   rule: 'For',
   object: 'Object',
   objectHint: 'such as course:123',
+  onlyThis: (object: string) => `Only ${object}`,
   kind: 'Kind',
   kinds: {
     earn: 'Earned',

@@ -6,6 +6,7 @@ export const zhCN = {
   rule: '事项',
   object: '对象',
   objectHint: '如 course:123',
+  onlyThis: (object: string) => `只看 ${object}`,
   kind: '类型',
   kinds: {
     earn: '获得',

@@ -8,6 +8,7 @@ export const zhTW: typeof zhCN = {
   rule: '事項',
   object: '對象',
   objectHint: '例如 course:123',
+  onlyThis: (object: string) => `只看 ${object}`,
   kind: '類型',
   kinds: {
     earn: '獲得',

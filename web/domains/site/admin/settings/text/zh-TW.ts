@@ -67,7 +67,7 @@ export const zhTW: Like<typeof zhCN> = {
     'footer.shown': { label: '顯示頁尾', hint: '關閉後，所有頁面都沒有頁尾' },
     'footer.copyright': { label: '版權文字', hint: '留空則顯示年份和網站名稱' },
     'watermark.shown': { label: '頁面浮水印', hint: '在頁面上淡淡印出站名與帳號末六碼，截圖能查到人' },
-    'area.certification': { label: '認證培訓', hint: '認證培訓的清單與詳情' },
+    'area.certification': { label: '認證訓練', hint: '認證訓練的清單與詳情' },
     'area.exam': { label: '考試', hint: '考試清單、作答與成績' },
     'area.knowledge': { label: '知識庫', hint: '知識庫與知識專題' },
     'area.qa': { label: '問答', hint: '提問、回答與採納' },

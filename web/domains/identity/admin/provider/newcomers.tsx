@@ -1,0 +1,28 @@
+import { useText } from '#lib/text'
+import { RadioGroup, Switch } from '#ui/form/choices'
+import { text } from './text/index.ts'
+
+type Meeting = { readonly linkBy: 'email' | 'staffNo'; readonly autoCreate: boolean }
+
+/** How somebody who comes for the first time is known, and what happens when nobody here is the one. */
+export function Newcomers({
+  linkBy,
+  autoCreate,
+  onType,
+}: Meeting & { readonly onType: (change: Partial<Meeting>) => void }) {
+  const t = useText(text)
+  return (
+    <div className="provider-newcomers">
+      <span>{t.linkByLabel}</span>
+      <RadioGroup
+        label={t.linkByLabel}
+        value={linkBy}
+        options={(['staffNo', 'email'] as const).map((value) => ({ value, title: t.linkBy[value] }))}
+        onChoose={(chosen) => onType({ linkBy: chosen })}
+      />
+      <Switch isOn={autoCreate} onSwitch={(isOn) => onType({ autoCreate: isOn })}>
+        {t.autoCreate}
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '#lib/text'
+import { Copyable } from '#ui/data/copyable'
+import { LineField } from './line-field.tsx'
+import { Newcomers } from './newcomers.tsx'
+import type { OidcConfig } from './provider.ts'
+import { text } from './text/index.ts'
+
+type OidcFieldsProps = {
+  readonly config: OidcConfig
+  readonly faultOf: (line: string) => string | undefined
+  readonly onType: (config: OidcConfig) => void
+}
+
+/** What an OpenID Connect provider needs, and what it wants to know of us. */
+export function OidcFields({ config, faultOf, onType }: OidcFieldsProps) {
+  const t = useText(text)
+  const lineOf = (line: 'issuer' | 'clientId' | 'scope' | 'staffNoClaim') => ({
+    line,
+    value: config[line],
+    fault: faultOf(line),
+    onType: (value: string) => onType({ ...config, [line]: value }),
+  })
+  return (
+    <>
+      <LineField {...lineOf('issuer')} hint={t.issuerHint} placeholder="https://" isRequired />
+      <LineField {...lineOf('clientId')} isRequired />
+      <LineField {...lineOf('scope')} />
+      <Copyable label={t.callback} value={`${location.origin}/sso/callback`} />
+      <Newcomers {...config} onType={(change) => onType({ ...config, ...change })} />
+      {config.linkBy === 'staffNo' && <LineField {...lineOf('staffNoClaim')} />}
+    </>
+  )
+}
