@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { Switch } from '#ui/form/choices'
 import { Field } from '#ui/form/field'
@@ -11,12 +12,14 @@ type LdapFieldsProps = {
   readonly config: LdapConfig
   readonly faultOf: (line: string) => string | undefined
   readonly onType: (config: LdapConfig) => void
+  /** The secret, beside whose it is. */
+  readonly children: ReactNode
 }
 
 type Line = 'url' | 'baseDn' | 'bindDn' | (typeof attributeLines)[number]
 
 /** What a directory needs. What differs from house to house stands first; the rest has values that mostly fit. */
-export function LdapFields({ config, faultOf, onType }: LdapFieldsProps) {
+export function LdapFields({ config, faultOf, onType, children }: LdapFieldsProps) {
   const t = useText(text)
   const lineOf = (line: Line) => ({
     line,
@@ -35,6 +38,7 @@ export function LdapFields({ config, faultOf, onType }: LdapFieldsProps) {
       )}
       <LineField {...lineOf('baseDn')} placeholder="ou=people,dc=example,dc=com" isRequired />
       <LineField {...lineOf('bindDn')} hint={t.bindDnHint} placeholder="cn=reader,dc=example,dc=com" />
+      {children}
       <Newcomers {...config} onType={(change) => onType({ ...config, ...change })} />
       {/* A fault inside must be seen. */}
       <details className="provider-more" open={isWrong || undefined}>

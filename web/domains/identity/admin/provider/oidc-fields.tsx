@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { Copyable } from '#ui/data/copyable'
 import { LineField } from './line-field.tsx'
@@ -9,10 +10,12 @@ type OidcFieldsProps = {
   readonly config: OidcConfig
   readonly faultOf: (line: string) => string | undefined
   readonly onType: (config: OidcConfig) => void
+  /** The secret, beside whose it is. */
+  readonly children: ReactNode
 }
 
 /** What an OpenID Connect provider needs, and what it wants to know of us. */
-export function OidcFields({ config, faultOf, onType }: OidcFieldsProps) {
+export function OidcFields({ config, faultOf, onType, children }: OidcFieldsProps) {
   const t = useText(text)
   const lineOf = (line: 'issuer' | 'clientId' | 'scope' | 'staffNoClaim') => ({
     line,
@@ -24,6 +27,7 @@ export function OidcFields({ config, faultOf, onType }: OidcFieldsProps) {
     <>
       <LineField {...lineOf('issuer')} hint={t.issuerHint} placeholder="https://" isRequired />
       <LineField {...lineOf('clientId')} isRequired />
+      {children}
       <LineField {...lineOf('scope')} />
       <Copyable label={t.callback} value={`${location.origin}/sso/callback`} />
       <Newcomers {...config} onType={(change) => onType({ ...config, ...change })} />

@@ -35,6 +35,20 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps) {
     onClose()
   }
 
+  const secret = (
+    <Field label={t.secrets[kind]} hint={provider?.hasSecret ? t.secretKept : t.secretHint}>
+      {(names) => (
+        <PasswordInput
+          {...names}
+          value={typed.secret}
+          maxLength={500}
+          autoComplete="new-password"
+          onChange={({ target }) => setTyped({ ...typed, secret: target.value })}
+        />
+      )}
+    </Field>
+  )
+
   return (
     <FormDialog
       title={provider ? t.editTitle : t.addTitle}
@@ -72,25 +86,18 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps) {
                 config={typed.oidc}
                 faultOf={faultOf}
                 onType={(oidc) => setTyped({ ...typed, oidc })}
-              />
+              >
+                {secret}
+              </OidcFields>
             ) : (
               <LdapFields
                 config={typed.ldap}
                 faultOf={faultOf}
                 onType={(ldap) => setTyped({ ...typed, ldap })}
-              />
+              >
+                {secret}
+              </LdapFields>
             )}
-            <Field label={t.secrets[kind]} hint={provider?.hasSecret ? t.secretKept : t.secretHint}>
-              {(names) => (
-                <PasswordInput
-                  {...names}
-                  value={typed.secret}
-                  maxLength={500}
-                  autoComplete="new-password"
-                  onChange={({ target }) => setTyped({ ...typed, secret: target.value })}
-                />
-              )}
-            </Field>
             <Switch isOn={typed.isEnabled} onSwitch={(isEnabled) => setTyped({ ...typed, isEnabled })}>
               {t.enabled}
             </Switch>

@@ -49,7 +49,7 @@ export function MovementTable({ movements, empty, onReverse, onObject }: Movemen
               title={t.onlyThis(object)}
               onClick={() => onObject(object)}
             >
-              {about ?? object}
+              {about ?? object.replace(/^day:/, '')}
             </button>
           </small>
         </>
