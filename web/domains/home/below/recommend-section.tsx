@@ -10,7 +10,11 @@ import { CardsWaiting } from '#ui/feedback/waiting/waiting'
 import { InlineTabs, MoreLink, SectionHead } from '#ui/layout/section-head'
 import { text } from './text/index.ts'
 
-const CourseCards = lazy(async () => ({ default: await loadPart(courseCards) }))
+/** Asked for with the section, not after its courses have come. */
+const cards = courseCards()
+// Whoever shows them hears of the failure.
+cards.catch(() => undefined)
+const CourseCards = lazy(async () => ({ default: await loadPart(() => cards) }))
 
 const kinds = ['forYou', 'must', 'manager'] as const
 type Kind = (typeof kinds)[number]
