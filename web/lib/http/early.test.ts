@@ -44,3 +44,10 @@ test('an early request that fails is a request that failed, and one that hangs c
   patience.abort()
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test('an early answer that nobody takes is read to its end all the same', async () => {
+  const pulled = vi.fn<(from: ReadableStreamDefaultController) => void>((from) => from.close())
+  const body = new ReadableStream({ pull: pulled }, { highWaterMark: 0 })
+  ask(Promise.resolve(new Response(body)))
+  await vi.waitFor(() => expect(pulled).toHaveBeenCalled())
+})

@@ -14,8 +14,9 @@ export function askEarly(endpoint: Endpoint, args?: Readonly<Record<string, unkn
   const answer = fetch(stamped(address, Date.now()), { headers, credentials: 'same-origin' })
   page.earlyAnswers ??= new Map()
   page.earlyAnswers.set(address, answer)
-  // Whoever takes it hears of the failure; if nobody does, nobody must.
-  answer.catch(() => undefined)
+  // Read to its end although nobody may take it: an answer that is left half read holds its line. Whoever takes it
+  // hears of a failure; if nobody does, nobody must.
+  answer.then((one) => one.clone().arrayBuffer()).catch(() => undefined)
 }
 
 /** The answer that is already on its way, else a request. An early answer is given once, and none after a change. */
