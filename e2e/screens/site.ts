@@ -1,6 +1,9 @@
 import { admin, type Screen } from './screen.ts'
 import { press } from './steps.ts'
 
+/** At the head of the page, or in its middle while there is none. */
+const addProvider = ':is(.ly-page-head, .ly-empty) .ly-button-primary'
+
 export const siteScreens: readonly Screen[] = [
   { name: 'console-settings', path: '/manage/settings', ...admin },
   {
@@ -31,14 +34,14 @@ export const siteScreens: readonly Screen[] = [
     name: 'console-provider-new',
     path: '/manage/providers',
     ...admin,
-    prepare: (page) => press(page, '.ly-empty button'),
+    prepare: (page) => press(page, addProvider),
   },
   {
     name: 'console-provider-directory',
     path: '/manage/providers',
     ...admin,
     prepare: async (page) => {
-      await press(page, '.ly-empty button')
+      await press(page, addProvider)
       await page.locator('.provider-form .ly-radio').nth(1).click()
     },
   },
