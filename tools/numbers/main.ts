@@ -33,12 +33,11 @@ const attack = isWanted('payloads')
 const [{ model } = { model: 'unknown' }] = cpus()
 const machine = `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB, everything on one machine`
 const date = new Date().toISOString().slice(0, 10)
-const commands = [...benches.map((name) => ['bench', name]), ...faults.map((name) => ['faults', name])].map(
-  ([kind = '', name = '']) => ({
-    name,
-    args: ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json'],
-  }),
-)
+const callOf = (kind: string) => (name: string) => ({
+  name,
+  args: ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json'],
+})
+const commands = [...benches.map(callOf('bench')), ...faults.map(callOf('faults'))]
 const done = new Map(last?.runs.map((one) => [one.command, one]))
 const runs = () => commands.flatMap(({ args }) => done.get(`npm ${args.join(' ')}`) ?? [])
 for (const { args } of commands.filter(({ name }) => isWanted(name))) {

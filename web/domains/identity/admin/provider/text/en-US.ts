@@ -2,7 +2,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   title: 'Ways to sign in',
-  lead: 'Beside user name and password, people can come in with the company’s single sign-on or a directory.',
+  lead: 'Beside user name and password, people can come in by the single sign-on of the company or a directory.',
   add: 'Add a way to sign in',
   none: 'No other way to sign in yet',
   noneHint:
