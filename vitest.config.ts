@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './server/testing/longest-first.ts'
+import { LongestFirst } from './tools/ci/longest-first.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.var/**', 'tools/check/alarm/**']
-
-/** Tests of what is uploaded own their environment too: a folder for temporary files and a bucket that must be empty at the end. */
-const ownProcess = 'server/domains/{file,exam/exchange,exam/offline,people/import,points/grant}/**/*.test.ts'
 
 /** Makes the template database that every server test copies. */
 const template = './server/testing/template.ts'
@@ -35,15 +32,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,bench,faults}/**/*.test.ts'],
-          exclude: [...exclude, ownProcess],
+          exclude,
           globalSetup,
-          // A test owns its database and its connections; loading the whole server for each file took half the time.
+          // A test owns its database, its connections, its bucket and its folder for temporary files; loading the whole server for each file took half the time.
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'files', include: [ownProcess], exclude, globalSetup },
       },
     ],
   },

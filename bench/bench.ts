@@ -7,6 +7,12 @@ export type BenchOptions = {
   readonly say: (line: string) => void
 }
 
-export type BenchOutcome = { readonly report: object; readonly isGood: boolean }
+export type BenchOutcome = {
+  readonly report: object
+  /** Whether all goals were reached. */
+  readonly isGood: boolean
+  /** Whether nothing was lost or went wrong, which no slow machine excuses; left out where there is only speed to measure. */
+  readonly isSound?: boolean
+}
 
 export type Bench = (options: BenchOptions) => Promise<BenchOutcome>

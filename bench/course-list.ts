@@ -21,9 +21,13 @@ const sizes = {
     { courses: 50_000, enrolments: 20_000_000 },
   ],
 } as const
-const goals = { share: 0.35, growth: 1.5 }
-/** CPU of the same in Moodle, in milliseconds (course search), and how much less it shall be. */
-const peer = { cpuMs: 59, times: 40 }
+// The goals are for a quiet machine; a busy one in CI must only show that nothing has gone badly wrong.
+const goalsOf = {
+  ci: { share: 0.02, growth: 2, timesLess: 10 },
+  full: { share: 0.35, growth: 1.5, timesLess: 40 },
+}
+/** CPU of the same in Moodle, in milliseconds (course search). */
+const peerCpuMs = 59
 const connections = 16
 const input = { ...listCourseCentre.query.parse({}), ...listCourseCentre.body.parse({}) }
 
@@ -34,6 +38,7 @@ export const run: Bench = (options) =>
     const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 200 }, undo)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
     const api = await Api.start({ ...settings, env: { RATE_FACTOR: '100000' } }, undo)
+    const goals = goalsOf[options.tier]
     const rounds = []
     for (const size of sizes[options.tier]) {
       options.say(`filling: ${size.courses} courses, ${size.enrolments} enrolments`)
@@ -57,10 +62,12 @@ export const run: Bench = (options) =>
     if (!small || !large) throw new Error('no round was run')
     const cost = ({ whole }: typeof small) => whole.apiCpu + whole.postgresCpu
     const growth = hundredths(cost(large) / cost(small))
-    const timesLess = Math.round((peer.cpuMs * 1000) / cost(large))
+    const timesLess = Math.round((peerCpuMs * 1000) / cost(large))
     const report = { connections, goals, growth, timesLess, rounds }
     const isGood =
-      Math.min(small.share, large.share) >= goals.share && growth <= goals.growth && timesLess >= peer.times
+      Math.min(small.share, large.share) >= goals.share &&
+      growth <= goals.growth &&
+      timesLess >= goals.timesLess
     return { report, isGood }
   })
 

@@ -13,7 +13,11 @@ import { askRound } from './load/ask-round.ts'
 import { bareRound, statementsOf } from './load/bare.ts'
 
 const sizes = { ci: { courses: 500, enrolments: 20_000 }, full: { courses: 5000, enrolments: 500_000 } }
-const goals = { roundTrips: 6, timesLess: 60 }
+/** CPU against a fixed figure depends on the machine: a slow one in CI must only show that nothing has gone badly wrong. */
+const goalsOf = {
+  ci: { roundTrips: 6, timesLess: 12 },
+  full: { roundTrips: 6, timesLess: 60 },
+}
 /** CPU of Moodle's dashboard, in milliseconds, on the same kind of machine. */
 const peerCpuMs = 145
 const warmUp = 2000
@@ -28,6 +32,7 @@ export const run: Bench = ({ tier, seconds, say }) =>
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
     const api = await Api.start(settings, undo)
     const statements = await statementsOf(database, homeFirst)
+    const goals = goalsOf[tier]
     const asking = { api, database, connections, seconds, endpoint: getHomeFirst }
     await askRound({ ...asking, fewest: warmUp })
     const load = loadavg()[0]

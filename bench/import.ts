@@ -7,8 +7,8 @@ import { importOnce, type List, openStage, type Measured, type Stage } from './i
 import { makeLargeSite } from './large-site.ts'
 
 const goalSeconds = 180
-/** What one row may cost among a million people, against the same row among few. */
-const growthGoal = 1.3
+/** What one row may cost among a million people, against the same row among few; a busy machine in CI must only show that nothing has gone badly wrong. */
+const growthGoals = { ci: 2, full: 1.3 }
 
 const sizes = {
   ci: { list: 10_000, crowd: 50_000, longList: 30_000 },
@@ -23,6 +23,7 @@ const sizes = {
 export const run: Bench = ({ tier, say }) =>
   onStage({ seconds: tier === 'ci' ? 900 : 5400 }, async (undo) => {
     const { list, crowd, longList } = sizes[tier]
+    const growthGoal = growthGoals[tier]
     const large = await makeLargeSite(crowd, undo)
     say(`a site of ${crowd} people stands`)
     const many = await openStage(large.database, { redisUrl, siteId: large.siteId }, undo)

@@ -28,7 +28,7 @@ export const run: Bench = ({ tier, seconds, say }) =>
     const { rounds, people } = sizes[tier]
     const crowd = await makeCrowd(database, people)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
-    const apis = [await Api.start(settings, undo), await Api.start(settings, undo)] as const
+    const apis = await Api.startTwo(settings, undo)
     const ports = apis.map(({ port }) => port)
     // Whoever signs in for the day has just opened a page: their session is known.
     await signInAll({ ports, crowd })

@@ -6,7 +6,8 @@ import { makeLargeSite } from './large-site.ts'
 import { askerOn } from './people-list/asker.ts'
 import { type Asked, questionsFor } from './people-list/questions.ts'
 
-const goal = 1.5
+// The goals are for a quiet machine; a busy one in CI must only show that nothing has gone badly wrong.
+const goals = { ci: 3, full: 1.5 }
 /** Twice next to nothing is nothing: below this nobody feels a difference. */
 const unfeltMs = 15
 const sizes = { ci: [20_000, 200_000], full: [100_000, 1_000_000] } as const
@@ -15,6 +16,7 @@ const sizes = { ci: [20_000, 200_000], full: [100_000, 1_000_000] } as const
 export const run: Bench = ({ tier, say, seconds }) =>
   onStage({ seconds: tier === 'ci' ? 600 : 2400 }, async (undo) => {
     const [few, many] = sizes[tier]
+    const goal = goals[tier]
     const small = await measured(few, { undo, say, seconds })
     const large = await measured(many, { undo, say, seconds })
     const questions = small.map((few, i) => {
@@ -22,9 +24,11 @@ export const run: Bench = ({ tier, say, seconds }) =>
       // Others may work on this machine: the cost is what the processor says, the clock stands beside it.
       const ratio = Math.round((many.cpuMs / few.cpuMs) * 100) / 100
       const wallRatio = Math.round((many.ms / few.ms) * 100) / 100
-      return { name: few.name, few: few.ms, many: many.ms, cpu: [few.cpuMs, many.cpuMs], ratio, wallRatio }
+      const cpu = [few.cpuMs, many.cpuMs]
+      const isUnfelt = many.cpuMs <= unfeltMs
+      return { name: few.name, few: few.ms, many: many.ms, cpu, ratio, wallRatio, isUnfelt }
     })
-    const isGood = questions.every(({ ratio, cpu: [, ms = Number.NaN] }) => ratio <= goal || ms <= unfeltMs)
+    const isGood = questions.every(({ ratio, isUnfelt }) => ratio <= goal || isUnfelt)
     return { report: { people: [few, many], questions, goal, unfeltMs }, isGood }
   })
 

@@ -4,13 +4,15 @@ import { makeLargeSite } from './large-site.ts'
 import { fillBoards } from './ranking/fill.ts'
 import { readerOn } from './ranking/reader.ts'
 
-const goal = { ratio: 3, rebuildSeconds: 60 }
+// The goals are for a quiet machine; a busy one in CI must only show that nothing has gone badly wrong.
+const goals = { ci: { ratio: 6, rebuildSeconds: 60 }, full: { ratio: 3, rebuildSeconds: 60 } }
 const sizes = { ci: 20_000, full: 1_000_000 } as const
 
 /** The first fifty and one's own place among so many, beside the bare reading; and all boards from the beginning. */
 export const run: Bench = ({ tier, say, seconds }) =>
   onStage({ seconds: tier === 'ci' ? 360 : 3000 }, async (undo) => {
     const people = sizes[tier]
+    const goal = goals[tier]
     const { database, siteId } = await makeLargeSite(people, undo)
     await fillBoards(database, siteId)
     say(`${people} people with points and hours`)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeTeam } from './accounts.ts'
 import { inDatabase } from './database.ts'
 import { signedIn, type Visit } from './person.ts'
+import { load } from './settled.ts'
 
 /** A department of this journey alone: nobody comes or goes while it counts. */
 const unitName = '质检巡回组'
@@ -19,7 +20,7 @@ const outsider = `
 test('a system administrator makes a training administrator of one department, who sees that department and nothing else', async () => {
   await makeTeam(unitName, insiders)
   const admin = await signedIn('admin')
-  await admin.page.goto(admin.at('/manage/access'), { waitUntil: 'networkidle' })
+  await load(admin.page, admin.at('/manage/access'))
   await admin.isWell()
   await admin.page.getByRole('tab', { name: '谁持有什么' }).click()
   await admin.page.getByRole('table', { name: '谁持有什么' }).waitFor()
@@ -36,7 +37,7 @@ test('a system administrator makes a training administrator of one department, w
     (await ask(held, `/app/api/admin/people?text=${encodeURIComponent(other?.['name'] ?? '')}`)).total,
   ).toBe(0)
 
-  await held.page.goto(held.at('/manage/access'), { waitUntil: 'networkidle' })
+  await load(held.page, held.at('/manage/access'))
   await held.page.getByRole('tab', { name: '谁持有什么' }).click()
   const table = held.page.getByRole('table', { name: '谁持有什么' })
   await table.waitFor()
@@ -46,13 +47,43 @@ test('a system administrator makes a training administrator of one department, w
   await held.picture('access-scoped')
 
   // A link that somebody sent him leads to nothing that she may see.
-  await held.page.goto(held.at(`/manage/access/why?person=${other?.['id']}`), { waitUntil: 'networkidle' })
+  await load(held.page, held.at(`/manage/access/why?person=${other?.['id']}`))
   expect(await held.page.getByText(other?.['name'] ?? '?').count()).toBe(0)
+})
+
+test('K-15 a role of the site’s own that is granted while a learner has a page open is worn at once, under its own name', async () => {
+  await makeTeam('仓储复核组', { bo_wenqing: '柏闻清', shu_yao: '舒遥' })
+  const learner = await signedIn('shu_yao', { isFresh: true })
+  await load(learner.page, learner.at('/home'))
+
+  const admin = await signedIn('admin')
+  await load(admin.page, admin.at('/manage/access'))
+  await admin.page.getByRole('tab', { name: '谁持有什么' }).click()
+  await admin.page.getByRole('button', { name: '授予角色' }).click()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '授予给' }).fill('shu_yao')
+  await dialog.getByRole('button', { name: /舒遥/ }).click()
+  await dialog.getByRole('combobox', { name: '角色' }).selectOption({ label: '培训专员' })
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await dialog.getByRole('button', { name: '授予 1 人' }).click()
+  await admin.page.getByText('已授予 1 人').waitFor()
+
+  // Nobody signs in again: the same session opens the console.
+  await load(learner.page, learner.at('/manage'))
+  const menus = learner.page.getByRole('navigation', { name: '管理导航' })
+  await menus.getByRole('link', { name: '人员' }).waitFor()
+  const titles = (await menus.getByRole('link').allTextContents()).map((title) => title.trim())
+  expect(titles.filter((title) => /课程|考试|题库|公告|审计|设置|角色/.test(title))).toEqual([])
+  expect(await learner.page.getByText('页面出了点问题').count()).toBe(0)
+  await learner.page.locator('.console-head').getByText('培训专员', { exact: true }).waitFor()
+  expect(await learner.page.locator('.console-head').getByText('培训管理员').count()).toBe(0)
+  await learner.isWell()
+  await learner.picture('role-of-the-moment')
 })
 
 test('why somebody may is asked with the keyboard, and says what is missing', async () => {
   const { page, at, isWell, picture } = await signedIn('admin')
-  await page.goto(at('/manage/access/why'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/access/why'))
   await page.getByRole('textbox', { name: '谁' }).fill('tang_yinuo')
   await page.getByRole('button', { name: /唐一诺/ }).press('Enter')
   await page.getByRole('heading', { name: /唐一诺持有/ }).waitFor()

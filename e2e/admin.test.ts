@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { signedIn } from './person.ts'
 import { setSetting } from './settings.ts'
+import { load } from './settled.ts'
 
 test('an administrator looks at the overview, finds the audit log, narrows it, exports it and reads the file', async () => {
   const { page, at, isWell, picture } = await signedIn('admin')
@@ -26,7 +27,8 @@ test('an administrator looks at the overview, finds the audit log, narrows it, e
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/manage\/audit$/)
 
-  await page.getByRole('combobox', { name: '操作类型' }).selectOption({ label: '修改站点设置' })
+  await page.getByRole('combobox', { name: '操作类型' }).fill('修改站点')
+  await page.getByTitle('修改站点设置', { exact: true }).click()
   await page.waitForURL(/action=site\.setting\.save/)
   const own = page.getByRole('row', { name: address })
   await own.getByText('修改站点设置', { exact: true }).waitFor()
@@ -63,7 +65,7 @@ const views = [{ theme: 'dark' }, { locale: 'zh-TW' }, { locale: 'en-US' }] as c
 test.each(views)('the pages of the console are well in another language and by night: %o', async (view) => {
   const { page, at, isWell } = await signedIn('admin', view)
   for (const path of ['/overview', '/downloads', '/health', '/reports', '/audit']) {
-    await page.goto(at(`/manage${path}`), { waitUntil: 'networkidle' })
+    await load(page, at(`/manage${path}`))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await isWell()
   }

@@ -1,14 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
+import { countRequests } from './settled.ts'
 
 export type { Browser, BrowserContext, Page }
+
+/** What Playwright switches off itself. Of several such lists the last one counts, so ours must hold it too. */
+const offForPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** Two pages of the browser's own behind the address bar, which nobody sees: each profile paid a second for them. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Debian's Chromium, quiet: no updates, no phoning home, no sandbox (tests run as root). */
 const quiet = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
+    `--disable-features=${[...offForPlaywright, ...addressBar].join(',')}`,
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -26,7 +51,15 @@ const quiet = {
 export const openBrowser = (): Promise<Browser> => chromium.launch(quiet)
 
 /** One browser that several processes use. */
-export const serveBrowser = () => chromium.launchServer(quiet)
+export async function serveBrowser(): Promise<BrowserServer> {
+  const server = await chromium.launchServer(quiet)
+  const missing = server
+    .process()
+    .spawnargs.flatMap((arg) => arg.split('--disable-features=')[1]?.split(',') ?? [])
+    .filter((feature) => ![...offForPlaywright, ...addressBar].includes(feature))
+  if (missing.length > 0) throw new Error(`Playwright switches off more: ${missing.join(', ')}`)
+  return server
+}
 
 export const joinBrowser = (address: string): Promise<Browser> => chromium.connect(address)
 
@@ -51,6 +84,7 @@ export async function openContext(browser: Browser, view: View = {}): Promise<Br
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(patience)
+  countRequests(context)
   return context
 }
 

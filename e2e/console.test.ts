@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { signedIn, signIn, visit } from './person.ts'
+import { atHome, signedIn } from './person.ts'
+import { load } from './settled.ts'
 
 test('an administrator changes the footer of the site and the portal shows it', async () => {
-  const admin = await visit()
-  await signIn(admin, 'admin')
-  await admin.page.goto(admin.at('/manage/settings'), { waitUntil: 'networkidle' })
+  const admin = await signedIn('admin')
+  await load(admin.page, admin.at('/manage/settings'))
   await admin.page
     .getByRole('heading', { name: '站点设置' })
     .or(admin.page.getByRole('heading', { level: 1 }))
@@ -19,14 +19,13 @@ test('an administrator changes the footer of the site and the portal shows it', 
   await field.blur()
   await expect.poll(() => footerOf(admin.at('/app/user/single/userlogin/getSitePoster'))).toBe(copyright)
 
-  const learner = await visit()
-  await signIn(learner, 'lin_zhixia')
+  const learner = await atHome('lin_zhixia')
   await learner.page.getByText(copyright).waitFor()
 })
 
 test('an administrator adds a link, sees it in the table, and takes it away again', async () => {
   const { page, at, isWell } = await signedIn('admin')
-  await page.goto(at('/manage/links'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/links'))
   await isWell()
   await page
     .getByRole('button', { name: /添加链接|新增链接|添加/ })
@@ -49,7 +48,7 @@ test('an administrator adds a link, sees it in the table, and takes it away agai
 
 test('a learner who asks for the console is turned away', async () => {
   const { page, at } = await signedIn('lin_zhixia')
-  await page.goto(at('/manage/settings'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/settings'))
   expect(await page.getByRole('textbox', { name: /版权/ }).count()).toBe(0)
 })
 

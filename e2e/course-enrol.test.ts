@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { makeTeam } from './accounts.ts'
 import { publishCourse } from './course/publish.ts'
 import { signedIn, type Visit } from './person.ts'
+import { load, reload, settled } from './settled.ts'
 
 const team = { head: 'meng_wanqing', first: 'qiu_shuyan', second: 'tao_jinghe' } as const
 
 async function search({ page, at }: Visit, words: string): Promise<void> {
-  await page.goto(at('/course/list'), { waitUntil: 'networkidle' })
+  await load(page, at('/course/list'))
   await page.getByRole('searchbox', { name: '在课程中搜索' }).fill(words)
   await page.keyboard.press('Enter')
   await page.getByText(`“${words}”的搜索结果`).waitFor()
@@ -28,7 +29,7 @@ test('a learner finds a course by filter, asks for it, the manager agrees, and t
   await learner.picture('course-1-found')
   await learner.page.getByRole('link', { name: new RegExp(title) }).click()
   await learner.page.getByRole('heading', { name: title }).waitFor()
-  await learner.page.waitForLoadState('networkidle')
+  await settled(learner.page)
   await learner.isWell()
   await learner.page.getByRole('button', { name: '申请报名' }).click()
   await learner.page.getByText(/正在等 .+ 审批/).waitFor()
@@ -44,7 +45,7 @@ test('a learner finds a course by filter, asks for it, the manager agrees, and t
   await other.picture('course-3-queue')
 
   const manager = await signedIn(head)
-  await manager.page.goto(manager.at('/subordinate/approve'), { waitUntil: 'networkidle' })
+  await load(manager.page, manager.at('/subordinate/approve'))
   await manager.picture('course-4-desk')
   await manager.page.getByText(title).first().waitFor()
   await manager.page.getByRole('button', { name: '同意', exact: true }).first().click()
@@ -52,7 +53,7 @@ test('a learner finds a course by filter, asks for it, the manager agrees, and t
   await manager.page.getByText('都处理完了').waitFor()
 
   // Told over the line, or found at the next look.
-  await learner.page.reload({ waitUntil: 'networkidle' })
+  await reload(learner.page)
   await learner.page.getByRole('link', { name: '开始学习' }).waitFor()
   await learner.isWell()
 
@@ -60,7 +61,7 @@ test('a learner finds a course by filter, asks for it, the manager agrees, and t
   await learner.page.getByRole('button', { name: '退出课程' }).click()
   await learner.page.getByRole('dialog').getByRole('button', { name: '退出课程' }).click()
   await learner.page.getByText('已取消').first().waitFor()
-  await other.page.reload({ waitUntil: 'networkidle' })
+  await reload(other.page)
   await other.page.getByText(/正在等 .+ 审批/).waitFor()
 })
 
@@ -68,7 +69,7 @@ test('going back finds the list as it was left', async () => {
   const author = await signedIn('admin')
   await publishCourse(author, { title: '倒车入库', isCompulsory: true })
   const { page, at } = author
-  await page.goto(at('/course/list?must=1&sort=publishedAt'), { waitUntil: 'networkidle' })
+  await load(page, at('/course/list?must=1&sort=publishedAt'))
   await page.getByRole('link', { name: /倒车入库/ }).click()
   await page.getByRole('heading', { name: '倒车入库' }).waitFor()
   await page.goBack()

@@ -1,15 +1,25 @@
 import { crc32 } from 'node:zlib'
+import { film } from './study/make-course.ts'
 
-// Files as small as their kinds allow: what a store looks at before it takes one in.
+// Files as small as their kinds allow, and whole: what cannot be prepared is not published (K-04).
 
-const box = (type: string, data: Buffer) => {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(data.length + 8, 0)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, data])
+/** A second of silence. */
+function wav(): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0, 'latin1')
+  head.writeUInt32LE(36 + 16_000, 4)
+  head.write('WAVEfmt ', 8, 'latin1')
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(16_000, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36, 'latin1')
+  head.writeUInt32LE(16_000, 40)
+  return Buffer.concat([head, Buffer.alloc(16_000)])
 }
-const brand = Buffer.concat([Buffer.from('isom'), Buffer.alloc(4), Buffer.from('isom')])
-const frame = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])
 const manifest =
   '<?xml version="1.0"?><manifest identifier="fire" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2">' +
   '<metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>' +
@@ -21,9 +31,9 @@ export const courseFiles = {
   video: {
     name: '灭火器使用.mp4',
     mimeType: 'video/mp4',
-    buffer: Buffer.concat([box('ftyp', brand), box('free', Buffer.alloc(64)), box('mdat', Buffer.alloc(64))]),
+    buffer: film(2),
   },
-  audio: { name: '老队长访谈.mp3', mimeType: 'audio/mpeg', buffer: Buffer.concat([frame, frame, frame]) },
+  audio: { name: '老队长访谈.wav', mimeType: 'audio/wav', buffer: wav() },
   document: {
     name: '消防手册.pdf',
     mimeType: 'application/pdf',

@@ -4,10 +4,11 @@ import { makeTaskCourse } from './learners/make-task-course.ts'
 import { signedIn, type Visit } from './person.ts'
 import { callAs } from './study/make-course.ts'
 import { newPerson } from './study/new-learner.ts'
+import { load } from './settled.ts'
 
 /** From the list of courses to who takes this one. */
 async function openLearners({ page, at }: Visit, title: string): Promise<void> {
-  await page.goto(at(`/manage/courses?text=${encodeURIComponent(title)}`), { waitUntil: 'networkidle' })
+  await load(page, at(`/manage/courses?text=${encodeURIComponent(title)}`))
   await page.getByRole('link', { name: new RegExp(`查看“${title}”的学员`) }).click()
   await page.getByRole('heading', { name: `《${title}》的学员` }).waitFor()
 }
@@ -80,7 +81,7 @@ test('a lecturer marks what was handed in and goes on by the keyboard, another w
   const learner = await signedIn('gu_huaizhi', { height: 1200 })
   await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
   const task = learner.at(`/course/online?itmId=${course.id}&modId=${course.task}`)
-  await learner.page.goto(task, { waitUntil: 'networkidle' })
+  await load(learner.page, task)
   await learner.page.getByRole('textbox', { name: '你的作业' }).fill('一、设备；二、未完事项；三、谁来跟。')
   await learner.page.locator('.study-bring input').setInputFiles({
     name: '清单_2026-05-01.txt',
@@ -94,14 +95,14 @@ test('a lecturer marks what was handed in and goes on by the keyboard, another w
 
   const lecturer = await signedIn('shen_ruochuan')
   const { page, isWell, picture } = lecturer
-  await page.goto(lecturer.at('/manage/marking'), { waitUntil: 'networkidle' })
+  await load(page, lecturer.at('/manage/marking'))
   await isWell()
   await picture('marking-1-list')
   const name = '批改顾怀之的《我的交接清单》'
   await page.getByRole('link', { name }).click()
   await page.getByText('一、设备；二、未完事项；三、谁来跟。').waitFor()
   const work = new URL(page.url()).pathname
-  await admin.page.goto(admin.at(work), { waitUntil: 'networkidle' })
+  await load(admin.page, admin.at(work))
   await admin.page.getByRole('textbox', { name: '分数' }).fill('61')
   await isWell()
   await picture('marking-2-work')
@@ -123,7 +124,7 @@ test('a lecturer marks what was handed in and goes on by the keyboard, another w
   await admin.page.getByRole('button', { name: '保留对方的' }).click()
   await admin.page.getByText(/再保存就是改正/).waitFor()
 
-  await learner.page.goto(task, { waitUntil: 'networkidle' })
+  await load(learner.page, task)
   await learner.page.getByText('三件事都说清了。').waitFor()
   await learner.picture('marking-4-learner')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { signedIn } from './person.ts'
 import { callAs, makeFilmCourse } from './study/make-course.ts'
 import { newLearner } from './study/new-learner.ts'
+import { load } from './settled.ts'
 
 test('a learner watches, skips without credit, is told what is missing, watches that too, and completes', async () => {
   const author = await signedIn('admin')
@@ -10,7 +11,7 @@ test('a learner watches, skips without credit, is told what is missing, watches 
   const learner = await signedIn(await newLearner(), { height: 1500 })
   const { page, at, isWell, picture } = learner
   await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
-  await page.goto(at(`/course/online?itmId=${course.id}`), { waitUntil: 'networkidle' })
+  await load(page, at(`/course/online?itmId=${course.id}`))
   await page.getByRole('heading', { name: /带队第一课/ }).waitFor()
   // What is locked says why.
   await page.getByText('请先学完《授权的五个层级》').waitFor()
@@ -50,7 +51,10 @@ test('a learner watches, skips without credit, is told what is missing, watches 
   await picture('study-3-viewed')
 
   // The test is open now; the first answer is wrong, the second is right.
-  await page.getByRole('link', { name: /章节测验/ }).click()
+  await page
+    .locator('.study-contents')
+    .getByRole('link', { name: /章节测验/ })
+    .click()
   await page.getByText('B. 只管照做').click()
   await page.getByRole('button', { name: '交卷' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
@@ -69,4 +73,76 @@ test('a learner watches, skips without credit, is told what is missing, watches 
     { method: 'GET' },
   )
   expect(record).toMatchObject({ appStatus: 'COMPLETED', completion: { versionNumber: 1 } })
+})
+
+test('M-11 M-12 the player is used by keys, remembers, shows what was missed, stays in sight and says what follows', async () => {
+  const author = await signedIn('admin')
+  const course = await makeFilmCourse(author, { title: '播放器怎么用', seconds: 24 })
+  const learner = await signedIn(await newLearner())
+  const { page, at, isWell, picture } = learner
+  await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
+  const address = at(`/course/online?itmId=${course.id}&modId=${course.video}`)
+  await load(page, address)
+  const film = <T>(what: string) => page.evaluate<T>(`document.querySelector('video').${what}`)
+  const scrolled = () => page.evaluate<number>('window.scrollY')
+  await page.locator('.study-big-play').click()
+  await expect.poll(() => film<number>('currentTime')).toBeGreaterThan(2)
+
+  // M-11: keys of the whole page, and the page does not move.
+  await page.keyboard.press('Space')
+  await expect.poll(() => film<boolean>('paused')).toBe(true)
+  expect(await scrolled()).toBe(0)
+  const before = await film<number>('currentTime')
+  await page.keyboard.press('l')
+  await expect.poll(() => film<number>('currentTime')).toBeCloseTo(before + 10, 0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => film<number>('currentTime')).toBeCloseTo(before + 15, 0)
+  await page.keyboard.press('m')
+  expect(await film<boolean>('muted')).toBe(true)
+  await page.keyboard.press('Shift+Period')
+  expect(await film<number>('playbackRate')).toBe(1.25)
+  await page.keyboard.press('k')
+  await expect.poll(() => film<boolean>('paused')).toBe(false)
+
+  // M-12: the picture fills its place; the bar shows what is where, and what was passed over.
+  const [width, height] = await page.evaluate<[number, number]>(
+    `(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])(document.querySelector('.study-picture'))`,
+  )
+  expect(width / height).toBeCloseTo(16 / 9, 1)
+  await page.locator('.study-scrubber').hover()
+  await page.locator('.study-preview').waitFor()
+  await page.locator('.study-scrubber-gap').first().waitFor({ state: 'attached' })
+  await isWell()
+  await picture('player-1-keys')
+
+  // Nothing is taken from who writes, and the film stays in sight.
+  await page.getByRole('button', { name: '记笔记' }).click()
+  await page.mouse.wheel(0, 2000)
+  await page.locator('.study-screen.is-docked').waitFor()
+  await page.getByRole('textbox', { name: '笔记内容' }).pressSequentially('k 键 m 5')
+  expect(await page.getByRole('textbox', { name: '笔记内容' }).inputValue()).toBe('k 键 m 5')
+  expect(await film<boolean>('muted')).toBe(true)
+  await picture('player-2-note')
+  await page.getByRole('button', { name: '回到播放器' }).click()
+  await page.locator('.study-screen.is-docked').waitFor({ state: 'detached' })
+
+  // The end: what is missing, and the way to it.
+  await expect.poll(() => film<boolean>('ended')).toBe(true)
+  await page.locator('.study-end').getByText('下一节还没解锁').waitFor()
+  await isWell()
+  await picture('player-3-end')
+  await page.locator('.study-end').getByRole('button', { name: /补看$/ }).click()
+  await expect.poll(() => film<boolean>('paused')).toBe(false)
+  await page.context().setOffline(true)
+  await page.getByText('网络断开了，恢复后会接着播放').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('网络断开了，恢复后会接着播放').waitFor({ state: 'detached' })
+  await page.keyboard.press('k')
+
+  // Another day: speed and sound are as they were left, and the hint goes away by itself.
+  await load(page, address)
+  await page.getByText(/^已从上次的 \d\d:\d\d 继续/).waitFor()
+  await expect.poll(() => film<number>('playbackRate')).toBe(1.25)
+  expect(await film<boolean>('muted')).toBe(true)
+  await page.getByText(/^已从上次的/).waitFor({ state: 'detached' })
 })

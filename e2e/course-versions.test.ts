@@ -3,6 +3,7 @@ import { givePassword } from './accounts.ts'
 import { consoleCall, publishCourse } from './course/publish.ts'
 import { inDatabase } from './database.ts'
 import { signedIn, type Visit } from './person.ts'
+import { load, reload } from './settled.ts'
 
 /** Learners of the main site who come for this journey alone; the demonstration has too few that nobody else draws. */
 async function newcomers(count: number, group: string) {
@@ -26,7 +27,7 @@ const many = (author: Visit, courseId: string, people: Many) =>
   consoleCall(author, ['POST', `/learning/course/${courseId}/bulk`], { ...people, isDryRun: false })
 
 async function openCourse({ page, at }: Visit, title: string): Promise<void> {
-  await page.goto(at('/course/list'), { waitUntil: 'networkidle' })
+  await load(page, at('/course/list'))
   await page.getByRole('searchbox', { name: '在课程中搜索' }).fill(title)
   await page.keyboard.press('Enter')
   await page.getByText(`“${title}”的搜索结果`).waitFor()
@@ -60,9 +61,9 @@ test('thirty places are taken: who comes next waits, sees the place in the line,
   expect(row).toEqual({ taken: 30, waiting: 2 })
 
   await many(author, id, { act: 'withdraw', accountIds: [seated[0]?.id ?? ''] })
-  await first?.page.reload({ waitUntil: 'networkidle' })
+  if (first) await reload(first.page)
   await first?.page.getByRole('link', { name: '开始学习' }).waitFor()
-  await second?.page.reload({ waitUntil: 'networkidle' })
+  if (second) await reload(second.page)
   await second?.page.getByText('候补第 1 位').first().waitFor()
 })
 
@@ -82,8 +83,8 @@ test('criteria edited after 41 completions: the preview says that all stay, and 
     await consoleCall(author, ['POST', `/learning/learner/${one}/waive`], { reason: '线下学过' })
   // Three of the five who are left have done the first lesson.
   await inDatabase(
-    `insert into learning.progress (site_id, enrolment_id, module_id, opens)
-       select e.site_id, e.id, (v.content #>> '{chapters,0,modules,0,id}')::bigint, 1
+    `insert into learning.progress (site_id, enrolment_id, module_id, opens, is_viewed)
+       select e.site_id, e.id, (v.content #>> '{chapters,0,modules,0,id}')::bigint, 1, true
        from learning.enrolment e join course.version v on v.site_id = e.site_id and v.id = e.version_id
        where e.id = any($1::bigint[])`,
     [enrolments.slice(41, 44)],
@@ -99,7 +100,7 @@ test('criteria edited after 41 completions: the preview says that all stay, and 
   }
   await consoleCall(author, ['PUT', `/course/${id}/draft`], { revision: draft.revision, content })
 
-  await page.goto(at(`/manage/courses/${id}?step=publish`), { waitUntil: 'networkidle' })
+  await load(page, at(`/manage/courses/${id}?step=publish`))
   await page.getByText('41 人已完成，全部保留').first().waitFor()
   const group = page.getByRole('region', { name: '第 1 版 · 5 人正在学' }).first()
   expect(await group.locator('dd').allTextContents()).toEqual(['3', '0', '2'])

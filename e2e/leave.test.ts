@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { signedIn } from './person.ts'
 import { teamMember } from './team-member.ts'
+import { load, reload } from './settled.ts'
 
 test('F-092 F-093 a learner asks for leave, the manager declines with a reason, and the learner clears the list', async () => {
   const { userName, name } = await teamMember('last')
   const learner = await signedIn(userName)
   const { page } = learner
-  await page.goto(learner.at('/announcement/leaveApproval?tab=mine'), { waitUntil: 'networkidle' })
+  await load(page, learner.at('/announcement/leaveApproval?tab=mine'))
   await page.getByRole('button', { name: '申请请假' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: '提交' }).click()
@@ -25,7 +26,7 @@ test('F-092 F-093 a learner asks for leave, the manager declines with a reason, 
   await page.getByText('2031-03-18 09:00 至 2031-03-18 18:00').waitFor()
 
   const manager = await signedIn('he_yuanzhou')
-  await manager.page.goto(manager.at('/announcement/leaveApproval?tab=approve'), { waitUntil: 'networkidle' })
+  await load(manager.page, manager.at('/announcement/leaveApproval?tab=approve'))
   const request = manager.page.locator('.leave li').filter({ hasText: '2031-03-18' })
   await request.getByText(name).waitFor()
   await manager.isWell()
@@ -40,7 +41,7 @@ test('F-092 F-093 a learner asks for leave, the manager declines with a reason, 
   await manager.page.getByText('当天有演练，请改期').waitFor()
   await manager.isWell()
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await page.getByText('当天有演练，请改期').waitFor()
   await learner.isWell()
   await learner.picture('leave-3-declined')

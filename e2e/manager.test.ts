@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inDatabase } from './database.ts'
 import { signedIn, type Visit } from './person.ts'
 import { teamMember } from './team-member.ts'
+import { load } from './settled.ts'
 
 /** A course on the shelf of the main site, offered as the journey needs it. */
 async function makeCourse(title: string, approval: 'none' | 'manager'): Promise<string> {
@@ -63,7 +64,7 @@ test('a manager approves with an opinion, the learner reads it, and then is reco
 
   const manager = await signedIn('he_yuanzhou')
   const { page } = manager
-  await page.goto(manager.at('/subordinate/approve'), { waitUntil: 'networkidle' })
+  await load(page, manager.at('/subordinate/approve'))
   const request = page.locator('.desk-approvals li').filter({ hasText: '数据治理进阶' })
   await request.waitFor()
   await manager.isWell()
@@ -78,13 +79,13 @@ test('a manager approves with an opinion, the learner reads it, and then is reco
   await manager.isWell()
   await manager.picture('manager-2-history')
 
-  await learner.page.goto(learner.at(`/course/detail?itmId=${asked}`), { waitUntil: 'networkidle' })
+  await load(learner.page, learner.at(`/course/detail?itmId=${asked}`))
   await learner.page.getByText('何远舟 已同意：学完在组里分享一次').waitFor()
   await learner.isWell()
   await learner.picture('manager-3-learner-reads')
   await talkAndShare(learner)
 
-  await page.goto(manager.at('/subordinate/list'), { waitUntil: 'networkidle' })
+  await load(page, manager.at('/subordinate/list'))
   await page.getByRole('row', { name: new RegExp(name) }).waitFor()
   await manager.isWell()
   await page.getByRole('checkbox', { name }).check({ force: true })
@@ -98,7 +99,7 @@ test('a manager approves with an opinion, the learner reads it, and then is reco
   await dialog.getByRole('button', { name: '推荐', exact: true }).click()
   await page.getByText('已推荐给 1 人，是否报名由本人决定').waitFor()
 
-  await learner.page.goto(learner.at('/recommend/list'), { waitUntil: 'networkidle' })
+  await load(learner.page, learner.at('/recommend/list'))
   await learner.page
     .getByRole('link', { name: /写给工程师的表达课/ })
     .first()

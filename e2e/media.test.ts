@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inDatabase } from './database.ts'
-import { signedIn } from './person.ts'
+import { atHome } from './person.ts'
 import { zipOf } from './zip.ts'
 
 /** The player's own engine, put in by the debugger: the page's policy stays in force. */
@@ -22,9 +22,10 @@ const mediaOf = (page: Page, id: string) =>
     return ((await response.json()) as { result: Media }).result
   }, id)
 
+/** The films of the demonstration are prepared one after the other, beside everything else. */
 async function addressOf(page: Page, id: string): Promise<string> {
   await expect
-    .poll(async () => (await mediaOf(page, id)).state, { timeout: 120_000, interval: 300 })
+    .poll(async () => (await mediaOf(page, id)).state, { timeout: 600_000, interval: 300 })
     .toBe('ready')
   return (await mediaOf(page, id)).address?.url ?? ''
 }
@@ -117,7 +118,7 @@ window.findings = (async () => {
 const manifest = `<manifest identifier="e"><metadata><schemaversion>1.2</schemaversion></metadata><organizations default="o"><organization identifier="o"><title>恶意课件</title><item identifier="i" identifierref="r"><title>一</title></item></organization></organizations><resources><resource identifier="r" href="index.html"/></resources></manifest>`
 
 test('A35 M10 a package that tries everything reads, calls, opens and steers nothing of the portal', async () => {
-  const { page, at } = await signedIn('admin')
+  const { page, at } = await atHome('admin')
   const script = `const PORTAL = ${JSON.stringify(at(''))}\n${evil}`
   const bytes = zipOf({
     'imsmanifest.xml': manifest,
@@ -155,11 +156,13 @@ test('A35 M10 a package that tries everything reads, calls, opens and steers not
   expect(await frame.evaluate<string>('document.cookie')).toBe('')
 })
 
-test.for(['1.2', '2004'])(
+const packageOf = { '1.2': '现场安全五分钟%', '2004': '一对一谈话怎么谈%' }
+
+test.for(['1.2', '2004'] as const)(
   'Q-074 SCORM %s reports how far it is, comes back there, and says when it is done',
   async (version) => {
-    const { page, picture } = await signedIn('admin')
-    const address = await addressOf(page, await demoFile(`%SCORM-${version}%`))
+    const { page, picture } = await atHome('admin')
+    const address = await addressOf(page, await demoFile(packageOf[version]))
     const first = await launch(page, address)
     await first.getByRole('button', { name: '下一页' }).click()
     await expect.poll(async () => (await heardLast(page)).suspendData).toBe('{"at":1}')
@@ -177,8 +180,8 @@ test.for(['1.2', '2004'])(
 )
 
 test('Q-133 a film plays from the content host through hls.js, under the policy of the portal', async () => {
-  const { page, isWell, picture } = await signedIn('admin')
-  const address = await addressOf(page, await demoFile('三个关键概念%'))
+  const { page, isWell, picture } = await atHome('admin')
+  const address = await addressOf(page, await demoFile('授权的五个层级%'))
   await page.evaluate(hls)
   const played = await page.evaluate(async (address) => {
     const video = Object.assign(document.createElement('video'), { muted: true, width: 640 })
@@ -189,14 +192,19 @@ test('Q-133 a film plays from the content host through hls.js, under the policy 
     player.loadSource(new URL(address, location.href).href)
     player.attachMedia(video)
     await new Promise((resolve) => video.addEventListener('canplay', resolve, { once: true }))
-    video.currentTime = 30
+    video.currentTime = 10
     await video.play()
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    // However slow the machine is: the film has moved on by itself.
+    await new Promise<void>((resolve) => {
+      video.addEventListener('timeupdate', () => {
+        if (video.currentTime > 10.5) resolve()
+      })
+    })
     return { at: video.currentTime, seconds: video.duration, width: video.videoWidth }
   }, address)
-  expect(played.at).toBeGreaterThan(30)
-  expect(Math.abs(played.seconds - 75)).toBeLessThan(1)
-  expect(played.width).toBe(640)
+  expect(played.at).toBeGreaterThan(10)
+  expect(played.seconds).toBeGreaterThan(20)
+  expect(played.width).toBeGreaterThanOrEqual(640)
   await picture('film')
   await isWell()
 })

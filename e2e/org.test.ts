@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inDatabase } from './database.ts'
 import { signedIn } from './person.ts'
+import { load } from './settled.ts'
 
 /** Puts three hundred people into one unit of the first site, as an import would. */
 const manyPeople = `
@@ -24,7 +25,7 @@ const parentOf = async (code: string) => {
 test('an administrator moves a department of three hundred people, sees first what it means, and takes it back', async () => {
   await inDatabase(manyPeople, ['MFG'])
   const { page, at, isWell, picture } = await signedIn('admin')
-  await page.goto(at('/manage/org'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/org'))
   await page.getByRole('treeitem', { name: /华东制造/ }).click()
   await page.getByRole('heading', { name: /华东制造/ }).waitFor()
   await isWell()
@@ -52,7 +53,7 @@ test('an administrator moves a department of three hundred people, sees first wh
 
 test('a department is dragged onto another, and the same questions are answered before it moves', async () => {
   const { page, at } = await signedIn('admin')
-  await page.goto(at('/manage/org'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/org'))
   const onto = page.getByRole('treeitem', { name: /研发中心/ })
   await page.getByRole('treeitem', { name: /海外业务部/ }).dragTo(onto)
   const dialog = page.getByRole('dialog', { name: '移动“海外业务部”' })
@@ -63,7 +64,7 @@ test('a department is dragged onto another, and the same questions are answered 
 
 test('the tree is walked, opened and chosen with the keyboard alone', async () => {
   const { page, at } = await signedIn('admin')
-  await page.goto(at('/manage/org'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/org'))
   await page.getByRole('treeitem').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { enterAtDoor, solveCaptcha } from './gate/door.ts'
 import { signedIn, visit } from './person.ts'
 import { setSetting } from './settings.ts'
+import { load, settled } from './settled.ts'
 
 const chosen = 'Harbour-Lantern-42'
 
@@ -9,7 +10,7 @@ test('somebody registers on the portal, is approved in the console, and signs in
   const guest = await visit({ height: 1800 })
   await setSetting(guest.at(''), 'registration.open', true)
   await setSetting(guest.at(''), 'registration.formImage', false)
-  await guest.page.goto(guest.at('/reg'), { waitUntil: 'networkidle' })
+  await load(guest.page, guest.at('/reg'))
   await guest.page.locator('[name=userName]').fill('newcomer_qu')
   await guest.page.locator('[name=name]').fill('瞿见微')
   await guest.page.locator('[name=birthday]').fill('1995-04-02')
@@ -22,21 +23,21 @@ test('somebody registers on the portal, is approved in the console, and signs in
   await guest.page.getByText(/审核/).first().waitFor()
 
   const admin = await signedIn('admin')
-  await admin.page.goto(admin.at('/manage/people/registrations'), { waitUntil: 'networkidle' })
+  await load(admin.page, admin.at('/manage/people/registrations'))
   await admin.page.getByRole('row', { name: /瞿见微/ }).waitFor()
   await admin.isWell()
   await admin.picture('people-1-registrations')
   await admin.page.getByRole('button', { name: '通过 瞿见微 的注册', exact: true }).click()
   await admin.page.getByText('瞿见微 可以登录了').waitFor()
 
-  await guest.page.goto(guest.at('/login'), { waitUntil: 'networkidle' })
+  await load(guest.page, guest.at('/login'))
   await enterAtDoor(guest.page, { userName: 'newcomer_qu', password: chosen })
   await guest.page.getByRole('heading', { name: /见微/ }).waitFor()
 })
 
 test('an administrator looks at the portal as a learner, changes nothing, and goes back', async () => {
-  const { page, at, isWell, picture } = await signedIn('admin')
-  await page.goto(at('/manage/people?text=lin_zhixia'), { waitUntil: 'networkidle' })
+  const { page, at, isWell, picture } = await signedIn('admin', { isFresh: true })
+  await load(page, at('/manage/people?text=lin_zhixia'))
   await isWell()
   await page.getByRole('link', { name: '林知夏' }).click()
   await page.getByRole('heading', { name: '林知夏', level: 1 }).waitFor()
@@ -44,7 +45,7 @@ test('an administrator looks at the portal as a learner, changes nothing, and go
   await page.getByRole('button', { name: '以其身份查看' }).click()
   await page.getByText('你正在以 林知夏 的身份查看').waitFor()
   expect(new URL(page.url()).pathname).toBe('/home')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await isWell()
   await picture('people-2-viewing')
   await page.getByRole('button', { name: '回到 系统管理员' }).click()
@@ -54,7 +55,7 @@ test('an administrator looks at the portal as a learner, changes nothing, and go
 
 test('a person is corrected, leaves, and is taken back as the same person', async () => {
   const { page, at, isWell, picture } = await signedIn('admin')
-  await page.goto(at('/manage/people?text=ye_chuqing'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/people?text=ye_chuqing'))
   await page.locator('.people-name').first().click()
   await page.locator('.person-sections').waitFor()
   await page.getByRole('button', { name: '编辑', exact: true }).click()

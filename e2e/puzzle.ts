@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Solves the captcha that needs no eyes, as the login page does. */
 export function solve({ challenge, zeroBits }: { challenge: string; zeroBits: number }): string {
   for (let number = 0; ; number += 1) {
-    const hash = createHash('sha256').update(`${challenge}.${number}`).digest()
-    if (hash.readUInt32BE(0) >>> (32 - zeroBits) === 0) return String(number)
+    const digest = hash('sha256', `${challenge}.${number}`, 'buffer')
+    if (digest.readUInt32BE(0) >>> (32 - zeroBits) === 0) return String(number)
   }
 }

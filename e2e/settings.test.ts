@@ -2,7 +2,8 @@ import { deflateSync, crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { enterAtDoor } from './gate/door.ts'
 import { password } from './password.ts'
-import { signIn, type Visit, visit } from './person.ts'
+import { signedIn, signIn, type Visit, visit } from './person.ts'
+import { load } from './settled.ts'
 
 const logos = {
   'zh-CN': { label: '简体中文标志', colour: [11, 104, 115] },
@@ -11,10 +12,9 @@ const logos = {
 } as const
 
 test('B-074 B-075 B-076 B-077 a logo is changed in each language, and the portal shows it before and after login', async () => {
-  const admin = await visit()
-  await signIn(admin, 'admin')
+  const admin = await signedIn('admin')
   const { page } = admin
-  await page.goto(admin.at('/manage/settings'), { waitUntil: 'networkidle' })
+  await load(page, admin.at('/manage/settings'))
   for (const { label, colour } of Object.values(logos)) {
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: png(240, 64, colour) }
     await page.getByLabel(`上传${label}`).setInputFiles(picture)
@@ -46,8 +46,8 @@ test('what is not saved is not lost by accident, and a closed part of the portal
   // On the other site: here the journeys of the shell look at this part of the portal.
   const admin = await atOtherSite('admin')
   const { page } = admin
-  await page.goto(admin.at('/manage/settings'), { waitUntil: 'networkidle' })
-  await page.getByRole('switch', { name: '工作圈' }).focus()
+  await load(page, admin.at('/manage/settings'))
+  await page.getByRole('switch', { name: '积分商城' }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('link', { name: '推荐链接' }).click()
   await page.getByRole('dialog').getByText('改动还没有保存').waitFor()
@@ -57,15 +57,19 @@ test('what is not saved is not lost by accident, and a closed part of the portal
   await page.getByText('已保存 1 项设置').waitFor()
 
   const learner = await atOtherSite('xu_qinghe')
-  await learner.page.goto(learner.at('/circle'))
+  await learner.page.goto(learner.at('/integral-mall/list'))
   await learner.page.getByRole('heading', { name: '没有这个页面' }).waitFor()
-  expect(await learner.page.getByRole('navigation').getByText('工作圈').count()).toBe(0)
+  const menu = learner.page.getByRole('navigation', { name: '主导航' })
+  await menu.getByRole('button', { name: '更多' }).click()
+  await menu.getByText('排行榜').waitFor()
+  expect(await menu.getByText('积分商城').count()).toBe(0)
 
-  await page.getByRole('button', { name: '把“工作圈”恢复默认' }).click()
+  await page.getByRole('button', { name: '把“积分商城”恢复默认' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存 1 项设置').waitFor()
   await learner.page.reload()
-  await learner.page.getByRole('navigation').getByText('工作圈').first().waitFor()
+  await menu.getByRole('button', { name: '更多' }).click()
+  await menu.getByText('积分商城').waitFor()
 })
 
 /** Somebody who has come in at the door of the second site. */

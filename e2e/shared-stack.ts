@@ -1,3 +1,7 @@
+import dns from 'node:dns'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serveBrowser } from './browser.ts'
 import { runIn } from './database.ts'
@@ -10,6 +14,8 @@ declare module 'vitest' {
     database: string
     smsFile: string
     browser: string
+    /** The folder where the sign-ins of this run are kept. */
+    signIns: string
   }
 }
 
@@ -31,8 +37,17 @@ function tendQueue(database: string): () => Promise<void> {
   }
 }
 
+/** A browser knows every name below localhost, the machine need not: calls made beside a page are sent from here. */
+function resolveLocalNames(): void {
+  const ask = dns.promises.lookup.bind(dns.promises) as (...given: readonly unknown[]) => Promise<unknown>
+  const lookup = (name: string, ...rest: readonly unknown[]) =>
+    ask(name.endsWith('.localhost') ? 'localhost' : name, ...rest)
+  Object.assign(dns.promises, { lookup })
+}
+
 /** One running product and one browser for all journeys; each journey is a person with a profile of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  resolveLocalNames()
   const [stack, browser] = await Promise.all([startStack(process.env['DEMO']), serveBrowser()])
   await runIn(stack.database, manySessions)
   const leaveQueue = tendQueue(stack.database)
@@ -40,8 +55,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('database', stack.database)
   project.provide('smsFile', stack.smsFile)
   project.provide('browser', browser.wsEndpoint())
+  const signIns = mkdtempSync(join(tmpdir(), 'lyceum-sign-ins-'))
+  project.provide('signIns', signIns)
   return async () => {
     await leaveQueue()
+    rmSync(signIns, { recursive: true })
     await browser.close()
     await stack.stop()
   }

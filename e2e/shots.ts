@@ -8,6 +8,7 @@ import { atRest, openBrowser, openContext, type View } from './browser.ts'
 import { password } from './password.ts'
 import { enterByCall } from './prove.ts'
 import { type Screen, screens } from './screens.ts'
+import { settled } from './settled.ts'
 import { makeSheet } from './sheet.ts'
 import { startStack } from './stack.ts'
 
@@ -72,8 +73,7 @@ async function shoot(screen: Screen, views: readonly Required<View>[]): Promise<
     Object.assign(localStorage, { theme: 'system', locale: '${first.locale}' })
     sessionStorage.setItem('shot', '1') }`)
   await page.goto(`http://${screen.host ?? 'localhost'}:${port}${screen.path}`)
-  // A page that leaves an answer unread is never idle.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+  await settled(page)
   await screen.prepare?.(page)
   for (const busy of ['.ly-loading-card', '.ly-skeleton'])
     await page.locator(busy).first().waitFor({ state: 'detached' })

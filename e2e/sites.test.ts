@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { enterAtDoor } from './gate/door.ts'
-import { signIn, type Visit, visit } from './person.ts'
+import { linkInMail } from './gate/mailed-link.ts'
+import { signedIn, type Visit, visit } from './person.ts'
+import { load, reload } from './settled.ts'
 
 const host = 'north.localhost'
 const password = 'Bank-of-the-north-7'
@@ -8,8 +10,7 @@ const password = 'Bank-of-the-north-7'
 const address = `song.${Date.now()}@north.example`
 
 test('INV-T05 a site is created, used, expired and renewed; its data are still there', async () => {
-  const admin = await visit()
-  await signIn(admin, 'admin')
+  const admin = await signedIn('admin')
   await create(admin)
   await admin.page.getByRole('row', { name: /北岸学院/ }).waitFor()
   await admin.isWell()
@@ -23,7 +24,7 @@ test('INV-T05 a site is created, used, expired and renewed; its data are still t
   await song.page.goto(song.at('/login'))
   await enterAtDoor(song.page, { userName: 'song', password })
   await song.page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  await song.page.goto(song.at('/manage/settings'), { waitUntil: 'networkidle' })
+  await load(song.page, song.at('/manage/settings'))
   const copyright = song.page.getByRole('textbox', { name: '版权文字' })
   await copyright.fill('© 北岸')
   await copyright.press('Enter')
@@ -36,12 +37,12 @@ test('INV-T05 a site is created, used, expired and renewed; its data are still t
   await somebody.isWell()
   await setValidity(admin, '长期有效')
   await expect.poll(() => shows(somebody, '北岸学院')).toBe(true)
-  await song.page.reload({ waitUntil: 'networkidle' })
+  await reload(song.page)
   expect(await copyright.inputValue()).toBe('© 北岸')
 })
 
 async function create({ page, at }: Visit): Promise<void> {
-  await page.goto(at('/manage/sites'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/sites'))
   await page.getByRole('button', { name: '新建站点' }).click()
   const form = page.getByRole('dialog')
   const fields = {
@@ -61,7 +62,7 @@ async function create({ page, at }: Visit): Promise<void> {
 }
 
 async function setValidity({ page, at }: Visit, choice: string): Promise<void> {
-  await page.goto(at('/manage/sites'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/sites'))
   await page.getByRole('button', { name: '北岸学院的有效期' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(choice, { exact: true }).first().click()
@@ -70,19 +71,6 @@ async function setValidity({ page, at }: Visit, choice: string): Promise<void> {
 }
 
 async function shows({ page, at }: Visit, words: string): Promise<boolean> {
-  await page.goto(at('/login'), { waitUntil: 'networkidle' })
+  await load(page, at('/login'))
   return (await page.getByText(words).count()) > 0
-}
-
-const mailbox = process.env['MAIL_SINK'] ?? 'http://127.0.0.1:8025'
-
-/** The link to choose a password in the newest mail to an address. */
-async function linkInMail(to: string): Promise<string> {
-  const find = async () => {
-    const mails = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(to)}&limit=1`)
-    const [newest] = (await mails.json()) as { text: string }[]
-    return /http\S+reset-pwd\?token=[\w-]+/.exec(newest?.text ?? '')?.[0]
-  }
-  await expect.poll(find).toBeDefined()
-  return (await find()) ?? ''
 }

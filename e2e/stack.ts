@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const databaseServer = process.env['TEST_DATABASE_SERVER'] ?? 'postgres://postgres@127.0.0.1:5432'
@@ -19,11 +19,10 @@ export type Stack = {
 }
 
 /** The product as a person meets it: the built front ends on a real server, on a database of its own with demo data. */
-export async function startStack(demo = 'small'): Promise<Stack> {
+export async function startStack(demo = 'small', ...more: readonly '--few-media'[]): Promise<Stack> {
   if (!existsSync(`${root}web/dist/index.html`))
     throw new Error('The front ends are not built: npm run build')
   const name = `lyceum_e2e_${process.pid}_${randomBytes(3).toString('hex')}`
-  const port = await freePort()
   const database = `${databaseServer}/${name}`
   const smsFile = join(tmpdir(), `${name}.sms`)
   const env = {
@@ -32,7 +31,8 @@ export async function startStack(demo = 'small'): Promise<Stack> {
     DATABASE_OWNER_URL: database,
     DATABASE_URL: `${databaseServer.replace(/\/\/[^@]*@/, '//lyceum_app@')}/${name}`,
     REDIS_PREFIX: `${name}:`,
-    PORT: String(port),
+    // The system chooses a port that is free; the server tells which.
+    PORT: '0',
     METRICS_PORT: '0',
     DRAIN_MS: '0',
     RATE_FACTOR: '1000',
@@ -40,52 +40,51 @@ export async function startStack(demo = 'small'): Promise<Stack> {
     LOG_LEVEL: 'warn',
     SMS_SINK: smsFile,
   }
-  run('tools/db-reset.ts', ['--demo', demo, '--yes'], env)
-  const server = spawn(process.execPath, [`${root}server/app/main.ts`, 'all'], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  await answering(port, server)
+  await run('tools/db-reset.ts', ['--demo', demo, '--yes', ...more], env)
+  // As installations have it: content is served by a process of its own, whose port the other must know.
+  const content = startFace('content', { ...env, CONTENT_PORT: '0' })
+  const server = startFace('all', { ...env, CONTENT_PORT: String(await portOf(content)) })
+  const port = await portOf(server)
   return {
     port,
     database,
     smsFile,
     stop: async () => {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve))
-      run('tools/db-reset.ts', ['--drop', '--yes'], env)
+      await Promise.all([server, content].map(end))
+      await run('tools/db-reset.ts', ['--drop', '--yes'], env)
       rmSync(smsFile, { force: true })
     },
   }
 }
 
-function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}${script}`, ...args], {
+function startFace(face: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [`${root}server/app/main.ts`, face], {
     env,
-    encoding: 'utf8',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')}:\n${stdout}\n${stderr}`)
 }
 
-async function answering(port: number, server: ChildProcess): Promise<void> {
-  const end = Date.now() + 120_000
-  while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error('The server ended at once.')
-    const isUp = await fetch(`http://127.0.0.1:${port}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
+async function end(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve))
+}
+
+/** Beside whatever else is being started: a program that is waited for standing still keeps the browser waiting too. */
+async function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  await promisify(execFile)(process.execPath, [`${root}${script}`, ...args], { env })
+}
+
+/** The port that a server says it listens on, once it does. */
+function portOf(server: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('The server did not listen within two minutes.')),
+      120_000,
     )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The server did not answer within two minutes.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
+    server.once('exit', () => reject(new Error('The server ended at once.')))
+    server.once('message', ({ port }: { readonly port: number }) => {
+      clearTimeout(timer)
+      resolve(port)
     })
   })
 }

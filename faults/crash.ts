@@ -52,13 +52,12 @@ type Stage = {
 /** One run: writers and beats on two API processes, blows as the seed has them, then the books. */
 async function storm({ cluster, folder, undo, options }: Stage, size: Size & { readonly mutant?: 'naive' }) {
   const { seed, say } = options
-  const database = await makeDatabase(
-    { server: cluster.server, kind: 'fault', people: writers * peoplePerWriter },
-    undo,
-  )
+  const people = writers * peoplePerWriter
+  const wanted = { server: cluster.server, kind: 'fault', people, isOwnServer: true } as const
+  const database = await makeDatabase(wanted, undo)
   const env = size.mutant ? { MUTANT: size.mutant } : {}
   const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }
-  const apis = [await Api.start(settings, undo), await Api.start(settings, undo)]
+  const apis = await Api.startTwo(settings, undo)
   const ports = apis.map(({ port }) => port)
 
   let isEnding = false

@@ -39,9 +39,10 @@ type Course = Size & { readonly env?: Readonly<Record<string, string>> }
 function rolling({ seed, say }: FaultOptions, { restarts, requests, env = {} }: Course) {
   return onStage({ seconds: 720 + restarts * 90 + requests / 30 }, async (undo) => {
     const folder = await stageFolder('deploy', undo)
-    const database = await makeDatabase({ server: serverUrl, kind: 'fault', people: 600 }, undo)
+    const wanted = { server: serverUrl, kind: 'fault', people: 600, waitsForDisk: false } as const
+    const database = await makeDatabase(wanted, undo)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }
-    const apis = [await Api.start(settings, undo), await Api.start(settings, undo)]
+    const apis = await Api.startTwo(settings, undo)
     const haproxy = await startHaproxy(apis, folder, undo)
 
     let isDone = false

@@ -10,6 +10,10 @@ const suites: Readonly<Record<string, Entry>> = {
   redis: () => import('./redis.ts'),
   exam: () => import('./exam.ts'),
   points: () => import('./points.ts'),
+  clock: () => import('./clock.ts'),
+  worker: () => import('./worker.ts'),
+  silence: () => import('./silence.ts'),
+  disk: () => import('./disk.ts'),
 }
 
 const usage = `faults NAME [--tier ci|full] [--json] [--seed N] [--control] [--restarts N] [--requests N]
@@ -41,9 +45,9 @@ async function main(name: string): Promise<number> {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   say(`faults ${name}, seed ${seed}`)
   const { report, isGood } = await outcomeOf(suite, { ...options(), seed, say })
-  const whole = { faults: name, seed, isGood, ...report }
-  process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
+  const whole = { faults: name, seed, ...report, isGood }
   say(`faults ${name}, seed ${seed}`)
+  process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
   return isGood ? 0 : 1
 }
 

@@ -54,11 +54,12 @@ type Stage = {
 async function storm({ cluster, folder, undo, options }: Stage, size: Size & { readonly mutant?: 'points' }) {
   const { seed, say } = options
   const { people, kills, crashes, tasksEach, giftsEach } = size
-  const database = await makeDatabase({ server: cluster.server, kind: 'fault', people }, undo)
+  const wanted = { server: cluster.server, kind: 'fault', people, isOwnServer: true } as const
+  const database = await makeDatabase(wanted, undo)
   const scene = await openPoints(database, { server: cluster.server, tasksEach })
   const env = size.mutant ? { MUTANT: size.mutant } : {}
   const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }
-  const apis = [await Api.start(settings, undo), await Api.start(settings, undo)]
+  const apis = await Api.startTwo(settings, undo)
   const ports = apis.map(({ port }) => port)
 
   // The first teaches, and nobody thanks themselves.

@@ -31,7 +31,7 @@ function trouble({ tier, seed, say }: FaultOptions, env: Readonly<Record<string,
     const redis = await RedisServer.create(folder, undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'fault', people: 420 }, undo)
     const settings = { databaseUrl: database.appUrl, redisUrl: redis.url, redisPrefix: 'stage:', folder, env }
-    const apis = [await Api.start(settings, undo), await Api.start(settings, undo)]
+    const apis = await Api.startTwo(settings, undo)
     const ports = apis.map(({ port }) => port)
     const [special, ordinary] = [database.people.slice(0, 20), database.people.slice(20)]
 

@@ -1,24 +1,42 @@
+import { parseArgs } from 'node:util'
+import { type AnchorVerdict, compareAnchors } from '../server/platform/audit/anchors.ts'
+import { verifyChain } from '../server/platform/audit.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { makePool, openDatabase } from '../server/platform/db.ts'
-import { verifyChain } from '../server/platform/audit.ts'
+import { openStorage } from '../server/platform/storage.ts'
 
-// Walks every site's audit chain: npm run audit:verify
-const database = openDatabase(
-  makePool({
-    url: readConfig(process.env).DATABASE_URL,
-    max: 2,
-    name: 'lyceum-audit-verify',
-    isEndless: true,
-  }),
-)
+// Walks every site's audit chain and compares it with its anchors: npm run audit:verify
+const { values } = parseArgs({ options: { 'without-anchors': { type: 'boolean', default: false } } })
+const config = readConfig(process.env)
+const storage = openStorage(config)
+const pool = { url: config.DATABASE_URL, max: 2, name: 'lyceum-audit-verify', isEndless: true }
+const database = openDatabase(makePool(pool))
+const db = database.acrossSites('each chain is verified')
+
 const { rows } = await database.pool.query<{ id: number; code: string }>(
   'select id, code from site.site order by id',
 )
 for (const { id, code } of rows) {
-  const { entries, brokenAt } = await verifyChain(database.acrossSites('each chain is verified'), id)
-  console.log(
-    `${code.padEnd(16)}${entries} entries, ${brokenAt === undefined ? 'whole' : `BROKEN at ${brokenAt}`}`,
-  )
-  if (brokenAt !== undefined) process.exitCode = 1
+  const { entries, brokenAt } = await verifyChain(db, id)
+  const verdict = values['without-anchors']
+    ? undefined
+    : await compareAnchors(db, { siteId: id, storage }).catch(String)
+  const chain = brokenAt === undefined ? 'whole' : `BROKEN at ${brokenAt}`
+  console.log(`${code.padEnd(16)}${entries} entries, ${chain}, ${said(verdict)}`)
+  if (brokenAt !== undefined || !isFine(verdict)) process.exitCode = 1
 }
+storage.close()
 await database.close()
+
+/** Without a word from the object store nobody knows whether the end of a chain is missing. */
+function isFine(verdict: AnchorVerdict | string | undefined): boolean {
+  return verdict === undefined || (typeof verdict === 'object' && verdict.fault === undefined)
+}
+
+function said(verdict: AnchorVerdict | string | undefined): string {
+  if (verdict === undefined) return 'anchors not compared'
+  if (typeof verdict === 'string') return `ANCHORS NOT READ: ${verdict}`
+  const { anchors, fault } = verdict
+  if (!fault) return `fits ${anchors} anchors`
+  return `${fault.what.toUpperCase()}: ${fault.anchor} names entry ${fault.seq}`
+}

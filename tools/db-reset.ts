@@ -7,7 +7,7 @@ import { agree } from './db-reset/agree.ts'
 import { readWish, usage, type Wish } from './db-reset/arguments.ts'
 import { forgetCache } from './db-reset/forget-cache.ts'
 import { loadLarge } from './db-reset/load-large.ts'
-import { openDemoMedia } from './db-reset/demo-media.ts'
+import { openDemoMedia, toldMedia } from './db-reset/demo-media.ts'
 import { nameOf, recreate, remove, standingOf } from './db-reset/recreate.ts'
 import { toldLoad, toldSite, toldStep } from './db-reset/told.ts'
 
@@ -28,7 +28,8 @@ export async function reset(wish: Wish, env: Readonly<Record<string, string | un
   await step('schema', () => migrate(url))
   const beginning = begin(new Date())
   const size = wish.size === 'company' ? 'company' : 'small'
-  const library = await step('media', () => openDemoMedia(config))
+  const library = await step('media', () => openDemoMedia(config, wish))
+  console.log(`  ${toldMedia(library.shelves.map(({ kind }) => kind))}`)
   const reports = await step('two sites', () =>
     fill(url, (database) => seedSites(database, { size, beginning, library })),
   )

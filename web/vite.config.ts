@@ -41,6 +41,7 @@ const belowHome = [
   'web/ui/course/course-(?:card|kinds)',
   'web/ui/(?:status|feedback/(?:waiting|status-dot)|picture/person|picture/reward/rank-mark)',
   'web/ui/list/(?:rank-row|rows)',
+  'web/ui/picture/cover/crest[.]',
 ]
 const isBelowHome = new RegExp(`/(?:${belowHome.join('|')})|slim-contract/news`)
 
@@ -91,12 +92,14 @@ export default defineConfig({
             },
             // What both apps begin with, in one file; antd comes with the console's own frame and pages.
             { name: 'house', test: isOfBothApps, tags: ['$initial'] },
-            // What drawn pictures share; the face in the bar wants it on every page, and nothing else with it.
-            { name: 'ink', test: /\/web\/ui\/picture\/(?:ink|file\/file-tones)/, minShareCount: 2 },
             // What people fill in, without all that other pages share: the login page wants no more.
             { name: 'forms', test: /\/web\/ui\/(?:form\/|layout\/tabs)/, minShareCount: 2 },
-            // The home page shows covers, and wants nothing else of what other pages share.
-            { name: 'covers', test: /\/web\/ui\/picture\/cover\/cover/, minShareCount: 2 },
+            // The home page shows covers and what drawn pictures share, and wants nothing else of what other pages share.
+            {
+              name: 'covers',
+              test: /\/web\/ui\/picture\/(?:cover\/cover|ink|file\/file-tones)/,
+              minShareCount: 2,
+            },
             { name: 'cards', test: isBelowHome, minShareCount: 2 },
             // What is moved by hand: a quarter of all that pages share, and four of them want it.
             { name: 'sorting', test: /\/@dnd-kit\/|\/web\/ui\/work\/sortable/, minShareCount: 2 },

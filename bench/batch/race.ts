@@ -16,10 +16,10 @@ const kinds = {
   together: { endpoint: beatTogether, isKeyed: true },
 }
 // Single writes run through more code and are compiled later: measured cold, they would flatter group commit.
-const warmUpSeconds = 5
+const warmUpSeconds = 8
 /** Single writes with and without a key, and group commit, in one run. */
 export async function race(course: Course, { rounds, seconds }: Length, say: BenchOptions['say']) {
-  for (const kind of Object.values(kinds)) await warmUp({ ...course, ...kind, seconds: warmUpSeconds })
+  await warmUp(Object.values(kinds).map((kind) => ({ ...course, ...kind, seconds: warmUpSeconds })))
   const before = await written(course.apis)
   const once = (name: keyof typeof kinds) => beatRound({ ...course, ...kinds[name], seconds })
   const { of, stalled } = await inTurns({ names: ['alone', 'bare', 'together'], rounds, once, say })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../faults/stage/free-port.ts'
 import type { Undo } from '../../faults/stage/undo.ts'
 
 const main = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url))
@@ -14,7 +13,7 @@ export async function startWorker({ databaseUrl, redisUrl, redisPrefix }: Stage,
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'test',
-    METRICS_PORT: String(await freePort()),
+    METRICS_PORT: '0',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     REDIS_PREFIX: redisPrefix,

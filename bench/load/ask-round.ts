@@ -1,12 +1,11 @@
 import type { Endpoint } from '../../contract/kit/index.ts'
-import type { Api } from '../../faults/stage/api.ts'
 import type { StageDatabase } from '../../faults/stage/database.ts'
 import { backendsOf, cpuMs } from './cpu.ts'
 import { drive } from './drive.ts'
 import { requestText } from './request.ts'
 
 type Asking = {
-  readonly api: Api
+  readonly api: { readonly port: number; readonly pid: number }
   readonly database: StageDatabase
   readonly connections: number
   readonly seconds: number
@@ -15,6 +14,8 @@ type Asking = {
   readonly endpoint: Endpoint
   readonly body?: object
 }
+
+export type AskRound = Awaited<ReturnType<typeof askRound>>
 
 /** People who ask the same thing for some seconds, and what one asking costs. Anything but 200 ends the bench. */
 export async function askRound({ api, database, connections, seconds, fewest = 0, endpoint, body }: Asking) {

@@ -12,13 +12,13 @@ export const accessErrors = errors({
     status: 400,
     'zh-CN': '已经有一个叫“{name}”的角色',
     'zh-TW': '已經有名為「{name}」的角色',
-    'en-US': 'There is already a role called “{name}”.',
+    'en-US': 'A role called “{name}” already exists.',
   },
   ACCESS_ROLE_HELD: {
     status: 400,
     'zh-CN': '还有 {count} 人持有这个角色，收回之后才能删除',
     'zh-TW': '還有 {count} 人持有這個角色，收回後才能刪除',
-    'en-US': '{count} people still hold this role. Withdraw it before deleting it.',
+    'en-US': '{count} people still have this role. Withdraw it from them before deleting it.',
   },
   ACCESS_ROLES_FULL: {
     status: 400,
@@ -33,10 +33,16 @@ export const accessErrors = errors({
     'en-US':
       'Only training administration and custom roles can be narrowed. This role holds in the whole site.',
   },
+  ACCESS_DAY_OVER: {
+    status: 400,
+    'zh-CN': '最后一天不能早于今天',
+    'zh-TW': '最後一天不能早於今天',
+    'en-US': 'The last day must not lie before today.',
+  },
   ACCESS_TOO_MANY: {
     status: 400,
     'zh-CN': '这次会涉及 {count} 人，请先预览，再按预览的人数确认',
     'zh-TW': '這次會影響 {count} 人，請先預覽，再依預覽的人數確認',
-    'en-US': 'This concerns {count} people. Look at the preview first, then confirm that number.',
+    'en-US': 'This affects {count} people. Check the preview first, then confirm the number.',
   },
 })

@@ -27,6 +27,8 @@ export const listHoldings = endpoint({
       role: shownRole,
       scope: shownScope,
       grantedAt: moment,
+      /** The last day on which it holds; null: until it is taken back. */
+      lastDay: z.iso.date().nullable(),
       grantedBy: z.string().nullable(),
       /** Whether the caller may take it back. */
       isMine: z.boolean(),
@@ -41,9 +43,11 @@ const grant = z.object({
   ]),
   what: whichRole,
   scope,
+  /** The last day on which it shall hold, on the clocks of the site; left out: until it is taken back. */
+  lastDay: z.iso.date().optional(),
 })
 
-const { ACCESS_BEYOND_RIGHTS, ACCESS_SCOPE_OF_ROLE, ACCESS_TOO_MANY } = accessErrors
+const { ACCESS_BEYOND_RIGHTS, ACCESS_SCOPE_OF_ROLE, ACCESS_TOO_MANY, ACCESS_DAY_OVER } = accessErrors
 
 export const previewGrant = endpoint({
   method: 'POST',
@@ -60,7 +64,7 @@ export const previewGrant = endpoint({
     /** Above this many the number must be confirmed. */
     brake: z.int(),
   }),
-  errors: [commonErrors.NOT_FOUND, ACCESS_BEYOND_RIGHTS, ACCESS_SCOPE_OF_ROLE],
+  errors: [commonErrors.NOT_FOUND, ACCESS_BEYOND_RIGHTS, ACCESS_SCOPE_OF_ROLE, ACCESS_DAY_OVER],
 })
 
 export const grantRoles = endpoint({
@@ -72,7 +76,14 @@ export const grantRoles = endpoint({
     'Gives a role to people, or to every head of a unit, in the whole site, one unit or one training centre.',
   body: grant.extend({ confirmed: z.int().min(0).max(100_000).optional() }),
   result: z.object({ count: z.int(), already: z.int(), ids: z.array(id('access.holding')) }),
-  errors: [commonErrors.NOT_FOUND, ACCESS_BEYOND_RIGHTS, ACCESS_SCOPE_OF_ROLE, ACCESS_TOO_MANY],
+  errors: [
+    commonErrors.NOT_FOUND,
+    ACCESS_BEYOND_RIGHTS,
+    ACCESS_SCOPE_OF_ROLE,
+    ACCESS_TOO_MANY,
+    ACCESS_DAY_OVER,
+    identityErrors.LAST_ADMINISTRATOR,
+  ],
 })
 
 export const withdrawHoldings = endpoint({

@@ -9,7 +9,13 @@ export const auditQuery = z.object({
   object: line(120).optional(),
   from: moment.optional(),
   to: moment.optional(),
+  /** Words in what was told, or the name of who acted or of the person, department, course, exam or other thing acted upon. */
   text: line(60).optional(),
+  /** Kinds of act whose names hold the words, with commas between: only the page knows what it calls them. */
+  acts: z
+    .string()
+    .regex(/^[\w.,-]{1,4000}$/)
+    .optional(),
 })
 
 const person = z.object({ id: z.string(), name: z.string() })

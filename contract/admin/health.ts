@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { endpoint, moment } from '../kit/index.ts'
+import { endpoint, line, moment } from '../kit/index.ts'
 
-export const healthParts = ['database', 'redis', 'storage', 'mail', 'search'] as const
+export const healthParts = ['database', 'redis', 'storage', 'mail', 'search', 'media'] as const
+
+export const healthLanes = [
+  'exam',
+  'clock',
+  'reactions',
+  'mail',
+  'media',
+  'documents',
+  'store',
+  'imports',
+  'bulk',
+] as const
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -11,11 +23,11 @@ export const getHealth = endpoint({
   summary: 'How the installation is, asked of its real parts at this moment.',
   result: z.object({
     checkedAt: moment,
-    /** `search` stands here only where a second engine is set up. */
+    /** `unbound`: the object store belongs to another database, so nothing is removed from it. `search` stands here only where a second engine is set up, `media` only while files of this site fail through no fault of their own. */
     parts: z.array(
       z.object({
         name: z.enum(healthParts),
-        state: z.enum(['well', 'slow', 'away']),
+        state: z.enum(['well', 'slow', 'away', 'unbound']),
         ms: z.int(),
         detail: z.string(),
       }),
@@ -28,6 +40,17 @@ export const getHealth = endpoint({
       /** Ran out of attempts, and need a person. */
       aside: z.int(),
     }),
+    /** The lanes of the living workers: what stands still in one holds up no other. */
+    lanes: z.array(
+      z.object({
+        name: z.enum(healthLanes),
+        waiting: z.int(),
+        oldestAt: moment.nullable(),
+        running: z.int(),
+      }),
+    ),
+    /** Workers that were heard of within the last minute. */
+    workers: z.array(z.object({ name: z.string(), startedAt: moment, beatAt: moment, running: z.int() })),
     /** Null: the chain of this site has not been walked yet. */
     chain: z.object({ entries: z.int(), checkedAt: moment, brokenAt: z.string().nullable() }).nullable(),
     /** The points ledger of this site: everything in it added up. Null: not yet. */
@@ -44,4 +67,31 @@ export const getHealth = endpoint({
     /** Of this process from the database's clock. */
     clockSkewMs: z.int(),
   }),
+})
+
+const jobId = z.string().regex(/^[1-9]\d{0,17}$/)
+
+export const listAsideJobs = endpoint({
+  method: 'GET',
+  path: '/app/api/admin/health/job',
+  kind: 'read',
+  access: { permission: 'health.retry' },
+  summary: 'Jobs of this site that ran out of attempts and need a person, the newest failure first.',
+  result: z.object({
+    records: z.array(
+      z.object({ id: jobId, task: z.string(), attempts: z.int(), failedAt: moment, error: z.string() }),
+    ),
+  }),
+})
+
+export const retryAsideJobs = endpoint({
+  method: 'POST',
+  path: '/app/api/admin/health/job/retry',
+  kind: 'write',
+  access: { permission: 'health.retry' },
+  deed: 'change',
+  summary:
+    'Lets such jobs run again from their first attempt, with a reason that is recorded; says how many it found.',
+  body: z.object({ ids: z.array(jobId).min(1).max(100), reason: line(200) }),
+  result: z.object({ retried: z.int() }),
 })

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { commonErrors, endpoint, id, line } from '../kit/index.ts'
 import { courseErrors } from './errors.ts'
 
+/** What a category is called in other languages; empty: as everywhere. */
+const names = z.object({
+  'zh-CN': z.string().trim().max(30).default(''),
+  'zh-TW': z.string().trim().max(30).default(''),
+  'en-US': z.string().trim().max(60).default(''),
+})
+
 const leaf = z.object({
   id: id('course.category'),
   name: z.string(),
@@ -34,6 +41,7 @@ export const listCategories = endpoint({
         id: id('course.category'),
         parentId: id('course.category').nullable(),
         name: z.string(),
+        names,
         level: z.int(),
         position: z.int(),
         courses: z.int(),
@@ -48,7 +56,11 @@ export const addCategory = endpoint({
   kind: 'write',
   access: { permission: 'course.categories' },
   summary: 'Adds a category below another, or at the top.',
-  body: z.object({ parentId: id('course.category').nullable().default(null), name: line(30) }),
+  body: z.object({
+    parentId: id('course.category').nullable().default(null),
+    name: line(30),
+    names: names.nullable().default(null),
+  }),
   result: z.object({ id: id('course.category') }),
   errors: [commonErrors.NOT_FOUND, courseErrors.CATEGORY_TOO_DEEP, courseErrors.CATEGORY_NAME_TAKEN],
 })
@@ -60,7 +72,12 @@ export const editCategory = endpoint({
   access: { permission: 'course.categories' },
   summary: 'Renames a category and gives it its place among its siblings.',
   params: z.object({ id: id('course.category') }),
-  body: z.object({ name: line(30), position: z.int().min(0).max(999) }),
+  body: z.object({
+    name: line(30),
+    /** Null: they stay as they are. */
+    names: names.nullable().default(null),
+    position: z.int().min(0).max(999),
+  }),
   result: z.object({ id: id('course.category') }),
   errors: [commonErrors.NOT_FOUND, courseErrors.CATEGORY_NAME_TAKEN],
 })

@@ -13,7 +13,7 @@ const planning = ['course.author', 'learning.assign', 'news.manage'] as const
 export const namingPermissions = {
   unit: [...planning, 'exam.operate'],
   position: planning,
-  person: [...planning, 'exam.operate', 'points.ledger', 'site.manage'],
+  person: [...planning, 'exam.operate', 'points.ledger', 'site.manage', 'audit.read'],
   course: ['course.author', 'learning.assign', 'exam.author'],
 } as const satisfies Record<NamedKind, readonly string[]>
 

@@ -58,6 +58,10 @@ export const getExamIntro = endpoint({
     mayStart: z.boolean(),
     /** Why not, as the start would say it. */
     code: z.string(),
+    /** Mistakes of mine, of any exam, that I can practise before. */
+    mistakes: z.int(),
+    /** Whom to ask; empty while neither the site nor the exam names anybody. */
+    contact: z.string(),
     attempts: z.array(
       z.object({
         id: id('exam.attempt'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id } from '../kit/index.ts'
-import { author, path, tag } from './bank.ts'
+import { author, path, questionFilter, tag } from './bank.ts'
+import { examErrors } from './errors.ts'
 import { questionStates } from './words.ts'
 
 const questionIds = z.array(id('exam.question')).min(1).max(200)
@@ -15,7 +16,24 @@ export const setQuestionState = endpoint({
     'Marks questions as drafts, as reviewed, or as no longer asked. Only reviewed ones are drawn by rules.',
   body: z.object({ ids: questionIds, state: z.enum(questionStates) }),
   result: z.object({ changed: z.int() }),
-  errors: [commonErrors.NOT_FOUND],
+  errors: [commonErrors.NOT_FOUND, examErrors.QUESTION_OWN_REVIEW],
+})
+
+export const setStateOfFound = endpoint({
+  method: 'POST',
+  path: `${path}-state/found`,
+  kind: 'write',
+  access: author,
+  deed: 'change',
+  summary:
+    'The same for all questions that a filter finds, 2,000 at most; refused when they are not as many as were shown.',
+  body: z.object({
+    filter: questionFilter,
+    count: z.int().min(1).max(2000),
+    state: z.enum(questionStates),
+  }),
+  result: z.object({ changed: z.int() }),
+  errors: [commonErrors.NOT_FOUND, examErrors.QUESTION_COUNT_CHANGED, examErrors.QUESTION_OWN_REVIEW],
 })
 
 export const moveQuestions = endpoint({

@@ -35,6 +35,8 @@ export const questionFilter = z.object({
   pointId: id('exam.point').optional(),
   tag: z.string().trim().max(20).optional(),
   health: z.enum(healthMarks).exclude(['misleading']).optional(),
+  /** Those that one import has written. */
+  importId: id('exam.import').optional(),
 })
 
 export const listQuestions = endpoint({

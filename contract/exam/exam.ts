@@ -127,7 +127,12 @@ export const publishExam = endpoint({
   summary: 'Puts an exam on the shelf: from now on people find it and may enrol.',
   params: exam,
   result: exam.extend({ state: z.enum(examStates) }),
-  errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_NOT_READY, sittingErrors.EXAM_WRONG_STATE],
+  errors: [
+    commonErrors.NOT_FOUND,
+    sittingErrors.EXAM_MARKER_MISSING,
+    sittingErrors.EXAM_NOT_READY,
+    sittingErrors.EXAM_WRONG_STATE,
+  ],
 })
 
 /** C-367, B-220, B-221. */

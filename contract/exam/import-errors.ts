@@ -29,6 +29,6 @@ export const questionImportErrors = errors({
     status: 400,
     'zh-CN': '没有可以写入的试题',
     'zh-TW': '沒有可以寫入的試題',
-    'en-US': 'There is no question that can be written.',
+    'en-US': 'There are no questions that can be imported.',
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
+import { outageShown } from './outage.ts'
 import { paperKey, paperQuestion } from './paper-document.ts'
 import { sittingErrors } from './sitting-errors.ts'
 import { attemptStates, reasonKinds, regradePolicies, submitKinds } from './sitting-words.ts'
@@ -27,6 +28,8 @@ const sitting = z.object({
   isPaused: z.boolean(),
   extraMinutes: z.int(),
   givenBackSeconds: z.int(),
+  /** By hand. */
+  givenSeconds: z.int(),
   submitKind: z.enum(submitKinds).nullable(),
   submittedAt: moment.nullable(),
   scoreState: z.enum(scoreStates).nullable(),
@@ -63,7 +66,7 @@ export const getExamRoom = endpoint({
     held: z.int(),
     records: z.array(sitting),
     next: z.string(),
-    outages: z.array(z.object({ beganAt: moment, endedAt: moment, attempts: z.int() })),
+    outages: z.array(outageShown),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
@@ -83,7 +86,7 @@ export const getSitting = endpoint({
     cutList: z.array(z.object({ at: moment, seconds: z.number(), isCounted: z.boolean() })),
     acts: z.array(
       z.object({
-        kind: z.enum([...acts, 'outage', 'extra']),
+        kind: z.enum([...acts, 'outage', 'outageBack', 'extra', 'given']),
         reasonKind: z.enum(reasonKinds),
         reason: z.string(),
         seconds: z.int(),

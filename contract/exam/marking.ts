@@ -11,7 +11,8 @@ export const listMarking = endpoint({
   path: '/app/api/trainee/scoring/list',
   kind: 'read',
   access: 'user',
-  summary: 'What waits for my marks, by exam and question, the oldest exam first.',
+  summary:
+    'What waits for my marks, by exam and question: what waits before what is done, the oldest exam first.',
   result: z.object({
     records: z.array(
       z.object({
@@ -89,4 +90,17 @@ export const submitMarks = endpoint({
   }),
   result: z.object({ marked: z.int(), final: z.int() }),
   errors: [commonErrors.NOT_FOUND, sittingErrors.GRADE_INVALID, sittingErrors.MARK_CHANGED],
+})
+
+export const listUnassignedMarking = endpoint({
+  method: 'GET',
+  path: '/app/api/admin/exam-marking/unassigned',
+  kind: 'read',
+  access: { permission: 'exam.operate' },
+  summary: 'Exams within reach with answers that no marker can mark, the longest waiting first.',
+  result: z.object({
+    records: z.array(
+      z.object({ examId: id('exam.exam'), title: z.string(), waiting: z.int(), since: moment.nullable() }),
+    ),
+  }),
 })

@@ -34,7 +34,14 @@ export const getMistakeBank = endpoint({
   access: 'user',
   summary: 'My notebook of mistakes in figures: how many are open, due today, mastered.',
   params: owner,
-  result: z.object({ open: z.int(), due: z.int(), mastered: z.int(), practices: z.int() }),
+  result: z.object({
+    open: z.int(),
+    due: z.int(),
+    /** What is left of today's portion: never more than can be done in a quiet half hour. */
+    today: z.int(),
+    mastered: z.int(),
+    practices: z.int(),
+  }),
   errors: [commonErrors.NOT_FOUND],
 })
 
@@ -106,7 +113,14 @@ export const getPractice = endpoint({
   summary: 'One round of practice with its questions.',
   params: z.object({ id: id('exam.practice') }),
   result: practice.extend({
-    items: z.array(z.object({ questionVersionId: question, question: paperQuestion })),
+    items: z.array(
+      z.object({
+        questionVersionId: question,
+        question: paperQuestion,
+        /** Null: not answered yet. */
+        isRight: z.boolean().nullable(),
+      }),
+    ),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
@@ -123,6 +137,18 @@ export const startPractice = endpoint({
     number: z.union([z.string(), z.number()]).optional(),
     itmId: id('exam.course').optional(),
   }),
+  result: z.object({ id: id('exam.practice'), questions: z.int() }),
+  errors: [commonErrors.NOT_FOUND, sittingErrors.MISTAKE_NUMBER_INVALID],
+})
+
+/** The way from a report: what this paper got wrong, once more. */
+export const practisePaper = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/exam/attempt/:id/practice',
+  kind: 'write',
+  access: 'user',
+  summary: 'Begins a round with the mistakes of one of my papers.',
+  params: z.object({ id: id('exam.handed') }),
   result: z.object({ id: id('exam.practice'), questions: z.int() }),
   errors: [commonErrors.NOT_FOUND, sittingErrors.MISTAKE_NUMBER_INVALID],
 })
@@ -145,6 +171,30 @@ export const submitPractice = endpoint({
       .meta({ examples: [[]] }),
   }),
   result: z.object({ id: id('exam.practice'), questions: z.int(), correct: z.int(), mastered: z.int() }),
+  errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_HANDED_IN, sittingErrors.EXAM_ANSWERS_UNFIT],
+})
+
+/** One question of a round, with what is right and why at once; the last one ends the round. */
+export const answerPractice = endpoint({
+  method: 'POST',
+  path: '/app/api/trainee/my/error-question-practice/:id/answer',
+  kind: 'write',
+  access: 'user',
+  deed: 'change',
+  summary: 'Answers one question of a round of practice and tells the right answer and the reason.',
+  params: z.object({ id: id('exam.practice') }),
+  body: z.object({
+    questionVersionId: z.string().regex(/^[1-9]\d{0,18}$/),
+    value: answerValue.nullable(),
+  }),
+  result: z.object({
+    isRight: z.boolean(),
+    /** Null where the exam has not released it (INV-E13). */
+    key: paperKey.nullable(),
+    explanation: documentTree,
+    /** Questions of this round that are still open. */
+    left: z.int(),
+  }),
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_HANDED_IN, sittingErrors.EXAM_ANSWERS_UNFIT],
 })
 

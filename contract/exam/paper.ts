@@ -225,6 +225,8 @@ export const simulatePaper = endpoint({
     papers: z.int(),
     /** By rule, in the order of the paper: what the bank lacks. None: every paper can be drawn. */
     shortages: z.array(z.object({ rule: z.int(), wanted: z.int(), fitting: z.int(), missing: z.int() })),
+    /** Rules that can be met from less than twice what they want: neighbours get much the same, or all the very same. */
+    narrow: z.array(z.object({ rule: z.int(), wanted: z.int(), fitting: z.int() })),
     /** Questions that two papers drawn one after the other have in common, as a share of a paper. */
     overlap: z.object({ mean: z.number(), most: z.number() }),
     /** Questions that stand in at least one paper, of all that could; and in how many papers the busiest stands. */

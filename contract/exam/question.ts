@@ -83,6 +83,7 @@ export const questionFaults = [
   'noOption',
   'sameOption',
   'noRight',
+  'rightBeyond',
   'oneRight',
   'noBlank',
   'noAccepted',

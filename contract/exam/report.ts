@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
+import { courseCard } from '../learning/catalogue.ts'
 import { answerValue, paperKey, paperQuestion } from './paper-document.ts'
 import { sittingErrors } from './sitting-errors.ts'
 import { submitKinds } from './sitting-words.ts'
@@ -51,7 +52,20 @@ export const getExamReport = endpoint({
     fullScore: z.number(),
     passScore: z.number(),
     isPassed: z.boolean().nullable(),
-    /** Of those whose papers are final, how many percent got less at best. */
+    /** My best paper: it is the one that counts. */
+    bestScore: z.number().nullable(),
+    /** The paper that was final before this one. */
+    before: z.object({ number: z.int(), score: z.number() }).nullable(),
+    timesUsed: z.int(),
+    /** Null: as often as I like. */
+    timesLeft: z.int().nullable(),
+    /** Points that this exam has brought me so far; nought while scores are not shown. */
+    earned: z.int(),
+    /** Mistakes of this paper that I can practise now. */
+    mistakes: z.int(),
+    /** What to study first; null where nothing is weak. */
+    teaching: z.object({ point: z.string(), courses: z.array(courseCard) }).nullable(),
+    /** Of those whose papers are final, how many percent got less at best; null among few, and never nought. */
     betterThan: z.int().nullable(),
     /** Everybody's best paper by tens of percent, from nought to all; empty while scores are not shown. */
     distribution: z.array(z.int()),
@@ -93,6 +107,12 @@ export const checkAnswers = endpoint({
             isRight: z.boolean().nullable(),
             score: z.number().nullable(),
             comment: z.string(),
+            /** The knowledge points it asks for. */
+            points: z.array(z.string()),
+            /** The share in percent that everybody got of it; null where nobody was counted yet. */
+            average: z.int().nullable(),
+            /** How far I have come with it since, where it stands among my mistakes. */
+            mistake: z.object({ correct: z.int(), isMastered: z.boolean() }).nullable(),
           }),
         ),
       }),

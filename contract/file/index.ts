@@ -19,8 +19,10 @@ export {
   mediaStates,
   media,
   mediaAddress,
+  type PackageItem,
   retryMedia,
 } from './media.ts'
+export { getStorage, nearlyFull } from './storage.ts'
 export { type FileKind, type FileKindName, fileKinds } from './kinds.ts'
 export {
   maxFormBytes,
@@ -47,6 +49,8 @@ const refusals = [
   fileErrors.SCORM_UPLOAD_ERROR,
   fileErrors.FILE_NAME_FORMAT,
   fileErrors.ERROR_HAVE_NO_PERMISSION,
+  fileErrors.STORAGE_FULL,
+  fileErrors.SITE_STORAGE_FULL,
 ]
 
 /** C-044. A form with the fields `purpose` and `file` (Q-031). What was stored is never changed (B-273). */

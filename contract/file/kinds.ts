@@ -28,6 +28,8 @@ const kindNames = [
   '3gp',
   'mp3',
   'wav',
+  'm4a',
+  'mkv',
   'webm',
 ] as const
 
@@ -61,7 +63,15 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   '3gp': { extensions: ['3gp'], type: 'video/3gpp', sniffed: ['video/3gpp', 'video/3gpp2'] },
   mp3: { extensions: ['mp3'], type: 'audio/mpeg', sniffed: ['audio/mpeg'] },
   wav: { extensions: ['wav'], type: 'audio/wav', sniffed: ['audio/wav'] },
-  webm: { extensions: ['webm'], type: 'audio/webm', sniffed: ['video/webm', 'audio/webm'] },
+  m4a: {
+    extensions: ['m4a'],
+    type: 'audio/mp4',
+    // Recorders of phones write the brand of a film.
+    sniffed: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
+  },
+  mkv: { extensions: ['mkv'], type: 'video/x-matroska', sniffed: ['video/matroska', 'video/x-matroska'] },
+  /** One container for sound and film: what a browser records and what a screen recorder writes. */
+  webm: { extensions: ['webm'], type: 'video/webm', sniffed: ['video/webm', 'audio/webm'] },
 }
 
 function office(extension: string, subtype: string): FileKind {

@@ -17,12 +17,24 @@ export const mediaFaults = [
   'noManifest',
   'noEntry',
   'unsafe',
+  /** A program is missing, a disk is full: prepared by itself once that is mended. */
+  'ourSide',
   'trouble',
 ] as const
 
 export type MediaKind = (typeof mediaKinds)[number]
 export type MediaState = (typeof mediaStates)[number]
 export type MediaFault = (typeof mediaFaults)[number]
+
+/** A line of a package's table of contents; what can be opened is a `sco` (it reports) or an `asset` (it does not). */
+const packageItem = z.object({
+  /** Its identifier in the manifest. */
+  id: z.string(),
+  title: z.string(),
+  depth: z.int(),
+  kind: z.enum(['folder', 'sco', 'asset']),
+})
+export type PackageItem = z.output<typeof packageItem>
 
 /** How far the preparation is, and what was measured on the way. */
 export const media = z.object({
@@ -40,6 +52,8 @@ export const media = z.object({
   /** Of a course package. */
   scorm: z.enum(['1.2', '2004']).nullable(),
   title: z.string().nullable(),
+  /** Of a package with more than one thing to open; else empty. */
+  items: z.array(packageItem),
 })
 export type Media = z.output<typeof media>
 

@@ -83,8 +83,14 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
     isPrepared: true,
   },
   document: { maxBytes: 100 * M, kinds: documents, by: 'staff', seenBy: 'owner', isPrepared: true },
-  audio: { maxBytes: 200 * M, kinds: ['mp3', 'wav'], by: 'staff', seenBy: 'owner', isPrepared: true },
-  video: { maxBytes: 1024 * M, kinds: videos, by: 'staff', seenBy: 'owner', isPrepared: true },
+  audio: { maxBytes: 200 * M, kinds: ['mp3', 'wav', 'm4a'], by: 'staff', seenBy: 'owner', isPrepared: true },
+  video: {
+    maxBytes: 1024 * M,
+    kinds: [...videos, 'mkv', 'webm'],
+    by: 'staff',
+    seenBy: 'owner',
+    isPrepared: true,
+  },
   scorm: { maxBytes: 500 * M, kinds: ['zip'], by: 'staff', seenBy: 'owner', isPrepared: true },
   import: { maxBytes: 50 * M, kinds: ['xlsx', 'csv'], by: 'staff', seenBy: 'owner' },
 }

@@ -3,19 +3,6 @@ import { endpoint, locales } from '../kit/index.ts'
 
 const count = z.int().min(0)
 
-/** What waits for a person, by the names of the shell document; rooms count, home adds up. */
-export const counterNames = [
-  'unreadWebMessage',
-  'announceCount',
-  'messageCount',
-  'evaluationCount',
-  'markingCount',
-  'inviteCount',
-  'leaveCount',
-  'approvalCount',
-] as const
-export type CounterName = (typeof counterNames)[number]
-
 /** C-080. */
 export const getTopCount = endpoint({
   method: 'GET',
@@ -79,7 +66,10 @@ export const getHomeSite = endpoint({
   }),
 })
 
+export { type CounterName, counterNames } from './counters.ts'
+export { listWaiting } from './waiting.ts'
 export { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from './calendar.ts'
+export { type DueKind, dueKinds, listDue } from './due.ts'
 export { homeErrors } from './errors.ts'
 export { getHomeFirst, listHomeSchedule, listStudying } from './learning.ts'
 export {

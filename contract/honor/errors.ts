@@ -11,18 +11,18 @@ export const honorErrors = errors({
     status: 409,
     'zh-CN': '还没有获得这个头衔',
     'zh-TW': '尚未獲得這個頭銜',
-    'en-US': 'You do not hold this title yet.',
+    'en-US': 'You have not earned this title yet.',
   },
   TITLE_TAKEN: {
     status: 409,
     'zh-CN': '已经有“{name}”这个头衔',
     'zh-TW': '已經有「{name}」這個頭銜',
-    'en-US': 'There is already a title “{name}”.',
+    'en-US': 'The title “{name}” already exists.',
   },
   MEDAL_CHANGED: {
     status: 409,
     'zh-CN': '有人刚改过这枚勋章，请刷新再改',
     'zh-TW': '有人剛修改過這枚勳章，請重新整理後再改',
-    'en-US': 'Somebody has just changed this medal. Please refresh.',
+    'en-US': 'Someone else has just changed this medal. Please refresh.',
   },
 })

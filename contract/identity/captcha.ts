@@ -9,22 +9,23 @@ export const getCaptcha = endpoint({
   path: '/app/api/captcha',
   kind: 'write',
   access: 'public',
-  rate: 'read',
+  // A picture is drawn, which costs more than any read.
+  rate: 'code',
   summary: 'A picture with four characters, and the uuid that goes with it.',
   query: z.object({ purpose: z.enum(codePurposes).default('login') }),
   result: z.object({ uuid: z.string(), image: z.string(), expiresIn: z.int() }),
 })
 
 /**
- * The accessible alternative (WCAG 3.3.8): a small puzzle that the browser solves by itself while the person waits.
- * Its solution is sent as `captchaCode` with its uuid.
+ * The accessible alternative (WCAG 3.3.8): a puzzle that the browser solves by itself in the background, the harder the
+ * more was wrong from its address before. Its solution is sent as `captchaCode` with its uuid.
  */
 export const getPuzzle = endpoint({
   method: 'GET',
   path: '/app/api/captcha/puzzle',
   kind: 'write',
   access: 'public',
-  rate: 'read',
+  rate: 'login',
   summary: 'A proof-of-work puzzle in place of the picture.',
   query: z.object({ purpose: z.enum(codePurposes).default('login') }),
   result: z.object({ uuid: z.string(), challenge: z.string(), zeroBits: z.int(), expiresIn: z.int() }),
@@ -60,7 +61,7 @@ export const getStudyCaptcha = endpoint({
   path: '/app/captcha/getCaptchaCode',
   kind: 'write',
   access: 'user',
-  rate: 'read',
+  rate: 'code',
   summary: 'A code to type during study.',
   result: z.object({ id: z.uuid(), image: z.string(), closesIn: z.int() }),
 })

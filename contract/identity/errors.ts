@@ -6,19 +6,20 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '用户名或密码不正确',
     'zh-TW': '使用者名稱或密碼不正確',
-    'en-US': 'That user name and password do not match.',
+    'en-US': 'The user name or password is incorrect.',
   },
   LOGIN_FAILURE_WARNING: {
     status: 400,
     'zh-CN': '用户名或密码不正确，再错 {left} 次账号将被冻结',
     'zh-TW': '使用者名稱或密碼不正確，再錯 {left} 次帳號將被凍結',
-    'en-US': 'That user name and password do not match. {left} more wrong tries will freeze the account.',
+    'en-US':
+      'The user name or password is incorrect. After {left} more failed attempts, the account will be locked.',
   },
   ACCOUNT_FROZEN: {
     status: 400,
     'zh-CN': '密码错误次数过多，账号已冻结，请 {minutes} 分钟后再试',
     'zh-TW': '密碼錯誤次數過多，帳號已凍結，請 {minutes} 分鐘後再試',
-    'en-US': 'Too many wrong tries. The account is frozen; please try again in {minutes} minutes.',
+    'en-US': 'Too many failed attempts. The account is locked; please try again in {minutes} minutes.',
   },
   ACCOUNT_NOT_APPROVED: {
     status: 400,
@@ -60,13 +61,13 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '退出没有成功，请再试一次',
     'zh-TW': '登出沒有成功，請再試一次',
-    'en-US': 'Signing out did not work. Please try again.',
+    'en-US': 'You could not be signed out. Please try again.',
   },
   CAPTCHA_INVALID: {
     status: 400,
     'zh-CN': '验证码不正确或已过期',
     'zh-TW': '驗證碼不正確或已過期',
-    'en-US': 'That code is wrong or has expired.',
+    'en-US': 'The code is incorrect or has expired.',
   },
   LOGIN_NAME_REQUIRED: {
     status: 400,
@@ -114,19 +115,19 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '请输入正确的邮箱',
     'zh-TW': '請輸入正確的電子郵件',
-    'en-US': 'Please enter a valid e-mail address.',
+    'en-US': 'Please enter a valid email address.',
   },
   PASSWORD_OLD_WRONG: {
     status: 400,
     'zh-CN': '原密码不正确',
     'zh-TW': '原密碼不正確',
-    'en-US': 'The old password is not right.',
+    'en-US': 'The current password is incorrect.',
   },
   PASSWORD_CONFIRM_MISMATCH: {
     status: 400,
     'zh-CN': '两次输入的新密码不一致',
     'zh-TW': '兩次輸入的新密碼不一致',
-    'en-US': 'The two new passwords differ.',
+    'en-US': 'The new passwords do not match.',
   },
   PASSWORD_TOO_WEAK: {
     status: 400,
@@ -150,7 +151,7 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '新密码不能与最近 {count} 次用过的相同',
     'zh-TW': '新密碼不能與最近 {count} 次用過的相同',
-    'en-US': 'The new password must differ from your last {count}.',
+    'en-US': 'The new password must be different from your last {count} passwords.',
   },
   REGISTER_NAME_TAKEN: {
     status: 409,
@@ -168,13 +169,13 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '入职日期不能早于出生日期',
     'zh-TW': '到職日期不能早於出生日期',
-    'en-US': 'The date of employment cannot be before the date of birth.',
+    'en-US': 'The hire date cannot be before the date of birth.',
   },
   REGISTER_CLOSED: {
     status: 403,
     'zh-CN': '这个平台没有开放注册',
     'zh-TW': '這個平台沒有開放註冊',
-    'en-US': 'This portal does not take registrations.',
+    'en-US': 'Registration is not available on this portal.',
   },
   PHONE_FORMAT: {
     status: 400,
@@ -186,7 +187,7 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '统一登录没有成功，请重试',
     'zh-TW': '單一登入沒有成功，請重試',
-    'en-US': 'Single sign-on did not work. Please try again.',
+    'en-US': 'Single sign-on failed. Please try again.',
   },
   PROVIDER_INSECURE: {
     status: 400,
@@ -198,7 +199,7 @@ export const identityErrors = errors({
     status: 409,
     'zh-CN': '账号现在的状态不能这样操作',
     'zh-TW': '帳號目前的狀態不能這樣操作',
-    'en-US': 'This cannot be done to the account in its present state.',
+    'en-US': 'This is not possible with the account’s current status.',
   },
   LAST_ADMINISTRATOR: {
     status: 409,
@@ -210,7 +211,7 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '没有草稿可以处理，也许别人刚发布了它',
     'zh-TW': '沒有草稿可以處理，也許別人剛發布了它',
-    'en-US': 'There is no draft. Perhaps somebody has just published it.',
+    'en-US': 'There is no draft. Someone may have just published it.',
   },
   AGREEMENT_INCOMPLETE: {
     status: 400,
@@ -222,6 +223,25 @@ export const identityErrors = errors({
     status: 400,
     'zh-CN': '草稿和现行版本一模一样，不必再请大家同意一次',
     'zh-TW': '草稿和現行版本一模一樣，不必再請大家同意一次',
-    'en-US': 'The draft says the same as what is in force; nobody need be asked again.',
+    'en-US': 'The draft is identical to the current version, so there is nothing to publish.',
+  },
+  RIGHTS_BEYOND_MINE: {
+    status: 403,
+    'zh-CN': '这个人拥有你没有的权限，不能这样操作',
+    'zh-TW': '此人擁有您沒有的權限，無法這樣操作',
+    'en-US': 'You cannot do this because this person has permissions that you do not have.',
+  },
+  ADDRESS_OF_STRONGER: {
+    status: 403,
+    'zh-CN': '这个邮箱或手机号属于一个拥有你没有的权限的账号，不能填在别人名下',
+    'zh-TW': '此電子郵件或手機號碼屬於擁有您沒有之權限的帳號，不能填在他人名下',
+    'en-US':
+      'This mailbox or phone number belongs to an account with rights that you do not have, so nobody else can be given it.',
+  },
+  PROVIDER_BY_ADMINISTRATOR: {
+    status: 403,
+    'zh-CN': '登录方式能让任何账号登录，只有系统管理员可以添加或修改',
+    'zh-TW': '登入方式能讓任何帳號登入，只有系統管理員可以新增或修改',
+    'en-US': 'A sign-in method can open any account, so only a system administrator can add or change one.',
   },
 })

@@ -76,7 +76,7 @@ export const addProvider = endpoint({
   summary: 'Adds a single sign-on provider.',
   body,
   result: z.object({ id: id('identity.provider') }),
-  errors: [identityErrors.PROVIDER_INSECURE],
+  errors: [identityErrors.PROVIDER_INSECURE, identityErrors.PROVIDER_BY_ADMINISTRATOR],
 })
 
 export const editProvider = endpoint({
@@ -88,5 +88,9 @@ export const editProvider = endpoint({
   params: z.object({ id: id('identity.provider') }),
   body,
   result: z.object({ id: id('identity.provider') }),
-  errors: [commonErrors.NOT_FOUND, identityErrors.PROVIDER_INSECURE],
+  errors: [
+    commonErrors.NOT_FOUND,
+    identityErrors.PROVIDER_INSECURE,
+    identityErrors.PROVIDER_BY_ADMINISTRATOR,
+  ],
 })

@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly closedToExternals?: true
   /** A write that may be made while viewing the house as somebody else: leaving it. */
   readonly whileViewing?: true
+  /** Its body must not be found out from what is kept about the call: answers that are shown without names. */
+  readonly isSecret?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

@@ -1,5 +1,6 @@
 export { commonErrors } from './common-errors.ts'
 export { documentTree } from './document.ts'
+export { charactersIn, documentWords } from './document-words.ts'
 export type { DocumentBlock, DocumentRun, DocumentTree } from './document.ts'
 export { endpoint, permissionsOf } from './endpoint.ts'
 export type { Access, Args, Deed, Endpoint, Input, RateClass, Result } from './endpoint.ts'

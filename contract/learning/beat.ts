@@ -80,10 +80,17 @@ export const putParams = endpoint({
   result: z.object({ isActive: z.boolean() }),
 })
 
+export const maxCmiFields = 500
+export const maxCmiLetters = 32_000
+export const maxSuspended = 600_000
+
+/** An item of a package, by its identifier in the manifest. */
+export const packageItemId = z.string().min(1).max(200)
+
 /** A field of SCORM, in the words of either version. */
 const cmiField = z.string().regex(/^cmi\.[a-z0-9_.]{1,200}$/)
 
-/** C-099. Every field is checked; `suspend_data` is kept to the last sign or refused whole. */
+/** C-099. Every field is checked alone; `suspend_data` is kept to the last sign or refused whole. Long reports come in pieces. */
 export const reportScorm = endpoint({
   method: 'POST',
   path: '/app/api/trainee/course/module/evaluation/scorm',
@@ -95,16 +102,25 @@ export const reportScorm = endpoint({
     player,
     version: z.enum(['1.2', '2004']),
     cmi: z
-      .record(cmiField, z.string().max(4000))
-      .refine((fields) => Object.keys(fields).length <= 500)
+      .record(cmiField, z.string().max(maxCmiLetters))
+      .refine((fields) => Object.keys(fields).length <= maxCmiFields)
       .meta({ examples: [{ 'cmi.core.lesson_status': 'incomplete' }] }),
-    suspendData: z.string().max(600_000).default(''),
+    /** Left out: it stays as it was. */
+    suspendData: z.string().max(maxSuspended).optional(),
+    /** Of a package with a table of contents: which of its items speaks. */
+    item: packageItemId.optional(),
+    /** Fields that the page could not even send. */
+    unsent: z.array(cmiField).max(50).default([]),
   }),
   result: z.object({
     isActive: z.boolean(),
     status: z.enum(moduleStatuses),
     score: z.number().nullable(),
     isAsserted: z.boolean(),
+    /** Fields of this report that could not be kept; everything else was. */
+    unkept: z.array(z.string()),
+    /** How far each item is, of a package with a table of contents. */
+    items: z.array(z.object({ id: z.string(), isDone: z.boolean(), score: z.number().nullable() })),
     completion: completionShown.nullable(),
   }),
   errors: [

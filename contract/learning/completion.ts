@@ -50,6 +50,8 @@ export const explainLearner = endpoint({
     completion: completionShown.nullable(),
     /** Who granted it by word, and why. */
     waiver: z.object({ by: z.string(), reason: z.string() }).nullable(),
+    /** What packages said that could not be kept, as they said it. */
+    unkept: z.array(z.object({ module: z.string(), field: z.string(), value: z.string() })),
   }),
   errors: [commonErrors.NOT_FOUND],
 })

@@ -1,4 +1,12 @@
-export { putParams, recordView, reportScorm, sendBeat } from './beat.ts'
+export {
+  maxCmiFields,
+  maxCmiLetters,
+  maxSuspended,
+  putParams,
+  recordView,
+  reportScorm,
+  sendBeat,
+} from './beat.ts'
 export * from './catalogue.ts'
 export * from './completion.ts'
 export * from './detail.ts'

@@ -42,6 +42,7 @@ export const getHandIn = endpoint({
   result: listed.extend({
     task: documentTree,
     words: z.string(),
+    content: documentTree,
     answers: z.array(z.object({ stem: z.string(), text: z.string(), isRight: z.boolean().nullable() })),
     files: z.array(storedFile.extend({ id: id('learning.homework') })),
     requiredScore: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moduleTypes } from '../course/index.ts'
-import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
+import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
 import { storedFile } from '../file/index.ts'
 import { completionShown, whyShown } from './completion.ts'
 import { learningErrors } from './errors.ts'
@@ -68,15 +68,16 @@ const closed = [
 ] as const
 
 /**
- * C-098. Tests and questionnaires are handed in here. Of everything else it only says where one stands: a browser that
- * says "completed" is not believed, and a field that says so is refused.
+ * C-098. Tests and questionnaires are handed in here, and a learner says here that an outside page was seen. Of everything
+ * else it only says where one stands: a browser that says "completed" is not believed, and a field that says so is refused.
  */
 export const reportModule = endpoint({
   method: 'POST',
   path: '/app/api/trainee/course/module/evaluation',
   kind: 'write',
   access: 'user',
-  summary: 'Hands in a test or a questionnaire; for other modules, tells where I stand.',
+  isSecret: true,
+  summary: 'Hands in a test or a questionnaire, or says that a link was seen; else tells where I stand.',
   body: z.object({ modId: module, answers: z.array(answer).max(200).default([]) }),
   result: z.object({
     status: z.enum(moduleStatuses),
@@ -125,6 +126,9 @@ export const getTestReport = endpoint({
   errors: [commonErrors.NOT_FOUND, learningErrors.NOT_ENROLLED],
 })
 
+/** How many characters an assignment may have, counted on its words. */
+export const workLimit = 20_000
+
 /** C-095. A draft may be saved as often as one likes; handing in happens once (B-264, Q-072). */
 export const submitAssignment = endpoint({
   method: 'POST',
@@ -134,7 +138,9 @@ export const submitAssignment = endpoint({
   summary: 'Hands in an assignment with its attachments, or saves it as a draft.',
   body: z.object({
     modId: assignment,
-    words: z.string().trim().max(20_000).default(''),
+    /** Plain words; where there is a content, its own words stand in their place. */
+    words: z.string().trim().max(workLimit).default(''),
+    content: documentTree.nullable().default(null),
     fileIds: z.array(id('learning.homework')).max(10).default([]),
     isDraft: z.boolean().default(false),
   }),
@@ -145,7 +151,12 @@ export const submitAssignment = endpoint({
     checksums: z.array(z.object({ fileId: id('learning.homework'), sha256: z.string() })),
     completion: completionShown.nullable(),
   }),
-  errors: [...closed, learningErrors.SUBMIT_TASK_NOT_REPEAT_SUBMIT, learningErrors.ANSWERS_UNFIT],
+  errors: [
+    ...closed,
+    learningErrors.SUBMIT_TASK_NOT_REPEAT_SUBMIT,
+    learningErrors.ANSWERS_UNFIT,
+    learningErrors.WORK_TOO_LONG,
+  ],
 })
 
 /** C-096. */
@@ -159,6 +170,8 @@ export const getAssignment = endpoint({
   result: z.object({
     modId: assignment,
     words: z.string(),
+    /** The same with its headings, lists and links; of plain words, their lines. */
+    content: documentTree,
     files: z.array(storedFile.extend({ id: id('learning.homework') })),
     savedAt: moment.nullable(),
     handedAt: moment.nullable(),

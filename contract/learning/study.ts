@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { moduleTypes } from '../course/index.ts'
-import { mediaAddress } from '../file/index.ts'
+import { media, mediaAddress } from '../file/index.ts'
 import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
-import { player, stretch } from './beat.ts'
+import { packageItemId, player, stretch } from './beat.ts'
 import { whyShown } from './completion.ts'
 import { learningErrors } from './errors.ts'
 import { courseStatuses, lockCodes, moduleStatuses } from './words.ts'
@@ -145,6 +145,10 @@ const studied = z.discriminatedUnion('kind', [
     /** The launcher on the content host; it holds the SCORM API and speaks to the player by messages. */
     address: z.string(),
     version: z.enum(['1.2', '2004']),
+    /** The table of contents, and how far I am with each; empty: there is one thing to open. */
+    items: z.array(media.shape.items.element.extend({ isDone: z.boolean(), score: z.number().nullable() })),
+    /** The one that is open: where I was last, unless another was asked for. */
+    item: z.string().nullable(),
     cmi: z.record(z.string(), z.string()),
     suspendData: z.string(),
     params: z.record(z.string(), z.string()),
@@ -185,6 +189,8 @@ export const startStudy = endpoint({
     modId: module,
     player,
     isReview: flag.default(false),
+    /** Of a package with a table of contents: what to open. */
+    item: packageItemId.optional(),
   }),
   result: z.object({
     startedAt: moment.nullable(),

@@ -5,7 +5,7 @@ export const versionErrors = errors({
     status: 409,
     'zh-CN': '第 {number} 版不是最新版本，请重新查看预演',
     'zh-TW': '第 {number} 版不是最新版本，請重新查看預演',
-    'en-US': 'Version {number} is not the newest. Please look at the preview again.',
+    'en-US': 'Version {number} is not the latest. Please check the preview again.',
   },
   VERSION_MOVE_RUNNING: {
     status: 409,
@@ -17,6 +17,6 @@ export const versionErrors = errors({
     status: 409,
     'zh-CN': '没有需要转移的人',
     'zh-TW': '沒有需要轉移的人',
-    'en-US': 'There is nobody to move.',
+    'en-US': 'There is no one to move.',
   },
 })

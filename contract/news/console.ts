@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commonErrors, documentTree, endpoint, id, line, moment } from '../kit/index.ts'
 import { audience } from '../org/index.ts'
+import { attached, mostFiles } from './attached.ts'
 import { newsErrors } from './errors.ts'
 import { newsKinds } from './kinds.ts'
 
@@ -66,6 +67,8 @@ const written = z.object({
   place: z.string().trim().max(80).default(''),
   shownFrom: moment.nullable().default(null),
   shownUntil: moment.nullable().default(null),
+  /** Files that stand below the text; pictures in it are named by the text itself. */
+  files: z.array(id('news.attachment')).max(mostFiles).default([]),
 })
 
 export const createNews = endpoint({
@@ -97,6 +100,7 @@ export const getNewsDraft = endpoint({
     /** Somebody may have read this version: other words make a new one. */
     isKnown: z.boolean(),
     unitName: z.string(),
+    files: z.array(attached),
     audienceNames: z.array(z.object({ key: z.string(), name: z.string() })),
     tellings: z.array(
       z.object({

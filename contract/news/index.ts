@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { commonErrors, documentTree, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
+import { attached } from './attached.ts'
 import { newsErrors } from './errors.ts'
 
+export { mostFiles } from './attached.ts'
 export { newsErrors } from './errors.ts'
 
 export { type NewsKind, newsKinds } from './kinds.ts'
@@ -46,6 +48,7 @@ const whole = listed.extend({
   mustAcknowledge: z.boolean(),
   acknowledgedAt: moment.nullable(),
   place: z.string(),
+  files: z.array(attached),
 })
 
 /** C-083. A GET that leaves a mark, guarded like a write. */

@@ -24,13 +24,13 @@ export const orgErrors = errors({
     status: 409,
     'zh-CN': '人数已从 {seen} 变为 {people}，请再看一遍影响后确认',
     'zh-TW': '人數已從 {seen} 變為 {people}，請再看一次影響後確認',
-    'en-US': 'It is now {people} people instead of {seen}. Please look again before you confirm.',
+    'en-US': 'This now affects {people} people instead of {seen}. Please check again before you confirm.',
   },
   MOVE_OVERTAKEN: {
     status: 409,
     'zh-CN': '之后组织又有变动，这次移动已不能撤销',
     'zh-TW': '之後組織又有異動，這次移動已無法復原',
-    'en-US': 'The organisation has changed since, so this move can no longer be undone.',
+    'en-US': 'The organization has changed since, so this move can no longer be undone.',
   },
   CODE_TAKEN: {
     status: 409,
@@ -42,13 +42,13 @@ export const orgErrors = errors({
     status: 409,
     'zh-CN': '已经有“{name}”了',
     'zh-TW': '已經有「{name}」了',
-    'en-US': 'There is already one called “{name}”.',
+    'en-US': '“{name}” already exists.',
   },
   FAMILY_TOO_DEEP: {
     status: 409,
     'zh-CN': '序列只有两层：序列和子序列',
     'zh-TW': '職系只有兩層：職系與子職系',
-    'en-US': 'Job families have two levels only.',
+    'en-US': 'Job families can only have two levels.',
   },
   LINE_CIRCLE: {
     status: 409,
@@ -60,6 +60,6 @@ export const orgErrors = errors({
     status: 409,
     'zh-CN': '任职的结束日期不能早于开始日期，也不能晚于今天',
     'zh-TW': '任職的結束日期不能早於開始日期，也不能晚於今天',
-    'en-US': 'A job cannot end before it begins, nor after today.',
+    'en-US': 'A job cannot end before it starts or after today.',
   },
 })

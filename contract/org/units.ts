@@ -136,6 +136,17 @@ export const previewUnitMove = endpoint({
     }),
     gained: z.array(scoped),
     lost: z.array(scoped),
+    /** Rules of required learning that would reach more or fewer people. */
+    duties: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        entering: z.int(),
+        leaving: z.int(),
+        /** Many people at once: the rule waits until a second administrator agrees. */
+        needsAgreement: z.boolean(),
+      }),
+    ),
   }),
   errors: [commonErrors.NOT_FOUND, orgErrors.UNIT_CIRCLE],
 })

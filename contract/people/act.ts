@@ -27,7 +27,8 @@ const post = z.object({
 const firstPassword = z.enum(['mail', 'show', 'none'])
 
 const personRefusals = [
-  peopleErrors.RIGHTS_BEYOND_MINE,
+  identityErrors.RIGHTS_BEYOND_MINE,
+  identityErrors.ADDRESS_OF_STRONGER,
   peopleErrors.PERSON_FIELDS_WRONG,
   peopleErrors.USER_NAME_TAKEN,
   peopleErrors.STAFF_NO_TAKEN,
@@ -89,7 +90,7 @@ export const leavePerson = endpoint({
   result: z.object({ state: z.enum(['active', 'suspended', 'left']) }),
   errors: [
     commonErrors.NOT_FOUND,
-    peopleErrors.RIGHTS_BEYOND_MINE,
+    identityErrors.RIGHTS_BEYOND_MINE,
     peopleErrors.ACT_ON_ONESELF,
     identityErrors.ACCOUNT_ACT_IMPOSSIBLE,
     identityErrors.LAST_ADMINISTRATOR,
@@ -105,7 +106,7 @@ export const rehirePerson = endpoint({
   body: z.object({ staffNo: line(40), job: post, joinedOn: day, password: firstPassword }),
   result: withPassword,
   errors: [
-    peopleErrors.RIGHTS_BEYOND_MINE,
+    identityErrors.RIGHTS_BEYOND_MINE,
     peopleErrors.NOBODY_LEFT_SO,
     peopleErrors.MAILBOX_MISSING,
     commonErrors.NOT_FOUND,
@@ -128,7 +129,7 @@ export const actOnPerson = endpoint({
   result: z.object({ id: id('identity.account') }),
   errors: [
     commonErrors.NOT_FOUND,
-    peopleErrors.RIGHTS_BEYOND_MINE,
+    identityErrors.RIGHTS_BEYOND_MINE,
     identityErrors.ACCOUNT_ACT_IMPOSSIBLE,
     identityErrors.LAST_ADMINISTRATOR,
   ],
@@ -143,7 +144,7 @@ export const endPersonSession = endpoint({
   summary: 'Ends one session of a person.',
   params: params.extend({ sessionId: id('people.session') }),
   result: z.object({ id: id('identity.account') }),
-  errors: [commonErrors.NOT_FOUND, peopleErrors.RIGHTS_BEYOND_MINE],
+  errors: [commonErrors.NOT_FOUND, identityErrors.RIGHTS_BEYOND_MINE],
 })
 
 export const resetPersonPassword = endpoint({
@@ -158,7 +159,7 @@ export const resetPersonPassword = endpoint({
   result: withPassword,
   errors: [
     commonErrors.NOT_FOUND,
-    peopleErrors.RIGHTS_BEYOND_MINE,
+    identityErrors.RIGHTS_BEYOND_MINE,
     peopleErrors.MAILBOX_MISSING,
     identityErrors.ACCOUNT_ACT_IMPOSSIBLE,
   ],

@@ -8,6 +8,16 @@ const path = '/app/api/admin/people/scim/token'
 /** Where SCIM 2.0 is spoken; not one of our own calls: it has its own envelope, errors and key (docs/imports.md). */
 export const scimAddress = '/scim/v2'
 
+/** What a key may do with people, or with departments; writing includes reading. */
+const scimAccess = ['none', 'read', 'write'] as const
+export type ScimAccess = (typeof scimAccess)[number]
+
+/** Why a key works no longer. `maker`: who made it has left, is paused, or may no longer import people. */
+const scimEnds = ['revoked', 'expired', 'maker'] as const
+
+/** A key lives a year unless less, or at most two, was chosen. */
+const days = { most: 730, usual: 365 } as const
+
 export const listScimTokens = endpoint({
   method: 'GET',
   path,
@@ -20,9 +30,13 @@ export const listScimTokens = endpoint({
         id: id('people.scimToken'),
         name: z.string(),
         tail: z.string(),
+        makerName: z.string(),
+        users: z.enum(scimAccess),
+        groups: z.enum(scimAccess),
         createdAt: moment,
+        expiresAt: moment,
         lastUsedAt: moment.nullable(),
-        revokedAt: moment.nullable(),
+        endedBecause: z.enum(scimEnds).nullable(),
       }),
     ),
   }),
@@ -33,10 +47,16 @@ export const addScimToken = endpoint({
   path,
   kind: 'write',
   access,
-  summary: 'Makes a key for SCIM. It is answered this once and stored as its hash only.',
-  body: z.object({ name: line(60) }),
+  summary:
+    'Makes a key for SCIM, for a while and with the rights of whoever makes it. It is answered this once and stored as its hash only.',
+  body: z.object({
+    name: line(60),
+    users: z.enum(scimAccess).default('write'),
+    groups: z.enum(scimAccess).default('write'),
+    days: z.int().min(1).max(days.most).default(days.usual),
+  }),
   result: z.object({ id: id('people.scimToken'), token: z.string() }),
-  errors: [importErrors.SCIM_TOKENS_MANY],
+  errors: [importErrors.SCIM_TOKENS_MANY, importErrors.SCIM_TOKEN_IDLE],
 })
 
 export const revokeScimToken = endpoint({

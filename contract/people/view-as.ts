@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identityErrors } from '../identity/errors.ts'
 import { commonErrors, endpoint, id } from '../kit/index.ts'
 import { peopleErrors } from './errors.ts'
 
@@ -11,7 +12,7 @@ export const beginViewAs = endpoint({
   summary: 'Shows me the portal as a person sees it, for reading only and half an hour at most.',
   params: z.object({ id: id('identity.account') }),
   result: z.object({ url: z.string() }),
-  errors: [commonErrors.NOT_FOUND, peopleErrors.RIGHTS_BEYOND_MINE, peopleErrors.VIEW_AS_IMPOSSIBLE],
+  errors: [commonErrors.NOT_FOUND, identityErrors.RIGHTS_BEYOND_MINE, peopleErrors.VIEW_AS_IMPOSSIBLE],
 })
 
 /** Public: the half hour may be over, and the way back must be open all the same. */

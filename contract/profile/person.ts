@@ -47,7 +47,7 @@ export const saveMyUser = endpoint({
     birthday: z.union([z.iso.date(), z.literal('')]).optional(),
     profile: z.string().trim().max(200).optional(),
     interests: z.array(id('course.category')).max(10).optional(),
-    /** A picture I uploaded as an avatar; null: the drawn one again. */
+    /** A picture I uploaded as an avatar; null: none. */
     photoId: id('profile.photo').nullable().optional(),
   }),
   result: z.object({ locale: z.enum(locales) }),

@@ -5,6 +5,6 @@ export const searchErrors = errors({
     status: 400,
     'zh-CN': '请输入要搜索的内容',
     'zh-TW': '請輸入要搜尋的內容',
-    'en-US': 'Type what you are looking for.',
+    'en-US': 'Enter a search term.',
   },
 })

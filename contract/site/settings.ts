@@ -46,7 +46,8 @@ export const settingSchemas = {
   /** When the login page asks for a captcha: at every login, or where there is a risk (decisions, Q-006). */
   'captcha.rule': z.enum(['ALWAYS', 'RISK']).default('ALWAYS'),
   /** One live session per person: a newer login ends the older. */
-  'login.single': z.boolean().default(true),
+  /** One session on each kind of device: desk, phone, tablet. */
+  'login.single': z.boolean().default(false),
   /** Minutes without work after which a session ends; 0: only its day ends it. Administrators have 30 at most (D30). */
   'session.idleMinutes': z.int().min(0).max(1440).default(0),
   'registration.open': z.boolean().default(true),
@@ -71,10 +72,16 @@ export const settingSchemas = {
   'import.brakePeople': z.int().min(0).max(100_000).default(50),
   /** Days after which a request that nobody decided goes to the manager above; 0: never. */
   'approval.escalateDays': z.int().min(0).max(90).default(7),
+  /** The most minutes that an outage of the server gives back in an exam by itself; 0: nothing. */
+  'exam.outageMinutes': z.int().min(0).max(180).default(30),
+  /** Whether questions are approved by somebody else than who wrote them. */
+  'exam.fourEyes': z.boolean().default(false),
   /** What the site asks of everyone: hours of learning a week and credits a year; 0: nothing. */
   'goal.weekHours': z.int().min(0).max(60).default(0),
   'goal.yearCredits': z.int().min(0).max(1000).default(0),
-  'theme.mode': z.enum(['light', 'dark', 'system']).default('light'),
+  /** How much one person may store, in MB; what staff uploads for everybody is not counted. */
+  'storage.personMb': z.int().min(10).max(1_048_576).default(2048),
+  'theme.mode': z.enum(['light', 'dark', 'system']).default('system'),
   'area.certification': z.boolean().default(true),
   'area.exam': z.boolean().default(true),
   'area.knowledge': z.boolean().default(true),

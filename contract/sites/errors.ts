@@ -35,7 +35,7 @@ export const sitesErrors = errors({
     status: 400,
     'zh-CN': '至少留一个域名，否则这个站点就打不开了',
     'zh-TW': '至少保留一個網域，否則這個網站就打不開了',
-    'en-US': 'One host name must stay, or nobody could open the site.',
+    'en-US': 'One host name must remain, or no one could open the site.',
   },
   ZONE_UNKNOWN: {
     status: 400,
@@ -47,6 +47,6 @@ export const sitesErrors = errors({
     status: 400,
     'zh-CN': '平台站点管着所有站点，不能到期',
     'zh-TW': '平台網站管理所有網站，不能到期',
-    'en-US': 'The platform site keeps all others and cannot expire.',
+    'en-US': 'The platform site manages all other sites and cannot expire.',
   },
 })

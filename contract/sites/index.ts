@@ -34,6 +34,8 @@ export const listSites = endpoint({
         state: z.enum(['active', 'ending', 'expired']),
         /** Active accounts, counted within the last minute. */
         people: z.int(),
+        /** What its files take, and how much they may. */
+        storage: z.object({ usedMb: z.int(), quotaMb: z.int() }),
         isPlatform: z.boolean(),
       }),
     ),
@@ -81,6 +83,18 @@ export const setSiteValidity = endpoint({
   body: z.object({ until: z.union([z.literal('now'), moment, z.null()]) }),
   result: z.object({ code: z.string(), validUntil: moment.nullable() }),
   errors: [sitesErrors.NO_SUCH_SITE, sitesErrors.PLATFORM_STAYS],
+})
+
+export const setSiteStorage = endpoint({
+  method: 'PUT',
+  path: '/app/api/admin/sites/:code/storage',
+  kind: 'write',
+  access,
+  summary: 'Sets how much a site may store, in MB; what it holds already stays.',
+  params: z.object({ code }),
+  body: z.object({ quotaMb: z.int().min(100).max(1_000_000_000) }),
+  result: z.object({ code: z.string(), quotaMb: z.int() }),
+  errors: [sitesErrors.NO_SUCH_SITE],
 })
 
 export const addSiteHost = endpoint({

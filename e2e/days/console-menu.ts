@@ -2,7 +2,9 @@ import type { Visit } from '../person.ts'
 
 /** Goes to another page of the console by its menu at the side. */
 export async function goTo({ page }: Visit, entry: string): Promise<void> {
-  await page.locator('.console-side').getByRole('link', { name: entry, exact: true }).click()
+  // Behind the name may stand how much waits there.
+  const name = new RegExp(`^${entry}(?:\\s|\\d|$)`)
+  await page.locator('.console-side').getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { publishCourse } from '../course/publish.ts'
 import { makeExam } from '../exam/make-exam.ts'
 import { sitByCall } from '../exam/sit-by-call.ts'
-import { signedIn, type Visit } from '../person.ts'
+import { atHome, signedIn, type Visit } from '../person.ts'
 import { givePoints } from '../points/give-points.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
-import { byCall } from './by-call.ts'
 import { inboxOf } from './inbox-of.ts'
 
 const courseTitle = '把风险说出来'
@@ -18,14 +17,14 @@ const answer = '先说今天最可能出事的那一条。'
 /** What learners have done since yesterday: two papers, a like, a question and a gift. */
 async function sinceYesterday() {
   const [lecturer, asker, other] = [await newPerson(), await newPerson(), await newPerson()]
-  const admin = await byCall('admin')
+  const admin = await signedIn('admin')
   const targetId = await publishCourse(admin, { title: courseTitle, lecturers: [lecturer.id] })
   const exam = await makeExam(admin, { title: examTitle, types: ['ES'], settings: { passScore: 1 } })
   await callAs(admin, `/app/api/admin/exam/${exam.id}/marker`, {
     method: 'PUT',
     data: { accountIds: [lecturer.id] },
   })
-  const [first, second] = [await byCall(asker.userName), await byCall(other.userName)]
+  const [first, second] = [await signedIn(asker.userName), await signedIn(other.userName)]
   await sitByCall(first, exam.itmId, { ES: { text: good } })
   await sitByCall(second, exam.itmId, { ES: { text: poor } })
   const target = { targetType: 'course', targetId }
@@ -38,15 +37,15 @@ async function sinceYesterday() {
 
 /** Papers to mark, and two messages: a gift, and something said about the course. */
 async function seesWhatWaits({ page, isWell, picture }: Visit) {
-  await page.getByRole('link', { name: '待阅试卷 2', exact: true }).waitFor()
-  await page.getByRole('link', { name: '未读消息 2', exact: true }).waitFor()
+  await page.getByRole('link', { name: /2 份答卷待评/ }).waitFor()
+  await page.getByRole('link', { name: '未读消息 2 条', exact: true }).waitFor()
   await isWell()
   await picture('lecturer-1-home')
 }
 
 /** One answer after the other to the same question, by the keyboard, without a name anywhere. */
 async function marksWithoutNames({ page, picture }: Visit, names: readonly string[]) {
-  await page.getByRole('link', { name: '待阅试卷 2', exact: true }).click()
+  await page.getByRole('link', { name: /2 份答卷待评/ }).click()
   const waiting = page.getByRole('region', { name: examTitle })
   await waiting.getByText('2 份待阅').waitFor()
   await waiting.getByRole('button', { name: /^开始评/ }).click()
@@ -111,7 +110,7 @@ async function countsThePoints({ page, at, isWell, picture }: Visit) {
 
 test('the day of a lecturer: papers marked without names, a gift found, a question answered, and the learners told', async () => {
   const { lecturer, asker, other, first, second } = await sinceYesterday()
-  const me = await signedIn(lecturer.userName)
+  const me = await atHome(lecturer.userName)
   await seesWhatWaits(me)
   await marksWithoutNames(me, [asker.name, other.name])
   await findsTheGift(me, asker.name)

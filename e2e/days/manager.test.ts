@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { idOf, makeTeam } from '../accounts.ts'
 import { publishCourse } from '../course/publish.ts'
 import { requireCourses } from '../learners/require-courses.ts'
-import { signedIn, type Visit } from '../person.ts'
+import { atHome, signedIn, type Visit } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
-import { byCall } from './by-call.ts'
 import { inboxOf } from './inbox-of.ts'
 
 const asked = '信用证实务'
@@ -19,34 +18,34 @@ async function overNight() {
   const userNames = ['head', 'one', 'two', 'three'].map((word) => `${word}_${code}`)
   const [head = '', first = '', second = '', third = ''] = userNames
   await makeTeam(`单证组 ${code}`, { [head]: '秦岳', [first]: one, [second]: two, [third]: three })
-  const admin = await byCall('admin')
+  const admin = await signedIn('admin')
   const courseId = await publishCourse(admin, { title: asked, approval: 'manager' })
   await publishCourse(admin, { title: recommended })
   const courseIds = [await publishCourse(admin, { title: pressing })]
   await requireCourses(admin, { title: '危险品必修', accountId: await idOf(first), courseIds, days: 3 })
 
-  const [learner, other] = [await byCall(first), await byCall(second)]
+  const [learner, other] = [await signedIn(first), await signedIn(second)]
   for (const person of [learner, other])
     await callAs(person, '/app/api/trainee/user/apply/submit', { data: { itmId: courseId } })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const hours = { from: `${tomorrow}T01:00:00.000Z`, until: `${tomorrow}T10:00:00.000Z` }
   const reason = '发烧，医生建议休息一天'
   await callAs(other, '/app/api/trainee/leave/apply', { data: { type: 'SICK', reason, ...hours } })
-  return { head, learner, other, third: await byCall(third) }
+  return { head, learner, other, third: await signedIn(third) }
 }
 
 /** All that waits for a manager stands in one line. */
 async function seesWhatWaits({ page, isWell, picture }: Visit) {
   await page.getByRole('heading', { level: 1, name: /秦岳/ }).waitFor()
-  await page.getByRole('link', { name: '下属审批 2', exact: true }).waitFor()
-  await page.getByRole('link', { name: '请假审批 1', exact: true }).waitFor()
+  await page.getByRole('link', { name: /2 人报名待批/ }).waitFor()
+  await page.getByRole('link', { name: /1 份请假待批/ }).waitFor()
   await isWell()
   await picture('manager-day-1-home')
 }
 
 /** One may learn, with a wish; the other hears why not now. */
 async function decidesWhoLearns({ page, picture }: Visit) {
-  await page.getByRole('link', { name: '下属审批 2', exact: true }).click()
+  await page.getByRole('link', { name: /2 人报名待批/ }).click()
   const request = (name: string) =>
     page.locator('.desk-approvals').getByRole('listitem').filter({ hasText: name })
   await request(one).getByText(asked).waitFor()
@@ -122,15 +121,17 @@ async function readsAndGrantsLeave({ page, picture }: Visit) {
 /** Nothing waits any more. */
 async function hasAnEmptyDesk({ page, isWell, picture }: Visit) {
   await page.getByRole('link', { name: '知行学堂' }).first().click()
-  for (const what of ['下属审批 --', '请假审批 --', '未读消息 --'])
-    await page.getByRole('link', { name: what, exact: true }).waitFor()
+  await page.getByRole('button', { name: /^待办/ }).click()
+  const waiting = page.getByRole('dialog', { name: '本周要做' })
+  for (const none of ['没有待审批的报名', '没有待审批的请假', '消息都读过了'])
+    await waiting.getByText(none).waitFor()
   await isWell()
   await picture('manager-day-8-evening')
 }
 
 test('the busy morning of a manager: requests decided with a word, a team looked at, a course recommended, leave granted, and everybody told', async () => {
   const { head, learner, other, third } = await overNight()
-  const me = await signedIn(head)
+  const me = await atHome(head)
   await seesWhatWaits(me)
   await decidesWhoLearns(me)
   await looksAtTheTeam(me)

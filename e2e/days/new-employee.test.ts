@@ -5,9 +5,8 @@ import { makeExam } from '../exam/make-exam.ts'
 import { enterAtDoor } from '../gate/door.ts'
 import { requireCourses } from '../learners/require-courses.ts'
 import { makeProduct } from '../mall/make-product.ts'
-import { type Visit, visit } from '../person.ts'
+import { signedIn, type Visit, visit } from '../person.ts'
 import { callAs, makeFilmCourse } from '../study/make-course.ts'
-import { byCall } from './by-call.ts'
 
 const name = '宋知微'
 const courseTitle = '新人第一课：授权与跟进'
@@ -27,7 +26,7 @@ async function post() {
 
 /** What others have done before Monday: an account with a password for once, a course, an exam, and something to buy. */
 async function beforeMonday() {
-  const admin = await byCall('admin')
+  const admin = await signedIn('admin')
   const userName = `newcomer_${randomBytes(4).toString('hex')}`
   const unknown = { nickname: null, gender: null, staffNo: null, email: null, phone: null, joinedOn: null }
   const { id, password } = await callAs<{ id: string; password: string }>(admin, '/app/api/admin/people', {
@@ -73,7 +72,7 @@ async function findsWhatIsRequired({ page, isWell, picture }: Visit): Promise<vo
   await isWell()
   await picture('new-employee-2-home')
 
-  await page.getByRole('link', { name: '未读消息 2', exact: true }).click()
+  await page.getByRole('link', { name: '未读消息 2 条', exact: true }).click()
   await page.getByText(new RegExp(`“${examTitle}”是你的必修，请在 \\d{4}-${day} 结束前完成。`)).waitFor()
   await page.getByText(`“${courseTitle}”是你的必修`).click()
   await page.getByRole('dialog').getByRole('link', { name: '去看看' }).click()

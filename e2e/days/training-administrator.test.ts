@@ -4,7 +4,6 @@ import { makeTeam } from '../accounts.ts'
 import { rowsOf } from '../people/sheet.ts'
 import { signedIn, type Visit } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
-import { byCall } from './by-call.ts'
 import { goTo, pick } from './console-menu.ts'
 
 const unit = '夜班仓储组'
@@ -227,7 +226,7 @@ test('the day of a training administrator: a course and an exam built and assign
   await writesTheQuestions(tang)
   await makesTheExam(tang)
   await assignsBothByRule(tang)
-  await invigilates(tang, await byCall(candidate.userName))
+  await invigilates(tang, await signedIn(candidate.userName))
   await mendsTheKey(tang)
   expect(await takesTheScores(tang)).toEqual([
     [candidate.name, '4', '通过'],

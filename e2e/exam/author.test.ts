@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf, workbook } from '../people/sheet.ts'
 import { signedIn, type Visit } from '../person.ts'
+import { load } from '../settled.ts'
 
 const sheetKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const options = ['选项A', '选项B', '选项C', '选项D']
@@ -34,7 +35,7 @@ const truth = (n: number): Cells => [
 
 /** Brings a sheet and waits for what was found in it. */
 async function bring({ page, at }: Visit, rows: readonly Cells[], name: string): Promise<void> {
-  await page.goto(at('/manage/questions/import'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/questions/import'))
   const buffer = await workbook([heading, ...rows])
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: sheetKind, buffer })
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -79,8 +80,12 @@ test(
     await commit(author, 2)
     await isWell()
     await page.getByRole('link', { name: '去题库审核' }).click()
+    // K-23: what came just now, and nothing of others.
+    await page.getByText('2 题').first().waitFor()
+    await page.getByRole('button', { name: '夜班巡检第 8 站，先看哪一项？' }).waitFor()
 
     // The bank shows them in their category, with the key of the one that is looked at.
+    await page.goto(at('/manage/questions'))
     await page.getByRole('treeitem', { name: '夜班巡检' }).first().click()
     await page.getByText('12 题').first().waitFor()
     await page.getByRole('button', { name: '夜班巡检第 8 站，先看哪一项？' }).click()
@@ -124,7 +129,7 @@ test(
     await page.getByText('已保存', { exact: true }).waitFor()
 
     // A paper by rule asks for more than there is; it says so, is mended, and can be drawn.
-    await page.goto(at('/manage/papers'), { waitUntil: 'networkidle' })
+    await load(page, at('/manage/papers'))
     await page.getByRole('button', { name: '新建试卷' }).click()
     await page.getByRole('textbox', { name: '试卷名称' }).fill('夜班巡检上岗考试')
     await page.getByRole('button', { name: '建立' }).click()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { idOf } from '../accounts.ts'
 import type { Visit } from '../person.ts'
 import { callAs } from '../study/make-course.ts'
 
@@ -141,17 +142,25 @@ export async function makePaper(author: Visit, { title, types }: MadePaper): Pro
   return paper.id
 }
 
-type MadeExam = MadePaper & { readonly settings?: Readonly<Record<string, unknown>> }
+type MadeExam = MadePaper & {
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** Who marks what no key can; the administrator of the first site where nobody is named. */
+  readonly markerId?: string
+}
 
 /** A published exam with such a paper. Answers its number and the course by which it is found. */
 export async function makeExam(
   author: Visit,
-  { settings = {}, ...made }: MadeExam,
+  { settings = {}, markerId, ...made }: MadeExam,
 ): Promise<{ readonly id: string; readonly itmId: string }> {
   const { title } = made
   const paperId = await makePaper(author, made)
   const exam = await callAs<{ id: string; itmId: string }>(author, '/app/api/admin/exam', {
     data: { title, settings: { paperId, passScore: 9, ...settings } },
+  })
+  await callAs(author, `/app/api/admin/exam/${exam.id}/marker`, {
+    method: 'PUT',
+    data: { accountIds: [markerId ?? (await idOf('admin'))] },
   })
   await callAs(author, `/app/api/admin/exam/${exam.id}/publish`)
   return exam

@@ -21,7 +21,7 @@ const ground =
   "getComputedStyle(document.querySelector('.ly-toast')).backgroundColor.match(/[0-9]+/g).map(Number)"
 
 test('B-117 B-158 a session that runs out in a form says so, asks to sign in, and gives page and typing back', async () => {
-  const { page, at, picture } = await signedIn('admin')
+  const { page, at, picture } = await signedIn('admin', { isFresh: true })
   await page.goto(at('/manage/links'))
   await page.getByRole('button', { name: '添加链接' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -42,7 +42,7 @@ test('B-117 B-158 a session that runs out in a form says so, asks to sign in, an
 })
 
 test('B-116 B-117 B-156 in the portal it leads to the login page with a word, and back to the page', async () => {
-  const { page, at, isWell, picture } = await signedIn('lin_zhixia')
+  const { page, at, isWell, picture } = await signedIn('lin_zhixia', { isFresh: true })
   await page.goto(at('/course/list?fristId=7'))
   await page.getByRole('heading', { level: 1 }).or(page.getByText('这个页面正在建设')).first().waitFor()
   await endBehind(page, at(''))
@@ -51,10 +51,11 @@ test('B-116 B-117 B-156 in the portal it leads to the login page with a word, an
   await Promise.race([page.waitForURL('**/login'), clicked])
   clicked.catch(() => undefined)
   await page.waitForURL('**/login')
-  await page.getByText('登录已过期，请重新登录').first().waitFor()
+  const message = page.getByRole('alert').filter({ hasText: '登录已过期，请重新登录' })
+  // It stays while the mouse rests on it, however long the page is looked at.
+  await message.hover()
   await picture('expired-3-portal')
   await isWell()
-  const message = page.getByRole('alert').filter({ hasText: '登录已过期' })
   expect(await page.locator('.ly-toast').count()).toBe(1)
   const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(ground)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))

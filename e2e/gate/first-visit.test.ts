@@ -3,6 +3,7 @@ import { inDatabase } from '../database.ts'
 import { password } from '../password.ts'
 import { signedIn, visit } from '../person.ts'
 import { solveCaptcha } from './door.ts'
+import { settled } from '../settled.ts'
 
 test('a learner reads the agreement, proves to be no machine, signs in, is greeted by name, and signs out again', async () => {
   const { page, at, isWell, picture } = await visit()
@@ -21,7 +22,7 @@ test('a learner reads the agreement, proves to be no machine, signs in, is greet
 
   await page.getByRole('heading', { name: /知夏/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/home')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await picture('first-visit-3-home')
   await isWell()
 
@@ -39,7 +40,7 @@ const forgetConsent = (userName: string) =>
   )
 
 test('B-209 whoever has not accepted is asked before anything else: yes goes on, no leads out', async () => {
-  const { page, at, isWell, picture } = await signedIn('su_jinnian')
+  const { page, at, isWell, picture } = await signedIn('su_jinnian', { isFresh: true })
   await forgetConsent('su_jinnian')
   await page.goto(at('/home'))
   const dialog = page.getByRole('dialog', { name: '先看一眼协议' })

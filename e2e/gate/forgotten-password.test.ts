@@ -10,7 +10,7 @@ type Mail = { readonly to: readonly string[]; readonly text: string }
 /** The link that was mailed from this very stack; others may write to the same people. */
 async function mailedLink(email: string): Promise<string | undefined> {
   const mails = (await (await fetch(`${mailbox}/api/mails`)).json()) as Mail[]
-  const link = new RegExp(`http://localhost:${inject('port')}/reset-pwd\\?token=[\\w-]+`)
+  const link = new RegExp(`http://localhost:${inject('port')}/reset-pwd#token=[\\w-]+`)
   return mails.find(({ to, text }) => to.includes(email) && link.test(text))?.text.match(link)?.[0]
 }
 

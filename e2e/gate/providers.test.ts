@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { signIn, visit } from '../person.ts'
+import { signedIn, visit } from '../person.ts'
+import { load, reload } from '../settled.ts'
 
 test('a way to sign in is added in the console, stands on the login page, and is switched off again', async () => {
-  const admin = await visit()
+  const admin = await signedIn('admin')
   const { page, at } = admin
-  await signIn(admin, 'admin')
-  await page.goto(at('/manage/people/import?tab=directory'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/people/import?tab=directory'))
   await page.getByRole('link', { name: '去接上目录' }).click()
   await page.getByRole('button', { name: '添加登录方式' }).click()
   const form = page.getByRole('dialog')
@@ -22,7 +22,7 @@ test('a way to sign in is added in the console, stands on the login page, and is
   await page.getByRole('row', { name: /集团统一登录.*https:\/\/id\.hengchuan\.example.*已启用/ }).waitFor()
 
   const somebody = await visit()
-  await somebody.page.goto(somebody.at('/login'), { waitUntil: 'networkidle' })
+  await load(somebody.page, somebody.at('/login'))
   const way = somebody.page.getByRole('button', { name: '集团统一登录' })
   await way.waitFor()
   await somebody.isWell()
@@ -33,6 +33,6 @@ test('a way to sign in is added in the console, stands on the login page, and is
   await form.getByText('启用：出现在登录页').click()
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByRole('row', { name: /集团统一登录.*已停用/ }).waitFor()
-  await somebody.page.reload({ waitUntil: 'networkidle' })
+  await reload(somebody.page)
   expect(await way.count()).toBe(0)
 })

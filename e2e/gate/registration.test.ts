@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { visit } from '../person.ts'
 import { setSetting } from '../settings.ts'
+import { load } from '../settled.ts'
 
 /** One black dot. */
 const dot = Buffer.from(
@@ -12,7 +13,7 @@ test('where the site asks for a photo of the form, nobody registers without one'
   // On a site that nobody else registers on at the same time.
   const { page, at, isWell, picture } = await visit({ height: 1800, host: 'nanyu.localhost' })
   await setSetting(at(''), 'registration.open', true)
-  await page.goto(at('/reg'), { waitUntil: 'networkidle' })
+  await load(page, at('/reg'))
   expect(await page.locator('[name=formImage]').count()).toBe(0)
 
   await setSetting(at(''), 'registration.formImage', true)

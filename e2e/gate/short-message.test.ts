@@ -4,6 +4,7 @@ import { inDatabase } from '../database.ts'
 import { visit } from '../person.ts'
 import { setSetting } from '../settings.ts'
 import { solveCaptcha } from './door.ts'
+import { load } from '../settled.ts'
 
 type Message = { readonly to: string; readonly text: string }
 
@@ -18,7 +19,7 @@ test('B-185 B-186 B-187 where the site offers it, a code in a short message open
   const { page, at, isWell, picture } = await visit()
   const [person] = await inDatabase(`select phone from identity.account where user_name = 'jiang_lin'`)
   const mobile = person?.['phone'] ?? ''
-  await page.goto(at('/login'), { waitUntil: 'networkidle' })
+  await load(page, at('/login'))
   expect(await page.getByRole('tab', { name: '短信登录' }).count()).toBe(0)
   await setSetting(at(''), 'sms.offered', true)
   await page.reload()

@@ -14,6 +14,10 @@ test('B-393 B-394 a medal is earned by the first course, celebrated where one st
 
   // The page that completes the course is told over the line; nobody asks for it.
   await page.goto(at(`/course/online?itmId=${itmId}`))
+  const outside = page.waitForEvent('popup')
+  await page.getByRole('link', { name: '打开链接' }).click()
+  await (await outside).close()
+  await page.getByRole('button', { name: '我看完了' }).click()
   await page.getByRole('dialog', { name: '完成了' }).getByRole('button', { name: '知道了' }).click()
   const news = page.getByRole('complementary', { name: '获得新勋章' })
   await news.getByText('初识').waitFor()

@@ -66,7 +66,7 @@ test('an announcement is written for one department, comes into its inboxes, is 
   const id = await announce(admin)
 
   // The open page hears of it over the line, without being asked.
-  await page.locator('.nav-icon .nav-badge').nth(1).waitFor()
+  await page.locator('a.nav-icon .nav-badge').waitFor()
   await picture('news-2-badge')
   await page.goto(at('/personal/message'))
   await page.getByText(`“${title}”已经发布，请及时查看。`).waitFor()

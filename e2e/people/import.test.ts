@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inTurn } from '../database.ts'
 import { signedIn, type Visit } from '../person.ts'
 import { heading, people, rowsOf, workbook } from './sheet.ts'
+import { load } from '../settled.ts'
 
 const size = 5000
 const faulty = 37
@@ -12,7 +13,7 @@ async function bring(
   rows: readonly (readonly string[])[],
   name: string,
 ) {
-  await page.goto(at('/manage/people/import'), { waitUntil: 'networkidle' })
+  await load(page, at('/manage/people/import'))
   const bytes = await workbook(rows)
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes })
@@ -47,7 +48,7 @@ test(
   async () => {
     const admin = await signedIn('admin')
     const { page, isWell, picture, at } = admin
-    await page.goto(at('/manage/people/import'), { waitUntil: 'networkidle' })
+    await load(page, at('/manage/people/import'))
     await page.getByRole('heading', { level: 1, name: '导入人员' }).waitFor()
     await isWell()
     await picture('import-start')
@@ -78,7 +79,7 @@ test(
     await commit(admin)
     expect(await found(admin, 'IM10000')).toBe(1)
 
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await load(page, address)
     await page.getByRole('button', { name: '撤销这次导入' }).click()
     await isWell()
     await picture('import-undo')

@@ -3,6 +3,7 @@ import type { listDailyTasks } from '@lyceum/contract/points'
 import { expect, test } from 'vitest'
 import { inDatabase } from '../database.ts'
 import { signedIn, type Visit } from '../person.ts'
+import { load } from '../settled.ts'
 
 const learner = 'luo_qingyu'
 
@@ -45,7 +46,7 @@ test('B-170 a day: signing in for the seventh time in a row, collecting three ta
   await makeLearner()
   const visit = await signedIn(learner, { height: 1200 })
   const { page, at, isWell, picture } = visit
-  await page.goto(at('/personal/integral'), { waitUntil: 'networkidle' })
+  await load(page, at('/personal/integral'))
   await page.getByText('连续签到 6 天').waitFor()
   await page.getByRole('button', { name: '签到，领 7 积分' }).click()
   await page.getByText('签到成功，连续 7 天，得 7 积分').waitFor()

@@ -3,6 +3,7 @@ import { inDatabase } from '../database.ts'
 import { signedIn } from '../person.ts'
 import { newPerson } from '../study/new-learner.ts'
 import { givePoints } from './give-points.ts'
+import { load } from '../settled.ts'
 
 /** A lecturer of this journey alone, the first of a course that everybody may open. */
 async function newLecturer() {
@@ -24,7 +25,7 @@ test('B-418 B-419 E-081 a learner thanks the lecturer with a gift, is told what 
   const learner = await newPerson()
   await givePoints(learner.id, 30)
   const { page, at, isWell, picture } = await signedIn(learner.userName, { height: 1400 })
-  await page.goto(at(`/course/detail?itmId=${courseId}`), { waitUntil: 'networkidle' })
+  await load(page, at(`/course/detail?itmId=${courseId}`))
   const panel = page.getByRole('region', { name: '打赏讲师' })
   await panel.scrollIntoViewIfNeeded()
   await isWell()
@@ -40,11 +41,11 @@ test('B-418 B-419 E-081 a learner thanks the lecturer with a gift, is told what 
   await dialog.getByRole('button', { name: '送出，付 10 积分' }).click()
   await page.getByText(`已把啤酒送给${lecturer.name}`).waitFor()
   await panel.getByText(/已有 \d+ 人打赏过/).waitFor()
-  await page.goto(at('/personal/integral'), { waitUntil: 'networkidle' })
+  await load(page, at('/personal/integral'))
   await page.getByText('打赏：啤酒').waitFor()
 
   const other = await signedIn(lecturer.userName, { height: 1200 })
-  await other.page.goto(other.at('/personal/integral'), { waitUntil: 'networkidle' })
+  await load(other.page, other.at('/personal/integral'))
   const entry = other.page.getByRole('listitem').filter({ hasText: '打赏：啤酒' })
   await expect.poll(() => entry.textContent()).toContain('收到')
   await other.isWell()

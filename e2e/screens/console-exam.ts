@@ -42,5 +42,10 @@ export const consoleExamScreens: readonly Screen[] = [
     ...admin,
     prepare: openPaper,
   },
-  { name: 'console-simulate', path: '/manage/papers?kind=rule', ...admin, prepare: openSimulation },
+  {
+    name: 'console-simulate',
+    path: '/manage/papers?kind=rule&state=ready',
+    ...admin,
+    prepare: openSimulation,
+  },
 ]

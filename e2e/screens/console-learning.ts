@@ -46,7 +46,7 @@ export const consoleLearningScreens: readonly Screen[] = [
     ...admin,
     prepare: async (page) => {
       await press(page, '.marking-name a')
-      await page.locator('.mark-words').waitFor()
+      await page.locator('.mark-work').waitFor()
     },
   },
 ]

@@ -4,7 +4,7 @@ export const gateScreens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'register', path: '/reg' },
   { name: 'forgotten', path: '/forget-pwd' },
-  { name: 'reset', path: '/reset-pwd?token=none' },
+  { name: 'reset', path: '/reset-pwd#token=none' },
   { name: 'password', path: '/modify-pwd' },
   { name: 'agreement', path: '/serveAgreement' },
   { name: 'disagree', path: '/disagree' },

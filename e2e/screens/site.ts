@@ -58,4 +58,10 @@ export const siteScreens: readonly Screen[] = [
     ...admin,
     prepare: (page) => press(page, '.sites-actions button'),
   },
+  {
+    name: 'console-site-storage',
+    path: '/manage/sites',
+    ...admin,
+    prepare: (page) => press(page, '.sites-table td:nth-child(4) button'),
+  },
 ]

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import { settled } from '../settled.ts'
 
 // What a person does before a picture is taken, shared by several screens.
 
-/** Opens a panel of the main menu. */
-export const open = (page: Page, nth: number) => page.locator('.nav-drop > button').nth(nth).click()
+/** Opens a panel of the main menu, by the keyboard: the click of a slow mouse would close what its resting opened. */
+export const open = (page: Page, nth: number) => page.locator('.nav-drop > button').nth(nth).press('Enter')
 
 export const press = (page: Page, what: string) => page.locator(what).first().click()
 
@@ -71,21 +72,21 @@ export async function openPerson(page: Page): Promise<void> {
 export async function openHistory(page: Page): Promise<void> {
   await openPerson(page)
   await page.getByRole('tab').nth(3).click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 export async function viewAs(page: Page): Promise<void> {
   await openPerson(page)
   await page.locator('.person-acts button').first().click()
   await page.locator('.viewing').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** The first course of the centre. */
 export async function openFirstCourse(page: Page): Promise<void> {
   await page.locator('.ly-course-card').first().click()
   await page.locator('.course-top h1').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Opens the course of the list, which is narrowed to one, at one of its steps. */
@@ -99,7 +100,7 @@ export async function openPart(page: Page, name: string, shown: string): Promise
   await openFirstCourse(page)
   await page.locator('.course-module').filter({ hasText: name }).click()
   await page.locator(shown).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Who takes the course of the list, which is narrowed to one. */
@@ -128,4 +129,22 @@ export async function suggested(page: Page, words: string): Promise<void> {
   await page.locator('.ly-found [role=option] mark').first().waitFor()
   await field.press('ArrowDown')
   await field.press('ArrowDown')
+}
+
+/** The lobby of an exam of the list that was sat before. */
+export async function openHeldExam(page: Page): Promise<void> {
+  await page
+    .locator('.ly-course-card')
+    .filter({ hasText: /通过|及格|Passed|Failed/ })
+    .first()
+    .click()
+  await page.locator('.exam-history a').first().waitFor()
+  await settled(page)
+}
+
+/** The first mistake of today's portion. */
+export async function practise(page: Page): Promise<void> {
+  await page.locator('.mistake-begin button').click()
+  await page.locator('.mistake-place').waitFor()
+  await settled(page)
 }

@@ -1,5 +1,6 @@
 import { lin, manager, type Screen } from './screen.ts'
 import { openFirstCourse, openPart, press } from './steps.ts'
+import { settled } from '../settled.ts'
 
 /** The course of the demonstration that has every kind of module. */
 export const showcaseTitle = '新任经理 90 天'
@@ -35,12 +36,12 @@ export const studyScreens: readonly Screen[] = [
   },
   part('study-sound', '音频：一次失败的授权复盘', '.study-waves'),
   part('study-document', '阅读：新经理最常见的八个误区', '.study-sheet canvas[style]'),
-  part('study-package', '课件：交接班怎么交', '.study-package'),
-  part('study-assignment', '作业：前 30 天谈话计划', '.study-writer'),
+  part('study-package', '课件：一对一谈话怎么谈', '.study-package'),
+  part('study-assignment', '作业：一次真实的反馈', '.study-writer'),
   part('study-report', '章节测验：角色认知', '.study-score'),
   part('study-questionnaire', '问卷：你的授权习惯', '.study-paper fieldset'),
   part('study-link', '外链：任务委派清单模板', '.study-card a'),
-  part('study-file', '资料：授权层级对照表', '.study-card a'),
+  part('study-file', '资料：绩效面谈记录表', '.study-card a'),
   {
     name: 'study-trial',
     path: showcase,
@@ -49,7 +50,7 @@ export const studyScreens: readonly Screen[] = [
       await openFirstCourse(page)
       await press(page, '.course-act > a')
       await page.locator('.study-scrubber').waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { givePassword } from '../accounts.ts'
-import { signedIn } from '../person.ts'
+import { atHome } from '../person.ts'
 
 /** What has the focus, in the words that a screen reader would begin with. */
 const focused = (page: Page) =>
@@ -19,14 +19,14 @@ async function walk(page: Page, to: RegExp, key = 'Tab'): Promise<void> {
 }
 
 /** Somebody at home, with the page drawn. */
-async function atHome(userName: string) {
-  const person = await signedIn(userName)
+async function drawnHome(userName: string) {
+  const person = await atHome(userName)
   await person.page.getByRole('heading', { level: 1 }).waitFor()
   return person
 }
 
 test('the skip link leads past the bar', async () => {
-  const { page } = await atHome('he_yuanzhou')
+  const { page } = await drawnHome('he_yuanzhou')
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe('跳到正文')
   await page.keyboard.press('Enter')
@@ -34,7 +34,7 @@ test('the skip link leads past the bar', async () => {
 })
 
 test('a panel of the main menu opens by its button, is walked through, and gives the focus back', async () => {
-  const { page } = await atHome('he_yuanzhou')
+  const { page } = await drawnHome('he_yuanzhou')
   await walk(page, /^展开课程$/)
   await page.keyboard.press('Enter')
   await page.locator('.course-panel').waitFor()
@@ -51,10 +51,10 @@ test('a panel of the main menu opens by its button, is walked through, and gives
 })
 
 test('a dialog keeps the focus inside and gives it back', async () => {
-  const { page, picture } = await atHome('he_yuanzhou')
+  const { page, picture } = await drawnHome('he_yuanzhou')
   await walk(page, /^待办/)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: '待办' })
+  const dialog = page.getByRole('dialog', { name: '本周要做' })
   await dialog.waitFor()
   await picture('keyboard-to-do')
   for (let step = 0; step < 20; step += 1) {
@@ -72,7 +72,7 @@ test('a dialog keeps the focus inside and gives it back', async () => {
 
 test('the menu of the person is opened, walked by arrows, and used', async () => {
   await givePassword('cheng_yike')
-  const { page, picture } = await atHome('cheng_yike')
+  const { page, picture } = await drawnHome('cheng_yike')
   await walk(page, /账号菜单$/)
   await page.keyboard.press('Enter')
   await page.locator('.user-menu').waitFor()
@@ -92,7 +92,7 @@ test('the menu of the person is opened, walked by arrows, and used', async () =>
 })
 
 test('the dock is reached, and leads home', async () => {
-  const { page, at } = await atHome('he_yuanzhou')
+  const { page, at } = await drawnHome('he_yuanzhou')
   await page.goto(at('/no/such/page'))
   await page.getByText('没有这个页面').waitFor()
   await walk(page, /^首页$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { signedIn } from '../person.ts'
+import { atHome, signedIn } from '../person.ts'
 
 /** Rests with the mouse on a part until its panel is there. */
 async function rest(page: Page, what: string, panel: string) {
@@ -10,7 +10,7 @@ async function rest(page: Page, what: string, panel: string) {
 }
 
 test('B-087 B-090 resting on courses opens a panel of 700 by 400 that leads to all courses', async () => {
-  const { page, isWell, picture } = await signedIn('lin_zhixia')
+  const { page, isWell, picture } = await atHome('lin_zhixia')
   expect(await page.locator('.course-panel').count()).toBe(0)
   const box = await rest(page, '.nav-drop:nth-of-type(1)', '.course-panel')
   expect([box?.width, box?.height]).toEqual([700, 400])
@@ -24,30 +24,23 @@ test('B-087 B-090 resting on courses opens a panel of 700 by 400 that leads to a
   await page.locator('.course-panel').waitFor({ state: 'detached' })
 })
 
-test('B-092 B-094 B-095 resting on circles opens a panel 220 high with four icons in a row', async () => {
-  const { page, isWell } = await signedIn('lin_zhixia')
-  const box = await rest(page, '.nav-drop:has(a[href="/circle"])', '.circle-panel')
-  expect(box?.height).toBe(220)
-  await isWell()
-  // Until the room of circles answers nobody belongs to one, so eight are put where they will stand.
-  const lefts = await page.evaluate<number[]>(`(() => {
-    const list = document.createElement('ul')
-    list.innerText = ''
-    for (let i = 0; i < 8; i += 1) {
-      const item = document.createElement('li')
-      item.append(Object.assign(document.createElement('a'), { href: '/circle', innerText: '安全生产交流圈' }))
-      list.append(item)
-    }
-    document.querySelector('.circle-panel-body > p').replaceWith(list)
-    return [...list.children].map((item) => Math.round(item.getBoundingClientRect().left))
-  })()`)
-  expect(new Set(lefts).size).toBe(4)
-  expect((await page.locator('.circle-panel').boundingBox())?.height).toBe(220)
-  expect(lefts.slice(0, 4)).toEqual(lefts.slice(4))
+test('P-02 P-08 the bar and More lead only to what is built', async () => {
+  const { page, at } = await atHome('lin_zhixia')
+  expect(await page.locator('.main-nav a[href="/circle"], .main-nav a[href="/repository"]').count()).toBe(0)
+  await rest(page, '.nav-drop:last-of-type', '.more-panel')
+  const ways = await page
+    .locator('.main-nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(ways.length).toBeGreaterThan(5)
+  for (const way of ways) {
+    await page.goto(at(way))
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    expect(await page.getByText('这个页面正在建设').count()).toBe(0)
+  }
 })
 
 test('B-081 resting on the person opens their menu: avatar, nickname, grade and last login', async () => {
-  const { page, isWell, picture } = await signedIn('lin_zhixia')
+  const { page, isWell, picture } = await atHome('lin_zhixia', { isFresh: true })
   await rest(page, 'header .ly-drop-down-button', '.user-menu')
   const person = page.locator('.user-menu-person')
   await person.locator('.ly-portrait').waitFor()
@@ -61,7 +54,7 @@ test('B-081 resting on the person opens their menu: avatar, nickname, grade and 
 })
 
 test('B-098 B-099 a search starts by Enter and by the icon, and takes its words along', async () => {
-  const { page } = await signedIn('lin_zhixia')
+  const { page } = await atHome('lin_zhixia')
   const box = page.getByRole('banner').getByRole('combobox')
   await box.fill(' 安全 & 质量 ')
   await box.press('Enter')

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../person.ts'
+import { openUserMenu } from './user-menu.ts'
 
 test('B-126 B-128 an administrator becomes a learner and an administrator again; each role loads its own home', async () => {
-  const { page, at, isWell, picture } = await signedIn('admin')
+  const { page, at, isWell, picture } = await signedIn('admin', { isFresh: true })
   await page.goto(at('/manage'))
   await page.waitForURL('**/manage/**')
   const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '__Host-sid')?.value
   const first = await cookie()
 
-  await page.locator('header .ly-drop-down-button').click()
+  await openUserMenu(page)
   const menu = page.locator('.user-menu')
   await menu.getByText('切换角色').waitFor()
   await picture('roles-1-menu')
@@ -19,7 +20,7 @@ test('B-126 B-128 an administrator becomes a learner and an administrator again;
   expect(await cookie()).not.toBe(first)
   await picture('roles-2-learner')
 
-  await page.locator('header .ly-drop-down-button').click()
+  await openUserMenu(page)
   expect(await menu.getByRole('button', { name: '学员' }).getAttribute('aria-pressed')).toBe('true')
   await menu.getByRole('button', { name: '系统管理员' }).click()
   await page.waitForURL('**/manage/**')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { signedIn } from '../person.ts'
+import { atHome, signedIn } from '../person.ts'
+import { settled } from '../settled.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
@@ -11,7 +12,7 @@ async function contentOn(page: Page, width: number): Promise<number> {
 }
 
 test('B-058 B-059 B-060 B-061 B-062 B-065 the content grows in three steps and is never narrower than 1200', async () => {
-  const { page } = await signedIn('lin_zhixia')
+  const { page } = await atHome('lin_zhixia')
   await page.locator('main .ly-wrap').first().waitFor()
   const drawn = async (...screens: number[]) => {
     const found: number[] = []
@@ -27,7 +28,7 @@ test('B-058 B-059 B-060 B-061 B-062 B-065 the content grows in three steps and i
 })
 
 test('B-054 B-064 back to top stands 100 px above the lower edge, on every page, and leads there', async () => {
-  const { page, picture } = await signedIn('lin_zhixia', { height: 500 })
+  const { page, picture } = await atHome('lin_zhixia', { height: 500 })
   const dock = page.getByRole('complementary', { name: '快捷按钮' })
   const top = dock.getByRole('button', { name: '回到顶部' })
   await top.waitFor()
@@ -44,7 +45,7 @@ test('B-054 B-064 back to top stands 100 px above the lower edge, on every page,
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
-test('B-139 B-142 B-063 what takes long shows a ring in the middle of the window, and what ends takes it away', async () => {
+test('P-16 B-139 B-142 what takes long is told to who listens, and nothing floats over the page', async () => {
   const { page, at, isWell, picture } = await signedIn('lin_zhixia')
   const held = Promise.withResolvers<void>()
   await page.route('**/app/user/single/userlogin/getSitePoster**', async (route) => {
@@ -53,15 +54,33 @@ test('B-139 B-142 B-063 what takes long shows a ring in the middle of the window
   })
   await page.goto(at('/home'))
   const card = page.locator('.ly-loading-card')
-  await card.waitFor()
-  const middle = async () => {
-    const { x, y, width, height } = await boxOf(card)
-    return [x + width / 2, y + height / 2].map(Math.round)
-  }
-  await expect.poll(middle).toEqual([720, 450])
-  expect(await card.innerText()).toBe('加载中')
+  await card.waitFor({ state: 'attached' })
+  expect(await card.textContent()).toBe('加载中')
+  const { width, height } = await boxOf(card)
+  expect([width, height]).toEqual([1, 1])
   await picture('loading')
   await isWell()
   held.resolve()
   await card.waitFor({ state: 'detached' })
+})
+
+/** Everything that has moved on a page since it began, as Chromium adds it up. */
+const shiftOf = `new Promise((resolve) => {
+  let sum = 0
+  const add = (entries) => entries.forEach((entry) => { if (!entry.hadRecentInput) sum += entry.value })
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  requestAnimationFrame(() => requestAnimationFrame(() => { add(observer.takeRecords()); resolve(sum) }))
+})`
+
+test.each([
+  [1440, 900],
+  [1920, 1080],
+])('P-17 at %i by %i home keeps its places while it loads', async (width, height) => {
+  const { page, at } = await signedIn('lin_zhixia', { width, height })
+  await page.goto(at('/home'))
+  await page.locator('.home-ranks').waitFor()
+  await settled(page)
+  const shift = await page.evaluate<number>(shiftOf)
+  expect(shift).toBeLessThanOrEqual(0.05)
 })

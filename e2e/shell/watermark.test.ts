@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { password } from '../password.ts'
 import { visit } from '../person.ts'
 import { enterAtDoor } from '../gate/door.ts'
+import { openUserMenu } from './user-menu.ts'
 
 /** How many sheets hang over the page. */
 const sheets = (page: Page) =>
@@ -20,7 +21,7 @@ test('B-121 B-131 B-133 where the site wants it the page carries its reader’s 
   await isWell()
   await page.evaluate('document.body.lastElementChild.remove()')
   await expect.poll(() => sheets(page)).toBe(1)
-  await page.locator('header .ly-drop-down-button').click()
+  await openUserMenu(page)
   await page.locator('.user-menu-leave').click()
   await page.waitForURL('**/login')
   expect(await sheets(page)).toBe(0)

@@ -25,15 +25,15 @@ export async function callAs<T>(
 
 const maker = 'ffmpeg'
 
-/** A real film with its time in the picture and a tone, made while the journey waits. */
-function film(seconds: number): Buffer {
+/** A real film with its time in the picture and a tone, made while the journey waits; its name says in what container. */
+export function film(seconds: number, name = 'a.mp4'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'))
   try {
     const [bars, tone] = [
       `testsrc2=size=640x360:rate=15:duration=${seconds}`,
       `sine=frequency=440:duration=${seconds}`,
     ]
-    const file = join(folder, 'a.mp4')
+    const file = join(folder, name)
     const coded = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-shortest', file]
     execFileSync(maker, ['-v', 'error', '-f', 'lavfi', '-i', bars, '-f', 'lavfi', '-i', tone, ...coded])
     return readFileSync(file)
@@ -52,7 +52,7 @@ async function bring({ page, at }: Visit, seconds: number): Promise<string> {
   return result.id
 }
 
-async function untilReady(author: Visit, fileId: string): Promise<void> {
+export async function untilReady(author: Visit, fileId: string): Promise<void> {
   for (let turn = 0; turn < 240; turn += 1) {
     const { state, fault } = await callAs<{ state: string; fault: string | null }>(
       author,
@@ -62,10 +62,10 @@ async function untilReady(author: Visit, fileId: string): Promise<void> {
       },
     )
     if (state === 'ready') return
-    if (state === 'failed') throw new Error(`The film could not be prepared: ${fault}`)
+    if (state === 'failed') throw new Error(`The file could not be prepared: ${fault}`)
     await author.page.waitForTimeout(500)
   }
-  throw new Error('The film was not prepared in two minutes.')
+  throw new Error('The file was not prepared in two minutes.')
 }
 
 /** A published course: a film, a test that waits for it, and something to read along. Answers its id. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntil } from '../../tools/services/wait-until.ts'
-import type { Api } from '../stage/api.ts'
+import { type Api, startSeconds } from '../stage/api.ts'
 import type { Cluster } from '../stage/cluster.ts'
 import type { Random } from '../stage/random.ts'
 
@@ -21,7 +21,10 @@ export async function wreak({ apis, cluster, kills, crashes, random, say }: Scen
   const restarts: Promise<void>[] = []
   const killOne = async () => {
     // One is always left to serve, so that every blow falls into work.
-    await waitUntil(() => ready.size === apis.length, { what: 'the api killed before', seconds: 60 })
+    await waitUntil(() => ready.size === apis.length, {
+      what: 'the api killed before',
+      seconds: startSeconds,
+    })
     const victim = random.pick(apis)
     ready.delete(victim)
     const at = performance.now()

@@ -15,19 +15,23 @@ type Writing = {
   readonly isOver: () => boolean
   /** After this the writer gives up on an operation that nobody answers. */
   readonly patienceMs: number
+  /** Told of every attempt as soon as it is over. */
+  readonly onAttempt?: ((attempt: Attempt) => void) | undefined
 }
 
 /** One client in ten sends at once what it fears was not heard. */
 const twinShare = 0.1
 
 /** A client that takes coin after coin and asks again, with the same key, until it knows what became of each. */
-export async function write({ ports, coins, random, isOver, patienceMs }: Writing): Promise<Operation[]> {
+export async function write(writing: Writing): Promise<Operation[]> {
+  const { ports, coins, random, isOver, patienceMs, onAttempt } = writing
   const history: Operation[] = []
   const lines = ports.map((port) => new Connection(port, 15_000))
   const twinLines = ports.map((port) => new Connection(port, 15_000))
   for (const coin of coins) {
     if (isOver()) break
-    const operation = { ...coin, key: `coin-${coin.person.id}-${coin.amount}`, random, patienceMs }
+    const key = `coin-${coin.person.id}-${coin.amount}`
+    const operation = { ...coin, key, random, patienceMs, onAttempt }
     const asked = [settle({ ...operation, lines })]
     if (random.chance(twinShare)) asked.push(settle({ ...operation, lines: twinLines }))
     history.push(merged(operation, await Promise.all(asked)))
@@ -41,18 +45,21 @@ type Asking = Coin & {
   readonly lines: readonly Connection[]
   readonly random: Random
   readonly patienceMs: number
+  readonly onAttempt: Writing['onAttempt']
 }
 
 type Settled = Pick<Operation, 'attempts' | 'outcome' | 'balance'>
 
-async function settle({ person, amount, key, lines, random, patienceMs }: Asking): Promise<Settled> {
+async function settle({ person, amount, key, lines, random, ...rest }: Asking): Promise<Settled> {
   const request = requestText(takeCoin, { person, body: { amount }, key })
   const attempts: Attempt[] = []
-  const end = performance.now() + patienceMs
+  const end = performance.now() + rest.patienceMs
   while (performance.now() < end) {
     const sent = performance.now()
     const { status, outcome, balance, answer } = coinAnswer(await ask(random.pick(lines), request))
-    attempts.push({ sent, done: performance.now(), status, answer })
+    const attempt = { sent, done: performance.now(), status, answer }
+    attempts.push(attempt)
+    rest.onAttempt?.(attempt)
     if (outcome !== 'unknown') return { attempts, outcome, balance }
     await pause(random.between(20, 100))
   }

@@ -14,6 +14,9 @@ type Going = {
   readonly saves: number
   /** After this a candidate gives up on a call that nobody answers. */
   readonly patienceMs: number
+  /** Where somebody answers for a time and not for a number of saves: whether it is over, and the pace. */
+  readonly isOver?: () => boolean
+  readonly paceMs?: number
 }
 
 /** What a candidate was told: of each question the highest number that was acknowledged, and every receipt. */
@@ -69,16 +72,17 @@ class Desk {
   }
 
   async #answerAll(): Promise<boolean> {
-    const { courseId, saves, random } = this.#going
+    const { courseId, saves, random, isOver = () => false, paceMs = 0 } = this.#going
     const started = await this.#ask(startAttempt, '', { itmId: courseId })
     if (!started) return false
     const { id, generation } = resultOf(started)
     this.#attempts.add(id)
-    for (let seq = 1; seq <= saves; seq += 1) {
+    for (let seq = 1; seq <= saves && !isOver(); seq += 1) {
       const questionVersionId = random.pick(questions)
       const answers = [{ questionVersionId, seq, value: { type: 'TF', isTrue: seq % 2 === 0 } }]
       if (!(await this.#ask(saveAnswers, id, { generation, answers }))) return false
       this.#acknowledged.set(questionVersionId, seq)
+      if (paceMs > 0) await pause(paceMs)
     }
     const paper = await this.#ask(submitAttempt, id, { generation, answers: [] })
     return paper !== undefined

@@ -5,13 +5,17 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Connection } from '../../bench/load/connection.ts'
+import { freePort } from '../../server/testing/free-port.ts'
+import { varFolder } from '../../tools/services/settings.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
-import { freePort } from './free-port.ts'
 import { logTail } from './log-tail.ts'
 import type { Undo } from './undo.ts'
 
 const entry = fileURLToPath(new URL('api-process.ts', import.meta.url))
 const secret = randomBytes(32).toString('hex')
+
+/** Patient, for a machine that others use too: two of them at once took more than a minute on one with forty at work. */
+export const startSeconds = 240
 
 export type ApiOptions = {
   readonly databaseUrl: string
@@ -42,6 +46,15 @@ export class Api {
     return api
   }
 
+  /** Two of them, begun at once: loading the program takes one core some seconds. */
+  static startTwo(options: ApiOptions, undo: Undo): Promise<readonly [Api, Api]> {
+    return Promise.all([Api.start(options, undo), Api.start(options, undo)])
+  }
+
+  get #ports() {
+    return { PORT: String(this.port), METRICS_PORT: String(this.metricsPort) }
+  }
+
   get pid(): number {
     if (this.#child?.pid === undefined) throw new Error('the api does not run')
     return this.#child.pid
@@ -55,7 +68,10 @@ export class Api {
   async start(): Promise<void> {
     const file = join(this.#options.folder, 'api.log')
     const log = openSync(file, 'a')
-    const child = spawn(process.execPath, [entry], { env: this.#env(), stdio: ['ignore', log, log, 'ipc'] })
+    const child = spawn(process.execPath, [entry], {
+      env: processEnv(this.#options, this.#ports),
+      stdio: ['ignore', log, log, 'ipc'],
+    })
     this.#child = child
     const isReady = async () => {
       if (child.exitCode !== null) throw new Error(`the api ended with ${child.exitCode}:\n${logTail(file)}`)
@@ -63,7 +79,7 @@ export class Api {
       if (child.signalCode !== null) return true
       return isReadyOn(this.port)
     }
-    await waitUntil(isReady, { what: 'the api', seconds: 60 })
+    await waitUntil(isReady, { what: 'the api', seconds: startSeconds })
   }
 
   /** Asks it to leave and waits until it has; answers its exit code. */
@@ -88,30 +104,34 @@ export class Api {
   lastWords(): string {
     return logTail(join(this.#options.folder, 'api.log'))
   }
+}
 
-  #env(): NodeJS.ProcessEnv {
-    const { databaseUrl, redisUrl, redisPrefix, env } = this.#options
-    return {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(this.port),
-      METRICS_PORT: String(this.metricsPort),
-      DATABASE_URL: databaseUrl,
-      DATABASE_KEYS_URL: databaseUrl.replace('//lyceum_app@', '//lyceum_keys@'),
-      REDIS_URL: redisUrl,
-      REDIS_PREFIX: redisPrefix,
-      // Asked for in production; no call of these runs goes there.
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      S3_ACCESS_KEY: 'unused',
-      S3_SECRET_KEY: 'unused',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      CONTENT_HOST: 'content.test',
-      SECRET_KEY: secret,
-      LOG_LEVEL: 'warn',
-      RATE_FACTOR: '1000000',
-      ...env,
-    }
+/** What a process of the product is given to stand on this stage. */
+export function processEnv(
+  { databaseUrl, redisUrl, redisPrefix, env }: ApiOptions,
+  ports: { readonly PORT: string; readonly METRICS_PORT: string },
+): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    // What one process has compiled the next one reads: runs start the same program up to twelve times.
+    NODE_COMPILE_CACHE: join(varFolder, 'compile-cache'),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    ...ports,
+    DATABASE_URL: databaseUrl,
+    DATABASE_KEYS_URL: databaseUrl.replace('//lyceum_app@', '//lyceum_keys@'),
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: redisPrefix,
+    // Asked for in production; no call of these runs goes there.
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY: 'unused',
+    S3_SECRET_KEY: 'unused',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    CONTENT_HOST: 'content.test',
+    SECRET_KEY: secret,
+    LOG_LEVEL: 'warn',
+    RATE_FACTOR: '1000000',
+    ...env,
   }
 }
 

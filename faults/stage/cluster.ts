@@ -1,14 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { usableMajor } from '../../tools/services/postgres/start-cluster.ts'
+import { freePort } from '../../server/testing/free-port.ts'
+import { initCluster } from '../../tools/services/postgres/init-cluster.ts'
+import { type Owner, postgresOwner } from '../../tools/services/postgres/postgres-owner.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
-import { freePort } from './free-port.ts'
-import { type Owner, postgresOwner } from './postgres-owner.ts'
 import { logTail } from './log-tail.ts'
 import type { Undo } from './undo.ts'
 
@@ -26,29 +25,15 @@ export class Cluster {
     this.#owner = owner
   }
 
-  static async create(folder: string, undo: Undo): Promise<Cluster> {
-    const major = await usableMajor(15)
-    if (!major) throw new Error('no PostgreSQL 15 or newer is installed: npm run services -- postgres')
-    const owner = await postgresOwner()
-    const data = join(folder, 'postgres')
-    mkdirSync(data)
-    owner?.give(data)
-    const cluster = new Cluster(
-      { bin: `/usr/lib/postgresql/${major}/bin`, data, folder, port: await freePort() },
-      owner,
-    )
+  /** Its data may lie on another volume than its log of changes, which stays in the folder. */
+  static async create(folder: string, undo: Undo, volume = folder): Promise<Cluster> {
+    const wal = join(folder, 'wal')
+    mkdirSync(wal)
+    ;(await postgresOwner())?.give(wal)
+    const options = ['--data-checksums', `--waldir=${wal}`]
+    const { owner, ...files } = await initCluster(join(volume, 'postgres'), options)
+    const cluster = new Cluster({ ...files, folder, port: await freePort() }, owner)
     undo.add(() => cluster.#end('SIGQUIT'))
-    const options = [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--data-checksums',
-    ]
-    await promisify(execFile)(join(cluster.#place.bin, 'initdb'), options, { cwd: data, ...owner?.ids })
     await cluster.start()
     await cluster.#ask('create table fault_run (id uuid primary key)')
     await cluster.#ask('insert into fault_run values ($1)', [cluster.#runId])
@@ -83,7 +68,7 @@ export class Cluster {
         throw new Error(`PostgreSQL ended with ${postmaster.exitCode}:\n${logTail(file)}`)
       return this.#isServing()
     }
-    await waitUntil(isServing, { what: 'the PostgreSQL of this run', seconds: 60 })
+    await waitUntil(isServing, { what: 'the PostgreSQL of this run', seconds: 240 })
   }
 
   /** Kills one busy backend: PostgreSQL throws all others out and recovers from its log (F05). Answers when. */
@@ -109,7 +94,7 @@ export class Cluster {
 
   /** Nothing is broken before the server has said that it is the one this run has made. */
   async #assertOurs(): Promise<void> {
-    await waitUntil(() => this.#isServing(), { what: 'the PostgreSQL of this run', seconds: 60 })
+    await waitUntil(() => this.#isServing(), { what: 'the PostgreSQL of this run', seconds: 240 })
     const folder = (await this.#ask('show data_directory'))[0]?.['data_directory']
     const marks = await this.#ask('select id from fault_run')
     if (folder !== this.#place.data || marks.length !== 1 || marks[0]?.['id'] !== this.#runId) {

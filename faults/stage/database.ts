@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { migrate } from '../../server/app/migrate.ts'
-import { makeAccount, makeSession } from '../../server/domains/identity/make.ts'
-import { makeSite } from '../../server/domains/site/make.ts'
-import { type Db, inTransaction, makePool, openDatabase } from '../../server/platform/db.ts'
-import { probeSql } from '../../server/testing/probe/room.ts'
+import { makePeople, type Person } from './people.ts'
+import { stageTemplate } from './template.ts'
 import type { Undo } from './undo.ts'
+
+export type { Person }
 
 type Wanted = {
   /** Where PostgreSQL listens, as its owner: postgres://postgres@127.0.0.1:5432 */
   readonly server: string
   readonly kind: 'bench' | 'fault'
   readonly people: number
+  /** Whether the server ends with the run: then nothing on it need be removed. */
+  readonly isOwnServer?: boolean
+  /** Left out, a commit waits for the disk; a run that never breaks PostgreSQL need not. */
+  readonly waitsForDisk?: boolean
 }
-
-/** Somebody with a session. */
-export type Person = { readonly id: string; readonly token: string }
 
 export type StageDatabase = {
   readonly name: string
@@ -30,45 +30,40 @@ export type StageDatabase = {
 export const stageHost = 'stage.test'
 
 /** A database of this run's own: migrated, with one site, its people, and the tables of the probe room. */
-export async function makeDatabase({ server, kind, people }: Wanted, undo: Undo): Promise<StageDatabase> {
+export async function makeDatabase(wanted: Wanted, undo: Undo): Promise<StageDatabase> {
+  const { server, kind, people, isOwnServer = false, waitsForDisk = true } = wanted
   const name = `lyceum_${kind}_${process.pid}_${randomBytes(4).toString('hex')}`
-  await onServer(server, sweep)
-  await onServer(server, (client) => client.query(`create database ${name}`))
-  undo.add(() => onServer(server, (client) => drop(client, name)))
-  await migrate(`${server}/${name}`)
-  const database = openDatabase(
-    makePool({ url: `${server}/${name}`, max: 2, name: 'lyceum-stage', isEndless: true }),
-  )
-  try {
-    const names = { 'zh-CN': '试演台', 'zh-TW': '試演台', 'en-US': 'Stage' }
-    const site = { code: 'stage', hosts: [stageHost], name: names }
-    const siteId = await makeSite(database.acrossSites('the stage has one site'), site)
-    await database.pool.query(probeSql)
+  await onServer(server, async (client) => {
+    await sweep(client)
+    const template = await stageTemplate(client, { server, host: stageHost })
+    if (!isOwnServer) undo.add(() => onServer(server, (client) => drop(client, name)))
+    await client.query(`create database ${name} template ${template} strategy wal_log`)
+    if (!waitsForDisk) await client.query(`alter database ${name} set synchronous_commit = off`)
+  })
+  const asOwner: StageDatabase['asOwner'] = (work) => onServer(`${server}/${name}`, work)
+  return asOwner(async (client) => {
+    const { rows } = await client.query<{ id: number }>("select id from site.site where code = 'stage'")
+    const siteId = rows[0]?.id
+    if (siteId === undefined) throw new Error('The stage has no site.')
     return {
       name,
       siteId,
       appUrl: `${server.replace(/\/\/[^@/]*@/, '//lyceum_app@')}/${name}`,
-      people: await inTransaction(database.of(siteId), (db) => makePeople(db, people)),
-      asOwner: (work) => onServer(`${server}/${name}`, work),
+      people: await makePeople(client, siteId, people),
+      asOwner,
     }
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-async function makePeople(db: Db, count: number): Promise<Person[]> {
-  const people: Person[] = []
-  for (let n = 1; n <= count; n += 1) {
-    const token = randomBytes(32).toString('base64url')
-    const id = await makeAccount(db, { userName: `person${n}`, name: `学员${n}` })
-    await makeSession(db, { accountId: id, token, roles: [] })
-    people.push({ id, token })
-  }
-  return people
-}
-
-/** Removes what a run left whose process is gone: killed outright, it could not clean up after itself. */
+/**
+ * Removes what a run left whose process is gone: killed outright, it could not clean up after itself. Of several runs
+ * that begin at once, one does it.
+ */
 async function sweep(client: pg.Client): Promise<void> {
+  const lock = await client.query<{ isOurs: boolean }>(
+    `select pg_try_advisory_lock(hashtext('lyceum.stage.sweep')) as "isOurs"`,
+  )
+  if (!lock.rows[0]?.isOurs) return
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
   for (const { datname } of rows) {
     const [, pid] = ours.exec(datname) ?? []

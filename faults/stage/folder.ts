@@ -20,12 +20,21 @@ export async function stageFolder(name: string, undo: Undo): Promise<string> {
 async function sweep(): Promise<void> {
   if (!existsSync(stages)) return
   for (const name of readdirSync(stages)) {
-    const [, pid] = /^[a-z]+-(\d+)$/.exec(name) ?? []
+    const [, pid] = /^[a-z-]+-(\d+)$/.exec(name) ?? []
     if (!pid || existsSync(`/proc/${pid}`)) continue
     const folder = join(stages, name)
-    for (const server of workingIn(folder)) process.kill(server, 'SIGQUIT')
+    for (const server of workingIn(folder)) quit(server)
     await waitUntil(() => workingIn(folder).length === 0, { what: `the end of ${name}`, seconds: 30 })
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Another run that begins now sweeps too, and may have been sooner. */
+function quit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It is gone.
   }
 }
 

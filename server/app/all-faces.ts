@@ -1,11 +1,15 @@
 import { drainOnSignal } from '#platform/drain'
+import { startHeartbeat } from '#platform/heartbeat'
 import { housekeeping } from '#platform/housekeeping'
 import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { startWorker } from '#platform/worker'
+import { afterGap } from './after-gap.ts'
 import { build } from './build.ts'
 import { actorOfRooms, listenersOf, sites } from './doors.ts'
+import { bindStorage } from './bind-storage.ts'
 import { keepTime } from './keep-time.ts'
+import { listen } from './listen.ts'
 import { attachRealtime } from './realtime.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -13,11 +17,13 @@ import { serveMetrics } from './serve-metrics.ts'
 export async function startAll(parts: Parts, rooms: readonly Room[]): Promise<void> {
   const { config, log } = parts
   await parts.redis.connect().catch(() => undefined)
-  const { app, health } = build(parts, rooms)
+  const { app, health } = build(() => parts, rooms)
   await app.ready()
   const sockets = attachRealtime(parts, rooms, app.server)
-  const time = keepTime(parts)
+  const time = await keepTime(parts)
+  const heartbeat = startHeartbeat(parts, 'api', afterGap(parts, rooms))
   const metrics = await serveMetrics(parts)
+  bindStorage(parts)
   const all = [...rooms, { name: 'house', routes: [], installationJobs: housekeeping }]
   const worker = await startWorker({
     parts,
@@ -26,7 +32,7 @@ export async function startAll(parts: Parts, rooms: readonly Room[]): Promise<vo
     sites,
     actorOf: actorOfRooms(rooms),
   })
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  const address = await listen(app, config)
   drainOnSignal({
     log,
     waitMs: config.DRAIN_MS,
@@ -35,6 +41,7 @@ export async function startAll(parts: Parts, rooms: readonly Room[]): Promise<vo
       await worker.stop()
       await sockets.close()
       await app.close()
+      heartbeat.stop()
       time.stop()
       await metrics?.close()
       await parts.close()

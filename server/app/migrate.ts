@@ -18,12 +18,17 @@ export async function migrate(url: string): Promise<MigrationReport> {
     await client.query("select pg_advisory_lock(hashtext('lyceum.migrate'))")
     const report = await applyFiles(client)
     await runMigrations({ connectionString: url })
+    await client.query(jobsByTask)
     await client.query(readFileSync(new URL('grants.sql', folder), 'utf8'))
     return report
   } finally {
     await client.end()
   }
 }
+
+/** A lane that has nothing to do would read past all jobs that wait in the others. */
+const jobsByTask = `create index if not exists jobs_by_task on graphile_worker._private_jobs (task_id, priority, run_at)
+  where is_available`
 
 async function applyFiles(client: pg.Client): Promise<MigrationReport> {
   const known = await appliedFiles(client)

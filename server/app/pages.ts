@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '#platform/config'
 import type { Parts } from '#platform/parts'
+import { pagePolicy } from './page-policy.ts'
 
 const dist = new URL('../../web/dist/', import.meta.url)
 
@@ -11,9 +13,13 @@ const dist = new URL('../../web/dist/', import.meta.url)
  * Serves the two front ends, when they are built: the portal everywhere, the console under /manage. Pages carry a
  * nonce of their own, so that only scripts we named can run (reliability.md, section 9).
  */
-export async function addPages(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function addPages(app: FastifyInstance, { config }: Pick<Parts, 'config'>): Promise<void> {
   const portal = new URL('index.html', dist)
   if (!existsSync(portal)) return
+  // Nothing is looked up for a page or an asset.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, arrival: 'file' }
+  })
   const pages = {
     portal: readFileSync(portal, 'utf8'),
     console: readFileSync(new URL('manage.html', dist), 'utf8'),
@@ -26,8 +32,7 @@ export async function addPages(app: FastifyInstance, parts: Parts): Promise<void
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
-  const send = (reply: FastifyReply, page: string, status = 200) =>
-    sendPage(reply.code(status), page, parts.config.CONTENT_HOST)
+  const send = (reply: FastifyReply, page: string, status = 200) => sendPage(reply.code(status), page, config)
   for (const path of ['/manage', '/manage/*'])
     app.get(path, async (_request, reply) => send(reply, pages.console))
   // Every other address that is not a call is a page of the portal; its own router knows which ones exist (Q-046).
@@ -49,37 +54,14 @@ function doorsOf(folder: URL): ReadonlyMap<string, string> {
   )
 }
 
-function sendPage(reply: FastifyReply, page: string, contentHost: string) {
+function sendPage(reply: FastifyReply, page: string, config: Config) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers({
-      'content-security-policy': policy(nonce, contentHost),
+      'content-security-policy': pagePolicy(nonce, config),
       'cache-control': 'no-cache',
-      'permissions-policy': `camera=(self), microphone=(self), fullscreen=(self "https://${contentHost}"), geolocation=(), payment=(), usb=()`,
+      'permissions-policy': `camera=(self), microphone=(self), fullscreen=(self "https://${config.CONTENT_HOST}"), geolocation=(), payment=(), usb=()`,
     })
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__NONCE__', nonce))
-}
-
-function policy(nonce: string, contentHost: string): string {
-  const content = `https://${contentHost} http://${contentHost}:*`
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' ${content} blob: data:`,
-    `media-src ${content} blob:`,
-    "font-src 'self'",
-    `connect-src 'self' ${content}`,
-    `frame-src https://*.${contentHost} http://*.${contentHost}:*`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types app dompurify',
-  ].join('; ')
 }

@@ -3,7 +3,8 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Actor, Site } from '#platform/ctx'
 import { drainOnSignal } from '#platform/drain'
-import { type Doors, sessionToken } from '#platform/http'
+import { isCutOff } from '#platform/health'
+import { type Doors, sessionToken, slowHeaders } from '#platform/http'
 import type { Parts } from '#platform/parts'
 import { dropLines, personRoom, sessionRoom, streamClient, streamName } from '#platform/realtime'
 import type { Room } from '#platform/room'
@@ -58,12 +59,16 @@ export function attachRealtime(
 export async function startRealtime(parts: Parts, rooms: readonly Room[]) {
   const { config, log } = parts
   await parts.redis.connect().catch(() => undefined)
-  const http = createServer((request, response) => {
-    const isHealth = request.url === '/alive' || request.url === '/ready'
-    response.writeHead(isHealth ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
+  const http = createServer(slowHeaders(config), (request, response) => {
+    const known: Readonly<Record<string, () => number>> = {
+      '/alive': () => 200,
+      '/ready': () => (isCutOff(parts) ? 503 : 200),
+    }
+    const status = known[request.url ?? '']?.() ?? 404
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
   })
   const sockets = attachRealtime(parts, rooms, http)
-  const time = keepTime(parts)
+  const time = await keepTime(parts)
   const metrics = await serveMetrics(parts)
   await new Promise<void>((resolve) => http.listen(config.REALTIME_PORT, config.HOST, resolve))
   const address = http.address()

@@ -11,7 +11,7 @@ import { room as leave } from '#domains/leave'
 import { room as mall } from '#domains/mall'
 import { messageOver } from '#domains/message'
 import { room as news } from '#domains/news'
-import { room as org } from '#domains/org'
+import { orgOver } from '#domains/org'
 import { room as people } from '#domains/people'
 import { room as profile } from '#domains/profile'
 import { pointsOver } from '#domains/points'
@@ -25,6 +25,8 @@ import type { Room } from '#platform/room'
 
 // Whoever hands out rights must know those of every room, also of the ones above.
 const access = accessOver(() => rooms)
+// What a move of a unit brings to its people is for the rooms above to say.
+const org = orgOver(() => rooms)
 // Who may play a film is for the rooms above to say.
 const file = fileOver(() => rooms)
 // What people talk about belongs to the rooms above.

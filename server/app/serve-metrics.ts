@@ -1,8 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/parts'
 
-/** Metrics have a port of their own, so that no proxy ever publishes them. Port 0 switches them off. */
-export async function serveMetrics(parts: Parts): Promise<FastifyInstance | undefined> {
+/**
+ * Metrics have a port of their own, so that no proxy ever publishes them. Port 0 switches them off. `/alive` is for a
+ * process that answers nothing else: whether its work goes on.
+ */
+export async function serveMetrics(
+  parts: Parts,
+  isAlive: () => boolean = () => true,
+): Promise<FastifyInstance | undefined> {
   const { config, metrics, database, hotDatabase, keysDatabase } = parts
   if (config.METRICS_PORT === 0) return undefined
   metrics.collectProcess()
@@ -16,6 +22,9 @@ export async function serveMetrics(parts: Parts): Promise<FastifyInstance | unde
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+  app.get('/alive', async (_request, reply) =>
+    reply.code(isAlive() ? 200 : 503).send(isAlive() ? 'alive' : 'stuck'),
+  )
   await app.listen({ host: config.HOST, port: config.METRICS_PORT })
   return app
 }

@@ -4,14 +4,15 @@ import type { Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { startWorker } from '#platform/worker'
 import { actorOfRooms, listenersOf, sites } from './doors.ts'
+import { bindStorage } from './bind-storage.ts'
 import { keepTime } from './keep-time.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /** The face that does slow and timed work. It finishes the jobs it holds before it leaves. */
 export async function startWorkerFace(parts: Parts, rooms: readonly Room[]): Promise<void> {
   await parts.redis.connect().catch(() => undefined)
-  const time = keepTime(parts)
-  const metrics = await serveMetrics(parts)
+  const time = await keepTime(parts)
+  bindStorage(parts)
   const all = [...rooms, { name: 'house', routes: [], installationJobs: housekeeping }]
   const worker = await startWorker({
     parts,
@@ -20,6 +21,7 @@ export async function startWorkerFace(parts: Parts, rooms: readonly Room[]): Pro
     sites,
     actorOf: actorOfRooms(rooms),
   })
+  const metrics = await serveMetrics(parts, worker.isAlive)
   drainOnSignal({
     log: parts.log,
     waitMs: 0,

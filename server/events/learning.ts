@@ -52,3 +52,9 @@ export const courseRecommended = fact(
   'learning.courseRecommended',
   z.object({ courseId: z.string(), recommendedBy: z.string(), accountIds: z.array(z.string()) }),
 )
+
+/** A rule of required learning waits until somebody else agrees to it. */
+export const dutyProposed = fact(
+  'learning.dutyProposed',
+  z.object({ ruleId: z.string(), proposedBy: z.string() }),
+)

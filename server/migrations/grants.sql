@@ -40,4 +40,6 @@ begin
 end $$;
 -- What a person has follows from the entries (see points.book_entries); nobody writes it.
 revoke insert, update, delete on points.purse from lyceum_app;
+-- Begun and moved on by the application, and only along the entries (see platform.audit_head_follows).
+revoke delete on platform.audit_head from lyceum_app;
 revoke insert, update, delete on platform.migration from lyceum_app;

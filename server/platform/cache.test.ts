@@ -25,12 +25,32 @@ test('twenty readers of a cold key load it once', async () => {
   expect(loads()).toBe(1)
 })
 
-test('what was forgotten is loaded anew, and a late reader cannot put the old answer back', async () => {
+test('what was forgotten is loaded anew', async () => {
   const { parts, key, read } = await counting()
   expect(await read()).toBe(1)
   await forget(parts.redis, key)
-  await parts.redis.set(key, '1', 'EX', 60, 'NX')
   expect(await read()).toBe(2)
+})
+
+test('C-05 a reader whose load began before a change does not put the old answer back after it', async () => {
+  const { parts } = await house()
+  const key = 'test:session'
+  const began = Promise.withResolvers<void>()
+  const stored = Promise.withResolvers<string>()
+  let state = 'signed in'
+  const read = (load: () => Promise<string>) =>
+    cached({ redis: parts.redis, key, seconds: 60, parse: (value) => z.string().parse(value), load })
+  const early = read(() => {
+    began.resolve()
+    return stored.promise
+  })
+  await began.promise
+  state = 'revoked'
+  await forget(parts.redis, key)
+  stored.resolve('signed in')
+  expect(await early).toBe('signed in')
+  expect(await parts.redis.get(key)).not.toContain('signed in')
+  expect(await read(async () => state)).toBe('revoked')
 })
 
 test('an answer repeated in this process is forgotten at once here, and when its time is over', async () => {

@@ -8,6 +8,8 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   REALTIME_PORT: port.default(3001),
+  /** Where the content host listens as a process of its own; without it whoever answers calls serves content too. */
+  CONTENT_PORT: port.optional(),
   METRICS_PORT: port.default(9464),
   DATABASE_URL: z.string().default('postgres://lyceum_app@127.0.0.1:5432/lyceum'),
   /** The same database by the role that reads answer keys; derived from the other where it is not given. */
@@ -27,6 +29,8 @@ const schema = z.object({
   S3_BUCKET: z.string().default('lyceum'),
   S3_ACCESS_KEY: z.string().default('lyceum'),
   S3_SECRET_KEY: z.string().default('lyceum-dev-secret'),
+  /** Whether the bucket must be bound to the database before anything is removed from it; always in production. */
+  STORAGE_BINDING: z.enum(['on', 'off']).optional(),
   SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
   MAIL_FROM: z.string().default('Lyceum 知行学堂 <no-reply@lyceum.example>'),
   /** A file that shows short messages to who develops; they hold codes, so production has none. */
@@ -43,6 +47,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How long a node that was told to stop keeps serving, so that the proxy sees it leave (M8). */
   DRAIN_MS: z.coerce.number().int().min(0).default(4000),
+  /** How long the headers of a request may take to arrive. */
+  HEADERS_MS: z.coerce.number().int().min(10).default(10_000),
+  /** How long a body that has not arrived may go without progress. */
+  BODY_MS: z.coerce.number().int().min(10).default(30_000),
+  /** A worker that has not renewed its locks for this long loses them to another; it renews them six times as often. */
+  WORKER_SILENT_SECONDS: z.coerce.number().min(3).default(60),
   /** Multiplies every rate limit: load tests raise it. */
   RATE_FACTOR: z.coerce.number().positive().default(1),
   /**
@@ -53,7 +63,10 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
 })
 
-export type Config = Readonly<z.infer<typeof schema>> & { readonly DATABASE_KEYS_URL: string }
+export type Config = Readonly<z.infer<typeof schema>> & {
+  readonly DATABASE_KEYS_URL: string
+  readonly STORAGE_BINDING: 'on' | 'off'
+}
 
 /** Names that have a convenient default for development and must be given in production. */
 const noDefaultInProduction = [
@@ -72,13 +85,23 @@ const noDefaultInProduction = [
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   if (env['NODE_ENV'] === 'production') refuseDefaults(env)
   const parsed = schema.safeParse(env)
-  if (parsed.success) return { ...parsed.data, DATABASE_KEYS_URL: keysUrlOf(parsed.data) }
+  if (parsed.success)
+    return {
+      ...parsed.data,
+      DATABASE_KEYS_URL: keysUrlOf(parsed.data),
+      STORAGE_BINDING: bindingOf(parsed.data),
+    }
   throw new Error(`Configuration refused:\n${z.prettifyError(parsed.error)}`)
 }
 
 /** In development roles have no passwords: another name is another role. */
 function keysUrlOf({ DATABASE_KEYS_URL, DATABASE_URL }: z.infer<typeof schema>): string {
   return DATABASE_KEYS_URL ?? DATABASE_URL.replace('//lyceum_app@', '//lyceum_keys@')
+}
+
+/** In development many databases come and go on one bucket. */
+function bindingOf({ STORAGE_BINDING, NODE_ENV }: z.infer<typeof schema>): 'on' | 'off' {
+  return NODE_ENV === 'production' ? 'on' : (STORAGE_BINDING ?? 'off')
 }
 
 function refuseDefaults(env: Readonly<Record<string, string | undefined>>): void {

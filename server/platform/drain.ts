@@ -21,6 +21,7 @@ export function drainOnSignal({ log, waitMs, startDraining, close }: Drain): voi
     const hard = setTimeout(() => process.exit(code || 1), 25_000)
     hard.unref()
     await close()
+    await new Promise<void>((resolve) => log.flush(() => resolve()))
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(0))

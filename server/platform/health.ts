@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from './db.ts'
 
 export type Health = {
   /** From now on the proxy is told to send nobody new. */
@@ -6,14 +7,24 @@ export type Health = {
   readonly isDraining: () => boolean
 }
 
+type Databases = { readonly [name in 'database' | 'hotDatabase' | 'keysDatabase']: Pick<Database, 'pool'> }
+
+/** Whether this node gets no answer from PostgreSQL although others would; see `WatchedPool`. */
+export const isCutOff = ({ database, hotDatabase, keysDatabase }: Databases): boolean =>
+  // Each is asked, for asking is what makes a pool look at itself.
+  [database, hotDatabase, keysDatabase].map(({ pool }) => pool.isCutOff).includes(true)
+
 /**
- * `/alive`: the process answers. `/ready`: it accepts work. Neither asks the database: a blip would take all nodes
- * out of the proxy at once (M7).
+ * `/alive`: the process answers. `/ready`: it accepts work. Neither waits for the database: a blip would take all nodes
+ * out of the proxy at once (M7). A node that alone is cut off from it says so and leaves the work to the others.
  */
-export function addHealth(app: FastifyInstance): Health {
+export function addHealth(app: FastifyInstance, databasesNow: () => Databases): Health {
   let draining = false
   app.get('/alive', async (_request, reply) => reply.send({ live: true }))
-  app.get('/ready', async (_request, reply) => reply.code(draining ? 503 : 200).send({ ready: !draining }))
+  app.get('/ready', async (_request, reply) => {
+    const ready = !draining && !isCutOff(databasesNow())
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
   return {
     startDraining: () => {
       draining = true

@@ -1,23 +1,6 @@
-import { text } from 'node:stream/consumers'
-import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { house } from '#testing/house'
-import { anchorAudit, housekeeping } from './housekeeping.ts'
-
-test('the head of every audit chain is anchored outside the database, and a broken chain rings', async () => {
-  const { admin, parts, asOwner, db, logLines } = await house()
-  await admin.call(saveSetting, { name: 'footer.shown', value: false })
-  const { siteId } = await db()
-  await anchorAudit(parts)
-  const day = parts.clock.now().toISOString().slice(0, 10)
-  const anchor = await parts.storage.get(`anchors/s${siteId}/${day}.json`)
-  if (!anchor) throw new Error('no anchor was written')
-  expect(JSON.parse(await text(anchor.body))).toMatchObject({ siteId, seq: '1', brokenAt: null })
-
-  await asOwner((client) => client.query(`update platform.audit_entry set object = 'another'`))
-  await anchorAudit(parts)
-  expect(logLines.join('')).toContain('the audit chain is broken')
-})
+import { housekeeping } from './housekeeping.ts'
 
 test('keys older than a week are forgotten, younger ones are kept', async () => {
   const { parts, asOwner } = await house()

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { recheckChain } from './audit/check.ts'
+import { compareAnchors, writeAnchor } from './audit/anchors.ts'
+import { keepBreak, recheckChain } from './audit/check.ts'
+import type { Db } from './db.ts'
+import { eachApart } from './each-apart.ts'
 import type { InstallationJob } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
@@ -7,7 +10,14 @@ import type { Parts } from './parts.ts'
 export const housekeeping: readonly InstallationJob[] = [
   { name: 'house.partitions', cron: '10 1 * * *', run: keepPartitions },
   { name: 'house.forget', cron: '20 * * * *', run: forgetOld },
-  { name: 'house.anchor', cron: '30 1 * * *', run: anchorAudit },
+  {
+    name: 'house.bindStorage',
+    cron: '*/5 * * * *',
+    outside: true,
+    lane: 'store',
+    run: ({ binding }) => binding.renew(),
+  },
+  { name: 'house.anchor', cron: '30 1 * * *', outside: true, lane: 'store', run: anchorAudit },
 ]
 
 async function keepPartitions({ database }: Parts): Promise<void> {
@@ -34,27 +44,39 @@ async function forgetOld({ database }: Parts): Promise<void> {
   }
 }
 
+/** Anchors of so many days are compared every night; `npm run audit:verify` compares all. */
+const comparedDays = 40
+const dayMs = 86_400_000
+
 /**
- * Verifies every site's audit chain and writes its head to the object store: whoever rewrites the database must
- * rewrite yesterday's anchor as well (D27).
+ * Verifies every site's audit chain, also against its earlier anchors, and writes its head to the object store: whoever
+ * rewrites the database must rewrite every anchor as well (D27). A site that fails does not keep the others from it.
  */
 export async function anchorAudit({ database, storage, log, clock }: Parts): Promise<void> {
   const db = database.acrossSites('each chain is verified and anchored')
-  const { rows } = await sql<{
-    siteId: number
-    seq: string
-    hash: Buffer
-  }>`select site_id, seq, hash from platform.audit_head`.execute(db.kysely)
-  for (const { siteId, seq, hash } of rows) {
-    const { brokenAt } = await recheckChain(db, siteId, clock.now())
+  const now = clock.now()
+  const since = new Date(now.getTime() - comparedDays * dayMs).toISOString().slice(0, 10)
+  await eachApart(await auditHeads(db), async ({ siteId, seq, hash }) => {
+    const { brokenAt } = await recheckChain(db, siteId, now)
     if (brokenAt !== undefined) log.error({ siteId, brokenAt }, 'the audit chain is broken')
-    const anchor = Buffer.from(
-      JSON.stringify({ siteId, seq, hash: hash.toString('hex'), brokenAt: brokenAt ?? null }),
-    )
-    const day = clock.now().toISOString().slice(0, 10)
-    await storage.put(`anchors/s${siteId}/${day}.json`, anchor, {
-      type: 'application/json',
-      size: anchor.length,
-    })
-  }
+    const { fault } = await compareAnchors(db, { siteId, storage, since })
+    // A chain that was cut must not write over the anchor that shows it.
+    if (fault) {
+      log.error({ siteId, ...fault }, 'the audit chain is broken: it does not fit its anchor')
+      await keepBreak(db, siteId, fault.seq)
+      return
+    }
+    await writeAnchor(storage, { siteId, seq, hash: hash.toString('hex'), now })
+  })
+}
+
+type AuditHead = { readonly siteId: number; readonly seq: string; readonly hash: Buffer }
+
+/** A site whose head was removed is known from its last check. */
+async function auditHeads({ kysely }: Db): Promise<AuditHead[]> {
+  const { rows } = await sql<AuditHead>`
+    select site_id, coalesce(head.seq, 0) as seq, coalesce(head.hash, '') as hash
+    from platform.audit_head head full join platform.audit_check using (site_id)
+    order by site_id`.execute(kysely)
+  return rows
 }

@@ -1,6 +1,8 @@
 export { type Answer, answer, answerInSteps, answerRaw, keyed, type Route } from './http/answer.ts'
+export { refuseUnstorable } from './http/body.ts'
 export type { Doors, SessionAnswer, SessionKey } from './http/doors.ts'
 export { admit, type Ground } from './http/mount.ts'
 export { rightRefusals } from './http/rights.ts'
 export { makeServer } from './http/server.ts'
 export { sessionToken } from './http/session-token.ts'
+export { slowHeaders } from './http/slow-requests.ts'

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 type Secrets = Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_BEFORE'>
 
 /** What a key is for. Each has a key of its own, so that what one leaks says nothing about another (D24). */
-export type KeyPurpose = 'code' | 'pepper' | 'seal'
+export type KeyPurpose = 'code' | 'pepper' | 'seal' | 'request'
 
 export type Key = {
   /** Names the secret it came from, so that something kept for long remembers which one to ask for. */

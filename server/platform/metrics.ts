@@ -29,7 +29,7 @@ export function makeMetrics() {
     }),
     jobs: new Counter({
       name: 'lyceum_jobs_total',
-      help: 'Jobs run, by name and outcome; "aside" ran out of attempts and needs a person.',
+      help: 'Jobs run, by name and outcome; "aside" ran out of attempts and needs a person, "postponed" waits for a server.',
       labelNames: ['job', 'outcome'],
       registers,
     }),
@@ -39,7 +39,24 @@ export function makeMetrics() {
       labelNames: ['kind'],
       registers,
     }),
+    ...troublesOn(registers),
     ...gaugesOn(registers),
+  }
+}
+
+function troublesOn(registers: Registry[]) {
+  return {
+    logLinesDropped: new Counter({
+      name: 'lyceum_log_lines_dropped_total',
+      help: 'Log lines that a full volume or a stuck reader did not take.',
+      registers,
+    }),
+    silentConnections: new Counter({
+      name: 'lyceum_silent_connections_total',
+      help: 'Connections that were closed because nothing came from them any more, by pool or part.',
+      labelNames: ['part'],
+      registers,
+    }),
   }
 }
 
@@ -54,6 +71,28 @@ function gaugesOn(registers: Registry[]) {
       name: 'lyceum_pool_connections',
       help: 'Connections of a pool by state.',
       labelNames: ['pool', 'state'],
+      registers,
+    }),
+    storageBound: new Gauge({
+      name: 'lyceum_storage_bound',
+      help: 'Whether this database may remove objects from its bucket: 1 or 0.',
+      registers,
+    }),
+    storageRefused: new Counter({
+      name: 'lyceum_storage_removals_refused_total',
+      help: 'Objects that were not removed because the bucket is not bound to this database, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    circuits: new Gauge({
+      name: 'lyceum_circuit_open',
+      help: '1 while a server that did not answer is not asked.',
+      labelNames: ['circuit'],
+      registers,
+    }),
+    beat: new Gauge({
+      name: 'lyceum_worker_beat_timestamp_seconds',
+      help: 'When this worker last renewed its locks.',
       registers,
     }),
     sockets: new Gauge({ name: 'lyceum_sockets', help: 'Open sockets of this node.', registers }),

@@ -45,7 +45,7 @@ export const blank = {
   },
   link: {
     title: { 'zh-CN': '链接', 'zh-TW': '連結', 'en-US': 'Link' },
-    sample: same('https://learn.example.com/reset-pwd?token=…'),
+    sample: same('https://learn.example.com/reset-pwd#token=…'),
     isRequired: true,
   },
 } as const satisfies Readonly<Record<string, Blank>>

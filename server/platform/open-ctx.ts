@@ -17,7 +17,11 @@ type Opening = {
   readonly locale?: Locale
   readonly address?: string
   readonly hot?: boolean
+  readonly fence?: Fence
 }
+
+/** Asked at the end of every transaction, inside it: what it throws undoes the transaction. */
+export type Fence = (db: Db) => Promise<void>
 
 /** Opens a context on one site. Its transactions shadow it: inside, the outer connection refuses to work. */
 export function openCtx(opening: Opening): Ctx {
@@ -32,7 +36,7 @@ export function openCtx(opening: Opening): Ctx {
     address: opening.address ?? '',
     parts,
   }
-  return handleOf(base, { db, listeners: opening.listeners })
+  return handleOf(base, { db, listeners: opening.listeners, fence: opening.fence })
 }
 
 type Base = Pick<Ctx, 'site' | 'actor' | 'locale' | 'now' | 'address' | 'parts'>
@@ -41,17 +45,19 @@ type Handle = {
   readonly db: Db
   readonly isKeyed?: boolean
   readonly listeners: Listeners
+  readonly fence: Fence | undefined
   /** Inside a transaction: what is to be done once it has been committed. */
   readonly afterwards?: (() => Promise<unknown>)[]
 }
 
-function handleOf(base: Base, { db, listeners, afterwards, isKeyed = false }: Handle): Ctx {
+function handleOf(base: Base, handle: Handle): Ctx {
+  const { db, listeners, afterwards, fence, isKeyed = false } = handle
   const { actor } = base
   const ctx: Ctx = {
     ...base,
     db,
-    transaction: (work) => (afterwards ? work(ctx) : begin(base, { db, listeners, isKeyed }, work)),
-    keyed: () => (isKeyed ? ctx : keyedOf(base, { db, listeners, ...(afterwards ? { afterwards } : {}) })),
+    transaction: (work) => (afterwards ? work(ctx) : begin(base, handle, work)),
+    keyed: () => (isKeyed ? ctx : keyedOf(base, handle)),
     afterCommit: (work) => (afterwards ? void afterwards.push(work) : void quietly(base.parts, work)),
     tell: (fact, details) => ctx.tellAll(fact, [details]),
     tellAll: (fact, all, by = actor) =>
@@ -65,7 +71,7 @@ function handleOf(base: Base, { db, listeners, afterwards, isKeyed = false }: Ha
         }),
       ),
     onSite: (site, reason) => {
-      const beside = { listeners, isKeyed, ...(afterwards ? { afterwards } : {}) }
+      const beside = { listeners, fence, isKeyed, ...(afterwards ? { afterwards } : {}) }
       return handleOf({ ...base, site, actor: nobody }, { db: alongside(db, site.id, reason), ...beside })
     },
     audit: (act) => ctx.transaction((ctx) => recordAct(ctx, act)),
@@ -73,21 +79,23 @@ function handleOf(base: Base, { db, listeners, afterwards, isKeyed = false }: Ha
   return ctx
 }
 
-function keyedOf(base: Base, { db, listeners, afterwards }: Handle): Ctx {
+function keyedOf(base: Base, { db, listeners, fence, afterwards }: Handle): Ctx {
   if (afterwards || db.scope.inTransaction)
     throw new Error('A transaction is open: what needs answer keys is declared as keyed.')
-  return handleOf(base, { db: base.parts.keysDatabase.of(base.site.id), listeners, isKeyed: true })
+  return handleOf(base, { db: base.parts.keysDatabase.of(base.site.id), listeners, fence, isKeyed: true })
 }
 
 async function begin<T>(
   base: Base,
-  { db, listeners, isKeyed = false }: Handle,
+  { db, listeners, fence, isKeyed = false }: Handle,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const afterwards: (() => Promise<unknown>)[] = []
-  const result = await inTransaction(db, (inner) =>
-    work(handleOf(base, { db: inner, listeners, afterwards, isKeyed })),
-  )
+  const result = await inTransaction(db, async (inner) => {
+    const answer = await work(handleOf(base, { db: inner, listeners, fence, afterwards, isKeyed }))
+    await fence?.(inner)
+    return answer
+  })
   await Promise.all(afterwards.map((one) => quietly(base.parts, one)))
   return result
 }

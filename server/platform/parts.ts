@@ -3,12 +3,14 @@ import { type Clock, makeClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, makePool, openDatabase, type PoolOptions } from './db.ts'
 import { type Log, makeLog } from './log.ts'
+import { openLogDestination } from './log/destination.ts'
 import { type Mailer, openMailer } from './mail.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import { openPush, type Push } from './push.ts'
 import { openRedis } from './redis.ts'
 import { openSms, type Sms } from './sms.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { guardRemovals, openStorage, type Storage } from './storage.ts'
+import { type Binding, makeBinding } from './storage/binding.ts'
 
 /** The real parts a program stands on. Made once per process, or once per test. */
 export type Parts = {
@@ -22,6 +24,8 @@ export type Parts = {
   readonly keysDatabase: Database
   readonly redis: Redis
   readonly storage: Storage
+  /** Whether the bucket is this database's: nothing is removed from another's. */
+  readonly binding: Binding
   readonly mail: Mailer
   readonly sms: Sms
   readonly push: Push
@@ -29,32 +33,46 @@ export type Parts = {
 }
 
 export function openParts(config: Config, overrides: { readonly log?: Log } = {}): Parts {
-  const log = overrides.log ?? makeLog(config)
+  const metrics = makeMetrics()
+  const onDrop = (lines: number) => metrics.logLinesDropped.inc(lines)
+  const log = overrides.log ?? makeLog(config, openLogDestination({ fd: 1, onDrop }))
   const { DATABASE_URL: url, DATABASE_KEYS_URL: keysUrl, PATIENCE: patience } = config
-  const open = (pool: PoolOptions) => openDatabase(makePool({ ...pool, patience }))
+  const open = (pool: PoolOptions) => {
+    const onSilence = (count: number) => {
+      metrics.silentConnections.inc({ part: pool.name }, count)
+      log.warn({ pool: pool.name, count }, 'silent connections to PostgreSQL were closed')
+    }
+    return openDatabase(makePool({ ...pool, patience, onSilence }))
+  }
   const database = open({ url, max: config.DATABASE_POOL, name: 'lyceum' })
   const hotDatabase = open({ url, max: config.DATABASE_HOT_POOL, name: 'lyceum-hot' })
   const keysDatabase = open({ url: keysUrl, max: config.DATABASE_KEYS_POOL, name: 'lyceum-keys' })
   const redis = openRedis(config, log)
-  const mail = openMailer(config)
-  const storage = openStorage(config)
+  redis.on('error', ({ message }: Error) => {
+    if (message.startsWith('Socket timeout')) metrics.silentConnections.inc({ part: 'redis' })
+  })
+  const mail = openMailer(config, { log, metrics })
+  const bucket = openStorage(config)
+  const clock = makeClock()
+  const binding = makeBinding({ config, database, storage: bucket, log, metrics, clock })
   return {
     config,
     log,
-    clock: makeClock(),
-    metrics: makeMetrics(),
+    clock,
+    metrics,
     database,
     hotDatabase,
     keysDatabase,
     redis,
-    storage,
+    storage: guardRemovals(bucket, binding.mayRemove),
+    binding,
     mail,
-    sms: openSms(config, log),
+    sms: openSms(config, { log, metrics }),
     push: openPush(log),
     close: async () => {
       redis.disconnect()
       mail.close()
-      storage.close()
+      bucket.close()
       await Promise.all([database.close(), hotDatabase.close(), keysDatabase.close()])
     },
   }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { networkOf } from './rate.ts'
+import { expect, test, vi } from 'vitest'
+import { house } from '#testing/house'
+import { networkOf } from './rate/network.ts'
+import { RecentCounts } from './rate/recent-counts.ts'
+import { countCall, countGuess, uncountGuess } from './rate.ts'
 
 test('A28 all addresses of one network of version 6 are one caller', () => {
   const same = [
@@ -15,4 +18,37 @@ test('A28 all addresses of one network of version 6 are one caller', () => {
 
 test('A28 an address of version 4 is itself, however it is written', () => {
   expect([networkOf('203.0.113.9'), networkOf('::ffff:203.0.113.9')]).toEqual(['203.0.113.9', '203.0.113.9'])
+})
+
+const guesser = { siteId: 7, address: '203.0.113.9' }
+
+test('C-23 a count and its end are one step: none is left without an end when a node dies in between', async () => {
+  const { parts } = await house()
+  const { redis } = parts
+  vi.spyOn(redis, 'expire').mockRejectedValue(new Error('the node has died'))
+  await countCall(parts, { ...guesser, accountId: '12', rate: 'read' })
+  await countGuess(parts, guesser)
+  const keys = await redis.keys(`${parts.config.REDIS_PREFIX}*`)
+  const ends = await Promise.all(keys.map((key) => redis.ttl(key.slice(parts.config.REDIS_PREFIX.length))))
+  expect(keys.length).toBeGreaterThanOrEqual(2)
+  for (const seconds of ends) expect(seconds).toBeGreaterThan(0)
+})
+
+test('C-23 a guess that is taken back after its window begins no count that never ends', async () => {
+  const { parts } = await house()
+  await countGuess(parts, guesser)
+  parts.clock.travel(600_000)
+  await uncountGuess(parts, guesser)
+  expect(await parts.redis.keys(`${parts.config.REDIS_PREFIX}*`)).toHaveLength(1)
+})
+
+test('C-23 many other counts reset no limit that is being hit; only what nobody counts in is forgotten', () => {
+  const counts = new RecentCounts(1000)
+  counts.add('idle', 5)
+  for (let other = 0; other < 20_000; other += 1) {
+    counts.add(`other-${other}`, 1)
+    if (other % 100 === 0) counts.add('busy', 1)
+  }
+  expect(counts.get('busy')).toBe(200)
+  expect(counts.get('idle')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { Server } from 'socket.io'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { Parts } from './parts.ts'
+import { StreamRedis } from './redis.ts'
 
 /** The room of one person on one site; no socket room exists without its site (INV-T04). */
 export function personRoom(siteId: number, accountId: string): string {
@@ -18,7 +19,8 @@ export function sessionRoom(siteId: number, sessionId: string): string {
 export const streamName = ({ REDIS_PREFIX }: Pick<Config, 'REDIS_PREFIX'>) => `${REDIS_PREFIX}socket.io`
 
 type Speaker = { readonly io: Server; readonly stream: Redis }
-const speakers = new WeakMap<Parts, Speaker>()
+/** By the connection, for the parts of two lanes share one. */
+const speakers = new WeakMap<Redis, Speaker>()
 
 /**
  * Tells a person's open pages that something happened. Only a hint to look again: what it is about is read by the
@@ -61,34 +63,23 @@ const roomsOf = ({ site }: Ctx, sessionIds: readonly string[]) =>
 
 /** Lets the last words out, then leaves. */
 export async function closeSpeaker(parts: Parts): Promise<void> {
-  const speaker = speakers.get(parts)
-  speakers.delete(parts)
+  const speaker = speakers.get(parts.redis)
+  speakers.delete(parts.redis)
   await speaker?.io.of('/').adapter.close()
   await speaker?.stream.quit().catch(() => undefined)
 }
 
-/** A connection for socket traffic: it may wait for Redis, for nothing here is in the path of an answer. */
-export function streamClient(parts: Parts): Redis {
-  const options = {
-    keyPrefix: '',
-    enableOfflineQueue: true,
-    maxRetriesPerRequest: null,
-    commandTimeout: undefined,
-    lazyConnect: false,
-  }
-  const stream = parts.redis.duplicate(options)
-  stream.on('error', () => undefined)
-  return stream
-}
+export const streamClient = ({ redis, config }: Pick<Parts, 'redis' | 'config'>): Redis =>
+  new StreamRedis({ like: redis.options, PATIENCE: config.PATIENCE })
 
 function speakerOf(parts: Parts): Speaker {
-  const known = speakers.get(parts)
+  const known = speakers.get(parts.redis)
   if (known) return known
   const stream = streamClient(parts)
   const speaker = {
     io: new Server({ adapter: createAdapter(stream, { streamName: streamName(parts.config) }) }),
     stream,
   }
-  speakers.set(parts, speaker)
+  speakers.set(parts.redis, speaker)
   return speaker
 }

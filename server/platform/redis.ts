@@ -1,18 +1,25 @@
-import { Command, Redis } from 'ioredis'
+import { Command, Redis, type RedisOptions } from 'ioredis'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+
+const silentMs = 5000
+const keepAliveMs = 5000
+const probeMs = 3000
+/** Longer than a read of the stream waits for news (5 s). */
+const streamSilentMs = 10_000
 
 /**
  * Redis holds what may be lost at any moment: caches, limits, presence, socket fan-out. Every call answers within
  * a moment or fails, and every caller must know what to do without it.
  */
 export function openRedis(config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX' | 'PATIENCE'>, log: Log): Redis {
-  const redis = new WaryRedis(config.REDIS_URL, {
+  const redis = new WaryRedis(silentMs * config.PATIENCE, config.REDIS_URL, {
     keyPrefix: config.REDIS_PREFIX,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     commandTimeout: 500 * config.PATIENCE,
     connectTimeout: 2000 * config.PATIENCE,
+    keepAlive: keepAliveMs,
     lazyConnect: true,
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
@@ -38,8 +45,15 @@ const askAgainMs = 500
  * answer opens the way again.
  */
 class WaryRedis extends Redis {
+  readonly #silentMs: number
   #silences = 0
   #asking: NodeJS.Timeout | undefined
+  #cutting: NodeJS.Timeout | undefined
+
+  constructor(silentMs: number, url: string, options: RedisOptions & { replyMapping?: 'legacy' }) {
+    super(url, options)
+    this.#silentMs = silentMs
+  }
 
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
     const [command] = sent
@@ -60,23 +74,74 @@ class WaryRedis extends Redis {
 
   #heard(): void {
     this.#silences = 0
+    if (!this.#cutting) return
     clearInterval(this.#asking)
-    this.#asking = undefined
+    clearTimeout(this.#cutting)
+    this.#asking = this.#cutting = undefined
   }
 
   #missed(error: unknown): void {
     if (!(error instanceof Error) || error.message !== 'Command timed out') return
     this.#silences += 1
+    this.#cutting ??= setTimeout(() => this.#cut(), this.#silentMs).unref()
     if (this.#silences < mostSilences || this.#asking) return
     this.emit('hang')
     this.#asking = setInterval(() => this.#ask(), askAgainMs)
     this.#asking.unref()
   }
 
+  /**
+   * The socket may be dead while Redis is well: it is closed, and a new one opened. The driver's own way (socketTimeout)
+   * sets and clears a timer for every answer.
+   */
+  #cut(): void {
+    this.#cutting = undefined
+    clearInterval(this.#asking)
+    this.#asking = undefined
+    this.stream.destroy(new Error('nothing came from Redis any more'))
+  }
+
   #ask(): void {
     if (this.status === 'end') return this.#heard()
     // Not by way of the pipeline, which is closed with everything else.
     void this.#heeded(new Command('ping'))
+  }
+}
+
+type Stream = Pick<Config, 'PATIENCE'> & { readonly like: RedisOptions }
+
+/**
+ * A connection for socket traffic: it may wait for Redis, for nothing here is in the path of an answer. Who only
+ * listens would never learn that the far end is gone, so it asks from time to time.
+ */
+export class StreamRedis extends Redis {
+  readonly #stream: Stream
+
+  constructor(stream: Stream) {
+    const options = {
+      ...stream.like,
+      replyMapping: 'legacy' as const,
+      keyPrefix: '',
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+      commandTimeout: undefined,
+      lazyConnect: false,
+      socketTimeout: streamSilentMs * stream.PATIENCE,
+    }
+    super(options)
+    this.#stream = stream
+    this.on('error', () => undefined)
+    const probing = setInterval(() => this.#probe(), probeMs * stream.PATIENCE).unref()
+    this.once('end', () => clearInterval(probing))
+  }
+
+  /** The same kind again: the streams of sockets take several. */
+  override duplicate(): never {
+    return new StreamRedis(this.#stream) as never
+  }
+
+  #probe(): void {
+    if (this.status === 'ready') this.ping().catch(() => undefined)
   }
 }
 

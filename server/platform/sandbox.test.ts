@@ -73,3 +73,14 @@ test('who gives up ends the program, not only the wait', async () => {
   over.abort(new Error('taken over'))
   expect(await ended).toContain('taken over')
 })
+
+test('M-06 a program that is not there, and a disk without room, are told from a file that it cannot read', async () => {
+  const ours = async (line: string) => {
+    const error = await (await shut(line)).said.catch((reason: unknown) => reason)
+    return error instanceof SandboxTrouble && error.isOurs
+  }
+  expect(await ours('no-such-program')).toBe(true)
+  expect(await ours('echo "bwrap: No permissions to create new namespace" >&2; exit 1')).toBe(true)
+  expect(await ours('echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1')).toBe(true)
+  expect(await ours('echo "Invalid data found when processing input" >&2; exit 1')).toBe(false)
+})

@@ -23,15 +23,20 @@ export type Limits = {
   readonly fileBytes: number
 }
 
+type Ended = { readonly isLate: boolean; readonly isOurs: boolean; readonly said: string }
+
 /** A program that was shut in did not do what it should: it failed, or its time was over. */
 export class SandboxTrouble extends Error {
   readonly isLate: boolean
+  /** It never got to the file: the program is missing, may not be shut in, or has no room to write. */
+  readonly isOurs: boolean
   /** What it said last; for the log and for whoever tells one refusal from another. */
   readonly said: string
 
-  constructor(command: string, { isLate, said }: { isLate: boolean; said: string }) {
+  constructor(command: string, { isLate, isOurs, said }: Ended) {
     super(`${command}: ${isLate ? 'took too long' : 'failed'}: ${said.slice(-300)}`)
     this.isLate = isLate
+    this.isOurs = isOurs
     this.said = said
   }
 }
@@ -65,12 +70,20 @@ export async function confined(wish: Confined): Promise<string> {
     if (code === 0) return out.join('')
     // 137 and 152: ended from outside, and out of processor time.
     const isLate = late.signal.aborted || code === 137 || code === 152
-    throw new SandboxTrouble(command, { isLate, said: said.join('') })
+    const words = said.join('')
+    throw new SandboxTrouble(command, { isLate, isOurs: !isLate && isOurSide(code, words), said: words })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
   }
 }
+
+/** 126 and 127: what was to be started is not there. The walls and the disk speak for themselves. */
+const isOurSide = (code: number | null, said: string) =>
+  code === 126 ||
+  code === 127 ||
+  /^(?:bwrap|prlimit|nice): /m.test(said) ||
+  /No space left on device|Disk quota exceeded|Read-only file system/i.test(said)
 
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return

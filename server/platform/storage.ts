@@ -12,8 +12,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { type S3Config, s3Options } from './storage/s3-options.ts'
+import { bytesMs, type S3Config, s3Options, s3StoreOptions } from './storage/s3-options.ts'
 import { orTrouble, orUndefined } from './storage/trouble.ts'
 
 export type StoredObject = { readonly body: Readable; readonly size: number; readonly type: string }
@@ -32,6 +33,7 @@ export type Storage = ReturnType<typeof openStorage>
 
 export function openStorage(config: S3Config) {
   const client = new S3Client(s3Options(config))
+  const store = new S3Client(s3StoreOptions(config))
   const Bucket = config.S3_BUCKET
   return {
     client,
@@ -39,18 +41,15 @@ export function openStorage(config: S3Config) {
     put: async (key: string, body: Buffer | Readable, { type, size, md5 }: NewObject) => {
       const object = { Bucket, Key: key, Body: body, ContentType: type, ContentLength: size }
       const checked = md5 ? { ...object, ContentMD5: md5.toString('base64') } : object
-      await orTrouble(client.send(new PutObjectCommand(checked)))
+      await orTrouble(store.send(new PutObjectCommand(checked)))
     },
     /** The bytes of an object, or of one range of it; undefined when there is no such object. */
     get: async (key: string, range?: string): Promise<StoredObject | undefined> => {
       const found = await orUndefined(client.send(new GetObjectCommand({ Bucket, Key: key, Range: range })))
-      return (
-        found && {
-          body: found.Body as Readable,
-          size: found.ContentLength ?? 0,
-          type: found.ContentType ?? '',
-        }
-      )
+      if (!found) return undefined
+      const body = found.Body as IncomingMessage
+      body.setTimeout(bytesMs * config.PATIENCE)
+      return { body, size: found.ContentLength ?? 0, type: found.ContentType ?? '' }
     },
     /** How large an object is; undefined when there is none. */
     size: async (key: string): Promise<number | undefined> => {
@@ -59,7 +58,7 @@ export function openStorage(config: S3Config) {
     },
     /** The same bytes under another key, without their passing through here. */
     copy: (from: string, to: string) =>
-      copyObject(client, { Bucket, Key: to, CopySource: `${Bucket}/${from}` }),
+      copyObject(store, { Bucket, Key: to, CopySource: `${Bucket}/${from}` }),
     remove: async (key: string) => {
       await orTrouble(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
     },
@@ -81,7 +80,22 @@ export function openStorage(config: S3Config) {
           signableHeaders: new Set(['host', 'content-type', 'content-length']),
         },
       ),
-    close: () => client.destroy(),
+    close: () => {
+      client.destroy()
+      store.destroy()
+    },
+  }
+}
+
+/** The same store, which removes only what it is allowed to: everything else goes on as if it had been removed. */
+export function guardRemovals(storage: Storage, mayRemove: (key: string) => Promise<boolean>): Storage {
+  return {
+    ...storage,
+    remove: async (key) => {
+      if (await mayRemove(key)) await storage.remove(key)
+    },
+    abandonParts: async (prefix, before) =>
+      (await mayRemove(prefix)) ? storage.abandonParts(prefix, before) : 0,
   }
 }
 

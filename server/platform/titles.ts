@@ -30,3 +30,19 @@ export async function titlesBy(
   }
   return found
 }
+
+/** What these numbers are called, whichever room has them: a number is given once in a house. */
+export async function titlesOfAny(
+  db: Db,
+  rooms: readonly Room[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  const namers = new Set(rooms.flatMap(({ titles = {} }) => Object.values(titles)))
+  for (const titlesOf of namers) {
+    const rest = ids.filter((id) => !found.has(id))
+    if (rest.length === 0) return found
+    for (const [id, title] of await titlesOf(db, rest)) found.set(id, title)
+  }
+  return found
+}

@@ -10,13 +10,18 @@ export type Browser = ReturnType<typeof browserIn>
 
 type Opened = Pick<House, 'app' | 'parts' | 'db'>
 
-export function browserIn({ app, parts, db }: Opened, site: 'alpha' | 'beta' = 'alpha') {
+export function browserIn(
+  { app, parts, db }: Opened,
+  site: 'alpha' | 'beta' = 'alpha',
+  /** What the browser says of itself with every call. */
+  own: Readonly<Record<string, string>> = {},
+) {
   const jar = new Map<string, string>()
   const person = visitor(app, hostOf(site))
   const send = async (endpoint: Endpoint, args: unknown, headers: Readonly<Record<string, string>> = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await person.send(endpoint, args, {
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...own, ...(cookie ? { cookie } : {}), ...headers },
     })
     for (const one of response.cookies as { name: string; value: string }[]) {
       if (one.value === '') jar.delete(one.name)

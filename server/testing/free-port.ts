@@ -1,10 +1,44 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
-/** A port of this machine that nobody listens on, for a server that must know it before it starts. */
+const [first, last, blockSize] = [20_000, 30_000, 50]
+
+/**
+ * A port of loopback for a server that must be told one before it starts, or must find it again after a restart. No
+ * other process of ours gets it: each holds whole blocks of ports, by listening on the first of a block for as long as
+ * it lives. And all of them lie below the range from which the system takes the ports of outgoing connections.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  const { value } = await ports.next()
+  if (value === undefined) throw new Error(`no free port between ${first} and ${last}`)
+  return value
+}
+
+const ports = ownPorts()
+
+async function* ownPorts(): AsyncGenerator<number, undefined> {
+  const blocks = (last - first) / blockSize
+  for (let i = 0; i < blocks; i += 1) {
+    const block = first + ((process.pid + i) % blocks) * blockSize
+    const holder = await listener(block)
+    if (!holder) continue
+    // It must not keep a process alive that has nothing else to do.
+    holder.unref()
+    for (let port = block + 1; port < block + blockSize; port += 1) if (await isFree(port)) yield port
+  }
+  return undefined
+}
+
+/** A server that an earlier process has left behind may still sit on a port of the block. */
+async function isFree(port: number): Promise<boolean> {
+  const server = await listener(port)
+  if (server) await new Promise((resolve) => server.close(resolve))
+  return server !== undefined
+}
+
+function listener(port: number): Promise<Server | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Server | undefined>()
+  const server = createServer()
+  server.once('error', () => resolve(undefined))
+  server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(server))
+  return promise
 }

@@ -10,14 +10,19 @@ import { openCtx } from '#platform/open-ctx'
 import { openParts, type Parts } from '#platform/parts'
 import type { Room } from '#platform/room'
 import { tasksOf } from '#platform/worker'
-import { build } from '../app/build.ts'
 import { actorOfRooms, listenersOf, sites } from '../app/doors.ts'
 import { rooms as allRooms } from '../app/rooms.ts'
 import { findSite } from '../domains/site/find-site.ts'
+import { counts, tellCounts, timed } from './counts.ts'
+import { dropDatabase, giveBack, takeDatabase, workAsOwner } from './database.ts'
 import { hostOf, type PersonName, personNames } from './people.ts'
 import { type Person, personOf, visitor } from './person.ts'
-import { asOwner, serverUrl, templateName } from './template.ts'
+import { standAlone, standOn } from './standing.ts'
+import { holdStatementsToTheirSite } from './statements/hold-to-site.ts'
+import { serverUrl } from './template.ts'
 import { tier } from './tier.ts'
+
+holdStatementsToTheirSite()
 
 export type HouseOptions = {
   /** Rooms beside those of the product, for suites that test the ground. */
@@ -42,29 +47,23 @@ export async function house(options: HouseOptions = {}): Promise<House> {
 }
 
 /** The same for callers that decide themselves when it ends. */
-export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOptions = {}) {
-  const name = `lyceum_test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await asOwner('postgres', (client) => client.query(`create database ${name} template ${templateName}`))
-  if (extraSql) await asOwner(name, (client) => client.query(extraSql))
-  const logLines: string[] = []
-  const parts = testParts(name, env, logLines)
-  await parts.redis.connect().catch(() => undefined)
-  const rooms = [...allRooms, ...extraRooms]
-  const { app } = build(parts, rooms)
-  await app.ready()
-
+export async function openHouse(options: HouseOptions = {}) {
+  counts.houses += 1
+  const rooms = [...allRooms, ...(options.extraRooms ?? [])]
+  const { database, logLines, parts, standing } = await timed(() => openGround(options, rooms))
+  const { app } = standing
   const persons = Object.fromEntries(personNames.map((one) => [one, personOf(app, one, logLines)])) as Record<
     PersonName,
     Person
   >
-  const options = { parts, rooms, listeners: listenersOf(rooms), sites, actorOf: actorOfRooms(rooms) }
+  const worker = { parts, rooms, listeners: listenersOf(rooms), sites, actorOf: actorOfRooms(rooms) }
   return {
     ...persons,
     nobody: visitor(app, hostOf('alpha')),
     app,
     parts,
     logLines,
-    databaseName: name,
+    databaseName: database.name,
     /** A handle on one of the two sites, for making rows: also those that hold answer keys. */
     db: async (site: 'alpha' | 'beta' = 'alpha'): Promise<Db> => {
       const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
@@ -73,25 +72,38 @@ export async function openHouse({ extraRooms = [], extraSql, env = {} }: HouseOp
     /** A context on one of the two sites, as a job has it; `as` somebody in one of their roles. */
     ctx: async (site: 'alpha' | 'beta' = 'alpha', { hot = false, as }: CtxOptions = {}): Promise<Ctx> => {
       const found = await findSite(parts.database.acrossSites('a test names its site'), hostOf(site))
-      const actor = as ? { actor: await options.actorOf(parts, found, as) } : {}
-      return openCtx({ parts, site: found, listeners: options.listeners, hot, ...actor })
+      const actor = as ? { actor: await worker.actorOf(parts, found, as) } : {}
+      return openCtx({ parts, site: found, listeners: worker.listeners, hot, ...actor })
     },
     /** Runs every job that is due, also those that the jobs enqueue. */
     runJobs: async () => {
       const client = await parts.database.pool.connect()
       try {
-        await runTaskListOnce({ pgPool: parts.database.pool }, tasksOf(options), client)
+        await runTaskListOnce({ pgPool: parts.database.pool }, tasksOf(worker), client)
       } finally {
         client.release()
       }
     },
-    asOwner: <T>(work: (client: Client) => Promise<T>) => asOwner(name, work),
+    asOwner: <T>(work: (client: Client) => Promise<T>) => workAsOwner(database, work),
     close: async () => {
-      await app.close()
-      await parts.close()
-      await asOwner('postgres', (client) => client.query(`drop database if exists ${name} with (force)`))
+      await timed(async () => {
+        await standing.leave()
+        await parts.close()
+        await (options.extraSql === undefined ? giveBack : dropDatabase)(database)
+      })
+      tellCounts()
     },
   }
+}
+
+async function openGround({ extraRooms = [], extraSql, env = {} }: HouseOptions, rooms: readonly Room[]) {
+  const database = await takeDatabase({ isNew: extraSql !== undefined })
+  if (extraSql) await workAsOwner(database, (client) => client.query(extraSql))
+  const logLines: string[] = []
+  const parts = testParts(database.name, env, logLines)
+  await parts.redis.connect().catch(() => undefined)
+  const standing = await (extraRooms.length === 0 ? standOn(parts) : standAlone(parts, rooms))
+  return { database, logLines, parts, standing }
 }
 
 function testParts(database: string, env: Readonly<Record<string, string>>, logLines: string[]): Parts {
@@ -101,7 +113,8 @@ function testParts(database: string, env: Readonly<Record<string, string>>, logL
     DATABASE_URL: `${serverUrl.replace(/\/\/[^@]*@/, '//lyceum_app@')}/${database}`,
     DATABASE_POOL: '4',
     DATABASE_HOT_POOL: '2',
-    REDIS_PREFIX: `${database}:`,
+    // A database is used again, what its last user left in Redis is not.
+    REDIS_PREFIX: `${database}:${randomBytes(4).toString('hex')}:`,
     CONTENT_HOST: 'content.test',
     RATE_FACTOR: '10000',
     PATIENCE: tier('5', '100'),

@@ -16,13 +16,15 @@ export async function memorySpace(client: pg.Client): Promise<string | undefined
             exists (select from pg_tablespace where spcname = $1) as exists`,
     [tablespace],
   )
-  const [server] = rows
-  if (server?.exists && existsSync(place)) return tablespace
+  const { directory, exists } = rows[0] ?? { directory: '', exists: false }
+  // A server that lies in memory itself needs no place in it; and what it left there would outlive it.
+  if (directory.startsWith('/dev/shm/')) return undefined
+  if (exists && existsSync(place)) return tablespace
   try {
     // After a restart of the machine PostgreSQL remembers what memory has forgotten.
-    if (server?.exists) await forget(client)
+    if (exists) await forget(client)
     if (freeBytes('/dev/shm') < leastBytes) return undefined
-    const { uid, gid } = statSync(server?.directory ?? '')
+    const { uid, gid } = statSync(directory)
     mkdirSync(place, { recursive: true, mode: 0o700 })
     chownSync(place, uid, gid)
     await client.query(`create tablespace ${tablespace} location '${place}'`)

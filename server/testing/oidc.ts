@@ -1,18 +1,21 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { onTestFinished, vi } from 'vitest'
-import { freePort } from './free-port.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
 /** A real OpenID Connect provider on this machine, for the length of one test; its people are given by their claims. */
 export async function oidcHouse(people: Readonly<Record<string, Claims>>, redirectUri: string) {
-  // The provider must know its own address before it listens: take a free port first.
   // It warns that its keys and its memory are for tests only, which is where it is.
   const quiet = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')]
   for (const spy of quiet) spy.mockImplementation(() => undefined)
   onTestFinished(() => quiet.forEach((spy) => spy.mockRestore()))
-  const port = await freePort()
-  const issuer = `http://127.0.0.1:${port}`
+  // The provider must know its own address before it answers: the server listens first.
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
     clients: [
       { client_id: 'portal', client_secret: 'portal-secret-of-a-test', redirect_uris: [redirectUri] },
@@ -29,8 +32,8 @@ export async function oidcHouse(people: Readonly<Record<string, Claims>>, redire
       claims: async () => ({ sub: id, ...people[id] }),
     }),
   })
-  const server = provider.listen(port, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
   onTestFinished(
     () =>
       new Promise((resolve) => {

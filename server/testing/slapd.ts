@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { isOpen } from '../../tools/services/port.ts'
+import { waitUntil } from '../../tools/services/wait-until.ts'
 import { freePort } from './free-port.ts'
 
 const binary = '/usr/sbin/slapd'
@@ -49,7 +50,11 @@ export async function slapd(entries: readonly Entry[]) {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   })
-  await untilOpen(plain)
+  const isServing = () => {
+    if (child.exitCode !== null) throw new Error(`slapd ended with ${child.exitCode}`)
+    return isOpen({ host: '127.0.0.1', port: plain })
+  }
+  await waitUntil(isServing, { what: 'slapd', seconds: 60 })
   return { url: `ldap://127.0.0.1:${plain}`, secureUrl: `ldaps://127.0.0.1:${secure}`, ca, stop }
 }
 
@@ -69,6 +74,7 @@ rootdn "${directory.bindDn}"
 rootpw ${directory.secret}
 directory ${folder}/db
 maxsize 10485760
+dbnosync
 index objectClass,uid eq
 access to attrs=userPassword by anonymous auth by * none
 access to * by users read by * none
@@ -91,23 +97,20 @@ const ldif = (entries: readonly Entry[]) =>
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
 function makeCertificate(folder: string): string {
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1']
+  const args = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=127.0.0.1',
+  ]
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
   execFileSync(openssl, [...args, '-addext', 'subjectAltName=IP:127.0.0.1', ...files], { stdio: 'ignore' })
   return readFileSync(join(folder, 'cert.pem'), 'utf8')
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.once('connect', () => {
-        socket.destroy()
-        resolve(true)
-      })
-      socket.once('error', () => setTimeout(resolve, 25, false))
-    })
-    if (isOpen) return
-  }
-  throw new Error('slapd did not start.')
 }

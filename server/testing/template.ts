@@ -26,6 +26,11 @@ export async function setup(): Promise<void> {
   })
 }
 
+/** Vitest's global end: the databases that its processes kept for a next test. */
+export async function teardown(): Promise<void> {
+  await asOwner('postgres', dropLeft)
+}
+
 async function makeTemplate(client: pg.Client, space = 'pg_default'): Promise<void> {
   const draft = `${templateName}_draft`
   await client.query(`drop database if exists ${draft} with (force)`)
@@ -87,14 +92,22 @@ async function dropOld(client: pg.Client): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
 }
 
-/** What runs that were killed have left: their process is gone. */
+/** What ended processes have kept, and those that this one has started and is done with. */
 async function dropLeft(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname ~ '^lyceum_test_[0-9]+_'",
   )
-  const left = rows.filter(({ datname }) => !existsSync(`/proc/${datname.split('_')[2]}`))
+  const left = rows.filter(({ datname }) => isOver(datname.split('_')[2] ?? ''))
   for (const { datname } of existsSync('/proc') ? left : [])
     await client.query(`drop database if exists ${datname} with (force)`)
+}
+
+function isOver(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${process.pid}\n`)
+  } catch {
+    return true
+  }
 }
 
 function fingerprint(): string {
@@ -104,7 +117,7 @@ function fingerprint(): string {
     .toSorted()
     .map((name) => new URL(name, migrations))
   const makes = ['identity', 'org', 'site'].map((room) => `../domains/${room}/make.ts`)
-  const fixtures = ['./people.ts', './template.ts', './memory.ts', ...makes]
+  const fixtures = ['./people.ts', './template.ts', './memory.ts', '../app/migrate.ts', ...makes]
   for (const file of [...files, ...fixtures.map((name) => new URL(name, import.meta.url))])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)

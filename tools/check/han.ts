@@ -86,6 +86,17 @@ const taiwanWords: Readonly<Record<string, string>> = {
   緩存: '快取',
   粘貼: '貼上',
   人工智能: '人工智慧',
+  密鑰: '金鑰',
+  查找: '查詢、尋找',
+  下屬: '部屬',
+  審批: '簽核',
+  批量: '批次',
+  菜單: '選單',
+  文檔: '文件',
+  郵箱: '信箱',
+  當前: '目前',
+  刷新: '重新整理',
+  點擊: '點選、按',
 }
 
 function mainlandWords(text: string): string[] {

@@ -18,6 +18,6 @@ export function sourceFiles(root: string, folders: readonly string[]): string[] 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** Not ours to read: packages, build output, SQL, and the houses that are wrong on purpose. */
-function isForeign(path: string): boolean {
+export function isForeign(path: string): boolean {
   return /(?:^|\/)(?:node_modules|dist|\.var|migrations)(?:\/|$)|^tools\/check\/alarm(?:\/|$)/.test(path)
 }

@@ -9,6 +9,8 @@ export type Wish = {
   readonly url: string | undefined
   readonly keepsIndexes: boolean
   readonly isRemoval: boolean
+  /** Only the first few films, sounds, papers and packages, as in the small demonstration. */
+  readonly hasFewMedia: boolean
 }
 
 export const usage = `npm run db:reset -- --demo small|company|large [--people N] [--yes] [--url postgres://…]
@@ -16,6 +18,7 @@ export const usage = `npm run db:reset -- --demo small|company|large [--people N
   --people    how many people the large site has
   --yes       drop what is there without asking
   --url       the database, by its owner; DATABASE_OWNER_URL otherwise
+  --few-media with the media of the small demonstration only: the first time, minutes less
   --drop      only take the database away
   --keep-indexes   load the large site with all indexes and references in place, to compare`
 
@@ -29,6 +32,7 @@ export function readWish(args: readonly string[]): Wish {
       url: { type: 'string' },
       drop: { type: 'boolean', default: false },
       'keep-indexes': { type: 'boolean', default: false },
+      'few-media': { type: 'boolean', default: false },
     },
   })
   const size = sizes.find((one) => one === values.demo)
@@ -43,5 +47,6 @@ export function readWish(args: readonly string[]): Wish {
     url: values.url,
     keepsIndexes: values['keep-indexes'],
     isRemoval: values.drop,
+    hasFewMedia: values['few-media'] || size !== 'company',
   }
 }

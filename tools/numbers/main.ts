@@ -3,16 +3,20 @@ import { cpus, totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Measured, page } from './page.ts'
+import { publishedOf } from './published.ts'
+import { withSummary } from './readme.ts'
 import { run } from './run.ts'
 import { benches, faults } from './runs.ts'
 
-// npm run numbers                            everything, about an hour on two cores; writes docs/numbers.md
+const published = 'docs/numbers.md'
+
+// npm run numbers                            everything, about twenty minutes on two cores; writes docs/numbers.md and .json and the table in README
 // npm run numbers -- --only search,exam      some of it, to look at
 // npm run numbers -- --again [--only search] what was measured last, with some of it measured anew
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    out: { type: 'string', default: 'docs/numbers.md' },
+    out: { type: 'string', default: published },
     again: { type: 'boolean', default: false },
   },
 })
@@ -55,4 +59,10 @@ function keep(measured: Measured): void {
   mkdirSync(dirname(kept), { recursive: true })
   writeFileSync(kept, JSON.stringify(measured))
   writeFileSync(values.out, page(measured))
+  if (values.out === published)
+    writeFileSync('README.md', withSummary(readFileSync('README.md', 'utf8'), page(measured)))
+  writeFileSync(
+    values.out.replace(/(\.md)?$/, '.json'),
+    `${JSON.stringify(publishedOf(measured.runs), null, 2)}\n`,
+  )
 }

@@ -10,6 +10,9 @@ export type Ran = {
   readonly output: string
 }
 
+/** The name by which `npm run bench|faults -- NAME` was called. */
+export const nameOf = ({ command }: Ran): string => / -- (\S+)/.exec(command)?.[1] ?? command
+
 /** Runs one command to its end; what it says to a person goes to the person. */
 export async function run(command: string, args: readonly string[]): Promise<Ran> {
   const began = performance.now()

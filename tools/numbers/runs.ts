@@ -1,5 +1,6 @@
 /** What is measured, in the order in which it is told. A name stands for `npm run bench|faults -- NAME`. */
 export const benches = [
+  'floor',
   'batch',
   'login-storm',
   'first-load',
@@ -7,6 +8,7 @@ export const benches = [
   'import',
   'course-list',
   'beat',
+  'content',
   'exam-storm',
   'ledger',
   'ranking',
@@ -16,4 +18,14 @@ export const benches = [
   'search',
 ] as const
 
-export const faults = ['deploy', 'crash', 'redis', 'exam', 'points'] as const
+export const faults = [
+  'deploy',
+  'crash',
+  'redis',
+  'exam',
+  'points',
+  'clock',
+  'worker',
+  'silence',
+  'disk',
+] as const

@@ -10,14 +10,16 @@ type Daemon = {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
+  /** Beside the environment of whoever starts it. */
+  readonly env?: Readonly<Record<string, string>>
   readonly isReady: () => Promise<boolean>
 }
 
 const logFile = (name: string) => join(varFolder, 'log', `${name}.log`)
 
 /** Starts a program that outlives this one, unless it runs already, and waits until it serves. */
-export async function startDaemon({ name, command, args, isReady }: Daemon) {
-  if (!running(name)) launch({ name, command, args })
+export async function startDaemon({ name, command, args, env, isReady }: Daemon) {
+  if (!running(name)) launch({ name, command, args, ...(env ? { env } : {}) })
   const isServing = () => {
     if (!running(name)) throw new Error(`${name} ended at once; ${logFile(name)} says:\n${logged(name)}`)
     return isReady()
@@ -25,13 +27,14 @@ export async function startDaemon({ name, command, args, isReady }: Daemon) {
   await waitUntil(isServing, { what: `${name} (log: ${logFile(name)})`, seconds: 90 })
 }
 
-function launch({ name, command, args }: Omit<Daemon, 'isReady'>) {
+function launch({ name, command, args, env }: Omit<Daemon, 'isReady'>) {
   mkdirSync(join(varFolder, 'log'), { recursive: true })
   const log = openSync(logFile(name), 'w')
   // A session of its own: neither the end of this program nor the closing of its terminal reaches it.
   const child = spawn(locate(command) ?? command, args, {
     detached: true,
     cwd: varFolder,
+    env: { ...process.env, ...env },
     stdio: ['ignore', log, log],
   })
   closeSync(log)

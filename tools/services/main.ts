@@ -12,7 +12,7 @@ const usage = `services [start|stop|status] [names…] [--json]
   status   only looks
 
   names    s3 postgres redis smtp chromium ffmpeg office bubblewrap haproxy slapd
-           core is the first four, all (the default) is all
+           core is the first four, media is ffmpeg, office and bubblewrap, all (the default) is all
 `
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,7 @@
 import type { Part } from './part.ts'
 import { bubblewrap } from './parts/bubblewrap.ts'
 import { chromium } from './parts/chromium.ts'
+import { faketime } from './parts/faketime.ts'
 import { ffmpeg } from './parts/ffmpeg.ts'
 import { groonga } from './parts/groonga.ts'
 import { haproxy } from './parts/haproxy.ts'
@@ -23,12 +24,14 @@ export const parts: readonly Part[] = [
   office,
   bubblewrap,
   haproxy,
+  faketime,
   slapd,
 ]
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   all: parts.map(({ name }) => name),
   core: ['s3', 'postgres', 'redis', 'smtp'],
+  media: ['ffmpeg', 'office', 'bubblewrap'],
 }
 
 /** The parts called by name or by group; all when nothing is named. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../../server/app/migrate.ts'
 import { readConfig } from '../../server/platform/config.ts'
+import { type mediaWords, toldMedia } from '../db-reset/demo-media.ts'
 import { asOwner, nameOf, standingOf } from '../db-reset/recreate.ts'
 
 type Prepared = { readonly said: string; readonly accounts: string }
@@ -16,17 +17,26 @@ export async function prepareDatabase(demo: string): Promise<Prepared> {
     throw new Error(`${nameOf(url)} holds something else; give DATABASE_OWNER_URL another name.`)
   if (standing === 'ours') {
     const { applied, known } = await migrate(url)
-    return {
-      said: `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied`,
-      accounts: await told(url),
-    }
+    const said = `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied; ${await mediaIn(url)}`
+    return { said, accounts: await told(url) }
   }
   const script = fileURLToPath(new URL('../db-reset.ts', import.meta.url))
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--demo', demo, '--yes'], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
-  return { said: `${nameOf(url)} made, demo data "${demo}" in`, accounts: await told(url) }
+  // What a demonstration goes without is said here too: nobody looks into the log of a step that ended well.
+  if (stderr.trim() !== '') console.log(stderr.trim())
+  const said = `${nameOf(url)} made, demo data "${demo}" in; ready to play: ${await mediaIn(url)}`
+  return { said, accounts: await told(url) }
+}
+
+/** How many films, sounds, papers and packages can be played. */
+async function mediaIn(url: string): Promise<string> {
+  const { rows } = await asOwner(url, (client) =>
+    client.query<{ kind: keyof typeof mediaWords }>("select kind from file.media where state = 'ready'"),
+  )
+  return toldMedia(rows.map(({ kind }) => kind))
 }
 
 /** Where the sites answer, and who can sign in there. */

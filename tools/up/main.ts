@@ -5,11 +5,11 @@ import { alone } from '../services/lock.ts'
 import { partsCalled } from '../services/parts.ts'
 import { varFolder } from '../services/settings.ts'
 import { statusLine } from '../services/status-line.ts'
-import { end } from '../services/process-file.ts'
 import { prepareDatabase } from './database.ts'
-import { startServer } from './server.ts'
+import { endServer, startServer } from './server.ts'
 import { step } from './step.ts'
 import { buildWeb } from './web.ts'
+import { withoutPart } from './without-part.ts'
 
 // npm run up            services, database, demo data, front ends, server: from nothing to a portal that answers
 // npm run up -- stop    ends the server (the services stay; `npm run services stop` ends those)
@@ -19,28 +19,35 @@ const { positionals, values } = parseArgs({
 })
 
 if (positionals[0] === 'stop') {
-  const isEnded = await end('lyceum', 10)
+  const isEnded = await endServer()
   console.log(isEnded ? 'The server is down.' : 'No server was running.')
 } else {
   await up(values.demo)
 }
 
+function note(what: string): void {
+  console.log(`… ${what}`)
+}
+
+/** Without the core nothing works; without what media need, everything but those. */
+async function services(): Promise<void> {
+  const media = partsCalled(['media'])
+  const parts = [...partsCalled(['core']), ...media]
+  const results = await Promise.all(await bringUp(parts, note))
+  for (const result of results) console.log(statusLine(result))
+  const missing = results.filter(({ isUp }) => !isUp)
+  for (const { name } of missing) if (name in withoutPart) console.log(`Without it: ${withoutPart[name]}.`)
+  const needed = missing.filter(({ name }) => !(name in withoutPart))
+  if (needed.length > 0) throw new Error(`Not up: ${needed.map(({ label }) => label).join(', ')}`)
+}
+
 async function up(demo: string): Promise<void> {
   mkdirSync(varFolder, { recursive: true })
   const began = performance.now()
-  await alone(
-    async () => {
-      const results = await Promise.all(
-        await bringUp(partsCalled(['core']), (what) => console.log(`… ${what}`)),
-      )
-      for (const result of results) console.log(statusLine(result))
-      const missing = results.filter(({ isUp }) => !isUp)
-      if (missing.length > 0) throw new Error(`Not up: ${missing.map(({ label }) => label).join(', ')}`)
-    },
-    (what) => console.log(`… ${what}`),
-  )
+  // The front ends need no service: they are built while packages are still being fetched.
+  const [web] = await Promise.allSettled([step('Front ends', buildWeb), alone(services, note)])
+  if (web.status === 'rejected') throw web.reason
   const { accounts } = await step('Database', () => prepareDatabase(demo))
-  await step('Front ends', buildWeb)
   await step('Server', startServer)
   console.log(`\n${accounts}\nUp in ${Math.round((performance.now() - began) / 1000)} s.`)
 }

@@ -9,19 +9,46 @@ import { varFolder } from '../services/settings.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const note = join(varFolder, 'server-sources.sha256')
 const port = Number(process.env['PORT'] ?? 3000)
+const contentPort = Number(process.env['CONTENT_PORT'] ?? 3002)
+const metricsPort = Number(process.env['METRICS_PORT'] ?? 9464)
 
-/** Starts all faces in one process, or leaves the one that runs the same sources already. */
+/** The two processes: the content host apart, so that who reads films takes no time from calls, and all the rest. */
+const names = ['lyceum-content', 'lyceum'] as const
+
+/** Starts the processes, or leaves those that run the same sources already. */
 export async function startServer(): Promise<{ said: string }> {
   const sources = fingerprint()
-  const isSame = running('lyceum') !== undefined && readNote() === sources
-  if (!isSame) await end('lyceum', 10)
-  const args = ['--import', join(root, 'server/app/trace.ts'), join(root, 'server/app/main.ts'), 'all']
-  await startDaemon({ name: 'lyceum', command: process.execPath, args, isReady })
+  const isSame = names.every((name) => running(name) !== undefined) && readNote() === sources
+  if (!isSame) await endServer()
+  const shared = { CONTENT_PORT: String(contentPort) }
+  await Promise.all([
+    start('lyceum-content', {
+      face: 'content',
+      port: contentPort,
+      // Each process has metrics of its own, and 0 means none.
+      env: { ...shared, METRICS_PORT: String(metricsPort === 0 ? 0 : metricsPort + 1) },
+    }),
+    start('lyceum', { face: 'all', port, env: shared }),
+  ])
   writeFileSync(note, sources)
-  return { said: isSame ? `running already on port ${port}` : `started on port ${port}` }
+  const where = `on port ${port}, content on ${contentPort}`
+  return { said: `${isSame ? 'running already' : 'started'} ${where}` }
 }
 
-async function isReady(): Promise<boolean> {
+/** Ends them; whether the one that answers calls was running. */
+export async function endServer(): Promise<boolean> {
+  const [, isEnded = false] = await Promise.all(names.map((name) => end(name, 10)))
+  return isEnded
+}
+
+type Face = { readonly face: string; readonly port: number; readonly env: Readonly<Record<string, string>> }
+
+function start(name: (typeof names)[number], { face, port, env }: Face): Promise<void> {
+  const args = ['--import', join(root, 'server/app/trace.ts'), join(root, 'server/app/main.ts'), face]
+  return startDaemon({ name, command: process.execPath, args, env, isReady: () => isReady(port) })
+}
+
+async function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/ready`).then(
     ({ ok }) => ok,
     () => false,

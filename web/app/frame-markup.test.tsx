@@ -5,7 +5,7 @@ import { queryClient } from '#lib/query-client'
 import { loadPoster, logoOf, pictureAddress } from '../domains/site/poster.ts'
 import { PortalFooter } from './frames/portal-footer.tsx'
 import { PortalNav } from './frames/portal-nav.tsx'
-import { markupOf, pageAt, words } from './make.tsx'
+import { allBuilt, markupOf, pageAt, words } from './make.tsx'
 
 const poster = {
   logoFileCn: 'cn.png',
@@ -51,11 +51,11 @@ test('B-041 the navigation bar is there by default, and absent where the route s
 
 test('a part of the portal that the site does without is in no menu, and its pages are unknown', async () => {
   vi.stubGlobal('document', { ...around.document, querySelector: () => null })
-  const before = markupOf(<PortalNav user={lin} />)
+  const before = markupOf(<PortalNav user={lin} />, allBuilt)
   expect(words(before)).toContain('工作圈')
   expect(await pageAt('/pk')).not.toContain('没有找到')
   await loadPoster()
-  const after = markupOf(<PortalNav user={lin} />)
+  const after = markupOf(<PortalNav user={lin} />, allBuilt)
   expect(words(after)).not.toContain('工作圈')
   expect(words(after)).toContain('问答')
   const unknown = words(await pageAt('/no/such/page'))

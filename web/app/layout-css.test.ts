@@ -58,19 +58,35 @@ test('B-065 the navigation is at least 1100 wide', () => {
 })
 
 test('B-087 the course panel is 700 by 400', () => {
-  const size = ['width', 'height'].map((name) => valueOf('app/nav/course-panel.css', '.course-panel', name))
+  const size = ['width', 'height'].map((name) =>
+    valueOf('domains/course/menu/course-panel.css', '.course-panel', name),
+  )
   expect(size).toEqual(['700px', '400px'])
 })
 
 test('B-094 B-095 the circle panel is 220 high, with four icons in a row', () => {
-  expect(valueOf('app/nav/circle-panel.css', '.circle-panel', 'height')).toBe('220px')
-  expect(valueOf('app/nav/circle-panel.css', '.circle-panel ul', 'grid-template-columns')).toMatch(
-    /^repeat\(4,/,
-  )
+  expect(valueOf('domains/circle/menu/circle-panel.css', '.circle-panel', 'height')).toBe('220px')
+  expect(
+    valueOf('domains/circle/menu/circle-panel.css', '.circle-panel ul', 'grid-template-columns'),
+  ).toMatch(/^repeat\(4,/)
 })
 
 test('B-161 B-162 the daily tasks are 580 wide, their list 400 to 450 high', () => {
-  expect(valueOf('app/parts/task-dialog.css', '.task-dialog', 'width')).toBe('580px')
-  expect(valueOf('app/parts/task-dialog.css', '.task-list', 'min-height')).toBe('400px')
-  expect(valueOf('app/parts/task-dialog.css', '.task-list', 'max-height')).toBe('450px')
+  expect(valueOf('domains/points/task/task-dialog.css', '.task-dialog', 'width')).toBe('580px')
+  expect(valueOf('domains/points/task/task-dialog.css', '.task-list', 'min-height')).toBe('400px')
+  expect(valueOf('domains/points/task/task-dialog.css', '.task-list', 'max-height')).toBe('450px')
+})
+
+test('P-16 over a page that stands the card of loading is not to be seen', () => {
+  const rule = 'body:has(main > *) .ly-loading-card'
+  const file = 'ui/feedback/loading-overlay.css'
+  expect([valueOf(file, rule, 'clip-path'), valueOf(file, rule, 'width')]).toEqual(['inset(50%)', '1px'])
+  // Of two rules of one weight the later one holds, and this one weighs more.
+  expect(css(file).indexOf(rule)).toBeGreaterThan(css(file).indexOf('\n.ly-loading-card {'))
+})
+
+test('P-23 in the personal centre the pager stands 32 px below the last row', () => {
+  expect(valueOf('app/frames/personal-frame.css', '.personal-page .ly-pages', 'margin-top')).toBe('32px')
+  for (const file of ['domains/points/bill/bill.css', 'domains/message/pages/messages-page.css'])
+    expect(css(file)).not.toMatch(/pages \{[^}]*margin-top/)
 })

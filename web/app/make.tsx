@@ -3,15 +3,28 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, MemoryRouter, StaticRouterProvider } from 'react-router'
 import { queryClient } from '#lib/query-client'
+import type { PortalArea } from '#ui/layout/area'
+import { PortalAreas } from './areas.tsx'
 import { portalTree } from './portal-router.ts'
+import { areas as declared } from './route-table.ts'
 
-/** A part of the portal as the browser first gets it. */
-export const markupOf = (part: ReactNode): string =>
+/** A part of the portal as the browser first gets it; with other areas than its own where a test has some. */
+export const markupOf = (part: ReactNode, areas?: readonly PortalArea[]): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <MemoryRouter>
+        <PortalAreas {...(areas && { from: areas })}>{part}</PortalAreas>
+      </MemoryRouter>
     </QueryClientProvider>,
   )
+
+const nothing = async () => () => null
+
+/** The portal on the day when the last of its pages is built. */
+export const allBuilt: readonly PortalArea[] = declared.map((area) => ({
+  ...area,
+  routes: area.routes.map((route) => ('redirectTo' in route ? route : { load: nothing, ...route })),
+}))
 
 /** A whole page of the portal with its frame. */
 export async function pageAt(path: string): Promise<string> {

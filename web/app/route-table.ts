@@ -1,63 +1,53 @@
-import { routes as certification } from '#domains/certification'
-import { routes as circle } from '#domains/circle'
-import {
-  invitationRoutes,
-  managerRoutes,
-  personalRoutes as ownCourses,
-  routes as course,
-} from '#domains/course'
-import { routes as exam } from '#domains/exam'
-import { routes as home } from '#domains/home'
-import { mallRoutes, personalRoutes as honours, routes as honor } from '#domains/honor'
-import { callbackRoute, routes as identity } from '#domains/identity'
-import { routes as knowledge } from '#domains/knowledge'
-import { routes as learning, studyRoutes } from '#domains/learning'
-import { routes as leave } from '#domains/leave'
-import { routes as lecturer } from '#domains/lecturer'
-import { routes as live } from '#domains/live'
-import { routes as mall } from '#domains/mall'
-import { routes as news } from '#domains/news'
-import { routes as pk } from '#domains/pk'
-import { routes as profile } from '#domains/profile'
-import { routes as qa } from '#domains/qa'
-import { routes as search } from '#domains/search'
-import { routes as survey } from '#domains/survey'
-import type { Area } from '@lyceum/contract/site'
+import { areas as certification } from '#domains/certification'
+import { areas as circle } from '#domains/circle'
+import { areas as course } from '#domains/course'
+import { areas as exam } from '#domains/exam'
+import { areas as home } from '#domains/home'
+import { areas as honor } from '#domains/honor'
+import { areas as identity, callbackRoute } from '#domains/identity'
+import { areas as knowledge } from '#domains/knowledge'
+import { areas as learning } from '#domains/learning'
+import { areas as leave } from '#domains/leave'
+import { areas as lecturer } from '#domains/lecturer'
+import { areas as live } from '#domains/live'
+import { areas as mall } from '#domains/mall'
+import { areas as news } from '#domains/news'
+import { areas as pk } from '#domains/pk'
+import { areas as profile } from '#domains/profile'
+import { areas as qa } from '#domains/qa'
+import { areas as search } from '#domains/search'
+import { areas as survey } from '#domains/survey'
 import type { PageRoute, RedirectRoute } from '#lib/route'
+import type { AnyRoute, PortalArea } from '#ui/layout/area'
 
-type AnyRoute = PageRoute | RedirectRoute
-
-/** Pages that a site may do without, all together; an address that only sends on leads to one of them. */
-const within = (area: Area, routes: readonly AnyRoute[]): AnyRoute[] =>
-  routes.map((route) => ('redirectTo' in route ? route : { ...route, area }))
-
-/** Every address of the portal, as its rooms declare them; router, links and layout are all made from this. */
-export const routes: readonly AnyRoute[] = [
+/** Every part of the portal, as its domain declares it. The shell only collects: it names no domain itself. */
+export const areas: readonly PortalArea[] = [
   ...identity,
   ...home,
   ...search,
-  ...within('news', news),
-  ...invitationRoutes,
-  ...leave,
-  ...within('certification', certification),
+  ...news,
   ...course,
-  ...studyRoutes,
-  ...within('exam', exam),
-  ...within('circle', circle),
-  ...within('fame', honor),
-  ...within('mall', [...mall, ...mallRoutes]),
-  ...within('knowledge', knowledge),
-  ...within('map', learning),
-  ...within('lecturer', lecturer),
-  ...within('live', live),
+  ...leave,
+  ...certification,
+  ...learning,
+  ...exam,
+  ...circle,
+  ...honor,
+  ...mall,
+  ...knowledge,
+  ...lecturer,
+  ...live,
   ...profile,
-  ...honours,
-  ...ownCourses,
-  ...managerRoutes,
-  ...within('survey', survey),
-  ...within('pk', pk),
-  ...within('qa', qa),
+  ...survey,
+  ...pk,
+  ...qa,
 ]
+
+/** Every address of the portal; router, links and layout are all made from this. */
+export const routes: readonly AnyRoute[] = areas.flatMap(({ area, routes: own }) =>
+  // An address that only sends on leads to a page that says itself which part it belongs to.
+  own.map((route) => (area === undefined || 'redirectTo' in route ? route : { ...route, area })),
+)
 
 /** All pages, and the one address that only machines are told. */
 export const pages: readonly PageRoute[] = [

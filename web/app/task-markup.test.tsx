@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { links, markupOf, words } from './make.tsx'
-import { TaskBanner } from './parts/task-dialog.tsx'
-import { TaskRows } from './parts/task-rows.tsx'
+import { TaskBanner } from '../domains/points/task/task-dialog.tsx'
+import { TaskRows } from '../domains/points/task/task-rows.tsx'
 
 const nothing = () => undefined
 const task = { taskType: 'complete_course', integral: 30, userTaskId: null, acquireDatetime: null } as const

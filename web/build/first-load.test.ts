@@ -76,7 +76,7 @@ test.each(['login-page', 'home-page'])('%s of the portal loads without antd, in 
 
 test('what comes below the first screen of home is light too, and of no other page', () => {
   const first = closure(page('home-page'), new Set(closure(entry('portal'))))
-  const parts = ['below', 'course-cards', 'cover-art', 'avatar-art', 'crest-art', 'medal-watch']
+  const parts = ['below', 'course-cards', 'cover-art', 'crest-art', 'medal-watch']
   expect(parts.map(page)).not.toContain('')
   const more = parts.flatMap((name) => [...closure(page(name))]).filter((file) => !first.has(file))
   const texts = chunks().flatMap(({ fileName, code }) => (more.includes(fileName) ? [code] : []))

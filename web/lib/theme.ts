@@ -15,7 +15,7 @@ type Choices = {
 
 const store = createStore<Choices>(() => ({
   own: isChoice(kept.get('theme')),
-  site: isChoice(kept.get('site-theme')) ?? 'light',
+  site: isChoice(kept.get('site-theme')) ?? 'system',
 }))
 
 /** The theme that a choice means here and now. */

@@ -8,10 +8,13 @@ const none: ReadonlySet<string> = new Set()
  */
 export function useTicks(asked: unknown) {
   const place = JSON.stringify(asked)
-  const [kept, setKept] = useState({ place, ticked: none })
+  const [kept, setKept] = useState({ place, ticked: none, isAll: false })
   return {
     ticked: kept.place === place ? kept.ticked : none,
-    tick: (ticked: ReadonlySet<string>) => setKept({ place, ticked }),
-    clear: () => setKept({ place, ticked: none }),
+    /** Everything that the list was asked for, on this page and the others. */
+    isAll: kept.place === place && kept.isAll,
+    takeAll: () => setKept({ ...kept, isAll: true }),
+    tick: (ticked: ReadonlySet<string>) => setKept({ place, ticked, isAll: false }),
+    clear: () => setKept({ place, ticked: none, isAll: false }),
   }
 }

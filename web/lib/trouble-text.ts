@@ -21,10 +21,10 @@ export const troubleText: Texts<TroubleText> = {
     unknownError: '沒有收到回應，請檢查網路後再試',
   },
   'en-US': {
-    timedOut: 'Your session has ended. Please sign in again',
-    landedElsewhere: 'You signed in somewhere else, so this session has ended',
-    tokenInvalid: 'This sign-in is not valid. Please sign in again',
-    serverError: 'The service is unavailable. Try again shortly',
-    unknownError: 'No answer came back. Check the network and try again',
+    timedOut: 'Your session has expired. Please sign in again.',
+    landedElsewhere: 'You signed in on another device, so you’ve been signed out here.',
+    tokenInvalid: 'Your sign-in is no longer valid. Please sign in again.',
+    serverError: 'The service is temporarily unavailable. Please try again shortly.',
+    unknownError: 'No response. Check your connection and try again.',
   },
 }

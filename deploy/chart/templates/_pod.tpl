@@ -120,6 +120,8 @@ spec:
   value: {{ $values.settings.mailFrom | quote }}
 - name: CONTENT_HOST
   value: {{ required "contentHost is the host name for user content" $values.contentHost | quote }}
+- name: CONTENT_PORT
+  value: '3002'
 - name: TRUST_PROXY
   value: {{ $values.settings.trustProxy | quote }}
 - name: LOG_LEVEL

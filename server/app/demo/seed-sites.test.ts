@@ -11,9 +11,9 @@ import { demoPassword, seedSites } from './seed-sites.ts'
 
 const now = new Date('2026-03-18T08:00:00Z')
 
-async function demoHouse() {
+async function demoHouse(at = now) {
   const opened = await house()
-  const reports = await seedSites(opened.parts.keysDatabase, { size: 'small', beginning: begin(now) })
+  const reports = await seedSites(opened.parts.keysDatabase, { size: 'small', beginning: begin(at) })
   /** A login on a host as a person who reads the captcha right. */
   const signIn = async (host: string, userName: string) => {
     const { database, config } = opened.parts
@@ -44,6 +44,7 @@ const seeded = {
   'org.grade': [],
   'org.position': [],
   'org.job': [],
+  'people.scim_token': [],
   'report.activity': [],
   'course.category': [],
   'course.course': [],
@@ -153,4 +154,48 @@ test('there is work to mark, a desk with requests, and talk with answers', async
   const found = rows[0] as typeof least
   const missing = Object.entries(least).filter(([name, count]) => found[name as keyof typeof least] < count)
   expect(missing).toEqual([])
+})
+
+/** What is planned may lie ahead: ends, deadlines, what begins later. Everything else has happened. */
+const planned = /(?:until|due|expires|opens|closes|ends|from|deadline|starts)_?(?:at|on)?$/
+
+test('P-30 nothing that has happened lies in the future, even ten minutes after midnight', async () => {
+  const midnight = new Date('2026-03-17T16:10:00Z')
+  const { asOwner } = await demoHouse(midnight)
+  const late = await asOwner(async (client) => {
+    const { rows } = await client.query<{ place: string; name: string }>(
+      `select format('%I.%I', table_schema, table_name) as place, column_name as name
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where data_type like 'timestamp%' and table_type = 'BASE TABLE'
+         and table_schema not in ('pg_catalog', 'information_schema', 'platform', 'graphile_worker')
+         -- The index dates a notice that is to come by the day of its showing.
+         and table_name not like 'document%'`,
+    )
+    const found: string[] = []
+    for (const { place, name } of rows.filter((column) => !planned.test(column.name))) {
+      // What the database stamps by itself carries the hour of the test, long after this midnight.
+      const { rows: own } = await client.query<{ seen: number }>(
+        `select count(*)::int as seen from ${place} where ${name} > $1 and ${name} < $2`,
+        [midnight, new Date('2026-03-25T00:00:00Z')],
+      )
+      if ((own[0]?.seen ?? 0) > 0) found.push(`${place}.${name}`)
+    }
+    return found
+  })
+  expect(late).toEqual([])
+})
+
+test('P-30 the boards are led by people, not by the account of the administrator', async () => {
+  const { asOwner } = await demoHouse()
+  const { rows } = await asOwner((client) =>
+    client.query<{ userName: string }>(`
+      select distinct a.user_name as "userName"
+      from (select site_id, account_id, sum(amount),
+                   rank() over (partition by site_id order by sum(amount) desc) as place
+            from points.entry where book = 'person' group by 1, 2) ranked
+      join identity.account a on a.site_id = ranked.site_id and a.id = ranked.account_id
+      where place <= 3`),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.map(({ userName }) => userName)).not.toContain('admin')
 })

@@ -3,6 +3,7 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { alreadyHolding, customRole, grantRole, peopleNamed } from '#domains/identity'
 import { headsWithin, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
+import { endOf, todayOf } from '#platform/days'
 import { fail } from '#platform/failure'
 import { askedOf, type House } from './house.ts'
 import { placeOf, reachedUnit } from './places.ts'
@@ -30,7 +31,7 @@ export async function giveRoles(
   house: House,
   { confirmed, ...grant }: Input<typeof grantRoles>,
 ): Promise<Result<typeof grantRoles>> {
-  const { gaining, already, what } = await planned(ctx, house, {
+  const { gaining, already, what, endsAt } = await planned(ctx, house, {
     grant,
     judge: await rightsNow(ctx, house),
   })
@@ -38,7 +39,7 @@ export async function giveRoles(
   if (count > brake && confirmed !== count) fail(accessErrors.ACCESS_TOO_MANY, { count: String(count) })
   if (count === 0) return { count, already, ids: [] }
   const accountIds = gaining.map(({ id }) => id)
-  const ids = await grantRole(ctx, { accountIds, scope: grant.scope, ...what })
+  const ids = await grantRole(ctx, { accountIds, scope: grant.scope, endsAt, ...what })
   return { count: ids.length, already: already + count - ids.length, ids: [...ids] }
 }
 
@@ -51,6 +52,7 @@ async function planned(ctx: Ctx, house: House, { grant, judge }: Plan) {
   const people = await named(ctx, grant)
   if (grant.scope.kind !== 'site' && what.role !== 'TADM') fail(accessErrors.ACCESS_SCOPE_OF_ROLE)
   await refuseBeyond(judge, { permissions, place })
+  const endsAt = endOfGrant(ctx, grant)
   const holding = new Set(
     await alreadyHolding(
       ctx.db,
@@ -60,10 +62,18 @@ async function planned(ctx: Ctx, house: House, { grant, judge }: Plan) {
         customRoleId: what.customRoleId,
         scope: grant.scope.kind,
         scopeId: grant.scope.kind === 'site' ? undefined : grant.scope.id,
+        endsAt,
       },
     ),
   )
-  return { gaining: people.filter(({ id }) => !holding.has(id)), already: holding.size, what }
+  return { gaining: people.filter(({ id }) => !holding.has(id)), already: holding.size, what, endsAt }
+}
+
+/** The moment after its last day; null: it holds until it is taken back. */
+function endOfGrant(ctx: Ctx, { lastDay }: Grant): Date | null {
+  if (lastDay === undefined) return null
+  if (lastDay < todayOf(ctx)) fail(accessErrors.ACCESS_DAY_OVER)
+  return endOf(lastDay, ctx.site.zone)
 }
 
 type Wanted = {

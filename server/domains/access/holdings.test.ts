@@ -7,9 +7,11 @@ import {
   saveRole,
   withdrawHoldings,
 } from '@lyceum/contract/access'
+import { listAudit } from '@lyceum/contract/admin'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { listSettings, saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
+import { room as identity } from '#domains/identity'
 import { house, type House } from '#testing/house'
 import { type Person, personWithToken } from '#testing/person'
 import { tier } from '#testing/tier'
@@ -46,6 +48,75 @@ async function loggedInAs(person: Person, role: string) {
   const { roleList } = await person.call(getCurrentUser, {})
   return roleList.some(({ roleExtId }) => roleExtId.startsWith(role)) ? 'ok' : 'missing'
 }
+
+test('K-15 a role given during a session can be worn at once, under the name that the site gave it', async () => {
+  const opening = await house()
+  const { admin, lin } = opening
+  const { id } = await admin.call(createRole, { name: '分部教务', permissions: ['org.read'] })
+  const { usrEntId } = await lin.call(getCurrentUser, {})
+  await admin.call(grantRoles, { who: people(usrEntId), what: { kind: 'custom', id }, scope: site })
+  const learner = { roleExtId: 'NLRN_1', title: '学员' }
+  expect(await lin.call(getCurrentUser, {})).toMatchObject({
+    access: [],
+    roleList: [learner, { roleExtId: 'TADM_1', title: '分部教务' }],
+  })
+  // Held as the house defines it too, it is called as the house calls it.
+  await admin.call(grantRoles, { who: people(usrEntId), what: { kind: 'house', role: 'TADM' }, scope: site })
+  expect((await lin.call(getCurrentUser, {})).roleList).toEqual([
+    learner,
+    { roleExtId: 'TADM_1', title: '培训管理员' },
+  ])
+})
+
+test('K-30 a role with a last day ends by itself at the end of that day, in a running session too', async () => {
+  const opening = await house()
+  const { admin, asOwner } = opening
+  const db = await opening.db()
+  const accountId = await makeAccount(db, { userName: 'helper', name: '帮手' })
+  await makeSession(db, { accountId, token: 'e'.repeat(43), roles: ['ADM'] })
+  const helper = personWithToken(opening.app, 'e'.repeat(43))
+  const adm = { kind: 'house', role: 'ADM' } as const
+  const grant = { who: people(accountId), what: adm, scope: site }
+  expect(await admin.refused(grantRoles, { ...grant, lastDay: '2020-01-31' })).toBe('ACCESS_DAY_OVER')
+  await admin.call(grantRoles, { ...grant, lastDay: '2099-01-31' })
+  const mine = async () =>
+    (await admin.call(listHoldings, { accountId })).records.map(({ lastDay }) => lastDay)
+  expect(await mine()).toEqual(['2099-01-31'])
+  // Until another day: the same holding, and no second one.
+  await admin.call(grantRoles, { ...grant, lastDay: '2099-02-28' })
+  expect(await mine()).toEqual(['2099-02-28'])
+  await helper.call(listSettings, {})
+  const end = (moment: string) =>
+    asOwner((client) =>
+      client.query(`update identity.holding set ends_at = ${moment} where account_id = $1`, [accountId]),
+    )
+
+  // What the session remembers of it ends at that very moment, without anybody telling it.
+  await end(`now() + interval '2 seconds'`)
+  await forgetSessions(opening)
+  await helper.call(listSettings, {})
+  await expect.poll(() => helper.refused(listSettings, {}).catch(() => '')).toBe('NO_RIGHT_READ_MSG')
+  expect(await mine()).toEqual([])
+  expect((await helper.call(getCurrentUser, {})).roleList).toHaveLength(1)
+  await identity.clockJobs?.[0]?.run(await opening.ctx())
+  const { records } = await admin.call(listAudit, { action: 'identity.role.end' })
+  expect(records.map(({ object }) => object)).toEqual([`identity.account:${accountId}`])
+  // Given again, it holds again.
+  await admin.call(grantRoles, { ...grant, lastDay: '2099-01-31' })
+  await helper.call(listSettings, {})
+})
+
+/** A house whose sessions ask the table again. */
+const forgetSessions = async ({ parts }: House) => void (await parts.redis.flushdb())
+
+test('K-30 INV-R05 the last administrator cannot be one whose role ends by itself', async () => {
+  const { admin, lin } = await house()
+  const adm = { kind: 'house', role: 'ADM' } as const
+  const mine = { who: people(await idOf(admin)), what: adm, scope: site, lastDay: '2099-01-31' }
+  expect(await admin.refused(grantRoles, mine)).toBe('LAST_ADMINISTRATOR')
+  await admin.call(grantRoles, { ...mine, who: people(await idOf(lin)) })
+  expect(await admin.refused(grantRoles, mine)).toBe('LAST_ADMINISTRATOR')
+})
 
 test('INV-R04 what a custom role gains or loses is felt with the next call', async () => {
   const opening = await house()

@@ -1,6 +1,6 @@
 import type { listHoldings as contract } from '@lyceum/contract/access'
 import type { Input, Result } from '@lyceum/contract/kit'
-import { countHoldings, type HoldingFilter, listHoldings } from '#domains/identity'
+import { countHoldings, type HoldingFilter, lastDayOf, listHoldings } from '#domains/identity'
 import { reachOf, unitsNamed, within } from '#domains/org'
 import type { Ctx, Scope } from '#platform/ctx'
 import { askedOf, type House } from './house.ts'
@@ -28,6 +28,7 @@ export async function holdingsOfSite(
     role: { role: row.role, customRoleId: row.customRoleId, name: row.roleName },
     scope: nameOf(row),
     grantedAt: row.grantedAt.toISOString(),
+    lastDay: lastDayOf(row.endsAt, ctx.site.zone),
     grantedBy: granterOf(row),
     isMine: isMine.has(row.id),
   }))

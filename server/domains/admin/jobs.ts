@@ -10,6 +10,7 @@ export const jobsFor = (exports: readonly Export[]): readonly AnyJob[] => [
   job({
     ...makeFileTicket,
     outside: true,
+    lane: 'imports',
     asAsker: true,
     run: (ctx, payload) => makeFile(ctx, payload, exports),
   }),

@@ -52,8 +52,8 @@ const acts: readonly Act[] = [
   {
     action: 'site.setting.save',
     object: 'site.setting:login.single',
-    before: { value: false },
-    after: { value: true },
+    before: { value: true },
+    after: { value: false },
   },
   { action: 'identity.account.unlock', before: { state: 'active' }, after: { reason: '' } },
 ]

@@ -25,8 +25,15 @@ type Download = {
   subject: Generated<string>
 }
 
+type HiddenSetup = {
+  siteId: SiteColumn
+  accountId: string
+  hiddenAt: Date
+}
+
 type Tables = {
   'admin.download': Download
+  'admin.hidden_setup': HiddenSetup
 }
 
 export const on = tables<Tables>()

@@ -4,6 +4,8 @@ import { draftsTile, publishedTile } from './authoring/tiles.ts'
 import { titlesOf } from './offer-queries.ts'
 import { routes } from './routes.ts'
 import { searchable } from './searchable.ts'
+import { categoriesStep, courseStep } from './setup-queries.ts'
+import { categoryTitles } from './shelf/course-queries.ts'
 
 export { type Offer, offerOf, placesOf, timesOf, titlesOf } from './offer-queries.ts'
 export {
@@ -41,10 +43,11 @@ export const room: Room = {
   name: 'course',
   routes,
   tiles: [publishedTile, draftsTile],
+  setup: [categoriesStep, courseStep],
   readableFiles: authorFiles,
   filesInUse: filesInCourses,
   searchables: [searchable],
-  titles: { course: titlesOf },
+  titles: { course: titlesOf, 'course.category': categoryTitles },
   permissions: {
     'course.read': ['INSTR', 'TADM', 'ADM'],
     'course.author': ['TADM', 'ADM'],

@@ -10,6 +10,7 @@ import type {
   SurveyQuestion,
   TestQuestion,
 } from '@lyceum/contract/course'
+import type { MediaState } from '@lyceum/contract/file'
 import type { DocumentBlock } from '@lyceum/contract/kit'
 
 export const modulesOf = ({ chapters }: CourseContent): readonly ModuleContent[] =>
@@ -51,8 +52,34 @@ const lacks: readonly (readonly [DraftFault['fault'], (module: ModuleContent) =>
   ['noQuestions', ({ body }) => 'questions' in body && body.questions.length === 0],
   ['noStem', ({ body }) => 'questions' in body && body.questions.some(isHalfWritten)],
   ['fewChoices', (module) => (module.type === 'TST' || module.type === 'ACE') && isUnchoosable(module)],
+  ['neverDone', isOutOfReach],
   ['noRightChoice', (module) => module.type === 'TST' && isUnanswerable(module)],
 ]
+
+/** Kinds that are ever given a score; of all others a required score is out of reach. */
+const marked: readonly ModuleContent['type'][] = ['TST', 'ASS', 'SCO']
+
+/** A score that nobody can have keeps everybody from finishing. */
+function isOutOfReach({ type, isRequired, requiredScore, score }: ModuleContent): boolean {
+  if (!isRequired || requiredScore === null) return false
+  return !marked.includes(type) || requiredScore > (score > 0 ? score : 100)
+}
+
+/** Kinds whose file is played or read in the player, and counts only there. */
+const prepared: readonly ModuleContent['type'][] = ['VOD', 'AUD', 'SCO', 'RDG']
+
+/** Files that cannot be studied: still being prepared, or beyond it (K-04). */
+export function mediaFaults(
+  content: CourseContent,
+  stateOf: (fileId: string) => MediaState | undefined,
+): DraftFault[] {
+  return modulesOf(content).flatMap((module): DraftFault[] => {
+    const fileId = prepared.includes(module.type) ? fileIdOf(module) : null
+    const state = fileId === null ? 'ready' : (stateOf(fileId) ?? 'failed')
+    if (state === 'ready') return []
+    return [{ fault: state === 'failed' ? 'fileFailed' : 'fileUnfinished', moduleId: module.id }]
+  })
+}
 
 const moduleFaults = (module: ModuleContent): DraftFault[] =>
   lacks.filter(([, isLacking]) => isLacking(module)).map(([fault]) => ({ fault, moduleId: module.id }))

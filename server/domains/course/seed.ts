@@ -1,15 +1,18 @@
 import type { ApprovalChain, CourseKind } from '@lyceum/contract/course'
 import type { SeedCtx } from '#platform/seed'
 import { drawnCover } from './rules.ts'
-import { type DemoMedia, drawContent, type Words } from './seed/content.ts'
+import { seedCategories, type Shelves } from './seed/category-store.ts'
+import { drawContent } from './seed/content.ts'
+import { type Planner, plannerOf } from './seed/draw-plan.ts'
+import type { DemoMedia } from './seed/pick-file.ts'
 import { showcase, showcaseContent } from './seed/showcase.ts'
 import { hengchuanThemes } from './seed/themes-hengchuan.ts'
 import { nanyuThemes } from './seed/themes-nanyu.ts'
-import { type Theme, titlesOf } from './seed/theme.ts'
+import { type Theme, type Titled, titlesOf } from './seed/theme.ts'
+import { themeWords } from './seed/theme-words.ts'
 import { wordsFor } from './seed/words.ts'
 import { insertCourses } from './seed/course-store.ts'
 import { courseOfExam, type ExamSheet } from './seed/exam-sheets.ts'
-import { on } from './tables.ts'
 
 type Made = {
   readonly people: readonly {
@@ -72,33 +75,6 @@ export async function seedExamCourses(ctx: SeedCtx, sheets: readonly ExamSheet[]
   await insertCourses(ctx, sheets.map(courseOfExam))
 }
 
-/** By its way from the top, `安全生产/应急与消防/消防`: the ids from the top down. */
-type Shelves = ReadonlyMap<string, readonly string[]>
-
-async function seedCategories({ db, ids }: SeedCtx, themes: readonly Theme[]): Promise<Shelves> {
-  const rows: { id: string; parentId: string | null; level: number; name: string; position: number }[] = []
-  const shelves = new Map<string, readonly string[]>()
-  const add = (way: readonly string[]): readonly string[] => {
-    const known = shelves.get(way.join('/'))
-    if (known) return known
-    const above = way.length > 1 ? add(way.slice(0, -1)) : []
-    const parentId = above.at(-1) ?? null
-    const position = rows.filter((row) => row.parentId === parentId).length
-    const id = ids.next()
-    rows.push({ id, parentId, level: way.length, name: way.at(-1) ?? '', position })
-    shelves.set(way.join('/'), [...above, id])
-    return [...above, id]
-  }
-  for (const { name, shelves: below } of themes)
-    for (const way of Object.keys(below)) add([name, ...way.split('/')])
-  // Parents before children, as the key between them asks.
-  await on(db)
-    .insertInto('course.category')
-    .values(rows.toSorted((a, b) => a.level - b.level))
-    .execute()
-  return shelves
-}
-
 const kinds: readonly (readonly [CourseKind, number])[] = [
   ['SELFSTUDY', 65],
   ['SCLASS', 12],
@@ -126,34 +102,38 @@ function drawCourses(ctx: SeedCtx, { themes, shelves, made }: Wish) {
   const author = active.find(({ roles }) => roles.includes('TADM')) ?? active[0]
   const units = made.units.filter(({ level }) => level === 2 || level === 3)
   const shown = wanted.find(({ shelf }) => shelf.startsWith(showcase.shelf))
+  const asked = wanted.find((one) => one !== shown)
+  const drawerOf = (one: Titled) => (one === shown ? drawShowcase : one === asked ? drawAsked : drawCourse)
+  const planners = new Map(themes.map(({ name }) => [name, plannerOf(themeWords(ctx.site.code, name))]))
   return wanted.map((one) =>
-    (one === shown ? drawShowcase : drawCourse)(ctx, {
+    drawerOf(one)(ctx, {
       ...one,
       path: shelves.get(one.shelf) ?? [],
       authorId: author?.id ?? '',
       teachers: ctx.random.shuffled(teachers.length > 0 ? teachers : active).slice(0, ctx.random.int(1, 2)),
       unitId: ctx.random.chance(0.45) && units.length > 0 ? ctx.random.pick(units).id : null,
       media: made.media ?? {},
+      planner: planners.get(one.theme) ?? (() => []),
     }),
   )
 }
 
-type Drawing = {
-  readonly title: string
-  readonly subject: string
-  readonly shelf: string
+type Drawing = Titled & {
   readonly path: readonly string[]
   readonly authorId: string
   readonly teachers: readonly { readonly id: string }[]
   readonly unitId: string | null
   readonly media: DemoMedia
+  readonly planner: Planner
 }
 
 function drawCourse(ctx: SeedCtx, one: Drawing) {
   const { random, calendar, ids, site } = ctx
   const words = wordsFor(site.code)
+  const theme = themeWords(site.code, one.theme)
+  const chapters = one.outline?.chapters ?? one.planner(one.subject, random)
   const moduleIds: string[] = []
-  const { content, types } = drawContent({ ...one, words, random }, () => {
+  const { content, types } = drawContent({ ...one, chapters, theme, words, random }, () => {
     const id = ids.next()
     moduleIds.push(id)
     return id
@@ -172,8 +152,15 @@ function drawCourse(ctx: SeedCtx, one: Drawing) {
     modules: moduleIds.map((id, i) => ({ id, type: types[i] ?? 'URLVOD' })),
     teachers: one.teachers.map(({ id }) => id),
     isChanged,
-    row: { ...sheetOf(ctx, one, words), ...shownAt(state, at), hasExam: types.includes('TST') },
+    row: { ...sheetOf(ctx, one), ...shownAt(state, at), hasExam: types.includes('TST') },
   }
+}
+
+/** One of them is open to everybody whose manager agrees: there is always something to ask for. */
+function drawAsked(ctx: SeedCtx, one: Drawing) {
+  const drawn = drawCourse(ctx, one)
+  const open = { approval: 'manager' as const, quota: null, queueLimit: 0, audience: ['all'] }
+  return { ...drawn, row: { ...drawn.row, ...shownAt('published', drawn.row.createdAt), ...open } }
 }
 
 /** One of them has every kind of module and is open to everybody, at any time. */
@@ -196,7 +183,7 @@ const shownAt = (state: State, at: Date) => ({
 })
 
 /** How a course is offered: mostly to everyone and without limits, sometimes with places, a window and approval. */
-function sheetOf({ random, calendar, ids }: SeedCtx, one: Drawing, words: Words) {
+function sheetOf({ random, calendar, ids, site }: SeedCtx, one: Drawing) {
   const kind = random.weighted(kinds)
   const isLive = kind === 'CLASSROOM' || kind === 'INTEGRATED'
   const hasPlaces = isLive || random.chance(0.12)
@@ -204,7 +191,7 @@ function sheetOf({ random, calendar, ids }: SeedCtx, one: Drawing, words: Words)
     id: ids.next(),
     kind,
     title: one.title,
-    summary: words.about(one.subject),
+    summary: summaryOf(one, random.pick(themeWords(site.code, one.theme).about)),
     categoryId: one.path.at(-1) ?? null,
     categoryPath: [...one.path],
     unitId: one.unitId,
@@ -224,6 +211,10 @@ function sheetOf({ random, calendar, ids }: SeedCtx, one: Drawing, words: Words)
     createdBy: one.authorId,
   }
 }
+
+/** Its author's own sentence, or one that fits its category. */
+const summaryOf = ({ outline, subject }: Titled, usual: string) =>
+  outline?.summary ?? usual.replaceAll('{}', subject)
 
 /** What takes place on a day is applied for before it. */
 const timesFrom = (calendar: SeedCtx['calendar'], begins: number) => ({

@@ -9,6 +9,7 @@ type Category = {
   level: number
   name: string
   position: Generated<number>
+  names: JsonColumn | null
 }
 
 type Course = {

@@ -27,6 +27,7 @@ const importing = job({
   ...importTicket,
   isKeyed: true,
   outside: true,
+  lane: 'imports',
   run: (ctx, { id }) => writeImport(ctx, id),
 })
 
@@ -38,6 +39,7 @@ export const jobs = [drawing, importing, regrading]
 const sweeping = clockJob({
   name: 'exam.sweep',
   cron: '* * * * *',
+  lane: 'exam',
   run: async (ctx) => {
     await sweep(ctx)
   },

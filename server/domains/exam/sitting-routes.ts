@@ -10,6 +10,7 @@ import { examAnalysis, examQuestion } from './invigilating/analyse.ts'
 import { enterScores } from './offline/enter-scores.ts'
 import { examRoom, sittingDetail } from './invigilating/show-room.ts'
 import { answersToMark, markingList } from './marking/show-marking.ts'
+import { unassignedMarking } from './marking/show-unassigned.ts'
 import { submitMarks } from './marking/submit-marks.ts'
 import { examsOfMistakes, mistakeBank, mistakeCount, mistakeList } from './mistake/notebook.ts'
 import {
@@ -19,8 +20,14 @@ import {
   startPractice,
   submitPractice,
 } from './mistake/practise.ts'
+import { answerPractice } from './mistake/answer-practice.ts'
+import { practisePaper } from './mistake/practise-paper.ts'
 import { regradeExam, undoRegrade } from './scoring/regrade.ts'
-import { answerCheck, examReport } from './scoring/report.ts'
+import { answerCheck } from './report/check-answers.ts'
+import { examReport } from './report/report.ts'
+import { giveTime } from './outage/give-time.ts'
+import { takeBackOutage } from './outage/take-back.ts'
+import { pageByDue } from './card/page-by-due.ts'
 import { examIntro } from './entrance/intro.ts'
 import { reportCut } from './answering/report-cut.ts'
 import { rescoreAttempt } from './handing-in/rescore.ts'
@@ -41,6 +48,7 @@ export const sittingRoutes = [
   answer(contract.listAllowances, listAllowances),
   answer(contract.assignMarkers, assignMarkers),
   answer(contract.listCandidates, listCandidates),
+  answer(contract.pageByDue, pageByDue),
   answer(contract.getExamIntro, examIntro),
   answer(contract.startAttempt, startAttempt),
   answer(contract.getAttemptPaper, showPaper),
@@ -56,6 +64,8 @@ export const sittingRoutes = [
   answer(contract.getSitting, sittingDetail),
   keyed(answer(contract.actOnSitting, actOnSitting)),
   keyed(answer(contract.pauseSitting, pauseSitting)),
+  answer(contract.takeBackOutage, takeBackOutage),
+  answer(contract.giveTime, giveTime),
   keyed(answer(contract.enterScores, enterScores)),
   answerRaw(contract.downloadScoreSheet, downloadScoreSheet),
   answer(contract.checkScoreSheet, checkScoreSheet),
@@ -65,6 +75,7 @@ export const sittingRoutes = [
   keyed(answer(contract.regradeExam, regradeExam)),
   keyed(answer(contract.undoRegrade, undoRegrade)),
   answer(contract.listMarking, markingList),
+  answer(contract.listUnassignedMarking, unassignedMarking),
   answer(contract.listAnswersToMark, answersToMark),
   keyed(answer(contract.submitMarks, submitMarks)),
   answer(contract.getMistakeBank, mistakeBank),
@@ -74,6 +85,8 @@ export const sittingRoutes = [
   answer(contract.pagePractices, practiceList),
   answer(contract.getPractice, practiceDetail),
   answer(contract.startPractice, startPractice),
+  answer(contract.practisePaper, practisePaper),
   keyed(answer(contract.submitPractice, submitPractice)),
+  keyed(answer(contract.answerPractice, answerPractice)),
   answer(contract.getPracticeReport, practiceReport),
 ]

@@ -6,7 +6,7 @@ type Act = {
   siteId: SiteColumn
   id: Generated<string>
   attemptId: string
-  kind: 'pause' | 'resume' | 'force' | 'reinstate' | 'uphold' | 'outage' | 'extra'
+  kind: 'pause' | 'resume' | 'force' | 'reinstate' | 'uphold' | 'outage' | 'outageBack' | 'extra' | 'given'
   reasonKind: 'technical' | 'health' | 'identity' | 'misconduct' | 'mistake' | 'other'
   reason: Generated<string>
   seconds: Generated<number>
@@ -54,6 +54,7 @@ type Attempt = {
   isPassed: boolean | null
   isHeld: Generated<boolean>
   isReinstated: Generated<boolean>
+  givenSeconds: Generated<number>
 }
 
 type Bank = {
@@ -109,6 +110,24 @@ type Cut = {
   isCounted: boolean
 }
 
+type Downtime = {
+  siteId: SiteColumn
+  id: Generated<string>
+  examId: string
+  beganAt: Date
+  endedAt: Date
+  capSeconds: number
+  takenBackAt: Date | null
+  takenBackBy: string | null
+}
+
+type DowntimeMove = {
+  siteId: SiteColumn
+  downtimeId: string
+  attemptId: string
+  milliseconds: number
+}
+
 type Exam = {
   siteId: SiteColumn
   id: Generated<string>
@@ -147,6 +166,12 @@ type FormUse = {
   questionId: string
   paperId: string
   forms: number
+}
+
+type GapWeighed = {
+  siteId: SiteColumn
+  gapId: string
+  at: Generated<Date>
 }
 
 type Import = {
@@ -354,6 +379,7 @@ type Question = {
   reviewedAt: Date | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  importId: string | null
 }
 
 type QuestionKey = {
@@ -387,6 +413,12 @@ type Result = {
   scoredAt: Date
 }
 
+type Silence = {
+  siteId: SiteColumn
+  beganAt: Date
+  endedAt: Date
+}
+
 type Tables = {
   'exam.act': Act
   'exam.answer': Answer
@@ -396,9 +428,12 @@ type Tables = {
   'exam.category': Category
   'exam_key.correction': Correction
   'exam.cut': Cut
+  'exam.downtime': Downtime
+  'exam.downtime_move': DowntimeMove
   'exam.exam': Exam
   'exam_key.form_key': FormKey
   'exam.form_use': FormUse
+  'exam.gap_weighed': GapWeighed
   'exam.import': Import
   'exam_key.import_row': ImportRow
   'exam.item_pick': ItemPick
@@ -419,6 +454,7 @@ type Tables = {
   'exam_key.question_key': QuestionKey
   'exam.question_version': QuestionVersion
   'exam.result': Result
+  'exam.silence': Silence
 }
 
 export const on = tables<Tables>()

@@ -11,46 +11,43 @@ const playSeconds = 14_400
 type Addressed = { readonly url: string; readonly expiresAt: Date }
 type Named = Pick<FileRow, 'id' | 'name'>
 
-const addressOf = (ctx: Ctx, file: Named) => readAddressOf(ctx, file).url
+/** How long an address lives, and by which permission it is handed out; left out, the rules of the file decide. */
+type Use = { readonly use?: 'read' | 'play'; readonly right?: string }
 
 /** An address that reads a file, with its last moment. */
-export function readAddressOf(ctx: Ctx, file: Named): Addressed {
-  const expiresAt = expiry(ctx.now, readSeconds)
-  return { url: addressUntil(ctx, file, expiresAt), expiresAt }
-}
+export const readAddressOf = (ctx: Ctx, file: Named): Addressed => addressOf(ctx, file, {})
 
 /** The same for a player. */
-export function playAddressOf(ctx: Ctx, file: Named): Addressed {
-  const expiresAt = expiry(ctx.now, playSeconds)
-  return { url: addressUntil(ctx, file, expiresAt), expiresAt }
-}
+export const playAddressOf = (ctx: Ctx, file: Named): Addressed => addressOf(ctx, file, { use: 'play' })
 
 /**
- * Addresses of files by id, for rooms that have decided by their own rules that the person may read or play them.
+ * Addresses of files by id, for rooms that have decided by their own rules that the person may read or play them. Each
+ * request asks again: for the session, and for the right named here, or whether the person may read the file otherwise.
  * Removed files have none.
  */
 export async function fileAddresses(
   ctx: Ctx,
   fileIds: readonly string[],
-  use: 'read' | 'play' = 'read',
+  use: Use = {},
 ): Promise<ReadonlyMap<string, string>> {
   const files = await livingFiles(ctx.db, fileIds)
-  return new Map(
-    files.map((file) => [file.id, use === 'read' ? addressOf(ctx, file) : playAddressOf(ctx, file).url]),
-  )
+  return new Map(files.map((file) => [file.id, addressOf(ctx, file, use).url]))
 }
 
 /** A file as the calls answer it. */
-export function shownFile(ctx: Ctx, file: FileRow): Result<typeof contract.uploadFile> {
-  return { id: file.id, url: addressOf(ctx, file), name: file.name, type: file.type, size: Number(file.size) }
+export function shownFile(ctx: Ctx, file: FileRow, use: Use = {}): Result<typeof contract.uploadFile> {
+  const { url } = addressOf(ctx, file, use)
+  return { id: file.id, url, name: file.name, type: file.type, size: Number(file.size) }
 }
 
 /** Files by id as the calls answer them, for rooms that have decided by their own rules that the person may see them. */
-export async function shownFiles(ctx: Ctx, fileIds: readonly string[]) {
-  return (await livingFiles(ctx.db, fileIds)).map((file) => shownFile(ctx, file))
+export async function shownFiles(ctx: Ctx, fileIds: readonly string[], use: Use = {}) {
+  return (await livingFiles(ctx.db, fileIds)).map((file) => shownFile(ctx, file, use))
 }
 
-function addressUntil(ctx: Ctx, { id, name }: Named, expiresAt: Date): string {
-  const grant = { siteId: ctx.site.id, personId: ctx.actor.id, fileId: id, expiresAt }
-  return contentAddress(ctx.parts.config, grant, name)
+function addressOf(ctx: Ctx, { id, name }: Named, { use = 'read', right = '' }: Use): Addressed {
+  const expiresAt = expiry(ctx.now, use === 'read' ? readSeconds : playSeconds)
+  const { id: personId, sessionId } = ctx.actor
+  const grant = { siteId: ctx.site.id, personId, sessionId, fileId: id, expiresAt, right }
+  return { url: contentAddress(ctx.parts.config, grant, name), expiresAt }
 }

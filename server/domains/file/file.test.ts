@@ -109,10 +109,16 @@ test('other rooms hand out addresses by their own rules, and take only what is t
   const mine = await upload(at, at.lin, { purpose: 'attachment', name: 'a.pdf', bytes: pdf() })
   const theirs = await upload(at, at.mei, { purpose: 'attachment', name: 'b.pdf', bytes: pdf() })
   const { rows } = await at.asOwner((client) =>
-    client.query<{ id: string }>("select id from identity.account where user_name = 'lin'"),
+    client.query<{ id: string; session_id: string }>(
+      `select account.id, session.id as session_id from identity.account
+       join identity.session on session.account_id = account.id where user_name = 'lin'`,
+    ),
   )
   const ctx = await clockCtx(at)
-  const asLin = { ...ctx, actor: { ...ctx.actor, id: rows[0]?.id ?? '' } }
+  const asLin = {
+    ...ctx,
+    actor: { ...ctx.actor, id: rows[0]?.id ?? '', sessionId: rows[0]?.session_id ?? '' },
+  }
 
   expect(await ownFiles(asLin, { ids: [mine.id], purpose: 'attachment' })).toMatchObject([
     { id: mine.id, name: 'a.pdf' },

@@ -12,7 +12,8 @@ import {
   prepareFilm,
   preparePackage as packageTicket,
 } from './media/tickets.ts'
-import { takeUpSilent } from './media/watch.ts'
+import { takeUpSilent, tryOurSideAgain } from './media/watch.ts'
+import { checkUsage } from './quota/check-usage.ts'
 import { isLivingKey } from './store.ts'
 import { forgetUpload } from './upload/forget-upload.ts'
 import { expiredUploads } from './upload/store.ts'
@@ -22,6 +23,7 @@ export const removeObject = job({
   name: 'file.removeObject',
   payload: z.object({ objectKey: z.string() }),
   outside: true,
+  lane: 'store',
   run: async (ctx, { objectKey }) => {
     if (!(await isLivingKey(ctx.db, objectKey))) await ctx.parts.storage.remove(objectKey)
   },
@@ -32,6 +34,7 @@ export const removePieces = job({
   name: 'file.removePieces',
   payload: z.object({ fileId: z.string() }),
   outside: true,
+  lane: 'store',
   run: async (ctx, { fileId }) => {
     for (const key of await ownPieceKeys(ctx.db, fileId)) await ctx.parts.storage.remove(key)
     await deletePieces(ctx.db, fileId)
@@ -42,7 +45,7 @@ export const removePieces = job({
 export const filmJob = job({
   ...prepareFilm,
   outside: true,
-  lane: 'film',
+  lane: 'media',
   run: (ctx, { fileId }) =>
     runMedia(ctx, fileId, (bench) =>
       bench.file.type.startsWith('audio/') ? prepareAudio(bench) : prepareVideo(bench),
@@ -52,14 +55,14 @@ export const filmJob = job({
 export const documentJob = job({
   ...documentTicket,
   outside: true,
-  lane: 'document',
+  lane: 'documents',
   run: (ctx, { fileId }) => runMedia(ctx, fileId, prepareDocument),
 })
 
 export const packageJob = job({
   ...packageTicket,
   outside: true,
-  lane: 'document',
+  lane: 'documents',
   run: (ctx, { fileId }) => runMedia(ctx, fileId, preparePackage),
 })
 
@@ -69,6 +72,7 @@ export const watchMedia = clockJob({
   cron: '* * * * *',
   run: async (ctx) => {
     await takeUpSilent(ctx)
+    await tryOurSideAgain(ctx)
   },
 })
 
@@ -76,6 +80,8 @@ export const watchMedia = clockJob({
 export const expireUploads = clockJob({
   name: 'file.expireUploads',
   cron: '15 * * * *',
+  outside: true,
+  lane: 'store',
   run: async (ctx) => {
     for (const upload of await expiredUploads(ctx.db, ctx.now)) await forgetUpload(ctx, upload)
     await sweepSpool()
@@ -86,7 +92,18 @@ export const expireUploads = clockJob({
 export const reconcileStore = clockJob({
   name: 'file.reconcile',
   cron: '20 19 * * *',
+  outside: true,
+  lane: 'store',
   run: async (ctx) => {
     await reconcile(ctx)
+  },
+})
+
+/** Every night: what is kept of used storage against the rows themselves. */
+export const checkStorage = clockJob({
+  name: 'file.checkStorage',
+  cron: '50 19 * * *',
+  run: async (ctx) => {
+    await checkUsage(ctx)
   },
 })

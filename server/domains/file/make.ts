@@ -31,12 +31,29 @@ type MadeMedia = {
   readonly pages?: number
   readonly scorm?: '1.2' | '2004'
   readonly entry?: string
+  readonly items?: string
 }
 
 /** What a worker would have written about a file; by default a film of ten minutes that can be played. */
 export async function makeMedia(db: Db, fileId: string, given: MadeMedia = {}): Promise<void> {
   const row = { fileId, kind: 'video' as const, state: 'ready' as const, durationMs: 600_000, ...given }
   await on(db).insertInto('file.media').values(row).execute()
+}
+
+type MadePiece = {
+  readonly fileId: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly objectKey: string
+}
+
+/** The row of something that a browser plays, and that lies in the store. */
+export async function makePiece(db: Db, { size, ...piece }: MadePiece): Promise<void> {
+  await on(db)
+    .insertInto('file.piece')
+    .values({ ...piece, size: String(size) })
+    .execute()
 }
 
 /** The row of an upload that has begun and of which no byte has come. */

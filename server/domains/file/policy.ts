@@ -6,6 +6,11 @@ export function mayUpload(actor: Actor, purpose: Purpose): boolean {
   return purpose.by === 'user' || actor.permissions.has('file.staff')
 }
 
+/** What the whole site stores is for those who add to it and those who manage it. */
+export function maySeeSiteStorage(actor: Actor): boolean {
+  return actor.permissions.has('file.staff') || actor.permissions.has('site.manage')
+}
+
 /** Files that the house has made for somebody; only the room that made them hands out their addresses. */
 export const madePurpose = 'made'
 

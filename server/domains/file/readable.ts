@@ -23,6 +23,14 @@ type Readable = {
   readonly mayTake: boolean
 }
 
+/** Whether the person may read this file at the moment: what an address on the content host asks with every request. */
+export async function mayStillRead(ctx: Ctx, readers: Readers, file: FileRow): Promise<boolean> {
+  return mayRead(ctx.actor, file, purposeOf(file)) || isLetIn(ctx, readers, file.id)
+}
+
+/** Whether everybody of the site sees files like this one: a picture on a page that needs no sign-in. */
+export const isForSite = (file: FileRow) => purposeOf(file)?.seenBy === 'site'
+
 /** A file that the person may read: their own, one for the whole site, or one that a room above lets them see. */
 export async function readableFile(ctx: Ctx, readers: Readers, wanted: string): Promise<Readable> {
   const file = (await livingFile(ctx.db, wanted)) ?? fail(commonErrors.NOT_FOUND)

@@ -6,7 +6,7 @@ import { livingKeys } from './store.ts'
 const dayMs = 86_400_000
 
 export type Reconciled = {
-  /** Objects that no file owns, older than a day: removed. */
+  /** Objects that no file owns, older than a day: removed, where the bucket is surely this database's. */
   readonly orphans: number
   /** Files whose bytes are gone: told, for no program can bring them back. */
   readonly lost: readonly string[]
@@ -18,7 +18,7 @@ export type Reconciled = {
 
 /** Walks the site's rows and objects side by side, in the order of their keys, and settles what differs (INV-U08). */
 export async function reconcile(ctx: Ctx): Promise<Reconciled> {
-  const { storage, log } = ctx.parts
+  const { storage, binding, log } = ctx.parts
   const prefix = sitePrefix(ctx.site.id)
   const before = new Date(ctx.now.getTime() - dayMs)
   const { orphans, lost, owned } = await compare(ctx, prefix, before)
@@ -27,7 +27,7 @@ export async function reconcile(ctx: Ctx): Promise<Reconciled> {
   const isAlarmed = orphans.length > 100 && orphans.length > owned
   if (isAlarmed)
     log.error({ siteId: ctx.site.id, orphans: orphans.length, owned }, 'most objects have no owner')
-  else for (const key of orphans) await storage.remove(key)
+  else for (const { key } of await binding.surelyOurs(orphans)) await storage.remove(key)
   if (lost.length > 0)
     log.error({ siteId: ctx.site.id, files: lost.slice(0, 100), count: lost.length }, 'files without bytes')
   const abandoned = await storage.abandonParts(prefix, before)
@@ -35,13 +35,13 @@ export async function reconcile(ctx: Ctx): Promise<Reconciled> {
 }
 
 type Comparison = {
-  readonly orphans: readonly string[]
+  readonly orphans: readonly ListedObject[]
   readonly lost: readonly string[]
   readonly owned: number
 }
 
 async function compare(ctx: Ctx, prefix: string, before: Date): Promise<Comparison> {
-  const orphans: string[] = []
+  const orphans: ListedObject[] = []
   const lost: string[] = []
   let owned = 0
   let after = prefix
@@ -53,7 +53,7 @@ async function compare(ctx: Ctx, prefix: string, before: Date): Promise<Comparis
     const known = new Set([...files, ...pieces].map(({ objectKey }) => objectKey))
     const present = new Set(objects.map(({ key }) => key))
     const isOrphan = ({ key, at }: ListedObject) => !known.has(key) && at < before
-    orphans.push(...objects.filter(isOrphan).map(({ key }) => key))
+    orphans.push(...objects.filter(isOrphan))
     // A file of this very minute may be younger than the listing.
     lost.push(
       ...files.filter((file) => !present.has(file.objectKey) && file.createdAt < before).map(({ id }) => id),

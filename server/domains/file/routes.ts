@@ -1,6 +1,7 @@
 import * as contract from '@lyceum/contract/file'
 import { answer, answerRaw, type Route } from '#platform/http'
 import { retryMedia } from './media/request-media.ts'
+import { storage } from './quota/storage.ts'
 import { fileDetail, mediaDetail, preview, videoAddress } from './queries.ts'
 import type { Readers } from './readable.ts'
 import { removeFile, type Users } from './remove-file.ts'
@@ -14,6 +15,7 @@ export const routesFor = ({ readers, users }: Above): readonly Route[] => [
   answer(contract.presignUpload, presignUpload),
   answerRaw(contract.completeUpload, completeUpload),
   answer(contract.getFile, fileDetail),
+  answer(contract.getStorage, storage),
   answer(contract.removeFile, (ctx, input) => removeFile(ctx, users, input)),
   answer(contract.getMedia, (ctx, input) => mediaDetail(ctx, readers, input)),
   answer(contract.retryMedia, (ctx, input) => retryMedia(ctx, readers, input)),

@@ -2,6 +2,8 @@ import { inGroups, type SeedCtx } from '#platform/seed'
 import type { Shelved } from './seed/library.ts'
 import { on } from './tables.ts'
 
+export { catalogue } from './seed/catalogue.ts'
+export type { Lack } from './seed/lacks.ts'
 export { openLibrary } from './seed/library.ts'
 
 /** What there is to show, and how it comes into a site; nothing where no object store is at hand. */
@@ -15,52 +17,54 @@ type Made = {
   readonly library: Library
 }
 
-/** The numbers of files that modules may show, by the kind of module. */
-export type SeededMedia = Readonly<Partial<Record<Shelved['module'], readonly string[]>>>
+/** A file that a module may show: its number, what it is called, and the category of courses that it fits. */
+type SeededFile = { readonly id: string } & Pick<Shelved, 'title' | 'theme'>
+
+/** The files that modules may show, by the kind of module. */
+export type SeededMedia = Readonly<Partial<Record<Shelved['module'], readonly SeededFile[]>>>
 
 /** Gives a demonstration site films, sounds, papers and packages of its own, ready to be played. */
 export async function seed(ctx: SeedCtx, { people, library }: Made): Promise<SeededMedia> {
   const ownerId = people.find(({ userName }) => userName === 'admin')?.id ?? people[0]?.id
   if (ownerId === undefined) return {}
-  const seeded: Partial<Record<Shelved['module'], string[]>> = {}
-  for (const shelved of library.shelves) {
-    const id = ctx.ids.next()
-    await place(ctx, { id, ownerId, shelved, copy: library.copy })
-    seeded[shelved.module] = [...(seeded[shelved.module] ?? []), id]
-  }
-  return seeded
+  const own = library.shelves.filter(({ site }) => site === ctx.site.code)
+  const placed = own.map((shelved) => ({ shelved, id: ctx.ids.next() }))
+  await write(ctx, { ownerId, placed, copy: library.copy })
+  const groups = Map.groupBy(placed, ({ shelved }) => shelved.module)
+  const filesOf = (module: Shelved['module']) =>
+    (groups.get(module) ?? []).map(({ id, shelved: { title, theme } }) => ({ id, title, theme }))
+  return Object.fromEntries([...groups.keys()].map((module) => [module, filesOf(module)]))
 }
 
-type Placing = Pick<Library, 'copy'> & {
-  readonly id: string
-  readonly ownerId: string
-  readonly shelved: Shelved
-}
+type Placed = { readonly id: string; readonly shelved: Shelved }
+type Writing = Pick<Library, 'copy'> & { readonly ownerId: string; readonly placed: readonly Placed[] }
 
-async function place(ctx: SeedCtx, { id, ownerId, shelved, copy }: Placing): Promise<void> {
-  const { purpose, name, type, size, sha256, kind, measured } = shelved
-  const { db, calendar, site } = ctx
-  const own = copier(`s${site.id}/${purpose}/demo-`, copy)
+async function write({ db, calendar, site }: SeedCtx, { ownerId, placed, copy }: Writing): Promise<void> {
   const at = calendar.moment(-90)
-  const file = { id, ownerId, purpose, name, type, size: String(size), sha256: Buffer.from(sha256, 'hex') }
-  const objectKey = await own(shelved.objectKey)
-  await on(db)
-    .insertInto('file.file')
-    .values({ ...file, objectKey, createdAt: at })
-    .execute()
-  const media = { fileId: id, kind, state: 'ready' as const, percent: 100, requestedAt: at, readyAt: at }
-  await on(db)
-    .insertInto('file.media')
-    .values({ ...media, ...measured })
-    .execute()
-  const pieces = await Promise.all(
-    shelved.pieces.map(async (piece) => ({
-      ...piece,
-      fileId: id,
-      size: String(piece.size),
-      objectKey: piece.objectKey === null ? null : await own(piece.objectKey),
-    })),
+  const rows = await Promise.all(
+    placed.map(async ({ id, shelved }) => {
+      const { purpose, name, type, size, sha256, kind, measured } = shelved
+      const own = copier(`s${site.id}/${purpose}/demo-`, copy)
+      const file = { id, ownerId, purpose, name, type, size: String(size), createdAt: at }
+      const bytes = { sha256: Buffer.from(sha256, 'hex'), objectKey: await own(shelved.objectKey) }
+      const media = { fileId: id, kind, state: 'ready' as const, percent: 100, requestedAt: at, readyAt: at }
+      const pieces = shelved.pieces.map(async (piece) => ({
+        ...piece,
+        fileId: id,
+        size: String(piece.size),
+        objectKey: piece.objectKey === null ? null : await own(piece.objectKey),
+      }))
+      return {
+        file: { ...file, ...bytes },
+        media: { ...media, ...measured },
+        pieces: await Promise.all(pieces),
+      }
+    }),
   )
+  const files = rows.map(({ file }) => file)
+  await inGroups(files, (group) => on(db).insertInto('file.file').values(group).execute())
+  for (const { media } of rows) await on(db).insertInto('file.media').values(media).execute()
+  const pieces = rows.flatMap((row) => row.pieces)
   await inGroups(pieces, (group) => on(db).insertInto('file.piece').values(group).execute())
 }
 

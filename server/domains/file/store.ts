@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db'
+import type { TitlesOf } from '#platform/room'
 import { on } from './tables.ts'
 
 const fileColumns = [
@@ -82,4 +83,10 @@ export async function isLivingKey(db: Db, objectKey: string): Promise<boolean> {
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What files are called. */
+export const fileNames: TitlesOf = async (db, ids) => {
+  const rows = await on(db).selectFrom('file.file').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

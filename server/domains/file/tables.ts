@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated database; CI proves that both agree.
 import type { Generated } from 'kysely'
-import { type SiteColumn, tables } from '#platform/db'
+import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
 
 type File = {
   siteId: SiteColumn
@@ -36,6 +36,8 @@ type Media = {
   attempts: Generated<number>
   requestedAt: Generated<Date>
   readyAt: Date | null
+  items: JsonColumn | null
+  detail: string | null
 }
 
 type Piece = {
@@ -52,7 +54,7 @@ type Upload = {
   siteId: SiteColumn
   id: Generated<string>
   ownerId: string
-  way: 'resumable' | 'direct'
+  way: 'resumable' | 'direct' | 'form'
   purpose: string
   name: string
   size: string
@@ -65,11 +67,18 @@ type Upload = {
   expiresAt: Date
 }
 
+type Usage = {
+  siteId: SiteColumn
+  ownerId: string
+  used: Generated<string>
+}
+
 type Tables = {
   'file.file': File
   'file.media': Media
   'file.piece': Piece
   'file.upload': Upload
+  'file.usage': Usage
 }
 
 export const on = tables<Tables>()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '#testing/house'
 import { compound, office, page, pdf, scorm } from './corpus/documents.ts'
 import { dropBucket, leftovers, makeBucket, ownBucket, rowCount, sendForm } from './corpus/house-make.ts'
-import { avi, flv, mov, mp3, mp4, phone, wav, webm } from './corpus/media.ts'
+import { avi, flv, m4a, mkv, mov, mp3, mp4, phone, wav, webm } from './corpus/media.ts'
 import { jpg, png } from './corpus/pictures.ts'
 
 // Every purpose, every kind, as itself and in two disguises: the same answer as the table of purposes gives (INV-U01).
@@ -38,6 +38,8 @@ const honest: Readonly<Record<FileKindName, () => Buffer | Promise<Buffer>>> = {
   '3gp': phone,
   mp3,
   wav,
+  m4a,
+  mkv,
   webm,
 }
 

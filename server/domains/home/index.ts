@@ -5,7 +5,9 @@ import { browsed, lecturers, nothingYet, recordBrowsed } from './blocks.ts'
 import { calendarFeed, closeFeed, openFeed } from './calendar/feed.ts'
 import { homeSite, homeUser } from './cards.ts'
 import { type Counters, todoCount, topCount } from './count.ts'
+import { dueListsOf, dueThisWeek } from './due.ts'
 import { homeFirst, studyingList } from './first.ts'
+import { headlinesOf, waitingTitles } from './headlines.ts'
 import {
   addQuick,
   arrangement,
@@ -23,11 +25,15 @@ import { homeSchedule } from './schedule.ts'
  */
 export function homeOver(rooms: readonly Room[]): Room {
   const counters = countersOf(rooms)
+  const dueLists = dueListsOf(rooms)
+  const headlines = headlinesOf(rooms)
   return {
     name: 'home',
     routes: [
       answer(contract.getTopCount, (ctx) => topCount(ctx, counters)),
       answer(contract.getTodoCount, (ctx) => todoCount(ctx, counters)),
+      answer(contract.listWaiting, (ctx) => waitingTitles(ctx, headlines)),
+      answer(contract.listDue, (ctx) => dueThisWeek(ctx, dueLists)),
       answer(contract.getHomeUser, homeUser),
       answer(contract.getHomeSite, homeSite),
       ...routes,

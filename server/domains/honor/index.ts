@@ -4,6 +4,7 @@ import { awardMedal } from './medal/jobs.ts'
 import { picturesInMedals } from './medal/queries.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { medalNames, titleNames } from './title-queries.ts'
 
 export { placeInDepartment } from './ranking/department-place.ts'
 export { readBoard } from './ranking/read-board.ts'
@@ -16,5 +17,6 @@ export const room: Room = {
   clockJobs,
   reactions,
   filesInUse: picturesInMedals,
+  titles: { 'honor.medal': medalNames, 'honor.title': titleNames },
   permissions: { 'honor.manage': ['TADM', 'ADM'] },
 }

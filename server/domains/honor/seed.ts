@@ -9,7 +9,12 @@ import { medalsOf, titlesOf } from './seed/catalogue.ts'
 import { on } from './tables.ts'
 
 type Made = {
-  readonly people: readonly { readonly id: string; readonly state: string; readonly isDemo: boolean }[]
+  readonly people: readonly {
+    readonly id: string
+    readonly state: string
+    readonly isDemo: boolean
+    readonly isDuty: boolean
+  }[]
   /** Who has completed what, and when. */
   readonly finished: readonly { readonly accountId: string; readonly at: Date }[]
 }
@@ -26,19 +31,20 @@ export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<vo
   const courses = Map.groupBy(finished, ({ accountId }) => accountId)
   const tallies = people
     .filter(({ state }) => state === 'active')
-    .flatMap(({ id, isDemo }) => {
+    .flatMap(({ id, isDemo, isDuty }) => {
       const done = courses.get(id)?.length ?? 0
-      const counts: Partial<Record<Deed, number>> = isDemo
-        ? {
-            course: done,
-            day: 412,
-            streak: 118,
-            comment: random.int(12, 30),
-            module: 160,
-            like: 46,
-            task: 300,
-          }
-        : { course: done }
+      const counts: Partial<Record<Deed, number>> =
+        isDemo && !isDuty
+          ? {
+              course: done,
+              day: 412,
+              streak: 118,
+              comment: random.int(12, 30),
+              module: 160,
+              like: 46,
+              task: 300,
+            }
+          : { course: done }
       return Object.entries(counts).map(([deed, count]) => ({ accountId: id, deed, count }))
     })
     .filter(({ count }) => count > 0)

@@ -1,7 +1,8 @@
 import type { Room } from '#platform/room'
-import { installationJobs, jobs } from './jobs.ts'
+import { clockJobs, installationJobs, jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { routes } from './routes.ts'
+import { providerNames } from './sso/store.ts'
 
 export { foundSite } from './account/found-site.ts'
 export { changeOwnAccount } from './account/own-account.ts'
@@ -11,10 +12,12 @@ export { checkStudyCaptcha } from './captcha/study-captcha.ts'
 export {
   accountNames,
   accountsHere,
+  accountsNamed,
   countPeople,
   formOfRegistration,
   pendingRegistrations,
 } from './account/queries.ts'
+export { hasOthers } from './account/other-accounts-queries.ts'
 export {
   type AccountCard,
   accountCards,
@@ -29,15 +32,12 @@ export { countNeverUsed, neverUsed, peopleAtWork, waitingRegistrations } from '.
 export { decideOnRegistration } from './account/decide-registration.ts'
 export { acceptancesOf, holdingsOf, sessionsOf } from './person/known-queries.ts'
 export { closeAccount, reopenAccount, undoClosing } from './person/leave.ts'
-export {
-  accountIdByStaffNo,
-  type AccountRecord,
-  insertPerson,
-  takenBy,
-  updatePerson,
-} from './person/person-store.ts'
+export { accountIdByStaffNo, type AccountRecord, takenBy } from './person/person-store.ts'
+export { changeAccounts, changePerson, makeAccounts, makePerson } from './rights/change-accounts.ts'
+export { signInRefusals, type SignInRefusal } from './rights/sign-in-refusals.ts'
+export { refuseStronger, strongerThan } from './rights/stronger.ts'
 export * from './bulk/index.ts'
-export { holdersAt } from './holder-queries.ts'
+export { holdersAt, permissionHolders } from './holder-queries.ts'
 export {
   customRole,
   customRoles,
@@ -48,7 +48,7 @@ export {
   lockCustomRole,
   updateCustomRole,
 } from './holding/custom-role-store.ts'
-export { grantRole, withdrawRole } from './holding/hold-role.ts'
+export { grantRole, lastDayOf, withdrawRole } from './holding/hold-role.ts'
 export {
   alreadyHolding,
   countHoldings,
@@ -66,9 +66,9 @@ export { hashPassword } from './hashing/hash.ts'
 export { mailPasswordLink } from './password/given/mail-link.ts'
 export { giveOneTimePassword } from './password/given/one-time.ts'
 export { endSessionOf, endSessionsOf } from './session/end-sessions.ts'
-export { mayInAnotherRole } from './session/other-roles.ts'
+export { mayInAnotherRole } from './session/role/other-roles.ts'
 export { mobileOf } from './sms/mobile.ts'
-export { actorFor } from './session/actor-for.ts'
+export { actorFor, sitterOf } from './session/actor-for.ts'
 export { recheckSessions } from './session/end-sessions.ts'
 export { permissionsFrom } from './session/permissions.ts'
 export { beginViewing, endViewing } from './session/view-as.ts'
@@ -80,7 +80,9 @@ export const room: Room = {
   name: 'identity',
   routes,
   jobs,
+  clockJobs,
   installationJobs,
   notices,
+  titles: { 'identity.provider': providerNames },
   permissions: { 'identity.manage': ['ADM'] },
 }

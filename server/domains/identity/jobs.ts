@@ -1,13 +1,15 @@
-import type { InstallationJob } from '#platform/jobs'
+import { clockJob, type InstallationJob } from '#platform/jobs'
 import type { Parts } from '#platform/parts'
 import { decisionMail } from './account/decision-mail.ts'
 import { welcomeMail } from './account/welcome-mail.ts'
+import { endHoldings } from './holding/hold-role.ts'
 import { forgetOld } from './housekeeping-store.ts'
 import { linkMail } from './password/given/link-mail.ts'
 import { resetMail } from './password/reset-mail.ts'
+import { addressMail } from './rights/address-mail.ts'
 import { codeSms } from './sms/code-job.ts'
 
-export const jobs = [codeSms, resetMail, linkMail, decisionMail, welcomeMail]
+export const jobs = [codeSms, resetMail, linkMail, decisionMail, welcomeMail, addressMail]
 
 async function tidy({ database, clock }: Parts): Promise<void> {
   await forgetOld(database.acrossSites('what has run out is forgotten on all sites'), clock.now())
@@ -16,3 +18,5 @@ async function tidy({ database, clock }: Parts): Promise<void> {
 export const installationJobs: readonly InstallationJob[] = [
   { name: 'identity.forget', cron: '40 * * * *', run: tidy },
 ]
+
+export const clockJobs = [clockJob({ name: 'identity.endHoldings', cron: '5 * * * *', run: endHoldings })]

@@ -1,7 +1,8 @@
 import { blank, notice } from '#platform/notices'
+import { addressMailNotice } from './rights/address-notice.ts'
 
 const minutes = {
-  title: { 'zh-CN': '有效分钟数', 'zh-TW': '有效分鐘數', 'en-US': 'Minutes it works' },
+  title: { 'zh-CN': '有效分钟数', 'zh-TW': '有效分鐘數', 'en-US': 'Valid for (minutes)' },
   sample: { 'zh-CN': '30', 'zh-TW': '30', 'en-US': '30' },
 }
 
@@ -39,7 +40,7 @@ export const resetMailNotice = notice({
       subject: 'Choose a new password · {site}',
       body: `Hello {name},
 
-Somebody, most likely you, asked to set a new password for the account {userName}. Please open this link within {minutes} minutes:
+Someone, most likely you, asked to reset the password for the account {userName}. Please open this link within {minutes} minutes:
 
 {link}
 
@@ -74,7 +75,7 @@ export const approvalMailNotice = notice({
       body: '{name}，您好：\n\n您註冊的帳號 {userName} 已通過審核，現在可以登入：\n\n{address}\n\n{site}',
     },
     'en-US': {
-      subject: 'Your account is open · {site}',
+      subject: 'Your account is active · {site}',
       body: 'Hello {name},\n\nYour account {userName} has been approved. You can sign in now:\n\n{address}\n\n{site}',
     },
   },
@@ -131,7 +132,7 @@ export const codeSmsNotice = notice({
 })
 
 const days = {
-  title: { 'zh-CN': '有效天数', 'zh-TW': '有效天數', 'en-US': 'Days it works' },
+  title: { 'zh-CN': '有效天数', 'zh-TW': '有效天數', 'en-US': 'Valid for (days)' },
   sample: { 'zh-CN': '7', 'zh-TW': '7', 'en-US': '7' },
 }
 
@@ -187,4 +188,5 @@ export const notices = [
   approvalMailNotice,
   refusalMailNotice,
   codeSmsNotice,
+  addressMailNotice,
 ]

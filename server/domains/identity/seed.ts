@@ -28,7 +28,7 @@ export async function seed(
   )
 
   const stays = ctx.random.fork('stays')
-  const accounts = people.map(({ leftOn: _leftOn, roles: _roles, isDemo, ...account }) => ({
+  const accounts = people.map(({ leftOn: _leftOn, roles: _roles, isDuty: _isDuty, isDemo, ...account }) => ({
     ...account,
     passwordHash: isDemo ? passwordHash : null,
     // Guests stay for the length of a contract.
@@ -52,7 +52,7 @@ export async function seed(
 async function troubleAtTheDoor(ctx: SeedCtx, people: readonly SeededPerson[]): Promise<void> {
   const staff = people.filter(({ state, isDemo }) => state === 'active' && !isDemo)
   const frozen = ctx.random.fork('door').shuffled(staff).slice(0, 3)
-  const lastAt = ctx.calendar.moment(0, 8 * 60)
+  const lastAt = ctx.calendar.moment(-1, 22 * 60)
   const failures = frozen.map(({ id }, i) => ({
     subject: id,
     failures: 5,

@@ -1,6 +1,7 @@
 import type { RoleCode } from '@lyceum/contract/identity'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { inForce } from './holding/in-force-queries.ts'
 import { on } from './tables.ts'
 
 /** What the doors must know of an account. */
@@ -89,6 +90,7 @@ export async function rolesOf(db: Db, accountId: string): Promise<RoleCode[]> {
     .select('role')
     .distinct()
     .where('accountId', '=', accountId)
+    .where(inForce('identity.holding'))
     .execute()
   return rows.map(({ role }) => role)
 }

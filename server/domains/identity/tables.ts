@@ -92,6 +92,7 @@ type Holding = {
   scope: Generated<'site' | 'unit' | 'centre'>
   scopeId: string | null
   grantedBy: string | null
+  endsAt: Date | null
 }
 
 type Provider = {
@@ -136,6 +137,7 @@ type Session = {
   seenAt: Generated<Date>
   realAccountId: string | null
   realSessionId: string | null
+  device: Generated<'desktop' | 'phone' | 'tablet'>
 }
 
 type Ticket = {

@@ -10,9 +10,9 @@ export const roleTitles = {
 
 /** What a password still needs. */
 export const kindNames = {
-  upper: { 'zh-CN': '大写字母', 'zh-TW': '大寫字母', 'en-US': 'a capital letter' },
-  lower: { 'zh-CN': '小写字母', 'zh-TW': '小寫字母', 'en-US': 'a small letter' },
-  digit: { 'zh-CN': '数字', 'zh-TW': '數字', 'en-US': 'a digit' },
+  upper: { 'zh-CN': '大写字母', 'zh-TW': '大寫字母', 'en-US': 'an uppercase letter' },
+  lower: { 'zh-CN': '小写字母', 'zh-TW': '小寫字母', 'en-US': 'a lowercase letter' },
+  digit: { 'zh-CN': '数字', 'zh-TW': '數字', 'en-US': 'a number' },
   special: { 'zh-CN': '特殊字符', 'zh-TW': '特殊字元', 'en-US': 'a special character' },
 } as const
 
@@ -22,8 +22,8 @@ export const fieldNames = {
   name: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'full name' },
   gender: { 'zh-CN': '性别', 'zh-TW': '性別', 'en-US': 'gender' },
   birthday: { 'zh-CN': '出生日期', 'zh-TW': '出生日期', 'en-US': 'date of birth' },
-  employmentDate: { 'zh-CN': '入职日期', 'zh-TW': '到職日期', 'en-US': 'date of employment' },
-  formImage: { 'zh-CN': '登记表照片', 'zh-TW': '登記表照片', 'en-US': 'picture of the form' },
+  employmentDate: { 'zh-CN': '入职日期', 'zh-TW': '到職日期', 'en-US': 'hire date' },
+  formImage: { 'zh-CN': '登记表照片', 'zh-TW': '登記表照片', 'en-US': 'photo of the form' },
   agreement: { 'zh-CN': '同意协议', 'zh-TW': '同意條款', 'en-US': 'consent to the agreements' },
 } as const
 

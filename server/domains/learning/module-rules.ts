@@ -48,7 +48,8 @@ const doneBy: Readonly<Record<ModuleType, Test>> = {
   AUD: isSeen,
   RDG: isSeen,
   REF: isOpened,
-  URLVOD: isOpened,
+  // Nobody can know what happens on another site: the learner says so (M-16).
+  URLVOD: isSeen,
   SCO: ({ isReported }) => isReported,
   ASS: isHandedIn,
   ACE: isHandedIn,

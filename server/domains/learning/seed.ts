@@ -1,9 +1,18 @@
 import { inGroups, type SeedCtx } from '#platform/seed'
 import { drawDuty } from './seed/duties.ts'
-import { type Course, drawEnrolment, type Enrolment, isDone, isFor, type Learner } from './seed/history.ts'
+import {
+  type Course,
+  drawEnrolment,
+  type Enrolment,
+  isDone,
+  isFor,
+  type Learner,
+  type Taken,
+} from './seed/history.ts'
 import { seedCompletions, seedFigures } from './seed/figures-store.ts'
 import { drawHours } from './seed/hours.ts'
 import { drawInvitations } from './seed/invitations.ts'
+import { limitLateCourses } from './seed/limit-late-courses.ts'
 import { drawRequests } from './seed/requests.ts'
 import { showcaseStudy, type Study } from './seed/showcase.ts'
 import { drawStudy } from './seed/study.ts'
@@ -18,6 +27,7 @@ type Made = {
     readonly state: string
     readonly isExternal: boolean
     readonly isDemo: boolean
+    readonly isDuty: boolean
     readonly userName: string
     readonly roles: readonly string[]
   }[]
@@ -38,7 +48,7 @@ type Made = {
 }
 
 /** How many courses somebody has taken, about; whoever shows the product has taken more. */
-const perPerson = { usual: 12, demo: 24 }
+const perPerson = { usual: 12, demo: 24, duty: 2 }
 
 type Seeded = {
   readonly enrolments: number
@@ -63,7 +73,7 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
     team: await teamOf(ctx.db, made, learners),
   })
   const asked = requests.map(({ enrolment }) => enrolment)
-  const taken = withinQuota(drawn).filter(({ enrolment }) => !asked.some((one) => isSame(one, enrolment)))
+  const taken = limitLateCourses(without(asked, withinQuota(drawn)), ctx.calendar)
   const studied = showcaseStudy(
     ctx,
     courses.find(({ isShowcase }) => isShowcase),
@@ -98,6 +108,9 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
   }
 }
 
+const without = (asked: readonly Enrolment[], taken: readonly Taken[]) =>
+  taken.filter(({ enrolment }) => !asked.some((one) => isSame(one, enrolment)))
+
 const isSame = (a: Enrolment, b: Enrolment) => a.courseId === b.courseId && a.accountId === b.accountId
 
 async function seedInvitations(ctx: SeedCtx, scene: Parameters<typeof drawInvitations>[1]): Promise<void> {
@@ -124,20 +137,20 @@ function learnersOf({ people, jobs, units }: Made): readonly Learner[] {
     if (until === null) keys.set(accountId, [...(keys.get(accountId) ?? []), ...wayUp(unitId)])
   return people
     .filter(({ state }) => state === 'active')
-    .map(({ id, isExternal, isDemo }) => ({
+    .map(({ id, isExternal, isDemo, isDuty }) => ({
       id,
       isExternal,
-      isDemo,
+      isDemo: isDemo && !isDuty,
+      isDuty,
       keys: new Set(['all', `person:${id}`, ...(keys.get(id) ?? [])]),
     }))
 }
 
-type Taken = { readonly learner: Learner; readonly course: Course; readonly enrolment: Enrolment }
-
 function coursesOf(ctx: SeedCtx, learner: Learner, courses: readonly Course[]): Taken[] {
-  const { usual, demo } = perPerson
+  const { usual, demo, duty } = perPerson
   const open = courses.filter((course) => isFor(course, learner))
-  const most = learner.isDemo ? demo : ctx.random.int(2, usual * 2 - 2)
+  const drawn = learner.isDemo ? demo : ctx.random.int(2, usual * 2 - 2)
+  const most = learner.isDuty ? duty : drawn
   return ctx.random
     .shuffled(open)
     .slice(0, most)

@@ -147,6 +147,7 @@ type HandIn = {
   handedAt: Date | null
   markedBy: string | null
   markedAt: Date | null
+  content: JsonColumn | null
 }
 
 type HandInFile = {
@@ -204,6 +205,20 @@ type Package = {
   cmi: JsonColumn
   suspendData: Generated<string>
   params: JsonColumn
+  updatedAt: Generated<Date>
+  unkept: Generated<JsonColumn>
+  lastItem: string | null
+}
+
+type PackageItem = {
+  siteId: SiteColumn
+  enrolmentId: string
+  moduleId: string
+  item: string
+  cmi: JsonColumn
+  suspendData: Generated<string>
+  isDone: Generated<boolean>
+  share: string | null
   updatedAt: Generated<Date>
 }
 
@@ -321,6 +336,7 @@ type Tables = {
   'learning.notice': Notice
   'learning.notice_read': NoticeRead
   'learning.package': Package
+  'learning.package_item': PackageItem
   'learning.player': Player
   'learning.progress': Progress
   'learning.rating': Rating

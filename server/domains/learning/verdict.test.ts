@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tier } from '#testing/tier'
 import { hasReached, isUsedUp, type ModuleRecord, moduleStatus, untouched } from './module-rules.ts'
-import { courseScore, progressOf, type Standing, verdictOf } from './verdict.ts'
+import { courseScore, progressAfter, progressOf, type Standing, verdictOf } from './verdict.ts'
 
 const module = (id: string, fields: Record<string, unknown> = {}): ModuleContent =>
   moduleContent.parse({ id, type: 'VOD', title: `模块 ${id}`, ...fields })
@@ -150,4 +150,44 @@ test('doing more never takes anything back: a met verdict stays met', () => {
     ),
     { numRuns: tier(300, 5000) },
   )
+})
+
+describe('P-09 progress', () => {
+  const modules = ['1', '2', '3'].map((id) =>
+    module(id, id === '2' ? { type: 'TST', requiredScore: 60 } : {}),
+  )
+  /** What looking does to a record: another opening, more of it seen; nothing is ever taken away. */
+  const step = fc.record({
+    id: fc.constantFrom('1', '2', '3'),
+    isViewed: fc.boolean(),
+    score: fc.option(fc.integer({ min: 0, max: 100 })),
+  })
+
+  test('P-09 progress never falls by looking, whatever figure stood there before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), fc.array(step, { maxLength: 12 }), (stood, steps) => {
+        const records = new Map<string, ModuleRecord>()
+        let shown = stood
+        for (const { id, isViewed, score } of steps) {
+          const { opens, ...known } = records.get(id) ?? untouched
+          const best = Math.max(known.score ?? 0, score ?? 0)
+          records.set(id, {
+            ...known,
+            opens: opens + 1,
+            isViewed: known.isViewed || isViewed,
+            submits: score === null ? known.submits : known.submits + 1,
+            score: score === null ? known.score : best,
+          })
+          const next = progressAfter({ before: shown, now: progressOf({ modules, records }), mayFall: false })
+          expect(next).toBeGreaterThanOrEqual(shown)
+          shown = next
+        }
+        expect(shown).toBe(Math.max(stood, progressOf({ modules, records })))
+      }),
+    )
+  })
+
+  test('P-09 a mark that is taken back and another version may leave less', () => {
+    expect(progressAfter({ before: 60, now: 40, mayFall: true })).toBe(40)
+  })
 })

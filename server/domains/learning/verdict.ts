@@ -92,6 +92,12 @@ export function courseScore({ modules, records }: Pick<Standing, 'modules' | 're
   return Math.round(parts.reduce((sum, part) => sum + part, 0) * 10) / 10
 }
 
+type Measured = { readonly before: number; readonly now: number; readonly mayFall: boolean }
+
+/** The figure that every page shows: whoever only opens, watches or hands in never sees it fall. */
+export const progressAfter = ({ before, now, mayFall }: Measured): number =>
+  mayFall ? now : Math.max(before, now)
+
 /** How much of the required modules is done, in percent, for the bar under a course. */
 export function progressOf({ modules, records }: Pick<Standing, 'modules' | 'records'>): number {
   const required = modules.filter(({ isRequired }) => isRequired)

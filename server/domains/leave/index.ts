@@ -1,4 +1,6 @@
+import { waiting } from '#platform/due'
 import type { Room } from '#platform/room'
+import { leaveHeadline } from './list-leave.ts'
 import { notices } from './notices.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -11,6 +13,8 @@ export const room: Room = {
   reactions,
   notices,
   clockJobs: [tendRequests],
+  due: { kinds: ['leave'], list: async (ctx) => waiting('leave', await waitingForMe(ctx)) },
   counters: { leaveCount: waitingForMe },
+  headlines: { leaveCount: leaveHeadline },
   permissions: { 'leave.decide': ['TADM', 'ADM'] },
 }

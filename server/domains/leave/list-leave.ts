@@ -5,6 +5,7 @@ import { accountNames } from '#domains/identity'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import type { Headline } from '#platform/headline'
 import { ownRequests, requestsToDecide } from './queries.ts'
 import { placeFor, seatOf } from './seat.ts'
 import { type LeaveRequest, requestById } from './store.ts'
@@ -34,6 +35,14 @@ export async function leaveDetail(
   if (!(await maySee(ctx, request))) fail(commonErrors.NOT_FOUND)
   const [detail] = await shown(ctx, [request])
   return detail ?? fail(commonErrors.NOT_FOUND)
+}
+
+/** The request for leave that has waited for me longest; its reason may be private and is read where it is decided. */
+export async function leaveHeadline(ctx: Ctx): Promise<Headline | undefined> {
+  const wanted = { isPending: true, skip: 0, most: 1 }
+  const { rows } = await requestsToDecide(ctx.db, await seatOf(ctx), wanted)
+  const [row] = await shown(ctx, rows)
+  return row && { title: row.title, who: row.name }
 }
 
 async function maySee(ctx: Ctx, request: LeaveRequest): Promise<boolean> {

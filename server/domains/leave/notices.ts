@@ -1,7 +1,7 @@
 import { notice } from '#platform/notices'
 
 const who = {
-  title: { 'zh-CN': '申请人', 'zh-TW': '申請人', 'en-US': 'Who asks' },
+  title: { 'zh-CN': '申请人', 'zh-TW': '申請人', 'en-US': 'Requested by' },
   sample: { 'zh-CN': '林知夏', 'zh-TW': '林知夏', 'en-US': 'Lin Zhixia' },
 }
 const from = {
@@ -16,12 +16,12 @@ const until = {
 export const askedNotice = notice({
   key: 'leave.asked',
   channel: 'site',
-  title: { 'zh-CN': '请假等你审批', 'zh-TW': '有請假待您簽核', 'en-US': 'Leave to decide' },
+  title: { 'zh-CN': '请假等你审批', 'zh-TW': '有請假待您簽核', 'en-US': 'Leave request to review' },
   blanks: { who, from, until },
   text: {
     'zh-CN': { body: '{who}申请请假：{from} 到 {until}，请你审批。' },
     'zh-TW': { body: '{who}申請請假：{from} 到 {until}，請您簽核。' },
-    'en-US': { body: '{who} asks for leave from {from} to {until}. Please decide.' },
+    'en-US': { body: '{who} requests leave from {from} to {until}. Please review the request.' },
   },
 })
 
@@ -34,7 +34,7 @@ export const approvedNotice = notice({
     'zh-CN': { body: '你 {from} 到 {until} 的请假已批准，这几天的连续签到会为你保留。' },
     'zh-TW': { body: '您 {from} 到 {until} 的請假已核准，這幾天的連續簽到會為您保留。' },
     'en-US': {
-      body: 'Your leave from {from} to {until} is approved. Your sign-in streak is kept meanwhile.',
+      body: 'Your leave from {from} to {until} is approved. Your check-in streak is kept during this time.',
     },
   },
 })
@@ -47,7 +47,7 @@ export const declinedNotice = notice({
   text: {
     'zh-CN': { body: '你 {from} 到 {until} 的请假没有批准，可查看审批意见。' },
     'zh-TW': { body: '您 {from} 到 {until} 的請假未核准，可查看簽核意見。' },
-    'en-US': { body: 'Your leave from {from} to {until} was declined; the opinion says why.' },
+    'en-US': { body: 'Your leave from {from} to {until} was declined. See the comment for the reason.' },
   },
 })
 

@@ -3,7 +3,7 @@ import { exchangeTitles } from './exchange/title-queries.ts'
 import { signShipments } from './jobs.ts'
 import { ordersExport } from './order/export-orders.ts'
 import { picturesInMall } from './product/queries.ts'
-import { productTitles } from './product/title-queries.ts'
+import { mallCategoryTitles, productsNamed, productTitles } from './product/title-queries.ts'
 import { routes } from './routes.ts'
 
 export const room: Room = {
@@ -12,6 +12,11 @@ export const room: Room = {
   clockJobs: [signShipments],
   exports: [ordersExport],
   filesInUse: picturesInMall,
-  titles: { 'mall.exchange': exchangeTitles, 'mall.product': productTitles },
+  titles: {
+    'mall.exchange': exchangeTitles,
+    'mall.product': productTitles,
+    'mall.category': mallCategoryTitles,
+  },
+  named: [productsNamed],
   permissions: { 'mall.manage': ['TADM', 'ADM'], 'mall.ship': ['TADM', 'ADM'] },
 }

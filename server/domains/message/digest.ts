@@ -17,16 +17,16 @@ const sameEverywhere = (text: string) => ({ 'zh-CN': text, 'zh-TW': text, 'en-US
 export const digestMail = notice({
   key: 'message.digestMail',
   channel: 'mail',
-  title: { 'zh-CN': '每日未读消息', 'zh-TW': '每日未讀訊息', 'en-US': 'Unread messages of the day' },
+  title: { 'zh-CN': '每日未读消息', 'zh-TW': '每日未讀訊息', 'en-US': 'Daily unread messages' },
   blanks: {
     site: blank.site,
     name: blank.name,
     count: {
-      title: { 'zh-CN': '未读条数', 'zh-TW': '未讀則數', 'en-US': 'How many' },
+      title: { 'zh-CN': '未读条数', 'zh-TW': '未讀則數', 'en-US': 'Number of messages' },
       sample: sameEverywhere('3'),
     },
     list: {
-      title: { 'zh-CN': '消息标题', 'zh-TW': '訊息標題', 'en-US': 'Their titles' },
+      title: { 'zh-CN': '消息标题', 'zh-TW': '訊息標題', 'en-US': 'Message titles' },
       sample: {
         'zh-CN': '· 报名成功\n· 考试成绩已公布',
         'zh-TW': '· 報名成功\n· 考試成績已公布',
@@ -45,7 +45,7 @@ export const digestMail = notice({
     },
     'en-US': {
       subject: 'Unread messages: {count} · {site}',
-      body: 'Hello {name},\n\nUnread messages: {count}\n\n{list}\n\nSign in and open Messages to read them; you can turn these mails off there.\n\n{site}',
+      body: 'Hello {name},\n\nUnread messages: {count}\n\n{list}\n\nSign in and open Messages to read them. You can also turn off these emails there.\n\n{site}',
     },
   },
 })
@@ -55,6 +55,8 @@ export const digestJob = (templates: Templates) =>
   clockJob({
     name: 'message.digest',
     cron: '0 2 * * *',
+    outside: true,
+    lane: 'bulk',
     run: async (ctx) => {
       for (const accountId of await peopleToMail(ctx.db, dailyBudget))
         await mailOne(ctx, templates, accountId)

@@ -5,7 +5,14 @@ import type { Room } from '#platform/room'
 import { digestJob, digestMail } from './digest.ts'
 import { inboxOf, mailPreference } from './queries.ts'
 import { sentList } from './sent/list-sent.ts'
-import { deleteMessages, markMessages, messageList, openMessage, type Templates } from './show.ts'
+import {
+  deleteMessages,
+  markMessages,
+  messageHeadline,
+  messageList,
+  openMessage,
+  type Templates,
+} from './show.ts'
 import { putPreference } from './store.ts'
 
 export { send } from './send.ts'
@@ -22,6 +29,7 @@ export function messageOver(rooms: () => readonly Room[]): Room {
     notices: [digestMail],
     clockJobs: [digestJob(templates)],
     counters: { unreadWebMessage: unread, messageCount: unread },
+    headlines: { messageCount: (ctx) => messageHeadline(ctx, templates) },
     routes: [
       answer(contract.listMessages, (ctx, input) => messageList(ctx, templates, input)),
       answer(contract.getMessage, (ctx, input) => openMessage(ctx, templates, input)),

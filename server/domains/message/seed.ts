@@ -12,16 +12,16 @@ type Made = {
   readonly courses: readonly { readonly id: string; readonly title: string; readonly state: string }[]
 }
 
-/** What happened, how many days ago; the oldest first, so that the newest has the highest number. */
+/** What happened, how many days ago and from which hour on; the oldest first, the newest has the highest number. */
 const story = [
-  ['learning.completed', 26],
-  ['learning.placeGiven', 19],
-  ['exam.scored', 12],
-  ['learning.recommended', 8],
-  ['learning.completed', 5],
-  ['exam.scored', 3],
-  ['learning.placeGiven', 1],
-  ['learning.recommended', 0],
+  ['learning.completed', 26, 9],
+  ['learning.placeGiven', 19, 9],
+  ['exam.scored', 12, 9],
+  ['learning.recommended', 8, 9],
+  ['learning.completed', 5, 9],
+  ['exam.scored', 3, 9],
+  ['learning.placeGiven', 1, 9],
+  ['learning.recommended', 1, 17],
 ] as const
 const unread = 5
 
@@ -34,15 +34,15 @@ export async function seed({ db, calendar, random }: SeedCtx, { people, courses 
     const by = names.get((await managerOf(db, accountId)) ?? '')
     // Who has nobody above them is recommended nothing.
     const told = by === undefined ? story.filter(([template]) => template !== 'learning.recommended') : story
-    for (const [template, days] of told) {
+    for (const [place, [template, days, hour]] of told.entries()) {
       const { id, title } = random.pick(shown)
       const message: NewMessage = {
         template,
-        object: `seed:${days}`,
+        object: `seed:${place}`,
         filling: { course: title, exam: title, by: by ?? '' },
         link: `/course/detail?itmId=${id}`,
         isExam: template === 'exam.scored',
-        at: calendar.moment(-days, 9 * 60 + random.int(0, 400)),
+        at: calendar.moment(-days, hour * 60 + random.int(0, 300)),
       }
       await insertMessages(db, [accountId], message)
     }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { noticeText } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import type { Headline } from '#platform/headline'
 import type { NoticeTemplate } from '#platform/notices'
 import { inboxOf, messagePage, messagesById, type StoredMessage } from './queries.ts'
 import { markRead, removeMessages } from './store.ts'
@@ -24,6 +25,12 @@ export async function messageList(
   const total = { '': all, Y: all - unread, N: unread, Z: exam }[isRead]
   const records = await Promise.all(rows.map((row) => shown(ctx, templates, row)))
   return { records, total, pageNo, pageSize, counts: { all, unread, exam } }
+}
+
+/** The newest message that I have not read. */
+export async function messageHeadline(ctx: Ctx, templates: Templates): Promise<Headline | undefined> {
+  const [row] = await messagePage(ctx.db, ctx.actor.id, { isRead: 'N', skip: 0, most: 1 })
+  return row && shown(ctx, templates, row)
 }
 
 export async function openMessage(

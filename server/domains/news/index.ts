@@ -8,15 +8,24 @@ import type { Room } from '#platform/room'
 import { clockJobs, jobs } from './jobs.ts'
 import { pinNews, publishNews, withdrawNews } from './managed/place-news.ts'
 import { newsDraft, newsList } from './managed/show-news.ts'
+import { attachmentsInUse, readableAttachments } from './attachment/attach.ts'
 import { copyNews, createNews, saveNews } from './managed/write-news.ts'
 import { notices } from './notices.ts'
 import { readersExport } from './progress/export-readers.ts'
 import { remindReaders } from './progress/remind-readers.ts'
 import { readers } from './progress/show-readers.ts'
 import { reactions } from './reactions.ts'
-import { acknowledgeNews, announceCount, board, openNews, reportReading, trainNotice } from './read-news.ts'
+import {
+  acknowledgeNews,
+  announceCount,
+  announceHeadline,
+  board,
+  openNews,
+  reportReading,
+  trainNotice,
+} from './read-news.ts'
 import { searchable } from './searchable.ts'
-import { newsTitles } from './title-queries.ts'
+import { newsNamed, newsTitles } from './title-queries.ts'
 
 /** What is told to everyone is managed by those who hold the right in the whole site, and not in one unit of it. */
 function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
@@ -29,13 +38,17 @@ function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
 export const room: Room = {
   name: 'news',
   counters: { announceCount },
+  headlines: { announceCount: announceHeadline },
   searchables: [searchable],
   titles: { 'news.item': newsTitles },
+  named: [newsNamed],
   notices,
   jobs,
   clockJobs,
   reactions,
   exports: [readersExport],
+  readableFiles: readableAttachments,
+  filesInUse: attachmentsInUse,
   permissions: { 'news.manage': ['ADM'] },
   routes: [
     answer(contract.listAnnouncements, (ctx, paging) => board(ctx, 'notice', paging)),

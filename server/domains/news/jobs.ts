@@ -23,5 +23,5 @@ export async function goOnTelling(ctx: Ctx): Promise<void> {
   for (const id of await silentTellings(ctx.db, ctx.now, since)) await goOn(ctx, id)
 }
 
-export const jobs = [job({ ...tellTicket, outside: true, lane: 'news', run: tellAll })]
+export const jobs = [job({ ...tellTicket, outside: true, lane: 'bulk', run: tellAll })]
 export const clockJobs = [clockJob({ name: 'news.goOnTelling', cron: '* * * * *', run: goOnTelling })]

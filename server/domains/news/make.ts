@@ -2,6 +2,7 @@ import type { DocumentTree } from '@lyceum/contract/kit'
 import type { Db } from '#platform/db'
 import type { Specimens } from '#testing/specimens'
 import { randomUUID } from 'node:crypto'
+import { makeFile } from '../file/make.ts'
 import { makeAccount } from '../identity/make.ts'
 import { insertItem, type ItemChange, updateItem } from './store.ts'
 
@@ -25,5 +26,10 @@ export const specimens: Specimens = {
   'news.notice': { make: (db) => makeNews(db), reach: 'site', remove: withdraw },
   'news.article': { make: (db) => makeNews(db, { kind: 'article' }), reach: 'site', remove: withdraw },
   'news.open': { make: (db) => makeNews(db, { isPublic: true }), reach: 'site', remove: withdraw },
+  'news.attachment': {
+    make: (db, ownerId) =>
+      makeFile(db, { ownerId, purpose: 'attachment', name: '路线图.pdf', type: 'application/pdf' }),
+    reach: 'own',
+  },
   'news.managed': { make: (db) => makeNews(db), reach: 'whole' },
 }

@@ -1,7 +1,7 @@
 import { notice } from '#platform/notices'
 
 const title = {
-  title: { 'zh-CN': '公告标题', 'zh-TW': '公告標題', 'en-US': 'Its title' },
+  title: { 'zh-CN': '公告标题', 'zh-TW': '公告標題', 'en-US': 'Title' },
   sample: { 'zh-CN': '周六停电安排', 'zh-TW': '週六停電安排', 'en-US': 'Power cut on Saturday' },
 }
 const version = {
@@ -29,7 +29,7 @@ const changedNotice = notice({
   text: {
     'zh-CN': { body: '“{title}”更新到了第 {version} 版，请重新阅读并确认。' },
     'zh-TW': { body: '「{title}」已更新為第 {version} 版，請重新閱讀並確認。' },
-    'en-US': { body: '“{title}” is now in version {version}. Please read and confirm it again.' },
+    'en-US': { body: '“{title}” has been updated to version {version}. Please read and confirm it again.' },
   },
 })
 

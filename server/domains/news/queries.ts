@@ -59,9 +59,19 @@ export async function boardItem(db: Db, reader: Reader, id: string) {
     .executeTakeFirst()
 }
 
+/** Those of these files that come with something that the reader may read now. */
+export async function attachedOnBoard(db: Db, reader: Reader, fileIds: readonly string[]) {
+  const rows = await onBoard(db, reader)
+    .innerJoin('news.attachment as attachment', 'attachment.itemId', 'item.id')
+    .where('attachment.fileId', 'in', fileIds)
+    .select('attachment.fileId')
+    .execute()
+  return new Set(rows.map(({ fileId }) => fileId))
+}
+
 /** Announcements that somebody has not opened, or must still agree to. */
-export async function countWaiting(db: Db, reader: Reader): Promise<number> {
-  const { count } = await onBoard(db, reader)
+const waiting = (db: Db, reader: Reader) =>
+  onBoard(db, reader)
     .where('item.kind', '=', 'notice')
     .where((at) =>
       at.or([
@@ -72,9 +82,21 @@ export async function countWaiting(db: Db, reader: Reader): Promise<number> {
         ]),
       ]),
     )
+
+export async function countWaiting(db: Db, reader: Reader): Promise<number> {
+  const { count } = await waiting(db, reader)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+export async function newestWaiting(db: Db, reader: Reader) {
+  return waiting(db, reader)
+    .select('item.title')
+    .orderBy('item.shownFrom', 'desc')
+    .orderBy('item.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** A notice that its author has opened to everyone who has the address. */

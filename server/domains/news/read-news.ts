@@ -5,7 +5,17 @@ import { readAbout } from '#domains/message'
 import { audienceKeysOf, namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
-import { boardItem, boardPage, type BoardRow, countWaiting, openNotice, type Reader } from './queries.ts'
+import type { Headline } from '#platform/headline'
+import { shownAttachments } from './attachment/attach.ts'
+import {
+  boardItem,
+  boardPage,
+  type BoardRow,
+  countWaiting,
+  newestWaiting,
+  openNotice,
+  type Reader,
+} from './queries.ts'
 import { acknowledge, addSeconds, markRead } from './store.ts'
 import { objectOf, tellingsOf } from './telling/store.ts'
 
@@ -40,6 +50,7 @@ export async function openNews(
     mustAcknowledge: row.mustAcknowledge,
     acknowledgedAt: row.acknowledgedVersion === row.version ? iso(row.acknowledgedAt) : null,
     place: row.place,
+    files: await shownAttachments(ctx, id),
   }
 }
 
@@ -83,6 +94,10 @@ export async function trainNotice(
 }
 
 export const announceCount = async (ctx: Ctx): Promise<number> => countWaiting(ctx.db, await readerOf(ctx))
+
+/** The newest announcement that I have not read. */
+export const announceHeadline = async (ctx: Ctx): Promise<Headline | undefined> =>
+  newestWaiting(ctx.db, await readerOf(ctx))
 
 const readerOf = async (ctx: Ctx): Promise<Reader> => ({
   accountId: ctx.actor.id,

@@ -129,7 +129,8 @@ async function publish({ db, calendar, random }: SeedCtx, { id, story, readers }
     isPinned,
     mustAcknowledge,
     shownFrom,
-    publishedAt: shownFrom,
+    // What is to come was published before: only its showing waits.
+    publishedAt: days > 0 ? shownFrom : calendar.moment(-1, 17 * 60),
     reads: rows.length,
     acknowledged: rows.filter((row) => 'acknowledgedVersion' in row).length,
     ...(story.kind === 'notice' && days > 0 ? { meant: readers.length } : {}),

@@ -2,6 +2,14 @@
 import type { Generated } from 'kysely'
 import { type JsonColumn, type SiteColumn, tables } from '#platform/db'
 
+type Attachment = {
+  siteId: SiteColumn
+  itemId: string
+  fileId: string
+  position: number
+  inText: Generated<boolean>
+}
+
 type Item = {
   siteId: SiteColumn
   id: Generated<string>
@@ -55,6 +63,7 @@ type Telling = {
 }
 
 type Tables = {
+  'news.attachment': Attachment
   'news.item': Item
   'news.reading': Reading
   'news.telling': Telling

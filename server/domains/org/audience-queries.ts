@@ -94,13 +94,27 @@ export function inAudience(keys: readonly string[], accountId: string): Expressi
   return at.or([at(account, 'in', atWork), sql<SqlBool>`${account} in ${named}`])
 }
 
-type Audience = { readonly keys: readonly string[]; readonly unitId: string | null }
+type Audience = {
+  readonly keys: readonly string[]
+  readonly unitId: string | null
+  /** As if a unit stood below these, from the root down. */
+  readonly asIf?: { readonly unitId: string; readonly after: readonly string[] }
+}
+
+/** The units above a job, or those that would be if one of them stood elsewhere. */
+function pathAs(asIf: Audience['asIf']) {
+  if (!asIf) return sql<string[]>`unit.path`
+  const moved = sql`${asIf.unitId}::bigint`
+  return sql<string[]>`case when ${moved} = any(unit.path)
+    then ${bigints(asIf.after)} || unit.path[array_position(unit.path, ${moved}):] else unit.path end`
+}
 
 /**
  * Everyone with an open job whom an audience names, each once, with the key that let them in and the day their oldest
  * open job began. With a unit, only people who work in it or below it.
  */
-export async function peopleInAudience(db: Db, { keys, unitId }: Audience) {
+export async function peopleInAudience(db: Db, { keys, unitId, asIf }: Audience) {
+  const path = pathAs(asIf)
   const isAll = keys.includes('all')
   const [units, positions, people] = (['unit', 'position', 'person'] as const).map((kind) =>
     idsIn(keys, kind),
@@ -108,13 +122,13 @@ export async function peopleInAudience(db: Db, { keys, unitId }: Audience) {
   let jobs = on(db)
     .selectFrom('org.job as job')
     .innerJoin('org.unit as unit', 'unit.id', 'job.unitId')
-    .select(['job.accountId', 'job.positionId', 'job.since', 'unit.path'])
+    .select(['job.accountId', 'job.positionId', 'job.since', path.as('path')])
     .where('job.until', 'is', null)
-  if (unitId !== null) jobs = jobs.where('unit.path', '&&', bigints([unitId]))
+  if (unitId !== null) jobs = jobs.where(path, '&&', bigints([unitId]))
   if (!isAll)
     jobs = jobs.where((at) =>
       at.or([
-        at('unit.path', '&&', bigints(units ?? [])),
+        at(path, '&&', bigints(units ?? [])),
         at('job.positionId', '=', sql<string>`any(${bigints(positions ?? [])})`),
         at('job.accountId', '=', sql<string>`any(${bigints(people ?? [])})`),
       ]),

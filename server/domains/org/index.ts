@@ -1,5 +1,6 @@
 import type { Room } from '#platform/room'
-import { routes } from './routes.ts'
+import { titles } from './names-queries.ts'
+import { routesFor } from './routes.ts'
 
 export * from './bulk/index.ts'
 export { addJob, endJob, endJobs, setMainJob } from './job/hold-job.ts'
@@ -47,8 +48,12 @@ export {
 export { within } from './reach-queries.ts'
 export { audienceKeys, audienceOf, type Reach, reaches } from './rules.ts'
 
-export const room: Room = {
-  name: 'org',
-  routes,
-  permissions: { 'org.read': ['TADM', 'ADM'], 'org.manage': ['ADM'] },
+/** What follows from a move is for the rooms above to say. */
+export function orgOver(rooms: () => readonly Room[]): Room {
+  return {
+    name: 'org',
+    routes: routesFor(() => rooms().flatMap(({ unitMoves }) => unitMoves ?? [])),
+    titles,
+    permissions: { 'org.read': ['TADM', 'ADM'], 'org.manage': ['ADM'] },
+  }
 }

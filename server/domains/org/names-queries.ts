@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db'
+import type { TitlesOf } from '#platform/room'
 import { on } from './tables.ts'
 
 type Wanted = {
@@ -23,13 +24,20 @@ export async function namesOf(
 
 async function named(
   db: Db,
-  table: 'org.unit' | 'org.position' | 'org.grade',
+  table: 'org.unit' | 'org.position' | 'org.grade' | 'org.family' | 'org.centre',
   wanted: readonly (string | null)[],
 ): Promise<Names> {
   const ids = [...new Set(wanted.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const rows = await on(db).selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What things of the organisation are called that no list names by their ids. */
+export const titles: Readonly<Record<string, TitlesOf>> = {
+  'org.grade': (db, ids) => named(db, 'org.grade', ids),
+  'org.family': (db, ids) => named(db, 'org.family', ids),
+  'org.centre': (db, ids) => named(db, 'org.centre', ids),
 }
 
 type PlaceKind = 'unit' | 'position' | 'grade'

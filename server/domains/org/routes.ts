@@ -10,10 +10,11 @@ import { subordinateCount, unitChildren, unitTree } from './queries.ts'
 import { closeUnit } from './unit/close-unit.ts'
 import { addUnit, editUnit } from './unit/edit-unit.ts'
 import { moveUnit, undoUnitMove } from './unit/move-unit.ts'
+import type { Followers } from './unit/followers.ts'
 import { previewMove } from './unit/preview-move.ts'
 import { foundUnits, oneUnit, unitLevel } from './unit/show-units.ts'
 
-export const routes = [
+export const routesFor = (followers: Followers) => [
   answer(contract.getUnitTree, unitTree),
   answer(contract.getUnitChildren, unitChildren),
   answer(contract.getTrainingReference, trainingReference),
@@ -24,9 +25,9 @@ export const routes = [
   answer(contract.addUnit, addUnit),
   answer(contract.editUnit, editUnit),
   answer(contract.closeUnit, closeUnit),
-  answer(contract.previewUnitMove, previewMove),
-  answer(contract.moveUnit, moveUnit),
-  answer(contract.undoUnitMove, undoUnitMove),
+  answer(contract.previewUnitMove, previewMove(followers)),
+  answer(contract.moveUnit, moveUnit(followers)),
+  answer(contract.undoUnitMove, undoUnitMove(followers)),
   answer(contract.listFamilies, families),
   answer(contract.addFamily, addFamily),
   answer(contract.editFamily, editFamily),

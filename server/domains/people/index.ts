@@ -1,9 +1,11 @@
 import type { Room } from '#platform/room'
 import { clockJobs, jobs } from './jobs.ts'
 import { peopleExport } from './list/export-people.ts'
+import { permissions } from './permissions.ts'
 import { registrationsTile } from './registration/registrations-tile.ts'
 import { routes } from './routes.ts'
 import { searchable } from './searchable.ts'
+import { peopleStep } from './setup.ts'
 
 export { colleaguesNamed, colleaguesPage } from './list/colleague-queries.ts'
 export { listPeople } from './list/list-people.ts'
@@ -17,10 +19,6 @@ export const room: Room = {
   exports: [peopleExport],
   searchables: [searchable],
   tiles: [registrationsTile],
-  permissions: {
-    'people.read': ['TADM', 'ADM'],
-    'people.manage': ['TADM', 'ADM'],
-    'people.import': ['ADM'],
-    'people.viewAs': ['ADM'],
-  },
+  setup: [peopleStep],
+  permissions,
 }

@@ -105,6 +105,8 @@ type Import = {
   committedAt: Date | null
   undoUntil: Date | null
   undoneAt: Date | null
+  actingId: string | null
+  actingRole: string | null
 }
 
 type ImportDraft = {
@@ -178,6 +180,10 @@ type ScimToken = {
   createdAt: Generated<Date>
   lastUsedAt: Date | null
   revokedAt: Date | null
+  byRole: string | null
+  expiresAt: Generated<Date>
+  usersAccess: Generated<'none' | 'read' | 'write'>
+  groupsAccess: Generated<'none' | 'read' | 'write'>
 }
 
 type Tables = {

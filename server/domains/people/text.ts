@@ -7,7 +7,7 @@ export const faultNames: Readonly<Record<PersonFault, Readonly<Record<Locale, st
   userName: { 'zh-CN': '用户名', 'zh-TW': '使用者名稱', 'en-US': 'user name' },
   nickname: { 'zh-CN': '昵称', 'zh-TW': '暱稱', 'en-US': 'nickname' },
   staffNo: { 'zh-CN': '工号', 'zh-TW': '員工編號', 'en-US': 'staff number' },
-  email: { 'zh-CN': '邮箱', 'zh-TW': '電子郵件', 'en-US': 'e-mail' },
+  email: { 'zh-CN': '邮箱', 'zh-TW': '電子郵件', 'en-US': 'email' },
   phone: { 'zh-CN': '手机号', 'zh-TW': '手機號碼', 'en-US': 'phone number' },
   expiresAt: {
     'zh-CN': '有效期（仅外部学员填写）',

@@ -14,6 +14,7 @@ export { balanceOf, balancesOf } from './ledger/queries.ts'
 export { earnedScores } from './ledger/score-queries.ts'
 export { bookHolds } from './ledger/settled-store.ts'
 export { reverse } from './ledger/reverse.ts'
+export { earnedByExam } from './score/earned-queries.ts'
 
 /** The ledger and all that fills it. Whom a gift thanks is for the rooms above to say. */
 export function pointsOver(rooms: () => readonly Room[]): Room {

@@ -11,6 +11,7 @@ type Made = {
     readonly id: string
     readonly state: string
     readonly isDemo: boolean
+    readonly isDuty: boolean
     readonly roles: readonly string[]
     readonly createdAt: Date
   }[]
@@ -27,9 +28,10 @@ const usual = { small: 30, company: 14 } as const
 export async function seed(ctx: SeedCtx, { people, finished, courses }: Made): Promise<void> {
   const { random, calendar, size, db } = ctx
   const active = people.filter(({ state }) => state === 'active')
-  const lives = active.map(({ id, isDemo, createdAt }) => {
+  const lives = active.map(({ id, isDemo: signsIn, isDuty, createdAt }) => {
+    const isDemo = signsIn && !isDuty
     const days = isDemo ? twoYears : usual[size]
-    const share = isDemo ? 0.78 : random.next() * 0.6
+    const share = isDemo ? 0.78 : random.next() * (isDuty ? 0.2 : 0.6)
     const life = {
       accountId: id,
       since: isDemo ? calendar.moment(-twoYears) : createdAt,

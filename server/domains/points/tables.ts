@@ -25,6 +25,7 @@ type Entry = {
   amount: string
   lifetime: Generated<string>
   at: Date
+  xact: Generated<string | null>
 }
 
 type ExamScore = {
@@ -91,6 +92,21 @@ type Movement = {
   at: Date
 }
 
+type Proof = {
+  siteId: SiteColumn
+  xact: string
+  movementId: string
+  movements: string
+  entries: string
+}
+
+type Proven = {
+  siteId: SiteColumn
+  accountId: string
+  balance: string
+  lifetime: string
+}
+
 type Purse = {
   siteId: SiteColumn
   accountId: string
@@ -153,6 +169,8 @@ type Tables = {
   'points.hold': Hold
   'points.ledger_check': LedgerCheck
   'points.movement': Movement
+  'points.proof': Proof
+  'points.proven': Proven
   'points.purse': Purse
   'points.rule': Rule
   'points.sign_in': SignIn

@@ -16,7 +16,7 @@ export async function saveMyUser(
 ): Promise<Result<typeof contract.saveMyUser>> {
   if (own.photoId) await ownFiles(ctx, { ids: [own.photoId], purpose: 'avatar' })
   const chosen = interests && [...new Set(interests)]
-  if (chosen && (await categoryNames(ctx.db, chosen)).size < chosen.length) fail(commonErrors.NOT_FOUND)
+  if (chosen && (await categoryNames(ctx, chosen)).size < chosen.length) fail(commonErrors.NOT_FOUND)
   await changeOwnAccount(ctx, accountWords(own))
   await putSaid(ctx.db, ctx.actor.id, {
     ...(profile === undefined ? {} : { words: profile }),

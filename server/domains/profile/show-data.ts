@@ -81,7 +81,7 @@ async function topicsOf(
     const id = category.get(courseId)
     if (id !== undefined) spent.set(id, (spent.get(id) ?? 0) + seconds)
   }
-  const names = await categoryNames(ctx.db, [...spent.keys()])
+  const names = await categoryNames(ctx, [...spent.keys()])
   return [...spent]
     .map(([id, seconds]) => ({ id, name: names.get(id) ?? '', seconds }))
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -96,7 +96,7 @@ async function placed(ctx: Ctx, { id, name, nickname, photo }: Card) {
 }
 
 async function topicsOf(ctx: Ctx, ids: readonly string[]) {
-  const names = await categoryNames(ctx.db, ids)
+  const names = await categoryNames(ctx, ids)
   return ids.flatMap((id) => {
     const name = names.get(id)
     return name === undefined ? [] : { id, name }

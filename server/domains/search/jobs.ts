@@ -31,6 +31,8 @@ export const clockJobsOf = (searchables: readonly Searchable[]): readonly ClockJ
   clockJob({
     name: 'search.mend',
     cron: '35 18 * * *',
+    outside: true,
+    lane: 'store',
     run: async (ctx) => {
       for (const searchable of searchables) await mend(ctx, searchable, postgres)
       const second = await secondEngineOf(ctx)

@@ -6,6 +6,7 @@ export const testMail = job({
   name: 'settings.testMail',
   payload: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   outside: true,
+  lane: 'mail',
   run: async (ctx, mail) => {
     await ctx.parts.mail.send(mail)
   },

@@ -10,7 +10,7 @@ import type { Parts } from '#platform/parts'
 import { publicName } from './pictures.ts'
 
 type Ground = {
-  readonly parts: Parts
+  readonly partsNow: () => Parts
   readonly findSite: (parts: Parts, host: string) => Promise<Site>
 }
 
@@ -20,11 +20,12 @@ const address = z.object({ name: z.string() })
  * The pictures that a site shows before anyone has signed in. Only what its settings name now is served, to everyone;
  * the name changes with the picture, so that a browser asks once.
  */
-export function addPosterPictures(app: FastifyInstance, { parts, findSite }: Ground): void {
+export function addPosterPictures(app: FastifyInstance, { partsNow, findSite }: Ground): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/resource/poster/cw/:name',
     handler: async (request, reply) => {
+      const parts = partsNow()
       const site = await findSite(parts, request.hostname)
       const { name } = address.parse(request.params)
       const file = (await shown(parts, site, name)) ?? fail(commonErrors.NO_SUCH_CALL)

@@ -24,8 +24,8 @@ test('settings are listed with their defaults and who changed them, for administ
   const { settings } = await admin.call(listSettings, {})
   expect(settings).toContainEqual({
     name: 'login.single',
-    value: true,
-    byDefault: true,
+    value: false,
+    byDefault: false,
     isDefault: true,
     updatedAt: null,
     updatedBy: null,

@@ -1,9 +1,11 @@
 import type { Room } from '#platform/room'
 import { installationJobs } from './jobs.ts'
+import { linkTitles } from './link/store.ts'
 import { routes } from './routes.ts'
 
 export { type Change, changeSettings } from './change-settings.ts'
 export { deliverMail, deliverSms } from './delivery/deliver.ts'
+export { maskedMail, maskedMobile } from './delivery/mask.ts'
 export { deliveriesBelow, deliveryCounts } from './delivery/queries.ts'
 export { allSites, findSite, findSiteById, refuseExpired } from './find-site.ts'
 export { deleteNoticeWords, noticeWords, putNoticeWords } from './notice/store.ts'
@@ -11,6 +13,12 @@ export { forgetNotices, noticeText } from './notice/notice-text.ts'
 export { settingEntries } from './queries.ts'
 export * as siteStore from './site-store.ts'
 export { setting, settingsOf } from './settings.ts'
-export { hostsOfSite } from './store.ts'
+export { hostsOfSite, storageQuotaMb } from './store.ts'
 
-export const room: Room = { name: 'site', routes, installationJobs, permissions: { 'site.manage': ['ADM'] } }
+export const room: Room = {
+  name: 'site',
+  routes,
+  installationJobs,
+  titles: { 'site.link': linkTitles },
+  permissions: { 'site.manage': ['ADM'] },
+}

@@ -19,7 +19,7 @@ export async function hostRows(db: Db) {
 export async function lockSite(db: Db, code: string) {
   return on(db)
     .selectFrom('site.site')
-    .select(['id', 'code', 'validUntil', 'isPlatform'])
+    .select(['id', 'code', 'validUntil', 'isPlatform', 'storageQuotaMb'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()
@@ -72,4 +72,8 @@ export async function deleteHost(db: Db, host: string, siteId: number): Promise<
 
 export async function setValidUntil(db: Db, siteId: number, validUntil: Date | null): Promise<void> {
   await on(db).updateTable('site.site').set({ validUntil }).where('id', '=', siteId).execute()
+}
+
+export async function setStorageQuota(db: Db, siteId: number, storageQuotaMb: number): Promise<void> {
+  await on(db).updateTable('site.site').set({ storageQuotaMb }).where('id', '=', siteId).execute()
 }

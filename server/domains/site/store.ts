@@ -19,6 +19,16 @@ export async function siteById(db: Db, siteId: number) {
   return on(db).selectFrom('site.site').select(siteColumns).where('id', '=', siteId).executeTakeFirst()
 }
 
+/** How much the site of this handle may store, in MB. */
+export async function storageQuotaMb(db: Db): Promise<number> {
+  const { storageQuotaMb: quota } = await on(db)
+    .selectFrom('site.site')
+    .select('storageQuotaMb')
+    .where('id', '=', db.siteId)
+    .executeTakeFirstOrThrow()
+  return quota
+}
+
 /** The host names that a site answers to. */
 export async function hostsOfSite(db: Db, siteId: number): Promise<readonly string[]> {
   const rows = await on(db)

@@ -57,6 +57,7 @@ type Site = {
   validUntil: Date | null
   createdAt: Generated<Date>
   isPlatform: Generated<boolean>
+  storageQuotaMb: Generated<number>
 }
 
 type Tables = {

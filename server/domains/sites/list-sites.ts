@@ -2,6 +2,7 @@ import type { Result } from '@lyceum/contract/kit'
 import { commonErrors } from '@lyceum/contract/kit'
 import type { listSites } from '@lyceum/contract/sites'
 import { z } from 'zod'
+import { usageOfSites } from '#domains/file'
 import { countPeople } from '#domains/identity'
 import { siteStore } from '#domains/site'
 import { cached } from '#platform/cache'
@@ -12,6 +13,7 @@ import { maySeeSites } from './policy.ts'
 import { stateOf } from './rules.ts'
 
 const localName = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), 'en-US': z.string() })
+const MB = 1_048_576
 const pairs = z.array(z.tuple([z.number(), z.number()]))
 
 export async function siteList(ctx: Ctx): Promise<Result<typeof listSites>> {
@@ -19,8 +21,9 @@ export async function siteList(ctx: Ctx): Promise<Result<typeof listSites>> {
   const sites = await siteStore.siteRows(ctx.db)
   const hosts = Map.groupBy(await siteStore.hostRows(ctx.db), ({ siteId }) => siteId)
   const people = await peopleOfSites(ctx)
+  const used = await usageOfSites(ctx.parts.database.acrossSites('the platform sees what its sites store'))
   return {
-    sites: sites.map(({ id, name, createdAt, validUntil, ...site }) => ({
+    sites: sites.map(({ id, name, createdAt, validUntil, storageQuotaMb, ...site }) => ({
       ...site,
       name: localName.parse(name),
       hosts: (hosts.get(id) ?? []).map(({ host }) => host),
@@ -28,6 +31,7 @@ export async function siteList(ctx: Ctx): Promise<Result<typeof listSites>> {
       validUntil: validUntil?.toISOString() ?? null,
       state: stateOf(validUntil, ctx.now),
       people: people.get(id) ?? 0,
+      storage: { usedMb: Math.round((used.get(id) ?? 0) / MB), quotaMb: storageQuotaMb },
     })),
   }
 }

@@ -31,7 +31,7 @@ test('a site is made whole: reachable at once, with agreements and an administra
   await runJobs()
   expect(letters).toMatchObject([{ to: 'song@north.test', subject: '欢迎使用 北岸' }])
   const [, token = ''] =
-    /http:\/\/north\.test\/reset-pwd\?token=([\w-]{43})/.exec(letters[0]?.text ?? '') ?? []
+    /http:\/\/north\.test\/reset-pwd#token=([\w-]{43})/.exec(letters[0]?.text ?? '') ?? []
   const password = 'Bank-of-the-north-7'
   await somebody.call(resetPassword, { token, newPassword: password, confirmPassword: password })
   const { sites } = await admin.call(listSites, {})

@@ -18,7 +18,14 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<void> {
   const { db, ids, random, site, size } = ctx
   const shown = drawShowcase(ctx, made)
   const finished = made.finished.filter(({ courseId }) => courseId !== made.courseId)
-  const talk = drawTalk({ siteCode: site.code, finished, most: most[size], random, ids })
+  const talk = drawTalk({
+    siteCode: site.code,
+    finished,
+    most: most[size],
+    random,
+    ids,
+    latest: ctx.calendar.moment(0),
+  })
   const said = [...shown.said, ...talk]
   // What was said first stands before what answers it, as the key between them asks.
   const rows = said.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))

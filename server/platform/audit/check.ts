@@ -32,6 +32,12 @@ export async function recheckChain(db: Db, siteId: number, now: Date): Promise<C
   return keepCheck(db, siteId, { ...walked, now })
 }
 
+/** Notes that a chain which is whole in itself does not fit its anchors. */
+export async function keepBreak(db: Db, siteId: number, brokenAt: string): Promise<void> {
+  await sql`
+    update platform.audit_check set broken_at = ${brokenAt} where site_id = ${siteId}`.execute(db.kysely)
+}
+
 type Walked = Awaited<ReturnType<typeof walkChain>> & { readonly now: Date }
 
 async function keepCheck(db: Db, siteId: number, { known, brokenAt, now }: Walked): Promise<ChainCheck> {

@@ -13,6 +13,9 @@ export type AuditFilter = {
   readonly to?: Date
   /** Words in what was done, to what, or in how it looked before and after. */
   readonly text?: string
+  /** Beside the words: acts of these kinds, and of or upon these things, count as found too. */
+  readonly alsoActions?: readonly string[]
+  readonly alsoThings?: readonly string[]
 }
 
 export type AuditPage = {
@@ -64,7 +67,8 @@ async function nextSeq(db: Db): Promise<string> {
   return rows[0]?.seq ?? '1'
 }
 
-function conditions({ actorId, realActorId, action, object, from, to, text }: AuditFilter) {
+function conditions(filter: AuditFilter) {
+  const { actorId, realActorId, action, object, from, to, text } = filter
   const all = [sql<boolean>`true`]
   if (actorId !== undefined) all.push(sql`actor_id = ${actorId}`)
   if (realActorId !== undefined) all.push(sql`coalesce(real_actor_id, actor_id) = ${realActorId}`)
@@ -72,9 +76,16 @@ function conditions({ actorId, realActorId, action, object, from, to, text }: Au
   if (object !== undefined) all.push(sql`object = ${object}`)
   if (from !== undefined) all.push(sql`at >= ${from}`)
   if (to !== undefined) all.push(sql`at < ${to}`)
-  if (text !== undefined)
-    all.push(sql`concat_ws(' ', action, object, before::text, after::text) ilike ${containing(text)}`)
+  if (text !== undefined) all.push(spoken(text, filter))
   return all
+}
+
+function spoken(text: string, { alsoActions = [], alsoThings = [] }: AuditFilter) {
+  return sql<boolean>`(concat_ws(' ', action, object, before::text, after::text) ilike ${containing(text)}
+    or action = any(${[...alsoActions]}::text[])
+    or actor_id = any(${[...alsoThings]}::bigint[])
+    or real_actor_id = any(${[...alsoThings]}::bigint[])
+    or split_part(object, ':', 2) = any(${[...alsoThings]}::text[]))`
 }
 
 /** Every kind of act that a site's record knows, found by leaping through the index. */

@@ -1,15 +1,22 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-/** Who may read which file of which site, and until when: all that an address on the content host says. */
-export type Grant = {
+/** Who may read which file of which site, and until when: what every address on the content host says. */
+export type Reading = {
   readonly siteId: number
   readonly personId: string
   readonly fileId: string
   readonly expiresAt: Date
 }
 
-type ContentConfig = Pick<Config, 'NODE_ENV' | 'PORT' | 'CONTENT_HOST' | 'SECRET_KEY'>
+/** An original is read for as long as the session it was shown in, and the right it was shown by. */
+export type Grant = Reading & {
+  readonly sessionId: string
+  /** The permission by which a room handed it out; empty: the rules of the file itself decide. */
+  readonly right: string
+}
+
+type ContentConfig = Pick<Config, 'NODE_ENV' | 'PORT' | 'CONTENT_PORT' | 'CONTENT_HOST' | 'SECRET_KEY'>
 
 /** The address of a file for one person: `//content.example/f/<grant>/<signature>/<name>`. */
 export function contentAddress(config: ContentConfig, grant: Grant, name: string): string {
@@ -18,7 +25,7 @@ export function contentAddress(config: ContentConfig, grant: Grant, name: string
 }
 
 /** What a browser plays, pages through or runs was made of a file. Who asks for it again is known with his role. */
-export type MediaGrant = Grant & { readonly role: string }
+export type MediaGrant = Reading & { readonly role: string }
 
 /** The address of one piece of a medium, by its name: `//content.example/m/<grant>/<signature>/<name>`. */
 export function mediaAddress(config: ContentConfig, grant: MediaGrant, name: string): string {
@@ -62,7 +69,7 @@ const mediaWordsOf = ({ siteId, personId, role, fileId, expiresAt }: MediaGrant)
   [siteId, personId, role, fileId, Math.floor(expiresAt.getTime() / 1000)].join('.')
 
 /** Says nothing about the file to whoever sees it, and is the same for everyone who opens the package. */
-function packageLabel({ SECRET_KEY }: ContentConfig, { siteId, fileId }: Grant): string {
+function packageLabel({ SECRET_KEY }: ContentConfig, { siteId, fileId }: Reading): string {
   const mark = createHmac('sha256', keyOf(SECRET_KEY)).update(`host/${siteId}/${fileId}`)
   return `p${mark.digest('hex').slice(0, 24)}`
 }
@@ -73,9 +80,10 @@ export function readGrant(
   { words, signature, now }: { words: string; signature: string; now: Date },
 ): Grant | undefined {
   if (!isSame(signature, signatureOf(config, words))) return undefined
-  const [siteId = '', personId = '', fileId = '', seconds = ''] = words.split('.')
+  const [siteId = '', personId = '', sessionId = '', fileId = '', seconds = '', right = ''] = words.split('.')
   const expiresAt = new Date(Number(seconds) * 1000)
-  return expiresAt > now ? { siteId: Number(siteId), personId, fileId, expiresAt } : undefined
+  if (!(expiresAt > now)) return undefined
+  return { siteId: Number(siteId), personId, sessionId, fileId, expiresAt, right: right.replaceAll('-', '.') }
 }
 
 /** The last moment of an address. Rounded, so that a page asked twice shows the same address and the browser's copy serves. */
@@ -84,12 +92,16 @@ export function expiry(now: Date, seconds: number): Date {
   return new Date((Math.floor(now.getTime() / step) + 2) * step)
 }
 
-const wordsOf = ({ siteId, personId, fileId, expiresAt }: Grant) =>
-  [siteId, personId, fileId, Math.floor(expiresAt.getTime() / 1000)].join('.')
+const wordsOf = ({ siteId, personId, sessionId, fileId, expiresAt, right }: Grant) => {
+  const seconds = Math.floor(expiresAt.getTime() / 1000)
+  // A permission has dots of its own, and the words are parted by dots.
+  const named = right === '' ? [] : [right.replaceAll('.', '-')]
+  return [siteId, personId, sessionId, fileId, seconds, ...named].join('.')
+}
 
-/** In production a proxy stands before the content host; elsewhere the program itself listens on its port. */
-function origin({ NODE_ENV, CONTENT_HOST, PORT }: ContentConfig, label = ''): string {
-  return NODE_ENV === 'production' ? `//${label}${CONTENT_HOST}` : `//${label}${CONTENT_HOST}:${PORT}`
+/** In production a proxy stands before the content host; elsewhere whoever serves content listens on its own port. */
+function origin({ NODE_ENV, CONTENT_HOST, PORT, CONTENT_PORT = PORT }: ContentConfig, label = ''): string {
+  return NODE_ENV === 'production' ? `//${label}${CONTENT_HOST}` : `//${label}${CONTENT_HOST}:${CONTENT_PORT}`
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import { Kysely } from 'kysely'
 import { names } from './names.ts'
+import type { WatchedPool } from './pool.ts'
 import { type Scope, siteGuard } from './site-guard.ts'
+import { WatchedDialect } from './watch-statements.ts'
 
 /** A connection handle that sees one site. Rooms reach their tables through it: `on(db).selectFrom(…)`. */
 export type Db = {
@@ -11,7 +12,7 @@ export type Db = {
 }
 
 export type Database = {
-  readonly pool: pg.Pool
+  readonly pool: WatchedPool
   /** The handle of one site. */
   readonly of: (siteId: number) => Db
   /** The one door for work that concerns no single site. The reason is for the reader and the log. */
@@ -19,8 +20,8 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+export function openDatabase(pool: WatchedPool): Database {
+  const kysely = new Kysely<Record<string, never>>({ dialect: new WatchedDialect({ pool }) })
   const plain = kysely.withPlugin(names)
   return {
     pool,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { canConnect } from './can-connect.ts'
+import { Pulse } from './pulse.ts'
+import { watchSilence } from './silence.ts'
 
 // A date has no time zone: keep it as the database writes it. Int8 stays a string by default: ids are opaque.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -46,22 +49,79 @@ export type PoolOptions = {
   readonly isEndless?: boolean
   /** See `PATIENCE`. */
   readonly patience?: number
+  /** Plans each statement for its values: for the queue, where the same question finds thousands or none. */
+  readonly isPlannedByValues?: boolean
+  /** Told how many connections were closed because nothing came from them any more. */
+  readonly onSilence?: (count: number) => void
+}
+
+/** For how long a pool may be asked in vain before a node asks whether the fault is its own. */
+const vainMs = 15_000
+const checkAgainMs = 2000
+
+/** A pool that closes silent connections and knows whether its questions are answered. */
+export type WatchedPool = pg.Pool & {
+  /**
+   * Whether the fault is this node's own: no query was answered for 15 s although some were tried and a new connection
+   * works. A database that is away for everybody cuts nobody off.
+   */
+  readonly isCutOff: boolean
+}
+
+class Watched extends pg.Pool implements Pick<WatchedPool, 'isCutOff'> {
+  readonly #pulse = new Pulse()
+  readonly #url: string
+  readonly #patience: number
+  #isCutOff = false
+  #checkedAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: pg.PoolConfig, { url, isEndless = false, patience = 1, onSilence }: PoolOptions) {
+    super(options)
+    this.#url = url
+    this.#patience = patience
+    watchSilence(this, {
+      everyMs: 1000 * patience,
+      isEndless,
+      onAnswer: () => this.#pulse.answered(this.waitingCount > 0),
+      onSilence: onSilence ?? (() => undefined),
+    })
+  }
+
+  override connect(...args: unknown[]): never {
+    this.#pulse.asked()
+    return (super.connect as (...args: unknown[]) => unknown).apply(this, args) as never
+  }
+
+  get isCutOff(): boolean {
+    if (this.#pulse.unansweredMs < vainMs * this.#patience) this.#isCutOff = false
+    else if (performance.now() - this.#checkedAt > checkAgainMs * this.#patience) void this.#check()
+    return this.#isCutOff
+  }
+
+  async #check(): Promise<void> {
+    this.#checkedAt = performance.now()
+    this.#isCutOff = await canConnect(this.#url, checkAgainMs * this.#patience)
+  }
 }
 
 /** Nested budgets (D12): a statement ends before the handler, the handler before the proxy, the proxy before the client. */
-export function makePool({ url, max, name, isEndless = false, patience = 1 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+export function makePool(options: PoolOptions): WatchedPool {
+  const { url, max, name, isEndless = false, patience = 1 } = options
+  const settings = {
     connectionString: url,
     max,
     application_name: name,
     connectionTimeoutMillis: 3000 * patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
     statement_timeout: isEndless ? 0 : 10_000 * patience,
     lock_timeout: 2000 * patience,
     idle_in_transaction_session_timeout: isEndless ? 0 : 10_000 * patience,
     Client: PreparingClient,
-  })
+    ...(options.isPlannedByValues ? { options: '-c plan_cache_mode=force_custom_plan' } : {}),
+  }
+  const pool = new Watched(settings, options)
   // A connection that dies must not end the process, idle or in use: its query has been told, the next takes another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))

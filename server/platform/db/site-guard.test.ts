@@ -52,6 +52,22 @@ test('a joined table is scoped in its own condition, so that an outer join stays
   )
 })
 
+test('C-22 an open or in raw SQL does not let rows past the site, in a where and in a join', () => {
+  const either = sql<boolean>`id = ${'1'} or owner_id = ${'1'}`
+  expect(text(db.deleteFrom('shop.item').where(either))[0]).toBe(
+    'delete from "shop"."item" where (id = $1 or owner_id = $2) and "shop"."item"."site_id" = $3',
+  )
+  const joined = db
+    .selectFrom('shop.item as i')
+    .innerJoin('shop.owner as o', (join) => join.on(either).on('o.name', '=', 'x'))
+    .select('i.id')
+    .where('i.name', '=', 'y')
+    .where(either)
+  expect(text(joined)[0]).toBe(
+    'select "i"."id" from "shop"."item" as "i" inner join "shop"."owner" as "o" on (id = $1 or owner_id = $2 and "o"."name" = $3) and "o"."site_id" = $4 where ("i"."name" = $5 and id = $6 or owner_id = $7) and "i"."site_id" = $8',
+  )
+})
+
 test('a subquery and a common table expression are scoped too', () => {
   const inner = db
     .selectFrom('shop.item')

@@ -14,9 +14,11 @@ import {
   type OperationNode,
   OperationNodeTransformer,
   OperatorNode,
+  OrNode,
+  ParensNode,
   PrimitiveValueListNode,
   type QueryId,
-  type RawNode,
+  RawNode,
   ReferenceNode,
   SelectionNode,
   type SelectQueryNode,
@@ -29,6 +31,7 @@ import {
 } from 'kysely'
 import { names } from './names.ts'
 import { isTenantTable, tenantTablesIn } from './tenant-tables.ts'
+import { noteSite } from './watch-statements.ts'
 
 /** What one connection handle may see, and what it has done so far. */
 export type Scope = {
@@ -48,7 +51,9 @@ export function siteGuard(scope: Scope): KyselyPlugin {
     transformQuery({ node, queryId }) {
       if (scope.inTransaction) throw new Error('A transaction is open: use the ctx that it was given.')
       scope.queries += 1
-      return transformer.transformNode(node, queryId)
+      const guarded = transformer.transformNode(node, queryId)
+      noteSite(guarded, scope.siteId)
+      return guarded
     },
     transformResult: (args) => names.transformResult(args),
   }
@@ -99,7 +104,7 @@ class SiteTransformer extends OperationNodeTransformer {
     if (!condition) return join
     return {
       ...join,
-      on: join.on ? OnNode.cloneWithOperation(join.on, 'And', condition) : OnNode.create(condition),
+      on: OnNode.create(join.on ? AndNode.create(closed(join.on.on), condition) : condition),
     }
   }
 
@@ -174,6 +179,16 @@ function withWhere<T extends { readonly where?: WhereNode }>(
 ): T {
   if (conditions.length === 0) return query
   const all = conditions.reduce((left, right) => AndNode.create(left, right))
-  const where = query.where ? WhereNode.cloneWithOperation(query.where, 'And', all) : WhereNode.create(all)
+  const where = WhereNode.create(query.where ? AndNode.create(closed(query.where.where), all) : all)
   return { ...query, where }
+}
+
+/** A condition in brackets where an `or` may stand open in it, which would let rows past the site. */
+function closed(condition: OperationNode): OperationNode {
+  return isOpen(condition) ? ParensNode.create(condition) : condition
+}
+
+function isOpen(condition: OperationNode): boolean {
+  if (AndNode.is(condition)) return isOpen(condition.left) || isOpen(condition.right)
+  return OrNode.is(condition) || RawNode.is(condition)
 }

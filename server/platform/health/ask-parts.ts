@@ -5,7 +5,8 @@ import { askGroonga } from '../groonga.ts'
 import type { Parts } from '../parts.ts'
 
 export type PartHealth = {
-  readonly state: 'well' | 'slow' | 'away'
+  /** `unbound`: it answers, and nothing may be removed from it. */
+  readonly state: 'well' | 'slow' | 'away' | 'unbound'
   readonly ms: number
   readonly detail: string
 }
@@ -38,8 +39,10 @@ async function askRedis({ redis }: Parts): Promise<string> {
   return `Redis ${/redis_version:(\S+)/.exec(info)?.[1] ?? ''}`
 }
 
-async function askStorage({ storage }: Parts): Promise<string> {
+async function askStorage({ storage, binding }: Parts): Promise<string> {
   await storage.client.send(new HeadBucketCommand({ Bucket: storage.bucket }))
+  const refusal = await binding.look()
+  if (refusal !== undefined && refusal !== 'waiting') throw new Unbound(refusal)
   return storage.bucket
 }
 
@@ -57,7 +60,18 @@ async function asked(ask: () => Promise<string>): Promise<PartHealth> {
     const detail = await within(ask())
     return { state: took() > slowMs ? 'slow' : 'well', ms: took(), detail }
   } catch (error) {
-    return { state: 'away', ms: took(), detail: nameOf(error) }
+    const isUnbound = error instanceof Unbound
+    return { state: isUnbound ? 'unbound' : 'away', ms: took(), detail: nameOf(error) }
+  }
+}
+
+/** The bucket belongs to another database. */
+class Unbound extends Error {
+  readonly code: string
+
+  constructor(refusal: string) {
+    super('the bucket is not bound to this database')
+    this.code = refusal
   }
 }
 

@@ -10,6 +10,8 @@ export type Answer = {
   readonly cookie: (name: string) => string | undefined
   /** What the browser calls itself, cut short. */
   readonly agent: string
+  /** Its client hint whether it is on a phone, `?1` or `?0`; empty where it sends none. */
+  readonly mobile: string
   /** The portal's address as the caller reached it, `https://learn.example.com`: for links in mails. */
   readonly origin: string
 }

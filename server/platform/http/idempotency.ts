@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import type { Ctx } from '../ctx.ts'
 import { fail } from '../failure.ts'
+import { type Key, keyFor, keysFor } from '../keys.ts'
 
 type Kept = { readonly requestHash: Buffer; readonly answer: unknown }
 
@@ -21,13 +22,25 @@ export async function once(ctx: Ctx, { endpoint, input, key, work }: Write): Pro
   if (key === undefined || ctx.actor.id === '0') return work(ctx)
   if (!/^[\w-]{8,80}$/.test(key)) fail(commonErrors.INVALID_INPUT)
 
-  const hash = createHash('sha256')
-    .update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`)
-    .digest()
-  if (!(await claim(ctx, key, hash))) return earlier(ctx, key, hash)
+  const [hash, ...before] = requestHashes(ctx, endpoint, input)
+  if (!(await claim(ctx, key, hash))) return earlier(ctx, key, [hash, ...before])
   const answer = await work(ctx)
   await keep(ctx, key, answer)
   return answer
+}
+
+/**
+ * What a repeated request is known by; the first is kept. The hash of a secret one is keyed, with a key that is not in the
+ * database: of a plain hash anybody who reads the row could find the answers by trying them. The others may have been kept
+ * with the secret before this one, or by a node of an earlier version.
+ */
+function requestHashes(ctx: Ctx, endpoint: Endpoint, input: unknown): [Buffer, ...Buffer[]] {
+  const request = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
+  const plain = createHash('sha256').update(request).digest()
+  if (!endpoint.isSecret) return [plain]
+  const keyed = ({ bytes }: Key) => createHmac('sha256', bytes).update(request).digest()
+  const { config } = ctx.parts
+  return [keyed(keyFor(config, 'request')), ...keysFor(config, 'request').slice(1).map(keyed), plain]
 }
 
 async function claim(ctx: Ctx, key: string, hash: Buffer): Promise<boolean> {
@@ -39,12 +52,12 @@ async function claim(ctx: Ctx, key: string, hash: Buffer): Promise<boolean> {
   return rows.length > 0
 }
 
-async function earlier(ctx: Ctx, key: string, hash: Buffer): Promise<unknown> {
+async function earlier(ctx: Ctx, key: string, hashes: readonly Buffer[]): Promise<unknown> {
   const { rows } = await sql<Kept>`
     select request_hash, answer from platform.idempotency
     where site_id = ${ctx.site.id} and caller = ${ctx.actor.id} and key = ${key}`.execute(ctx.db.kysely)
   const kept = rows[0] ?? fail(commonErrors.IN_PROGRESS)
-  if (!kept.requestHash.equals(hash)) fail(commonErrors.IDEMPOTENCY_KEY_REUSED)
+  if (!hashes.some((hash) => kept.requestHash.equals(hash))) fail(commonErrors.IDEMPOTENCY_KEY_REUSED)
   return kept.answer
 }
 

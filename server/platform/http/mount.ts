@@ -7,6 +7,7 @@ import { fail } from '../failure.ts'
 import { openCtx } from '../open-ctx.ts'
 import type { Parts } from '../parts.ts'
 import { countCall } from '../rate.ts'
+import { proveSession, shareArrival } from '../rate/arrivals.ts'
 import type { Answer, Route } from './answer.ts'
 import type { Doors } from './doors.ts'
 import { refuseCrossSite } from './guard.ts'
@@ -16,9 +17,10 @@ import { refuseWhileViewing, refuseWithoutRight } from './rights.ts'
 import { answerIn, spokenLocale } from './spoken-locale.ts'
 import { sessionToken } from './session-token.ts'
 
-export type Ground = { readonly parts: Parts; readonly doors: Doors }
+/** The parts are asked for at every call: tests put others below a server that stands. */
+export type Ground = { readonly partsNow: () => Parts; readonly doors: Doors }
 
-/** Puts one call on the server. The order is the same for all: site, origin, person, rate, right, input, work. */
+/** Puts one call on the server. The order is the same for all: address, site, origin, person, rate, right, input, work. */
 export function mount(app: FastifyInstance, route: Route, ground: Ground): void {
   const { accept } = route
   if (!accept) return addRoute(app, route, ground)
@@ -34,6 +36,7 @@ function addRoute(app: FastifyInstance, route: Route, ground: Ground): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { countsCaller: true },
     handler: async (request, reply) => {
       const admitted = await admit(endpoint, request, ground)
       const ctx = route.isKeyed ? admitted.keyed() : admitted
@@ -58,11 +61,10 @@ const success = (result: unknown) => ({ code: 200, result })
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { parts, doors }: Ground,
+  { partsNow, doors }: Ground,
 ): Promise<Ctx> {
-  const site = await doors.findSite(parts, request.hostname)
-  refuseCrossSite(endpoint, request)
-  const actor = await whoCalls(endpoint, request, { parts, doors, site })
+  const parts = partsNow()
+  const { site, actor } = await siteAndPerson(endpoint, request, { parts, doors })
   const caller = { siteId: site.id, accountId: actor.realId ?? actor.id, address: request.ip }
   await countCall(parts, { ...caller, rate: endpoint.rate ?? endpoint.kind })
   await refuseWithoutRight(endpoint, actor, (wanted) =>
@@ -75,10 +77,28 @@ export async function admit(
   return openCtx({ parts, listeners, site, actor, locale, address: request.ip, hot: endpoint.hot ?? false })
 }
 
+type Found = { readonly site: Site; readonly actor: Actor }
+
+/** Finds the site and the person. A call that ends here was nobody's: it counts for its address on all nodes. */
+async function siteAndPerson(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { parts, doors }: { readonly parts: Parts; readonly doors: Doors },
+): Promise<Found> {
+  try {
+    const site = await doors.findSite(parts, request.hostname)
+    refuseCrossSite(endpoint, request)
+    return { site, actor: await whoCalls(endpoint, request, { parts, doors, site }) }
+  } catch (error) {
+    await shareArrival(parts, request.ip)
+    throw error
+  }
+}
+
 async function whoCalls(
   endpoint: Endpoint,
   request: FastifyRequest,
-  ground: Ground & { site: Site },
+  ground: { readonly parts: Parts; readonly doors: Doors; readonly site: Site },
 ): Promise<Actor> {
   const cookie = sessionToken(request.headers.cookie)
   const { access } = endpoint
@@ -87,6 +107,7 @@ async function whoCalls(
   const session = await doors.openSession(parts, site, { cookie, isAtWork: true })
   if ('refused' in session) return access === 'public' ? nobody : fail(session.refused)
   const { actor } = session
+  proveSession(parts, cookie)
   if (actor.locale) answerIn(request, actor.locale)
   return actor
 }
@@ -112,6 +133,7 @@ function answerOn(request: FastifyRequest, reply: FastifyReply, config: Config):
     header: (name, value) => void reply.header(name, value),
     cookie: (name) => cookieOf(request, name),
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    mobile: String(request.headers['sec-ch-ua-mobile'] ?? '').slice(0, 4),
     // The host name was found among the site's own before; a port and a scheme are believed in development only.
     origin:
       config.NODE_ENV === 'production'

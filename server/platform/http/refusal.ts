@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { troubleOf } from '../db.ts'
 import { Failure } from '../failure.ts'
 import type { Parts } from '../parts.ts'
+import { NoSpaceLeft } from '../storage/trouble.ts'
 
 type FastifyTrouble = { readonly statusCode?: number; readonly code?: string }
 
 /** After how many seconds to try again, where the refusal itself does not say. */
-const usualWaits: Readonly<Record<number, number>> = { 409: 1, 429: 60, 503: 1 }
+const usualWaits: Readonly<Record<number, number>> = { 409: 1, 429: 60, 503: 1, 507: 60 }
 
 /** Turns whatever was thrown into the one shape of a refusal. Nothing of the inside ever shows. */
 export function refuse(
@@ -39,7 +40,7 @@ function asFailure(parts: Parts, error: unknown, request: FastifyRequest): Failu
   if (trouble === 'locked') return new Failure(commonErrors.IN_PROGRESS)
   if (trouble) {
     parts.log.warn({ err: error }, 'a part is away')
-    return new Failure(commonErrors.SERVER_BUSY)
+    return new Failure(error instanceof NoSpaceLeft ? commonErrors.NO_SPACE_LEFT : commonErrors.SERVER_BUSY)
   }
   const { statusCode = 500 } = error as FastifyTrouble
   // Fastify's own refusals: broken JSON, wrong content type, body too large.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { StorageTrouble } from './trouble.ts'
+import { NoSpaceLeft, StorageTrouble } from './trouble.ts'
 
 /** A stream that has come to rest in a file of its own for a while, and what was learned on its way. */
 export type Spooled = {
@@ -21,7 +21,7 @@ export type Receive = (source: Readable, limit: Limit) => Promise<Spooled>
 
 /** Lets work receive one stream on disk. Whatever happens, the file is gone when the work is over. */
 export async function withSpool<T>(work: (receive: Receive) => Promise<T>): Promise<T> {
-  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 })
+  await orDiskTrouble(mkdir(spoolFolder(), { recursive: true, mode: 0o700 }))
   const path = join(spoolFolder(), randomUUID())
   try {
     return await work((source, limit) => receive(path, source, limit))
@@ -33,7 +33,7 @@ export async function withSpool<T>(work: (receive: Receive) => Promise<T>): Prom
 /** Gives work a folder of its own on disk. Whatever happens, it is gone when the work is over. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(spoolFolder(), randomUUID())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await orDiskTrouble(mkdir(folder, { recursive: true, mode: 0o700 }))
   try {
     return await work(folder)
   } finally {
@@ -55,18 +55,19 @@ async function receive(path: string, source: Readable, { maxBytes, tooLarge }: L
       done(null, chunk)
     },
   })
-  try {
-    await pipeline(source, counter, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  } catch (error) {
-    throw isDiskTrouble(error) ? new StorageTrouble(error) : error
-  }
+  await orDiskTrouble(pipeline(source, counter, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
   return { path, size, sha256: sha256.digest(), md5: md5.digest() }
 }
 
-const isDiskTrouble = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(String(error.code))
+async function orDiskTrouble(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/^(?:ENOSPC|EDQUOT)$/.test(code)) throw new NoSpaceLeft(error)
+    throw /^(?:EROFS|EIO|EMFILE|ENFILE)$/.test(code) ? new StorageTrouble(error) : error
+  }
+}
 
 /** Removes what a killed process left here a day ago or earlier; answers how many files that were. */
 export async function sweepSpool(): Promise<number> {

@@ -9,6 +9,9 @@ export class StorageTrouble extends Error {
   }
 }
 
+/** The volume for temporary files is full; whoever runs the house has to make room. */
+export class NoSpaceLeft extends StorageTrouble {}
+
 export async function orTrouble<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -10,6 +10,15 @@ export const probeErrors = errors({
 
 const note = z.object({ id: id('probe.note'), text: z.string() })
 
+export const getNothing = endpoint({
+  method: 'GET',
+  path: '/app/probe/nothing',
+  kind: 'read',
+  access: 'user',
+  summary: 'Does nothing: what remains is the cost of being called.',
+  result: z.object({}),
+})
+
 export const addNote = endpoint({
   method: 'POST',
   path: '/app/probe/note',

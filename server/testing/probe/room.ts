@@ -39,6 +39,7 @@ async function myNote(ctx: Ctx, noteId: string) {
 export const probe: Room = {
   name: 'probe',
   routes: [
+    answer(contract.getNothing, async () => ({})),
     answer(contract.addNote, async (ctx, { text }) => {
       const note = await insertNote(ctx.db, { ownerId: ctx.actor.id, text })
       await ctx.tell(noteKept, { noteId: note.id })

@@ -13,9 +13,11 @@ export type Change = {
 
 /** The committed changes since the last question. Changes of calls that are still running come with the next one. */
 export async function takeChanges(client: pg.Client): Promise<Change[]> {
-  const { rows } = await client.query<Change>(`
-    with taken as (delete from watch.change returning *)
-    select relation, operation, site_id as "siteId", owner_id as "ownerId" from taken order by seq`)
+  const { rows } = await client.query<Change>({
+    name: 'take changes',
+    text: `with taken as (delete from watch.change returning *)
+      select relation, operation, site_id as "siteId", owner_id as "ownerId" from taken order by seq`,
+  })
   return rows
 }
 
@@ -32,15 +34,13 @@ export async function siteFingerprint(client: pg.Client, siteId: number): Promis
     where c.relkind in ('r', 'p') and not c.relispartition
       and (c.oid = 'site.site'::regclass or n.nspname <> 'watch' and exists
         (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped))`)
-  const prints = new Map<string, string>()
-  for (const { name, key } of tables) {
-    const { rows } = await client.query<{ print: string }>(
-      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t where ${key} = $1`,
-      [siteId],
-    )
-    prints.set(name, rows[0]?.print ?? '')
-  }
-  return prints
+  const one = ({ name, key }: (typeof tables)[number]) =>
+    `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+     from ${name} t where ${key} = $1`
+  const { rows } = await client.query<{ name: string; print: string }>(tables.map(one).join(' union all '), [
+    siteId,
+  ])
+  return new Map(rows.map(({ name, print }) => [name, print]))
 }
 
 /** The tables whose rows differ between two fingerprints. */

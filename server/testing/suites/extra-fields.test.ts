@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extraFields, sensitiveNames } from './extra-fields.ts'
+import { inDomains } from './domains.ts'
 import { callsIn, callOf, lines } from './finding.ts'
 import { bodyMutants } from './mutants/input-mutants.ts'
 import { callsOf, openMutantStage } from './mutants/room.ts'
@@ -9,18 +10,18 @@ import { tell } from './tell.ts'
 let stage: Stage
 let flawed: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({ suite: 'extra-fields' })
   flawed = await openMutantStage()
 })
 afterAll(async () => {
-  await stage.close()
   await flawed.close()
+  await stage.close()
 })
 
 test('INV-R02 a body with one field more is refused and writes nothing', { timeout: 2_700_000 }, async () => {
   const started = performance.now()
-  const { findings, bodies } = await extraFields(stage, stage.endpoints)
-  tell(`extra fields: ${bodies} bodies, ${sensitiveNames.length} names`, started)
+  const { findings, bodies } = await extraFields(stage, stage.asked)
+  tell(`extra fields: ${bodies} bodies${inDomains}, ${sensitiveNames.length} names`, started)
   expect(lines(findings)).toEqual([])
   expect(bodies).toBeGreaterThan(sensitiveNames.length)
 })

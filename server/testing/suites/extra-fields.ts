@@ -2,6 +2,7 @@ import type { Endpoint } from '@lyceum/contract/kit'
 import { told } from './changes.ts'
 import { callOf, type Finding, Findings } from './finding.ts'
 import { goodDraft, ownDraft } from './good-draft.ts'
+import { inLanes } from './lanes.ts'
 import { wireOf } from './request.ts'
 import { jsonOf, walk } from './schema.ts'
 import type { Stage } from './stage.ts'
@@ -62,7 +63,7 @@ export async function extraFields(stage: Stage, endpoints: readonly Endpoint[]):
     for (const path of looseObjects(endpoint)) {
       findings.add(callOf(endpoint), `${path} takes fields that the contract does not name`)
     }
-    bodies += await runNames(stage, endpoint, findings)
+    bodies += await stage.costs.of(endpoint, () => runNames(stage, endpoint, findings))
     await stage.revive()
   }
   return { findings: [...findings.take(), ...stage.observed.take()], bodies }
@@ -80,11 +81,11 @@ async function runNames(stage: Stage, endpoint: Endpoint, findings: Findings): P
   const known = new Set(Object.keys(endpoint.body?.shape ?? {}))
   const names = sensitiveNames.filter((name) => !known.has(name))
   await stage.takeChanges()
-  for (const name of names) {
+  await inLanes(names, async (name) => {
     const response = await stage.ask(good.principal, endpoint, { draft, payload: withField(payload, name) })
     const seen = `${response.statusCode} ${codeOf(response) ?? ''}`.trim()
     if (seen !== '400 INVALID_INPUT') findings.add(call, `took ${name}: ${seen}`)
-  }
+  })
   const changes = await stage.takeChanges()
   if (changes.length > 0) findings.add(call, `wrote with an extra field: ${told(changes)}`)
   return names.length

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@lyceum/contract/kit'
 import fc from 'fast-check'
-import { slowMs } from './answer-rules.ts'
-import { type Draft, draftArbitrary, filled, marksIn, seedOf } from './draft.ts'
+import { type Draft, draftArbitrary, filled, isValid, marksIn, seedOf } from './draft.ts'
 import { callOf, type Finding, Findings } from './finding.ts'
 import { allowedCaller } from './good-draft.ts'
+import { inLanes } from './lanes.ts'
 import { anything, mutated } from './mutations.ts'
 import type { Principal } from './principals.ts'
 import { rawInputs } from './raw-inputs.ts'
@@ -16,8 +16,6 @@ export type FuzzReport = {
   readonly raw: number
 }
 
-const lanes = 4
-
 /** Throws inputs at every call: one in five is valid, three have one thing wrong, one owes nothing to the schema. */
 export async function fuzz(
   stage: Stage,
@@ -28,9 +26,12 @@ export async function fuzz(
   let raw = 0
   for (const endpoint of endpoints) {
     const principal = allowedCaller(stage, endpoint)
-    await throwInputs(stage, { endpoint, principal, options, findings })
-    raw += await throwRaw(stage, { endpoint, principal, options, findings })
-    if (endpoint.kind === 'write') await stage.revive()
+    raw += await stage.costs.of(endpoint, async () => {
+      await throwInputs(stage, { endpoint, principal, options, findings })
+      const thrown = await throwRaw(stage, { endpoint, principal, options, findings })
+      if (endpoint.kind === 'write') await stage.revive()
+      return thrown
+    })
   }
   if (Object.keys(Object.prototype).length > 0) findings.add('all calls', 'an input reached Object.prototype')
   const observed = stage.observed.take()
@@ -55,7 +56,7 @@ async function throwInputs(stage: Stage, target: Target): Promise<void> {
   const inputs = fc.sample(mix, { seed: seedOf(endpoint, options.seed), numRuns: options.inputs })
   await inLanes(inputs, async (input, index) => {
     const draft = await withIds(stage, target, input)
-    const isStuck = await answersInTime(stage.ask(principal, endpoint, { draft }))
+    const isStuck = await stage.isStuck(endpoint, stage.ask(principal, endpoint, { draft }))
     if (isStuck)
       target.findings.add(callOf(endpoint), `gave no answer to ${JSON.stringify(draft).slice(0, 300)}`)
     if (endpoint.kind === 'write' && index % 20 === 0) await stage.revive()
@@ -63,48 +64,30 @@ async function throwInputs(stage: Stage, target: Target): Promise<void> {
   })
 }
 
-/** Own things stand where an id was left; a write gets fresh ones, for it may use them up. */
+/** Own things stand where an id was left; a write that may be let through gets fresh ones, for it may use them up. */
 async function withIds(stage: Stage, { endpoint, principal }: Target, input: Draft): Promise<Draft> {
   const marks = marksIn(input)
   const source = principal.person ? { of: principal.person } : 'missing'
-  const ids = await stage.ids.idsFor(marks.slice(0, 12), source, endpoint.kind === 'write')
+  const isFresh = endpoint.kind === 'write' && mayPass(endpoint, input)
+  const ids = await stage.ids.idsFor(marks.slice(0, 12), source, isFresh)
   return filled(input, ({ index }) => ids[index] ?? ids[0] ?? '1')
+}
+
+/** What its schemas refuse never reaches the thing. An input that cannot be written down may pass, for all that is known. */
+function mayPass(endpoint: Endpoint, input: Draft): boolean {
+  try {
+    return isValid(endpoint, input)
+  } catch {
+    return true
+  }
 }
 
 async function throwRaw(stage: Stage, { endpoint, principal, findings }: Target): Promise<number> {
   const inputs = rawInputs(endpoint)
   await inLanes(inputs, async ({ name, ...extra }) => {
-    const isStuck = await answersInTime(stage.ask(principal, endpoint, extra))
+    const isStuck = await stage.isStuck(endpoint, stage.ask(principal, endpoint, extra))
     if (isStuck) findings.add(callOf(endpoint), `gave no answer to ${name}`)
     return !isStuck
   })
   return inputs.length
-}
-
-/** Whether an answer is still missing when it is too late; a late one is seen by the observer as well. */
-async function answersInTime(asked: Promise<unknown>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(true), slowMs + 100)
-  try {
-    return await Promise.race([asked.then(() => false), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** A few at a time; a call that does not answer gets no more. */
-async function inLanes<T>(
-  all: readonly T[],
-  work: (one: T, index: number) => Promise<boolean>,
-): Promise<void> {
-  let next = 0
-  const lane = async () => {
-    while (next < all.length) {
-      const index = next
-      next += 1
-      const goesOn = await work(all[index] as T, index)
-      if (!goesOn) next = all.length
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
 }

@@ -3,10 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import { told } from './changes.ts'
 import { callOf, type Finding, Findings } from './finding.ts'
 import { allowedCaller, goodDraft, ownDraft } from './good-draft.ts'
+import { inLanes } from './lanes.ts'
 import { mayCall } from './principals.ts'
 import { addresses } from './raw-inputs.ts'
-import { wireOf } from './request.ts'
-import type { Sent, Stage } from './stage.ts'
+import { type Sent, wireOf } from './request.ts'
+import type { Stage } from './stage.ts'
 import { codeOf, noRight } from './verdict.ts'
 
 export type GuardReport = { readonly findings: readonly Finding[]; readonly requests: number }
@@ -21,30 +22,36 @@ type Guard = (
 export async function guards(stage: Stage, endpoints: readonly Endpoint[]): Promise<GuardReport> {
   const findings = new Findings()
   let requests = 0
-  for (const endpoint of endpoints) {
-    const good = await goodDraft(stage, endpoint)
-    if (!good) continue
-    for (const guard of [
-      crossSite,
-      spoofedHeaders,
-      spoofedReads,
-      otherMethods,
-      otherAddresses,
-    ] satisfies Guard[]) {
-      const draft = await ownDraft(stage, good.principal, good.draft)
-      await stage.takeChanges()
-      const { requests: sent, whats } = await guard(stage, endpoint, { draft })
-      requests += sent
-      for (const what of whats) findings.add(callOf(endpoint), what)
-      const changes = await stage.takeChanges()
-      if (changes.length > 0) findings.add(callOf(endpoint), `${guard.name}: wrote ${told(changes)}`)
-    }
-    if (endpoint.kind === 'write') await stage.revive()
-  }
+  for (const endpoint of endpoints)
+    requests += await stage.costs.of(endpoint, () => guardCall(stage, endpoint, findings))
   return { findings: [...findings.take(), ...stage.observed.take()], requests }
 }
 
-const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+async function guardCall(stage: Stage, endpoint: Endpoint, findings: Findings): Promise<number> {
+  let requests = 0
+  const good = await goodDraft(stage, endpoint)
+  if (!good) return 0
+  for (const guard of [
+    crossSite,
+    spoofedHeaders,
+    spoofedReads,
+    otherMethods,
+    otherAddresses,
+  ] satisfies Guard[]) {
+    const draft = await ownDraft(stage, good.principal, good.draft)
+    await stage.takeChanges()
+    const { requests: sent, whats } = await guard(stage, endpoint, { draft })
+    requests += sent
+    for (const what of whats) findings.add(callOf(endpoint), what)
+    const changes = await stage.takeChanges()
+    if (changes.length > 0) findings.add(callOf(endpoint), `${guard.name}: wrote ${told(changes)}`)
+  }
+  if (endpoint.kind === 'write') await stage.revive()
+  return requests
+}
+
+/** What a page of somebody else can make a browser send. */
+export const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'no header of ours': { 'x-requested-with': '' },
   'the header of others': { 'x-requested-with': 'XMLHttpRequest' },
   'a foreign origin': { origin: 'https://evil.example' },
@@ -65,19 +72,20 @@ async function crossSite(stage: Stage, endpoint: Endpoint, sent: Sent) {
   if (endpoint.kind === 'read' && endpoint.method === 'GET') return { requests: 0, whats: [] }
   const principal = allowedCaller(stage, endpoint)
   const whats: string[] = []
-  for (const [name, headers] of Object.entries(foreign)) {
+  await inLanes(Object.entries(foreign), async ([name, headers]) => {
     const response = await stage.ask(principal, endpoint, { ...sent, headers })
     if (codeOf(response) !== 'CROSS_SITE_REQUEST') whats.push(`took ${name}: ${seen(response)}`)
-  }
-  for (const type of endpoint.method === 'GET' ? [] : simpleTypes) {
+  })
+  await inLanes(endpoint.method === 'GET' ? [] : simpleTypes, async (type) => {
     const headers = { 'content-type': type, 'x-requested-with': '' }
     const response = await stage.ask(principal, endpoint, { ...sent, headers })
     if (response.statusCode < 400) whats.push(`took a body of ${type}: ${seen(response)}`)
-  }
+  })
   return { requests: Object.keys(foreign).length + simpleTypes.length, whats }
 }
 
-const spoofed: Readonly<Record<string, (stage: Stage) => string>> = {
+/** Headers by which a request may claim to be something else. */
+export const spoofed: Readonly<Record<string, (stage: Stage) => string>> = {
   'x-forwarded-for': () => '10.0.0.1',
   'x-real-ip': () => '10.0.0.1',
   forwarded: () => 'for=10.0.0.1;host=beta.test;proto=https',
@@ -103,11 +111,11 @@ async function spoofedHeaders(stage: Stage, endpoint: Endpoint, sent: Sent) {
     .filter((one) => !mayCall(endpoint, one))
   const whats: string[] = []
   for (const principal of refused) {
-    for (const [name, value] of Object.entries(spoofed)) {
+    await inLanes(Object.entries(spoofed), async ([name, value]) => {
       const response = await stage.ask(principal, endpoint, { ...sent, headers: { [name]: value(stage) } })
       const expected = principal.person ? noRight(endpoint, principal).code : 'session_time_out'
       if (codeOf(response) !== expected) whats.push(`${principal.name} with ${name}: ${seen(response)}`)
-    }
+    })
   }
   return { requests: refused.length * Object.keys(spoofed).length, whats }
 }
@@ -122,11 +130,11 @@ async function spoofedReads(stage: Stage, endpoint: Endpoint, sent: Sent) {
   ]
   const isSteady = first.body === second.body
   const whats: string[] = []
-  for (const [name, value] of Object.entries(spoofed)) {
+  await inLanes(Object.entries(spoofed), async ([name, value]) => {
     const response = await stage.ask(principal, endpoint, { ...sent, headers: { [name]: value(stage) } })
     const isSame = response.statusCode === first.statusCode && (!isSteady || response.body === first.body)
     if (!isSame) whats.push(`answers otherwise with ${name}: ${seen(response)}`)
-  }
+  })
   return { requests: Object.keys(spoofed).length + 2, whats }
 }
 
@@ -154,11 +162,11 @@ async function otherAddresses(stage: Stage, endpoint: Endpoint, sent: Sent) {
   const anonymous = stage.principal('anonymous')
   const all = addresses(wireOf(endpoint, sent.draft).url)
   const whats: string[] = []
-  for (const url of all) {
+  await inLanes(all, async (url) => {
     const response = await stage.ask(anonymous, endpoint, { ...sent, url })
     if (response.statusCode === 200 && isCall(response))
       whats.push(`anonymous at ${url.slice(0, 120)}: ${seen(response)}`)
-  }
+  })
   return { requests: all.length, whats }
 }
 

@@ -4,9 +4,10 @@ import { differing, siteFingerprint, told } from './changes.ts'
 import { coveringDrafts, type Draft, filled, type Mark, marksIn } from './draft.ts'
 import { callOf, type Finding, Findings } from './finding.ts'
 import type { Source } from './ids.ts'
-import { mayCall, type Principal } from './principals.ts'
+import { inLanes } from './lanes.ts'
+import type { Principal } from './principals.ts'
 import { goodDraft } from './good-draft.ts'
-import { judge, type Relation, relationsFor, sourceOf, verdictFor } from './verdict.ts'
+import { judge, otherSite, type Relation, relationsFor, sourceOf, verdictFor } from './verdict.ts'
 import type { Stage } from './stage.ts'
 
 export type MatrixReport = {
@@ -31,12 +32,12 @@ export async function authorisationMatrix(
   for (const site of ['alpha', 'beta'] as const) {
     const other = stage.sites[site === 'alpha' ? 'beta' : 'alpha'].id
     const principals = stage.principals.filter((one) => one.site === site)
-    for (const plan of plans) await prepareForeign(stage, plan, principals)
+    for (const plan of plans) await stage.costs.of(plan.endpoint, () => prepareForeign(stage, plan, site))
     await stage.plantCanaries()
     const before = await siteFingerprint(stage.owner, other)
     for (const plan of plans) {
       const call = callOf(plan.endpoint)
-      const count = await runCall(stage, { plan, principals, findings })
+      const count = await stage.costs.of(plan.endpoint, () => runCall(stage, { plan, principals, findings }))
       cells.set(call, (cells.get(call) ?? 0) + count)
     }
     for (const table of differing(before, await siteFingerprint(stage.owner, other))) {
@@ -55,7 +56,7 @@ async function planned(stage: Stage, endpoints: readonly Endpoint[], findings: F
     const { drafts, uncovered } = coveringDrafts(endpoint)
     if (drafts.length === 0) findings.add(callOf(endpoint), 'no valid input can be made from its schemas')
     for (const path of uncovered) findings.add(callOf(endpoint), `no input shows the id at ${path}`)
-    const good = await goodDraft(stage, endpoint)
+    const good = await stage.costs.of(endpoint, () => goodDraft(stage, endpoint))
     plans.push({ endpoint, drafts: mainFirst(good?.draft, drafts), isReached: good?.status === 200 })
   }
   return plans
@@ -69,17 +70,8 @@ function mainFirst(good: Draft | undefined, covering: readonly Draft[]): Draft[]
 }
 
 /** What lies on the other site is made beforehand, so that its rows can be compared before and after. */
-async function prepareForeign(
-  stage: Stage,
-  { drafts }: Plan,
-  principals: readonly Principal[],
-): Promise<void> {
-  for (const draft of drafts) {
-    for (const principal of principals) {
-      const source = sourceOf('other site', principal)
-      await stage.ids.idsFor(marksIn(draft), source, false)
-    }
-  }
+async function prepareForeign(stage: Stage, { drafts }: Plan, site: Principal['site']): Promise<void> {
+  for (const draft of drafts) await stage.ids.idsFor(marksIn(draft), otherSite(site), false)
 }
 
 type Running = { readonly plan: Plan; readonly principals: readonly Principal[]; readonly findings: Findings }
@@ -91,53 +83,71 @@ type Cell = {
   readonly marks: readonly Mark[]
 }
 
+/** First all that is refused, so that one look at the tables shows that nothing of it wrote; then what is allowed. */
 async function runCall(stage: Stage, { plan, principals, findings }: Running): Promise<number> {
   const { endpoint } = plan
-  const call = callOf(endpoint)
-  let count = 0
-  for (const principal of principals) {
-    for (const draft of plan.drafts) {
-      const marks = marksIn(draft)
-      const relations = relationsFor(marks, principal, stage.ids)
-      const cells = relations.map((relation): Cell => ({ principal, relation, draft, marks }))
-      const [refused, allowed] = split(cells, (cell) => verdictFor(stage.ids, endpoint, cell) !== 'allowed')
-      await runRefused(stage, { plan, cells: refused, findings })
-      for (const cell of allowed) await runAllowed(stage, { plan, cell, findings })
-      count += cells.length
-    }
-    if (endpoint.kind === 'write' && mayCall(endpoint, principal)) await stage.revive()
-  }
-  await stage.takeChanges()
-  if (count === 0) findings.add(call, 'has no cell')
+  const rows = principals.flatMap((principal) => plan.drafts.map((draft) => cellsOf(stage, principal, draft)))
+  const isAllowed = (cell: Cell) => verdictFor(stage.ids, endpoint, cell) === 'allowed'
+  await runRefused(stage, { plan, rows: rows.map((row) => row.filter((cell) => !isAllowed(cell))), findings })
+  const allowed = rows.flat().filter(isAllowed)
+  // Reads may be asked side by side; of a write it must be known what it changed.
+  if (endpoint.kind === 'read') await inLanes(allowed, (cell) => runAllowed(stage, { plan, cell, findings }))
+  else for (const cell of allowed) await runAllowed(stage, { plan, cell, findings })
+  const count = rows.flat().length
+  if (count === 0) findings.add(callOf(endpoint), 'has no cell')
   return count
 }
 
-type Refused = { readonly plan: Plan; readonly cells: readonly Cell[]; readonly findings: Findings }
-
-/** All that is refused must look the same and change nothing. */
-async function runRefused(stage: Stage, { plan, cells, findings }: Refused): Promise<void> {
-  const { endpoint, isReached } = plan
-  const isRaw = stage.isRaw(endpoint)
-  const sent = []
-  for (const cell of cells) sent.push({ cell, draft: await draftFor(stage, cell, false) })
-  await stage.takeChanges()
-  const hidden = new Map<string, string>()
-  for (const { cell, draft } of sent) {
-    const response = await stage.ask(cell.principal, endpoint, { draft })
-    const verdict = verdictFor(stage.ids, endpoint, cell)
-    const at = `${cell.principal.name}, ${cell.relation}`
-    for (const what of judge({ endpoint, principal: cell.principal, verdict, response, isReached, isRaw }))
-      findings.add(callOf(endpoint), `${at}: ${what}`)
-    if (verdict === 'hidden') hidden.set(at, bytesOf(response))
-  }
-  if (new Set(hidden.values()).size > 1) {
-    findings.add(callOf(endpoint), `tells hidden things apart: ${JSON.stringify([...hidden])}`)
-  }
-  const changes = await stage.takeChanges()
-  if (changes.length > 0) findings.add(callOf(endpoint), `was refused and wrote: ${told(changes)}`)
+/** The relations of one input to one person. */
+function cellsOf(stage: Stage, principal: Principal, draft: Draft): Cell[] {
+  const marks = marksIn(draft)
+  const relations = relationsFor(marks, principal, stage.ids)
+  return relations.map((relation) => ({ principal, relation, draft, marks }))
 }
 
-const bytesOf = ({ statusCode, body }: LightMyRequestResponse) => `${statusCode} ${body}`
+type Refused = {
+  readonly plan: Plan
+  readonly rows: readonly (readonly Cell[])[]
+  readonly findings: Findings
+}
+
+/** All that is refused to one person must look the same, and change nothing. */
+async function runRefused(stage: Stage, { plan, rows, findings }: Refused): Promise<void> {
+  const { endpoint } = plan
+  await stage.takeChanges()
+  const answers = new Map<Cell, LightMyRequestResponse>()
+  await inLanes(rows.flat(), async (cell) => {
+    const draft = await draftFor(stage, cell, false)
+    answers.set(cell, await stage.ask(cell.principal, endpoint, { draft }))
+  })
+  for (const row of rows)
+    for (const what of rowTroubles(stage, plan, { row, answers })) findings.add(callOf(endpoint), what)
+  const changes = await stage.takeChanges()
+  if (changes.length > 0) findings.add(callOf(endpoint), `was refused and wrote: ${told(changes)}`)
+  await stage.revive()
+}
+
+type Answered = {
+  readonly row: readonly Cell[]
+  readonly answers: ReadonlyMap<Cell, LightMyRequestResponse>
+}
+
+function rowTroubles(stage: Stage, { endpoint, isReached }: Plan, { row, answers }: Answered): string[] {
+  const troubles: string[] = []
+  const hidden = new Map<string, string>()
+  for (const cell of row) {
+    const response = answers.get(cell)
+    if (!response) throw new Error('A cell was not asked.')
+    const { principal } = cell
+    const verdict = verdictFor(stage.ids, endpoint, cell)
+    const at = `${principal.name}, ${cell.relation}`
+    const whats = judge({ endpoint, principal, verdict, response, isReached, isRaw: stage.isRaw(endpoint) })
+    troubles.push(...whats.map((what) => `${at}: ${what}`))
+    if (verdict === 'hidden') hidden.set(at, `${response.statusCode} ${response.body}`)
+  }
+  const isToldApart = new Set(hidden.values()).size > 1
+  return isToldApart ? [...troubles, `tells hidden things apart: ${JSON.stringify([...hidden])}`] : troubles
+}
 
 type Allowed = { readonly plan: Plan; readonly cell: Cell; readonly findings: Findings }
 
@@ -147,15 +157,14 @@ async function runAllowed(stage: Stage, { plan, cell, findings }: Allowed): Prom
   const { principal } = cell
   const isWrite = endpoint.kind === 'write'
   const draft = await draftFor(stage, cell, isWrite)
-  if (isWrite) await stage.takeChanges()
   const response = await stage.ask(principal, endpoint, { draft })
   const at = `${principal.name}, ${cell.relation}`
   for (const what of judge({ endpoint, principal, verdict: 'allowed', response, isReached, isRaw })) {
     findings.add(callOf(endpoint), `${at}: ${what}`)
   }
-  for (const what of isWrite ? await trespasses(stage, endpoint, cell) : []) {
-    findings.add(callOf(endpoint), `${at}: ${what}`)
-  }
+  if (!isWrite) return
+  for (const what of await trespasses(stage, endpoint, cell)) findings.add(callOf(endpoint), `${at}: ${what}`)
+  await stage.revive()
 }
 
 /** Even an allowed write stays on its site; and without naming a thing of the site, it changes nobody else's rows. */
@@ -185,8 +194,4 @@ async function draftFor(
   const source: Source = sourceOf(relation, principal)
   const ids = await stage.ids.idsFor(marks, source, fresh)
   return filled(draft, ({ index }) => ids[index] ?? '1')
-}
-
-function split<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(test), all.filter((one) => !test(one))]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDomains } from './domains.ts'
 import { callsIn, callOf, lines } from './finding.ts'
 import { mixedIds } from './mixed-ids.ts'
 import { idMutants, soundTwins } from './mutants/id-mutants.ts'
@@ -9,18 +10,18 @@ import { tell } from './tell.ts'
 let stage: Stage
 let flawed: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({ suite: 'mixed-ids' })
   flawed = await openMutantStage()
 })
 afterAll(async () => {
-  await stage.close()
   await flawed.close()
+  await stage.close()
 })
 
 test('one foreign id among own ones refuses the whole call', { timeout: 2_700_000 }, async () => {
   const started = performance.now()
-  const { findings, combinations } = await mixedIds(stage, stage.endpoints)
-  tell(`mixed ids: ${combinations} combinations`, started)
+  const { findings, combinations } = await mixedIds(stage, stage.asked)
+  tell(`mixed ids: ${combinations} combinations${inDomains}`, started)
   expect(lines(findings)).toEqual([])
   expect(combinations).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ import { type Draft, drafts, filled, type Mark, marksIn } from './draft.ts'
 import { callOf, type Finding, Findings } from './finding.ts'
 import { allowedCaller } from './good-draft.ts'
 import type { Source } from './ids.ts'
+import { inLanes } from './lanes.ts'
 import { mayCall, type Principal } from './principals.ts'
 import { placesOf } from './schema.ts'
 import type { Stage } from './stage.ts'
@@ -23,7 +24,8 @@ export async function mixedIds(stage: Stage, endpoints: readonly Endpoint[]): Pr
     const marks = draft ? marksIn(draft) : []
     if (!draft || marks.length < 2) continue
     for (const principal of callersOf(stage, endpoint)) {
-      combinations += await runCombinations(stage, { endpoint, principal, draft, marks, findings })
+      const run = { endpoint, principal, draft, marks, findings }
+      combinations += await stage.costs.of(endpoint, () => runCombinations(stage, run))
       await stage.revive()
     }
   }
@@ -63,7 +65,7 @@ async function runCombinations(stage: Stage, run: Run): Promise<number> {
   const own = await stage.ids.idsFor(marks, me, true)
   const mixtures = [...(await foreignMixtures(stage, run, own)), ...(await strayMixtures(stage, run, own))]
   await stage.takeChanges()
-  for (const { name, ids } of mixtures) {
+  await inLanes(mixtures, async ({ name, ids }) => {
     const response = await stage.ask(principal, endpoint, {
       draft: filled(draft, ({ index }) => ids[index] ?? '1'),
     })
@@ -72,9 +74,10 @@ async function runCombinations(stage: Stage, run: Run): Promise<number> {
     for (const what of judge({ endpoint, principal, verdict: 'hidden', response, isReached, isRaw })) {
       run.findings.add(callOf(endpoint), `${name}: ${what}`)
     }
-    const changes = await stage.takeChanges()
-    if (changes.length > 0) run.findings.add(callOf(endpoint), `${name}: wrote ${told(changes)}`)
-  }
+  })
+  const changes = await stage.takeChanges()
+  if (changes.length > 0)
+    run.findings.add(callOf(endpoint), `wrote although an id was foreign: ${told(changes)}`)
   return mixtures.length
 }
 

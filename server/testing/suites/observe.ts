@@ -2,16 +2,21 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { House } from '../house.ts'
 import { troublesOf } from './answer-rules.ts'
 import type { Canaries, Viewer } from './canaries.ts'
+import type { FairTime } from './fair-time.ts'
 import type { Findings } from './finding.ts'
+import type { Asked } from './outside/route.ts'
+import { spokenTroubles } from './outside/speech.ts'
 
 type Watching = {
   readonly house: House
-  /** Which call of the contract a request makes, where its sender said so. */
-  readonly calls: WeakMap<InjectOptions, string>
+  /** Which call of the contract or other route a request asks, where its sender said so. */
+  readonly calls: WeakMap<InjectOptions, Asked>
   /** Calls that speak HTTP themselves. */
   readonly raw: ReadonlySet<string>
   readonly canaries: Canaries
   readonly observed: Findings
+  readonly time: FairTime
+  readonly slowMs: (call: string) => number
   readonly viewers: (host: string, token: string | undefined) => Viewer
 }
 
@@ -21,9 +26,8 @@ export function observe(watching: Watching): void {
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>
   let readLines = 0
   const observed = async (options: InjectOptions) => {
-    const started = performance.now()
-    const response = await inject(options)
-    look(watching, options, { response, ms: performance.now() - started })
+    const { done: response, ms } = await watching.time.measure(() => inject(options))
+    look(watching, options, { response, ms })
     readLines = lookAtLog(watching, options, readLines)
     return response
   }
@@ -37,15 +41,23 @@ type Answer = { readonly response: LightMyRequestResponse; readonly ms: number }
 function look(watching: Watching, options: InjectOptions, { response, ms }: Answer): void {
   const { canaries, observed, viewers, house } = watching
   const call = callIn(watching, options)
-  const isRaw = watching.raw.has(call)
-  for (const trouble of troublesOf({ response, ms, url: pathIn(options), isRaw })) {
+  const asked = watching.calls.get(options)
+  for (const trouble of troublesIn(watching, options, { response, ms })) {
     const why = response.statusCode >= 500 ? ` ${cause(house.logLines)}` : ''
     observed.add(call, `${trouble}${why}`, sentIn(options))
   }
   const { host = '', cookie = '' } = options.headers ?? {}
-  const viewer = viewers(host, /__Host-sid=([\w-]+)/.exec(cookie.toString())?.[1])
+  const viewer = asked?.viewer ?? viewers(host, /__Host-sid=([\w-]+)/.exec(cookie.toString())?.[1])
   const sent = `${JSON.stringify(response.headers)}\n${response.body}`
   for (const leak of canaries.leaksIn(sent, viewer)) observed.add(call, `shows ${leak}`)
+}
+
+function troublesIn(watching: Watching, options: InjectOptions, { response, ms }: Answer): string[] {
+  const call = callIn(watching, options)
+  const spoken = watching.calls.get(options)?.spoken
+  if (spoken) return spokenTroubles({ response, ms, ...spoken })
+  const [slowMs, isRaw] = [watching.slowMs(call), watching.raw.has(call)]
+  return troublesOf({ response, ms, slowMs, url: pathIn(options), isRaw })
 }
 
 function lookAtLog(watching: Watching, options: InjectOptions, read: number): number {
@@ -59,7 +71,7 @@ function lookAtLog(watching: Watching, options: InjectOptions, read: number): nu
 }
 
 const callIn = ({ calls }: Watching, options: InjectOptions) =>
-  calls.get(options) ?? `${options.method ?? 'GET'} ${pathIn(options)}`
+  calls.get(options)?.call ?? `${options.method ?? 'GET'} ${pathIn(options)}`
 
 /** The message of the bug that the last log line tells of. */
 function cause(logLines: readonly string[]): string {

@@ -18,15 +18,19 @@ export type Counts = Readonly<Record<string, number | string>>
 export async function queryCounts(stage: Stage, endpoints: readonly Endpoint[]): Promise<Counts> {
   const counts: Record<string, number | string> = {}
   for (const endpoint of endpoints) {
-    const good = await goodDraft(stage, endpoint)
-    if (!good) continue
-    const draft = await ownDraft(stage, good.principal, good.draft)
-    const response = await stage.ask(good.principal, endpoint, { draft })
-    counts[callOf(endpoint)] =
-      response.statusCode === 200 ? statements(response) : (codeOf(response) ?? 'unknown')
-    if (endpoint.kind === 'write') await stage.revive()
+    const count = await stage.costs.of(endpoint, () => countOf(stage, endpoint))
+    if (count !== undefined) counts[callOf(endpoint)] = count
   }
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => a.localeCompare(b)))
+  return counts
+}
+
+async function countOf(stage: Stage, endpoint: Endpoint): Promise<number | string | undefined> {
+  const good = await goodDraft(stage, endpoint)
+  if (!good) return undefined
+  const draft = await ownDraft(stage, good.principal, good.draft)
+  const response = await stage.ask(good.principal, endpoint, { draft })
+  if (endpoint.kind === 'write') await stage.revive()
+  return response.statusCode === 200 ? statements(response) : (codeOf(response) ?? 'unknown')
 }
 
 /** A call that speaks HTTP itself answers before it knows how many there were. */
@@ -46,11 +50,20 @@ export function grown(known: Counts, counted: Counts): Finding[] {
   })
 }
 
+type Recording = {
+  readonly takeAll: boolean
+  /** Calls that exist and were not asked this time. */
+  readonly others?: readonly string[]
+}
+
 /** The record with what was counted now: new calls and fewer statements are taken over, more only on request. */
-export function recorded(known: Counts, counted: Counts, takeAll: boolean): Counts {
+export function recorded(known: Counts, counted: Counts, { takeAll, others = [] }: Recording): Counts {
   const worse = new Set(takeAll ? [] : grown(known, counted).map(({ call }) => call))
-  const kept = Object.keys(counted).map((call) => [call, worse.has(call) ? known[call] : counted[call]])
-  return Object.fromEntries(kept) as Counts
+  const now = Object.keys(counted).map(
+    (call) => [call, worse.has(call) ? known[call] : counted[call]] as const,
+  )
+  const before = others.flatMap((call) => (call in known ? [[call, known[call]] as const] : []))
+  return Object.fromEntries([...now, ...before].sort(([a], [b]) => a.localeCompare(b))) as Counts
 }
 
 export type ListReport = {
@@ -67,7 +80,7 @@ export async function listCounts(stage: Stage, endpoints: readonly Endpoint[]): 
   for (const endpoint of endpoints.filter(({ kind }) => kind === 'read')) {
     for (const entity of listedEntities(endpoint)) {
       if (!stage.specimens[entity]) continue
-      const growth = await growthOf(stage, endpoint, entity)
+      const growth = await stage.costs.of(endpoint, () => growthOf(stage, endpoint, entity))
       if (!growth || growth.after.rows <= growth.before.rows) {
         blind.push(`${callOf(endpoint)} (${entity})`)
         continue

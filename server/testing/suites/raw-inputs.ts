@@ -1,7 +1,6 @@
 import type { Endpoint } from '@lyceum/contract/kit'
 import { drafts, type Draft, filled } from './draft.ts'
-import { wireOf } from './request.ts'
-import type { Sent } from './stage.ts'
+import { type Sent, wireOf } from './request.ts'
 
 type RawInput = Sent & { readonly name: string }
 
@@ -24,7 +23,7 @@ export function rawInputs(endpoint: Endpoint): RawInput[] {
 
 const empty: Draft = { params: {}, query: {}, body: undefined }
 
-const contentTypes = [
+export const contentTypes = [
   'text/plain',
   'text/plain;charset=utf-8',
   'application/x-www-form-urlencoded',
@@ -36,7 +35,7 @@ const contentTypes = [
   ';',
 ]
 
-function brokenBodies(payload: string): Record<string, string | Buffer> {
+export function brokenBodies(payload: string): Record<string, string | Buffer> {
   const rest = payload.trim().slice(1, -1)
   const twice = rest.trim() === '' ? '"a":1,"a":2' : `${rest},${rest}`
   return {
@@ -67,13 +66,14 @@ function brokenBodies(payload: string): Record<string, string | Buffer> {
 export function addresses(url: string): string[] {
   const [path = '', query] = url.split('?')
   const ask = (text: string) => `${path}?${text}`
+  const [first = '/'] = /^\/[^/]*\/?/.exec(path) ?? []
   return [
     `/${path}`,
-    path.replace('/app/', '/app//'),
-    path.replace('/app/', '/%61pp/'),
-    path.replace('/app/', '/app/./'),
-    path.replace('/app/', '/app/x/../'),
-    path.replace('/app/', '/app/%2e%2e/app/'),
+    path.replace(first, `${first}/`),
+    path.replace(first, `/%${first.charCodeAt(1).toString(16)}${first.slice(2)}`),
+    path.replace(first, `${first}./`),
+    path.replace(first, `${first}x/../`),
+    path.replace(first, `${first}%2e%2e${first}`),
     path.replaceAll('/', '%2f'),
     path.toUpperCase(),
     `${path}/`,

@@ -5,6 +5,7 @@ import { Failure } from '#platform/failure'
 import { answer } from '#platform/http'
 import type { Room } from '#platform/room'
 import type { Finding } from './finding.ts'
+import { inLanes } from './lanes.ts'
 import type { Stage } from './stage.ts'
 
 /** Every refusal that the contract knows, from all its catalogues. */
@@ -76,15 +77,15 @@ export async function refusalsOnTheWire(
     ]),
   )
   const findings: Finding[] = []
-  for (const { one, locale, headers } of asked) {
+  await inLanes(asked, async ({ one, locale, headers }) => {
     const filling = Object.fromEntries(blanksIn(one.text[locale]).map((name) => [name, 7]))
     const draft = { params: { code: one.code }, query: {}, body: undefined }
     const response = await stage.ask(stage.principal('anonymous'), refuse, { draft, headers })
     const { errCode, errMsg } = response.json<{ errCode: string; errMsg: string }>()
     const isSaid = errCode === one.code && errMsg === sentence(one, locale, filling)
-    if (isSaid && response.statusCode === one.status) continue
+    if (isSaid && response.statusCode === one.status) return
     findings.push({ call: one.code, what: `in ${locale}: ${response.statusCode} ${response.body}` })
-  }
+  })
   // Refusals with status 500 and 503 are asked for on purpose here.
   const others = stage.observed.take().filter(({ what }) => !what.startsWith('answered 50'))
   return [...findings, ...others]

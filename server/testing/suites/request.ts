@@ -1,5 +1,15 @@
 import type { Endpoint } from '@lyceum/contract/kit'
+import type { InjectOptions } from 'fastify'
 import type { Draft } from './draft.ts'
+import { addressOf, type Principal } from './principals.ts'
+
+/** What a suite sends: a filled draft, and whatever is to differ from it on the wire. */
+export type Sent = {
+  readonly draft: Draft
+  readonly headers?: Readonly<Record<string, string>>
+  readonly payload?: string | Buffer
+  readonly url?: string
+}
 
 /** What goes over the wire: an address, and the text of a body where the call takes one. */
 export type Wire = { readonly method: Endpoint['method']; readonly url: string; readonly payload?: string }
@@ -29,3 +39,28 @@ function encoded(value: unknown): string {
   const text = String(value).replace(/^#([-+.\de]+)#$/i, '$1')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
+
+/** What goes to the server when somebody makes a call. */
+export function requestOf(principal: Principal, endpoint: Endpoint, sent: Sent): InjectOptions {
+  const { method, url, payload } = wireOf(endpoint, sent.draft)
+  const body = sent.payload ?? payload ?? (method === 'GET' ? undefined : '{}')
+  const cookie = principal.token ? { cookie: `__Host-sid=${principal.token}` } : {}
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const headers = {
+    host: addressOf(principal),
+    'x-requested-with': 'lyceum',
+    ...type,
+    ...cookie,
+    ...sent.headers,
+  }
+  return {
+    method,
+    url: sent.url ?? url,
+    headers: without(headers),
+    ...(body === undefined ? {} : { payload: body }),
+  }
+}
+
+/** An empty header is one that is not sent. */
+const without = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))

@@ -1,25 +1,32 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from '@lyceum/contract/kit'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
+import { makePool, openDatabase } from '#platform/db'
 import type { Room } from '#platform/room'
 import { rooms as allRooms } from '../../app/rooms.ts'
-import { makeSession } from '../../domains/identity/make.ts'
-import { homeRole } from '../../domains/identity/rules.ts'
 import { type House, openHouse } from '../house.ts'
-import { people, type PersonName, personNames, tokenOf, unitCodes } from '../people.ts'
+import { personNames, tokenOf, unitCodes } from '../people.ts'
 import { probe, probeSql } from '../probe/room.ts'
 import { probeSpecimens } from '../probe/specimens.ts'
 import { roomSpecimens } from '../room-specimens.ts'
 import type { Specimens } from '../specimens.ts'
-import { Canaries, plant } from './canaries.ts'
-import { type Change, changesSql, takeChanges } from './changes.ts'
-import type { Draft } from './draft.ts'
+import { Canaries } from './canaries.ts'
+import { type Change, changesSql } from './changes.ts'
+import { Costs, isAsked, isChosen } from './domains.ts'
+import { FairTime } from './fair-time.ts'
 import { callOf, Findings } from './finding.ts'
 import { type Accounts, type IdMaker, idMaker, type Sites, type Units } from './ids.ts'
 import { observe } from './observe.ts'
-import { addressOf, deadTokens, learnerToken, type Principal, principalsOf } from './principals.ts'
-import { wireOf } from './request.ts'
+import { acceptBareEnd } from './outside/bare-end.ts'
+import { outsideRoutes, undeclaredIn } from './outside/declared.ts'
+import { type Plant, withRoutes } from './outside/known-routes.ts'
+import type { Asked, OutsideRoute } from './outside/route.ts'
+import { plant } from './plant.ts'
+import { type Principal, principalsOf } from './principals.ts'
+import { requestOf, type Sent } from './request.ts'
+import { hashOf, makeSessions } from './sessions.ts'
+import { usualSlowMs } from './answer-rules.ts'
+import { witness } from './witness.ts'
 import { serverUrl } from '../template.ts'
 
 export type StageOptions = {
@@ -27,18 +34,24 @@ export type StageOptions = {
   readonly extraSql?: string
   readonly extraSpecimens?: Specimens
   readonly env?: Readonly<Record<string, string>>
-}
-
-type Extra = {
-  readonly headers?: Readonly<Record<string, string>>
-  readonly payload?: string | Buffer
-  readonly url?: string
+  /** Under whose name the costs of its domains are written down when it closes. */
+  readonly suite?: string
+  /** Whether changed rows are written down; a suite that never takes them need not pay for it. */
+  readonly isWatched?: boolean
+  /** After how much fair time an answer of a call is slow, where that is not the usual. */
+  readonly slowMs?: ReadonlyMap<string, number>
+  /** Routes outside the contract that a suite plants, and their specimens. */
+  readonly plantRoutes?: Plant
+  readonly plantedRoutes?: readonly OutsideRoute[]
 }
 
 export type Stage = {
   readonly house: House
   /** Every call of the product, and those of the probe, whose rows have an owner. */
   readonly endpoints: readonly Endpoint[]
+  /** Those of them that this run asks (see domains.ts). */
+  readonly asked: readonly Endpoint[]
+  readonly costs: Costs
   readonly principals: readonly Principal[]
   readonly accounts: Accounts
   readonly units: Units
@@ -52,8 +65,20 @@ export type Stage = {
   /** Whether a call speaks HTTP itself, so that no input can be drawn from its schemas. */
   readonly isRaw: (endpoint: Endpoint) => boolean
   readonly principal: (name: string) => Principal
+  /** Every route that the server knows, and those outside the contract that this run asks. */
+  readonly routes: ReadonlySet<string>
+  readonly outside: readonly OutsideRoute[]
+  /** Sends a request as it is, under the eyes of the observer. */
+  readonly send: (request: InjectOptions, asked: Asked) => Promise<LightMyRequestResponse>
   readonly ask: (principal: Principal, endpoint: Endpoint, sent: Sent) => Promise<LightMyRequestResponse>
+  /** Whether an answer is still missing when it is too late. */
+  readonly isStuck: (endpoint: Endpoint, asked: Promise<unknown>) => Promise<boolean>
+  /** The same for a request that is no call of the contract. */
+  readonly isLate: (asked: Promise<unknown>) => Promise<boolean>
+  /** What calls have changed since the last question; what the suite itself makes is not in it. */
   readonly takeChanges: () => Promise<Change[]>
+  /** The same where changes are written down, and nothing elsewhere. */
+  readonly takeWrites: () => Promise<Change[]>
   /** Marks every text that the database holds now. */
   readonly plantCanaries: () => Promise<string[]>
   /** Gives everyone back a living session in the usual role, whatever a call did to it. */
@@ -61,43 +86,50 @@ export type Stage = {
   readonly close: () => Promise<void>
 }
 
-/** Statistics are gathered after so many calls, as a server with its vacuum on does while a house fills. */
-const betweenStatistics = 500
-
-export type Sent = Extra & { readonly draft: Draft }
-
 /** One house for a whole suite, with the observer on every answer and a witness on every row. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const { isWatched = true } = options
+  const costs = new Costs()
   const extraRooms = [probe, ...(options.extraRooms ?? [])]
-  const extraSql = [probeSql, options.extraSql ?? '', changesSql].join('\n')
-  const house = await openHouse({ extraRooms, extraSql, env: options.env ?? {} })
-  const owner = new pg.Client({ connectionString: `${serverUrl}/${house.databaseName}` })
-  await owner.connect()
+  const extraSql = [probeSql, options.extraSql ?? '', isWatched ? changesSql : ''].join('\n')
+  const opening = () => openHouse({ extraRooms, extraSql, env: options.env ?? {} })
+  const { done: house, routes: known } = await withRoutes(opening, (app) => {
+    acceptBareEnd(app)
+    options.plantRoutes?.(app)
+  })
   const rooms = [...allRooms, ...extraRooms]
+  const outside = [...outsideRoutes, ...(options.plantedRoutes ?? [])]
+  const undeclared = undeclaredIn({ routes: known, rooms, declared: outside })
+  if (undeclared) throw await house.close().then(() => undeclared)
+  const own = await openConnections(house)
+  const { owner, sites } = own
   const principals = principalsOf(rooms)
   const accounts = await accountsOf(owner)
   const units = await unitsOf(owner)
-  const [alpha, beta] = [await house.db('alpha'), await house.db('beta')]
-  const sites = { alpha: { id: alpha.siteId, db: alpha }, beta: { id: beta.siteId, db: beta } }
   const specimens = { ...(await roomSpecimens()), ...probeSpecimens, ...options.extraSpecimens }
-  await makeDeadSessions(sites, accounts, owner)
-  await makeSession(sites.alpha.db, { accountId: accounts.admin, token: learnerToken, roles: [] })
+  await makeSessions(sites, accounts, owner)
 
   const routes = rooms.flatMap((room) => room.routes)
   const raw = new Set(routes.filter((route) => route.raw).map(({ endpoint }) => callOf(endpoint)))
-  const canaries = new Canaries()
-  for (const name of personNames) {
-    canaries.addPhrase(tokenOf(name), `the token of ${name}`)
-    canaries.addPhrase(hashOf(tokenOf(name)).toString('hex'), `the stored hash of ${name}'s token`)
-  }
+  const canaries = canariesOf()
   const observed = new Findings()
-  const calls = new WeakMap<InjectOptions, string>()
-  observe({ house, calls, raw, canaries, observed, viewers: viewersOf(principals, sites, accounts) })
-  await takeChanges(owner)
-  let asked = 0
+  const calls = new WeakMap<InjectOptions, Asked>()
+  const time = new FairTime(() => own.ping.query('select 1'))
+  const slowMs = (call: string) => options.slowMs?.get(call) ?? usualSlowMs
+  const viewers = viewersOf(principals, sites, accounts)
+  observe({ house, calls, raw, canaries, observed, viewers, time, slowMs })
+  const endpoints = [...allRooms, probe].flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  const watch = witness(owner, isWatched)
+  const send = async (request: InjectOptions, asked: Asked) => {
+    await watch.beforeCall()
+    calls.set(request, asked)
+    return house.app.inject(request)
+  }
   return {
     house,
-    endpoints: [...allRooms, probe].flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
+    endpoints,
+    asked: endpoints.filter(isAsked),
+    costs,
     principals,
     accounts,
     units,
@@ -109,62 +141,66 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     owner,
     isRaw: (endpoint) => raw.has(callOf(endpoint)),
     principal: (name) => principals.find((one) => one.name === name) ?? unknown(name),
-    ask: async (principal, endpoint, sent) => {
-      asked += 1
-      if (asked % betweenStatistics === 0) await gatherStatistics(owner)
-      const request = requestOf(principal, endpoint, sent)
-      calls.set(request, callOf(endpoint))
-      return house.app.inject(request)
+    routes: known,
+    outside: outside.filter(
+      ({ routes: [name], domain = '' }) => known.has(name) && (domain === '' || isChosen(domain)),
+    ),
+    send,
+    ask: (principal, endpoint, sent) =>
+      send(requestOf(principal, endpoint, sent), { call: callOf(endpoint) }),
+    isStuck: (endpoint, asked) => time.isLate(asked, slowMs(callOf(endpoint)) + 100),
+    isLate: (asked) => time.isLate(asked, usualSlowMs + 100),
+    takeChanges: watch.takeChanges,
+    takeWrites: async () => {
+      // Also what was made by requests that no suite sent.
+      await watch.beforeCall()
+      return isWatched ? watch.takeChanges() : []
     },
-    takeChanges: () => takeChanges(owner),
     plantCanaries: async () => {
       const refused = await plant(owner, canaries, { specimens, unitId: units['U-IN'] ?? '0' })
       await forgetCaches(house)
-      await takeChanges(owner)
       return refused
     },
-    revive: () => revive(owner),
+    revive: watch.revive,
     close: async () => {
-      await owner.end()
+      await own.close()
       await house.close()
+      if (options.suite) costs.write(options.suite)
     },
   }
 }
-
-/** Of the tables that have changed since, as the vacuum of a server would: all of them would take half a second. */
-async function gatherStatistics(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ name: string }>(
-    'select relid::regclass::text as name from pg_stat_user_tables where n_mod_since_analyze > 50 + n_live_tup / 10',
-  )
-  if (rows.length > 0) await owner.query(`analyze ${rows.map(({ name }) => name).join(', ')}`)
-}
-
-function requestOf(principal: Principal, endpoint: Endpoint, sent: Sent): InjectOptions {
-  const { method, url, payload } = wireOf(endpoint, sent.draft)
-  const body = sent.payload ?? payload ?? (method === 'GET' ? undefined : '{}')
-  const cookie = principal.token ? { cookie: `__Host-sid=${principal.token}` } : {}
-  const type = body === undefined ? {} : { 'content-type': 'application/json' }
-  const headers = {
-    host: addressOf(principal),
-    'x-requested-with': 'lyceum',
-    ...type,
-    ...cookie,
-    ...sent.headers,
-  }
-  return {
-    method,
-    url: sent.url ?? url,
-    headers: without(headers),
-    ...(body === undefined ? {} : { payload: body }),
-  }
-}
-
-/** An empty header is one that is not sent. */
-const without = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
 
 const unknown = (name: string): never => {
   throw new Error(`There is no principal called ${name}.`)
+}
+
+/** The connections of the suite itself. Nothing that it does through them is written down as a change. */
+async function openConnections(house: House) {
+  const unwatched = `options=${encodeURIComponent('-c watch.paused=on')}`
+  const [owner, ping] = [0, 1].map(
+    () => new pg.Client({ connectionString: `${serverUrl}/${house.databaseName}?${unwatched}` }),
+  ) as [pg.Client, pg.Client]
+  await owner.connect()
+  await ping.connect()
+  const { DATABASE_KEYS_URL: url, PATIENCE: patience } = house.parts.config
+  const making = openDatabase(
+    makePool({ url: `${url}?${unwatched}`, max: 4, name: 'lyceum-suite', patience }),
+  )
+  const [alpha, beta] = [(await house.db('alpha')).siteId, (await house.db('beta')).siteId]
+  const sites: Sites = { alpha: { id: alpha, db: making.of(alpha) }, beta: { id: beta, db: making.of(beta) } }
+  const close = async () => {
+    await Promise.all([owner.end(), ping.end(), making.close()])
+  }
+  return { owner, ping, sites, close }
+}
+
+function canariesOf(): Canaries {
+  const canaries = new Canaries()
+  for (const name of personNames) {
+    canaries.addPhrase(tokenOf(name), `the token of ${name}`)
+    canaries.addPhrase(hashOf(tokenOf(name)).toString('hex'), `the stored hash of ${name}'s token`)
+  }
+  return canaries
 }
 
 async function accountsOf(owner: pg.Client): Promise<Accounts> {
@@ -183,22 +219,6 @@ async function unitsOf(owner: pg.Client): Promise<Units> {
   return Object.fromEntries(rows.map(({ id, code }) => [code, id]))
 }
 
-async function makeDeadSessions(sites: Sites, accounts: Accounts, owner: pg.Client): Promise<void> {
-  const session = { accountId: accounts.lin, roles: [] }
-  await makeSession(sites.alpha.db, {
-    ...session,
-    token: deadTokens.expired,
-    expiresAt: new Date('2026-01-01'),
-  })
-  await makeSession(sites.alpha.db, { ...session, token: deadTokens.ended })
-  await owner.query(
-    "update identity.session set ended_at = now(), end_reason = 'logout' where token_hash = $1",
-    [hashOf(deadTokens.ended)],
-  )
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 function viewersOf(principals: readonly Principal[], sites: Sites, accounts: Accounts) {
   return (host: string, token: string | undefined) => {
     const site = host.startsWith('beta') ? 'beta' : 'alpha'
@@ -212,26 +232,6 @@ function viewersOf(principals: readonly Principal[], sites: Sites, accounts: Acc
       keepsSites: who?.permissions.has('sites.manage') ?? false,
     }
   }
-}
-
-async function revive(owner: pg.Client): Promise<void> {
-  const usual = personNames.map((name: PersonName) => ({
-    token: tokenOf(name),
-    role: homeRole(people[name].roles),
-  }))
-  const sessions = [...usual, { token: learnerToken, role: 'NLRN' }]
-  const hashes = sessions.map(({ token }) => hashOf(token))
-  const roles = sessions.map(({ role }) => role)
-  await owner.query(
-    `with alive as (
-       update identity.session s set ended_at = null, end_reason = null, expires_at = '2100-01-01', role = t.role
-       from unnest($1::bytea[], $2::text[]) as t (token_hash, role)
-       where s.token_hash = t.token_hash and (s.ended_at is not null or s.expires_at <> '2100-01-01' or s.role <> t.role)
-       returning s.account_id)
-     update identity.account a set state = 'active' from identity.session s
-     where s.token_hash = any ($1) and a.site_id = s.site_id and a.id = s.account_id and a.state <> 'active'`,
-    [hashes, roles],
-  )
 }
 
 /** A marked database behind old caches would show nothing. */

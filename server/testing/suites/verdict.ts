@@ -37,13 +37,16 @@ export function sourceOf(relation: Relation, { person, site }: Principal): Sourc
     "other's": { of: person === one ? another : one },
     // Of somebody who works outside the unit in which a scoped person's rights hold.
     outside: { of: another },
-    'other site': { of: site === 'alpha' ? 'stranger' : 'lin' },
+    'other site': otherSite(site),
     removed: { of: mine, removed: true },
     missing: 'missing',
     'no id': 'missing',
   }
   return sources[relation]
 }
+
+/** Whose things lie on the other site. */
+export const otherSite = (site: Principal['site']): Source => ({ of: site === 'alpha' ? 'stranger' : 'lin' })
 
 type Asked = { readonly principal: Principal; readonly relation: Relation; readonly marks: readonly Mark[] }
 
@@ -127,7 +130,7 @@ export function judge(judged: Judged): string[] {
 const neverOne = identityErrors.ERROR_TOKEN_INVALID.code
 const ofTheGuard = [...Object.values(byDeed), commonErrors.NO_RIGHT_READ_MSG, commonErrors.INSUFFICIENT_ROLE]
 const turnedAway = new Set<string>([...Object.values(byVerdict), ...ofTheGuard].map(({ code }) => code))
-const alwaysPossible = ['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'] as const
+const alwaysPossible = ['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_BUSY', 'NO_SPACE_LEFT'] as const
 
 function judgeAllowed({ endpoint, response, isRaw }: Judged, code: string | undefined): string[] {
   if (response.statusCode === 200 || code === undefined) return []

@@ -1,10 +1,12 @@
+import { hasPackage } from '../apt.ts'
 import { tool } from '../tool.ts'
 
-/** Reads the length of films and sounds and makes them fit for every line; workers call it. */
+/** Reads the length of films and sounds and makes them fit for every line; the letters are for films of words. */
 export const ffmpeg = tool({
   name: 'ffmpeg',
   label: 'ffmpeg',
-  packages: ['ffmpeg'],
+  packages: ['ffmpeg', 'fonts-wqy-microhei'],
   command: 'ffmpeg',
   versionFlag: '-version',
+  isComplete: () => hasPackage('fonts-wqy-microhei'),
 })

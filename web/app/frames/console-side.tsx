@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { useTodoCounts } from '#domains/admin'
 import { SiteBrand } from '#domains/site'
 import { consoleGroups, type ConsoleRoute } from '#ui/layout/console-route'
 import { useLocale, useText } from '#lib/text'
@@ -55,6 +56,8 @@ type EntriesProps = Omit<GroupProps, 'name'> & { readonly name?: string }
 
 function Entries({ name, entries, here }: EntriesProps) {
   const locale = useLocale()
+  const t = useText(text).console
+  const counts = useTodoCounts()
   if (entries.length === 0) return null
   return (
     <ul aria-label={name}>
@@ -67,9 +70,23 @@ function Entries({ name, entries, here }: EntriesProps) {
           >
             {page.entry && <Icon name={page.entry.icon} />}
             {page.label[locale]}
+            <Waiting count={counts.get(page.path) ?? 0} words={t.waiting} />
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+type WaitingProps = { readonly count: number; readonly words: (count: number) => string }
+
+/** So much waits behind an entry. */
+function Waiting({ count, words }: WaitingProps) {
+  if (count === 0) return null
+  return (
+    <b className="console-count">
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="ly-hidden">{words(count)}</span>
+    </b>
   )
 }

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { useGradeName, useSubordinateCount, useUnitName, useUnread, useWaiting } from '#domains/home'
 import { PersonCounts, RailMedals } from '#domains/profile'
 import { nameOf, useUser } from '#lib/session'
-import { useText } from '#lib/text'
+import { useLocale, useText } from '#lib/text'
+import { personalGroups, usePortal } from '#ui/layout/area'
 import { Icon, type IconName } from '#ui/picture/icon'
 import { ArchPortrait } from '#ui/picture/person/arch-portrait'
 import { text } from '../text/index.ts'
@@ -18,7 +20,12 @@ export function PersonalFrame() {
       <aside className="personal-rail">
         {user && (
           <>
-            <ArchPortrait seed={user.usrEntId} picture={user.usrPhoto} width={120} />
+            <ArchPortrait
+              name={user.usrDisplayBil}
+              seed={user.usrEntId}
+              picture={user.usrPhoto}
+              width={120}
+            />
             <p className="personal-name ly-song">{nameOf(user)}</p>
             {place.length > 0 && <p className="personal-place">{place.join('　')}</p>}
             <RailMedals />
@@ -37,29 +44,28 @@ export function PersonalFrame() {
   )
 }
 
+/** What the areas declare for the centre, in its groups; the first needs no name. */
 function OwnWays() {
   const t = useText(text).personal
-  return (
-    <>
-      <Way to="/personal/info" icon="user" title={t.info} />
-      <Way to="/personal/data" icon="bars" title={t.data} />
-      <Way to="/personal/statistics" icon="trend" title={t.statistics} />
-      <Way to="/personal/study" icon="book" title={t.study} />
-      <Way to="/personal/mistakeExercises" icon="exam" title={t.mistakes} />
-      <p>{t.together}</p>
-      <Way to="/personal/message" icon="mail" title={t.messages} count={useUnread()} />
-      <Way to="/personal/favorite" icon="bookmark" title={t.favourites} />
-      <Way to="/personal/share" icon="share" title={t.shares} />
-      <Way to="/personal/drafts" icon="fileText" title={t.drafts} />
-      <p>{t.growth}</p>
-      <Way to="/personal/integral" icon="coin" title={t.points} />
-      <Way to="/personal/userMedal" icon="medal" title={t.medals} />
-      <Way to="/personal/userHead" icon="trophy" title={t.titles} />
-      <p>{t.team}</p>
-      <Way to="/personal/privacy" icon="gear" title={t.privacy} />
-      <Way to="/personal/password" icon="lock" title={t.password} />
-    </>
-  )
+  const locale = useLocale()
+  const { personal } = usePortal()
+  const unread = useUnread()
+  return personalGroups.map((group) => (
+    <Fragment key={group}>
+      {group !== 'own' && <p>{t[group]}</p>}
+      {personal
+        .filter((link) => link.group === group)
+        .map(({ to, icon, label, count }) => (
+          <Way
+            key={to}
+            to={to}
+            icon={icon}
+            title={label[locale]}
+            count={count === 'unread' ? unread : undefined}
+          />
+        ))}
+    </Fragment>
+  ))
 }
 
 /** Only those who lead somebody, or are asked to decide, find a desk here (B-083). */

@@ -27,6 +27,12 @@ export function PortalFooter({ isSignedIn }: { readonly isSignedIn: boolean }) {
         </div>
         <div className="portal-footer-copyright">
           <Copyright />
+          <a href="/serveAgreement#service" target="_blank" rel="noreferrer">
+            {t.footer.service}
+          </a>
+          <a href="/serveAgreement#privacy" target="_blank" rel="noreferrer">
+            {t.footer.privacy}
+          </a>
           {isSignedIn && <Link to="/about">{t.footer.about}</Link>}
         </div>
       </div>

@@ -20,7 +20,7 @@ export function PortalNav({ user }: { readonly user: User | undefined }) {
           <SiteBrand size="nav" />
           <span className="ly-hidden">{t.toHome}</span>
         </Link>
-        {user && <MainNav user={user} />}
+        {user && <MainNav />}
         <div className="portal-nav-end">{user ? <ForUser user={user} /> : <ForStrangers />}</div>
       </div>
     </header>

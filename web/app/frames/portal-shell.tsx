@@ -3,6 +3,7 @@ import { ConsentGuard } from '#domains/identity'
 import { useTaskFeature } from '#domains/points'
 import { SiteClosed, useClosed } from '#domains/site'
 import { useUser } from '#lib/session'
+import { PortalAreas } from '../areas.tsx'
 import { ShellDock } from '../parts/dock.tsx'
 import { ShellWatermark } from '../parts/watermark.tsx'
 import { dockOf } from '../shell/dock-rules.ts'
@@ -21,25 +22,24 @@ export function PortalShell() {
     )
   }
   return (
-    <>
+    <PortalAreas>
       <Outlet />
       {page?.isPublic ? null : <ConsentGuard />}
       <Floating />
       <ShellWatermark />
       <ScrollRestoration />
-    </>
+    </PortalAreas>
   )
 }
 
 function Floating() {
   const page = usePage()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const isSignedIn = useUser() !== undefined
   const isTaskOn = useTaskFeature()
   const dock = dockOf({
     path: pathname,
     page,
-    query: new URLSearchParams(search),
     isSignedIn,
     isTaskOn,
   })

@@ -1,5 +1,6 @@
 import { Scorm12API, Scorm2004API } from 'scorm-again'
-import type { Said } from '../../lib/launch/message.ts'
+import { type Heard, type Said, sendable } from '../../lib/launch/message.ts'
+import { keepBeside } from './beside.ts'
 
 type Start = { readonly learner: { readonly id: string; readonly name: string }; readonly before: Said }
 
@@ -7,7 +8,7 @@ type Api = {
   readonly onCommit: (tell: () => void) => void
   readonly onEnd: (tell: () => void) => void
   readonly isRunning: () => boolean
-  readonly said: (isLast: boolean) => Said
+  readonly said: (isLast: boolean) => Heard
 }
 
 const settings = {
@@ -28,8 +29,9 @@ const words = {
 export function openApi(scorm: '1.2' | '2004', { learner, before }: Start): Api {
   const { commit, end, core, person } = words[scorm]
   const api = scorm === '1.2' ? new Scorm12API(settings) : new Scorm2004API(settings)
+  const beside = keepBeside(api)
   const isResumed = before.suspendData !== '' || Object.keys(before.cmi).length > 0
-  api.loadFromFlattenedJSON({
+  beside.load({
     ...ofBefore(before, core),
     [`${core}entry`]: isResumed ? 'resume' : 'ab-initio',
     [`${core}${person}_id`]: learner.id,
@@ -40,7 +42,7 @@ export function openApi(scorm: '1.2' | '2004', { learner, before }: Start): Api 
     onCommit: (tell) => api.on(commit, tell),
     onEnd: (tell) => api.on(end, tell),
     isRunning: () => api.isInitialized() && !api.isTerminated(),
-    said: (isLast) => saidIn(api.renderCommitCMI(isLast)),
+    said: (isLast) => heardIn(api.renderCommitCMI(isLast), beside.said()),
   }
 }
 
@@ -53,11 +55,13 @@ function ofBefore({ cmi, suspendData }: Said, core: string): Record<string, stri
 
 const ofOthers = /^cmi\.(?:core\.)?(?:student|learner)_(?:id|name)$|^cmi\.launch_data$/
 
-function saidIn(rendered: unknown): Said {
-  const fields = Object.entries(rendered ?? {}).flatMap(([name, value]) =>
+function heardIn(rendered: object, beside: Readonly<Record<string, string>>): Heard {
+  const fields = Object.entries({ ...rendered, ...beside }).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' && !ofOthers.test(name) ? [[name, value] as const] : [],
   )
   const suspendData = fields.find(([name]) => name === 'cmi.suspend_data')?.[1] ?? ''
-  const cmi = Object.fromEntries(fields.filter(([name]) => name !== 'cmi.suspend_data').slice(0, 500))
-  return { cmi, suspendData }
+  return sendable(
+    fields.filter(([name]) => name !== 'cmi.suspend_data'),
+    suspendData,
+  )
 }

@@ -1,21 +1,19 @@
-import { useClosedAreas } from '#domains/site'
-import { useText } from '#lib/text'
+import { useLocale } from '#lib/text'
+import { usePortal } from '#ui/layout/area'
 import { Icon } from '#ui/picture/icon'
 import { PlaceLink } from '../parts/place-link.tsx'
-import { moreMenu, openEntries } from '../shell/main-menu.ts'
-import { text } from '../text/index.ts'
 
 /** The places that have no room in the bar. */
 export function MorePanel() {
-  const t = useText(text).more
-  const closed = useClosedAreas()
+  const locale = useLocale()
+  const { more } = usePortal()
   return (
     <ul className="more-panel">
-      {openEntries(moreMenu, closed).map(({ name, path, icon }) => (
-        <li key={name}>
-          <PlaceLink to={path}>
+      {more.map(({ to, label, icon }) => (
+        <li key={to}>
+          <PlaceLink to={to}>
             <Icon name={icon} size={20} />
-            {t[name]}
+            {label[locale]}
           </PlaceLink>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { getTodoCount, getTopCount } from '@lyceum/contract/home'
+import { getTodoCount, getTopCount, listDue } from '@lyceum/contract/home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { totalOf, useUnread, useWaiting, type WaitingCounts } from '#domains/home'
+import { useDue, useUnread } from '#domains/home'
 import { messageQuery } from '#domains/message'
 import { useHint } from '#lib/live'
 import { useText } from '#lib/text'
@@ -14,14 +14,14 @@ import { WaitingDialog } from './waiting-dialog.tsx'
 /** What waits for the person, and what has been written to them. */
 export function NavCounts() {
   useFreshCounts()
-  const counts = useWaiting()
+  const due = useDue()
   const unread = useUnread()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <WaitingButton counts={counts} onOpen={() => setIsOpen(true)} />
+      <WaitingButton total={due?.total ?? 0} onOpen={() => setIsOpen(true)} />
       <MailLink unread={unread} />
-      {isOpen && <WaitingDialog counts={counts} onClose={() => setIsOpen(false)} />}
+      {isOpen && <WaitingDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -30,17 +30,18 @@ export function NavCounts() {
 function useFreshCounts(): void {
   const client = useQueryClient()
   const look = useCallback(() => {
-    for (const { path } of [getTopCount, getTodoCount]) void client.invalidateQueries({ queryKey: [path] })
+    for (const { path } of [getTopCount, getTodoCount, listDue])
+      void client.invalidateQueries({ queryKey: [path] })
   }, [client])
   useHint('message', look)
 }
 
-type WaitingButtonProps = { readonly counts: WaitingCounts | undefined; readonly onOpen: () => void }
+type WaitingButtonProps = { readonly total: number; readonly onOpen: () => void }
 
-/** Opens what waits for the person, with the number of it all. */
-export function WaitingButton({ counts, onOpen }: WaitingButtonProps) {
+/** Opens what waits for the person, with the number of what is due; notices and mail are not. */
+export function WaitingButton({ total, onOpen }: WaitingButtonProps) {
   const t = useText(text).nav
-  const shown = badgeOf(totalOf(counts))
+  const shown = badgeOf(total)
   return (
     <button type="button" className="nav-icon" aria-label={t.waiting(shown)} onClick={onOpen}>
       <Icon name="tasks" size={20} />

@@ -1,5 +1,19 @@
 import { Link } from 'react-router'
-import { totalOf, type WaitingCounts, waitingList } from '#domains/home'
+import {
+  type DueList,
+  dueIcons,
+  dueLine,
+  dueWay,
+  useDue,
+  useDueLine,
+  useDueText,
+  useWaiting,
+  useWaitingList,
+  useWaitingTitles,
+  type WaitingCounts,
+  type WaitingTitle,
+  type WaitingTitles,
+} from '#domains/home'
 import { useText } from '#lib/text'
 import { Modal } from '#ui/layout/modal'
 import { Icon } from '#ui/picture/icon'
@@ -7,27 +21,79 @@ import { listedCount } from '../shell/count-words.ts'
 import { text } from '../text/index.ts'
 import './waiting-dialog.css'
 
-type WaitingProps = { readonly counts: WaitingCounts | undefined; readonly onClose: () => void }
-
-/** What waits for the person, in seven lines; each leads to its page, even when nothing waits there. */
-export function WaitingDialog({ counts, onClose }: WaitingProps) {
-  const t = useText(text).waiting
-  const total = totalOf(counts)
+/** What is due this week, thing by thing, and below it the seven lines of what waits. */
+export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useDueText()
+  const due = useDue()
+  const counts = useWaiting()
+  const titles = useWaitingTitles()
+  const total = due?.total ?? 0
   return (
     <Modal title={t.title} {...(total > 0 && { sub: t.total(total) })} onClose={onClose}>
-      <WaitingRows counts={counts} onGo={onClose} />
+      {due && <DueRows due={due} titles={titles} onGo={onClose} />}
+      <WaitingRows counts={counts} titles={titles} onGo={onClose} />
     </Modal>
   )
 }
 
-type RowsProps = { readonly counts: WaitingCounts | undefined; readonly onGo: () => void }
+const shown = 6
 
-/** The seven lines themselves. */
-export function WaitingRows({ counts, onGo }: RowsProps) {
-  const t = useText(text).waiting
+type DueProps = { readonly due: DueList; readonly titles: WaitingTitles; readonly onGo: () => void }
+
+/** Each thing by its name, with what it is and when it is due below; many at once with the first of them. */
+export function DueRows({ due: { records, total }, titles, onGo }: DueProps) {
+  const t = useDueText()
+  const { waiting } = useText(text)
+  const lineOf = useDueLine()
+  if (total === 0) return <p className="waiting-none">{t.none}</p>
   return (
-    <ul className="waiting">
-      {waitingList.map(({ name, to, icon }) => {
+    <ul className="waiting waiting-due">
+      {records.slice(0, shown).map((thing) => (
+        <li key={`${thing.kind} ${thing.itmId ?? ''} ${thing.modId ?? ''}`}>
+          <Link to={dueWay(thing)} onClick={onGo}>
+            <span className="waiting-tile">
+              <Icon name={dueIcons[thing.kind]} size={20} />
+            </span>
+            <span>
+              <span className="ly-clamp-1">{lineOf(thing).name}</span>
+              <small className="ly-clamp-1">
+                {titleLine(titles.get(dueLine(thing.kind) ?? ''), waiting) ?? lineOf(thing).below}
+              </small>
+            </span>
+            <Icon name="right" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Words = {
+  readonly newest: (title: string) => string
+  readonly byWhom: (who: string, title: string) => string
+}
+
+/** The first of what waits, by its own title: what is to be read says that it is the newest. */
+function titleLine(found: WaitingTitle | undefined, t: Words): string | undefined {
+  if (!found) return undefined
+  const { name, title, who } = found
+  if (name === 'announceCount' || name === 'messageCount') return t.newest(title)
+  return who === '' || title === '' ? who || title : t.byWhom(who, title)
+}
+
+type RowsProps = {
+  readonly counts: WaitingCounts | undefined
+  readonly titles: WaitingTitles
+  readonly onGo: () => void
+}
+
+/** The lines themselves. */
+export function WaitingRows({ counts, titles, onGo }: RowsProps) {
+  const t = useText(text).waiting
+  const list = useWaitingList()
+  return (
+    <ul className="waiting waiting-lines">
+      {list.map(({ name, to, icon }) => {
         const count = counts?.[name] ?? 0
         return (
           <li key={name} data-none={count === 0}>
@@ -37,7 +103,11 @@ export function WaitingRows({ counts, onGo }: RowsProps) {
               </span>
               <span>
                 {t[name].title}
-                {counts && <small>{count === 0 ? t[name].none : t[name].some(count)}</small>}
+                {counts && (
+                  <small className="ly-clamp-1">
+                    {count === 0 ? t[name].none : (titleLine(titles.get(name), t) ?? t[name].some(count))}
+                  </small>
+                )}
               </span>
               <b>{listedCount(count)}</b>
               <Icon name="right" size={16} />

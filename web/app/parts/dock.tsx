@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { stateOf, useDailyTasks } from '#domains/points'
+import { Suspense, useState } from 'react'
+import { stateOf, TaskDialog, useDailyTasks } from '#domains/points'
 import { scrollToTop } from '#lib/way'
 import { Dock } from '#ui/layout/dock/dock'
-import { TaskDialog } from './task-dialog.tsx'
 
 /** The floating buttons of a page; the daily tasks only where the site has them. */
 export function ShellDock({ task }: { readonly task: boolean }) {
@@ -17,7 +16,11 @@ function DockWithTasks() {
   return (
     <>
       <Dock tasks={{ percent, onOpen: () => setIsOpen(true) }} onTop={scrollToTop} />
-      {isOpen && <TaskDialog tasks={tasks} onCollect={collect} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <TaskDialog tasks={tasks} onCollect={collect} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

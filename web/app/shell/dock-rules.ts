@@ -7,17 +7,16 @@ const examNames = ['exam-progress', 'certification-exam-progress']
 type Situation = {
   readonly path: string
   readonly page: Pick<PageRoute, 'name'> | undefined
-  readonly query: URLSearchParams
   readonly isSignedIn: boolean
   readonly isTaskOn: boolean
 }
 
 type Dock = { readonly task: boolean }
 
-/** The floating buttons of a page: none at all, or home and back to top, with or without the daily tasks. */
-export function dockOf({ path, page, query, isSignedIn, isTaskOn }: Situation): Dock | undefined {
+/** The floating buttons of a page: none at all, also while somebody answers (a way home beside a paper invites a slip); or home and back to top, with or without the daily tasks. */
+export function dockOf({ path, page, isSignedIn, isTaskOn }: Situation): Dock | undefined {
   const name = page?.name ?? ''
   if (barePaths.includes(path) || bareNames.includes(name)) return undefined
-  const isExam = examNames.includes(name) && query.has('isBtn')
-  return { task: isSignedIn && isTaskOn && !isExam }
+  if (examNames.includes(name)) return undefined
+  return { task: isSignedIn && isTaskOn }
 }

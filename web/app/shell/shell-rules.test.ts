@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest'
-import { menuTree } from '#domains/course'
+import { menuTree } from '../../domains/course/catalog.ts'
 import { pages } from '../route-table.ts'
 import { badgeOf, listedCount } from './count-words.ts'
 import { dockOf } from './dock-rules.ts'
-import { mainMenu, moreMenu } from './main-menu.ts'
-import { inPages } from './paging.ts'
+import { inPages } from '../../domains/circle/menu/paging.ts'
 import { searchAddress } from './search-way.ts'
 import { isWatermarked } from './watermark-rules.ts'
-
-test('B-086 the main menu holds its seven entries in order', () => {
-  expect(mainMenu.map(({ name }) => name)).toEqual([
-    'course',
-    'certification',
-    'exam',
-    'knowledge',
-    'question',
-    'circle',
-    'more',
-  ])
-})
-
-test('every entry of both menus leads to an address that exists', () => {
-  const known = new Set(pages.map(({ path }) => path))
-  for (const { path } of moreMenu) {
-    const isParent = [...known].some((page) => page.startsWith(`${path}/`))
-    expect([path, known.has(path) || isParent]).toEqual([path, true])
-  }
-})
 
 const category = (id: number) => ({ id: String(id), name: `c${id}`, isParent: false, children: [] })
 
@@ -54,29 +33,30 @@ test('B-103 a count of zero is two hyphens', () => {
   expect([0, 1, 120].map(listedCount)).toEqual(['--', '1', '120'])
 })
 
-const at = (path: string, more: { query?: string; isSignedIn?: boolean; isTaskOn?: boolean } = {}) =>
+const at = (path: string, more: { isSignedIn?: boolean; isTaskOn?: boolean } = {}) =>
   dockOf({
     path,
     page: pages.find((page) => page.path === path),
-    query: new URLSearchParams(more.query),
     isSignedIn: more.isSignedIn ?? true,
     isTaskOn: more.isTaskOn ?? true,
   })
 
 const bare = ['/login', '/reg', '/forget-pwd', '/reset-pwd', '/modify-pwd', '/train-notice']
 
-test('B-054 every page but the bare ones has the floating buttons', () => {
-  for (const { path } of pages) expect([path, at(path) !== undefined]).toEqual([path, !bare.includes(path)])
+const answering = ['/exam/progress', '/exam/certification-progress']
+
+test('B-054 every page but the bare ones and a paper has the floating buttons', () => {
+  const without = [...bare, ...answering]
+  for (const { path } of pages)
+    expect([path, at(path) !== undefined]).toEqual([path, !without.includes(path)])
 })
 
 test.each(['/', ...bare])('B-055 %s has no floating buttons', (path) => {
   expect(at(path)).toBeUndefined()
 })
 
-test.each(['/exam/progress', '/exam/certification-progress'])('B-056 isBtn hides the tasks on %s', (path) => {
-  expect(at(path)).toEqual({ task: true })
-  expect(at(path, { query: 'isBtn=1' })).toEqual({ task: false })
-  expect(at('/home', { query: 'isBtn=1' })).toEqual({ task: true })
+test.each(answering)('P-21 B-056 nothing floats beside a paper on %s', (path) => {
+  expect(at(path)).toBeUndefined()
 })
 
 test('B-160 no task button until the server says that the feature is on, nor without a session', () => {

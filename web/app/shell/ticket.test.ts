@@ -35,6 +35,12 @@ test.each(['/home', '/login', '/exam/online', '/nowhere'])(
   },
 )
 
+test('S-13 a ticket behind the # is taken too', () => {
+  vi.stubGlobal('location', new URL('https://hr.example/home?a=1#access_token=once'))
+  expect(takeTicket()).toBe('once')
+  expect(shown).toEqual(['/home?a=1'])
+})
+
 test('an address without a ticket stays as it is', () => {
   vi.stubGlobal('location', new URL('https://hr.example/home?token=other'))
   expect(takeTicket()).toBeUndefined()

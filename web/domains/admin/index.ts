@@ -1,2 +1,3 @@
 export { consoleHome, consoleRoutes } from './routes.ts'
+export { useTodoCounts } from './overview/use-todo-counts.ts'
 export { consoleTiles } from './tiles.ts'

@@ -3,6 +3,8 @@ import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 /** Pages of this room that the addresses of exams show too. */
 export const examList = async () => (await import('./pages/course-list-page.tsx')).ExamListPage
 export const courseDetail = async () => (await import('./pages/course-detail-page.tsx')).CourseDetailPage
+/** The one thing to do with a course, for the lobby of an exam. */
+export const enrolPanel = async () => (await import('./parts/detail/enrol-panel.tsx')).EnrolPanel
 /** The cards of courses, for pages of other rooms. */
 export const courseCards = async () => (await import('./parts/course-cards.tsx')).CourseCards
 

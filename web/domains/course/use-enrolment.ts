@@ -1,3 +1,4 @@
+import { pageByDue } from '@lyceum/contract/exam'
 import {
   cancelEnrolment,
   enrol,
@@ -10,7 +11,7 @@ import { useCallback } from 'react'
 import { useCommand } from '#lib/api'
 import { useHint } from '#lib/live'
 
-const about = [getCourseDetail, getMyEnrolment, pageCourseCentre]
+const about = [getCourseDetail, getMyEnrolment, pageCourseCentre, pageByDue]
 
 /** Enrolling and leaving; whatever changes is read again, also when the server hints that something has. */
 export function useEnrolment() {

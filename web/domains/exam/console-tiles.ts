@@ -2,6 +2,15 @@ import type { ConsoleTile } from '#ui/layout/console-tile'
 
 export const consoleTiles: readonly ConsoleTile[] = [
   {
+    name: 'exam.unassigned',
+    place: 'todo',
+    text: {
+      'zh-CN': { title: '无人阅卷的作答', act: '指定阅卷人' },
+      'zh-TW': { title: '無人閱卷的作答', act: '指定閱卷人' },
+      'en-US': { title: 'Answers without a marker', act: 'Assign a marker' },
+    },
+  },
+  {
     name: 'exam.marking',
     place: 'todo',
     text: {

@@ -19,6 +19,9 @@ const certification = {
   score: pageQuery('/exam/scoreCertificationCheck', attemptOf),
 } as const
 
+/** What is written about an exam. */
+export const aboutQuery = pageQuery('/exam/detail', courseOf)
+
 export const answersQuery = pageQuery('/exam/answerCheck', attemptOf)
 
 /** The ways on from a page, among the addresses of its own kind of exam. */

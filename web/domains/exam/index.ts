@@ -1,3 +1,4 @@
+export { areas } from './area.ts'
 export { consoleRoutes } from './console-routes.ts'
 export { consoleTiles } from './console-tiles.ts'
-export { notebook, notebookOfExam, papersToMark, routes } from './routes.ts'
+export { notebook, notebookOfExam, papersToMark } from './routes.ts'

@@ -1,4 +1,4 @@
-import { getHomeUser, getTodoCount, getTopCount } from '@lyceum/contract/home'
+import { getHomeUser, getTodoCount, getTopCount, listWaiting } from '@lyceum/contract/home'
 import type { Result } from '@lyceum/contract/kit'
 import { countSubordinates } from '@lyceum/contract/org'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,15 @@ export const waiting = read(getTodoCount, { isMobile: '0' })
 
 /** What waits for the person; undefined as long as nobody has counted. */
 export const useWaiting = (): WaitingCounts | undefined => useQuery({ ...waiting, ...quietly }).data
+
+export type WaitingTitle = Result<typeof listWaiting>['records'][number]
+export type WaitingTitles = ReadonlyMap<string, WaitingTitle>
+
+/** What is newest or most urgent of each line; asked for by whoever opens the dialog. */
+export function useWaitingTitles(): WaitingTitles {
+  const { data } = useQuery({ ...read(listWaiting), refetchOnMount: 'always', ...quietly })
+  return new Map(data?.records.map((record) => [record.name, record]))
+}
 
 /** How many messages are unread. */
 export const useUnread = (): number =>

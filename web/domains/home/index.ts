@@ -1,10 +1,14 @@
+export { areas } from './area.ts'
 export {
   useGradeName,
   useSubordinateCount,
   useUnitName,
   useUnread,
   useWaiting,
+  useWaitingTitles,
   type WaitingCounts,
+  type WaitingTitle,
+  type WaitingTitles,
 } from './counts.ts'
-export { routes } from './routes.ts'
-export { totalOf, waitingList } from './waiting-list.ts'
+export { type DueList, dueIcons, dueLine, dueWay, useDue, useDueLine, useDueText } from './due/due.ts'
+export { useWaitingList } from './waiting-list.ts'

@@ -1,5 +1,6 @@
 import { messageQuery } from '#domains/message'
 import { addressOf } from '#lib/way'
+import { usePortal } from '#ui/layout/area'
 import type { IconName } from '#ui/picture/icon'
 import type { WaitingCounts } from './counts.ts'
 
@@ -9,7 +10,7 @@ type WaitingItem = {
   readonly icon: IconName
 }
 
-/** The seven lines of the to-do dialog, in their order, each with its page. */
+/** The lines of the to-do dialog, in their order, each with its page. */
 export const waitingList: readonly WaitingItem[] = [
   { name: 'announceCount', to: '/announcement/notice', icon: 'horn' },
   { name: 'messageCount', to: messageQuery.to({ isRead: 'N' }), icon: 'mail' },
@@ -24,6 +25,8 @@ export const waitingList: readonly WaitingItem[] = [
   { name: 'approvalCount', to: '/subordinate/approve', icon: 'users' },
 ]
 
-/** The number in the badge: all seven together. */
-export const totalOf = (counts: WaitingCounts | undefined): number =>
-  counts ? waitingList.reduce((sum, { name }) => sum + counts[name], 0) : 0
+/** The lines whose page is there. */
+export function useWaitingList(): readonly WaitingItem[] {
+  const { leads } = usePortal()
+  return waitingList.filter(({ to }) => leads(to))
+}

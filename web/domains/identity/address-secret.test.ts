@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSearch, takeSearch } from './address-secret.ts'
+import { forgetSecret, takeSecret } from './address-secret.ts'
 
 const replaced: string[] = []
 
@@ -19,24 +19,30 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  forgetSearch()
+  forgetSecret()
   vi.unstubAllGlobals()
 })
 
 test('what opens something leaves the address at once, and is still known when the page is drawn again', () => {
   at('/reset-pwd?token=abc')
-  expect(takeSearch()).toBe('?token=abc')
+  expect(takeSecret()).toBe('?token=abc')
   expect(replaced).toEqual(['/reset-pwd'])
-  expect(takeSearch()).toBe('?token=abc')
+  expect(takeSecret()).toBe('?token=abc')
   expect(replaced).toHaveLength(1)
+})
+
+test('S-13 what stands behind the # is taken too: our own links put it there', () => {
+  at('/reset-pwd#token=abc')
+  expect(new URLSearchParams(takeSecret()).get('token')).toBe('abc')
+  expect(replaced).toEqual(['/reset-pwd'])
 })
 
 test('it belongs to its page alone, and can be forgotten', () => {
   at('/reset-pwd?token=abc')
-  takeSearch()
+  takeSecret()
   at('/sso/callback')
-  expect(takeSearch()).toBe('')
+  expect(takeSecret()).toBe('')
   at('/reset-pwd')
-  forgetSearch()
-  expect(takeSearch()).toBe('')
+  forgetSecret()
+  expect(takeSecret()).toBe('')
 })

@@ -1,18 +1,19 @@
 const taken = new Map<string, string>()
 
 /**
- * The query of this address, taken out of it at once: what it holds opens something, and must stay neither in the
- * history nor in what the next page is told. It is kept in memory until it is forgotten.
+ * What this address says behind its # (our own links) or its ? (another system's), taken out of it at once: it opens
+ * something, and must stay neither in the history nor in what the next page is told. It is kept in memory until it is
+ * forgotten.
  */
-export function takeSearch(): string {
-  const { pathname, search } = location
-  if (search !== '') {
-    taken.set(pathname, search)
+export function takeSecret(): string {
+  const { pathname, search, hash } = location
+  if (search !== '' || hash !== '') {
+    taken.set(pathname, `?${[search.slice(1), hash.slice(1)].filter((part) => part !== '').join('&')}`)
     history.replaceState(history.state, '', pathname)
   }
   return taken.get(pathname) ?? ''
 }
 
-export function forgetSearch(): void {
+export function forgetSecret(): void {
   taken.delete(location.pathname)
 }

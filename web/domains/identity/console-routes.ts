@@ -3,7 +3,7 @@ import type { ConsoleRoute } from '#ui/layout/console-route'
 export const consoleRoutes: readonly ConsoleRoute[] = [
   {
     path: '/providers',
-    label: { 'zh-CN': '登录方式', 'zh-TW': '登入方式', 'en-US': 'Ways to sign in' },
+    label: { 'zh-CN': '登录方式', 'zh-TW': '登入方式', 'en-US': 'Sign-in methods' },
     entry: { group: 'system', icon: 'key' },
     permissions: ['identity.manage'],
     load: async () => (await import('./admin/provider/providers-page.tsx')).ProvidersPage,

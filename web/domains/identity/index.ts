@@ -1,4 +1,5 @@
+export { areas } from './area.ts'
 export { leave } from './leave.ts'
 export { ConsentGuard } from './parts/consent-guard.tsx'
-export { callbackRoute, passwordPage, routes } from './routes.ts'
+export { callbackRoute, passwordPage } from './routes.ts'
 export { consoleRoutes } from './console-routes.ts'

@@ -1,4 +1,3 @@
-export { routes } from './routes.ts'
-export { studyRoutes } from './study-routes.ts'
+export { areas } from './area.ts'
 export { consoleRoutes } from './console-routes.ts'
 export { consoleTiles } from './console-tiles.ts'

@@ -1,17 +1,19 @@
 import { applyLeave, leaveTypes, type LeaveType, listLeave, reasonLimit } from '@lyceum/contract/leave'
-import { getTodoCount, listStudying } from '@lyceum/contract/home'
+import { getTodoCount, listDue, listHomeSchedule } from '@lyceum/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
 import { Field } from '#ui/form/field'
 import { Select } from '#ui/form/select'
 import { TextArea } from '#ui/form/text-area'
 import { FormDialog } from '#ui/overlay/form-dialog'
 import { MomentBox } from '#ui/work/moment-box'
-import { faultsOf } from './rules.ts'
+import { type Named, NameSelect } from '#ui/work/name-select'
+import { faultsOf, trainingsWithin } from './rules.ts'
 import { text } from './text/index.ts'
 
 type ApplyDialogProps = { readonly onClose: () => void; readonly onSent: () => void }
@@ -21,17 +23,29 @@ export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
   const t = useText(text)
   const zone = useZone()
   const [type, setType] = useState<LeaveType>()
-  const [itmId, setItmId] = useState('')
+  const [course, setCourse] = useState<readonly Named[]>([])
+  const [typed, setTyped] = useState('')
   const [from, setFrom] = useState<string | null>(null)
   const [until, setUntil] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const studying = useQuery(read(listStudying, { pageNo: 1, pageSize: 100 }))
-  const apply = useCommand(applyLeave, { refresh: [listLeave, getTodoCount] })
+  const isSpan = from !== null && until !== null && from < until
+  const within = useQuery({
+    ...read(listHomeSchedule, isSpan ? { startTime: from, endTime: until } : {}),
+    enabled: isSpan,
+  })
+  const found = trainingsWithin(within.data?.records ?? [], typed)
+  const apply = useCommand(applyLeave, { refresh: [listLeave, getTodoCount, listDue] })
   const faults = faultsOf({ type, from, until, reason }, t.form)
+
+  /** Other days have other trainings. */
+  function choose(set: (next: string | null) => void, next: string | null) {
+    set(next)
+    setCourse([])
+  }
 
   async function send() {
     if (type === undefined || from === null || until === null) return
-    await apply.mutateAsync({ type, reason, from, until, itmId: itmId === '' ? null : itmId })
+    await apply.mutateAsync({ type, reason, from, until, itmId: course[0]?.id ?? null })
     showSuccess(t.form.sent)
     onSent()
     onClose()
@@ -62,26 +76,13 @@ export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
               />
             )}
           </Field>
-          <Field label={t.form.course}>
-            {(names) => (
-              <Select
-                {...names}
-                value={itmId}
-                options={[
-                  { value: '', title: t.allTraining },
-                  ...(studying.data?.records ?? []).map(({ itmId, title }) => ({ value: itmId, title })),
-                ]}
-                onChange={({ target }) => setItmId(target.value)}
-              />
-            )}
-          </Field>
           <Field label={t.form.from} isRequired error={told(faults.from)}>
             {({ id }) => (
               <MomentBox
                 id={id}
                 zone={zone}
                 value={from}
-                onChange={setFrom}
+                onChange={(next) => choose(setFrom, next)}
                 isWrong={told(faults.from) !== undefined}
               />
             )}
@@ -92,11 +93,31 @@ export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
                 id={id}
                 zone={zone}
                 value={until}
-                onChange={setUntil}
+                onChange={(next) => choose(setUntil, next)}
                 isWrong={told(faults.until) !== undefined}
               />
             )}
           </Field>
+          {isSpan && (
+            <Field label={t.form.course}>
+              {({ id }) => (
+                <NameSelect
+                  id={id}
+                  label={t.form.course}
+                  isSingle
+                  placeholder={t.allTraining}
+                  found={found.map(({ itmId, title, from: at }) => ({
+                    id: itmId,
+                    name: title,
+                    detail: shownTime(at, zone).slice(5),
+                  }))}
+                  onSearch={setTyped}
+                  chosen={course}
+                  onChoose={setCourse}
+                />
+              )}
+            </Field>
+          )}
           <Field label={t.form.reason} isRequired error={told(faults.reason)}>
             {(names) => (
               <TextArea

@@ -1,1 +1,1 @@
-export { routes } from './routes.ts'
+export { areas } from './area.ts'

@@ -10,7 +10,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   },
   {
     path: '/mall/orders',
-    label: { 'zh-CN': '兑换单', 'zh-TW': '兌換單', 'en-US': 'Exchanges' },
+    label: { 'zh-CN': '兑换单', 'zh-TW': '兌換單', 'en-US': 'Orders' },
     entry: { group: 'operation', icon: 'truck' },
     permissions: ['mall.ship'],
     load: async () => (await import('./console/orders-page.tsx')).OrdersPage,

@@ -1,2 +1,2 @@
+export { areas } from './area.ts'
 export { consoleRoutes } from './console-routes.ts'
-export { routes } from './routes.ts'

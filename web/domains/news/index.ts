@@ -1,3 +1,3 @@
+export { areas } from './area.ts'
 export { consoleRoutes } from './console-routes.ts'
 export { newsQuery } from './news-query.ts'
-export { routes } from './routes.ts'

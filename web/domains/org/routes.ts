@@ -3,7 +3,7 @@ import type { ConsoleRoute } from '#ui/layout/console-route'
 export const consoleRoutes: readonly ConsoleRoute[] = [
   {
     path: '/org',
-    label: { 'zh-CN': '组织架构', 'zh-TW': '組織架構', 'en-US': 'Organisation' },
+    label: { 'zh-CN': '组织架构', 'zh-TW': '組織架構', 'en-US': 'Organization' },
     entry: { group: 'people', icon: 'tree' },
     permissions: ['org.read'],
     load: async () => (await import('./admin/units/org-page.tsx')).OrgPage,
@@ -17,7 +17,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   },
   {
     path: '/org/centres',
-    label: { 'zh-CN': '培训中心', 'zh-TW': '訓練中心', 'en-US': 'Training centres' },
+    label: { 'zh-CN': '培训中心', 'zh-TW': '訓練中心', 'en-US': 'Training centers' },
     entry: { group: 'people', icon: 'flag' },
     permissions: ['org.read'],
     load: async () => (await import('./admin/centres/centres-page.tsx')).CentresPage,

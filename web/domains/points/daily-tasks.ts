@@ -5,14 +5,13 @@ import { read, useCommand } from '#lib/api'
 import { showPoints } from '#lib/notice'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
+import { usePortal } from '#ui/layout/area'
 import { movedBy } from './moved-by.ts'
+import { type TaskType, taskWays } from './task-ways.ts'
 import { text } from './text/index.ts'
 
 /** A daily task as the server tells it. */
 export type DailyTask = Result<typeof listDailyTasks>['records'][number]
-
-/** One of the eleven things that earn points each day. */
-export type TaskType = DailyTask['taskType']
 
 export type TaskState = 'unfinished' | 'completed' | 'received'
 
@@ -42,6 +41,8 @@ export function useTaskFeature(): boolean {
 }
 
 type Tasks = {
+  /** Whether the server has told them. */
+  readonly isKnown: boolean
   readonly tasks: readonly DailyTask[]
   readonly collect: (task: DailyTask) => void
 }
@@ -49,6 +50,7 @@ type Tasks = {
 /** The tasks of today, and the way to their points (B-169, B-170). */
 export function useDailyTasks(): Tasks {
   const t = useText(text)
+  const { leads } = usePortal()
   const client = useQueryClient()
   const query = read(listDailyTasks)
   const { data } = useQuery({ ...query, ...quietly })
@@ -67,10 +69,12 @@ export function useDailyTasks(): Tasks {
       },
     )
   }
-  return { tasks: data?.records ?? none, collect }
+  // What can be done nowhere is no task; points that are won already are still collected.
+  const tasks = (data?.records ?? []).filter(
+    (task) => task.userTaskId !== null || leads(taskWays[task.taskType].to),
+  )
+  return { isKnown: data !== undefined, tasks, collect }
 }
-
-const none: readonly DailyTask[] = []
 
 /** What each of the tasks is called. */
 export const useTaskNames = (): Readonly<Record<TaskType, string>> => useText(text).tasks

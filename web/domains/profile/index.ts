@@ -1,3 +1,3 @@
+export { areas } from './area.ts'
 export { PersonCounts, RailMedals } from './visitor/rail.tsx'
-export { routes } from './routes.ts'
 export { tabOf, voteQuery } from './vote-query.ts'

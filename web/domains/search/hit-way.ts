@@ -6,7 +6,7 @@ type Found = { readonly type: SearchType; readonly id: string }
 /** The page of each type. Written out: the bar at the top knows it without loading the rooms. */
 const ways: Readonly<Record<SearchType, (id: string) => string>> = {
   course: (itmId) => addressOf('/course/detail', { itmId }),
-  exam: (itmId) => addressOf('/course/detail', { itmId }),
+  exam: (itmId) => addressOf('/exam/online', { itmId }),
   topic: (itmId) => addressOf('/course/detail', { itmId }),
   game: (itmId) => addressOf('/course/detail', { itmId }),
   knowledge: (id) => addressOf('/repository/doc/detail', { id }),

@@ -52,8 +52,10 @@ export async function isAreaOpen(area: Area | undefined): Promise<boolean> {
 
 /** The parts of the portal that the site does without, for menus. */
 export function useClosedAreas(): readonly Area[] {
-  return usePoster().poster?.closedAreas ?? []
+  return usePoster().poster?.closedAreas ?? none
 }
+
+const none: readonly Area[] = []
 
 /** The time zone whose clocks the site goes by. */
 export function useZone(): string {

@@ -10,7 +10,7 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
   },
   {
     path: '/notices',
-    label: { 'zh-CN': '通知模板', 'zh-TW': '通知範本', 'en-US': 'Notices' },
+    label: { 'zh-CN': '通知模板', 'zh-TW': '通知範本', 'en-US': 'Message texts' },
     entry: { group: 'system', icon: 'mail' },
     permissions: ['site.manage'],
     load: async () => (await import('./admin/notices/notices-page.tsx')).NoticesPage,

@@ -1,21 +1,23 @@
+import { sizeWords } from '#lib/size-words'
 import { useLocale, useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Button } from '#ui/form/button'
 import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
-import type { SiteRow } from './site.ts'
+import { MB, type SiteRow } from './site.ts'
 import { text } from './text/index.ts'
 
 type SiteTableProps = {
   readonly sites: readonly SiteRow[]
   readonly onValidity: (site: SiteRow) => void
   readonly onHosts: (site: SiteRow) => void
+  readonly onStorage: (site: SiteRow) => void
 }
 
 const tones = { active: 'success', ending: 'warning', expired: 'error' } as const
 
-export function SiteTable({ sites, onValidity, onHosts }: SiteTableProps) {
+export function SiteTable({ sites, onValidity, onHosts, onStorage }: SiteTableProps) {
   const t = useText(text)
   const locale = useLocale()
   const columns: readonly Column<SiteRow>[] = [
@@ -49,6 +51,15 @@ export function SiteTable({ sites, onValidity, onHosts }: SiteTableProps) {
       align: 'right',
       width: 96,
       render: ({ people }) => people.toLocaleString(),
+    },
+    {
+      name: 'storage',
+      title: t.columns.storage,
+      align: 'right',
+      width: 150,
+      render: (site) => (
+        <StorageButton site={site} label={t.storageOf(site.name[locale])} onClick={() => onStorage(site)} />
+      ),
     },
     {
       name: 'state',
@@ -94,5 +105,21 @@ export function SiteTable({ sites, onValidity, onHosts }: SiteTableProps) {
     <div className="sites-table">
       <Table label={t.title} columns={columns} rows={sites} idOf={({ code }) => code} />
     </div>
+  )
+}
+
+type StorageButtonProps = {
+  readonly site: SiteRow
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function StorageButton({ site: { storage }, label, onClick }: StorageButtonProps) {
+  const t = useText(text)
+  const words = t.usedOf(sizeWords(storage.usedMb * MB), sizeWords(storage.quotaMb * MB))
+  return (
+    <Button look="quiet" size="small" aria-label={`${label} ${words}`} onClick={onClick}>
+      {words}
+    </Button>
   )
 }

@@ -3,6 +3,8 @@ import type { listSites } from '@lyceum/contract/sites'
 
 export type SiteRow = Result<typeof listSites>['sites'][number]
 
+export const MB = 1_048_576
+
 /** A new site as it is typed. */
 export type TypedSite = {
   readonly code: string
@@ -81,4 +83,10 @@ export function draftOf(typed: TypedSite) {
       email: typed.email.trim(),
     },
   }
+}
+
+/** Gigabytes as they are typed, in megabytes; undefined when it is no number that a site may have. */
+export function quotaOf(typed: string): number | undefined {
+  const megabytes = Math.round(Number(typed.trim() === '' ? Number.NaN : typed) * 1024)
+  return megabytes >= 100 && megabytes <= 1_000_000_000 ? megabytes : undefined
 }

@@ -12,11 +12,12 @@ import { HostsDialog } from './hosts-dialog.tsx'
 import { NewSite } from './new-site.tsx'
 import type { SiteRow } from './site.ts'
 import { SiteTable } from './site-table.tsx'
+import { StorageDialog } from './storage-dialog.tsx'
 import { text } from './text/index.ts'
 import { ValidityDialog } from './validity-dialog.tsx'
 import './sites-page.css'
 
-type Open = { readonly is: 'new' } | { readonly is: 'validity' | 'hosts'; readonly code: string }
+type Open = { readonly is: 'new' } | { readonly is: 'validity' | 'hosts' | 'storage'; readonly code: string }
 
 /** All organisations of this installation; opened on the platform site alone. */
 export function SitesPage() {
@@ -38,12 +39,13 @@ export function SitesPage() {
         </Button>
       </header>
       {all.isError && <ErrorPanel onRetry={() => void all.refetch()} />}
-      {all.isPending && <TableWaiting count={3} columns={5} />}
+      {all.isPending && <TableWaiting count={3} columns={6} />}
       {all.data && (
         <SiteTable
           sites={sites}
           onValidity={({ code }: SiteRow) => setOpen({ is: 'validity', code })}
           onHosts={({ code }: SiteRow) => setOpen({ is: 'hosts', code })}
+          onStorage={({ code }: SiteRow) => setOpen({ is: 'storage', code })}
         />
       )}
       {open && <Dialog open={open} sites={sites} onClose={() => setOpen(undefined)} />}
@@ -51,15 +53,14 @@ export function SitesPage() {
   )
 }
 
+const dialogs = { hosts: HostsDialog, validity: ValidityDialog, storage: StorageDialog }
+
 type DialogProps = { readonly open: Open; readonly sites: readonly SiteRow[]; readonly onClose: () => void }
 
 function Dialog({ open, sites, onClose }: DialogProps) {
   if (open.is === 'new') return <NewSite onClose={onClose} />
   const site = sites.find(({ code }) => code === open.code)
   if (!site) return null
-  return open.is === 'hosts' ? (
-    <HostsDialog site={site} onClose={onClose} />
-  ) : (
-    <ValidityDialog site={site} onClose={onClose} />
-  )
+  const Shown = dialogs[open.is]
+  return <Shown site={site} onClose={onClose} />
 }

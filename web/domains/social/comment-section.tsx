@@ -39,7 +39,7 @@ export function CommentSection({ target, id = 'comments' }: CommentSectionProps)
       <SectionHead
         id={id}
         title={t.comments.title}
-        sub={t.comments.count(String(said.total))}
+        sub={said.total === undefined ? undefined : t.comments.count(String(said.total))}
         tabs={
           <InlineTabs
             label={t.comments.order}

@@ -58,10 +58,17 @@ export function CollectButton({ target, hasCount = false, look = 'box' }: Reacti
   )
 }
 
-type ShareProps = Look & { readonly target: Target; readonly title: string }
+type ShareProps = Look & {
+  readonly target: Target
+  readonly title: string
+  /** What it is called where it is shown as a word; as everywhere when left out. */
+  readonly word?: string
+  /** What stands in the note at first. */
+  readonly firstNote?: string
+}
 
 /** Opens the choice of colleagues; `title` names the thing in its head. */
-export function ShareButton({ target, title, look = 'box' }: ShareProps) {
+export function ShareButton({ target, title, look = 'box', word, firstNote }: ShareProps) {
   const t = useText(text)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -69,15 +76,17 @@ export function ShareButton({ target, title, look = 'box' }: ShareProps) {
       <button
         type="button"
         className={looks[look]}
-        aria-label={t.share.open}
-        title={t.share.open}
+        aria-label={word ?? t.share.open}
+        title={word ?? t.share.open}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="share" size={18} />
-        {look === 'word' && <span>{t.share.send}</span>}
+        {look === 'word' && <span>{word ?? t.share.send}</span>}
       </button>
-      {isOpen && <ShareDialog target={target} title={title} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ShareDialog target={target} title={title} firstNote={firstNote} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

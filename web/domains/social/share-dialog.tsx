@@ -16,14 +16,15 @@ import { useReactions } from './use-summary.ts'
 type ShareDialogProps = {
   readonly target: Target
   readonly title: string
+  readonly firstNote?: string | undefined
   readonly onClose: () => void
 }
 
 /** Chooses colleagues and sends them a thing with a few words. What was typed stays when it did not arrive. */
-export function ShareDialog({ target, title, onClose }: ShareDialogProps) {
+export function ShareDialog({ target, title, firstNote = '', onClose }: ShareDialogProps) {
   const t = useText(text).share
   const [people, setPeople] = useState<readonly Colleague[]>([])
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(firstNote)
   const [isBusy, setIsBusy] = useState(false)
   const { recount } = useReactions(target)
 

@@ -30,7 +30,7 @@ export function useComments(target: Target, order: Order) {
   })
   return {
     comments: uniqueOf(found.data?.pages.flatMap(({ records }) => records)),
-    total: found.data?.pages[0]?.total ?? 0,
+    total: found.data?.pages[0]?.total,
     isError: found.isError,
     isPending: found.isPending,
     isMore: found.hasNextPage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LaunchMessage, letter, readLetter } from './message.ts'
+import { type LaunchMessage, letter, readLetter, sendable } from './message.ts'
 
 const token = 'a-token-of-one-launch'
 const source = { its: 'window' }
@@ -10,6 +10,7 @@ const said: LaunchMessage = {
   isLast: false,
   cmi: { 'cmi.core.lesson_status': 'incomplete' },
   suspendData: '第 3 页',
+  unsent: [],
 }
 const good = { source, origin, data: letter(token, said) }
 
@@ -35,16 +36,34 @@ test('A36 a message is heard from one window, on its own origin, with the mark o
 test('A36 what is not well formed is dropped, whatever is wrong with it', () => {
   const field = (name: string, value: unknown) => ({ ...good.data, cmi: { [name]: value } })
   const { data } = good
-  const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`cmi.x${n}`, '']))
+  const many = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`cmi.x${n}`, '']))
   const shapes: readonly unknown[] = [null, undefined, 'said', 7, [], [data], () => data, {}]
   const kinds = ['SAID', 'begin', '__proto__', undefined].map((kind) => ({ ...data, kind }))
   const fields = [null, [], 'cmi', many].map((cmi) => ({ ...data, cmi }))
   const sizes = [7, 'x'.repeat(600_001)].map((suspendData) => ({ ...data, suspendData }))
   const ends = ['yes', undefined].map((isLast) => ({ ...data, isLast }))
   const names = ['score', 'cmi.A b', '__proto__x', ''].map((name) => field(name, '1'))
-  const values = [1, null, 'x'.repeat(4001)].map((value) => field('cmi.score', value))
+  const values = [1, null, 'x'.repeat(32_001), 'a\0b', '\ud800'].map((value) => field('cmi.score', value))
   const learners = ['x', null, { id: 7, name: 'x' }].map((learner) => ({ ...data, kind: 'begin', learner }))
-  const wrong = [shapes, kinds, fields, sizes, ends, names, values, learners].flat()
+  const lost = [undefined, 'cmi.x', [7], ['x'], Array.from({ length: 51 }, () => 'cmi.x')].map((unsent) => ({
+    ...data,
+    unsent,
+  }))
+  const wrong = [shapes, kinds, fields, sizes, ends, names, values, learners, lost].flat()
   expect(wrong.length).toBeGreaterThan(25)
   for (const one of wrong) expect(readLetter({ ...good, data: one }, expected)).toBeUndefined()
+})
+
+test('M-01 one field that cannot be sent is named and costs no other', () => {
+  const fields = [
+    ['cmi.core.lesson_status', 'passed'],
+    ['cmi.comments', 'x'.repeat(32_001)],
+    ['cmi.interactions.0.id', 'a\0b'],
+  ] as const
+  expect(sendable(fields, '\ud800')).toEqual({
+    cmi: { 'cmi.core.lesson_status': 'passed' },
+    suspendData: undefined,
+    unsent: ['cmi.suspend_data', 'cmi.comments', 'cmi.interactions.0.id'],
+  })
+  expect(sendable([], '第 3 页')).toEqual({ cmi: {}, suspendData: '第 3 页', unsent: [] })
 })

@@ -1,6 +1,6 @@
 import { Rules } from './bar-chart.tsx'
 import { Chart, isNamed } from './chart.tsx'
-import { ticksOf } from './scale.ts'
+import { courseOf, ticksOf } from './scale.ts'
 
 type Point = { readonly name: string; readonly value: number; readonly note?: string }
 
@@ -11,12 +11,14 @@ type LineChartProps = {
   /** The last value in words. */
   readonly shown: string
   readonly height?: number
+  /** The last value is still growing: it is drawn as what it is so far. */
+  readonly isLastPartial?: boolean
 }
 
 const margin = { left: 48, right: 20, top: 30, bottom: 50 }
 
 /** A course of values, the last one told; a note explains a point where people would ask. */
-export function LineChart({ label, points, shown, height = 250 }: LineChartProps) {
+export function LineChart({ label, points, shown, height = 250, isLastPartial = false }: LineChartProps) {
   const ticks = ticksOf(points.map(({ value }) => value))
   const floor = height - margin.bottom
   const y = (value: number) => floor - (value / (ticks.at(-1) ?? 1)) * (floor - margin.top)
@@ -25,15 +27,18 @@ export function LineChart({ label, points, shown, height = 250 }: LineChartProps
     <Chart label={label} height={height}>
       {(width) => {
         const x = (i: number) => margin.left + ((width - margin.left - margin.right) / last) * i
-        const course = points.map(({ value }, i) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('L')
+        const places = points.map(({ value }, i) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`)
+        const { course, sofar } = courseOf(places, isLastPartial)
+        const full = x(isLastPartial ? last - 1 : last)
         const end = { x: x(last), y: y(points[last]?.value ?? 0) }
         // Above the line, or below it where the line comes down from there.
         const isFalling = (points[last - 1]?.value ?? 0) > (points[last]?.value ?? 0)
         return (
           <>
             <Rules ticks={ticks} y={y} from={margin.left} to={width} />
-            <path className="ly-line-area" d={`M${course}L${end.x} ${floor}L${margin.left} ${floor}Z`} />
+            <path className="ly-line-area" d={`M${course}L${full} ${floor}L${margin.left} ${floor}Z`} />
             <path className="ly-line" d={`M${course}`} />
+            {sofar && <path className="ly-line ly-line-sofar" d={`M${sofar}`} />}
             <circle className="ly-line-end" cx={end.x} cy={end.y} r="5" />
             <text className="ly-chart-value" x={end.x} y={end.y + (isFalling ? 26 : -12)} textAnchor="end">
               {shown}
@@ -46,6 +51,7 @@ export function LineChart({ label, points, shown, height = 250 }: LineChartProps
                 y={y(point.value)}
                 floor={floor}
                 isNamed={isNamed(i, points.length)}
+                isLast={i === last}
               />
             ))}
           </>
@@ -61,9 +67,10 @@ type FootProps = {
   readonly y: number
   readonly floor: number
   readonly isNamed: boolean
+  readonly isLast: boolean
 }
 
-function Foot({ point: { name, note }, x, y, floor, isNamed: hasName }: FootProps) {
+function Foot({ point: { name, note }, x, y, floor, isNamed: hasName, isLast }: FootProps) {
   if (note) {
     return (
       <g textAnchor="middle">
@@ -76,7 +83,8 @@ function Foot({ point: { name, note }, x, y, floor, isNamed: hasName }: FootProp
   }
   return (
     hasName && (
-      <text x={x} y={floor + 22} textAnchor="middle">
+      // A long name of the last point ends with the chart instead of being cut there.
+      <text x={isLast ? x + margin.right : x} y={floor + 22} textAnchor={isLast ? 'end' : 'middle'}>
         {name}
       </text>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heatPlace, ticksOf, weekdayOf } from './scale.ts'
+import { courseOf, heatPlace, ticksOf, weekdayOf } from './scale.ts'
 
 test('an axis has round numbers and reaches the highest value', () => {
   expect(ticksOf([3, 5.2])).toEqual([0, 2, 4, 6])
@@ -23,4 +23,10 @@ test('weeks begin on Monday, and the first column may begin in the middle', () =
   expect(weekdayOf('2026-03-22')).toBe(6)
   expect(heatPlace(0, 2)).toEqual({ week: 0, weekday: 2 })
   expect(heatPlace(5, 2)).toEqual({ week: 1, weekday: 0 })
+})
+
+test('K-29 a week that is not over is drawn apart from those that are', () => {
+  const places = ['0 9', '1 8', '2 3']
+  expect(courseOf(places, false)).toEqual({ course: '0 9L1 8L2 3', sofar: undefined })
+  expect(courseOf(places, true)).toEqual({ course: '0 9L1 8', sofar: '1 8L2 3' })
 })

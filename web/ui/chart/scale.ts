@@ -20,3 +20,9 @@ export function heatPlace(index: number, firstWeekday: number): { week: number; 
 
 /** Monday is 0. */
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The line through all places, and apart from it the last step where that one is not over yet. */
+export function courseOf(places: readonly string[], isLastPartial: boolean) {
+  if (!isLastPartial || places.length < 3) return { course: places.join('L'), sofar: undefined }
+  return { course: places.slice(0, -1).join('L'), sofar: places.slice(-2).join('L') }
+}

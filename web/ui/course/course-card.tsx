@@ -21,6 +21,8 @@ type CourseCardProps = {
   readonly kindName: string
   /** “岗位必修”, in the corner. */
   readonly requirement?: string | undefined
+  /** Of an exam: from when until when. */
+  readonly when?: string | undefined
   /** The publisher, then hours or a date. */
   readonly meta: readonly string[]
   /** 0 to 100, once somebody has begun. */
@@ -32,7 +34,7 @@ type CourseCardProps = {
 
 /** A course in a grid: the whole card is one link. */
 export function CourseCard(props: CourseCardProps) {
-  const { to, id, title, category, picture, kind, kindName, requirement, meta } = props
+  const { to, id, title, category, picture, kind, kindName, requirement, when, meta } = props
   return (
     <Link className="ly-course-card" to={to}>
       <span className="ly-course-cover">
@@ -44,6 +46,7 @@ export function CourseCard(props: CourseCardProps) {
         {requirement && <span className="ly-course-must">{requirement}</span>}
       </span>
       <b className="ly-course-title ly-clamp-2">{title}</b>
+      {when && <time className="ly-course-when">{when}</time>}
       <span className="ly-course-meta">
         {meta.map((fact) => (
           <span key={fact}>{fact}</span>

@@ -31,8 +31,9 @@ const isBlank = (block: DocumentBlock | undefined) => block?.kind === 'paragraph
 
 function blocksOf(node: Node): DocumentBlock[] {
   if (!(node instanceof HTMLElement)) {
-    const text = node.textContent ?? ''
-    return text.trim() ? [{ kind: 'paragraph', runs: [{ text: text.slice(0, longest) }] }] : []
+    const runs: DocumentRun[] = []
+    if (node.textContent?.trim()) add(runs, node.textContent, bare)
+    return runs.length > 0 ? [{ kind: 'paragraph', runs }] : []
   }
   const level = headings[node.tagName]
   if (level !== undefined) return [{ kind: 'heading', level, runs: runsIn(node) }]
@@ -124,10 +125,12 @@ export const isWebAddress = (address: string): boolean =>
 function add(runs: DocumentRun[], text: string, { marks, link }: Dress): void {
   const last = runs.at(-1)
   const isSame = last && last.link === link && (last.marks ?? []).join() === marks.join()
-  if (isSame) runs[runs.length - 1] = { ...last, text: (last.text + text).slice(0, longest) }
-  else
+  const whole = isSame ? last.text + text : text
+  if (isSame) runs.pop()
+  // A run holds no more than this; the rest of a long line goes on in the next.
+  for (let at = 0; at < whole.length; at += longest)
     runs.push({
-      text: text.slice(0, longest),
+      text: whole.slice(at, at + longest),
       ...(marks.length > 0 ? { marks: [...marks] } : {}),
       ...(link === undefined ? {} : { link }),
     })

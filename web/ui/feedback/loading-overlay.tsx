@@ -5,7 +5,7 @@ import { GateRing } from '../picture/gate-ring.tsx'
 import { text } from '../text/index.ts'
 import './loading-overlay.css'
 
-/** The gate's ring in the middle of the window while something takes long. Put it once into each app. */
+/** Tells that something takes long; to be seen, in the middle of the window, only where no page stands yet. */
 export function LoadingOverlay() {
   const t = useText(text)
   const isShown = useStore(loading, (state) => state.isShown)

@@ -3,7 +3,11 @@ import './tabs.css'
 
 type TabsProps<Name extends string> = {
   readonly label: string
-  readonly tabs: readonly { readonly name: Name; readonly title: string; readonly count?: number }[]
+  readonly tabs: readonly {
+    readonly name: Name
+    readonly title: string
+    readonly count?: number | undefined
+  }[]
   readonly current: Name
   readonly onChoose: (name: Name) => void
   readonly children: ReactNode

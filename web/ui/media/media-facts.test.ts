@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf, glyphOf, lengthOf, sizeOf, takenBy } from './media-facts.ts'
+import { factsOf, glyphOf, lengthOf, refusalOf, sizeOf, takenBy } from './media-facts.ts'
 
 const blank = {
   id: '1',
@@ -10,7 +10,7 @@ const blank = {
   seconds: null,
   pages: null,
 } as const
-const none = { ...blank, width: null, height: null, scorm: null, title: null }
+const none = { ...blank, width: null, height: null, scorm: null, title: null, items: [] }
 const words = { size: 432_013_312, pages: (count: string) => `${count} 页` }
 
 test('what was measured is said in one line, as people say it', () => {
@@ -43,6 +43,21 @@ test('sizes, lengths and glyphs at their edges', () => {
 })
 
 test('the dialog of the browser offers what the purpose takes', () => {
-  expect(takenBy('audio')).toEqual({ kinds: 'MP3 / WAV', accept: '.mp3,.wav', size: '200 MB' })
+  expect(takenBy('audio')).toEqual({
+    kinds: 'MP3 / WAV / M4A',
+    accept: '.mp3,.wav,.m4a',
+    size: '200 MB',
+  })
   expect(takenBy('scorm').accept).toBe('.zip')
+})
+
+test('M-16: what a purpose does not take is refused before a byte is sent; every extension it takes is named', () => {
+  const refused = (name: string, size = 10) => refusalOf('video', { name, size })
+  expect(
+    ['课.MP4', '录屏.webm', '片.mkv', '片.rmvb', '录音.m4a', '无后缀'].map((name) => refused(name)),
+  ).toEqual([undefined, undefined, undefined, 'kind', 'kind', 'kind'])
+  expect(refusalOf('audio', { name: '录音.M4A', size: 10 })).toBeUndefined()
+  expect([refused('a.mp4', 0), refused('a.mp4', 2 ** 45)]).toEqual(['empty', 'size'])
+  expect(refusalOf('cover', { name: '封面.jpeg', size: 10 })).toBeUndefined()
+  expect(takenBy('cover').kinds).toBe('JPG / JPEG / PNG')
 })

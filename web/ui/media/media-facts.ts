@@ -41,10 +41,22 @@ export function takenBy(purpose: PurposeName) {
   const { kinds, maxBytes } = purposes[purpose]
   const extensions = kinds.flatMap((kind) => fileKinds[kind].extensions)
   return {
-    kinds: kinds.map((kind) => kind.toUpperCase()).join(' / '),
+    kinds: extensions.map((one) => one.toUpperCase()).join(' / '),
     accept: extensions.map((one) => `.${one}`).join(','),
     size: sizeOf(maxBytes),
   }
+}
+
+/** Why a file would be refused, told before a byte is sent: another kind, too large, or nothing in it. */
+export function refusalOf(
+  purpose: PurposeName,
+  { name, size }: { readonly name: string; readonly size: number },
+): 'kind' | 'size' | 'empty' | undefined {
+  const { kinds, maxBytes } = purposes[purpose]
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
+  if (!kinds.some((kind) => fileKinds[kind].extensions.includes(extension))) return 'kind'
+  if (size === 0) return 'empty'
+  return size > maxBytes ? 'size' : undefined
 }
 
 const glyphs: Readonly<Record<string, FileKind>> = {
@@ -58,6 +70,7 @@ const glyphs: Readonly<Record<string, FileKind>> = {
   pptx: 'ppt',
   mp3: 'audio',
   wav: 'audio',
+  m4a: 'audio',
   zip: 'zip',
 }
 

@@ -12,6 +12,8 @@ type PreparedProps = {
   readonly size: number
   readonly poster: string | null
   readonly isRetrying?: boolean
+  /** Looks at what was made of it, as learners will. */
+  readonly onPlay?: () => void
   readonly onRetry?: () => void
   readonly onReplace?: () => void
 }
@@ -25,7 +27,7 @@ const tones: Readonly<Record<Media['state'], Tone>> = {
 
 /** How far a stored file is prepared. */
 export function PreparedCard(props: PreparedProps) {
-  const { media, name, size, poster, isRetrying = false, onRetry, onReplace } = props
+  const { media, name, size, poster, isRetrying = false, onPlay, onRetry, onReplace } = props
   const t = useText(text)
   const { state, kind, percent } = media
   const isFailed = state === 'failed'
@@ -40,6 +42,11 @@ export function PreparedCard(props: PreparedProps) {
       state={<StatusDot tone={tones[state]}>{words}</StatusDot>}
       isFailed={isFailed}
     >
+      {!isFailed && onPlay && (
+        <Button size="small" onClick={onPlay}>
+          {t.play[kind]}
+        </Button>
+      )}
       {isFailed && onRetry && (
         <Button size="small" look="primary" isBusy={isRetrying} onClick={onRetry}>
           {t.retry}
@@ -56,6 +63,8 @@ export function PreparedCard(props: PreparedProps) {
 
 function noteOf(media: Media, { t, size }: { t: (typeof text)['zh-CN']; size: number }): string {
   if (media.state === 'failed') return t.faults[media.fault ?? 'trouble']
-  if (media.state === 'ready') return factsOf(media, { size, pages: t.pages })
-  return t.leave
+  const facts = factsOf(media, { size, pages: t.pages })
+  if (media.state === 'ready') return facts
+  // A film plays in its narrowest width while the wider ones are made.
+  return media.seconds === null ? t.leave : `${facts} · ${t.early}`
 }

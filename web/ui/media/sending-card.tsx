@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api'
 import { useText } from '#lib/text'
 import { describe } from '#lib/trouble'
 import { StatusDot } from '../feedback/status-dot.tsx'
@@ -14,35 +15,38 @@ export function SendingCard({ sending }: { readonly sending: Sending }) {
   const state = stateOf(sending)
   if (!file) return null
   const whole = String(Math.floor(percent))
-  const words = { sending: t.sending(whole), paused: t.paused(whole), failed: t.failed }
+  const words = { sending: t.sending(whole), paused: t.paused(whole), failed: t.notSent, refused: t.refused }
   return (
     <MediaCard
       name={file.name}
       glyph={glyphOf(file.name)}
-      note={state === 'failed' ? describe(error) : `${sizeOf(file.size)} · ${t.resumable}`}
-      percent={state === 'failed' ? undefined : percent}
+      note={error !== undefined ? describe(error) : `${sizeOf(file.size)} · ${t.resumable}`}
+      percent={error !== undefined ? undefined : percent}
       state={<StatusDot tone={tones[state]}>{words[state]}</StatusDot>}
-      isFailed={state === 'failed'}
+      isFailed={error !== undefined}
     >
-      {state === 'sending' ? (
+      {state === 'sending' && (
         <Button size="small" onClick={sending.pause}>
           {t.pause}
         </Button>
-      ) : (
+      )}
+      {(state === 'paused' || state === 'failed') && (
         <Button size="small" look="primary" onClick={sending.resume}>
           {t.resume}
         </Button>
       )}
       <Button size="small" look="quiet" onClick={sending.cancel}>
-        {t.cancel}
+        {state === 'refused' ? t.another : t.cancel}
       </Button>
     </MediaCard>
   )
 }
 
-const tones = { sending: 'info', paused: 'open', failed: 'error' } as const
+const tones = { sending: 'info', paused: 'open', failed: 'error', refused: 'error' } as const
 
 function stateOf({ error, isPaused }: Sending): keyof typeof tones {
+  // What the server has refused is refused again: sending on would change nothing.
+  if (error instanceof ApiError && error.status >= 400 && error.status < 429) return 'refused'
   if (error !== undefined) return 'failed'
   return isPaused ? 'paused' : 'sending'
 }

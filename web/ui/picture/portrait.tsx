@@ -1,7 +1,5 @@
-import { useMemo, useState } from 'react'
-import { Drawn } from './cover/drawn.tsx'
-import { lazyArt, useArt } from './cover/lazy-art.ts'
-import { addressOf } from './ink/svg.ts'
+import { useState } from 'react'
+import { surnameOf, toneOf } from './person/surname.ts'
 import './portrait.css'
 
 type PortraitProps = {
@@ -9,13 +7,11 @@ type PortraitProps = {
   /** The photo's address, empty when there is none. */
   readonly picture: string
   readonly size?: 22 | 24 | 32 | 36 | 40 | 44 | 56 | 72 | 96
-  /** The person's id: with it, a drawn face stands in for a missing photo; without, the name's own character. */
+  /** The person's id: their colour stays the same when the name changes. */
   readonly seed?: string | undefined
 }
 
-const art = lazyArt(() => import('./person/avatar-art.ts'))
-
-/** A person in a circle: the photo, else a drawn face, else the first character of the name. Decorative: the name stands beside it. */
+/** A person in a circle: the photo, else the surname on a calm colour. Decorative: the name stands beside it. */
 export function Portrait({ name, picture, seed, size = 36 }: PortraitProps) {
   return (
     <span
@@ -23,33 +19,28 @@ export function Portrait({ name, picture, seed, size = 36 }: PortraitProps) {
       style={{ width: size, height: size, fontSize: size * 0.44 }}
       aria-hidden="true"
     >
-      {seed === undefined ? (
-        <Initial name={name} picture={picture} />
-      ) : (
-        <Face seed={seed} picture={picture} />
-      )}
+      <Likeness name={name} picture={picture} seed={seed} />
     </span>
   )
 }
 
-type FaceProps = { readonly seed: string; readonly picture: string }
+type LikenessProps = Pick<PortraitProps, 'name' | 'picture' | 'seed'>
 
-/** The picture alone, in whatever frame it is put. */
-export function Face({ seed, picture }: FaceProps) {
-  const drawAvatar = useArt(art)?.drawAvatar
-  const drawing = useMemo(() => drawAvatar && addressOf(drawAvatar(seed)), [drawAvatar, seed])
-  return <Drawn className="ly-fill" drawing={drawing} picture={picture} />
-}
-
-function Initial({ name, picture }: { readonly name: string; readonly picture: string }) {
+/** The photo or the surname alone, in whatever frame it is put. A face is never made up: it would be the wrong one. */
+export function Likeness({ name, picture, seed }: LikenessProps) {
   const [failed, setFailed] = useState<string>()
-  if (!picture || picture === failed) return initialOf(name)
-  return <img src={picture} alt="" decoding="async" onError={() => setFailed(picture)} />
-}
-
-/** In Chinese the given name is the friendlier part; a Latin name begins with its first letter. */
-function initialOf(name: string): string {
-  const letters = Array.from(name.trim())
-  const isChinese = /^\p{Script=Han}+$/u.test(name.trim())
-  return (isChinese ? letters.at(-1) : letters[0]?.toUpperCase()) ?? ''
+  if (picture && picture !== failed)
+    return (
+      <img className="ly-likeness" src={picture} alt="" decoding="async" onError={() => setFailed(picture)} />
+    )
+  const surname = surnameOf(name)
+  return (
+    <span
+      className="ly-likeness"
+      data-tone={toneOf(seed ?? name)}
+      data-long={surname.length > 1 || undefined}
+    >
+      {surname}
+    </span>
+  )
 }

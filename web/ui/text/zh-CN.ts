@@ -74,6 +74,11 @@ export const zhCN = {
     remove: (name: string) => `移除 ${name}`,
     failed: '没有传上去',
   },
+  storage: {
+    person: (used: string, quota: string) => `你的存储空间快满了：已用 ${used}，共 ${quota}`,
+    site: (used: string, quota: string) => `学习平台的存储空间快满了：已用 ${used}，共 ${quota}`,
+    siteHas: (used: string, quota: string) => `学习平台的存储空间：已用 ${used}，共 ${quota}`,
+  },
   table: {
     empty: '还没有数据',
     selectAll: '全选',

@@ -41,7 +41,7 @@ export const zhTW: Like<typeof zhCN> = {
   progress: { done: (percent) => `已完成 ${percent}%` },
   steps: { done: '已完成', now: '目前步驟', ahead: '尚未開始' },
   comments: {
-    write: '寫下你的想法',
+    write: '寫下您的想法',
     publish: '發表',
     reply: '回覆',
     replies: (count) => `回覆 ${count}`,
@@ -72,6 +72,11 @@ export const zhTW: Like<typeof zhCN> = {
     replace: '換一個',
     remove: (name) => `移除 ${name}`,
     failed: '上傳失敗',
+  },
+  storage: {
+    person: (used, quota) => `您的儲存空間快滿了：已用 ${used}，共 ${quota}`,
+    site: (used, quota) => `學習平台的儲存空間快滿了：已用 ${used}，共 ${quota}`,
+    siteHas: (used, quota) => `學習平台的儲存空間：已用 ${used}，共 ${quota}`,
   },
   table: {
     empty: '目前沒有資料',

@@ -47,7 +47,7 @@ export function NameSelect(props: NameSelectProps) {
     'aria-label': label,
     placeholder: placeholder ?? hintFor(props, t),
     disabled: isLocked,
-    allowClear: true,
+    allowClear: { label: t.clear },
     showSearch: { filterOption: false as const, onSearch },
     style: { width: '100%' },
     onOpenChange: (next: boolean) => {

@@ -23,7 +23,7 @@ export function Pick({ label, hint, options, value, onPick, width = 160, id }: P
       {...(id ? { id } : {})}
       aria-label={label}
       placeholder={hint ?? (id === undefined ? label : t.choose)}
-      allowClear
+      allowClear={{ label: t.clear }}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={280}
       // What opens in a dialog stays in it: nothing else lies above one.

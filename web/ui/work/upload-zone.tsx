@@ -4,6 +4,7 @@ import { Progress } from '../data/progress.tsx'
 import { FileGlyph, type FileKind } from '../picture/file/file-glyph.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { text } from '../text/index.ts'
+import { StorageNote } from './storage-note.tsx'
 import './upload-zone.css'
 
 type UploadZoneProps = {
@@ -12,11 +13,14 @@ type UploadZoneProps = {
   readonly accept?: string
   readonly isMany?: boolean
   readonly isDisabled?: boolean
+  /** Files for everybody: shows what the site has room for. */
+  readonly isForSite?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** A place to drop files on, or to choose them. What becomes of them is the page's affair. */
-export function UploadZone({ hint, accept, isMany = false, isDisabled = false, onFiles }: UploadZoneProps) {
+export function UploadZone(props: UploadZoneProps) {
+  const { hint, accept, isMany = false, isDisabled = false, isForSite = false, onFiles } = props
   const t = useText(text).upload
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -34,31 +38,34 @@ export function UploadZone({ hint, accept, isMany = false, isDisabled = false, o
   }
 
   return (
-    <div
-      className={`ly-upload${isOver ? ' ly-upload-over' : ''}`}
-      role="presentation"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <Icon name="upload" size={28} />
-      <label>
-        {t.drop}
-        <b>{t.choose}</b>
-        <input
-          type="file"
-          accept={accept}
-          multiple={isMany}
-          disabled={isDisabled}
-          aria-describedby={id}
-          onChange={take}
-        />
-      </label>
-      <small id={id}>{hint}</small>
-    </div>
+    <>
+      <div
+        className={`ly-upload${isOver ? ' ly-upload-over' : ''}`}
+        role="presentation"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" size={28} />
+        <label>
+          {t.drop}
+          <b>{t.choose}</b>
+          <input
+            type="file"
+            accept={accept}
+            multiple={isMany}
+            disabled={isDisabled}
+            aria-describedby={id}
+            onChange={take}
+          />
+        </label>
+        <small id={id}>{hint}</small>
+      </div>
+      <StorageNote isAlways={isForSite} />
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { createRole, grantRoles } from '@lyceum/contract/access'
 import { getHealth, listAudit, listAuditActions } from '@lyceum/contract/admin'
-import { createExam } from '@lyceum/contract/exam'
+import { closeExam, createExam, createPaper, publishExam, removePaper } from '@lyceum/contract/exam'
 import { getCurrentUser } from '@lyceum/contract/identity'
-import { createNews } from '@lyceum/contract/news'
+import { createNews, pinNews } from '@lyceum/contract/news'
 import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { addLink, editLink, saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
@@ -48,6 +48,54 @@ test('the record shows who did what to whom, and what changed', async () => {
     object: `site.link:${linkId}`,
     changes: [{ field: 'title', before: '人力', after: '人力服务台' }],
   })
+})
+
+test('K-12 the record is searched by who acted, by what was acted upon and by the name of the act', async () => {
+  const { admin, tang } = await someActs()
+  await tang.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
+  const found = async (query: Parameters<typeof admin.call<typeof listAudit>>[1]) => {
+    const { records } = await admin.call(listAudit, query)
+    return records.filter(({ action }) => action !== 'admin.audit.read').map(({ action }) => action)
+  }
+  // The one who acted, by name.
+  expect(await found({ text: '唐一诺' })).toEqual(['exam.create', 'course.create'])
+  // The one acted upon.
+  expect(await found({ text: '林知夏' })).toEqual(['identity.account.unlock'])
+  // What the page calls the act.
+  expect(await found({ text: '解除锁定', acts: 'identity.account.unlock' })).toEqual([
+    'identity.account.unlock',
+  ])
+  expect(await found({ text: '没有这个词' })).toEqual([])
+})
+
+test('K-12 an exam, a paper or an announcement is found by its title', async () => {
+  const { admin } = await house()
+  const { id: examId } = await admin.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
+  await admin.call(publishExam, { id: examId })
+  const { id: newsId } = await admin.call(createNews, { kind: 'notice', title: '周末停电' })
+  await admin.call(pinNews, { id: newsId, isPinned: true })
+  const { id: paperId } = await admin.call(createPaper, { kind: 'fixed', title: '叉车笔试' })
+  await admin.call(removePaper, { id: paperId })
+  const found = async (text: string) =>
+    (await admin.call(listAudit, { text })).records
+      .map(({ action }) => action)
+      .filter((action) => action !== 'admin.audit.read')
+  // The title stands in no row of publishing: it is the exam that is called so.
+  expect(await found('叉车实操')).toEqual(['exam.publish', 'course.publish', 'exam.create', 'course.create'])
+  expect(await found('周末停电')).toEqual(['news.pin', 'news.create'])
+  expect(await found('叉车笔试')).toEqual(['exam.paper.remove', 'exam.paper.create'])
+})
+
+test('K-13 publishing and closing an exam say how it stands now', async () => {
+  const { admin } = await house()
+  const { id } = await admin.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
+  await admin.call(publishExam, { id })
+  await admin.call(closeExam, { id })
+  const { records } = await admin.call(listAudit, { object: `exam.exam:${id}` })
+  expect(records.slice(0, 2).map(({ changes }) => changes)).toEqual([
+    [{ field: 'state', before: 'published', after: 'closed' }],
+    [{ field: 'state', before: 'draft', after: 'published' }],
+  ])
 })
 
 test('what an act was done to is called by its room: an announcement, an exam', async () => {

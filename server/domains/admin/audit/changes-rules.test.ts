@@ -46,3 +46,28 @@ test('numbers of things are told by name where one is known, within lists and be
     '12',
   ])
 })
+
+test('K-13 a list of things is told field by field, once where they agree', () => {
+  expect(
+    changesOf(null, {
+      holdings: [
+        { role: 'TADM', accountId: '1', scope: { kind: 'site' } },
+        { role: 'TADM', accountId: '2', scope: { kind: 'site' } },
+      ],
+      n: 3,
+    }),
+  ).toEqual([
+    { field: 'holdings.role', before: null, after: 'TADM' },
+    { field: 'holdings.accountId', before: null, after: '1, 2' },
+    { field: 'holdings.scope.kind', before: null, after: 'site' },
+    { field: 'n', before: null, after: '3' },
+  ])
+})
+
+test('K-13 numbers that only the program reads, and tags of rich text, are left out', () => {
+  const fields = { moveId: '380784358170036864', job: { unitId: '380784358170036865', unit: '装配线' } }
+  expect(changesOf(null, { ...fields, body: '<p>周末<b>停电</b></p>' })).toEqual([
+    { field: 'job.unit', before: null, after: '装配线' },
+    { field: 'body', before: null, after: '周末 停电' },
+  ])
+})

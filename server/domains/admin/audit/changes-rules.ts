@@ -2,7 +2,7 @@ export type Change = { readonly field: string; readonly before: string | null; r
 
 const most = 40
 
-/** What an act changed, field by field; what stayed as it was, and the id that the object already tells, are left out. */
+/** What an act changed, field by field; what stayed as it was, and numbers that only the program reads, are left out. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const all = [...new Set([...old.keys(), ...now.keys()])].map((field) => ({
@@ -34,23 +34,49 @@ export function namedChanges(changes: readonly Change[], names: ReadonlyMap<stri
   return changes.map(({ field, before, after }) => ({ field, before: named(before), after: named(after) }))
 }
 
+/** Numbers by which the program finds something again, and that name nothing: people read the rest. */
+const unread = new Set(['bulkId', 'moveId', 'reversal', 'sessionId', 'versionId', 'moduleId', 'seed', 'acts'])
+
 function fieldsOf(value: unknown): Map<string, string> {
-  if (value === null || value === undefined) return new Map()
-  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', shown(value)]])
-  return new Map(flat('', value).filter(([field]) => field !== 'id'))
+  const told = flat('', value)
+  const fields = new Map<string, string>()
+  for (const field of new Set(told.map(([field]) => field))) {
+    const isNamedBeside = field.endsWith('Id') && told.some(([other]) => `${other}Id` === field)
+    if (field === 'id' || unread.has(field.split('.').at(-1) ?? '') || isNamedBeside) continue
+    fields.set(field, together(told.filter(([other]) => other === field).map(([, one]) => one)))
+  }
+  return fields
 }
 
-/** Nested things by their path: `name.zh-CN`. */
-function flat(path: string, value: object): [string, string][] {
-  return Object.entries(value).flatMap(([key, field]: [string, unknown]): [string, string][] => {
-    const here = path === '' ? key : `${path}.${key}`
-    const isNested = typeof field === 'object' && field !== null && !Array.isArray(field)
-    return isNested ? flat(here, field) : [[here, shown(field)]]
-  })
+/** What several things of a list say about one field: once where they agree. */
+function together(values: readonly string[]): string {
+  const all = new Set(values).size === 1 ? values.slice(0, 1) : values
+  return all.filter((one) => one !== '').join(', ')
+}
+
+/** Nested things by their path, `name.zh-CN`; the things of a list one after the other under the same path. */
+function flat(path: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) {
+    if (value.some((one) => typeof one === 'object' && one !== null))
+      return value.flatMap((one) => flat(path, one))
+    return [[path, value.map(shown).join(', ')]]
+  }
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [[path, shown(value)]]
+  return Object.entries(value).flatMap(([key, field]: [string, unknown]) =>
+    flat(path === '' ? key : `${path}.${key}`, field),
+  )
 }
 
 function shown(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(shown).join(', ')
-  return value === null || value === undefined ? '' : JSON.stringify(value)
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? withoutTags(value) : JSON.stringify(value)
 }
+
+/** What was written with a rich text editor is read as its words. */
+const withoutTags = (text: string) =>
+  /^<\w+/.test(text)
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text

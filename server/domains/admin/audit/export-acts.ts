@@ -3,34 +3,36 @@ import { accountNames } from '#domains/identity'
 import { auditEntries } from '#platform/audit/entries'
 import type { Ctx } from '#platform/ctx'
 import { exporting, type ExportRow } from '#platform/export'
+import type { Room } from '#platform/room'
 import { shownOnSite } from '../shown-time.ts'
-import { auditFilter, type AuditQuery } from './filter.ts'
+import { askedOf, type AuditQuery } from './filter.ts'
 
 const batch = 500
 
 /** Administrative acts as a table, the newest first. */
-export const auditExport = exporting({
-  kind: 'admin.audit',
-  permission: 'audit.read',
-  title: { 'zh-CN': '审计日志', 'zh-TW': '稽核紀錄', 'en-US': 'Audit log' },
-  filter: auditQuery,
-  columns: [
-    { key: 'seq', title: { 'zh-CN': '序号', 'zh-TW': '序號', 'en-US': 'No.' } },
-    { key: 'at', title: { 'zh-CN': '时间', 'zh-TW': '時間', 'en-US': 'Time' } },
-    { key: 'actor', title: { 'zh-CN': '操作人', 'zh-TW': '操作者', 'en-US': 'Who' } },
-    { key: 'realActor', title: { 'zh-CN': '实际操作人', 'zh-TW': '實際操作者', 'en-US': 'Really' } },
-    { key: 'role', title: { 'zh-CN': '角色', 'zh-TW': '角色', 'en-US': 'Role' } },
-    { key: 'address', title: { 'zh-CN': '地址', 'zh-TW': '位址', 'en-US': 'Address' } },
-    { key: 'action', title: { 'zh-CN': '操作', 'zh-TW': '操作', 'en-US': 'Action' } },
-    { key: 'object', title: { 'zh-CN': '对象', 'zh-TW': '對象', 'en-US': 'Object' } },
-    { key: 'before', title: { 'zh-CN': '之前', 'zh-TW': '之前', 'en-US': 'Before' } },
-    { key: 'after', title: { 'zh-CN': '之后', 'zh-TW': '之後', 'en-US': 'After' } },
-  ],
-  rows: actRows,
-})
+export const auditExportOver = (rooms: readonly Room[]) =>
+  exporting({
+    kind: 'admin.audit',
+    permission: 'audit.read',
+    title: { 'zh-CN': '审计日志', 'zh-TW': '稽核紀錄', 'en-US': 'Audit log' },
+    filter: auditQuery,
+    columns: [
+      { key: 'seq', title: { 'zh-CN': '序号', 'zh-TW': '序號', 'en-US': 'No.' } },
+      { key: 'at', title: { 'zh-CN': '时间', 'zh-TW': '時間', 'en-US': 'Time' } },
+      { key: 'actor', title: { 'zh-CN': '操作人', 'zh-TW': '操作者', 'en-US': 'Who' } },
+      { key: 'realActor', title: { 'zh-CN': '实际操作人', 'zh-TW': '實際操作者', 'en-US': 'Actual person' } },
+      { key: 'role', title: { 'zh-CN': '角色', 'zh-TW': '角色', 'en-US': 'Role' } },
+      { key: 'address', title: { 'zh-CN': '地址', 'zh-TW': '位址', 'en-US': 'Address' } },
+      { key: 'action', title: { 'zh-CN': '操作', 'zh-TW': '操作', 'en-US': 'Action' } },
+      { key: 'object', title: { 'zh-CN': '对象', 'zh-TW': '對象', 'en-US': 'Object' } },
+      { key: 'before', title: { 'zh-CN': '之前', 'zh-TW': '之前', 'en-US': 'Before' } },
+      { key: 'after', title: { 'zh-CN': '之后', 'zh-TW': '之後', 'en-US': 'After' } },
+    ],
+    rows: (ctx, query) => actRows(ctx, rooms, query),
+  })
 
-async function* actRows(ctx: Ctx, query: AuditQuery): AsyncIterable<ExportRow> {
-  const filter = auditFilter(query)
+async function* actRows(ctx: Ctx, rooms: readonly Room[], query: AuditQuery): AsyncIterable<ExportRow> {
+  const filter = await askedOf(ctx.db, rooms, query)
   let beneath: string | undefined
   do {
     const asking = { limit: batch, ...(beneath === undefined ? {} : { beneath }) }

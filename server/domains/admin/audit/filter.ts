@@ -1,19 +1,16 @@
 import type { auditQuery } from '@lyceum/contract/admin'
 import type { z } from 'zod'
+import { coursesWithin } from '#domains/course'
+import { accountsNamed } from '#domains/identity'
+import { unitsFound } from '#domains/org'
 import type { AuditFilter } from '#platform/audit/entries'
+import type { Db } from '#platform/db'
+import type { Room } from '#platform/room'
 
 export type AuditQuery = z.output<typeof auditQuery>
 
 /** What was typed, as the record is asked; whole days count in UTC, for the caller has turned them into moments. */
-export function auditFilter({
-  actorId,
-  realActorId,
-  action,
-  object,
-  from,
-  to,
-  text,
-}: AuditQuery): AuditFilter {
+function auditFilter({ actorId, realActorId, action, object, from, to, text }: AuditQuery): AuditFilter {
   return {
     ...(actorId === undefined ? {} : { actorId }),
     ...(realActorId === undefined ? {} : { realActorId }),
@@ -23,4 +20,25 @@ export function auditFilter({
     ...(to === undefined ? {} : { to: new Date(to) }),
     ...(text === undefined ? {} : { text }),
   }
+}
+
+const mostThings = 500
+
+/** The same, with the things that the words name: whoever looks for a person, a course or an exam finds what was done by or to it. */
+export async function askedOf(db: Db, rooms: readonly Room[], query: AuditQuery): Promise<AuditFilter> {
+  const { text, acts } = query
+  if (text === undefined) return auditFilter(query)
+  const people = await accountsNamed(db, text, mostThings)
+  const units = await unitsFound(db, { kind: 'site' }, { text, limit: mostThings })
+  const courses = await coursesWithin(db, 'all', text)
+  const others: string[] = []
+  for (const { named = [] } of rooms)
+    for (const thingsNamed of named) others.push(...(await thingsNamed(db, text, mostThings)))
+  const things = [
+    ...people,
+    ...units.map(({ id }) => id),
+    ...(courses === 'all' ? [] : courses.slice(0, mostThings)),
+    ...others,
+  ]
+  return { ...auditFilter(query), alsoThings: things, alsoActions: acts?.split(',') ?? [] }
 }

@@ -29,7 +29,9 @@ export async function linkDownload(
   const held = ctx.actor.permissions.get(table.permission)
   if (!held || !stillCovers(scopes.parse(download.scopes), held)) fail(adminErrors.DOWNLOAD_RIGHT_LOST)
   const fileId = download.fileId ?? fail(adminErrors.DOWNLOAD_GONE)
-  const url = (await fileAddresses(ctx, [fileId])).get(fileId) ?? fail(adminErrors.DOWNLOAD_GONE)
+  const url =
+    (await fileAddresses(ctx, [fileId], { right: table.permission })).get(fileId) ??
+    fail(adminErrors.DOWNLOAD_GONE)
   await ctx.audit({
     action: 'admin.download.fetch',
     object: `admin.download:${id}`,

@@ -1,4 +1,4 @@
-import { getHealth } from '@lyceum/contract/admin'
+import { getHealth, listAsideJobs, listAudit, retryAsideJobs } from '@lyceum/contract/admin'
 import { expect, onTestFinished, test } from 'vitest'
 import { openGroonga } from '#testing/groonga'
 import { house } from '#testing/house'
@@ -14,6 +14,7 @@ test('every part is asked, with the time it took; the queue is counted', async (
   ])
   expect(health.parts[0]?.detail).toMatch(/^PostgreSQL \d+/)
   expect(health.queue).toEqual({ waiting: 0, oldestAt: null, running: 0, aside: 0 })
+  expect(health).toMatchObject({ lanes: [], workers: [] })
   expect(health.version).toMatch(/^\d+\.\d+\.\d+/)
   expect(await tang.refused(getHealth, {})).toBe('NO_RIGHT_READ_MSG')
 })
@@ -39,4 +40,35 @@ test('a part that is away is said to be away, and the page still answers', async
   expect(states).toMatchObject({ redis: 'away', mail: 'away', search: 'away' })
   expect(states['database']).not.toBe('away')
   expect(JSON.stringify(parts)).not.toContain('127.0.0.1')
+})
+
+test('a job that failed for good is tried again by a system administrator, with a reason on record', async () => {
+  const { admin, tang, foreignAdmin, asOwner } = await house()
+  const { rows } = await asOwner((client) =>
+    client.query(
+      `select (graphile_worker.add_job('probe:sink', json_build_object('siteId', site_id), max_attempts => 1)).id::text
+       from (select min(id) as site_id from site.site) as first`,
+    ),
+  )
+  const id = String(rows[0]?.['id'])
+  await asOwner((client) =>
+    client.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'mail is away' || chr(10) || 'at …'`,
+    ),
+  )
+  expect((await admin.call(listAsideJobs, {})).records).toMatchObject([
+    { id, task: 'probe:sink', attempts: 1, error: 'mail is away' },
+  ])
+  expect((await foreignAdmin.call(listAsideJobs, {})).records).toEqual([])
+  const again = { ids: [id], reason: '邮件服务已恢复' }
+  expect(await tang.refused(retryAsideJobs, again)).toBe('NO_RIGHT_WRITE_MSG')
+  expect(await foreignAdmin.call(retryAsideJobs, again)).toEqual({ retried: 0 })
+  expect(await admin.call(retryAsideJobs, again)).toEqual({ retried: 1 })
+  expect((await admin.call(listAsideJobs, {})).records).toEqual([])
+  expect(await admin.call(retryAsideJobs, again)).toEqual({ retried: 0 })
+  const { records } = await admin.call(listAudit, { action: 'admin.job.retry' })
+  expect(records[0]?.changes).toEqual([
+    { field: 'tasks', before: null, after: 'probe:sink' },
+    { field: 'reason', before: null, after: '邮件服务已恢复' },
+  ])
 })

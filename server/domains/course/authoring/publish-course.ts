@@ -7,7 +7,8 @@ import type { Input, Result } from '@lyceum/contract/kit'
 import { courseChanged, coursePublished, courseRetired } from '#events/course'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
-import { draftFaults, hasTest } from '../rules.ts'
+import { hasTest } from '../rules.ts'
+import { faultsOf } from './faults-of.ts'
 import { draftOf, insertVersion, markPublished, updateCourse } from './store.ts'
 import { courseToAuthor } from './within.ts'
 
@@ -18,7 +19,7 @@ export async function publishCourse(
   const course = await courseToAuthor(ctx, 'course.publish', id)
   const draft = await draftOf(ctx.db, id)
   if (draft.revision !== revision) fail(courseErrors.COURSE_DRAFT_CHANGED)
-  const faults = draftFaults(course.kind, draft.content)
+  const faults = await faultsOf(ctx, course.kind, draft.content)
   if (faults.length > 0) fail(courseErrors.COURSE_NOT_READY, { count: faults.length })
 
   const { content } = draft

@@ -15,8 +15,9 @@ import type { Ctx } from '#platform/ctx'
 import { cursorOf, cursorText } from '#platform/cursor'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
-import { draftFaults, fileIdOf, modulesOf, picturesIn } from '../rules.ts'
+import { fileIdOf, modulesOf, picturesIn } from '../rules.ts'
 import { on } from '../tables.ts'
+import { faultsOf } from './faults-of.ts'
 import { lecturersOf, prerequisitesOf } from './links-store.ts'
 import { namesIn } from './names-in.ts'
 import { draftOf } from './store.ts'
@@ -32,10 +33,11 @@ export async function courseDraft(
     draftOf(ctx.db, id),
     versionsOf(ctx.db, id),
   ])
-  const [savers, named, files] = await Promise.all([
+  const [savers, named, files, faults] = await Promise.all([
     accountNames(ctx.db, [draft.savedBy]),
     namesIn(ctx.db, sheet, draft.content),
     filesIn(ctx, sheet, draft.content),
+    faultsOf(ctx, kind, draft.content),
   ])
   return {
     id,
@@ -50,7 +52,7 @@ export async function courseDraft(
     learners,
     named,
     files,
-    faults: draftFaults(kind, draft.content),
+    faults,
     versions,
   }
 }
@@ -159,7 +161,8 @@ async function coursesFound(ctx: Ctx, input: Input<typeof List>) {
     .select(['course.id', 'course.kind', 'course.title', 'course.state', 'course.unitId', 'course.updatedAt'])
     .select(['course.cover', 'course.categoryId'])
     .select(['course.learners', 'course.completed', 'course.ratingSum', 'course.ratingCount'])
-    .select(['category.name as categoryName', 'draft.revision', 'draft.publishedRevision'])
+    .select(['draft.revision', 'draft.publishedRevision'])
+    .select(sql<string | null>`coalesce(category.names ->> ${ctx.locale}, category.name)`.as('categoryName'))
   if (units !== 'all') courses = courses.where('course.unitId', 'in', units)
   if (input.kind) courses = courses.where('course.kind', '=', input.kind)
   if (input.state) courses = courses.where('course.state', '=', input.state)

@@ -12,15 +12,8 @@ import { filesFor, ownFiles } from '#domains/file'
 import { peopleWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
-import {
-  draftFaults,
-  fileIdOf,
-  hasVideoInText,
-  modulesNamedIn,
-  modulesOf,
-  outlineOf,
-  picturesIn,
-} from '../rules.ts'
+import { fileIdOf, hasVideoInText, modulesNamedIn, modulesOf, outlineOf, picturesIn } from '../rules.ts'
+import { faultsOf } from './faults-of.ts'
 import { draftOf, insertModules, modulesOfCourse, updateCourse, updateDraft } from './store.ts'
 import { courseToAuthor } from './within.ts'
 
@@ -60,7 +53,7 @@ export async function saveCourseDraft(
     before: { revision, ...outlineOf(before.content) },
     after: { revision: saved, ...outlineOf(content) },
   })
-  return { revision: saved, faults: draftFaults(course.kind, content) }
+  return { revision: saved, faults: await faultsOf(ctx, course.kind, content) }
 }
 
 /** What a module's file must have been brought for; the other kinds take none. */

@@ -1,4 +1,6 @@
 import * as contract from '@lyceum/contract/course'
+import type { Locale } from '@lyceum/contract/kit'
+import { saveMyUser } from '@lyceum/contract/profile'
 import { expect, test } from 'vitest'
 import { house } from '#testing/house'
 import { makeCategory, makeCourse } from '../make.ts'
@@ -89,4 +91,28 @@ test('two that are renamed at the same instant do not get the same name', async 
   )
   const codes = answers.map((answer) => answer.json<{ errCode?: string }>().errCode ?? 'done')
   expect(codes.toSorted()).toEqual([...Array<string>(5).fill('CATEGORY_NAME_TAKEN'), 'done'])
+})
+
+test('P-24: a category is called by its name in the reader’s language, and by its own where it has none', async () => {
+  const { admin, lin } = await house()
+  const names = { 'zh-CN': '', 'zh-TW': '領導力', 'en-US': 'Leadership' }
+  const { id } = await admin.call(contract.addCategory, { name: '领导力', names })
+  await admin.call(contract.addCategory, { name: '安全' })
+  const seen = async (locale: Locale) => {
+    await lin.call(saveMyUser, { locale })
+    return (await lin.call(contract.getCourseCatalog, {})).nodes.map(({ name }) => name)
+  }
+  expect(await seen('en-US')).toEqual(['Leadership', '安全'])
+  expect(await seen('zh-TW')).toEqual(['領導力', '安全'])
+  expect(await seen('zh-CN')).toEqual(['领导力', '安全'])
+  // Who renames it without a word about other languages leaves them as they are.
+  await admin.call(contract.editCategory, { id, name: '领导力与管理', position: 0 })
+  expect(await seen('en-US')).toEqual(['Leadership', '安全'])
+  await admin.call(contract.editCategory, {
+    id,
+    name: '领导力与管理',
+    names: { ...names, 'en-US': '' },
+    position: 0,
+  })
+  expect(await seen('en-US')).toEqual(['领导力与管理', '安全'])
 })

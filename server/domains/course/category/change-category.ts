@@ -24,7 +24,7 @@ const maxLevel = 3
 
 export async function addCategory(
   ctx: Ctx,
-  { parentId, name }: Input<typeof Add>,
+  { parentId, name, names }: Input<typeof Add>,
 ): Promise<Result<typeof Add>> {
   const parent =
     parentId === null
@@ -32,7 +32,7 @@ export async function addCategory(
       : ((await lockCategory(ctx.db, parentId)) ?? fail(commonErrors.NOT_FOUND))
   if (parent.level >= maxLevel) fail(courseErrors.CATEGORY_TOO_DEEP)
   await lockNames(ctx.db)
-  const row = { parentId, name, level: parent.level + 1 }
+  const row = { parentId, name, names, level: parent.level + 1 }
   const id = (await insertCategory(ctx.db, row)) ?? fail(courseErrors.CATEGORY_NAME_TAKEN, { name })
   await ctx.audit({ action: 'course.category.add', object: `course.category:${id}`, after: row })
   forgetCatalog(ctx)
@@ -41,13 +41,13 @@ export async function addCategory(
 
 export async function editCategory(
   ctx: Ctx,
-  { id, name, position }: Input<typeof Edit>,
+  { id, name, names, position }: Input<typeof Edit>,
 ): Promise<Result<typeof Edit>> {
   const before = (await lockCategory(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   await lockNames(ctx.db)
   if (await isSiblingNamed(ctx.db, { id, name, parentId: before.parentId }))
     fail(courseErrors.CATEGORY_NAME_TAKEN, { name })
-  const after = { name, position }
+  const after = { name, names: names ?? before.names, position }
   await updateCategory(ctx.db, id, after)
   await ctx.audit({ action: 'course.category.edit', object: `course.category:${id}`, before, after })
   forgetCatalog(ctx)

@@ -1,5 +1,5 @@
 import type * as contract from '@lyceum/contract/course'
-import type { Result } from '@lyceum/contract/kit'
+import { locales, type Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
@@ -11,7 +11,12 @@ export async function categoryList(ctx: Ctx): Promise<Result<typeof contract.lis
   return { records: rows.map((row) => ({ ...row, courses: courses.get(row.id) ?? 0 })) }
 }
 
-const row = z.object({ id: z.string(), parentId: z.string().nullable(), name: z.string() })
+const row = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  names: z.record(z.enum(locales), z.string()),
+})
 const rememberedSeconds = 300
 
 /** Every page of the portal asks for it, and it changes a few times a year. */
@@ -24,6 +29,12 @@ export async function courseCatalog(ctx: Ctx): Promise<Result<typeof contract.ge
     load: () => allCategories(ctx.db),
   })
   const all = rows ?? []
+  const node = <T>({ id, name, names }: Row, children: T[]) => ({
+    id,
+    name: names[ctx.locale] || name,
+    isParent: children.length > 0,
+    children,
+  })
   const below = (parentId: string | null) => all.filter((one) => one.parentId === parentId)
   return {
     nodes: below(null).map((one) => {
@@ -36,12 +47,10 @@ export async function courseCatalog(ctx: Ctx): Promise<Result<typeof contract.ge
   }
 }
 
-function node<T>({ id, name }: z.infer<typeof row>, children: T[]) {
-  return { id, name, isParent: children.length > 0, children }
-}
+type Row = z.output<typeof row>
 
 export function forgetCatalog(ctx: Ctx): void {
   ctx.afterCommit(() => forget(ctx.parts.redis, catalogKey(ctx)))
 }
 
-const catalogKey = (ctx: Ctx) => siteKey(ctx.site.id, 'course-catalog')
+const catalogKey = (ctx: Ctx) => siteKey(ctx.site.id, 'course-catalog-names')

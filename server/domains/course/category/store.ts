@@ -1,15 +1,32 @@
+import { type Locale, locales } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
+/** What a category is called by language; empty: as everywhere. */
+export type CategoryNames = Readonly<Record<Locale, string>>
+
+const names = z.partialRecord(z.enum(locales), z.string()).catch({})
+function named<R extends { readonly names: unknown }>(row: R) {
+  const own = names.parse(row.names)
+  const of = (locale: Locale) => own[locale] ?? ''
+  return { ...row, names: { 'zh-CN': of('zh-CN'), 'zh-TW': of('zh-TW'), 'en-US': of('en-US') } }
+}
+
+/** Only languages that have a name of their own are kept. */
+const kept = (given: CategoryNames | null) =>
+  given && JSON.stringify(Object.fromEntries(Object.entries(given).filter(([, name]) => name !== '')))
+
 export async function allCategories(db: Db) {
-  return on(db)
+  const rows = await on(db)
     .selectFrom('course.category')
-    .select(['id', 'parentId', 'name', 'level', 'position'])
+    .select(['id', 'parentId', 'name', 'names', 'level', 'position'])
     .orderBy('level')
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return rows.map(named)
 }
 
 /** How many courses hang on each category itself; only those that hold any. */
@@ -24,12 +41,13 @@ export async function coursesPerCategory(db: Db): Promise<ReadonlyMap<string, nu
 }
 
 export async function lockCategory(db: Db, categoryId: string) {
-  return on(db)
+  const row = await on(db)
     .selectFrom('course.category')
-    .select(['id', 'parentId', 'name', 'level', 'position'])
+    .select(['id', 'parentId', 'name', 'names', 'level', 'position'])
     .where('id', '=', categoryId)
     .forUpdate()
     .executeTakeFirst()
+  return row && named(row)
 }
 
 /** The named categories with all their siblings, in their order. */
@@ -69,7 +87,12 @@ export async function lockNames(db: Db): Promise<void> {
   )
 }
 
-type NewCategory = { readonly parentId: string | null; readonly level: number; readonly name: string }
+type NewCategory = {
+  readonly parentId: string | null
+  readonly level: number
+  readonly name: string
+  readonly names: CategoryNames | null
+}
 
 /** At the end of its level; undefined when a sibling has the name. */
 export async function insertCategory(db: Db, row: NewCategory): Promise<string | undefined> {
@@ -80,7 +103,7 @@ export async function insertCategory(db: Db, row: NewCategory): Promise<string |
     .executeTakeFirst()
   const inserted = await on(db)
     .insertInto('course.category')
-    .values({ ...row, position: (last?.position ?? -1) + 1 })
+    .values({ ...row, names: kept(row.names), position: (last?.position ?? -1) + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -104,9 +127,13 @@ export async function isSiblingNamed(
 export async function updateCategory(
   db: Db,
   categoryId: string,
-  row: { readonly name: string; readonly position: number },
+  {
+    names: given,
+    ...row
+  }: { readonly name: string; readonly names?: CategoryNames; readonly position: number },
 ): Promise<void> {
-  await on(db).updateTable('course.category').set(row).where('id', '=', categoryId).execute()
+  const change = given ? { ...row, names: kept(given) } : row
+  await on(db).updateTable('course.category').set(change).where('id', '=', categoryId).execute()
 }
 
 export async function isCategoryUsed(db: Db, categoryId: string): Promise<boolean> {

@@ -71,6 +71,7 @@ test('each permission finds what its work names, and nothing of other kinds', as
     'exam.author': ['course'],
     'points.ledger': ['person'],
     'site.manage': ['person'],
+    'audit.read': ['person'],
   }
   for (const [permission, expected] of Object.entries(named)) {
     const holder = await holderOf(home, { permission })

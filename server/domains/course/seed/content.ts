@@ -1,28 +1,14 @@
 import { type CourseContent, courseContent, type ModuleType } from '@lyceum/contract/course'
 import type { Random } from '#platform/seed'
-
-/**
- * Files that modules of the demonstration may show, by kind. The room that keeps files makes a few real ones and gives
- * them here; a kind without files is not used, so that every module of the demonstration can be opened.
- */
-export type DemoMedia = Readonly<Partial<Record<'VOD' | 'AUD' | 'SCO' | 'RDG' | 'REF', readonly string[]>>>
-
-export type Words = {
-  readonly chapters: readonly string[]
-  /** One sentence about the course. */
-  readonly about: (subject: string) => string
-  readonly lead: (subject: string) => string
-  readonly aims: (subject: string) => readonly string[]
-  readonly goals: string
-  /** By kind, and how many of the kind came before: no two of a course are called the same. */
-  readonly modules: Readonly<Record<ModuleType, (subject: string, nth: number) => string>>
-  readonly task: (subject: string) => string
-  readonly questions: readonly { readonly stem: string; readonly choices: readonly string[] }[]
-  readonly survey: readonly string[]
-}
+import { type DemoMedia, pickFile } from './pick-file.ts'
+import type { PlannedChapter, PlannedUnit } from './read-outline.ts'
+import type { ThemeWords } from './theme-words.ts'
+import type { Words } from './words.ts'
 
 type Wish = {
   readonly subject: string
+  readonly chapters: readonly PlannedChapter[]
+  readonly theme: ThemeWords
   readonly words: Words
   readonly media: DemoMedia
   readonly random: Random
@@ -30,87 +16,83 @@ type Wish = {
 
 type Drafted = { readonly type: ModuleType; readonly module: Record<string, unknown> }
 
-/** No two modules of a course are called the same. */
-function titled(
-  words: Words,
-  { type, subject, nth }: { type: ModuleType; subject: string; nth: number },
-): string {
-  const title = words.modules[type](subject, nth)
-  const isTaken = Array.from({ length: nth }, (_, at) => words.modules[type](subject, at)).includes(title)
-  return isTaken ? `${title}（${nth + 1}）` : title
-}
-
 /** The chapters of a course and what is in them; the numbers of modules are put in by whoever stores it. */
 export function drawContent(
   wish: Wish,
   nextId: () => string,
 ): { content: CourseContent; types: ModuleType[] } {
-  const { subject, words, random } = wish
-  const counts = new Map<ModuleType, number>()
-  const nth = (type: ModuleType) => {
-    counts.set(type, (counts.get(type) ?? -1) + 1)
-    return counts.get(type) ?? 0
-  }
-  const chapters = words.chapters.slice(0, random.int(2, words.chapters.length)).map((title, at, all) => ({
-    title,
-    modules: kindsFor(at === all.length - 1, wish).map((type) => drawModule(type, nth(type), wish)),
+  const { chapters, words } = wish
+  const drafted = chapters.map(({ title, units }, at) => ({
+    title: words.chapter(at, title),
+    modules: [...units, ...closing(wish, at === chapters.length - 1)].map((unit, nth) =>
+      drawModule(unit, at + nth, wish),
+    ),
   }))
-  const numbered = chapters.map(({ title, modules }) => ({
+  const numbered = drafted.map(({ title, modules }) => ({
     title,
     modules: modules.map(({ type, module }) => ({ ...module, type, id: nextId() })),
   }))
   const content = courseContent.parse({
-    introduction: introductionOf(subject, words),
+    introduction: introductionOf(wish),
     chapters: numbered,
-    passScore: chapters.some(({ modules }) => modules.some(({ type }) => type === 'TST')) ? 60 : null,
+    passScore: 60,
   })
-  return { content, types: chapters.flatMap(({ modules }) => modules.map(({ type }) => type)) }
+  return { content, types: drafted.flatMap(({ modules }) => modules.map(({ type }) => type)) }
 }
 
 const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] })
 
-function introductionOf(subject: string, words: Words) {
-  const items = words.aims(subject).map((text) => ({ depth: 0, runs: [{ text }] }))
+function introductionOf({ subject, theme, words, random }: Wish) {
+  const items = theme.able.map((text) => ({ depth: 0, runs: [{ text: text.replaceAll('{}', subject) }] }))
   return {
     blocks: [
-      paragraph(words.lead(subject)),
+      paragraph(random.pick(words.leads).replaceAll('{}', subject)),
       { kind: 'heading', level: 3, runs: [{ text: words.goals }] },
       { kind: 'list', isOrdered: false, items },
     ],
   }
 }
 
-/** What a chapter is made of: things to see and read, and at the end of the course a test and an opinion. */
-function kindsFor(isLast: boolean, { media, random }: Wish): ModuleType[] {
-  const shown = (['VOD', 'AUD', 'RDG', 'SCO', 'REF'] as const).filter(
-    (type) => (media[type]?.length ?? 0) > 0,
-  )
-  const open: readonly ModuleType[] = ['URLVOD', ...shown, ...shown]
-  const begun = Array.from({ length: random.int(1, 3) }, () => random.pick(open))
-  if (!isLast) return random.chance(0.3) ? [...begun, 'ASS'] : begun
-  return [...begun, 'TST', ...(random.chance(0.6) ? (['ACE'] as const) : [])]
+/** At the end of a course: a test, mostly an opinion, seldom somewhere outside to go on. */
+function closing({ subject, words, random }: Wish, isLast: boolean): PlannedUnit[] {
+  if (!isLast) return []
+  const link = random.chance(0.06) ? [{ type: 'URLVOD' as const, title: words.further(subject) }] : []
+  const opinion = random.chance(0.6) ? [{ type: 'ACE' as const, title: words.opinion }] : []
+  return [...link, { type: 'TST', title: subject }, ...opinion]
 }
 
-function drawModule(type: ModuleType, nth: number, { subject, words, media, random }: Wish): Drafted {
-  const title = titled(words, { type, subject, nth })
-  const common = { title, minutes: random.int(5, 30), isMobile: true }
-  const files: readonly string[] = new Map(Object.entries(media)).get(type) ?? []
+function drawModule(unit: PlannedUnit, nth: number, { theme, words, media, random }: Wish): Drafted {
+  const file = pickFile(media, { ...unit, theme: theme.name, nth })
+  const isLesson = !['ASS', 'TST', 'ACE'].includes(unit.type)
+  const type = file?.type ?? (isLesson ? 'URLVOD' : unit.type)
+  const common = { title: words.titled(type, unit.title), minutes: random.int(5, 30), isMobile: true }
+  if (file) return { type, module: { ...common, body: { fileId: file.fileId } } }
+  const address = `https://learn.example.com/watch/${random.int(1000, 9999)}`
   const bodies: Partial<Record<ModuleType, object>> = {
-    URLVOD: { body: { address: `https://learn.example.com/watch/${random.int(1000, 9999)}` } },
-    ASS: { score: 100, maxSubmits: 3, body: { task: { blocks: [paragraph(words.task(subject))] } } },
-    TST: { score: 100, weight: 100, requiredScore: 60, maxSubmits: 3, body: { questions: testOf(words) } },
+    URLVOD: { body: { address } },
+    ASS: { score: 100, maxSubmits: 3, body: { task: { blocks: [paragraph(words.task(unit.title))] } } },
+    TST: {
+      score: 100,
+      weight: 100,
+      requiredScore: 60,
+      maxSubmits: 3,
+      body: { questions: testOf(theme, random) },
+    },
     ACE: { isRequired: false, body: { questions: surveyOf(words), isAnonymous: true } },
   }
-  return { type, module: { ...common, ...(bodies[type] ?? { body: { fileId: random.pick(files) } }) } }
+  return { type, module: { ...common, ...bodies[type] } }
 }
 
-const testOf = ({ questions }: Words) =>
-  questions.map(({ stem, choices }, i) => ({
+const testOf = ({ questions }: ThemeWords, random: Random) =>
+  questions.map(({ stem, choices, because }, i) => ({
     key: `q${String(i + 1).padStart(3, '0')}`,
     type: 'single',
     stem,
     score: 100 / questions.length,
-    choices: choices.map((text, at) => ({ key: 'ABCD'[at] ?? 'A', text, isRight: at === 0 })),
+    explanation: because,
+    choices: random
+      .shuffled(choices.map((text, at) => ({ text, isRight: at === 0 })))
+      .map((choice, at) => ({ ...choice, key: 'ABCD'[at] ?? 'A' })),
   }))
 
 const surveyOf = ({ survey }: Words) =>

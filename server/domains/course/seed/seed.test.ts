@@ -3,13 +3,44 @@ import { expect, test } from 'vitest'
 import { begin } from '../../../app/demo/begin.ts'
 import { draftFaults } from '../rules.ts'
 import { drawContent } from './content.ts'
+import { plannerOf } from './draw-plan.ts'
+import type { DemoMedia } from './pick-file.ts'
 import { showcaseContent } from './showcase.ts'
 import { hengchuanThemes } from './themes-hengchuan.ts'
 import { nanyuThemes } from './themes-nanyu.ts'
-import { titlesOf } from './theme.ts'
+import { themeWords } from './theme-words.ts'
+import { type Theme, titlesOf } from './theme.ts'
 import { wordsFor } from './words.ts'
+import { categoryNames } from './words/category-names.ts'
 
 const { random, ids } = begin(new Date('2026-03-18T08:00:00Z'))
+
+/** Two files of each kind for every theme. */
+const mediaFor = (themes: readonly Theme[]): DemoMedia => {
+  const files = themes.flatMap(({ name }, at) =>
+    [0, 1].map((nth) => ({ id: String(at * 2 + nth + 1), theme: name, title: `${name}${nth}` })),
+  )
+  return { VOD: files, AUD: files, SCO: files, RDG: files, REF: files }
+}
+
+/** Every course of a site as it is seeded: the chapters of its author, or drawn ones. */
+function coursesOf(code: string, themes: readonly Theme[], media: DemoMedia) {
+  const words = wordsFor(code)
+  return themes.flatMap((one) => {
+    const theme = themeWords(code, one.name)
+    const planner = plannerOf(theme)
+    return titlesOf(one).map(({ subject, title, outline }) => {
+      const chapters = outline?.chapters ?? planner(subject, random)
+      const drawn = drawContent({ subject, chapters, theme, words, media, random }, ids.next)
+      return { title, subject, isWritten: outline !== undefined, ...drawn }
+    })
+  })
+}
+
+const sites = [
+  ['hengchuan', hengchuanThemes],
+  ['nanyu', nanyuThemes],
+] as const
 
 test('the company teaches in ten categories, and no two courses have the same title', () => {
   const titles = hengchuanThemes.flatMap(titlesOf).map(({ title }) => title)
@@ -20,15 +51,9 @@ test('the company teaches in ten categories, and no two courses have the same ti
   expect(titles.join('')).not.toContain('{}')
 })
 
-test.for([
-  ['hengchuan', hengchuanThemes],
-  ['nanyu', nanyuThemes],
-] as const)('every course of %s could be published as it is, with media or without', ([code, themes]) => {
-  const words = wordsFor(code)
-  const some = { VOD: ['1'], AUD: ['2'], SCO: ['3'], RDG: ['4'], REF: ['5'] }
-  for (const media of [{}, some])
-    for (const { subject } of themes.flatMap(titlesOf)) {
-      const { content, types } = drawContent({ subject, words, media, random }, ids.next)
+test.for(sites)('every course of %s could be published as it is, with media or without', ([code, themes]) => {
+  for (const media of [{}, mediaFor(themes)])
+    for (const { content, types } of coursesOf(code, themes, media)) {
       expect(draftFaults('SELFSTUDY', content)).toEqual([])
       const modules = content.chapters.flatMap((chapter) => chapter.modules)
       expect(modules.map(({ type }) => type)).toEqual(types)
@@ -36,10 +61,65 @@ test.for([
     }
 })
 
-test('one course has all nine kinds of modules, and could be published as it is, with media or without', () => {
-  const media = { VOD: ['1', '2'], AUD: ['3'], SCO: ['4', '5'], RDG: ['6'], REF: ['7'] }
+test.for(sites)(
+  'P-03 no two courses of %s share a chapter plan, and no title is numbered',
+  ([code, themes]) => {
+    const courses = coursesOf(code, themes, mediaFor(themes))
+    const plans = courses.map(({ content, subject }) =>
+      content.chapters.map(({ title }) => title.replaceAll(subject, '{}')).join('/'),
+    )
+    expect(plans.filter((plan, at) => plans.indexOf(plan) !== at)).toEqual([])
+    const titles = courses.flatMap(({ title, content }) => [
+      title,
+      ...content.chapters.flatMap((chapter) => [chapter.title, ...chapter.modules.map((one) => one.title)]),
+    ])
+    expect(titles.filter((title) => /（\d+）$|\{\}/.test(title))).toEqual([])
+  },
+)
+
+test.for(sites)('P-03 M-05 at most one unit in twenty of %s is an outside link', ([code, themes]) => {
+  const types = coursesOf(code, themes, mediaFor(themes)).flatMap((course) => course.types)
+  expect(types.filter((type) => type === 'URLVOD').length / types.length).toBeLessThanOrEqual(0.05)
+})
+
+test('P-03 forty courses are written from beginning to end, each with chapters of its own', () => {
+  const written = coursesOf('hengchuan', hengchuanThemes, mediaFor(hengchuanThemes)).filter(
+    (one) => one.isWritten,
+  )
+  expect(written.length).toBeGreaterThanOrEqual(40)
+  for (const { content } of written) expect(content.chapters.length).toBeGreaterThanOrEqual(3)
+})
+
+test.for(sites)(
+  'P-30 every question of a test in a course of %s is explained by more than its answer',
+  ([code, themes]) => {
+    for (const { name } of themes)
+      for (const { stem, choices, because } of themeWords(code, name).questions) {
+        expect([stem, choices.length]).toEqual([stem, 3])
+        expect(because.length).toBeGreaterThan(15)
+        expect(because).not.toContain(choices[0])
+      }
+  },
+)
+
+test('P-03 one course has all nine kinds of modules in 22 units of four chapters, as drawn', () => {
+  const media = mediaFor(hengchuanThemes)
   const { content, modules } = showcaseContent(media, ids.next)
   expect(draftFaults('SELFSTUDY', content)).toEqual([])
   expect(new Set(modules.map(({ type }) => type))).toEqual(new Set(moduleTypes))
+  expect(content.chapters.map((chapter) => chapter.modules.length)).toEqual([6, 5, 6, 5])
   expect(draftFaults('SELFSTUDY', showcaseContent({}, ids.next).content)).toEqual([])
+})
+
+test.for(sites)('P-24: every topic of %s has a name in three languages', ([code, themes]) => {
+  const topics = themes.flatMap(({ name, shelves }) => [
+    name,
+    ...Object.keys(shelves).flatMap((way) => way.split('/')),
+  ])
+  const own = { hengchuan: 'zh-CN', nanyu: 'zh-TW' }[code]
+  const lacking = [...new Set(topics)].filter((topic) => {
+    const names = { ...categoryNames[code]?.get(topic), [own]: topic }
+    return Object.keys(names).length < 3 || !/^[A-Z0-9][A-Za-z0-9 -]+$/.test(names['en-US'] ?? '')
+  })
+  expect(lacking).toEqual([])
 })

@@ -5,7 +5,8 @@ import {
   type CourseKind,
   type ModuleType,
 } from '@lyceum/contract/course'
-import type { DemoMedia } from './content.ts'
+import { type DemoMedia, pickFile } from './pick-file.ts'
+import { showcaseChapters, type Sketch, type Sketched } from './showcase-chapters.ts'
 
 /** A course with every kind of module, as the drawings show it: whoever shows the product opens this one. */
 export const showcase = {
@@ -33,129 +34,7 @@ type Showcase = {
   readonly sheet: { readonly kind: CourseKind; readonly approval: ApprovalChain } & Sketched
 }
 
-/** `nth`: its file, by the place among the demonstration's files of the kind. */
-type Sketch = { readonly type: ModuleType; readonly nth?: number; readonly title: string } & Sketched
-type Sketched = Readonly<Record<string, unknown>>
-type Chapter = { readonly title: string; readonly modules: readonly Sketch[] }
-
-const single = (key: string, stem: string, [right, ...others]: readonly string[]) => ({
-  key,
-  type: 'single',
-  stem,
-  score: 50,
-  explanation: '想一想：出了问题，谁会先知道？',
-  choices: [right, ...others].map((text, at) => ({ key: 'ABCD'[at], text, isRight: at === 0 })),
-})
-
-const test = { type: 'TST', score: 100, requiredScore: 60, maxSubmits: 3 } as const
-
 const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] })
-const list = (...items: readonly string[]) => ({
-  kind: 'list',
-  isOrdered: true,
-  items: items.map((text) => ({ depth: 0, runs: [{ text }] })),
-})
-
-const taskTree = {
-  blocks: [
-    paragraph('选三位同事，为每人写一页谈话计划。写清楚：'),
-    list('想了解他的什么', '准备问哪三个问题', '谈完之后你会做什么'),
-  ],
-}
-const aboutFilm = {
-  blocks: [paragraph('从“照做”到“自己拿主意”，五级授权一级一级讲清楚。边看边想：你手上的活，各在第几级？')],
-}
-const levels = ['照做', '先问再做', '做了就说', '例外才说', '自己拿主意'].map((title, at) => ({
-  second: at * 15,
-  title,
-}))
-const habits = [
-  { key: 's001', type: 'rating', stem: '你有多愿意把重要的事交给别人？', isRequired: true },
-  {
-    key: 's002',
-    type: 'multiple',
-    stem: '你不愿放手，多半因为：',
-    isRequired: false,
-    choices: ['自己做更快', '怕出错', '不知道交给谁'].map((text, at) => ({ key: 'ABC'[at], text })),
-  },
-  { key: 's003', type: 'text', stem: '下周你打算放手的一件事是：', isRequired: false },
-]
-
-const roles: Chapter = {
-  title: '第一章　角色转换',
-  modules: [
-    { type: 'VOD', nth: 0, title: '从“我做”到“我们做”', isTrial: true, minutes: 1 },
-    { type: 'RDG', nth: 0, title: '阅读：新经理最常见的八个误区', minutes: 15 },
-    {
-      ...test,
-      title: '章节测验：角色认知',
-      weight: 40,
-      body: {
-        questions: [
-          single('q001', '当上经理后，最先要改变的是什么？', ['衡量自己的方式', '办公桌', '说话的语气']),
-          single('q002', '团队做错了，经理第一句话应当问：', ['发生了什么', '是谁干的', '什么时候能改好']),
-        ],
-      },
-    },
-  ],
-}
-
-const trust: Chapter = {
-  title: '第二章　建立信任',
-  modules: [
-    { type: 'SCO', nth: 0, title: '课件：一对一谈话怎么谈', minutes: 10 },
-    {
-      type: 'ASS',
-      title: '作业：前 30 天谈话计划',
-      score: 100,
-      minutes: 40,
-      body: { task: taskTree, maxFiles: 3 },
-    },
-  ],
-}
-
-const delegation = (film: string): Chapter => ({
-  title: '第三章　授权与跟进',
-  modules: [
-    {
-      type: 'VOD',
-      nth: 1,
-      title: '授权的五个层级',
-      id: film,
-      minutes: 2,
-      note: aboutFilm,
-      body: { threshold: 80, marks: levels },
-    },
-    {
-      type: 'AUD',
-      nth: 0,
-      title: '音频：一次失败的授权复盘',
-      minutes: 1,
-      body: { threshold: 60, maxSpeed: 3 },
-    },
-    {
-      type: 'URLVOD',
-      title: '外链：任务委派清单模板',
-      minutes: 5,
-      body: { address: 'https://learn.example.com/delegation' },
-    },
-    { type: 'SCO', nth: 1, title: '课件：交接班怎么交', minutes: 10 },
-    { type: 'REF', nth: 0, title: '资料：授权层级对照表', isRequired: false },
-    {
-      ...test,
-      title: '章节测验：授权与跟进',
-      weight: 60,
-      requires: { op: 'all', of: [{ need: 'module', moduleId: film, reached: 'viewed' }] },
-      body: {
-        questions: [
-          single('q003', '“做了就说”是第几级授权？', ['第三级', '第一级', '第五级']),
-          single('q004', '授权之后，检查点应当：', ['事先约定', '随时抽查', '不需要']),
-        ],
-      },
-    },
-    { type: 'ACE', title: '问卷：你的授权习惯', body: { isAnonymous: true, questions: habits } },
-  ],
-})
 
 const introduction = {
   blocks: [
@@ -191,7 +70,7 @@ export function showcaseContent(
   nextId: () => string,
 ): { content: CourseContent; modules: { id: string; type: ModuleType }[] } {
   const film = nextId()
-  const drawn = [roles, trust, delegation(film)].map(({ title, modules }) => ({
+  const drawn = showcaseChapters(film).map(({ title, modules }) => ({
     title,
     modules: modules.flatMap((module) => withFile(module, media)),
   }))
@@ -214,11 +93,12 @@ export function showcaseContent(
 
 type Placed = Sketch & { readonly id?: string }
 
-function withFile({ nth, ...module }: Sketch, media: DemoMedia): Placed[] {
-  if (typeof nth !== 'number') return [module]
-  const files: readonly string[] = new Map(Object.entries(media)).get(module.type) ?? []
-  const fileId = files[nth]
-  return fileId === undefined ? [] : [{ ...module, body: { ...bodyOf(module), fileId } }]
+/** The file that it names, or the nearest there is of its kind. */
+function withFile({ file, ...module }: Sketch, media: DemoMedia): Placed[] {
+  if (file === undefined) return [module]
+  const { type } = module
+  const found = pickFile(media, { type, title: file, theme: showcase.shelf, nth: 0 })
+  return found?.type === type ? [{ ...module, body: { ...bodyOf(module), fileId: found.fileId } }] : []
 }
 
 const bodyOf = ({ body }: Sketched): object => (typeof body === 'object' && body !== null ? body : {})

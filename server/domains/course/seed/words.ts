@@ -1,95 +1,71 @@
-import type { Words } from './content.ts'
+import type { ModuleType } from '@lyceum/contract/course'
 
-/** Another name for each, as long as there are any. */
-const of = (names: readonly string[], nth: number) => names[nth % names.length] ?? ''
+/** What the courses of a site have in common, whatever they are about. */
+export type Words = {
+  readonly chapter: (at: number, title: string) => string
+  /** A unit's title, by its kind. */
+  readonly titled: (type: ModuleType, title: string) => string
+  readonly leads: readonly string[]
+  readonly goals: string
+  readonly task: (title: string) => string
+  readonly further: (subject: string) => string
+  readonly opinion: string
+  readonly survey: readonly string[]
+}
+
+const numbers = ['一', '二', '三', '四', '五', '六', '七', '八']
+const chapter = (at: number, title: string) => `第${numbers[at] ?? ''}章　${title}`
+
+type Kinds = Readonly<Record<Exclude<ModuleType, 'VOD'>, string>>
+const titledBy = (kinds: Kinds) => (type: ModuleType, title: string) =>
+  type === 'VOD' ? title : `${kinds[type]}：${title}`
 
 const hengchuan: Words = {
-  chapters: ['第一章　为什么要学', '第二章　怎么做', '第三章　练一练', '第四章　用起来'],
-  about: (subject) => `用一个真实的现场，学会${subject}。`,
-  lead: (subject) =>
-    `这门课讲清楚“${subject}”在衡川的做法：先看现场发生过的事，再拆成可以照着做的步骤，最后用一次小测验检查自己是不是真的会了。`,
+  chapter,
+  titled: titledBy({
+    AUD: '音频',
+    SCO: '课件',
+    RDG: '阅读',
+    REF: '资料',
+    URLVOD: '外链',
+    ASS: '作业',
+    TST: '结业测验',
+    ACE: '问卷',
+  }),
+  leads: [
+    '“{}”在衡川有现成的好做法，只是散在各个班组里。我们把它们收在一起：先看发生过的事，再拆成照着做的步骤，最后用几道题看看自己是不是真的会了。',
+    '这门课由一线同事和讲师一起写成。每一节都不长，午休就能看完一节；看完“{}”，回到岗位当天就能用上一条。',
+    '先说清“{}”为什么重要，再讲怎么做，也讲做不好会怎样。不必背下来，手边的资料随时可以再翻。',
+    '学“{}”最怕只听不做。所以每一章后面都留了一件小事，做完它，才算学完这一章。',
+  ],
   goals: '学完你能',
-  aims: (subject) => [
-    `说出${subject}的关键步骤和理由`,
-    '在自己的岗位上找出一处可以马上改进的地方',
-    '遇到异常时知道该找谁、按什么顺序处理',
-  ],
-  modules: {
-    VOD: (subject) => `讲解：${subject}`,
-    AUD: (subject) => `访谈：老师傅谈${subject}`,
-    SCO: (subject) => `互动课件：${subject}`,
-    RDG: (subject) => `阅读：${subject}作业指导`,
-    REF: (subject) => `资料：${subject}检查表`,
-    URLVOD: (subject, nth) =>
-      `外链：${subject}${of(['案例一则', '现场示范', '标准解读', '常见问答', '同行做法'], nth)}`,
-    ASS: (subject) => `作业：写一页${subject}改进建议`,
-    TST: (subject) => `结业测验：${subject}`,
-    ACE: () => '问卷：这门课对你有用吗',
-  },
-  task: (subject) => `结合你所在的岗位，写一页关于${subject}的改进建议：现状、问题、你打算怎么改、怎样检验。`,
-  questions: [
-    {
-      stem: '发现异常时，第一步应当做什么？',
-      choices: ['停下来，确认安全并报告', '先做完手上的', '等下一班处理', '自己想办法绕过去'],
-    },
-    {
-      stem: '下列哪一项最能说明你真的掌握了？',
-      choices: ['能独立做对并教会别人', '看完了全部材料', '记住了名词', '得到了证书'],
-    },
-    {
-      stem: '作业指导书与现场不一致时应当怎样？',
-      choices: ['提出修订，未修订前按指导书执行', '按老习惯做', '各做各的', '以谁资历深为准'],
-    },
-    {
-      stem: '改进建议写得好，关键在于：',
-      choices: ['有事实、有做法、有检验', '字数多', '用词专业', '格式漂亮'],
-    },
-  ],
+  task: (title) => `${title}。写一页就够：你看到了什么，打算怎么做，怎样算做到。`,
+  further: (subject) => `${subject}的公开资料`,
+  opinion: '这门课对你有用吗',
   survey: ['这门课对你的工作有多大帮助？', '你最想用在哪里？', '哪一处可以讲得更好？'],
 }
 
 const nanyu: Words = {
-  chapters: ['第一章　為什麼要學', '第二章　怎麼做', '第三章　練一練'],
-  about: (subject) => `用一個真實的情境，學會${subject}。`,
-  lead: (subject) =>
-    `這門課說明「${subject}」在南嶼的做法：先看實際發生過的情況，再拆成可以照著做的步驟，最後用一次小測驗確認自己學會了。`,
+  chapter,
+  titled: titledBy({
+    AUD: '音訊',
+    SCO: '互動教材',
+    RDG: '閱讀',
+    REF: '資料',
+    URLVOD: '連結',
+    ASS: '作業',
+    TST: '結業測驗',
+    ACE: '問卷',
+  }),
+  leads: [
+    '「{}」看似熟悉，忙起來卻最容易省略。這門課先看實際發生過的情況，再拆成可以照著做的步驟，最後用幾道題確認自己學會了。',
+    '由資深同仁與講師一起編寫。每節都不長，交班前後就能看完；看完「{}」，當天就能用上一項。',
+    '先說明「{}」為什麼重要，再示範怎麼做，也談做不好會怎樣。不必背，需要時隨時可以再看。',
+  ],
   goals: '學完您能',
-  aims: (subject) => [
-    `說出${subject}的關鍵步驟與理由`,
-    '在自己的崗位上找出一處可以馬上改善的地方',
-    '遇到異常時知道該找誰、按什麼順序處理',
-  ],
-  modules: {
-    VOD: (subject) => `講解：${subject}`,
-    AUD: (subject) => `訪談：資深同仁談${subject}`,
-    SCO: (subject) => `互動教材：${subject}`,
-    RDG: (subject) => `閱讀：${subject}作業規範`,
-    REF: (subject) => `資料：${subject}檢核表`,
-    URLVOD: (subject, nth) =>
-      `連結：${subject}${of(['案例一則', '現場示範', '規範解讀', '常見問答', '同業做法'], nth)}`,
-    ASS: (subject) => `作業：寫一頁${subject}改善建議`,
-    TST: (subject) => `結業測驗：${subject}`,
-    ACE: () => '問卷：這門課對您有幫助嗎',
-  },
-  task: (subject) => `結合您的崗位，寫一頁關於${subject}的改善建議：現況、問題、打算怎麼改、怎樣檢驗。`,
-  questions: [
-    {
-      stem: '發現異常時，第一步應該做什麼？',
-      choices: ['停下來，確認安全並通報', '先做完手上的', '等下一班處理', '自己想辦法'],
-    },
-    {
-      stem: '下列哪一項最能說明您真的學會了？',
-      choices: ['能獨立做對並教會別人', '看完所有教材', '記住名詞', '拿到證書'],
-    },
-    {
-      stem: '作業規範與現場不一致時應該怎麼做？',
-      choices: ['提出修訂，修訂前依規範執行', '照老習慣做', '各做各的', '以資深者為準'],
-    },
-    {
-      stem: '改善建議寫得好，關鍵在於：',
-      choices: ['有事實、有做法、有檢驗', '字數多', '用詞專業', '格式漂亮'],
-    },
-  ],
+  task: (title) => `${title}。一頁就好：您看到了什麼，打算怎麼做，怎樣算做到。`,
+  further: (subject) => `${subject}的公開資料`,
+  opinion: '這門課對您有幫助嗎',
   survey: ['這門課對您的工作有多大幫助？', '您最想用在哪裡？', '哪一處可以講得更好？'],
 }
 

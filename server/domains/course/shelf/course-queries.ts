@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
 import { bigints, type Db } from '#platform/db'
+import type { TitlesOf } from '#platform/room'
 import { offerColumns } from '../offer-queries.ts'
 import { on } from '../tables.ts'
 import { shownTo, type Visitor } from './condition-queries.ts'
@@ -76,8 +78,22 @@ export async function coursesAfter(db: Db, courseId: string): Promise<string[]> 
   return rows.map((row) => row.courseId)
 }
 
-export async function categoryNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** What categories are called in the language of whoever asks. */
+export async function categoryNames(
+  { db, locale }: Pick<Ctx, 'db' | 'locale'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
+  const rows = await on(db)
+    .selectFrom('course.category')
+    .select(['id', sql<string>`coalesce(names ->> ${locale}, name)`.as('name')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What categories are called in records that everybody reads alike. */
+export const categoryTitles: TitlesOf = async (db, ids) => {
   const rows = await on(db)
     .selectFrom('course.category')
     .select(['id', 'name'])

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { bigints, columnsOf, type Db } from '#platform/db'
 import { on } from '../tables.ts'
 import { lookedFor, type ShelfFilter, shownTo, type Visitor } from './condition-queries.ts'
@@ -9,6 +9,8 @@ export type ShelfOrder = 'usual' | 'publishedAt' | 'learners' | 'rating' | 'rewa
 export type ShelfPaging = {
   readonly order: ShelfOrder
   readonly isRising: boolean
+  /** What a room above sorts `course.id` by, before the order; nothing lies in an index then. */
+  readonly first?: RawBuilder<number> | undefined
   readonly skip: number
   readonly most: number
 }
@@ -50,12 +52,14 @@ type Wanted = { readonly visitor: Visitor; readonly filter: ShelfFilter }
 export async function shelfPage(
   db: Db,
   { visitor, filter }: Wanted,
-  { order, isRising, skip, most }: ShelfPaging,
+  { order, isRising, first, skip, most }: ShelfPaging,
 ): Promise<readonly ShelfCard[]> {
   const { rows } = await sql<ShelfCard>`
     select ${columns} from course.course as course
     where course.site_id = ${db.siteId} and ${shownTo(visitor)} and ${lookedFor(filter)}
-    order by ${orders[order][isRising ? 'asc' : 'desc']} limit ${most} offset ${skip}`.execute(db.kysely)
+    order by ${first ? sql`${first}, ` : sql``}${orders[order][isRising ? 'asc' : 'desc']} limit ${most} offset ${skip}`.execute(
+    db.kysely,
+  )
   return rows
 }
 

@@ -6,6 +6,7 @@ import { fail } from '#platform/failure'
 import { isId } from '#platform/is-id'
 import type { SaidAnswer } from '../attempt/answer-store.ts'
 import { remainingSeconds } from '../attempt/clock.ts'
+import { hintSaved } from '../invigilating/watchers.ts'
 import { closeOverdue } from '../handing-in/close-overdue.ts'
 import { saveAll } from './save-store.ts'
 import type { SaveVerdict } from './weigh-save.ts'
@@ -21,6 +22,7 @@ export async function saveAnswers(
   if (verdict === 'timeUp' && held?.state === 'open' && (await closeOverdue(ctx, id)) === 'stillOpen')
     return saveAnswers(ctx, { id, generation, answers })
   if (verdict !== 'kept' || !held) return refuse(verdict)
+  if (answers.length > 0) hintSaved(ctx, held.examId)
   return {
     now: ctx.now.toISOString(),
     deadlineAt: held.deadlineAt.toISOString(),

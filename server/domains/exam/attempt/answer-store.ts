@@ -66,12 +66,39 @@ export async function answersOf(db: Db, attemptId: string): Promise<readonly Sai
   return (await answersAt(db, [place])).get(placeKey(place)) ?? []
 }
 
-export async function markSeen(db: Db, places: readonly (Place & { readonly at: Date })[]): Promise<void> {
+/** Longer than this without an acknowledged save, and a silence is written down. */
+export const silenceSeconds = 30
+
+/**
+ * Notes, in the database's time, that these saves are acknowledged: on each attempt, and for its site at most once a
+ * second, so that many who save at once do not queue for one row. A row that another holds is left to it. The first
+ * save after a silence writes down from when to when nothing was heard; what it reads is as it was before this one.
+ */
+export async function markSeen(db: Db, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return
   await sql`
-    update exam.attempt as attempt set seen_at = seen.at
-    from (select site_id, attempt_id, max(at) as at from unnest(
-      ${places.map(({ siteId }) => siteId)}::integer[], ${places.map(({ attemptId }) => attemptId)}::bigint[],
-      ${places.map(({ at }) => at)}::timestamptz[]) as t (site_id, attempt_id, at) group by 1, 2) as seen
-    where attempt.site_id = seen.site_id and attempt.id = seen.attempt_id`.execute(db.kysely)
+    with saved as (
+      select distinct site_id, attempt_id from unnest(
+        ${places.map(({ siteId }) => siteId)}::integer[], ${places.map(({ attemptId }) => attemptId)}::bigint[])
+        as t (site_id, attempt_id)
+    ), due as (
+      select site_id, at from exam.pulse where site_id in (select site_id from saved)
+        and at < statement_timestamp() - interval '1 second'
+      for no key update skip locked
+    ), noted as (
+      update exam.pulse as pulse set at = statement_timestamp() from due where pulse.site_id = due.site_id
+    ), forgotten as (
+      delete from exam.silence as silence using due where silence.site_id = due.site_id
+        and silence.ended_at < statement_timestamp() - interval '1 day'
+        and due.at < statement_timestamp() - make_interval(secs => ${silenceSeconds})
+    ), silent as (
+      insert into exam.silence (site_id, began_at, ended_at)
+      select due.site_id, greatest(due.at, (select max(attempt.seen_at) from exam.attempt as attempt
+        where attempt.site_id = due.site_id and attempt.state = 'open'
+          and attempt.seen_at < due.at + make_interval(secs => ${silenceSeconds}))), statement_timestamp()
+      from due where due.at < statement_timestamp() - make_interval(secs => ${silenceSeconds})
+      on conflict (site_id, began_at) do nothing
+    )
+    update exam.attempt as attempt set seen_at = statement_timestamp()
+    from saved where attempt.site_id = saved.site_id and attempt.id = saved.attempt_id`.execute(db.kysely)
 }

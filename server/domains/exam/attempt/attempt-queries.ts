@@ -116,7 +116,12 @@ export async function isAnybodyAnswering(db: Db, examId: string): Promise<boolea
   return row !== undefined
 }
 
-/** How many percent of those whose papers are final got less at best; null as long as there is nobody to compare with. */
+/** Among fewer a share says more about single colleagues than about a paper. */
+const enoughToCompare = 10
+/** Ahead of hardly anybody is no news that helps. */
+const worthTelling = 20
+
+/** How many percent of those whose papers are final got less at best; null among few, and where hardly anybody got less. */
 export async function percentBelow(db: Db, examId: string, score: number): Promise<number | null> {
   const { all, less } = await on(db)
     .selectFrom('exam.candidate')
@@ -125,7 +130,8 @@ export async function percentBelow(db: Db, examId: string, score: number): Promi
     .where('examId', '=', examId)
     .where('bestScore', 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(all) < 2 ? null : Math.floor((100 * Number(less)) / Number(all))
+  const percent = Number(all) < enoughToCompare ? 0 : Math.floor((100 * Number(less)) / Number(all))
+  return percent < worthTelling ? null : percent
 }
 
 /** Where somebody's best paper stands among everybody's; null as long as there is nobody to compare with. */

@@ -11,6 +11,7 @@ import { insertForms } from '../form/form-store.ts'
 import { insertExam, moveExam, replaceMarkers } from '../holding/exam-store.ts'
 import { insertPractice } from '../mistake/practice-store.ts'
 import { on } from '../tables.ts'
+import { makeBareAttempt, makeDowntime } from '../outage/make.ts'
 import { type Leaf, objective, paperOfTypes, rightAnswers } from './paper-make.ts'
 import { batchOf } from '../entrance/pick-form.ts'
 
@@ -226,5 +227,14 @@ export const sittingSpecimens: Specimens = {
     },
     reach: 'own',
   },
-  'exam.sitting': { make: (db, _ownerId, { unit }) => makeSitting(db, unit), reach: 'unit' },
+  'exam.sitting': {
+    make: async (db, _ownerId, { unit, ...parents }) =>
+      parents['exam.exam'] ? makeBareAttempt(db, parents['exam.exam']) : makeSitting(db, unit),
+    reach: 'unit',
+    within: 'exam.exam',
+  },
+  'exam.outage': {
+    make: async (db, _ownerId, { unit }) => makeDowntime(db, await makeSitting(db, unit)),
+    reach: 'unit',
+  },
 }

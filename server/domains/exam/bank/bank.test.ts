@@ -5,6 +5,7 @@ import { house, type House } from '#testing/house'
 import { drawForms } from '../form/draw-forms.ts'
 import { formById } from '../form/form-store.ts'
 import { formDocument, formKeys } from '../form/read-form.ts'
+import { faultsOf } from './question-rules.ts'
 import { addFlag, addScored } from '../health/stat-store.ts'
 import {
   bodyOf,
@@ -237,4 +238,12 @@ test('health comes from what scoring added up: facility, discrimination, choices
     answered: 0,
     facility: null,
   })
+})
+
+test('K-30 a key beyond the options is told apart from no key at all', () => {
+  const body = bodyOf('MC')
+  const faults = (right: string) =>
+    faultsOf({ ...body, key: { type: 'MC', right } }).map(({ fault }) => fault)
+  expect(faults('zz')).toEqual(['rightBeyond'])
+  expect(faults('')).toEqual(['noRight'])
 })

@@ -13,6 +13,18 @@ export async function lockQuestions(db: Db, ids: readonly string[]) {
     .execute()
 }
 
+/** How many of these somebody began or changed last. */
+export async function countWrittenBy(db: Db, ids: readonly string[], accountId: string): Promise<number> {
+  const { count } = await on(db)
+    .selectFrom('exam.question as question')
+    .leftJoin('exam.question_version as version', 'version.id', 'question.versionId')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('question.id', 'in', [...ids])
+    .where((is) => is.or([is('question.createdBy', '=', accountId), is('version.createdBy', '=', accountId)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 type Judgement = { readonly state: QuestionState; readonly by: string; readonly at: Date }
 
 /** Who said so is kept with what is no draft. */

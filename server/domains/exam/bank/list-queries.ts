@@ -103,7 +103,7 @@ const yearBefore = (now: Date) => new Date(now.getTime() - staleMs)
 
 function conditionsOf(filter: Filter, now: Date): Expression<SqlBool>[] {
   const is = expressionBuilder<Joined, 'question'>()
-  const { type, state, categoryId, difficulty, pointId, tag, health, text } = filter
+  const { type, state, categoryId, difficulty, pointId, tag, health, text, importId } = filter
   return [
     ...when(type, (value) => is('question.type', '=', value)),
     ...when(state, (value) => is('question.state', '=', value)),
@@ -113,6 +113,7 @@ function conditionsOf(filter: Filter, now: Date): Expression<SqlBool>[] {
     ...when(tag, (value) => is('question.tags', '@>', sql<string[]>`${[value]}::text[]`)),
     ...when(text === '' ? undefined : text, (value) => named(is, value)),
     ...when(health, (value) => ailing(is, value, now)),
+    ...when(importId, (value) => is('question.importId', '=', value)),
   ]
 }
 
@@ -125,6 +126,17 @@ type Is = ExpressionBuilder<Joined, 'question'>
 function named(is: Is, text: string): Expression<SqlBool> {
   const inStem = is('question.text', 'ilike', containing(text))
   return /^\d{1,9}$/.test(text) ? is.or([inStem, is('question.number', '=', Number(text))]) : inStem
+}
+
+/** The ids that a filter finds, one more than asked for at most. */
+export async function idsFound(ctx: Ctx, filter: Filter, most: number): Promise<string[]> {
+  const rows = await on(ctx.db)
+    .selectFrom('exam.question as question')
+    .select('question.id')
+    .where((is) => is.and(conditionsOf(filter, ctx.now)))
+    .limit(most + 1)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The same bounds as in `health/rules.ts`, which says what they mean. */

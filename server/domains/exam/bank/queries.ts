@@ -54,7 +54,7 @@ export async function questionDetail(
     usedIn: (await papersUsing(ctx.db, [id])).get(id) ?? 0,
     health: await healthOf(ctx, { versionId, body, updatedAt: row.updatedAt }),
     twins: await twinsOf(ctx.db, row),
-    files: await shownFiles(ctx, filesOf(body)),
+    files: await shownFiles(ctx, filesOf(body), { right: 'exam.read' }),
     byName: people.get(row.createdBy) ?? '',
     reviewedByName: people.get(row.reviewedBy ?? '') ?? '',
     reviewedAt: row.reviewedAt?.toISOString() ?? null,

@@ -46,7 +46,7 @@ function shownFaults(content: LeafContent): QuestionFault[] {
 
 function keyFaults(content: LeafContent, key: PaperKey): QuestionFault[] {
   const has = new Set(optionsOf(content).map(({ slot }) => slot))
-  if (key.type === 'MC') return has.has(key.right) ? [] : ['noRight']
+  if (key.type === 'MC') return oneFaults(key.right, has)
   if (key.type === 'MC_MANY') return manyFaults(key.right, has)
   if (key.type === 'FB' && content.type === 'FB')
     return content.blanks.every((slot) => (key.accepted[slot] ?? []).some((text) => text.trim() !== ''))
@@ -59,8 +59,14 @@ function keyFaults(content: LeafContent, key: PaperKey): QuestionFault[] {
   return []
 }
 
+function oneFaults(right: string, has: ReadonlySet<string>): QuestionFault[] {
+  if (has.has(right)) return []
+  return [right === '' ? 'noRight' : 'rightBeyond']
+}
+
 function manyFaults(right: readonly string[], has: ReadonlySet<string>): QuestionFault[] {
-  if (right.length === 0 || right.some((slot) => !has.has(slot))) return ['noRight']
+  if (right.length === 0) return ['noRight']
+  if (right.some((slot) => !has.has(slot))) return ['rightBeyond']
   return right.length < 2 ? ['oneRight'] : []
 }
 

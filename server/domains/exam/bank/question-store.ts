@@ -19,6 +19,7 @@ export type NewQuestion = QuestionPlace & {
   readonly state: 'draft' | 'reviewed' | 'retired'
   readonly createdBy: string
   readonly at: Date
+  readonly importId?: string
 }
 
 /** Where ids come from: the database, or a demonstration's own. */
@@ -42,13 +43,14 @@ export async function insertQuestions(
   await on(db)
     .insertInto('exam.question')
     .values(
-      rows.map(({ body, createdBy, at, state, id, versionId, number, ...place }) => ({
+      rows.map(({ body, createdBy, at, state, id, versionId, number, importId = null, ...place }) => ({
         ...placeColumns(place),
         ...bodyColumns(body),
         id,
         versionId,
         number,
         state,
+        importId,
         createdBy,
         createdAt: at,
         updatedAt: at,

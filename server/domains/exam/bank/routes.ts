@@ -9,7 +9,13 @@ import { addKnowledgePoint, editKnowledgePoint, removeKnowledgePoint } from '../
 import { categoryList, pointList } from '../category/queries.ts'
 import { questionList } from './list-queries.ts'
 import { questionDetail, questionUses, tagsInUse, twinGroups, versionDetail } from './queries.ts'
-import { moveQuestions, removeQuestions, setQuestionState, tagQuestions } from './steer-questions.ts'
+import {
+  moveQuestions,
+  removeQuestions,
+  setQuestionState,
+  setStateOfFound,
+  tagQuestions,
+} from './steer-questions.ts'
 import { createQuestion, saveQuestion } from './write-question.ts'
 
 export const bankRoutes = [
@@ -27,6 +33,7 @@ export const bankRoutes = [
   keyed(answer(contract.createQuestion, createQuestion)),
   keyed(answer(contract.saveQuestion, saveQuestion)),
   answer(contract.setQuestionState, setQuestionState),
+  answer(contract.setStateOfFound, setStateOfFound),
   answer(contract.moveQuestions, moveQuestions),
   answer(contract.tagQuestions, tagQuestions),
   // What is removed takes its key along.

@@ -4,14 +4,23 @@ import type { Locale } from '@lyceum/contract/kit'
 type Texts = Readonly<Record<Locale, string>>
 
 const faults: Readonly<Record<QuestionFault, Texts>> = {
-  noStem: { 'zh-CN': '没有题干', 'zh-TW': '沒有題幹', 'en-US': 'there is no question text' },
+  noStem: { 'zh-CN': '没有题干', 'zh-TW': '沒有題幹', 'en-US': 'the question text is missing' },
   noOption: { 'zh-CN': '有空白的选项', 'zh-TW': '有空白的選項', 'en-US': 'an option is empty' },
-  sameOption: { 'zh-CN': '有重复的选项', 'zh-TW': '有重複的選項', 'en-US': 'an option stands twice' },
-  noRight: { 'zh-CN': '没有标出正确答案', 'zh-TW': '沒有標出正確答案', 'en-US': 'no right answer is given' },
+  sameOption: { 'zh-CN': '有重复的选项', 'zh-TW': '有重複的選項', 'en-US': 'an option appears twice' },
+  noRight: {
+    'zh-CN': '没有标出正确答案',
+    'zh-TW': '沒有標出正確答案',
+    'en-US': 'no correct answer is given',
+  },
+  rightBeyond: {
+    'zh-CN': '正确答案指向了不存在的选项',
+    'zh-TW': '正確答案指向了不存在的選項',
+    'en-US': 'the correct answer is not one of the options',
+  },
   oneRight: {
     'zh-CN': '多选题至少要有两个正确选项',
     'zh-TW': '複選題至少要有兩個正確選項',
-    'en-US': 'a question of several answers needs two right ones',
+    'en-US': 'a multiple-choice question needs at least two correct answers',
   },
   noBlank: {
     'zh-CN': '题干里缺少空格',
@@ -23,7 +32,7 @@ const faults: Readonly<Record<QuestionFault, Texts>> = {
     'zh-TW': '有空格沒有答案',
     'en-US': 'a blank has no accepted answer',
   },
-  unpaired: { 'zh-CN': '有一项没有配对', 'zh-TW': '有一項沒有配對', 'en-US': 'something has no partner' },
+  unpaired: { 'zh-CN': '有一项没有配对', 'zh-TW': '有一項沒有配對', 'en-US': 'an item has no matching pair' },
   noParts: {
     'zh-CN': '情景题里还没有小题',
     'zh-TW': '情境題裡還沒有小題',
@@ -32,7 +41,7 @@ const faults: Readonly<Record<QuestionFault, Texts>> = {
   wrongKey: {
     'zh-CN': '答案和题型不符',
     'zh-TW': '答案與題型不符',
-    'en-US': 'the answer does not fit the type',
+    'en-US': 'the answer does not match the question type',
   },
 }
 

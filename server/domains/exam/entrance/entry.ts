@@ -68,7 +68,10 @@ function standingRefusal({ standing }: Asked): Refusal | undefined {
 }
 
 /** When somebody may come in: the exam's own time, or the one they were given. */
-export function windowOf(exam: Exam, { makeUpFrom, makeUpUntil }: Candidate) {
+export function windowOf(
+  exam: Pick<Exam, 'opensAt' | 'closesAt'>,
+  { makeUpFrom, makeUpUntil }: Pick<Candidate, 'makeUpFrom' | 'makeUpUntil'>,
+) {
   const isMakeUp = makeUpFrom !== null || makeUpUntil !== null
   return isMakeUp
     ? { isMakeUp, opensAt: makeUpFrom, closesAt: makeUpUntil }

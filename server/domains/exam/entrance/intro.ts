@@ -1,12 +1,15 @@
 import type { getExamIntro as contract } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { courseFace } from '#domains/course'
+import { accountNames } from '#domains/identity'
+import { setting } from '#domains/site'
 import { enrolmentOf, findCourse } from '#domains/learning'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { candidateOf } from '../holding/candidate-store.ts'
 import { type Exam, examOfCourse } from '../holding/exam-store.ts'
 import { paperFigures } from '../holding/paper-queries.ts'
+import { countIn } from '../mistake/mistake-queries.ts'
 import { isScoreShown } from '../scoring/release.ts'
 import { type Attempt, attemptsOf, isAnybodyAnswering } from '../attempt/attempt-queries.ts'
 import { refusalOf, windowOf } from './entry.ts'
@@ -44,6 +47,8 @@ export async function examIntro(
     openAttemptId: open?.id ?? null,
     mayStart: refusal === undefined,
     code: refusal?.code ?? '',
+    mistakes: await countIn(ctx.db, { accountId: ctx.actor.id, now: ctx.now, state: 'open' }),
+    contact: await contactOf(ctx, exam),
     attempts: await attemptsShown(ctx, exam, attempts),
   }
 }
@@ -52,6 +57,12 @@ export async function examIntro(
 async function examInReach(ctx: Ctx, courseId: string): Promise<Exam> {
   if (!(await findCourse(ctx, courseId))) fail(commonErrors.NOT_FOUND)
   return (await examOfCourse(ctx.db, courseId)) ?? fail(commonErrors.NOT_FOUND)
+}
+
+/** The line of the site, or whoever holds the exam. */
+async function contactOf(ctx: Ctx, { createdBy }: Exam): Promise<string> {
+  const line = await setting(ctx, 'contact.line')
+  return line === '' ? ((await accountNames(ctx.db, [createdBy])).get(createdBy) ?? '') : line
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null

@@ -58,7 +58,7 @@ type Row = {
 async function letIn(db: Db, knocks: readonly Placed[]): Promise<readonly StartOutcome[]> {
   const rows = await lockCandidates(db, knocks)
   const begun = new Map<string, { readonly knock: Placed; readonly attempt: Opened }>()
-  const resumed = new Map<string, Opened & { readonly siteId: number; readonly at: Date }>()
+  const resumed = new Map<string, Taken>()
   const ids = await freshIds(db, knocks.length)
   const outcomes = knocks.map((knock, i): StartOutcome => {
     const key = keyOf(knock)
@@ -70,7 +70,7 @@ async function letIn(db: Db, knocks: readonly Placed[]): Promise<readonly StartO
       rows.set(key, { ...row, open: attempt })
       const mine = begun.get(key)
       if (mine) begun.set(key, { ...mine, attempt })
-      else resumed.set(key, { ...attempt, siteId: knock.siteId, at: knock.at })
+      else resumed.set(key, { ...attempt, siteId: knock.siteId })
       return { kind: 'resumed', attempt }
     }
     if (row.isPassed) return { kind: 'passed' }
@@ -170,14 +170,17 @@ async function insertAttempts(db: Db, begun: readonly Begun[]): Promise<void> {
       update exam.candidate as candidate set opens = candidate.opens + 1
       from begun where candidate.site_id = begun.site_id and candidate.exam_id = begun.exam_id
         and candidate.account_id = begun.account_id
+    ), known as (
+      insert into exam.pulse (site_id, at) select distinct site_id, statement_timestamp() from begun
+      on conflict (site_id) do nothing
     )
     insert into exam.attempt (site_id, id, exam_id, account_id, enrolment_id, number, form_id, full_score, started_at,
       deadline_at, extra_minutes, generation, seen_at)
     select site_id, id, exam_id, account_id, enrolment_id, number, form_id, full_score, started_at, deadline_at,
-      extra_minutes, generation, started_at from begun`.execute(db.kysely)
+      extra_minutes, generation, statement_timestamp() from begun`.execute(db.kysely)
 }
 
-type Taken = Opened & { readonly siteId: number; readonly at: Date }
+type Taken = Opened & { readonly siteId: number }
 
 async function takeOver(db: Db, taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return
@@ -185,9 +188,8 @@ async function takeOver(db: Db, taken: readonly Taken[]): Promise<void> {
     (one, other) => one.siteId - other.siteId || Number(BigInt(one.id) - BigInt(other.id)),
   )
   await sql`
-    update exam.attempt as attempt set generation = taken.generation, seen_at = taken.at
+    update exam.attempt as attempt set generation = taken.generation, seen_at = statement_timestamp()
     from unnest(${rows.map(({ siteId }) => siteId)}::integer[], ${rows.map(({ id }) => id)}::bigint[],
-      ${rows.map(({ generation }) => generation)}::integer[], ${rows.map(({ at }) => at)}::timestamptz[])
-      as taken (site_id, id, generation, at)
+      ${rows.map(({ generation }) => generation)}::integer[]) as taken (site_id, id, generation)
     where attempt.site_id = taken.site_id and attempt.id = taken.id`.execute(db.kysely)
 }

@@ -1,4 +1,5 @@
 import * as contract from '@lyceum/contract/exam'
+import { saveSettings } from '@lyceum/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { house, type House } from '#testing/house'
 import { dropBucket, makeBucket, ownBucket, upload } from '../../file/corpus/house-make.ts'
@@ -58,6 +59,30 @@ test('an import is read, shown and only then written, as drafts, once', async ()
   const detail = await tang.call(contract.getQuestion, { id: records[0]?.id ?? '' })
   expect(detail.categoryNames).toEqual(['安全', '消防'])
   expect(detail.body.key?.type === 'MC' && /^[a-z0-9]{6}$/.test(detail.body.key.right)).toBe(true)
+})
+
+test('K-23 the drafts of one import are looked at and approved by themselves, and never more than were shown', async () => {
+  const home = await house()
+  const { tang, admin, runJobs, db } = home
+  await makeQuestions(await db(), {
+    bodies: [bodyOf('MC', '别人的题'), bodyOf('TF', '也是别人的')],
+    state: 'draft',
+  })
+  const id = await started(home)
+  await tang.call(contract.commitQuestionImport, { id })
+  await runJobs()
+  const filter = { state: 'draft', importId: id } as const
+  const own = await tang.call(contract.listQuestions, filter)
+  expect(own).toMatchObject({ total: 1, records: [{ text: '火警电话是？' }] })
+  expect((await tang.call(contract.listQuestions, { state: 'draft' })).total).toBe(3)
+
+  const all = { filter, state: 'reviewed' } as const
+  expect(await tang.refused(contract.setStateOfFound, { ...all, count: 3 })).toBe('QUESTION_COUNT_CHANGED')
+  // A site that wants four eyes: whoever brought the questions in does not approve them.
+  await admin.call(saveSettings, { changes: [{ name: 'exam.fourEyes', value: true }] })
+  expect(await tang.refused(contract.setStateOfFound, { ...all, count: 1 })).toBe('QUESTION_OWN_REVIEW')
+  expect(await admin.call(contract.setStateOfFound, { ...all, count: 1 })).toEqual({ changed: 1 })
+  expect((await tang.call(contract.listQuestions, { state: 'draft' })).total).toBe(2)
 })
 
 test('a sheet is read from the file that its author has uploaded, and from nobody else’s', async () => {

@@ -42,6 +42,7 @@ async function writeNext(ctx: Ctx, id: string): Promise<boolean> {
       body: settleSlots(row.body, [], newSlot),
       state: 'draft' as const,
       createdBy: one.byId,
+      importId: id,
       at: ctx.parts.clock.now(),
     })),
   )

@@ -2,7 +2,7 @@ import { graceSeconds } from '@lyceum/contract/exam'
 import type { Ctx } from '#platform/ctx'
 import { scoreInTurn } from '../scoring/group/score-soon.ts'
 import { close } from './hand-in-store.ts'
-import { noticeOutage } from './outage.ts'
+import { noticeOutage, owedMs } from '../outage/notice-outage.ts'
 import { takeOverdue, unscored } from './sweep-store.ts'
 
 const atOnce = 100
@@ -14,7 +14,7 @@ const restMs = 30_000
  */
 export async function sweep(ctx: Ctx): Promise<number> {
   await noticeOutage(ctx)
-  const before = new Date(ctx.now.getTime() - graceSeconds * 1000)
+  const before = new Date(ctx.now.getTime() - graceSeconds * 1000 - (await owedMs(ctx)))
   let closed = 0
   for (;;) {
     const ids = await ctx.transaction(async (ctx) => {

@@ -23,6 +23,7 @@ const columns = [
   'startCode',
   'isAdminStart',
   'startedAt',
+  'createdBy',
 ] as const
 
 const read = <R extends { readonly passScore: string }>({ passScore, ...row }: R) => ({

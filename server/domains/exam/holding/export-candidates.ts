@@ -20,7 +20,7 @@ export const candidatesExport = exporting({
     { key: 'name', title: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' } },
     { key: 'userName', title: { 'zh-CN': '用户名', 'zh-TW': '使用者名稱', 'en-US': 'User name' } },
     { key: 'unitName', title: { 'zh-CN': '部门', 'zh-TW': '部門', 'en-US': 'Department' } },
-    { key: 'opens', title: { 'zh-CN': '进场次数', 'zh-TW': '進場次數', 'en-US': 'Begun' }, isNumber: true },
+    { key: 'opens', title: { 'zh-CN': '进场次数', 'zh-TW': '進場次數', 'en-US': 'Started' }, isNumber: true },
     {
       key: 'submits',
       title: { 'zh-CN': '交卷次数', 'zh-TW': '交卷次數', 'en-US': 'Handed in' },
@@ -66,8 +66,8 @@ const verdicts = {
   passed: { 'zh-CN': '通过', 'zh-TW': '通過', 'en-US': 'Passed' },
   failed: { 'zh-CN': '未通过', 'zh-TW': '未通過', 'en-US': 'Not passed' },
   toMark: { 'zh-CN': '等待阅卷', 'zh-TW': '等待閱卷', 'en-US': 'Being marked' },
-  sitting: { 'zh-CN': '作答中', 'zh-TW': '作答中', 'en-US': 'Sitting' },
-  absent: { 'zh-CN': '未进场', 'zh-TW': '未進場', 'en-US': 'Did not come' },
+  sitting: { 'zh-CN': '作答中', 'zh-TW': '作答中', 'en-US': 'In progress' },
+  absent: { 'zh-CN': '未进场', 'zh-TW': '未進場', 'en-US': 'Absent' },
 }
 
 function verdictOn({ opens, submits, bestScore, isPassed }: Candidate): keyof typeof verdicts {

@@ -33,3 +33,17 @@ export async function paperFigures(db: Db, paperId: string | null) {
     types: [...types].map(([type, group]) => ({ type, questions: group.length })),
   }
 }
+
+/** Whether one of these scenarios asks for something written or spoken. */
+export async function hasPartsToMark(db: Db, questionIds: readonly string[]): Promise<boolean> {
+  if (questionIds.length === 0) return false
+  const row = await on(db)
+    .selectFrom('exam.question as question')
+    .innerJoin('exam.question_version as part', 'part.parentId', 'question.versionId')
+    .select('part.id')
+    .where('question.id', 'in', [...questionIds])
+    .where('part.type', 'in', ['ES', 'SR'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

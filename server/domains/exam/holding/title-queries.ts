@@ -1,6 +1,6 @@
-import { courseFace, titlesOf } from '#domains/course'
+import { courseFace, coursesWithin, titlesOf } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
-import type { TitlesOf } from '#platform/room'
+import type { ThingsNamed, TitlesOf } from '#platform/room'
 import { on } from '../tables.ts'
 import { examToRead } from './within.ts'
 
@@ -16,6 +16,18 @@ export const examTitles: TitlesOf = async (db, ids) => {
     exams.map(({ courseId }) => courseId),
   )
   return new Map(exams.map(({ id, courseId }) => [id, titles.get(courseId) ?? '']))
+}
+
+export const examsNamed: ThingsNamed = async (db, words, most) => {
+  const courseIds = await coursesWithin(db, 'all', words)
+  if (courseIds === 'all' || courseIds.length === 0) return []
+  const rows = await on(db)
+    .selectFrom('exam.exam')
+    .select('id')
+    .where('courseId', 'in', courseIds)
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Of which exam a file is, for whoever may operate it. */

@@ -15,6 +15,7 @@ import { drawForms } from '../form/draw-forms.ts'
 import { drawTicket } from '../form/tickets.ts'
 import { batchOf } from '../entrance/pick-form.ts'
 import { insertExam, moveExam, updateExam } from './exam-store.ts'
+import { lacksMarker } from './marker-need.ts'
 import { paperOf } from './paper-queries.ts'
 import { examToOperate } from './within.ts'
 
@@ -56,9 +57,15 @@ export async function publishExam(ctx: Ctx, { id }: Input<typeof Publish>): Prom
   const exam = await examToOperate(ctx, id)
   if (exam.state !== 'draft') fail(sittingErrors.EXAM_WRONG_STATE)
   if (!exam.isOffline) await drawAhead(ctx, exam)
+  if (!exam.isOffline && (await lacksMarker(ctx.db, exam))) fail(sittingErrors.EXAM_MARKER_MISSING)
   await publishNewest(ctx, exam.courseId)
   await moveExam(ctx.db, id, { state: 'published' })
-  await ctx.audit({ action: 'exam.publish', object: `exam.exam:${id}`, before: { state: exam.state } })
+  await ctx.audit({
+    action: 'exam.publish',
+    object: `exam.exam:${id}`,
+    before: { state: exam.state },
+    after: { state: 'published' },
+  })
   return { id, state: 'published' }
 }
 
@@ -87,6 +94,11 @@ export async function closeExam(ctx: Ctx, { id }: Input<typeof Close>): Promise<
   const exam = await examToOperate(ctx, id)
   if (exam.state !== 'published') fail(sittingErrors.EXAM_WRONG_STATE)
   await moveExam(ctx.db, id, { state: 'closed' })
-  await ctx.audit({ action: 'exam.close', object: `exam.exam:${id}`, before: { state: exam.state } })
+  await ctx.audit({
+    action: 'exam.close',
+    object: `exam.exam:${id}`,
+    before: { state: exam.state },
+    after: { state: 'closed' },
+  })
   return { id, state: 'closed' }
 }

@@ -1,5 +1,5 @@
 import * as contract from '@lyceum/contract/exam'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answers, enrolled, handIn, minutes } from '../attempt/bench-make.ts'
 import { objective, wrongAnswers } from '../attempt/paper-make.ts'
 
@@ -44,6 +44,21 @@ describe('watching over an exam', () => {
       'pause 机房断网',
       'resume 机房断网',
     ])
+  })
+
+  test('K-25 whoever watches is told of saved answers within a second', async () => {
+    const { lin, tang, examId, itmId, parts } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    await tang.call(contract.getExamRoom, { id: examId })
+    const hints = async () => {
+      const told = await parts.redis.xrange('socket.io', '-', '+')
+      return told.filter((entry) => JSON.stringify(entry).includes('exam.room')).length
+    }
+    expect(await hints()).toBe(0)
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
+    await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC'], wrongAnswers, 2) })
+    await vi.waitFor(async () => expect(await hints()).toBe(1), { timeout: 1000, interval: 50 })
+    expect((await tang.call(contract.getExamRoom, { id: examId })).records).toMatchObject([{ answered: 1 }])
   })
 
   test('the room shows who answers, how far, and who has not been heard of', async () => {

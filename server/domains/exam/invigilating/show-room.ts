@@ -12,10 +12,10 @@ import { remainingSeconds } from '../attempt/clock.ts'
 import { formsFor } from '../attempt/known-form-store.ts'
 import { countCome } from '../holding/candidate-queries.ts'
 import { examToRead } from '../holding/within.ts'
+import { outagesShown } from '../outage/show-outages.ts'
 import {
   actsOf,
   answeredCounts,
-  outagesSince,
   roomCounts,
   sittingById,
   type SittingRow,
@@ -27,7 +27,6 @@ type Room = Result<typeof GetExamRoom>
 
 /** Pages say every 30 s that they are there; three times as long without a word, and nobody knows. */
 const liveMs = 95_000
-const day = 86_400_000
 
 export async function examRoom(
   ctx: Ctx,
@@ -42,7 +41,6 @@ export async function examRoom(
     limit: pageSize + 1,
   })
   const shown = rows.slice(0, pageSize)
-  const outages = await outagesSince(ctx.db, new Date(ctx.now.getTime() - day))
   return {
     now: ctx.now.toISOString(),
     title: (await titlesOf(ctx.db, [courseId])).get(courseId) ?? '',
@@ -51,11 +49,7 @@ export async function examRoom(
     ...(await roomCounts(ctx.db, id)),
     records: await sittingsShown(ctx, shown),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? '') : '',
-    outages: outages.map(({ beganAt, endedAt, attempts }) => ({
-      beganAt: beganAt.toISOString(),
-      endedAt: endedAt.toISOString(),
-      attempts,
-    })),
+    outages: await outagesShown(ctx, id),
   }
 }
 
@@ -91,7 +85,8 @@ async function sittingsShown(ctx: Ctx, rows: readonly SittingRow[]): Promise<Roo
 const numberOf = (text: string | null) => (text === null ? null : Number(text))
 
 function sittingShown(ctx: Ctx, row: SittingRow) {
-  const { id, number, state, cuts, extraMinutes, givenBackSeconds, submitKind, scoreState } = row
+  const { id, number, state, cuts, extraMinutes, givenBackSeconds, givenSeconds, submitKind, scoreState } =
+    row
   const { isPassed, isHeld, isReinstated, seenAt } = row
   const isLive = ctx.now.getTime() - seenAt.getTime() < liveMs
   return {
@@ -101,6 +96,7 @@ function sittingShown(ctx: Ctx, row: SittingRow) {
     cuts,
     extraMinutes,
     givenBackSeconds,
+    givenSeconds,
     submitKind,
     scoreState,
     isPassed,

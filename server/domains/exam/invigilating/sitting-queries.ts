@@ -17,6 +17,7 @@ const columns = [
   'cuts',
   'extraMinutes',
   'givenBackSeconds',
+  'givenSeconds',
   'submitKind',
   'submittedAt',
   'scoreState',
@@ -85,16 +86,6 @@ export async function roomCounts(db: Db, examId: string) {
     paused: Number(row.paused),
     held: Number(row.held),
   }
-}
-
-export async function outagesSince(db: Db, since: Date) {
-  return on(db)
-    .selectFrom('exam.outage')
-    .select(['beganAt', 'endedAt', 'attempts'])
-    .where('endedAt', '>', since)
-    .orderBy('beganAt', 'desc')
-    .limit(20)
-    .execute()
 }
 
 export async function actsOf(db: Db, attemptId: string) {

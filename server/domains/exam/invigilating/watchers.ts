@@ -29,6 +29,23 @@ export async function hintWatchers(ctx: Ctx, examId: string): Promise<void> {
   for (const accountId of people) notify(ctx, accountId, { name: 'exam.room', data: { id: examId } })
 }
 
+const gatherMs = 500
+const gathering = new Set<string>()
+
+/**
+ * Answers were saved: whoever watches looks again within a second. Thousands save at once, so what comes within half a
+ * second is one hint, given after the last of it is stored.
+ */
+export function hintSaved(ctx: Ctx, examId: string): void {
+  const place = placeOf(ctx, examId)
+  if (gathering.has(place)) return
+  gathering.add(place)
+  setTimeout(() => {
+    gathering.delete(place)
+    hintWatchers(ctx, examId).catch(() => undefined)
+  }, gatherMs).unref()
+}
+
 /** Tells the candidate's own page that something was done to the attempt. */
 export function hintCandidate(ctx: Ctx, accountId: string): void {
   notify(ctx, accountId, { name: 'exam', data: {} })

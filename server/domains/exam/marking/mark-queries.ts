@@ -13,7 +13,7 @@ export async function isMarker(db: Db, examId: string, accountId: string): Promi
   return row !== undefined
 }
 
-/** What waits for somebody's marks, by exam and question; one's own answers are for the others. */
+/** What waits for somebody's marks, by exam and question, then what is done; one's own answers are for the others. */
 export async function desksOf(db: Db, accountId: string) {
   const rows = await on(db)
     .selectFrom('exam.marker as marker')
@@ -27,6 +27,7 @@ export async function desksOf(db: Db, accountId: string) {
     .where('marker.accountId', '=', accountId)
     .where('attempt.accountId', '!=', accountId)
     .groupBy(['mark.examId', 'exam.courseId', 'mark.questionVersionId'])
+    .orderBy(sql`count(*) filter (where mark.score is null) = 0`)
     .orderBy('mark.examId')
     .orderBy('mark.questionVersionId')
     .limit(200)
@@ -88,4 +89,24 @@ export async function formWith(
     .limit(1)
     .executeTakeFirst()
   return row?.formId ?? undefined
+}
+
+type Heard = {
+  readonly markerId: string
+  readonly ownerIds: readonly string[]
+  readonly fileIds: readonly string[]
+}
+
+/** Which of these files are answers in an exam that somebody marks. */
+export async function recordingsToMark(db: Db, { markerId, ownerIds, fileIds }: Heard): Promise<string[]> {
+  const rows = await on(db)
+    .selectFrom('exam.attempt as attempt')
+    .innerJoin('exam.marker as marker', 'marker.examId', 'attempt.examId')
+    .innerJoin('exam.answer as answer', 'answer.attemptId', 'attempt.id')
+    .select(sql<string>`answer.value ->> 'fileId'`.as('fileId'))
+    .where('marker.accountId', '=', markerId)
+    .where(sql<boolean>`attempt.account_id = any(${ownerIds}::bigint[])`)
+    .where(sql<boolean>`answer.value ->> 'fileId' = any(${fileIds}::text[])`)
+    .execute()
+  return rows.map(({ fileId }) => fileId)
 }

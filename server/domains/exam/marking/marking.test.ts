@@ -1,7 +1,9 @@
 import * as contract from '@lyceum/contract/exam'
 import { describe, expect, test } from 'vitest'
-import type { House } from '#testing/house'
+import { getTiles } from '@lyceum/contract/admin'
+import { house, type House } from '#testing/house'
 import { answers, enrolled, handIn, idOf } from '../attempt/bench-make.ts'
+import { makeExam } from '../attempt/make.ts'
 import { secret } from '../attempt/paper-make.ts'
 
 const types = ['MC', 'ES'] as const
@@ -93,5 +95,60 @@ describe('marking', () => {
     await expect(
       lin.refused(contract.submitMarks, { marks: [{ id: '1', score: 1, version: 0 }] }),
     ).resolves.toBe('NOT_FOUND')
+  })
+})
+
+test('K-30 an exam that is all marked stands below the one that waits', async () => {
+  const { chen, tang, lin, linId, examId, desk, sql } = await toMark()
+  const later = await makeExam(sql, { types, accountIds: [linId] })
+  await tang.call(contract.assignMarkers, { id: later.examId, accountIds: [await idOf(chen)] })
+  await handIn(lin, later.courseId, answers(types))
+  const marks = (await waitingFor(chen, desk)).map(({ id, version }) => ({ id, version, score: 5 }))
+  const exams = async () => (await chen.call(contract.listMarking, {})).records.map((one) => one.examId)
+  expect(await exams()).toEqual([examId, later.examId])
+  await chen.call(contract.submitMarks, { marks })
+  expect(await exams()).toEqual([later.examId, examId])
+})
+
+describe('an exam without a marker', () => {
+  test('K-05 a paper that needs a marker is not published without one, drawn by rule or not', async () => {
+    const { tang, chen, db } = await house()
+    const { makePaper, makeQuestions, bodyOf } = await import('../make.ts')
+    const sql = await db()
+    const questionIds = await makeQuestions(sql, { bodies: [bodyOf('MC'), bodyOf('ES')] })
+    const papers = [
+      await makePaper(sql, { questionIds }),
+      // The first form may well hold the choice alone; another candidate gets the essay.
+      await makePaper(sql, { rules: [{ count: 1 }] }),
+    ]
+    for (const paperId of papers) {
+      const settings = { paperId, passScore: 1 }
+      const { id } = await tang.call(contract.createExam, { title: '问答考试', settings })
+      expect(await tang.refused(contract.publishExam, { id })).toBe('EXAM_MARKER_MISSING')
+      await tang.call(contract.assignMarkers, { id, accountIds: [await idOf(chen)] })
+      expect(await tang.call(contract.publishExam, { id })).toMatchObject({ state: 'published' })
+    }
+  })
+
+  test('K-05 answers that no marker can mark are on the list of whoever holds the exam', async () => {
+    const { tang, chen, meiId, examId, asOwner } = await toMark()
+    const waiting = async () => {
+      const { tiles } = await tang.call(getTiles, {})
+      return tiles.find(({ name }) => name === 'exam.unassigned')?.tile
+    }
+    expect(await tang.call(contract.listUnassignedMarking, {})).toEqual({ records: [] })
+    expect(await waiting()).toMatchObject({ count: 0 })
+
+    // The only marker left has written one of the two answers.
+    await tang.call(contract.assignMarkers, { id: examId, accountIds: [meiId] })
+    expect((await tang.call(contract.listUnassignedMarking, {})).records).toMatchObject([
+      { examId, title: '安全月考', waiting: 1 },
+    ])
+    // The marker leaves the organisation.
+    await asOwner((owner) => owner.query(`update identity.account set state = 'left' where id = $1`, [meiId]))
+    expect(await waiting()).toMatchObject({ count: 2, path: '/exam-marking' })
+    expect(await chen.refused(contract.listUnassignedMarking, {})).toBe('NO_RIGHT_READ_MSG')
+    await tang.call(contract.assignMarkers, { id: examId, accountIds: [await idOf(chen)] })
+    expect(await waiting()).toMatchObject({ count: 0 })
   })
 })

@@ -79,7 +79,7 @@ async function recordsOf(ctx: Ctx, rows: Awaited<ReturnType<typeof marksToShow>>
   const heard = values.flatMap((value) =>
     value?.type === 'SR' && value.fileId !== null ? [value.fileId] : [],
   )
-  const addresses = await fileAddresses(ctx, heard, 'play')
+  const addresses = await fileAddresses(ctx, heard, { use: 'play' })
   const names = await accountNames(
     ctx.db,
     rows.flatMap(({ markedBy }) => markedBy ?? []),

@@ -13,7 +13,7 @@ export const scoredNotice = notice({
   text: {
     'zh-CN': { body: '“{exam}”的试卷已经评完，可在考试页查看结果。' },
     'zh-TW': { body: '「{exam}」的試卷已評完，可在考試頁查看結果。' },
-    'en-US': { body: 'Your paper for “{exam}” has been marked; see the exam page for the outcome.' },
+    'en-US': { body: 'Your paper for “{exam}” has been marked. See the exam page for the result.' },
   },
 })
 

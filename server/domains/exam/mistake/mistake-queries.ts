@@ -96,3 +96,12 @@ export async function releasedAmong(
     .execute()
   return new Set(rows.map(({ questionVersionId }) => questionVersionId))
 }
+
+/** Of these questions, the mistakes that somebody can practise now. */
+export async function openAmong(db: Db, whose: Whose, questionIds: readonly string[]) {
+  if (questionIds.length === 0) return []
+  return inState(db, { ...whose, state: 'open' })
+    .select(['mistake.questionVersionId', 'mistake.formId'])
+    .where('mistake.questionVersionId', 'in', [...questionIds])
+    .execute()
+}

@@ -27,6 +27,7 @@ describe('the notebook of mistakes', () => {
     expect(await lin.call(contract.getMistakeBank, { id: linId })).toEqual({
       open: 5,
       due: 5,
+      today: 5,
       mastered: 0,
       practices: 0,
     })

@@ -6,11 +6,15 @@ import { fail } from '#platform/failure'
 import { formsFor } from '../attempt/known-form-store.ts'
 import { examOfCourse } from '../holding/exam-store.ts'
 import { countIn, mistakeExams, mistakePage } from './mistake-queries.ts'
-import { countPractices } from './practice-store.ts'
+import { dayOf, startOf } from '#platform/days'
+import { countPractices, practisedSince } from './practice-store.ts'
 
 /** Mine: another's notebook is not there. */
 const mine = (ctx: Ctx, id: string) =>
   id === ctx.actor.id ? { accountId: id, now: ctx.now } : fail(commonErrors.NOT_FOUND)
+
+/** As much as a quiet half hour holds: who sees hundreds begins with none. */
+const dailyPortion = 20
 
 /** C-308. */
 export async function mistakeBank(
@@ -18,9 +22,13 @@ export async function mistakeBank(
   { id }: Input<typeof contract.getMistakeBank>,
 ): Promise<Result<typeof contract.getMistakeBank>> {
   const whose = mine(ctx, id)
+  const due = await countIn(ctx.db, { ...whose, state: 'due' })
+  const today = startOf(dayOf(ctx.now, ctx.site.zone), ctx.site.zone)
+  const done = await practisedSince(ctx.db, id, today)
   return {
     open: await countIn(ctx.db, { ...whose, state: 'open' }),
-    due: await countIn(ctx.db, { ...whose, state: 'due' }),
+    due,
+    today: Math.max(0, Math.min(due, dailyPortion - done)),
     mastered: await countIn(ctx.db, { ...whose, state: 'mastered' }),
     practices: await countPractices(ctx.db, id),
   }

@@ -92,8 +92,8 @@ type Round = {
 /** Days until a question comes again, by how often it was right; a wrong one comes tomorrow. */
 const restDays = [1, 2, 4, 8] as const
 
-/** Writes a round down, and what it did to the notebook; answers how many were mastered by it. */
-export async function finishPractice(db: Db, { practiceId, accountId, judged, at }: Round): Promise<number> {
+/** Writes answers of a round down, and what they did to the notebook; answers how many were mastered by it. */
+export async function noteAnswers(db: Db, { practiceId, accountId, judged, at }: Round): Promise<number> {
   const questions = judged.map(({ questionVersionId }) => questionVersionId)
   const rights = judged.map(({ isRight }) => isRight)
   await sql`
@@ -111,10 +111,25 @@ export async function finishPractice(db: Db, { practiceId, accountId, judged, at
     where mistake.site_id = ${db.siteId} and mistake.account_id = ${accountId}
       and mistake.question_version_id = said.question_version_id
     returning mistake.correct = 4 and said.is_right as mastered`.execute(db.kysely)
+  return rows.filter(({ mastered }) => mastered).length
+}
+
+type End = { readonly practiceId: string; readonly correct: number; readonly at: Date }
+
+export async function endPractice(db: Db, { practiceId, correct, at }: End): Promise<void> {
   await on(db)
     .updateTable('exam.practice')
-    .set({ submittedAt: at, correct: rights.filter(Boolean).length })
+    .set({ submittedAt: at, correct })
     .where('id', '=', practiceId)
     .execute()
-  return rows.filter(({ mastered }) => mastered).length
+}
+
+/** How many questions somebody has practised since a moment. */
+export async function practisedSince(db: Db, accountId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from exam.practice as practice
+    join exam.practice_item as item on item.site_id = practice.site_id and item.practice_id = practice.id
+    where practice.site_id = ${db.siteId} and practice.account_id = ${accountId}::bigint
+      and practice.began_at >= ${since}::timestamptz and item.is_right is not null`.execute(db.kysely)
+  return rows[0]?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@lyceum/contract/exam'
-import { type PaperKeys, sittingErrors } from '@lyceum/contract/exam'
+import { type AnswerValue, type PaperKeys, sittingErrors } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
@@ -12,10 +12,11 @@ import { countIn, mistakePage, mistakesAmong, releasedAmong } from './mistake-qu
 import { refuseNoExam } from './notebook.ts'
 import {
   countPractices,
-  finishPractice,
+  endPractice,
   insertPractice,
   itemsOfPractice,
   lockPractice,
+  noteAnswers,
   practiceById,
   practicePage,
 } from './practice-store.ts'
@@ -50,7 +51,7 @@ function numberIn(given: string | number | undefined, size: number): number {
   return wanted > 0 && wanted <= max ? wanted : fail(sittingErrors.MISTAKE_NUMBER_INVALID, { max })
 }
 
-const mine = (ctx: Ctx, practice: Practice | undefined): Practice =>
+export const mine = (ctx: Ctx, practice: Practice | undefined): Practice =>
   practice?.accountId === ctx.actor.id ? practice : fail(commonErrors.NOT_FOUND)
 
 const shown = ({ id, beganAt, submittedAt, questions, correct }: Practice) => ({
@@ -74,7 +75,7 @@ export async function practiceList(
 type Item = Awaited<ReturnType<typeof itemsOfPractice>>[number]
 
 /** The questions as they were asked, in the versions that were got wrong. */
-async function questionsOf(ctx: Ctx, items: readonly Item[]) {
+export async function questionsOf(ctx: Ctx, items: readonly Item[]) {
   const forms = await formsFor(
     ctx.db,
     items.map(({ formId }) => formId),
@@ -93,7 +94,11 @@ export async function practiceDetail(
   const questionOf = await questionsOf(ctx, items)
   return {
     ...shown(practice),
-    items: items.map((item) => ({ questionVersionId: item.questionVersionId, question: questionOf(item) })),
+    items: items.map((item) => ({
+      questionVersionId: item.questionVersionId,
+      question: questionOf(item),
+      isRight: item.isRight,
+    })),
   }
 }
 
@@ -108,22 +113,22 @@ export async function submitPractice(
   const items = await itemsOfPractice(ctx.db, id)
   const questionOf = await questionsOf(ctx, items)
   const keyOf = await keysFor(ctx.db, items)
-  const judged = items.map((item) => {
+  const open = items.filter(({ isRight }) => isRight === null)
+  const judged = open.map((item) => {
     const value = given.get(item.questionVersionId) ?? null
     if (!fits(questionOf(item), value)) fail(sittingErrors.EXAM_ANSWERS_UNFIT)
-    const entry = keyOf(item)
-    const isRight = entry !== undefined && objectiveScore({ key: entry.key, score: 1 }, value) === 1
-    return { questionVersionId: item.questionVersionId, value, isRight }
+    return { questionVersionId: item.questionVersionId, value, isRight: isRightBy(keyOf(item), value) }
   })
-  const mastered = await finishPractice(ctx.db, {
-    practiceId: id,
-    accountId: ctx.actor.id,
-    judged,
-    at: ctx.now,
-  })
-  const correct = judged.filter(({ isRight }) => isRight).length
-  return { id, questions: judged.length, correct, mastered }
+  const round = { practiceId: id, accountId: ctx.actor.id, at: ctx.now }
+  const mastered = await noteAnswers(ctx.db, { ...round, judged })
+  const correct = [...items, ...judged].filter(({ isRight }) => isRight).length
+  await endPractice(ctx.db, { ...round, correct })
+  return { id, questions: items.length, correct, mastered }
 }
+
+/** Whether an answer is all that its key asks for. */
+export const isRightBy = (entry: PaperKeys[string] | undefined, value: AnswerValue | null): boolean =>
+  entry !== undefined && objectiveScore({ key: entry.key, score: 1 }, value) === 1
 
 /** C-316: the key comes where its exam has released it, asked anew with every look. */
 export async function practiceReport(
@@ -159,7 +164,7 @@ export async function practiceReport(
 }
 
 /** By the role that reads keys. */
-async function keysFor(db: Db, items: readonly Item[]) {
+export async function keysFor(db: Db, items: readonly Item[]) {
   const keys = new Map<string, PaperKeys>()
   for (const formId of new Set(items.map((item) => item.formId)))
     keys.set(formId, (await keysById(db, formId)) ?? {})

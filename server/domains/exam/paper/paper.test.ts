@@ -86,6 +86,21 @@ test('the simulator draws 500 papers and says what would come out', async () => 
   expect((await tang.call(contract.getPaper, { id })).forms).toBe(0)
 })
 
+test('K-29 a pool with one essay for one place is told by the simulation, for all get the same', async () => {
+  const { tang, db } = await house()
+  await makeQuestions(await db(), { bodies: many(40), difficulty: 1 })
+  await makeQuestions(await db(), { bodies: [bodyOf('ES')], difficulty: 5 })
+  const { id } = await tang.call(contract.createPaper, { title: '抽题', kind: 'rule' })
+  const rules = [
+    { count: 8, score: 2, difficulties: [1] },
+    { count: 1, score: 20, difficulties: [5] },
+  ]
+  await tang.call(contract.savePaper, { ...plain, id, revision: 2, sections: [{ title: '甲', rules }] })
+  const { shortages, narrow } = await tang.call(contract.simulatePaper, { id, passPercent: 60 })
+  expect(shortages).toEqual([])
+  expect(narrow).toEqual([{ rule: 1, wanted: 1, fitting: 1 }])
+})
+
 test('a paper names a question once, keeps to its kind, and tells who edits an old state', async () => {
   const { tang, db } = await house()
   const [questionId = ''] = await makeQuestions(await db(), { bodies: [bodyOf('MC')] })

@@ -13,6 +13,7 @@ import { itemsOf, type Paper, paperById, rulesOf } from './paper-store.ts'
 import { shortagesOf } from './shortage.ts'
 import {
   expectedOf,
+  narrowOf,
   overlapOf,
   rounded,
   type Simulated,
@@ -47,6 +48,7 @@ export async function simulatePaper(
   return {
     papers: papers.length,
     shortages: shortages.filter(({ missing }) => missing > 0),
+    narrow: narrowOf(shortages),
     overlap: overlapOf(papers),
     usage: { used: uses.size, fitting, busiest: Math.max(0, ...uses.values()) },
     difficulties: [1, 2, 3, 4, 5].map((difficulty) => ({

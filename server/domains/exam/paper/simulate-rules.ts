@@ -20,6 +20,19 @@ export function spreadOf(counts: readonly number[]): Spread {
   }
 }
 
+type Pool = {
+  readonly rule: number
+  readonly wanted: number
+  readonly fitting: number
+  readonly missing: number
+}
+
+/** Rules that are met, but from so few questions that neighbours get much the same: less than twice what is wanted. */
+export const narrowOf = (pools: readonly Pool[]) =>
+  pools
+    .filter(({ wanted, fitting, missing }) => missing === 0 && fitting < 2 * wanted)
+    .map(({ rule, wanted, fitting }) => ({ rule, wanted, fitting }))
+
 /** What each paper has in common with the one drawn before it, as a share of a paper. */
 export function overlapOf(papers: readonly SimulatedPaper[]): { mean: number; most: number } {
   const shares = papers.slice(1).map((paper, at) => {

@@ -1,6 +1,7 @@
 import type { LeafContent, PaperKey, QuestionBody, QuestionPart, QuestionType } from '@lyceum/contract/exam'
 import type { DocumentTree } from '@lyceum/contract/kit'
 import type { Random } from '#platform/seed'
+import { becauseLike, becauseOf, becausePaired } from './because.ts'
 import type { AskingWords, ThemeWords } from './theme-words.ts'
 
 export type Drawing = {
@@ -33,14 +34,13 @@ const scores: Readonly<Record<QuestionType, number>> = {
 
 /** A whole question about a subject. */
 export function drawQuestion(type: QuestionType, drawing: Drawing): QuestionBody {
-  const { words, theme, subject, random } = drawing
   if (type === 'SI') return drawScenario(drawing)
-  const { content, key, say } = leaves[type](drawing)
-  const explanation = about(random.pick(words.explained), subject, say ?? random.pick(theme.right))
-  return { content, key, score: scores[type], explanation: tree(explanation), links: [], parts: [] }
+  const { content, key, because } = leaves[type](drawing)
+  return { content, key, score: scores[type], explanation: tree(because), links: [], parts: [] }
 }
 
-type Leaf = { readonly content: LeafContent; readonly key: PaperKey; readonly say?: string }
+/** `because` is told after the answer: why it is so, in other words than the answer's own. */
+type Leaf = { readonly content: LeafContent; readonly key: PaperKey; readonly because: string }
 
 /** Fills in a subject and what is said of it. */
 const about = (text: string, subject: string, say = '') => text.replace('{}', subject).replace('{say}', say)
@@ -53,8 +53,8 @@ function oneChoice({ words, theme, subject, random }: Drawing): Leaf {
   const stem = about(random.pick(asksWrong ? words.oneWrong : words.oneRight), subject)
   const slot =
     options.find(({ content }) => JSON.stringify(content) === JSON.stringify(tree(right)))?.slot ?? ''
-  const say = asksWrong ? {} : { say: right }
-  return { content: { type: 'MC', stem: tree(stem), options }, key: { type: 'MC', right: slot }, ...say }
+  const because = becauseOf(theme, right)
+  return { content: { type: 'MC', stem: tree(stem), options }, key: { type: 'MC', right: slot }, because }
 }
 
 function manyChoices({ words, theme, subject, random }: Drawing): Leaf {
@@ -65,14 +65,19 @@ function manyChoices({ words, theme, subject, random }: Drawing): Leaf {
   const chosen = options.filter((_one, at) => right.includes(texts[at] ?? '')).map(({ slot }) => slot)
   const stem = tree(about(random.pick(words.manyRight), subject))
   const key = { type: 'MC_MANY' as const, right: chosen, partial: true }
-  return { content: { type: 'MC_MANY', stem, options }, key, say: right[0] ?? '' }
+  const because = right.map((one) => becauseOf(theme, one)).join('')
+  return { content: { type: 'MC_MANY', stem, options }, key, because }
 }
 
 function truth({ words, theme, subject, random }: Drawing): Leaf {
   const isTrue = random.chance(0.5)
   const say = random.pick(isTrue ? theme.right : theme.wrong)
   const stem = tree(about(random.pick(words.truths), subject, say))
-  return { content: { type: 'TF', stem }, key: { type: 'TF', right: isTrue }, ...(isTrue ? { say } : {}) }
+  return {
+    content: { type: 'TF', stem },
+    key: { type: 'TF', right: isTrue },
+    because: becauseOf(theme, say),
+  }
 }
 
 function blank({ theme, subject, random }: Drawing): Leaf {
@@ -83,6 +88,7 @@ function blank({ theme, subject, random }: Drawing): Leaf {
   return {
     content: { type: 'FB', stem, blanks: ['b1'] },
     key: { type: 'FB', accepted: { b1: [...accepted] }, exact: false },
+    because: becauseLike(theme, text.replace('____', accepted[0] ?? '')),
   }
 }
 
@@ -101,6 +107,7 @@ function pairs({ words, theme, subject, random }: Drawing): Leaf {
   return {
     content: { type: 'MT', stem, left, right: random.shuffled(right) },
     key: { type: 'MT', pairs: Object.fromEntries(key) },
+    because: becausePaired(theme),
   }
 }
 
@@ -110,13 +117,15 @@ const leaves: Readonly<Record<Exclude<QuestionType, 'SI'>, (drawing: Drawing) =>
   TF: truth,
   FB: blank,
   MT: pairs,
-  ES: ({ words, subject, random }) => ({
+  ES: ({ words, theme, subject, random }) => ({
     content: { type: 'ES', stem: tree(about(random.pick(words.essays), subject)), maxLength: 1000 },
     key: { type: 'ES', guide: words.guide },
+    because: becauseOf(theme, random.pick(theme.right)),
   }),
-  SR: ({ words, subject, random }) => ({
+  SR: ({ words, theme, subject, random }) => ({
     content: { type: 'SR', stem: tree(about(random.pick(words.spoken), subject)), maxSeconds: 90 },
     key: { type: 'SR', guide: words.spokenGuide },
+    because: becauseOf(theme, random.pick(theme.right)),
   }),
 }
 
@@ -127,7 +136,8 @@ function drawScenario(drawing: Drawing): QuestionBody {
   const options = optionsFrom(random.shuffled([next, ...random.shuffled(theme.wrong).slice(0, 2)]), random)
   const right =
     options.find(({ content }) => JSON.stringify(content) === JSON.stringify(tree(next)))?.slot ?? ''
-  const explanation = tree(about(random.pick(words.explained), subject, next))
+  const because = becauseOf(theme, next)
+  const explanation = tree(because)
   const part = (leaf: Leaf, score: number): QuestionPart => ({
     content: leaf.content,
     key: leaf.key,
@@ -138,10 +148,12 @@ function drawScenario(drawing: Drawing): QuestionBody {
   const judged: Leaf = {
     content: { type: 'TF', stem: tree(words.inScene.truth) },
     key: { type: 'TF', right: false },
+    because,
   }
   const chosen: Leaf = {
     content: { type: 'MC', stem: tree(words.inScene.choice), options },
     key: { type: 'MC', right },
+    because,
   }
   const parts = [
     part(judged, 2),

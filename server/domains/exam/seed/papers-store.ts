@@ -21,7 +21,7 @@ export type SeededPaper = {
   readonly state: PaperState
   readonly category: string | null
   /** What it is good for. */
-  readonly use: 'monthly' | 'fixed' | 'essay' | 'allTypes' | 'none'
+  readonly use: 'monthly' | 'fixed' | 'short' | 'essay' | 'allTypes' | 'none'
   readonly fullScore: number
 }
 
@@ -34,7 +34,7 @@ type Made = {
   readonly authorId: string
 }
 
-/** A paper by rule for each category, some with named questions, one with all eight types, and one still being made. */
+/** A paper by rule for each category, some with named questions, a short one, one with all eight types, and one still being made. */
 export async function seedPapers(ctx: SeedCtx, made: Made): Promise<SeededPaper[]> {
   const { words, categories } = made
   const { papers } = words
@@ -63,9 +63,11 @@ export async function seedPapers(ctx: SeedCtx, made: Made): Promise<SeededPaper[
     const paper = { title, kind: 'fixed', state: 'ready', category: null, use: 'fixed' } as const
     seeded.push(await writePaper(ctx, { ...made, paper, items, rules: [] }))
   }
-  const some = (type: QuestionType, count: number) =>
-    asked.filter(({ body }) => body.content.type === type).slice(0, count)
+  const some = (type: QuestionType, count: number, among = asked) =>
+    among.filter(({ body }) => body.content.type === type).slice(0, count)
+  const safety = asked.filter(({ category }) => category === words.themes[0]?.category)
   const mixed = [
+    { title: papers.short, use: 'short', of: [...some('MC', 4, safety), ...some('TF', 2, safety)] },
     { title: papers.essay, use: 'essay', of: [...some('MC', 16), ...some('TF', 8), ...some('ES', 2)] },
     { title: papers.allTypes, use: 'allTypes', of: questionTypes.flatMap((type) => some(type, 2)) },
   ] as const

@@ -2,6 +2,7 @@ import { questionTypes } from '@lyceum/contract/exam'
 import { expect, test } from 'vitest'
 import { begin } from '../../../app/demo/begin.ts'
 import { essenceOf, faultsOf, textOf } from '../bank/question-rules.ts'
+import { becauseOf, becausePaired } from './because.ts'
 import { drawBank } from './draw-bank.ts'
 import { hengchuanWords } from './words-hengchuan.ts'
 import { nanyuWords } from './words-nanyu.ts'
@@ -44,3 +45,22 @@ test('the company asks in ten categories, evenly', () => {
 test('the same day draws the same bank', () => {
   expect(bankOf(hengchuanWords, 60)).toEqual(bankOf(hengchuanWords, 60))
 })
+
+test.for([hengchuanWords, nanyuWords])(
+  'P-30 an explanation says why, and never only repeats the answer',
+  (words) => {
+    for (const theme of words.themes) {
+      const all = [...theme.right, ...theme.wrong]
+      for (const statement of all) {
+        const because = becauseOf(theme, statement)
+        expect(because.length).toBeGreaterThan(10)
+        expect(because).not.toContain(statement)
+      }
+      // One reason for each statement and one for the pairs: a line too few would shift all that follow.
+      expect(new Set(all.map((one) => becauseOf(theme, one))).size).toBe(all.length)
+      expect(all.map((one) => becauseOf(theme, one))).not.toContain(becausePaired(theme))
+    }
+    for (const { body } of bankOf(words, 40))
+      expect(textOf(body.explanation)).not.toMatch(/反复强调|记住一句话|課程提到/)
+  },
+)

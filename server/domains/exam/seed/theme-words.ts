@@ -21,7 +21,6 @@ export type AskingWords = {
   readonly essays: readonly string[]
   readonly spoken: readonly string[]
   readonly inScene: { readonly truth: string; readonly choice: string }
-  readonly explained: readonly string[]
   readonly guide: string
   readonly spokenGuide: string
   readonly linkTitle: string
@@ -29,6 +28,7 @@ export type AskingWords = {
     readonly monthly: string
     readonly sections: readonly [string, string, string]
     readonly fixed: readonly string[]
+    readonly short: string
     readonly essay: string
     readonly allTypes: string
     readonly draft: string

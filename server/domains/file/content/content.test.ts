@@ -30,7 +30,7 @@ test('INV-U04 the headers of a file: sandboxed, never sniffed, no cookie, saved 
   )
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['x-evil']).toBeUndefined()
-  expect(headers['cache-control']).toMatch(/^private, max-age=(?:[3-5]\d\d|600), immutable$/)
+  expect(headers['cache-control']).toMatch(/^private, max-age=(?:29\d|[3-5]\d\d|600), immutable$/)
 
   const picture = await upload(at, at.lin, { purpose: 'picture', name: '合影.png', bytes: await png() })
   const shown = (await fetchFile(at, picture.url)).headers
@@ -71,7 +71,7 @@ test('INV-U05 an address dies when one character changes, when its time is over,
   expect(late.statusCode).toBe(404)
   expect(late.json()).toMatchObject({
     errCode: 'FILE_LINK_ENDED',
-    errMsg: expect.stringContaining('ended') as string,
+    errMsg: expect.stringContaining('expired') as string,
   })
 })
 

@@ -2,21 +2,23 @@ import { fileErrors } from '@lyceum/contract/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#platform/failure'
 import type { Parts } from '#platform/parts'
-import { byteRange } from './byte-range.ts'
+import { type ByteRange, byteRange } from './byte-range.ts'
 
 type Http = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 type Bytes = {
   readonly objectKey: string
   readonly size: number
+  /** Where in the object they begin, when they are a part of it. */
+  readonly from?: number
   readonly etag: string
   readonly head: Readonly<Record<string, string>>
 }
 
-/** Sends an object of the store, or the range that was asked for, or nothing when the browser has it already. */
+/** Sends an object of the store or a part of it, or the range of that which was asked for, or nothing when the browser has it already. */
 export async function serveBytes(
   parts: Parts,
-  { objectKey, size, etag, head }: Bytes,
+  { objectKey, size, from, etag, head }: Bytes,
   { request, reply }: Http,
 ) {
   const { headers } = request
@@ -26,11 +28,16 @@ export async function serveBytes(
 
   const { first, last } = range ?? { first: 0, last: size - 1 }
   const isWanted = request.method !== 'HEAD' && size > 0
-  const body = isWanted ? await bytesOf(parts, objectKey, range && `bytes=${first}-${last}`) : undefined
+  const wanted = range ?? (from === undefined ? undefined : { first, last })
+  const body = isWanted ? await bytesOf(parts, objectKey, rangeWords(wanted, from)) : undefined
   bare(reply, head).header('content-length', last - first + 1)
   if (range) void reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`)
   return reply.send(body)
 }
+
+/** How the store is asked for bytes that are counted from somewhere; undefined: for all. */
+const rangeWords = (range: ByteRange | undefined, from = 0) =>
+  range && `bytes=${from + range.first}-${from + range.last}`
 
 /** The part that is asked for, unless what the browser has a part of is something else by now. */
 function rangeOf(headers: FastifyRequest['headers'], { size, etag }: Pick<Bytes, 'size' | 'etag'>) {

@@ -1,6 +1,5 @@
 import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3'
-import { mkdtempSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
@@ -11,30 +10,32 @@ import { openStorage } from '#platform/storage'
 import type { House } from '#testing/house'
 import type { Person } from '#testing/person'
 
-/** A bucket of this test file alone, so that no walk through it meets anyone else's files. */
+/** A bucket of one test file at a time, so that no walk through it meets anyone else's files. */
 const bucket = `lyceum-test-${process.pid}`
 export const ownBucket = { env: { S3_BUCKET: bucket } }
 
 const storage = openStorage(readConfig({ ...process.env, S3_BUCKET: bucket }))
+const usualFolder = process.env['TMPDIR'] ?? tmpdir()
+let temporary = usualFolder
 
+/** Before a file of tests: the bucket, and a folder for temporary files, so that whatever lies there was left by it. */
 export async function makeBucket(): Promise<void> {
   await storage.client.send(new CreateBucketCommand({ Bucket: bucket }))
+  temporary = await mkdtemp(join(usualFolder, 'lyceum-test-'))
+  process.env['TMPDIR'] = temporary
 }
 
+/** After it: the process goes on with other files. */
 export async function dropBucket(): Promise<void> {
+  process.env['TMPDIR'] = usualFolder
+  await rm(temporary, { recursive: true })
   await storage.abandonParts('', new Date('2100-01-01'))
   for (const key of await objects()) await storage.remove(key)
   await storage.client.send(new DeleteBucketCommand({ Bucket: bucket }))
-  storage.close()
-  await rm(temporary, { recursive: true })
 }
 
 /** All that lies in the bucket. */
 export const objects = async () => (await storage.list('')).map(({ key }) => key)
-
-// Temporary files of this test file alone, so that whatever lies there was left by it.
-const temporary = mkdtempSync(join(tmpdir(), 'lyceum-test-'))
-process.env['TMPDIR'] = temporary
 
 /** Temporary files that nobody has removed. */
 export const leftovers = async () =>

@@ -27,6 +27,9 @@ const riff = (form: string, data: Buffer) => {
 export const avi = () => riff('AVI ', Buffer.concat([Buffer.from('LIST'), Buffer.alloc(64)]))
 export const wav = () =>
   riff('WAVE', Buffer.concat([Buffer.from('fmt '), Buffer.from('10000000', 'hex'), Buffer.alloc(64)]))
+export const m4a = () => Buffer.concat([brand('M4A '), box('mdat', Buffer.alloc(64))])
+export const mkv = () =>
+  Buffer.concat([Buffer.from('1a45dfa38b428288', 'hex'), Buffer.from('matroska'), Buffer.alloc(64)])
 /** What a browser records: an EBML head that says `webm`, then nothing. */
 export const webm = () =>
   Buffer.concat([Buffer.from('1a45dfa387428284', 'hex'), Buffer.from('webm'), Buffer.alloc(64)])

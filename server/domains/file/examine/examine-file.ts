@@ -36,6 +36,8 @@ const looks: Readonly<Partial<Record<FileKindName, (path: string) => Promise<voi
   '3gp': lookAtEnd,
   mp3: lookAtEnd,
   wav: lookAtEnd,
+  m4a: lookAtEnd,
+  mkv: lookAtEnd,
   webm: lookAtEnd,
 }
 

@@ -50,6 +50,12 @@ test('no name can lie, wander or break a header', () => {
   )
 })
 
+test('marks that meet once something invisible between them is gone are put in order', () => {
+  const name = cleanName('a\u0301\u200b\u0323.pdf')
+  expect(name).toBe('a\u0301\u0323.pdf'.normalize('NFC'))
+  expect(cleanName(name)).toBe(name)
+})
+
 test('A47 a name of a megabyte of dots costs nothing', async () => {
   const long = `${'.'.repeat(1_000_000)}x${'. '.repeat(500_000)}y.pdf`
   expect(cleanName(long)).toMatch(/y\.pdf$/)

@@ -16,6 +16,8 @@ export function cleanName(given: string): string {
   const plain = last
     .replace(/[\t\n\v\f\r]+/g, ' ')
     .replace(invisible, '')
+    // What stood apart may meet now, and marks that meet have an order.
+    .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/gu, '')

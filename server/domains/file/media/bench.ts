@@ -1,5 +1,5 @@
 import type { FileRow } from '../store.ts'
-import type { Piece } from './store.ts'
+import type { Measured, Piece } from './store.ts'
 
 /** What a preparation works on, and with. It knows neither the database nor the object store. */
 export type Bench = {
@@ -20,6 +20,8 @@ export type Bench = {
   readonly bring: (piece: Piece, path: string) => Promise<void>
   /** Keeps what is finished, so that a run after this one need not make it again. */
   readonly keep: (pieces: readonly Piece[]) => Promise<void>
+  /** What was kept so far plays already, though better will follow. */
+  readonly show: (measured: Measured) => Promise<void>
 }
 
 type Made = { readonly name: string; readonly type: string; readonly path: string }

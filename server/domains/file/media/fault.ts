@@ -11,12 +11,12 @@ export class MediaFailure extends Error {
   }
 }
 
-/** A program that gave up on a file or ran out of time says something about the file, whatever else it says. */
+/** A program that gave up on a file or ran out of time says something about the file; one that never ran does not. */
 export async function orFault<T>(work: Promise<T>, fault: MediaFault = 'unreadable'): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof SandboxTrouble)) throw error
+    if (!(error instanceof SandboxTrouble) || error.isOurs) throw error
     throw new MediaFailure(error.isLate ? 'tooSlow' : fault, error.message)
   }
 }

@@ -1,7 +1,8 @@
-import { type Media, type MediaAddress, mediaFaults } from '@lyceum/contract/file'
+import { type Media, type MediaAddress, mediaFaults, type PackageItem } from '@lyceum/contract/file'
 import { z } from 'zod'
 import { expiry, mediaAddress, type MediaGrant, packageAddress } from '#platform/content/address'
 import type { Ctx } from '#platform/ctx'
+import { itemsIn } from './package/package-items.ts'
 import { pieceNamed, spriteTile } from './rules.ts'
 import { type MediaRow, mediaRows } from './store.ts'
 
@@ -21,17 +22,20 @@ export async function mediaOf(
 }
 
 /**
- * Where files are played, for a room that has decided by its own rules that the person may. What is not ready has no
- * address. The right is asked again with every playlist and every page of a package (`Room.readableFiles`).
+ * Where files are played, for a room that has decided by its own rules that the person may. What cannot be played yet has
+ * no address. The right is asked again with every playlist and every page of a package (`Room.readableFiles`).
  */
 export async function mediaAddresses(
   ctx: Ctx,
   fileIds: readonly string[],
 ): Promise<ReadonlyMap<string, MediaAddress>> {
   const rows = await mediaRows(ctx.db, fileIds)
-  const ready = rows.filter(({ state }) => state === 'ready')
-  return new Map(ready.map((row) => [row.fileId, addressOf(ctx, row)]))
+  return new Map(rows.filter(isPlayable).map((row) => [row.fileId, addressOf(ctx, row)]))
 }
+
+/** Ready, or a film whose narrowest width is: it plays while the wider ones are made (M-16). */
+const isPlayable = ({ state, kind, durationMs }: MediaRow) =>
+  state === 'ready' || (state !== 'failed' && kind === 'video' && durationMs !== null)
 
 export function shownMedia(row: MediaRow): Media {
   const { fileId: id, kind, state, percent, durationMs, pages, width, height, scorm, title } = row
@@ -47,8 +51,11 @@ export function shownMedia(row: MediaRow): Media {
     height,
     scorm,
     title,
+    items: itemsIn(row.items).map(shownItem),
   }
 }
+
+const shownItem = ({ id, title, depth, kind }: PackageItem): PackageItem => ({ id, title, depth, kind })
 
 function addressOf(ctx: Ctx, row: MediaRow): MediaAddress {
   const isRead = row.kind === 'document'

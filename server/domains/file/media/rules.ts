@@ -5,12 +5,12 @@ const documents: ReadonlySet<string> = new Set(['pdf', 'txt', 'doc', 'xls', 'ppt
 /** What becomes of a file of this kind; undefined: it is shown as it is. */
 export function mediaKindOf(kind: FileKindName): MediaKind | undefined {
   if (kind === 'zip') return 'package'
-  if (kind === 'mp3' || kind === 'wav') return 'audio'
+  if (kind === 'mp3' || kind === 'wav' || kind === 'm4a') return 'audio'
   if (documents.has(kind)) return 'document'
   return isFilm.has(kind) ? 'video' : undefined
 }
 
-const isFilm: ReadonlySet<string> = new Set(['mp4', 'mov', 'avi', 'flv', '3gp'])
+const isFilm: ReadonlySet<string> = new Set(['mp4', 'mov', 'avi', 'flv', '3gp', 'mkv', 'webm'])
 
 /** Names that the calls hand out; everything else is found through them. */
 export const pieceNamed = {
@@ -24,14 +24,57 @@ export const pieceNamed = {
 
 export const spriteTile = { columns: 10, width: 160, height: 90 } as const
 
-/** A playlist with every name in it replaced: lines that are no comment, and what stands in `URI="…"`. */
+/** Bytes of an object, both ends included. */
+export type Part = { readonly first: number; readonly last: number }
+
+/** The name by which some bytes of a recording are addressed: `360p/1200-2399.mp4` of `360p.mp4`. */
+const partName = (name: string, size: string, from: string) =>
+  `${name.replace(/\.mp4$/, '')}/${from}-${Number(from) + Number(size) - 1}.mp4`
+
+/** Which piece a name stands for, and which bytes of it; no bytes: all of it. */
+export function partIn(name: string): { readonly name: string; readonly part?: Part } {
+  const [, whole, first, last] = /^([^/]+)\/(\d{1,15})-(\d{1,15})\.mp4$/.exec(name) ?? []
+  if (whole === undefined) return { name }
+  return { name: `${whole}.mp4`, part: { first: Number(first), last: Number(last) } }
+}
+
+/** A recording is read by its parts alone and anything else as a whole (M-10); undefined: not in this way. */
+export function servedPart(
+  { type, size }: { readonly type: string; readonly size: number },
+  part: Part | undefined,
+): Part | undefined {
+  const isRecording = /^(?:video|audio)\//.test(type)
+  if (isRecording !== (part !== undefined)) return undefined
+  const { first, last } = part ?? { first: 0, last: size - 1 }
+  return last < size && first <= last + 1 ? { first, last } : undefined
+}
+
+const mapLine = /^#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@(\d+)"$/
+const rangeLine = /^#EXT-X-BYTERANGE:(\d+)@(\d+)$/
+
+/**
+ * A playlist with every name in it replaced by an address. Where it is stored as ranges of one object, each range becomes
+ * a name of its own: whoever holds its address holds these few seconds and no more (M-10).
+ */
 export function readdress(playlist: string, addressOf: (name: string) => string): string {
-  return playlist
-    .split('\n')
-    .map((line) => {
-      if (line.startsWith('#'))
-        return line.replace(/URI="([^"]+)"/g, (_, name: string) => `URI="${addressOf(name)}"`)
-      return line.trim() === '' ? line : addressOf(line.trim())
+  const lines = playlist.split('\n')
+  return lines
+    .flatMap((line, at) => {
+      if (rangeLine.test(line)) return []
+      if (line.startsWith('#') || line.trim() === '') return readdressMap(line, addressOf)
+      return addressOf(nameAfter(lines[at - 1] ?? '', line.trim()))
     })
     .join('\n')
+}
+
+function readdressMap(line: string, addressOf: (name: string) => string): string {
+  const [, name, size, from] = mapLine.exec(line) ?? []
+  if (name === undefined || size === undefined || from === undefined) return line
+  return `#EXT-X-MAP:URI="${addressOf(partName(name, size, from))}"`
+}
+
+/** The line before a name says which bytes of it are meant, if not all. */
+function nameAfter(before: string, name: string): string {
+  const [, size, from] = rangeLine.exec(before) ?? []
+  return size === undefined || from === undefined ? name : partName(name, size, from)
 }

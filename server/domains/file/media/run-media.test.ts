@@ -1,3 +1,4 @@
+import { getHealth } from '@lyceum/contract/admin'
 import { getMedia, removeFile, retryMedia } from '@lyceum/contract/file'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type House, house } from '#testing/house'
@@ -6,9 +7,12 @@ import { dropBucket, leftovers, makeBucket, objects, ownBucket, upload } from '.
 import { mp4 } from '../corpus/media.ts'
 import { pages } from '../corpus/papers.ts'
 import { reconcile } from '../reconcile.ts'
+import { SandboxTrouble } from '#platform/sandbox'
+import { MediaFailure, orFault } from './fault.ts'
+import { isOurSide, NoRoom } from './our-side.ts'
 import { runMedia } from './run-media.ts'
 import { beginRun, endRun } from './store.ts'
-import { takeUpSilent } from './watch.ts'
+import { takeUpSilent, tryOurSideAgain } from './watch.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
@@ -165,3 +169,35 @@ test(
   },
   patience,
 )
+
+test('M-06 what fails on our side is tried again by itself, never blamed on the file, and stands on the health page', async () => {
+  const at = await house(ownBucket)
+  const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(1) })
+  await at.asOwner((client) => client.query("update file.media set state = 'waiting', attempts = 2"))
+  const ctx = await at.ctx()
+  const gone = { isLate: false, isOurs: true, said: 'prlimit: failed to execute pdfinfo' }
+  await runMedia(ctx, id, () => orFault(Promise.reject(new SandboxTrouble('pdfinfo', gone))))
+  expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'failed', fault: 'ourSide' })
+  const { parts } = await at.admin.call(getHealth, {})
+  expect(parts.at(-1)).toMatchObject({
+    name: 'media',
+    state: 'away',
+    detail: expect.stringContaining('failed to execute pdfinfo'),
+  })
+  expect(await tryOurSideAgain(await at.ctx())).toBe(0)
+  at.parts.clock.travel(16 * 60_000)
+  expect(await tryOurSideAgain(await at.ctx())).toBe(1)
+  await at.runJobs()
+  expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'ready', fault: null })
+  expect((await at.admin.call(getHealth, {})).parts.map(({ name }) => name)).not.toContain('media')
+})
+
+test('M-06 a full disk is ours, a broken file is not', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect([full, new NoRoom(), new Error('bad'), new MediaFailure('unreadable')].map(isOurSide)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mediaHint } from '@lyceum/contract/file'
+import { type MediaFault, mediaHint } from '@lyceum/contract/file'
 import type { Ctx } from '#platform/ctx'
 import { notify } from '#platform/realtime'
 import { objectKey } from '#platform/storage'
@@ -9,8 +9,19 @@ import { withFolder } from '#platform/storage/spool'
 import { type FileRow, livingFile } from '../store.ts'
 import type { Bench } from './bench.ts'
 import { MediaFailure } from './fault.ts'
+import { isOurSide, refuseWithoutRoom } from './our-side.ts'
 import { storeWith } from './store-piece.ts'
-import { beat, beginRun, endRun, giveUp, keepPieces, type Measured, type Piece, pieceOf } from './store.ts'
+import {
+  beat,
+  beginRun,
+  endRun,
+  giveUp,
+  keepPieces,
+  type Measured,
+  type Piece,
+  pieceOf,
+  showRun,
+} from './store.ts'
 
 type Preparation = (bench: Bench) => Promise<Measured>
 
@@ -50,13 +61,19 @@ async function settle(
   const { log } = ctx.parts
   if (error instanceof Replaced) return log.warn({ fileId }, 'another worker prepares this file now')
   const fault = error instanceof MediaFailure ? error.fault : undefined
+  const giveUpWith = async (reason: MediaFault, detail: string | null) => {
+    await giveUp(ctx.db, { fileId, run, state: 'failed', reason, detail })
+  }
   if (fault === undefined && !isLast) {
-    await giveUp(ctx.db, { fileId, run, state: 'waiting', reason: null })
+    await giveUp(ctx.db, { fileId, run, state: 'waiting', reason: null, detail: null })
     throw error
   }
   log[fault ? 'info' : 'error']({ err: error, fileId }, 'a file could not be prepared')
-  await giveUp(ctx.db, { fileId, run, state: 'failed', reason: fault ?? 'trouble' })
+  if (fault !== undefined) return giveUpWith(fault, null)
+  await (isOurSide(error) ? giveUpWith('ourSide', detailOf(error)) : giveUpWith('trouble', null))
 }
+
+const detailOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
 type Running = { readonly file: FileRow; readonly run: string; readonly tell: () => void }
 
@@ -78,10 +95,18 @@ async function withPulse(ctx: Ctx, { file, run, tell }: Running, prepare: Prepar
   }, pulseMs)
   try {
     await withFolder(async (folder) => {
-      const measured = await prepare({
+      const bench = {
         ...(await benchOf(ctx, { file, folder, signal: over.signal })),
-        report: (share) => (percent = Math.min(99, Math.floor(share * 100))),
-        keep: (pieces) => keepIfOurs(ctx, { fileId: file.id, run, pieces }),
+        report: (share: number) => (percent = Math.min(99, Math.floor(share * 100))),
+        keep: (pieces: readonly Piece[]) => keepIfOurs(ctx, { fileId: file.id, run, pieces }),
+        show: async (measured: Measured) => {
+          if (!(await showRun(db, { fileId: file.id, run, at: clock.now(), measured }))) throw new Replaced()
+          tell()
+        },
+      }
+      const measured = await prepare(bench).catch(async (error: unknown) => {
+        await refuseWithoutRoom(folder)
+        throw error
       })
       if (!(await endRun(ctx.db, { fileId: file.id, run, at: clock.now(), measured }))) throw new Replaced()
     })

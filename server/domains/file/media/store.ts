@@ -16,6 +16,7 @@ const mediaColumns = [
   'title',
   'entry',
   'spriteStep',
+  'items',
 ] as const
 
 export type MediaRow = Awaited<ReturnType<typeof mediaRows>>[number]
@@ -81,13 +82,26 @@ export type Measured = {
   readonly scorm?: '1.2' | '2004'
   readonly title?: string
   readonly entry?: string
+  readonly items?: string | null
   readonly spriteStep?: number
+}
+
+/** Says what can be played while the rest is made; false when somebody else has taken over. */
+export async function showRun(db: Db, { fileId, run, at, measured }: Run & { readonly measured: Measured }) {
+  const { numUpdatedRows } = await on(db)
+    .updateTable('file.media')
+    .set({ ...measured, beatAt: at })
+    .where('fileId', '=', fileId)
+    .where('run', '=', run)
+    .where('state', '=', 'working')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function endRun(db: Db, { fileId, run, at, measured }: Run & { readonly measured: Measured }) {
   const { numUpdatedRows } = await on(db)
     .updateTable('file.media')
-    .set({ ...measured, state: 'ready', percent: 100, reason: null, run: null, readyAt: at })
+    .set({ ...measured, state: 'ready', percent: 100, reason: null, detail: null, run: null, readyAt: at })
     .where('fileId', '=', fileId)
     .where('run', '=', run)
     .executeTakeFirst()
@@ -102,11 +116,12 @@ export async function giveUp(
     run,
     state,
     reason,
-  }: Omit<Run, 'at'> & { state: 'failed' | 'waiting'; reason: MediaFault | null },
+    detail,
+  }: Omit<Run, 'at'> & { state: 'failed' | 'waiting'; reason: MediaFault | null; detail: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(db)
     .updateTable('file.media')
-    .set({ state, reason, run: null, beatAt: null })
+    .set({ state, reason, detail, run: null, beatAt: null })
     .where('fileId', '=', fileId)
     .where('run', '=', run)
     .executeTakeFirst()
@@ -130,6 +145,30 @@ export async function silentMedia(
     .orderBy('requestedAt')
     .limit(100)
     .execute()
+}
+
+/** Files that failed through no fault of their own, and were last tried before then. */
+export async function ourSideMedia(db: Db, before: Date) {
+  return on(db)
+    .selectFrom('file.media')
+    .select(['fileId', 'kind'])
+    .where('state', '=', 'failed')
+    .where('reason', '=', 'ourSide')
+    .where('requestedAt', '<', before)
+    .orderBy('requestedAt')
+    .limit(20)
+    .execute()
+}
+
+/** How many such files there are, and what was said of the latest; for the health page. */
+export async function mediaTrouble(db: Db): Promise<{ count: number; detail: string } | undefined> {
+  const row = await on(db)
+    .selectFrom('file.media')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('detail').as('detail')])
+    .where('state', '=', 'failed')
+    .where('reason', '=', 'ourSide')
+    .executeTakeFirstOrThrow()
+  return row.count === '0' ? undefined : { count: Number(row.count), detail: row.detail ?? '' }
 }
 
 export type Piece = {

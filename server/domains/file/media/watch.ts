@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { enqueueMedia } from './request-media.ts'
-import { silentMedia } from './store.ts'
+import { ourSideMedia, requestAgain, silentMedia } from './store.ts'
 
 const silentMs = 60_000
 /** A long queue is no reason to worry; a quarter of a day is. */
@@ -15,4 +15,16 @@ export async function takeUpSilent(ctx: Ctx): Promise<number> {
   })
   for (const medium of silent) await enqueueMedia(ctx, medium)
   return silent.length
+}
+
+/** Long enough for somebody to mend a machine, short enough that nobody has to ask. */
+const mendMs = 900_000
+
+/** Tries once more what failed through no fault of the file. Answers how many that were. */
+export async function tryOurSideAgain(ctx: Ctx): Promise<number> {
+  const failed = await ourSideMedia(ctx.db, new Date(ctx.now.getTime() - mendMs))
+  for (const { fileId, kind } of failed) {
+    if (await requestAgain(ctx.db, { fileId, at: ctx.now })) await enqueueMedia(ctx, { fileId, kind })
+  }
+  return failed.length
 }

@@ -1,34 +1,57 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
+import type { FilmRecipe } from './recipe.ts'
+import { slideOf } from './slide.ts'
 
 const run = promisify(execFile)
 const quietly = ['-v', 'error', '-y']
+const rate = 3
 
-type Film = {
-  readonly title: string
-  readonly seconds: number
-  /** Six hexadecimal digits. */
-  readonly ground: string
-  readonly path: string
+/** A film of slides with a bar that fills and a soft chord. Few pictures a second: it is made in a moment. */
+export async function demoFilm(recipe: FilmRecipe, path: string): Promise<void> {
+  const folder = dirname(path)
+  const { lines, height, secondsEach } = recipe
+  const slides = Array.from({ length: lines.length + 1 }, (_, at) => at)
+  for (const at of slides)
+    await sharp(Buffer.from(slideOf(recipe, at)))
+      .png()
+      .toFile(join(folder, `${at}.png`))
+  const list = join(folder, 'slides.txt')
+  const shown = slides.map((at) => `file ${at}.png\nduration ${secondsEach}`)
+  // The last picture is named twice: its duration counts only when something follows.
+  await writeFile(list, [...shown, `file ${slides.at(-1)}.png`, ''].join('\n'))
+  const seconds = slides.length * secondsEach
+  const width = Math.round((height * 16) / 9)
+  const bar = `color=c=0xe8a33d:size=${width}x${height / 60}:rate=${rate}:duration=${seconds}`
+  const chord = `aevalsrc='0.03*(sin(2*PI*196*t)+sin(2*PI*294*t)+0.6*sin(2*PI*392*t))*(0.6+0.4*sin(PI*t/4))':s=22050:duration=${seconds}`
+  const drawn = ['-f', 'lavfi', '-i']
+  const inputs = ['-f', 'concat', '-i', list, ...drawn, bar, ...drawn, chord]
+  const filter = `[0:v]fps=${rate}[film];[film][1:v]overlay=x='-w+w*t/${seconds}':y=H-h,format=yuv420p[out]`
+  const into = '-map [out] -map 2:a -c:v libx264 -preset ultrafast -tune stillimage -c:a aac -b:a 64k'.split(
+    ' ',
+  )
+  await run('ffmpeg', [
+    ...quietly,
+    ...inputs,
+    '-filter_complex',
+    filter,
+    ...into,
+    '-t',
+    String(seconds),
+    path,
+  ])
 }
 
-/** A film to look at: its title, the time that has passed, a bar that fills, a soft tone. Made by ffmpeg in a breath. */
-export async function demoFilm({ title, seconds, ground, path }: Film): Promise<void> {
-  const font = "font='Noto Sans CJK SC'"
-  const picture = [
-    `color=c=0x${ground}:size=640x360:rate=12:duration=${seconds}`,
-    'drawbox=x=0:y=ih-10:w=iw:h=10:color=white@0.25:t=fill',
-    `drawtext=${font}:text='${title}':fontsize=36:fontcolor=white:x=(w-text_w)/2:y=(h-text_h)/2-24`,
-    `drawtext=${font}:text='%{pts\\:hms}':fontsize=22:fontcolor=white@0.75:x=(w-text_w)/2:y=(h-text_h)/2+36`,
-    `drawtext=${font}:text='●':fontsize=28:fontcolor=0xe8a33d:x='(w-text_w)*t/${seconds}':y=h-text_h-4`,
-  ].join(',')
-  const sound = `sine=frequency=330:duration=${seconds},volume=0.08`
-  const into = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -b:a 64k -shortest'.split(' ')
-  await run('ffmpeg', [...quietly, '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound, ...into, path])
-}
-
-/** Three tones that rise and fall, as somebody who reads aloud does. */
-export async function demoSound({ seconds, path }: { seconds: number; path: string }): Promise<void> {
-  const sound = `aevalsrc='0.08*sin(2*PI*t*(262+66*floor(mod(t,6)/2)))':duration=${seconds}`
+/** Slow notes of five tones, each fading like a bell. */
+export async function demoSound(
+  { seconds, base }: { readonly seconds: number; readonly base: number },
+  path: string,
+): Promise<void> {
+  const steps = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3]
+  const tone = steps.map((step, at) => `eq(mod(floor(t/2)*3,5),${at})*${(base * step).toFixed(2)}`).join('+')
+  const sound = `aevalsrc='0.18*sin(2*PI*mod(t,2)*(${tone}))*exp(-1.6*mod(t,2))':s=22050:duration=${seconds}`
   await run('ffmpeg', [...quietly, '-f', 'lavfi', '-i', sound, '-b:a', '64k', path])
 }

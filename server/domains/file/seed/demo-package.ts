@@ -1,17 +1,19 @@
 import { zip } from '../corpus/zip.ts'
+import type { PackageRecipe } from './recipe.ts'
 
-type Lesson = {
-  readonly scorm: '1.2' | '2004'
-  readonly title: string
-  readonly pages: readonly { readonly title: string; readonly text: string }[]
+type Lesson = Omit<PackageRecipe, 'make'>
+
+const turning = {
+  'zh-CN': { back: '上一页', next: '下一页' },
+  'zh-TW': { back: '上一頁', next: '下一頁' },
 }
 
 /** A course package as an authoring tool makes it: a few pages, a question, a place to come back to, a score. */
 export function demoPackage(lesson: Lesson): Buffer {
-  const { title, pages } = lesson
+  const { pages } = lesson
   return zip([
     { name: 'imsmanifest.xml', data: manifestOf(lesson) },
-    { name: 'index.html', data: page(title) },
+    { name: 'index.html', data: page(lesson) },
     { name: 'lesson.js', data: `const pages = ${JSON.stringify(pages)}\n${speaker[lesson.scorm]}${program}` },
     { name: 'lesson.css', data: style },
   ])
@@ -41,8 +43,8 @@ const manifestOf = ({ scorm, title }: Lesson) => `<?xml version="1.0" encoding="
 </manifest>
 `
 
-const page = (title: string) => `<!doctype html>
-<html lang="zh-CN">
+const page = ({ title, locale }: Lesson) => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -53,7 +55,7 @@ const page = (title: string) => `<!doctype html>
 <body>
 <header><b>${title}</b><span id="place"></span></header>
 <main><h1 id="title"></h1><p id="text"></p></main>
-<footer><button id="back" type="button">上一页</button><i><u id="bar"></u></i><button id="next" type="button">下一页</button></footer>
+<footer><button id="back" type="button">${turning[locale].back}</button><i><u id="bar"></u></i><button id="next" type="button">${turning[locale].next}</button></footer>
 </body>
 </html>
 `

@@ -1,19 +1,35 @@
 import { zip } from '../corpus/zip.ts'
+import type { Paper, Sheet } from './recipe.ts'
 
 const spaces = 'http://schemas.openxmlformats.org'
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-
-type Sheet = { readonly title: string; readonly lines: readonly string[] }
 
 const run = (words: string, size: number, before = '') =>
   `<w:p><w:r>${before}<w:rPr><w:rFonts w:eastAsia="SimSun"/><w:sz w:val="${size}"/></w:rPr><w:t>${words}</w:t></w:r></w:p>`
 
 /** A Word document of so many sheets, as small as one that a word processor opens can be. */
 export function docx(sheets: readonly Sheet[]): Buffer {
-  const body = sheets.flatMap(({ title, lines }, index) => [
-    run(title, 36, index > 0 ? '<w:br w:type="page"/>' : ''),
-    ...lines.map((line) => run(line, 24)),
+  return written(
+    sheets.flatMap(({ title, lines }, index) => [
+      run(title, 36, index > 0 ? pageBreak : ''),
+      ...lines.map((line) => run(line, 24)),
+    ]),
+  )
+}
+
+/** A paper as people write it: a title, then headings with their text, a new page after every second one. */
+export function paperDocx({ title, sheets }: Paper): Buffer {
+  const parts = sheets.flatMap((sheet, index) => [
+    run(`${index + 1}　${sheet.title}`, 36, index > 0 && index % 2 === 0 ? pageBreak : ''),
+    ...sheet.lines.map((line) => run(line, 28)),
+    run('', 28),
   ])
+  return written([run(title, 52), run('', 28), ...parts])
+}
+
+const pageBreak = '<w:br w:type="page"/>'
+
+function written(body: readonly string[]): Buffer {
   return zip([
     {
       name: '[Content_Types].xml',

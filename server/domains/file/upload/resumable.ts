@@ -20,17 +20,19 @@ const continuing: Endpoint = guarded('PUT', 'write')
 /** Resumable uploads (tus 1.0): every single request passes the guards, and an upload belongs to who began it. */
 export function addResumable(app: FastifyInstance, ground: Ground): void {
   void app.register(async (scope) => {
-    const store = openPieceStore(ground.parts.config)
+    const store = openPieceStore(ground.partsNow().config)
+    const config = { countsCaller: true }
     scope.addHook('onClose', async () => store.close())
     // The protocol reads the body itself, piece by piece.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
-    scope.post(resumable.address, async (request, reply) => {
+    scope.post(resumable.address, { config }, async (request, reply) => {
       const ctx = await admit(creating, request, ground)
       return create(ctx, store, { request, reply })
     })
     scope.route({
       method: ['HEAD', 'PATCH'],
       url: `${resumable.address}/:id`,
+      config,
       handler: async (request, reply) => {
         const ctx = await admit(continuing, request, ground)
         const upload = await ownUpload(ctx, request.params)
@@ -38,7 +40,7 @@ export function addResumable(app: FastifyInstance, ground: Ground): void {
         return proceed(ctx, { store, upload }, { request, reply })
       },
     })
-    scope.delete(`${resumable.address}/:id`, async (request, reply) => {
+    scope.delete(`${resumable.address}/:id`, { config }, async (request, reply) => {
       const ctx = await admit(continuing, request, ground)
       await forgetUpload(ctx, await ownUpload(ctx, request.params))
       return reply.code(204).header('tus-resumable', protocol).send()

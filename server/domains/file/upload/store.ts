@@ -15,7 +15,7 @@ const uploadColumns = [
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof openUpload>>>
 
-type Way = 'resumable' | 'direct'
+type Way = 'resumable' | 'direct' | 'form'
 
 /** An upload of one person that has not run out. Somebody else's is not there. */
 export async function openUpload(db: Db, wanted: { id: string; ownerId: string; way: Way; now: Date }) {

@@ -5,13 +5,13 @@ import { type CancellationContext, Server } from '@tus/server'
 import type { Config } from '#platform/config'
 import type { Ctx } from '#platform/ctx'
 import { Failure } from '#platform/failure'
-import { s3Options } from '#platform/storage/s3-options'
+import { s3StoreOptions } from '#platform/storage/s3-options'
 import { leaseLocker } from './lease.ts'
 
 /** Where pieces of resumable uploads lie: parts of one object each, in the bucket of all others. */
 export function openPieceStore(config: Config): PieceStore {
   return new PieceStore({
-    s3ClientConfig: { ...s3Options(config), bucket: config.S3_BUCKET },
+    s3ClientConfig: { ...s3StoreOptions(config), bucket: config.S3_BUCKET },
     // Rows and the nightly walk know what is old; not every S3 server keeps tags.
     useTags: false,
     // Several nodes write to one upload in turn: none may trust what it remembers.
@@ -84,14 +84,19 @@ class JsonTus extends Server {
 
 type TusError = Error | { readonly status_code: number; readonly body: string }
 
+/** What the library answers to a part of the protocol that we do not speak: no reason to come back later. */
+const notImplemented = 501
+
 /** Statuses of the protocol stay as its clients know them (404, 409, 410, 423); the body speaks our language. */
 function answerTo(ctx: Ctx, error: TusError): { status_code: number; body: string } {
   if (error instanceof Failure) {
     const { spec, filling, detail } = error
     return { status_code: spec.status, body: refusal(ctx, spec, detail, filling) }
   }
-  if ('status_code' in error && error.status_code < 500) {
-    const { status_code: status, body } = error
+  if ('status_code' in error && (error.status_code < 500 || error.status_code === notImplemented)) {
+    const { body } = error
+    const status =
+      error.status_code === notImplemented ? commonErrors.INVALID_INPUT.status : error.status_code
     const isGone = status === 404 || status === 410
     const spec = { ...(isGone ? commonErrors.NOT_FOUND : commonErrors.INVALID_INPUT), status }
     return { status_code: status, body: refusal(ctx, spec, body.trim()) }

@@ -18,6 +18,8 @@ import { kindFor, tooLarge } from '../examine/fit.ts'
 import { cleanName } from '../examine/name-rules.ts'
 import { type Arrival, keepFile } from '../keep-file.ts'
 import { mayUpload } from '../policy.ts'
+import { reserveUpload } from './begin-upload.ts'
+import { deleteUpload } from './store.ts'
 
 const purposeName = z.enum(purposeNames)
 
@@ -47,10 +49,11 @@ export async function uploadForm(
 ): Promise<Result<typeof uploadFile>> {
   if (!request.isMultipart()) fail(commonErrors.INVALID_INPUT)
   try {
-    return await withSpool(async (receive) => {
-      const { purpose, name, spooled } = await readForm(ctx, request, receive)
-      return shownFile(ctx, await keepFile(ctx, { spooled, purpose, name }))
-    })
+    return await reserving(ctx, (reserve) =>
+      withSpool(async (receive) =>
+        shownFile(ctx, await keepFile(ctx, await readForm(ctx, request, { receive, reserve }))),
+      ),
+    )
   } catch (error) {
     if (error instanceof Error && brokenForm.test(error.message)) fail(commonErrors.INVALID_INPUT)
     throw error
@@ -63,22 +66,43 @@ export async function uploadForm(
 /** What the parser says of a form that ends early, is none, or has more parts than two. */
 const brokenForm = /multipart|malformed part header|reach \w+ limit/i
 
-async function readForm(ctx: Ctx, request: FastifyRequest, receive: Receive): Promise<Arrival> {
+type Reserve = (wish: { purpose: PurposeName; name: string; size: number }) => Promise<string>
+
+/** Holds a place for the file while it flows; what is not a file by then gives it back. */
+async function reserving<T>(ctx: Ctx, work: (reserve: Reserve) => Promise<T>): Promise<T> {
+  let held: string | undefined
+  try {
+    return await work(async (wish) => {
+      const { id } = await reserveUpload(ctx, { way: 'form', ...wish })
+      held = id
+      return id
+    })
+  } finally {
+    if (held !== undefined) await deleteUpload(ctx.db, held)
+  }
+}
+
+type Taking = { readonly receive: Receive; readonly reserve: Reserve }
+
+async function readForm(ctx: Ctx, request: FastifyRequest, { receive, reserve }: Taking): Promise<Arrival> {
   let purpose: PurposeName | undefined
   let name = ''
   let spooled: Spooled | undefined
+  let uploadId = ''
   for await (const part of request.parts()) {
     if (part.type === 'field') purpose = permitted(ctx, part)
     else {
       name = nameOf(part)
       if (purpose) kindFor(purpose, name)
       const maxBytes = formLimit(purpose)
+      // A form that names its purpose last reserves like what anybody may bring.
+      uploadId = await reserve({ purpose: purpose ?? 'attachment', name, size: announced(request, maxBytes) })
       spooled = await receive(part.file, { maxBytes, tooLarge: () => tooLarge(maxBytes) })
     }
   }
   if (!purpose || !spooled) fail(commonErrors.INVALID_INPUT)
   if (spooled.size > formLimit(purpose)) throw tooLarge(formLimit(purpose))
-  return { purpose, name, spooled }
+  return { purpose, name, spooled, uploadId }
 }
 
 function permitted(ctx: Ctx, part: Extract<Multipart, { type: 'field' }>): PurposeName {
@@ -91,6 +115,12 @@ function permitted(ctx: Ctx, part: Extract<Multipart, { type: 'field' }>): Purpo
 function nameOf(part: Extract<Multipart, { type: 'file' }>): string {
   if (part.fieldname !== 'file') fail(commonErrors.INVALID_INPUT)
   return cleanName(part.filename)
+}
+
+/** What the form says of its length; whoever says nothing takes the place of the largest. */
+function announced({ headers }: FastifyRequest, maxBytes: number): number {
+  const length = Number(headers['content-length'] ?? maxBytes)
+  return length > 0 && length < maxBytes ? length : maxBytes
 }
 
 const formLimit = (purpose: PurposeName | undefined) =>

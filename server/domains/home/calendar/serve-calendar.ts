@@ -13,7 +13,7 @@ import { readFeed } from './store.ts'
 import { words } from './text.ts'
 
 type Ground = {
-  readonly parts: Parts
+  readonly partsNow: () => Parts
   readonly doors: Doors
   readonly actorOf: (parts: Parts, site: Site, who: { id: string; role: string }) => Promise<Actor>
 }
@@ -26,8 +26,9 @@ const stretch = { back: 14, ahead: 76 }
  * What falls due for somebody, for calendar programs that know no session. The address is the key: 256 bits that were
  * told once; with the rights that its owner has today, and with none once the owner has left.
  */
-export function addCalendar(app: FastifyInstance, { parts, doors, actorOf }: Ground): void {
+export function addCalendar(app: FastifyInstance, { partsNow, doors, actorOf }: Ground): void {
   app.get(`${feedPath}/:name`, async (request, reply) => {
+    const parts = partsNow()
     const site = await doors.findSite(parts, request.hostname)
     const { data } = address.safeParse(request.params)
     const token = data?.name.slice(0, 43) ?? fail(commonErrors.NO_SUCH_CALL)

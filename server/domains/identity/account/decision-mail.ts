@@ -19,6 +19,7 @@ export const decisionMail = job({
     origin: z.string(),
   }),
   outside: true,
+  lane: 'mail',
   run: async (ctx, { to, accountId, locale, approve, userName, name, reason, origin }) => {
     const person = { site: ctx.site.name[locale], name, userName }
     const letter = { to, locale, ...(accountId === undefined ? {} : { accountId }) }

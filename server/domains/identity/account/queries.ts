@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#platform/containing'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -56,4 +57,17 @@ export async function countPeople(above: Db): Promise<ReadonlyMap<number, number
     .groupBy('siteId')
     .execute()
   return new Map(rows.map(({ siteId, people }) => [siteId, Number(people)]))
+}
+
+/** Accounts whose name or user name holds a text, of people who have left too. */
+export async function accountsNamed(db: Db, text: string, limit: number): Promise<string[]> {
+  const like = containing(text)
+  const rows = await on(db)
+    .selectFrom('identity.account')
+    .select('id')
+    .where((at) => at.or([at('name', 'ilike', like), at('userName', 'ilike', like)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }

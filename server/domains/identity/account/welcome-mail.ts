@@ -3,6 +3,7 @@ import { deliverMail } from '#domains/site'
 import { job } from '#platform/jobs'
 import { welcomeMailNotice } from '../notices.ts'
 import { accountById } from '../store.ts'
+import { resetLink } from '../ticket/reset-link.ts'
 import { issueTicket } from '../ticket/ticket.ts'
 
 const days = 7
@@ -12,6 +13,7 @@ export const welcomeMail = job({
   name: 'identity.welcomeMail',
   payload: z.object({ accountId: z.string(), origin: z.string() }),
   outside: true,
+  lane: 'mail',
   run: async (ctx, { accountId, origin }) => {
     const account = await accountById(ctx.db, accountId)
     if (!account?.email || account.state !== 'active') return
@@ -22,7 +24,7 @@ export const welcomeMail = job({
       site: ctx.site.name[locale],
       name,
       userName,
-      link: `${origin}/reset-pwd?token=${token}`,
+      link: resetLink(origin, token),
       days,
     }
     await deliverMail(ctx, welcomeMailNotice, { to: account.email, accountId, locale, filling })

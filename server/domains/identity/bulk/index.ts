@@ -10,11 +10,4 @@ export {
   staffAfter,
   staffFrom,
 } from './queries.ts'
-export {
-  type AccountValues,
-  deleteUnused,
-  insertAccounts,
-  type NewListedAccount,
-  setStates,
-  updateAccounts,
-} from './store.ts'
+export { type AccountValues, deleteUnused, type NewListedAccount, setStates } from './store.ts'

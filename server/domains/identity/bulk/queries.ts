@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { inForce } from '../holding/in-force-queries.ts'
 import { on } from '../tables.ts'
 
 const columns = [
@@ -103,6 +104,7 @@ export async function administratorsAmong(db: Db, ids: readonly string[]): Promi
     .selectFrom('identity.holding')
     .select('accountId')
     .where('role', '=', 'ADM')
+    .where(inForce('identity.holding'))
     .where(sql<boolean>`account_id = any(${ids}::bigint[])`)
     .execute()
   return new Set(rows.map(({ accountId }) => accountId))

@@ -13,11 +13,11 @@ import { browserIn } from '#testing/browser'
 import { house } from '#testing/house'
 import { makeAccount } from '../make.ts'
 import { hashPassword } from '../hashing/hash.ts'
-import { hasZeroBits } from './rules.ts'
 
 function solve({ challenge, zeroBits }: { challenge: string; zeroBits: number }): string {
   for (let i = 0; ; i += 1)
-    if (hasZeroBits(hash('sha256', `${challenge}.${i}`, 'buffer'), zeroBits)) return String(i)
+    if (Math.clz32(hash('sha256', `${challenge}.${i}`, 'buffer').readUInt32BE(0)) >= zeroBits)
+      return String(i)
 }
 
 test('a captcha is a small picture of pixels, every time another one', async () => {
@@ -42,8 +42,9 @@ test('who cannot read pictures lets the browser work instead', async () => {
   const browser = browserIn(opening)
   const puzzle = await browser.call(getPuzzle, {})
   const attempt = { userName: 'yuan', password: 'Harbour-Lantern-42', uuid: puzzle.uuid }
-  expect(await browser.refused(login, { ...attempt, captchaCode: solve(puzzle) })).toBe('none')
-  expect(await browser.refused(login, { ...attempt, captchaCode: solve(puzzle) })).toBe('CAPTCHA_INVALID')
+  const captchaCode = solve(puzzle)
+  expect(await browser.refused(login, { ...attempt, captchaCode })).toBe('none')
+  expect(await browser.refused(login, { ...attempt, captchaCode })).toBe('CAPTCHA_INVALID')
   const another = await browser.call(getPuzzle, {})
   const lazy = { ...attempt, uuid: another.uuid, captchaCode: 'lazy' }
   expect(await browser.refused(login, lazy)).toBe('CAPTCHA_INVALID')
@@ -72,4 +73,25 @@ test('a study code belongs to one person and is spent by being asked about', asy
   const late = await lin.call(getStudyCaptcha, {})
   parts.clock.travel(70_000)
   expect(await lin.call(checkStudyCaptcha, { id: late.id, code: 'ACEF' })).toEqual({ isRight: false })
+})
+
+test('S-08 after wrong answers the puzzles of that address are harder, those of another are not', async () => {
+  const at = await house({ env: { TRUST_PROXY: '127.0.0.1' } })
+  at.parts.clock.travel(Math.min(0, 540_000 - (at.parts.clock.now().getTime() % 600_000)))
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  for (let n = 0; n < 12; n += 1) {
+    const { uuid } = await at.nobody.call(getPuzzle, { purpose: 'forget-pwd' }, from('203.0.113.9'))
+    const wrong = { email: 'nobody@alpha.test', uuid, captchaCode: 'wrong' }
+    expect(await at.nobody.refused(forgetPassword, wrong, from('203.0.113.9'))).toBe('CAPTCHA_INVALID')
+  }
+  const bitsAt = async (address: string) => (await at.nobody.call(getPuzzle, {}, from(address))).zeroBits
+  expect([await bitsAt('203.0.113.9'), await bitsAt('203.0.113.10')]).toEqual([19, 18])
+})
+
+test('S-08 pictures are drawn for one address as often as codes are sent, and the puzzle is there for the rest', async () => {
+  const { nobody } = await house({ env: { RATE_FACTOR: '0.05' } })
+  const answers = []
+  for (let n = 0; n < 8; n += 1) answers.push((await nobody.send(getCaptcha, {})).statusCode)
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
+  expect((await nobody.call(getPuzzle, {})).challenge).toMatch(/^[\w-]{22}$/)
 })

@@ -2,14 +2,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type * as contract from '@lyceum/contract/identity'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
+import { failuresFrom } from '#platform/rate'
 import { insertTicket } from '../ticket/store.ts'
 import { drawCode } from './draw-code.ts'
-import { alphabet } from './rules.ts'
+import { alphabet, zeroBitsAfter } from './rules.ts'
 import { captchaMark } from './spend-captcha.ts'
 
 const seconds = 120
-/** About 65,000 hashes: a second or two in a browser, nothing a person has to do. */
-const zeroBits = 16
 
 /** A picture with four characters. */
 export async function getCaptcha(
@@ -27,13 +26,14 @@ export async function getCaptcha(
   return { uuid, image, expiresIn: seconds }
 }
 
-/** The same for who cannot read pictures: the browser works a moment instead. */
+/** The same for who cannot read pictures: the browser works a moment instead, and longer where much was wrong before. */
 export async function getPuzzle(
   ctx: Ctx,
   { purpose }: Input<typeof contract.getPuzzle>,
 ): Promise<Result<typeof contract.getPuzzle>> {
   const uuid = randomUUID()
   const challenge = randomBytes(16).toString('base64url')
+  const zeroBits = zeroBitsAfter(await failuresFrom(ctx.parts, { siteId: ctx.site.id, address: ctx.address }))
   const details = { kind: 'puzzle', purpose, challenge, zeroBits }
   await keep(ctx, { uuid, secretHash: randomBytes(32), details })
   return { uuid, challenge, zeroBits, expiresIn: seconds }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { strokesOf } from './glyphs.ts'
-import { alphabet, hasZeroBits } from './rules.ts'
+import { alphabet, hasZeroBits, zeroBitsAfter } from './rules.ts'
 
 test('no two characters of a captcha can be mistaken for each other, and each can be drawn', () => {
   for (const pair of ['0O', '1I', '1L', '2Z', '5S', '8B', 'DO', 'GC', 'QO']) {
@@ -22,4 +22,8 @@ test('zero bits are counted from the front', () => {
   expect(hasZeroBits(bytes(0, 16), 12)).toBe(false)
   expect(hasZeroBits(bytes(), 1)).toBe(false)
   expect(hasZeroBits(hash('sha256', 'anything', 'buffer'), 0)).toBe(true)
+})
+
+test('S-08 a puzzle is 18 bits hard, and harder the more was wrong from its address', () => {
+  expect([0, 9, 10, 29, 30, 70, 150, 100_000].map(zeroBitsAfter)).toEqual([18, 18, 19, 19, 20, 21, 22, 22])
 })

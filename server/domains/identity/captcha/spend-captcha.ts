@@ -5,6 +5,7 @@ import type { Config } from '#platform/config'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { markOf } from '#platform/keys'
+import { countWrongCaptcha } from '#platform/rate'
 import { takeTicketBySubject } from '../ticket/store.ts'
 import { hasZeroBits } from './rules.ts'
 
@@ -30,7 +31,9 @@ export async function spendCaptcha(ctx: Ctx, { uuid = '', captchaCode = '', purp
     asked.kind === 'picture'
       ? timingSafeEqual(ticket.secretHash, captchaMark(ctx.parts.config, uuid, captchaCode))
       : hasZeroBits(hash('sha256', `${asked.challenge}.${captchaCode}`, 'buffer'), asked.zeroBits)
-  if (!isRight) fail(identityErrors.CAPTCHA_INVALID)
+  if (isRight) return
+  await countWrongCaptcha(ctx.parts, { siteId: ctx.site.id, address: ctx.address })
+  fail(identityErrors.CAPTCHA_INVALID)
 }
 
 /** What is stored of the characters in a picture; capitals and small letters are the same. */

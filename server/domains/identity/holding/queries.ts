@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { containing } from '#platform/containing'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
+import { inForce } from './in-force-queries.ts'
 
 /** Says of an account, by the name of its id in the query, that the reader may see it. */
 type Within = (accountId: string) => Expression<SqlBool>
@@ -24,6 +25,7 @@ function holdings(db: Db, within: Within, filter: HoldingFilter) {
     .innerJoin('identity.account as account', 'account.id', 'holding.accountId')
     .where('holding.role', '!=', 'NLRN')
     .where('account.state', '!=', 'left')
+    .where(inForce('holding'))
     .where(within('account.id'))
   const { ids, role, customRoleId, scope, scopeId, accountId, text } = filter
   if (ids) query = query.where('holding.id', 'in', ids)
@@ -58,6 +60,7 @@ export async function listHoldings(
       'holding.scope',
       'holding.scopeId',
       'holding.grantedAt',
+      'holding.endsAt',
       'account.name',
       'account.userName',
       'own.name as roleName',
@@ -107,9 +110,10 @@ type What = {
   readonly customRoleId: string | undefined
   readonly scope: 'site' | 'unit' | 'centre'
   readonly scopeId: string | undefined
+  readonly endsAt: Date | null
 }
 
-/** Who of these holds exactly this already. */
+/** Who of these holds exactly this already, and as long. */
 export async function alreadyHolding(db: Db, accountIds: readonly string[], what: What): Promise<string[]> {
   if (accountIds.length === 0) return []
   const rows = await on(db)
@@ -120,6 +124,8 @@ export async function alreadyHolding(db: Db, accountIds: readonly string[], what
     .where('scope', '=', what.scope)
     .where('customRoleId', what.customRoleId === undefined ? 'is' : '=', what.customRoleId ?? null)
     .where('scopeId', what.scopeId === undefined ? 'is' : '=', what.scopeId ?? null)
+    .where('endsAt', what.endsAt === null ? 'is' : '=', what.endsAt)
+    .where(inForce('identity.holding'))
     .execute()
   return rows.map(({ accountId }) => accountId)
 }

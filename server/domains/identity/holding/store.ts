@@ -1,7 +1,9 @@
 import type { RoleCode } from '@lyceum/contract/identity'
+import { sql } from 'kysely'
 import type { Scope } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
+import { inForce } from './in-force-queries.ts'
 
 /** Holds people still, in one order for everybody, so that two grants to the same people do not block each other. */
 export async function lockAccounts(db: Db, accountIds: readonly string[]) {
@@ -22,20 +24,36 @@ type NewHoldings = {
   readonly scope: Scope
   readonly grantedBy: string | null
   readonly grantedAt: Date
+  /** From when on it is no longer held; null: until it is taken back. */
+  readonly endsAt?: Date | null
 }
 
-/** Answers those that are new. */
-export async function insertHoldings(db: Db, { accountIds, scope, ...what }: NewHoldings) {
+/** Answers those that are new, or end at another moment than before. */
+export async function insertHoldings(db: Db, { accountIds, scope, endsAt = null, ...what }: NewHoldings) {
   const place = { scope: scope.kind, scopeId: scope.kind === 'site' ? null : scope.id }
   return on(db)
     .insertInto('identity.holding')
-    .values(accountIds.map((accountId) => ({ accountId, ...place, ...what })))
-    .onConflict((conflict) => conflict.doNothing())
+    .values(accountIds.map((accountId) => ({ accountId, ...place, ...what, endsAt })))
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`site_id, account_id, role, coalesce(custom_role_id, 0), scope, coalesce(scope_id, 0)`)
+        .doUpdateSet((at) => ({
+          endsAt: at.ref('excluded.endsAt'),
+          grantedBy: at.ref('excluded.grantedBy'),
+          grantedAt: at.ref('excluded.grantedAt'),
+        }))
+        .where((at) => at('identity.holding.endsAt', 'is distinct from', at.ref('excluded.endsAt'))),
+    )
     .returning(['id', 'accountId'])
     .execute()
 }
 
-const whole = ['id', 'accountId', 'role', 'customRoleId', 'scope', 'scopeId'] as const
+/** Takes away what has run out; answers what it was. */
+export async function deleteEnded(db: Db, now: Date) {
+  return on(db).deleteFrom('identity.holding').where('endsAt', '<=', now).returning(whole).execute()
+}
+
+const whole = ['id', 'accountId', 'role', 'customRoleId', 'scope', 'scopeId', 'endsAt'] as const
 
 export async function deleteHoldings(db: Db, holdingIds: readonly string[]) {
   return on(db).deleteFrom('identity.holding').where('id', 'in', holdingIds).returning(whole).execute()
@@ -51,6 +69,7 @@ export async function lockHoldingsOf(db: Db, accountId: string, role: string) {
     .select(['customRoleId', 'scope', 'scopeId'])
     .where('accountId', '=', accountId)
     .where((at) => at('role', '=', at.cast<RoleCode>(at.val(role), 'text')))
+    .where(inForce('identity.holding'))
     .forShare()
     .execute()
   const ids = held.flatMap(({ customRoleId }) => (customRoleId === null ? [] : [customRoleId]))

@@ -42,6 +42,7 @@ async function expectOneStays(opening: House, accountId: string, browsers: reado
 
 test('INV-S03 of fifty sign-ins at once one session stays, and the others are told why', async () => {
   const opening = await house()
+  await opening.admin.call(saveSetting, { name: 'login.single', value: true })
   const accountId = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安' })
   for (let round = 0; round < tier(4, 100); round += 1) {
     const tickets = await Promise.all(many(50, async () => issueSignOnTicket(await opening.ctx(), accountId)))
@@ -61,6 +62,7 @@ test('INV-S03 of fifty sign-ins at once one session stays, and the others are to
 
 test('INV-S03 the same with passwords, once', async () => {
   const opening = await house()
+  await opening.admin.call(saveSetting, { name: 'login.single', value: true })
   const accountId = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   const browsers = many(20, () => browserIn(opening))
   const answers = await Promise.all(browsers.map((browser) => browser.signInRefused('yuan', password)))

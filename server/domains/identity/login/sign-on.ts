@@ -10,8 +10,8 @@ import { admit } from './admit.ts'
 const seconds = 60
 
 /**
- * A ticket that signs one person in once within a minute: for an address `/…?access_token=<ticket>` that another
- * system of the organisation opens (D03). Who asks for it must have made sure who the person is.
+ * A ticket that signs one person in once within a minute: for an address `/…#access_token=<ticket>` that another
+ * system of the organisation opens (D03; `?access_token=` is understood too). Who asks for it must have made sure who the person is.
  */
 export function issueSignOnTicket(ctx: Ctx, accountId: string): Promise<string> {
   return issueTicket(ctx, { purpose: 'sign-on', seconds, accountId })

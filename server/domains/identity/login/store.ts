@@ -91,15 +91,14 @@ export async function clearDeviceFailures(db: Db, accountId: string): Promise<vo
     .execute()
 }
 
-/** Whether the account has had a session from this address since a moment. */
-export async function wasSeenAt(
+/** Whether anybody of the site has had a session from this address since a moment. */
+export async function isKnownAddress(
   db: Db,
-  { accountId, address, since }: { accountId: string; address: string; since: Date },
+  { address, since }: { readonly address: string; readonly since: Date },
 ): Promise<boolean> {
   const seen = await on(db)
     .selectFrom('identity.session')
     .select('id')
-    .where('accountId', '=', accountId)
     .where('address', '=', address)
     .where('createdAt', '>', since)
     .limit(1)

@@ -40,7 +40,7 @@ export async function changePassword(
       if (now?.passwordHash !== account.passwordHash) fail(wrong)
       if (ticket && !(await redeemTicket(ctx, 'change', ticket))) fail(identityErrors.ERROR_TOKEN_INVALID)
     }
-    await replacePassword(ctx, { accountId, password, also })
+    await replacePassword(ctx, { accountId, password, by: 'owner', also })
   })
   const role = roleCodes.find((code) => code === ctx.actor.role) ?? homeRole(await rolesOf(ctx.db, accountId))
   await startSession(ctx, { accountId, role, answer })

@@ -5,6 +5,7 @@ import { fail } from '#platform/failure'
 import { endSessions } from '../session/end-sessions.ts'
 import { accountById, lockAccount } from '../store.ts'
 import { hashWithPepper, isPassword } from '../hashing/hash.ts'
+import { refuseStronger } from '../rights/stronger.ts'
 import { spendTicketsOf } from '../ticket/store.ts'
 import { historyCount } from './password-policy.ts'
 import { forgetFormerPasswords, formerPasswords, keepFormerPassword, setPassword } from './store.ts'
@@ -12,6 +13,8 @@ import { forgetFormerPasswords, formerPasswords, keepFormerPassword, setPassword
 type Replacement = {
   readonly accountId: string
   readonly password: string
+  /** The owner has proved to be one, with the old password or a link; anybody else must not be weaker than the account. */
+  readonly by: 'owner' | 'administrator'
   /** Said by the caller in the same transaction: spends a ticket, clears a freeze. Throws to refuse. */
   readonly also: (ctx: Ctx) => Promise<void>
   /** It works for one sign-in, at which another one is chosen. */
@@ -47,6 +50,7 @@ type Ready = Omit<Replacement, 'password'> & {
 /** Writes the change, if the history is still the one that was compared. */
 async function replaced(ctx: Ctx, ready: Ready): Promise<boolean> {
   const { accountId, hash, compared, also, mustChange = false } = ready
+  if (ready.by === 'administrator') await refuseStronger(ctx, accountId)
   const account = (await lockAccount(ctx.db, accountId)) ?? fail(commonErrors.session_time_out)
   if ((await history(ctx, accountId)).some((known) => !compared.has(known))) return false
   await also(ctx)

@@ -4,6 +4,7 @@ import { deliverMail } from '#domains/site'
 import { job } from '#platform/jobs'
 import { resetMailNotice } from '../notices.ts'
 import { accountsByEmail } from '../store.ts'
+import { resetLink } from '../ticket/reset-link.ts'
 import { issueTicket } from '../ticket/ticket.ts'
 
 const seconds = 1800
@@ -14,11 +15,12 @@ export const resetMail = job({
   payload: z.object({ email: z.string(), locale: z.enum(locales), origin: z.string() }),
   attempts: 5,
   outside: true,
+  lane: 'mail',
   run: async (ctx, { email, locale, origin }) => {
     for (const account of await accountsByEmail(ctx.db, email)) {
       const token = await issueTicket(ctx, { purpose: 'reset', seconds, accountId: account.id })
       const spoken = account.locale ?? locale
-      const link = `${origin}/reset-pwd?token=${token}`
+      const link = resetLink(origin, token)
       const { name, userName } = account
       const filling = { site: ctx.site.name[spoken], name, userName, link, minutes: seconds / 60 }
       const to = account.email ?? email

@@ -23,6 +23,6 @@ export async function resetPassword(
     if (!(await redeemTicket(ctx, 'reset', token))) fail(identityErrors.ERROR_TOKEN_INVALID)
     await clearGuesses(ctx, accountId)
   }
-  await withSeat(() => replacePassword(ctx, { accountId, password, also }))
+  await withSeat(() => replacePassword(ctx, { accountId, password, by: 'owner', also }))
   return { changed: true }
 }

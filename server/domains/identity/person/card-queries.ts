@@ -2,6 +2,7 @@ import type { RoleCode } from '@lyceum/contract/identity'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { containing } from '#platform/containing'
 import { bigints, type Db } from '#platform/db'
+import { inForce } from '../holding/in-force-queries.ts'
 import { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
@@ -107,6 +108,7 @@ export async function rolesByAccount(db: Db, ids: readonly string[]): Promise<Ma
     .select(['accountId', 'role'])
     .distinct()
     .where('accountId', 'in', ids)
+    .where(inForce('identity.holding'))
     .execute()
   const held = new Map<string, RoleCode[]>()
   for (const { accountId, role } of rows) held.set(accountId, [...(held.get(accountId) ?? []), role])
@@ -121,7 +123,8 @@ export function holding(role: RoleCode, accountId: string): Expression<SqlBool> 
       .selectFrom('identity.holding as held')
       .select('held.id')
       .where('held.accountId', '=', sql.ref<string>(accountId))
-      .where('held.role', '=', role),
+      .where('held.role', '=', role)
+      .where(inForce('held')),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db'
+import { inForce } from '../holding/in-force-queries.ts'
 import { on } from '../tables.ts'
 
 /** The roles of accounts with the place where each holds, and what the site's own roles allow. */
@@ -9,6 +10,7 @@ export async function holdingsOf(db: Db, accountIds: readonly string[]) {
     .select(['held.accountId', 'held.role', 'held.scope', 'held.scopeId', 'held.grantedAt'])
     .select(['own.name as ownName', 'own.permissions'])
     .where('held.accountId', 'in', accountIds)
+    .where(inForce('held'))
     .orderBy('held.grantedAt')
     .orderBy('held.id')
     .execute()

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockAccount } from '../store.ts'
+import { refuseStronger } from '../rights/stronger.ts'
 import { spendTicketsOf } from '../ticket/store.ts'
 import { reopen } from './person-store.ts'
 import { refuseWithoutAdministrator, setState } from '../account/store.ts'
@@ -26,6 +27,7 @@ export async function closeAccount(ctx: Ctx, accountId: string): Promise<'active
 export async function reopenAccount(ctx: Ctx, accountId: string, joinedOn: string): Promise<void> {
   const account = await lockAccount(ctx.db, accountId)
   if (account?.state !== 'left') fail(identityErrors.ACCOUNT_ACT_IMPOSSIBLE)
+  await refuseStronger(ctx, accountId)
   await reopen(ctx.db, accountId, joinedOn)
 }
 

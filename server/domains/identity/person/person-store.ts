@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** What rooms above write of an account; nothing of it opens a door. */
+/** What rooms above write of an account, by `rights/change-accounts.ts` alone. */
 export type AccountRecord = {
   readonly userName: string
   readonly name: string

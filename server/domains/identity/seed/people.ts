@@ -26,6 +26,8 @@ export type SeededPerson = {
   readonly roles: readonly RoleCode[]
   /** Signs in with the demonstration password. */
   readonly isDemo: boolean
+  /** Belongs to a duty and to no member of staff: it learns little and leads no board. */
+  readonly isDuty: boolean
 }
 
 type Wish = {
@@ -36,9 +38,11 @@ type Wish = {
 
 type Means = { readonly random: Random; readonly calendar: Calendar; readonly ids: Ids }
 
-type Draft = Pick<SeededPerson, 'userName' | 'name' | 'nickname' | 'gender' | 'roles' | 'isDemo'> & {
+type Draft = Pick<
+  SeededPerson,
+  'userName' | 'name' | 'nickname' | 'gender' | 'roles' | 'isDemo' | 'isDuty'
+> & {
   readonly life: Life
-  readonly isDuty: boolean
 }
 
 /** The people of a site: first those known by name, then so many others that the wish is fulfilled. */
@@ -132,16 +136,13 @@ type Settling = {
   readonly i: number
 }
 
-function settle(
-  { life, isDuty, ...draft }: Draft,
-  { population, means, staffNo, i }: Settling,
-): SeededPerson {
+function settle({ life, ...draft }: Draft, { population, means, staffNo, i }: Settling): SeededPerson {
   const { random, calendar, ids } = means
   return {
     ...draft,
     id: ids.next(),
     email: `${draft.userName}@${population.mailHost}`,
-    phone: isDuty ? null : numbered(population.phone, i),
+    phone: draft.isDuty ? null : numbered(population.phone, i),
     staffNo,
     state: stateOf(life.standing),
     isExternal: life.standing === 'external',

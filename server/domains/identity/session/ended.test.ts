@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { changePassword, getCurrentUser, logout } from '@lyceum/contract/identity'
 import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
+import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { type Browser, browserIn } from '#testing/browser'
 import { type House, house } from '#testing/house'
@@ -26,7 +27,10 @@ const causes: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     opening.admin.call(actOnAccount, { id: accountId, act: 'end-sessions' }),
   'a new password': ({ browser }) =>
     browser.call(changePassword, { oldPassword: password, newPassword, confirmPassword: newPassword }),
-  'a login elsewhere': ({ opening }) => browserIn(opening).signIn('guest', password),
+  'a login elsewhere': async ({ opening }) => {
+    await opening.admin.call(saveSetting, { name: 'login.single', value: true })
+    await browserIn(opening).signIn('guest', password)
+  },
   'the end of the account': async ({ opening }) => opening.parts.clock.travel(3_600_001),
 }
 

@@ -1,10 +1,11 @@
-import { type getCurrentUser, roleCodes } from '@lyceum/contract/identity'
+import { type getCurrentUser, type RoleCode, roleCodes } from '@lyceum/contract/identity'
 import { commonErrors, type Input, localeOf, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
+import type { Db } from '#platform/db'
 import { fail } from '#platform/failure'
+import { inForce } from '../holding/in-force-queries.ts'
 import { photoAddress } from '../person/photo-address.ts'
 import { homeOf, roleExtId } from '../rules.ts'
-import { rolesOf } from '../store.ts'
 import { on } from '../tables.ts'
 import { roleTitles } from '../text.ts'
 
@@ -19,7 +20,7 @@ export async function currentUser(
     .where('id', '=', actor.id)
     .executeTakeFirst()
   if (!account) fail(commonErrors.session_time_out)
-  const held = await rolesOf(ctx.db, actor.id)
+  const held = await rolesWithNames(ctx.db, actor.id)
   const spoken = localeOf(lang) ?? ctx.locale
   return {
     usrEntId: account.id,
@@ -32,8 +33,11 @@ export async function currentUser(
     avatorImgPath: '',
     usrPhoto: photoAddress(ctx, account.avatarFileId),
     roleList: roleCodes
-      .filter((role) => role === 'NLRN' || held.includes(role))
-      .map((role) => ({ roleExtId: roleExtId(role, site.id), title: roleTitles[role][spoken] })),
+      .filter((role) => role === 'NLRN' || held.has(role))
+      .map((role) => ({
+        roleExtId: roleExtId(role, site.id),
+        title: held.get(role)?.join(spoken === 'en-US' ? ', ' : '、') || roleTitles[role][spoken],
+      })),
     currentRole: roleExtId(actor.role, site.id),
     access: [...actor.permissions.keys()].toSorted(),
     lastLoginTime: account.lastLoginAt?.toISOString() ?? null,
@@ -41,6 +45,26 @@ export async function currentUser(
     roleUrlHome: homeOf(actor.role),
     ...(await viewingOf(ctx)),
   }
+}
+
+/** Roles that somebody holds, with the names that the site gave them; none where one is held as the house defines it. */
+async function rolesWithNames(db: Db, accountId: string): Promise<ReadonlyMap<RoleCode, readonly string[]>> {
+  const rows = await on(db)
+    .selectFrom('identity.holding as holding')
+    .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')
+    .select(['holding.role', 'own.name'])
+    .distinct()
+    .where('holding.accountId', '=', accountId)
+    .where(inForce('holding'))
+    .orderBy('own.name')
+    .execute()
+  const byRole = Map.groupBy(rows, ({ role }) => role)
+  return new Map(
+    [...byRole].map(([role, group]) => {
+      const names = group.flatMap(({ name }) => name ?? [])
+      return [role, names.length < group.length ? [] : names]
+    }),
+  )
 }
 
 /** Who really looks on through this session, and until when. */

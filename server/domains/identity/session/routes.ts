@@ -1,6 +1,6 @@
 import * as contract from '@lyceum/contract/identity'
 import { answer } from '#platform/http'
-import { changeRole } from './change-role.ts'
+import { changeRole } from './role/change-role.ts'
 import { logout } from './logout.ts'
 import { currentUser } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type RoleCode, identityErrors } from '@lyceum/contract/identity'
 import { commonErrors, locales } from '@lyceum/contract/kit'
 import { z } from 'zod'
@@ -10,10 +10,12 @@ import type { Answer, SessionAnswer, SessionKey } from '#platform/http'
 import type { Parts } from '#platform/parts'
 import { lockAccount } from '../store.ts'
 import { clearedView, cookieWith } from './cookies.ts'
+import { deviceOf } from './device.ts'
 import { cacheKey, endSessions } from './end-sessions.ts'
-import { holdingSchema, permissionsFrom } from './permissions.ts'
+import { holdingSchema, permissionsOfSession, stillHeld } from './permissions.ts'
 import { isIdle, lifetimeMs } from './rules.ts'
 import { endSessionRows, insertSession, sessionByToken, touchSession } from './store.ts'
+import { hashOfToken } from './token-hash.ts'
 
 /** Losing Redis must neither log anyone out nor let anyone in: it keeps only positive answers, and briefly. */
 const cacheSeconds = 30
@@ -24,10 +26,12 @@ type Beginning = { readonly accountId: string; readonly role: RoleCode; readonly
 
 /**
  * Starts a session and gives the browser its cookie; the session the browser had before ends (INV-S01). Where the site
- * allows one session, the others end here, and the index of the table makes a second impossible (INV-S03).
+ * allows one session on each kind of device, the other of this kind ends here, and the index of the table makes a
+ * second impossible (INV-S03).
  */
 export async function startSession(ctx: Ctx, { accountId, role, answer }: Beginning): Promise<string> {
-  const singleKey = (await setting(ctx, 'login.single')) ? 'web' : null
+  const device = deviceOf(answer)
+  const singleKey = (await setting(ctx, 'login.single')) ? device : null
   const token = randomBytes(32).toString('base64url')
   const id = await ctx.transaction(async (ctx) => {
     await lockAccount(ctx.db, accountId)
@@ -35,11 +39,12 @@ export async function startSession(ctx: Ctx, { accountId, role, answer }: Beginn
       const { id, sessionId } = ctx.actor
       await endSessions(ctx, { accountId: id, sessionId, reason: 'rotated' })
     }
-    if (singleKey) await endSessions(ctx, { accountId, reason: 'elsewhere' })
+    if (singleKey) await endSessions(ctx, { accountId, reason: 'elsewhere', device })
     return insertSession(ctx.db, {
-      tokenHash: hashOf(token),
+      tokenHash: hashOfToken(token),
       accountId,
       role,
+      device,
       singleKey,
       address: ctx.address,
       agent: answer.agent,
@@ -71,7 +76,7 @@ type Opening = { readonly site: Site; readonly key: SessionKey; readonly permiss
 
 /** Who a cookie speaks for, or why it no longer does. */
 export async function openSession(parts: Parts, { site, key, permissions }: Opening): Promise<SessionAnswer> {
-  const tokenHash = hashOf(key.cookie)
+  const tokenHash = hashOfToken(key.cookie)
   let refused: SessionAnswer | undefined
   const ask = async () => {
     const loaded = await load(parts, site, { tokenHash, isAtWork: key.isAtWork })
@@ -94,7 +99,8 @@ export async function openSession(parts: Parts, { site, key, permissions }: Open
   const session = known && now - known.askedAt > cacheSeconds * 1000 ? await ask() : known
   if (!session) return refused ?? { refused: commonErrors.session_time_out }
   if (Date.parse(session.expiresAt) <= now) return { refused: commonErrors.session_time_out }
-  const { id, accountId, realId, role, locale, isExternal, holdings } = session
+  const held = stillHeld(session, now)
+  const { id, accountId, realId, role, locale, isExternal } = held
   const actor = {
     id: accountId,
     ...(realId === null ? {} : { realId }),
@@ -102,7 +108,7 @@ export async function openSession(parts: Parts, { site, key, permissions }: Open
     sessionId: id,
     locale: locale ?? undefined,
     isExternal,
-    permissions: permissionsFrom(permissions(role), holdings),
+    permissions: permissionsOfSession(permissions(role))(held),
   }
   return { actor }
 }
@@ -146,10 +152,8 @@ async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Pr
 type Row = NonNullable<Awaited<ReturnType<typeof sessionByToken>>>
 
 /** Why a session is no longer in force: it ended, its account is not in use, or whoever looks on may not any more. */
-function whyOver({ endReason, endedAt, state, realAccountId, realHolds }: Row) {
+export function whyOver({ endReason, endedAt, state, realAccountId, realHolds }: Row) {
   if (endReason === 'elsewhere') return identityErrors.ERROR_LANDED_SOMEWHERE_ELSE
   const isOver = endedAt !== null || state !== 'active' || (realAccountId !== null && !realHolds)
   return isOver ? commonErrors.session_time_out : undefined
 }
-
-const hashOf = (token: string) => hash('sha256', token, 'buffer')

@@ -2,7 +2,9 @@ import type { RoleCode } from '@lyceum/contract/identity'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db'
+import { inForce } from '../holding/in-force-queries.ts'
 import { on } from '../tables.ts'
+import type { Device } from './device.ts'
 
 type EndReason = 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'rotated'
 
@@ -10,6 +12,7 @@ type NewSession = {
   readonly tokenHash: Buffer
   readonly accountId: string
   readonly role: RoleCode
+  readonly device: Device
   readonly singleKey: string | null
   readonly address: string
   readonly agent: string
@@ -30,8 +33,16 @@ export async function insertSession(db: Db, session: NewSession): Promise<string
   return id
 }
 
-/** A session with all that decides whether it is in force: its account, and how the role is still held. */
 export async function sessionByToken(db: Db, tokenHash: Buffer) {
+  return sessions(db).where('session.tokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+export async function sessionById(db: Db, sessionId: string) {
+  return sessions(db).where('session.id', '=', sessionId).executeTakeFirst()
+}
+
+/** Sessions with all that decides whether they are in force: the account, and how the role is still held. */
+function sessions(db: Db) {
   return (
     on(db)
       .selectFrom('identity.session as session')
@@ -60,7 +71,8 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
               .select('real.id')
               .whereRef('real.id', '=', 'session.realSessionId')
               .where('real.endedAt', 'is', null)
-              .where('viewer.state', '=', 'active'),
+              .where('viewer.state', '=', 'active')
+              .where(inForce('office')),
           )
           .$castTo<boolean>()
           .as('realHolds'),
@@ -72,15 +84,14 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
           at
             .selectFrom('identity.holding as holding')
             .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')
-            .select(['holding.scope', 'own.permissions'])
+            .select(['holding.scope', 'holding.endsAt', 'own.permissions'])
             // As text: a number of 63 bits does not survive JSON.
             .select(sql<string | null>`holding.scope_id::text`.as('scopeId'))
             .whereRef('holding.accountId', '=', 'session.accountId')
-            .whereRef('holding.role', '=', 'session.role'),
+            .whereRef('holding.role', '=', 'session.role')
+            .where(inForce('holding')),
         ).as('holdings'),
       )
-      .where('session.tokenHash', '=', tokenHash)
-      .executeTakeFirst()
   )
 }
 
@@ -94,16 +105,19 @@ export type Ending = {
   readonly accountId: string
   /** Given, only this one; else all live sessions of the account. */
   readonly sessionId?: string
+  /** Given, only those on this kind of device. */
+  readonly device?: Device
 }
 
 /** Ends sessions; answers what is needed to forget and disconnect them. A sign-in elsewhere ends no view of others. */
-export async function endSessionRows(db: Db, { at, reason, accountId, sessionId }: Ending) {
+export async function endSessionRows(db: Db, { at, reason, accountId, sessionId, device }: Ending) {
   let ending = on(db)
     .updateTable('identity.session')
     .set({ endedAt: at, endReason: reason })
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
   if (sessionId !== undefined) ending = ending.where('id', '=', sessionId)
+  if (device !== undefined) ending = ending.where('device', '=', device)
   if (reason === 'elsewhere') ending = ending.where('realAccountId', 'is', null)
   return ending.returning(['id', 'tokenHash']).execute()
 }
@@ -146,6 +160,7 @@ export async function holdsRole(db: Db, accountId: string, role: RoleCode): Prom
     .select('role')
     .where('accountId', '=', accountId)
     .where('role', '=', role)
+    .where(inForce('identity.holding'))
     .forShare()
     .executeTakeFirst()
   return held !== undefined
@@ -158,5 +173,6 @@ export async function allHoldings(db: Db, accountId: string) {
     .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')
     .select(['holding.role', 'own.permissions'])
     .where('holding.accountId', '=', accountId)
+    .where(inForce('holding'))
     .execute()
 }

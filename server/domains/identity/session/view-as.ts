@@ -5,6 +5,7 @@ import type { Answer } from '#platform/http'
 import { homeOf, homeRole } from '../rules.ts'
 import { rolesOf } from '../store.ts'
 import { clearedView, viewCookie } from './cookies.ts'
+import { deviceOf } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { ownSession } from './own-session.ts'
 import { lifetimeMs } from './rules.ts'
@@ -30,6 +31,7 @@ export async function beginViewing(
     tokenHash: hash('sha256', token, 'buffer'),
     accountId,
     role,
+    device: deviceOf(answer),
     singleKey: null,
     address: ctx.address,
     agent: answer.agent,

@@ -19,6 +19,7 @@ export const codeSms = job({
   payload: z.object({ ticketId: z.string() }),
   attempts: 3,
   outside: true,
+  lane: 'mail',
   run: async (ctx, { ticketId }) => {
     const request = await codeRequest(ctx.db, ticketId, ctx.now)
     const mobile = request?.subject ? mobileOf(request.subject) : undefined

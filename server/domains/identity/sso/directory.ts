@@ -89,6 +89,7 @@ function personOf(entry: Entry, { config }: LdapProvider, userName: string): Vou
     name: textIn(entry, config.nameAttribute) ?? userName,
     userName,
     email: textIn(entry, config.emailAttribute),
+    isEmailProven: false,
     staffNo: textIn(entry, config.staffNoAttribute),
   }
 }

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
 import { insertAccount } from '../account/store.ts'
 import { accountByEmailAlone, accountById, accountByStaffNo, type DoorAccount } from '../store.ts'
+import { signInRefusals } from '../rights/sign-in-refusals.ts'
+import { strongerThan } from '../rights/stronger.ts'
 import type { Vouched } from './provider.ts'
 import { userNameFrom } from './provider-rules.ts'
 import { insertLink, isLinked, linkedAccountId, lockSubject } from './store.ts'
@@ -23,6 +25,7 @@ export function accountFor(ctx: Ctx, provider: Provider, person: Vouched): Promi
     const account = (await found(ctx, provider, person)) ?? (await made(ctx, provider, person))
     // Who is this account already cannot become it a second time: a mailbox that was passed on opens nothing.
     if (!account || (await isLinked(ctx.db, provider.id, account.id))) return undefined
+    if (isOnlySaid(provider, person) && (await hasRights(ctx, account.id))) return undefined
     const link = {
       providerId: provider.id,
       subject: person.subject,
@@ -33,6 +36,12 @@ export function accountFor(ctx: Ctx, provider: Provider, person: Vouched): Promi
     return account
   })
 }
+
+/** In many directories people write their own mailbox: it is no proof of being somebody with rights. */
+const isOnlySaid = ({ config }: Provider, { isEmailProven }: Vouched) =>
+  config.linkBy === 'email' && !isEmailProven
+
+const hasRights = async (ctx: Ctx, accountId: string) => (await strongerThan(ctx, [accountId])).size > 0
 
 /** The same without making or linking anything: whose door is being knocked at. */
 export async function accountKnownAs(
@@ -59,7 +68,7 @@ async function made(ctx: Ctx, { config }: Provider, person: Vouched): Promise<Do
     bornOn: null,
     joinedOn: null,
     phone: null,
-    email: person.email ?? null,
+    email: (await mayHaveMailbox(ctx, person)) ? (person.email ?? null) : null,
     staffNo: person.staffNo ?? null,
     passwordHash: null,
     passwordChangedAt: null,
@@ -71,4 +80,9 @@ async function made(ctx: Ctx, { config }: Provider, person: Vouched): Promise<Do
     (await insertAccount(ctx.db, { ...rest, userName: wished })) ??
     (await insertAccount(ctx.db, { ...rest, userName: `${wished}-${mark}` }))
   return id ? accountById(ctx.db, id) : undefined
+}
+
+/** Nobody gets the mailbox of somebody with rights because a directory says so. */
+async function mayHaveMailbox(ctx: Ctx, { email, isEmailProven }: Vouched): Promise<boolean> {
+  return isEmailProven || (await signInRefusals(ctx, [{ email }])).every((refusal) => refusal === undefined)
 }

@@ -69,6 +69,7 @@ export async function vouchedBy(parts: Parts, provider: OidcProvider, finish: Fi
     name: said.name ?? said.preferred_username ?? said.email ?? said.sub.slice(0, 40),
     userName: said.preferred_username ?? said.email ?? '',
     email: said.email_verified ? said.email : undefined,
+    isEmailProven: said.email_verified === true,
     staffNo: staffNo.success ? String(staffNo.data) : undefined,
   }
 }

@@ -22,8 +22,9 @@ export type Vouched = {
   readonly subject: string
   readonly name: string
   readonly userName: string
-  /** Only if the other house has made sure of it. */
   readonly email: string | undefined
+  /** Whether the other house has made sure that the mailbox is theirs; a directory only says so. */
+  readonly isEmailProven: boolean
   readonly staffNo: string | undefined
 }
 

@@ -11,6 +11,7 @@ import { isEncrypted } from './provider-rules.ts'
 import { insertProvider, lockProvider, updateProvider } from './store.ts'
 
 export async function addProvider(ctx: Ctx, input: Input<typeof adding>): Promise<Result<typeof adding>> {
+  refuseWeaker(ctx)
   const row = rowOf(ctx, input, null)
   const id = await insertProvider(ctx.db, row)
   await ctx.audit({ action: 'identity.provider.add', object: `identity.provider:${id}`, after: shown(row) })
@@ -18,6 +19,7 @@ export async function addProvider(ctx: Ctx, input: Input<typeof adding>): Promis
 }
 
 export async function editProvider(ctx: Ctx, input: Input<typeof editing>): Promise<Result<typeof editing>> {
+  refuseWeaker(ctx)
   const { id } = input
   const before = await lockProvider(ctx.db, id)
   if (before?.kind !== input.config.kind) fail(commonErrors.NOT_FOUND)
@@ -26,6 +28,11 @@ export async function editProvider(ctx: Ctx, input: Input<typeof editing>): Prom
   const object = `identity.provider:${id}`
   await ctx.audit({ action: 'identity.provider.edit', object, before: shown(before), after: shown(row) })
   return { id }
+}
+
+/** Whoever chooses who vouches for people can sign in as any of them: that takes all rights, not only this one. */
+function refuseWeaker({ actor }: Ctx): void {
+  if (actor.role !== 'ADM') fail(identityErrors.PROVIDER_BY_ADMINISTRATOR)
 }
 
 function rowOf(ctx: Ctx, { name, config, secret, isEnabled }: Input<typeof adding>, kept: Buffer | null) {

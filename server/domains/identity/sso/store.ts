@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import type { TitlesOf } from '#platform/room'
 import { on } from '../tables.ts'
 
 export async function enabledProviders(db: Db) {
@@ -119,4 +120,14 @@ type Link = {
 
 export async function insertLink(db: Db, link: Link): Promise<void> {
   await on(db).insertInto('identity.provider_link').values(link).execute()
+}
+
+/** What ways to sign in are called. */
+export const providerNames: TitlesOf = async (db, ids) => {
+  const rows = await on(db)
+    .selectFrom('identity.provider')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

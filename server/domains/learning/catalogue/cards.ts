@@ -25,11 +25,15 @@ export async function cardsOf(ctx: Ctx, rows: readonly ShelfCard[]): Promise<Cou
   return rows.map((row) => ({
     ...plainCard(row),
     ...coverOf(covers.get(row.id), pictures),
-    publisher: units.get(row.unitId ?? '') ?? '',
+    publisher: publisherIn(ctx, units.get(row.unitId ?? '')),
     placesLeft: row.quota === null ? null : Math.max(0, row.quota - (taken.get(row.id) ?? 0)),
     ...standing(standings.get(row.id)),
   }))
 }
+
+/** Who issues a course: a unit, or the organisation itself. */
+export const publisherIn = ({ site, locale }: Ctx, unit: string | undefined): string =>
+  unit ?? site.name[locale]
 
 const plainCard = (row: ShelfCard) => ({
   itmId: row.id,

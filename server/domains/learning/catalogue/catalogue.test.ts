@@ -1,6 +1,7 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import type { Args } from '@lyceum/contract/kit'
 import * as contract from '@lyceum/contract/learning'
+import { getSitePoster } from '@lyceum/contract/site'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db'
 import { house, type House } from '#testing/house'
@@ -26,6 +27,18 @@ async function shelf(db: Db, titles: readonly string[]) {
   }
   return ids
 }
+
+test('P-28 a card names who issues the course: its unit, or the organisation', async () => {
+  const { lin, db } = await house()
+  const sql = await db()
+  const unitId = await makeUnit(sql, { code: 'Q', name: '质量部' })
+  await makeOffer(sql, { title: '质量', unitId })
+  await makeOffer(sql, { title: '人人' })
+  const { records } = await lin.call(contract.pageCourseCentre, {})
+  const issuers = Object.fromEntries(records.map(({ title, publisher }) => [title, publisher]))
+  const { userSitePosterInfo } = await lin.call(getSitePoster, {})
+  expect(issuers).toMatchObject({ 质量: '质量部', 人人: userSitePosterInfo.siteName['zh-CN'] })
+})
 
 describe('who sees what', () => {
   test('a course for others, for people of the house, a draft and a retired one are not in the list', async () => {

@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@lyceum/contract/learning'
-import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { EnrolmentStatus } from '../enrol-rules.ts'
 import { on } from '../tables.ts'
@@ -18,6 +18,17 @@ export function standsWith(accountId: string, status: CourseStatus): Expression<
   return status === 'NOT_ENROLLED'
     ? at.not(at.exists(current))
     : at.exists(current.where('mine.status', '=', status))
+}
+
+/** A moment to sort courses by, in seconds; null where there is none. */
+export type Due = RawBuilder<number | null>
+
+/** By when somebody must be done with a `course.id`, as a number to sort by; a room above may know better. */
+export function dueOf(db: Db, accountId: string, above: Due): RawBuilder<number> {
+  return sql<number>`coalesce(${above}, (
+    select extract(epoch from mine.due_at) from learning.enrolment as mine
+    where mine.site_id = ${db.siteId} and mine.course_id = course.id and mine.account_id = ${accountId}::bigint
+      and mine.is_current and mine.status = 'IN_PROGRESS'), 100000000000)`
 }
 
 export type Standing = {

@@ -6,6 +6,7 @@ import { personWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { isCompleted, moduleStatus } from '../module-rules.ts'
+import { unkeptOf } from '../package/package-store.ts'
 import { lengthsOf } from '../study/length.ts'
 import { modulesIn, myStudy, type Study } from '../study/my-study.ts'
 import { percentOf } from '../study/percent.ts'
@@ -60,7 +61,7 @@ async function explained(ctx: Ctx, { enrolment, content }: Study) {
   const completion = await completionShownOf(ctx.db, enrolment.id)
   return {
     appStatus: enrolment.status,
-    progress: completion ? 100 : weighed.progress,
+    progress: enrolment.progress,
     score: completion ? completion.score : weighed.score,
     seconds: weighed.seconds,
     why: whyShown(weighed.verdict, { modules: weighed.standing.modules, locale: ctx.locale }),
@@ -77,7 +78,16 @@ export async function explainLearner(
   if (!(await personWithin(ctx, 'learning.read', enrolment.accountId))) fail(commonErrors.NOT_FOUND)
   const content = await versionContent(ctx.db, enrolment.versionId)
   const answer = await explained(ctx, { enrolment, content })
-  return { ...answer, waiver: answer.completion?.kind === 'waiver' ? await waiverOf(ctx, id) : null }
+  const waiver = answer.completion?.kind === 'waiver' ? await waiverOf(ctx, id) : null
+  return { ...answer, waiver, unkept: await unkeptShown(ctx, { enrolment, content }) }
+}
+
+/** What packages said that could not be kept: a missing score then has a reason that somebody can act on. */
+async function unkeptShown(ctx: Ctx, { enrolment, content }: Study) {
+  const titles = new Map(modulesIn(content).map(({ id, title }) => [id, title]))
+  return (await unkeptOf(ctx.db, enrolment.id)).flatMap(({ moduleId, unkept }) =>
+    Object.entries(unkept).map(([field, value]) => ({ module: titles.get(moduleId) ?? '', field, value })),
+  )
 }
 
 async function waiverOf(ctx: Ctx, enrolmentId: string) {

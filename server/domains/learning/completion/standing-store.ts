@@ -55,12 +55,13 @@ export async function writeMeasures(
     .execute()
 }
 
+/** What is completed is done whole, by whichever way. */
 type End = { readonly status: 'COMPLETED' | 'PASSED' | 'FAILED'; readonly at: Date }
 
 export async function endEnrolment(db: Db, enrolmentId: string, { status, at }: End): Promise<void> {
   await on(db)
     .updateTable('learning.enrolment')
-    .set({ status, endedAt: at })
+    .set({ status, endedAt: at, ...(status !== 'FAILED' && { progress: 100 }) })
     .where('id', '=', enrolmentId)
     .execute()
 }

@@ -42,23 +42,23 @@ export const moduleSentences: Readonly<Record<Milestone, Three>> = {
 export const requiredSentence = three(
   ({ done, of }) => `完成全部必修内容，已完成 ${done} / ${of}`,
   ({ done, of }) => `完成全部必修內容，已完成 ${done} / ${of}`,
-  ({ done, of }) => `Complete everything that is required: ${done} of ${of} done`,
+  ({ done, of }) => `Complete all required parts: ${done} of ${of} done`,
 )
 
 export const scoreSentence = three(
   ({ done, of }) => `课程得分达到 ${of} 分，现在 ${done} 分`,
   ({ done, of }) => `課程得分達到 ${of} 分，目前 ${done} 分`,
-  ({ done, of }) => `Reach a course score of ${of}; it is ${done} now`,
+  ({ done, of }) => `Reach a course score of ${of} (now ${done})`,
 )
 
 export const minutesSentence = three(
   ({ done, of }) => `学习满 ${of} 分钟，已学 ${done} 分钟`,
   ({ done, of }) => `學習滿 ${of} 分鐘，已學 ${done} 分鐘`,
-  ({ done, of }) => `Study for ${of} minutes; ${done} so far`,
+  ({ done, of }) => `Study for ${of} minutes (${done} so far)`,
 )
 
 export const stuckSentence = three(
   ({ title }) => `《${title}》的次数已用完，请联系培训管理员`,
   ({ title }) => `《${title}》的次數已用完，請聯絡訓練管理員`,
-  ({ title }) => `Every attempt at “${title}” is used; please ask your training administrator`,
+  ({ title }) => `You have used all attempts at “${title}”. Please ask your training administrator`,
 )

@@ -3,7 +3,7 @@ import type { getCourseDetail as contract } from '@lyceum/contract/learning'
 import { categoryNames, versionContent, prerequisitesOf, type ShelfCourse, titlesOf } from '#domains/course'
 import { namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { coverOf, coversOf, picturesOf, ratingOf } from '../catalogue/cards.ts'
+import { coverOf, coversOf, picturesOf, publisherIn, ratingOf } from '../catalogue/cards.ts'
 import { completedAmong, placeInQueue } from '../enrolment/store.ts'
 import { isIn, openCourse, type OpenCourse } from '../open-course.ts'
 import { entryOf } from './entry.ts'
@@ -62,7 +62,7 @@ async function surroundings(ctx: Ctx, course: ShelfCourse) {
   const required = await prerequisitesOf(ctx.db, course.id)
   const [pictures, names, { units }, titles, done] = await Promise.all([
     picturesOf(ctx, covers),
-    categoryNames(ctx.db, course.categoryPath),
+    categoryNames(ctx, course.categoryPath),
     namesOf(ctx.db, { unitIds: [course.unitId], positionIds: [], gradeIds: [] }),
     titlesOf(ctx.db, required),
     completedAmong(ctx.db, ctx.actor.id, required),
@@ -70,7 +70,7 @@ async function surroundings(ctx: Ctx, course: ShelfCourse) {
   return {
     ...coverOf(covers.get(course.id), pictures),
     categories: course.categoryPath.map((id) => ({ id, name: names.get(id) ?? '' })),
-    publisher: units.get(course.unitId ?? '') ?? '',
+    publisher: publisherIn(ctx, units.get(course.unitId ?? '')),
     prerequisites: required.map((id) => ({
       itmId: id,
       title: titles.get(id) ?? '',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { getTiles } from '@lyceum/contract/admin'
 import * as contract from '@lyceum/contract/learning'
+import { listMessages } from '@lyceum/contract/message'
+import { moveUnit, previewUnitMove, undoUnitMove } from '@lyceum/contract/org'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db'
 import { house } from '#testing/house'
@@ -185,5 +188,73 @@ describe('who may', () => {
     const { id } = await admin.call(contract.createDutyRule, rule)
     expect(await zhou.refused(contract.getDutyRule, { id })).toBe('NOT_FOUND')
     expect((await zhou.call(contract.listDutyRules, {})).records).toEqual([])
+  })
+})
+
+test("K-10 what waits for a second administrator is on their list and in their messages, not on one's own", async () => {
+  const { admin, tang, rule, unitId, sql, runJobs } = await scene()
+  await colleagues(sql, unitId, 200)
+  const { id } = await admin.call(contract.createDutyRule, rule)
+  await admin.call(contract.startDutyRule, { id, revision: 0 })
+  await runJobs()
+  const waiting = async (person: typeof admin) => {
+    const { tiles } = await person.call(getTiles, {})
+    return tiles.find(({ name }) => name === 'learning.proposals')?.tile
+  }
+  const told = async (person: typeof admin) =>
+    (await person.call(listMessages, {})).records.filter(({ link }) => link === `/manage/duties/${id}`)
+  expect(await waiting(tang)).toMatchObject({ count: 1, path: '/duties?state=proposed' })
+  expect(await told(tang)).toMatchObject([{ title: '有一条必修等你同意' }])
+  expect(await waiting(admin)).toMatchObject({ count: 0 })
+  expect(await told(admin)).toEqual([])
+  await tang.call(contract.decideDutyRule, { id, revision: 0, isAgreed: true })
+  expect(await waiting(tang)).toMatchObject({ count: 0 })
+})
+
+describe('moving a unit', () => {
+  /** A second unit beside the one that the rule names, with so many people, and the rule in force. */
+  async function beside(count: number) {
+    const home = await scene()
+    const { admin, rule, sql, runJobs } = home
+    const other = await unitOf(sql)
+    await colleagues(sql, other, count)
+    const { id } = await admin.call(contract.createDutyRule, rule)
+    await admin.call(contract.startDutyRule, { id, revision: 0 })
+    await runJobs()
+    return { ...home, other, id }
+  }
+
+  test('K-09 the preview of a move names the required learning it brings, to how many', async () => {
+    const { admin, other, unitId, id, runJobs } = await beside(3)
+    const to = { id: other, parentId: unitId }
+    const duty = { id, title: '新员工安全教育', entering: 3, leaving: 0, needsAgreement: false }
+    expect(await admin.call(previewUnitMove, to)).toMatchObject({ people: 3, duties: [duty] })
+    const { moveId } = await admin.call(moveUnit, { ...to, people: 3 })
+    await runJobs()
+    expect(await admin.call(contract.getDutyRule, { id })).toMatchObject({ state: 'active', people: 8 })
+    expect((await admin.call(previewUnitMove, { id: other })).duties).toEqual([
+      { ...duty, entering: 0, leaving: 3 },
+    ])
+    await admin.call(undoUnitMove, { id: moveId ?? '' })
+    await runJobs()
+    expect(await admin.call(contract.getDutyRule, { id })).toMatchObject({ state: 'active', people: 5 })
+  })
+
+  test('K-09 the brake holds for a move too: nobody is assigned before a second administrator agrees', async () => {
+    const { admin, tang, other, unitId, id, runJobs } = await beside(201)
+    const to = { id: other, parentId: unitId }
+    expect((await admin.call(previewUnitMove, to)).duties).toMatchObject([
+      { entering: 201, needsAgreement: true },
+    ])
+    await admin.call(moveUnit, { ...to, people: 201 })
+    await runJobs()
+    expect(await admin.call(contract.getDutyRule, { id })).toMatchObject({ state: 'proposed', people: 5 })
+    const yes = { id, revision: 0, isAgreed: true }
+    expect(await admin.refused(contract.decideDutyRule, yes)).toBe('DUTY_OWN_PROPOSAL')
+    expect(await tang.call(contract.decideDutyRule, { ...yes, isAgreed: false })).toEqual({ state: 'paused' })
+    expect(await admin.call(contract.startDutyRule, { id, revision: 0 })).toEqual({ state: 'proposed' })
+    await tang.call(contract.decideDutyRule, yes)
+    await runJobs()
+    expect(await admin.call(contract.getDutyRule, { id })).toMatchObject({ state: 'active', people: 206 })
   })
 })

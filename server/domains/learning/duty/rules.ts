@@ -23,6 +23,15 @@ export function difference(wanted: readonly Reached[], had: readonly Had[]) {
   }
 }
 
+type Bounds = { readonly audience: readonly string[]; readonly unitId: string | null }
+type Moved = { readonly before: readonly string[]; readonly after: readonly string[] }
+
+/** Whether a move can matter to a rule: it names a unit that is above the moved one now or then, but not both. */
+export function isTouchedBy({ audience, unitId }: Bounds, { before, after }: Moved): boolean {
+  const changed = [...before, ...after].filter((id) => !before.includes(id) || !after.includes(id))
+  return changed.some((id) => id === unitId || audience.includes(`unit:${id}`))
+}
+
 type Moment = { readonly now: Date; readonly hiredOn: string | null; readonly zone: string }
 const dayLength = 86_400_000
 

@@ -1,3 +1,4 @@
+import type { DocumentTree } from '@lyceum/contract/kit'
 import type { GivenAnswer } from '@lyceum/contract/learning'
 import { z } from 'zod'
 import type { Db } from '#platform/db'
@@ -17,6 +18,7 @@ const columns = [
   'type',
   'number',
   'words',
+  'content',
   'answers',
   'score',
   'needsMark',
@@ -65,6 +67,8 @@ type NewHandIn = Place & {
   readonly type: 'ASS' | 'TST' | 'ACE'
   readonly number: number
   readonly words: string
+  /** The words with their dress, where they have one. */
+  readonly content?: DocumentTree | null
   readonly answers: readonly GivenAnswer[]
   readonly score: number | null
   readonly needsMark: boolean
@@ -73,20 +77,24 @@ type NewHandIn = Place & {
 }
 
 /** Writes an attempt, or what a draft has become. The caller holds the enrolment. */
-export async function putHandIn(db: Db, { score, answers, ...handIn }: NewHandIn): Promise<string> {
+export async function putHandIn(
+  db: Db,
+  { score, answers, content = null, ...handIn }: NewHandIn,
+): Promise<string> {
   const values = {
     ...handIn,
+    content: content && JSON.stringify(content),
     answers: JSON.stringify(answers),
     score: score === null ? null : String(score),
   }
-  const { words, savedAt, handedAt } = values
+  const { words, content: tree, savedAt, handedAt } = values
   const { id } = await on(db)
     .insertInto('learning.hand_in')
     .values(values)
     .onConflict((conflict) =>
       conflict
         .columns(['siteId', 'enrolmentId', 'moduleId', 'number'])
-        .doUpdateSet({ words, savedAt, handedAt })
+        .doUpdateSet({ words, content: tree, savedAt, handedAt })
         .where('learning.hand_in.handedAt', 'is', null),
     )
     .returning('id')

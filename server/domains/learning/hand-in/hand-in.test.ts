@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
@@ -157,6 +158,29 @@ describe('a test inside a module', () => {
     expect(rows[0]?.named).not.toContain('食堂')
     expect(rows[0]?.nameless).toContain('食堂')
   })
+
+  test('S-19 what is kept of the call does not tell what somebody answered, to nobody who tries all answers', async () => {
+    const body = { isAnonymous: true, questions: [{ key: 'q001', type: 'rating', stem: '打几分' }] }
+    const { lin, modId, asOwner } = await enrolled({ type: 'ACE', body })
+    const call = (text: string) => ({ modId, answers: [{ key: 'q001', text }] })
+    const key = { headers: { 'idempotency-key': 'answered-once' } }
+    const first = await lin.call(contract.reportModule, call('2'), key)
+    const { rows } = await asOwner((client) =>
+      client.query<{ row: string; hash: Buffer }>(
+        'select idempotency::text as row, request_hash as hash from platform.idempotency',
+      ),
+    )
+    const kept = rows.find(({ row }) => row.includes('answered-once'))
+    const { method, path, body: form } = contract.reportModule
+    const guesses = ['1', '2', '3', '4', '5'].map((text) =>
+      hash('sha256', `${method} ${path} ${JSON.stringify(form.parse(call(text)))}`, 'hex'),
+    )
+    expect(kept?.row).not.toContain('q001')
+    expect(guesses).not.toContain(kept?.hash.toString('hex'))
+
+    expect(await lin.call(contract.reportModule, call('2'), key)).toEqual(first)
+    expect(await lin.refused(contract.reportModule, call('3'), key)).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
 })
 
 describe('an assignment', () => {
@@ -219,7 +243,7 @@ describe('an assignment', () => {
     const sent = await Promise.allSettled(
       Array.from({ length: tier(10, 50) }, (_, i) =>
         base.transaction((ctx) =>
-          submitAssignment(ctx, { modId, words: `第 ${i} 份`, fileIds: [], isDraft: false }),
+          submitAssignment(ctx, { modId, words: `第 ${i} 份`, content: null, fileIds: [], isDraft: false }),
         ),
       ),
     )

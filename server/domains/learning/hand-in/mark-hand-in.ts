@@ -36,6 +36,6 @@ export async function markHandIn(
     after: { score },
   })
   await ctx.tell(moduleMarked, { enrolmentId, courseId, accountId, moduleId, handInId: id, score })
-  await settle(ctx, enrolmentId)
+  await settle(ctx, enrolmentId, { mayFall: true })
   return { id, score }
 }

@@ -13,6 +13,7 @@ import { fullScoreOf } from './full-score.ts'
 import { type HandIn, handInById } from './hand-in-store.ts'
 import { attachmentsOf } from './queries.ts'
 import { isRight } from './test-rules.ts'
+import { workTree } from './work-tree.ts'
 
 /** The courses whose work this person may mark. */
 const marksIn = async (ctx: Ctx) => coursesWithin(ctx.db, await unitIdsWithin(ctx, 'learning.mark'))
@@ -160,7 +161,7 @@ export async function handInDetail(
 ): Promise<Result<typeof GetHandIn>> {
   const handIn = await handInToMark(ctx, id)
   const module = moduleIn(await versionContent(ctx.db, handIn.versionId), handIn.moduleId)
-  const files = await attachmentsOf(ctx, id)
+  const files = await attachmentsOf(ctx, id, 'learning.mark')
   const [row] = await listed(ctx, [{ ...handIn, fileCount: String(files.length) }])
   if (!row) return fail(commonErrors.NOT_FOUND)
   const names = handIn.markedBy ? await accountNames(ctx.db, [handIn.markedBy]) : new Map<string, string>()
@@ -168,6 +169,7 @@ export async function handInDetail(
     ...row,
     task: taskOf(module).task,
     words: handIn.words,
+    content: workTree(handIn),
     answers: questionsOf(module).map((question) => answered(question, handIn)),
     files,
     requiredScore: module.requiredScore,

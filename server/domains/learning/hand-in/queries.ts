@@ -15,6 +15,7 @@ import { nothingStudied, studyRecords } from '../study/study-store.ts'
 import { fullScoreOf } from './full-score.ts'
 import { filesOfHandIn, type HandIn, handInsOf } from './hand-in-store.ts'
 import { isRight, mayShowKey, worthOf } from './test-rules.ts'
+import { workTree } from './work-tree.ts'
 
 /** C-100: nothing to report is nothing there. The key stays here as long as an attempt could use it. */
 export async function testReport(
@@ -91,6 +92,7 @@ export async function myAssignment(
 
 const nothingWritten = {
   words: '',
+  content: { blocks: [] },
   files: [],
   savedAt: null,
   handedAt: null,
@@ -105,6 +107,7 @@ async function workShown(ctx: Ctx, work: HandIn) {
   const names = markedBy === null ? new Map<string, string>() : await accountNames(ctx.db, [markedBy])
   return {
     words,
+    content: workTree(work),
     score,
     comment,
     files: await attachmentsOf(ctx, work.id),
@@ -115,11 +118,11 @@ async function workShown(ctx: Ctx, work: HandIn) {
   }
 }
 
-/** What was attached, for whoever may see the work; a file that is gone keeps its name. */
-export async function attachmentsOf(ctx: Ctx, handInId: string) {
+/** What was attached, for whoever may see the work, by their permission or as its owner; a file that is gone keeps its name. */
+export async function attachmentsOf(ctx: Ctx, handInId: string, right = '') {
   const files = await filesOfHandIn(ctx.db, handInId)
   const ids = files.map(({ fileId }) => fileId)
-  const addresses = await fileAddresses(ctx, ids)
+  const addresses = await fileAddresses(ctx, ids, { right })
   const types = new Map(
     (await filesFor(ctx.db, { ids, purpose: 'homework' })).map((one) => [one.id, one.type]),
   )

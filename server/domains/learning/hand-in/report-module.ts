@@ -21,16 +21,32 @@ import { fits, scored } from './test-rules.ts'
 type Asked = Input<typeof contract>
 type Answer = Result<typeof contract>
 
-/** Hands in what has questions. Of everything else it tells where one stands, and believes nothing. */
+/**
+ * Hands in what has questions, and takes a learner's word that an outside page was seen, for nobody else can know it
+ * (M-16). Of everything else it tells where one stands, and believes nothing.
+ */
 export async function reportModule(ctx: Ctx, { modId, answers }: Asked): Promise<Answer> {
   const { module, ...study } = await myModule(ctx, modId)
   const hasQuestions = module.type === 'TST' || module.type === 'ACE'
   if (!hasQuestions) {
     if (answers.length > 0) fail(learningErrors.ANSWERS_UNFIT)
+    if (module.type === 'URLVOD') return confirmLink(ctx, { study, module })
     const record = (await studyRecords(ctx.db, study.enrolment.id)).get(modId)
     return standsAt(module, record, null)
   }
   return handInAnswers(ctx, { study, module, answers })
+}
+
+async function confirmLink(ctx: Ctx, { study, module }: Omit<Paper, 'answers'>): Promise<Answer> {
+  const enrolment = await holdEnrolment(ctx.db, study.enrolment.id)
+  const records = await studyRecords(ctx.db, enrolment.id)
+  const before = records.get(module.id)
+  // Looking back writes nothing (INV-L08), and what was never opened was not seen.
+  const isOver = hasEnded(enrolment) || enrolment.status !== 'IN_PROGRESS'
+  if (isOver || !before || before.opens === 0 || before.isViewed) return standsAt(module, before, null)
+  await refuseShut(ctx, { study, module, records })
+  await changeRecord(ctx.db, placeOf(study, module), { isViewed: true })
+  return standsAt(module, { ...before, isViewed: true }, await settle(ctx, enrolment.id))
 }
 
 type Paper = { readonly study: Study; readonly module: ModuleContent; readonly answers: Asked['answers'] }

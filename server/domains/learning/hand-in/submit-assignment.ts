@@ -1,6 +1,6 @@
 import type { ModuleContent } from '@lyceum/contract/course'
-import type { Input, Result } from '@lyceum/contract/kit'
-import { learningErrors, type submitAssignment as contract } from '@lyceum/contract/learning'
+import { charactersIn, documentWords, type Input, type Result } from '@lyceum/contract/kit'
+import { learningErrors, type submitAssignment as contract, workLimit } from '@lyceum/contract/learning'
 import { ownFiles } from '#domains/file'
 import { moduleSubmitted } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
@@ -18,15 +18,16 @@ type Asked = Input<typeof contract>
 
 /** Saves or hands in an assignment; handing in happens once (B-264), with the checksums of what was accepted. */
 export async function submitAssignment(ctx: Ctx, asked: Asked): Promise<Result<typeof contract>> {
-  const { modId, words, isDraft } = asked
+  const { modId, content, isDraft } = asked
+  const words = content === null ? asked.words : documentWords(content)
   // Another's file is not there, whatever stands with the course.
   const files = await ownFiles(ctx, { ids: [...new Set(asked.fileIds)], purpose: 'homework' })
   const { module, place, records } = await openWork(ctx, modId)
   const { enrolmentId, courseId, accountId } = place
-  refuseUnfit(module, asked)
+  refuseUnfit(module, { ...asked, words })
 
   const handedAt = isDraft ? null : ctx.now
-  const paper = { type: 'ASS', number: 1, words, answers: [], score: null, needsMark: true } as const
+  const paper = { type: 'ASS', number: 1, words, content, answers: [], score: null, needsMark: true } as const
   const handInId = await putHandIn(ctx.db, { ...place, ...paper, savedAt: ctx.now, handedAt })
   await replaceFiles(
     ctx.db,
@@ -60,7 +61,12 @@ async function openWork(ctx: Ctx, modId: string) {
 }
 
 /** What a name must look like, how large and of which kind, was asked when it was brought (B-265 to B-267). */
-function refuseUnfit(module: ModuleContent, { words, fileIds, isDraft }: Asked): void {
+function refuseUnfit(module: ModuleContent, { words, content, fileIds, isDraft }: Asked): void {
+  const length = charactersIn(words)
+  if (length > workLimit) fail(learningErrors.WORK_TOO_LONG, { limit: workLimit, length })
+  // Pictures and films come as attachments: those are asked whose they are.
+  if (content?.blocks.some(({ kind }) => kind === 'image' || kind === 'video'))
+    fail(learningErrors.ANSWERS_UNFIT)
   if (fileIds.length > taskOf(module).maxFiles) fail(learningErrors.ANSWERS_UNFIT)
   if (!isDraft && words === '' && fileIds.length === 0) fail(learningErrors.ANSWERS_UNFIT)
 }

@@ -50,3 +50,20 @@ export async function pendingCounts(
     group by desk.id`.execute(db.kysely)
   return new Map(rows.map(({ deskId, pending }) => [deskId, Number(pending)]))
 }
+
+/** What has waited longest at these desks. */
+export async function oldestPending(db: Db, deskIds: readonly string[]) {
+  return on(db)
+    .selectFrom('learning.approval as approval')
+    .innerJoin('learning.enrolment as enrolment', 'enrolment.id', 'approval.enrolmentId')
+    .select(['enrolment.courseId', 'enrolment.accountId'])
+    .where('approval.state', '=', 'pending')
+    .where('approval.kind', '=', 'manager')
+    .where((at) =>
+      at.or([at('approval.approverId', 'in', deskIds), at('approval.escalatedTo', 'in', deskIds)]),
+    )
+    .orderBy('approval.askedAt')
+    .orderBy('approval.id')
+    .limit(1)
+    .executeTakeFirst()
+}

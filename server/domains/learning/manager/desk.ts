@@ -81,7 +81,12 @@ export async function endDeputy(ctx: Ctx): Promise<Result<typeof contract.endDep
 
 /** How many requests wait for me, at my desk and at those where I stand in. */
 export async function waitingAtMyDesks(ctx: Ctx): Promise<number> {
-  const absent = await absentManagers(ctx.db, ctx.actor.id, ctx.now)
-  const pending = await pendingCounts(ctx.db, [ctx.actor.id, ...absent.map(({ managerId }) => managerId)])
+  const pending = await pendingCounts(ctx.db, await desksOf(ctx))
   return [...pending.values()].reduce((sum, one) => sum + one, 0)
+}
+
+/** My desk, and those where I stand in now. */
+export async function desksOf(ctx: Ctx): Promise<readonly string[]> {
+  const absent = await absentManagers(ctx.db, ctx.actor.id, ctx.now)
+  return [ctx.actor.id, ...absent.map(({ managerId }) => managerId)]
 }

@@ -9,12 +9,14 @@ import { on } from '#platform/room'
 import { tellTalk } from './course-talk.ts'
 import { completedNotice, declinedNotice, failedNotice, giftNotice, recommendedNotice } from './notices.ts'
 import { tellPlace } from './place.ts'
+import { tellProposed } from './proposal.ts'
 
 type Whose = { readonly enrolmentId: string; readonly courseId: string; readonly accountId: string }
 
 /** What somebody hears of their courses, and of what is said about them. */
 export const messageReactions = [
   tellPlace,
+  tellProposed,
   tellTalk,
   on(enrolmentDeclined, 'tellDeclined', (ctx, whose) => tellOf(ctx, declinedNotice, whose)),
   on(courseCompleted, 'tellCompleted', (ctx, whose) => tellEnd(ctx, completedNotice, whose)),

@@ -86,7 +86,7 @@ function drawMark({ random, markers, calendar }: Scene, { accountId, handedAt, c
   const others = markers.filter((id) => id !== accountId)
   if (others.length === 0) return noMark
   const markedBy = random.pick(others)
-  const latest = calendar.moment(0, 8 * 60).getTime()
+  const latest = calendar.moment(0).getTime()
   const markedAt = new Date(Math.min(latest, handedAt.getTime() + random.int(1, 48) * (day / 24)))
   return { score: String(random.int(68, 98)), comment: random.pick(comments), markedBy, markedAt }
 }

@@ -7,6 +7,8 @@ export type Learner = {
   /** Keys of all they are, as a course's audience names them. */
   readonly keys: ReadonlySet<string>
   readonly isDemo: boolean
+  /** The account of a duty studies next to nothing. */
+  readonly isDuty?: boolean
 }
 
 export type Course = {
@@ -36,7 +38,7 @@ export const isFor = (course: Course, { keys, isExternal }: Learner) =>
 /** One enrolment of the last eighteen months, as it stands today. */
 export function drawEnrolment(course: Course, { id: accountId }: Learner, tools: Tools) {
   const { random, calendar, ids } = tools
-  const now = calendar.moment(0, 8 * 60).getTime()
+  const now = calendar.moment(0).getTime()
   const earliest = Math.max(course.shownAt.getTime(), now - 540 * day)
   const applied = new Date(earliest + Math.floor(random.next() * Math.max(day, now - earliest - day)))
   const age = (now - applied.getTime()) / day
@@ -115,6 +117,9 @@ export type Enrolment = Omit<Drawn, 'source' | 'status' | 'beganAt'> & {
   readonly status: Status | 'PENDING' | 'REJECTED'
   readonly beganAt: Date | null
 }
+
+/** A course that somebody has taken, and how they stand in it. */
+export type Taken = { readonly learner: Learner; readonly course: Course; readonly enrolment: Enrolment }
 
 /** What somebody has done with the modules of a course: the first ones, as far as the bar says. */
 export function drawRecords({ id, progress, score, studiedAt }: Enrolment, course: Course, random: Random) {

@@ -3,60 +3,104 @@ import type { SeedCtx } from '#platform/seed'
 import { multirangeOf } from '../beat/multirange.ts'
 import type { Coverage } from '../coverage-rules.ts'
 import type { Course, Enrolment } from './history.ts'
+import { measured } from './measured.ts'
 
 /** Whoever shows the product is in the midst of the course that has everything. */
 const star = 'lin_zhixia'
 
-type People = readonly { readonly id: string; readonly userName: string }[]
+type People = readonly {
+  readonly id: string
+  readonly userName: string
+  readonly state: string
+  readonly roles: readonly string[]
+}[]
 export type Study = ReturnType<typeof studyOf>
 
 const nothing: Study = { enrolments: [], records: [], handIns: [], notes: [] }
 
-/** How far they are: the first chapter is behind them, and a film was left halfway, with a part of it skipped. */
+/** How far they are: two chapters are behind them, and a film of the third was left halfway, with a part skipped. */
 export function showcaseStudy(ctx: SeedCtx, course: Course | undefined, people: People): Study {
   const learner = people.find(({ userName }) => userName === star)
-  return course && learner ? studyOf(ctx, course, learner.id) : nothing
+  const marker = people.find(({ state, roles }) => state === 'active' && roles.includes('INSTR'))
+  return course && learner
+    ? studyOf(ctx, course, { accountId: learner.id, markedBy: marker?.id ?? null })
+    : nothing
 }
 
-function studyOf({ calendar, ids }: SeedCtx, course: Course, accountId: string) {
-  const modules = course.content.chapters.flatMap((chapter) => chapter.modules)
-  const of = (type: ModuleContent['type'], nth = 0) =>
-    modules.filter((one) => one.type === type).slice(nth, nth + 1)
+type Who = { readonly accountId: string; readonly markedBy: string | null }
+
+function studyOf({ calendar, ids }: SeedCtx, course: Course, { accountId, markedBy }: Who) {
+  const [first, second, third] = course.content.chapters.map((chapter) => chapter.modules)
+  const film = third?.filter(({ type }) => type === 'VOD')[1]
+  const begun = third?.filter((one) => ['VOD', 'AUD', 'URLVOD'].includes(one.type) && one !== film) ?? []
+  const done = [...(first ?? []), ...(second ?? []), ...begun]
   const [began, at] = [calendar.moment(-9, 9 * 60), calendar.moment(-1, 21 * 60)]
   const place = { courseId: course.id, versionId: course.versionId, accountId }
+  const enrolmentId = ids.next()
+  const record = recorder({ enrolmentId, beganAt: began, updatedAt: at })
+  const records = [
+    ...done.map((one) => record(one, doneBy[one.type])),
+    ...(film ? [record(film, { covered: skipped, position: 20 })] : []),
+  ]
   const dueAt = calendar.moment(81)
-  const enrolment: Enrolment = { id: ids.next(), ...place, ...underWay, dueAt, ...times(began, at) }
-  const record = recorder({ enrolmentId: enrolment.id, beganAt: began, updatedAt: at })
-  const note = (module: ModuleContent, second: number, words: string) => {
-    const written = { accountId, courseId: course.id, moduleId: module.id }
-    return { ...written, second, words, createdAt: at, updatedAt: at }
+  const enrolment: Enrolment = {
+    id: enrolmentId,
+    ...place,
+    ...underWay,
+    dueAt,
+    ...times(began, at),
   }
+  const common = { ...place, enrolmentId, number: 1, savedAt: at, handedAt: at }
+  const handed = ({ id: moduleId }: ModuleContent) => ({ id: ids.next(), ...common, moduleId })
+  const work = { ...praised, type: 'ASS' as const, answers: '[]', needsMark: true, markedBy, markedAt: at }
   return {
-    enrolments: [enrolment],
-    records: [
-      ...of('VOD').map((one) => record(one, { isViewed: true, covered: [[0, 40]], position: 40 })),
-      ...of('RDG').map((one) => record(one, { isViewed: true, covered: [[0, 5]], position: 4 })),
-      ...of('TST').map((one) => record(one, { submits: 1, score: '100' })),
-      ...of('SCO').map((one) => record(one, { isReported: true })),
-      ...of('VOD', 1).map((one) => record(one, { covered: skipped, position: 52 })),
+    enrolments: [measured(enrolment, course, records)],
+    records,
+    handIns: [
+      ...done
+        .filter(({ type }) => type === 'TST')
+        .map((one) => ({ ...handed(one), ...unmarked, ...paperOf(one) })),
+      ...done.filter(({ type }) => type === 'ASS').map((one) => ({ ...handed(one), ...work })),
     ],
-    handIns: of('TST').map((one) => ({
-      id: ids.next(),
-      ...place,
-      enrolmentId: enrolment.id,
-      ...paperOf(one, at),
-    })),
-    notes: of('VOD', 1).flatMap((one) => notes.map(([second, words]) => note(one, second, words))),
+    notes: film
+      ? notes.map(([second, words]) => {
+          const written = { accountId, courseId: course.id, moduleId: film.id, second, words }
+          return { ...written, createdAt: at, updatedAt: at }
+        })
+      : [],
   }
+}
+
+const watched = { isViewed: true, covered: [[0, 24]], position: 24 } satisfies Done
+
+/** What has been recorded of a unit that is done. */
+const doneBy: Readonly<Record<ModuleContent['type'], Done>> = {
+  VOD: watched,
+  AUD: watched,
+  RDG: { isViewed: true, covered: [[0, 2]], position: 1 },
+  REF: {},
+  URLVOD: { isViewed: true },
+  SCO: { isReported: true },
+  ASS: { submits: 1, score: '88' },
+  TST: { submits: 1, score: '100' },
+  ACE: { submits: 1 },
+}
+
+const unmarked = { words: '', comment: '', needsMark: false, markedBy: null, markedAt: null }
+const praised = {
+  score: '88',
+  comment: '目标具体，节奏稍紧。',
+  words:
+    '第一位想谈的是夜班班长：他最近总说“都行”。我准备问三件事：最近哪件事最有劲，哪件事卡住了，我做点什么能帮到他。谈完当天把答应的事写在白板上。',
 }
 
 const underWay = {
   status: 'IN_PROGRESS',
   holdsSeat: true,
   source: 'self',
-  progress: 36,
+  progress: 0,
   score: null,
-  seconds: 2460,
+  seconds: 9240,
   endedAt: null,
 } as const
 
@@ -89,24 +133,21 @@ const recorder =
   })
 
 const skipped: Coverage = [
-  [0, 28],
-  [40, 52],
+  [0, 9],
+  [14, 20],
 ]
 
 const notes: readonly (readonly [second: number, words: string])[] = [
-  [32, '第三级“做了就说”和第四级的分界线：有没有共同定义过“例外”。下周和小组一起列一张例外清单。'],
-  [12, '讲师的例子：交接班只交任务不交判断标准，夜班每次都要打电话确认。'],
+  [17, '第三级“做了就说”和第四级的分界线：有没有共同定义过“例外”。下周和小组一起列一张例外清单。'],
+  [14, '授权前要说清四件事：结果、边界、资源、检查点。缺一件，最后都会变成自己收尾。'],
+  [6, '讲师的例子：交接班只交任务不交判断标准，夜班每次都要打电话确认。'],
 ]
 
 /** Handed in at the first try, all of it right. */
-const paperOf = (module: ModuleContent, at: Date) => ({
-  moduleId: module.id,
+const paperOf = (module: ModuleContent) => ({
   type: 'TST' as const,
-  number: 1,
   answers: JSON.stringify(answersTo(module)),
   score: '100',
-  savedAt: at,
-  handedAt: at,
 })
 
 function answersTo({ body }: ModuleContent) {

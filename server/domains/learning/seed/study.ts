@@ -1,6 +1,7 @@
 import type { SeedCtx } from '#platform/seed'
 import { drawHandIns } from './hand-ins.ts'
 import { type Course, drawRecords, type Enrolment } from './history.ts'
+import { measured } from './measured.ts'
 
 type Taken = { readonly course: Course; readonly enrolment: Enrolment }
 
@@ -34,16 +35,19 @@ export function drawStudy(
   })
   const handed = new Map(handIns.map((one) => [placeOf(one), one]))
   const last = new Map(handIns.map(({ enrolmentId, handedAt }) => [enrolmentId, handedAt]))
+  const marked = records.map((record) => {
+    const work = handed.get(placeOf(record))
+    return work ? { ...record, score: work.score, updatedAt: work.handedAt } : record
+  })
+  const byEnrolment = Map.groupBy(marked, ({ enrolmentId }) => enrolmentId)
   return {
     handIns,
-    records: records.map((record) => {
-      const work = handed.get(placeOf(record))
-      return work ? { ...record, score: work.score, updatedAt: work.handedAt } : record
-    }),
-    enrolments: taken.map(({ enrolment }) => {
+    records: marked,
+    enrolments: taken.map(({ enrolment, course }) => {
       const at = last.get(enrolment.id)
       const isLater = at && enrolment.endedAt === null && at > (enrolment.studiedAt ?? at)
-      return isLater ? { ...enrolment, studiedAt: at } : enrolment
+      const left = isLater ? { ...enrolment, studiedAt: at } : enrolment
+      return measured(left, course, byEnrolment.get(enrolment.id) ?? [])
     }),
   }
 }

@@ -9,7 +9,7 @@ import { mediaContent } from './media.ts'
 export async function contentFor(
   ctx: Ctx,
   module: ModuleContent,
-  enrolmentId: string | null,
+  { enrolmentId, item }: { readonly enrolmentId: string | null; readonly item?: string | undefined },
 ): Promise<Studied> {
   if (module.type === 'URLVOD') return { kind: 'link', address: linkOf(module) }
   if (module.type === 'ASS') return { kind: 'assignment', ...taskOf(module) }
@@ -20,7 +20,7 @@ export async function contentFor(
       isAnonymous: isAnonymous(module),
       questions: questionsShown(module, enrolmentId ?? ''),
     }
-  return mediaContent(ctx, { module, enrolmentId })
+  return mediaContent(ctx, { module, enrolmentId, item })
 }
 
 function questionsShown(module: ModuleContent, seed: string) {

@@ -3,13 +3,20 @@ import type { Media, MediaAddress } from '@lyceum/contract/file'
 import type { Studied } from '@lyceum/contract/learning'
 import { fileAddresses, filesFor, mediaAddresses, mediaOf } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import { packageOf } from '../package/package-store.ts'
+import { type Cmi, scoreFrom } from '../package/cmi-report.ts'
+import { type ItemStates, itemToOpen } from '../package/item-rules.ts'
+import { itemOf, itemStates, packageOf } from '../package/package-store.ts'
 import { fileOf } from './body.ts'
 
-type Opened = { readonly module: ModuleContent; readonly enrolmentId: string | null }
+type Opened = {
+  readonly module: ModuleContent
+  readonly enrolmentId: string | null
+  /** Of a package with a table of contents: what was asked for. */
+  readonly item?: string | undefined
+}
 
 /** The film, sound, document, package or attachment of a module, for somebody who may open it. */
-export async function mediaContent(ctx: Ctx, { module, enrolmentId }: Opened): Promise<Studied> {
+export async function mediaContent(ctx: Ctx, { module, enrolmentId, item }: Opened): Promise<Studied> {
   const fileId = fileOf(module)
   if (fileId === null) return missing
   if (module.type === 'REF') return attachment(ctx, fileId)
@@ -18,7 +25,7 @@ export async function mediaContent(ctx: Ctx, { module, enrolmentId }: Opened): P
   if (media.state === 'failed') return { kind: 'pending', reason: 'failed' }
   const address = (await mediaAddresses(ctx, [fileId])).get(fileId)
   if (!address) return { kind: 'pending', reason: 'preparing' }
-  if (media.kind === 'package') return packageContent(ctx, { media, address, module, enrolmentId })
+  if (media.kind === 'package') return packageContent(ctx, { media, address, module, enrolmentId, item })
   return media.kind === 'document'
     ? documentContent(module, media, address)
     : recording(media.kind, media, address)
@@ -54,8 +61,31 @@ async function attachment(ctx: Ctx, fileId: string): Promise<Studied> {
 
 type Launched = Opened & { readonly media: Media; readonly address: MediaAddress }
 
-async function packageContent(ctx: Ctx, { media, address, module, enrolmentId }: Launched): Promise<Studied> {
+async function packageContent(
+  ctx: Ctx,
+  { media, address, module, enrolmentId, item }: Launched,
+): Promise<Studied> {
   const place = { enrolmentId: enrolmentId ?? '0', moduleId: module.id }
-  const { cmi = {}, suspendData = '', params = {} } = (await packageOf(ctx.db, place)) ?? {}
-  return { kind: 'package', address: address.url, version: media.scorm ?? '1.2', cmi, suspendData, params }
+  const whole = await packageOf(ctx.db, place)
+  const shown = { kind: 'package', version: media.scorm ?? '1.2', params: whole?.params ?? {} } as const
+  if (media.items.length === 0)
+    return { ...shown, address: address.url, items: [], item: null, ...wordsIn(whole) }
+  const states = await itemStates(ctx.db, place)
+  const open = itemToOpen(media.items, { wanted: item, last: whole?.lastItem, states })
+  const url = `${address.url}?item=${encodeURIComponent(open)}`
+  const words = wordsIn(await itemOf(ctx.db, place, open))
+  return { ...shown, address: url, items: itemsShown(media.items, states), item: open, ...words }
 }
+
+type Words = { readonly cmi: Cmi; readonly suspendData: string }
+
+const wordsIn = (kept: Words | undefined) => ({
+  cmi: kept?.cmi ?? {},
+  suspendData: kept?.suspendData ?? '',
+})
+
+const itemsShown = (items: Media['items'], states: ItemStates) =>
+  items.map((item) => {
+    const { isDone, share } = states.get(item.id) ?? { isDone: false, share: null }
+    return { ...item, isDone, score: scoreFrom(share, 100) }
+  })

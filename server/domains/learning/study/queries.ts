@@ -12,7 +12,7 @@ import type { Standing } from '../verdict.ts'
 import { unitOf, watchingOf } from './body.ts'
 import { lengthOf, lengthsOf } from './length.ts'
 import { type Lock, lockOf } from './lock.ts'
-import { hasEnded, modulesIn, myModule, myStudyIfAny, refusePutOut } from './my-study.ts'
+import { hasEnded, modulesIn, myModule, myStudyIfAny, refusePutOut, type Study } from './my-study.ts'
 import { pairsOf, percentOf } from './percent.ts'
 import { nothingStudied, type StudyRecord, studyRecords } from './study-store.ts'
 import { windowLock } from './window.ts'
@@ -38,12 +38,19 @@ export async function moduleTree(ctx: Ctx, { itmId }: Input<typeof contract.getM
   return {
     itmId,
     title: face.title,
-    appStatus: study?.enrolment.status ?? 'NOT_ENROLLED',
-    progress: isOpen ? study.enrolment.progress : weighed.progress,
-    nextModId: study ? nextOf(chapters) : null,
+    ...(study ? standing(study, chapters) : notIn),
     chapters,
   }
 }
+
+const notIn = { appStatus: 'NOT_ENROLLED', progress: 0, nextModId: null } as const
+
+/** The figure that stands with the enrolment, the same as on every other page. */
+const standing = ({ enrolment: { status, progress } }: Study, chapters: Tree['chapters']) => ({
+  appStatus: status,
+  progress,
+  nextModId: nextOf(chapters),
+})
 
 async function contentOnShelf(ctx: Ctx, courseId: string): Promise<CourseContent> {
   const { course } = await openCourse(ctx, courseId)

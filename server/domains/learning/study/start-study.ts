@@ -11,6 +11,7 @@ import { weighCourse } from '../completion/weigh.ts'
 import { openCourse } from '../open-course.ts'
 import { unitOf, watchingOf } from './body.ts'
 import { contentFor } from './content.ts'
+import { markItem } from '../package/package-store.ts'
 import { lockOf, refuseLocked } from './lock.ts'
 import { lengthOf } from './length.ts'
 import { hasEnded, moduleIn, modulesIn, myStudyIfAny, refusePutOut, type Study } from './my-study.ts'
@@ -39,21 +40,23 @@ export async function startStudy(ctx: Ctx, asked: Asked): Promise<Answer> {
   refusePutOut(study.enrolment)
   const isReview = asked.isReview || hasEnded(study.enrolment)
   return ctx.transaction((ctx) =>
-    isReview ? lookBack(ctx, study, module) : begin(ctx, { study, module, asked }),
+    isReview ? lookBack(ctx, { study, module, asked }) : begin(ctx, { study, module, asked }),
   )
 }
 
 /** What may be seen before enrolling; of everything else one hears that one has to enrol (B-250). */
-async function tryOut(ctx: Ctx, { id, modId }: Asked): Promise<Answer> {
+async function tryOut(ctx: Ctx, { id, modId, item }: Asked): Promise<Answer> {
   await readOnly(ctx.db)
   const { course } = await openCourse(ctx, id)
   const module = moduleIn(await versionContent(ctx.db, course.versionId), modId)
   if (!module.isTrial) fail(learningErrors.NOT_ENROLLED)
-  return answerOf(ctx, { module, enrolmentId: null, startedAt: null, isReview: true, record: undefined })
+  const shown = { module, enrolmentId: null, startedAt: null, isReview: true, record: undefined }
+  return answerOf(ctx, { ...shown, item })
 }
 
 /** B-242: nothing is recorded, and the database itself would refuse. */
-async function lookBack(ctx: Ctx, { enrolment, content }: Study, module: ModuleContent): Promise<Answer> {
+async function lookBack(ctx: Ctx, { study, module, asked }: Begin): Promise<Answer> {
+  const { enrolment, content } = study
   await readOnly(ctx.db)
   const records = await studyRecords(ctx.db, enrolment.id)
   const { standing } = weighCourse(content, records)
@@ -70,6 +73,7 @@ async function lookBack(ctx: Ctx, { enrolment, content }: Study, module: ModuleC
     startedAt: enrolment.studiedAt,
     isReview: true,
     record,
+    item: asked.item,
   })
 }
 
@@ -105,7 +109,9 @@ async function begin(ctx: Ctx, { study, module, asked }: Begin): Promise<Answer>
   }
   const startedAt = enrolment.studiedAt ?? ctx.now
   const record = records.get(module.id)
-  return answerOf(ctx, { module, enrolmentId: enrolment.id, startedAt, isReview: false, record })
+  if (asked.item !== undefined) await markItem(ctx.db, place, asked.item)
+  const shown = { module, enrolmentId: enrolment.id, startedAt, isReview: false, record }
+  return answerOf(ctx, { ...shown, item: asked.item })
 }
 
 async function playerOf(
@@ -143,18 +149,19 @@ type Shown = {
   readonly startedAt: Date | null
   readonly isReview: boolean
   readonly record: StudyRecord | undefined
+  readonly item?: string | undefined
 }
 
 async function answerOf(
   ctx: Ctx,
-  { module, enrolmentId, startedAt, isReview, record }: Shown,
+  { module, enrolmentId, startedAt, isReview, record, item }: Shown,
 ): Promise<Answer> {
   const { position, covered, seconds } = record ?? nothingStudied
   const length = await lengthOf(ctx.db, module)
   return {
     startedAt: startedAt?.toISOString() ?? null,
     isReview,
-    content: await contentFor(ctx, module, enrolmentId),
+    content: await contentFor(ctx, module, { enrolmentId, item }),
     // Who was at the end begins again.
     position: position >= length - 2 ? 0 : position,
     covered: pairsOf(covered),

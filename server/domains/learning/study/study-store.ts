@@ -139,6 +139,7 @@ export async function countOpening(db: Db, { enrolmentId, moduleId }: Place, at:
 
 type RecordChange = {
   readonly submits?: number
+  readonly isViewed?: boolean
   readonly isSaved?: boolean
   readonly isReported?: boolean
   readonly isAsserted?: boolean

@@ -71,7 +71,7 @@ async function back(ctx: Ctx, move: Move) {
 async function weighAgain(ctx: Ctx, people: readonly Person[]): Promise<number> {
   let completed = 0
   for (const { id, accountId } of people) {
-    if (await settle(ctx, id)) completed += 1
+    if (await settle(ctx, id, { mayFall: true })) completed += 1
     hintAt(ctx, accountId)
   }
   return completed

@@ -28,6 +28,8 @@ export async function versionMovePreview(
   )
   const target = isDraft ? (await draftOf(ctx.db, id)).content : contentIn(contents, newest.id)
   const older = isDraft ? versions : versions.slice(1)
+  // Before the people are counted: a move that is over is in the figures, and the page asks again for one that is not.
+  const moves = await shownMoves(ctx, id, new Map(versions.map((one) => [one.id, one.number])))
   const weighed = await weighAll(ctx, {
     courseId: id,
     versionIds: older.map((one) => one.id),
@@ -44,7 +46,7 @@ export async function versionMovePreview(
         : []
     }),
     brake,
-    moves: await shownMoves(ctx, id, new Map(versions.map((one) => [one.id, one.number]))),
+    moves,
   }
 }
 

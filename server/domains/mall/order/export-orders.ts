@@ -12,10 +12,10 @@ const batch = 500
 export const ordersExport = exporting({
   kind: 'mall.orders',
   permission: 'mall.ship',
-  title: { 'zh-CN': '兑换单', 'zh-TW': '兌換單', 'en-US': 'Exchanges' },
+  title: { 'zh-CN': '兑换单', 'zh-TW': '兌換單', 'en-US': 'Orders' },
   filter: orderFilter,
   columns: [
-    { key: 'id', title: { 'zh-CN': '兑换单号', 'zh-TW': '兌換單號', 'en-US': 'Exchange' } },
+    { key: 'id', title: { 'zh-CN': '兑换单号', 'zh-TW': '兌換單號', 'en-US': 'Order' } },
     { key: 'carrier', title: { 'zh-CN': '快递公司', 'zh-TW': '物流公司', 'en-US': 'Carrier' } },
     { key: 'trackingNo', title: { 'zh-CN': '运单号', 'zh-TW': '運單號', 'en-US': 'Tracking number' } },
     { key: 'title', title: { 'zh-CN': '商品', 'zh-TW': '商品', 'en-US': 'Product' } },
@@ -26,7 +26,7 @@ export const ordersExport = exporting({
     { key: 'receiver', title: { 'zh-CN': '收货人', 'zh-TW': '收件人', 'en-US': 'Receiver' } },
     { key: 'phone', title: { 'zh-CN': '电话', 'zh-TW': '電話', 'en-US': 'Phone' } },
     { key: 'address', title: { 'zh-CN': '地址', 'zh-TW': '地址', 'en-US': 'Address' } },
-    { key: 'createdAt', title: { 'zh-CN': '兑换时间', 'zh-TW': '兌換時間', 'en-US': 'Exchanged at' } },
+    { key: 'createdAt', title: { 'zh-CN': '兑换时间', 'zh-TW': '兌換時間', 'en-US': 'Redeemed at' } },
   ],
   rows: orderRows,
 })

@@ -9,7 +9,7 @@ import type { TrackingRow } from './tracking-rules.ts'
 const mostRows = 5000
 
 const headings = {
-  id: ['兑换单号', '兌換單號', 'Exchange'],
+  id: ['兑换单号', '兌換單號', 'Order', 'Exchange'],
   carrier: ['快递公司', '物流公司', 'Carrier'],
   trackingNo: ['运单号', '運單號', 'Tracking number'],
 } as const

@@ -4,6 +4,7 @@ import { accountNames } from '#domains/identity'
 import { audienceNames, audienceOf, namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { shownAttachments } from '../attachment/attach.ts'
 import { managedItem } from '../queries.ts'
 import { standingOf } from '../rules.ts'
 import { tellingsOf } from '../telling/store.ts'
@@ -59,6 +60,7 @@ export async function newsDraft(ctx: Ctx, { id }: Input<typeof Get>): Promise<Re
     unitName: units.get(unitId ?? '') ?? '',
     shownFrom: iso(row.shownFrom),
     shownUntil: iso(row.shownUntil),
+    files: await shownAttachments(ctx, id, 'news.manage'),
     tellings: await told(ctx, id),
   }
 }

@@ -5,6 +5,8 @@ import { audienceKeys, audienceWithin, unitsWithin } from '#domains/org'
 import { newsChanged } from '#events/news'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { filesFor } from '../attachment/attach.ts'
+import { filesOf, replaceFiles } from '../attachment/store.ts'
 import { managedItem } from '../queries.ts'
 import { isTimely } from '../rules.ts'
 import { insertItem, lockItem, updateItem } from '../store.ts'
@@ -30,6 +32,7 @@ export async function copyNews(
   const id = await insertItem(ctx.db, { kind, title, createdBy: ctx.actor.id })
   const content = parsed(original.content)
   await updateItem(ctx.db, id, { summary, content, audience, unitId, mustAcknowledge, place })
+  await replaceFiles(ctx.db, id, await filesOf(ctx.db, from))
   await ctx.audit({ action: 'news.copy', object: `news.item:${id}`, after: { title, from } })
   return { id }
 }
@@ -37,15 +40,14 @@ export async function copyNews(
 /** What was published once and says something else now is another version: whoever agreed is asked again. */
 export async function saveNews(
   ctx: Ctx,
-  { id, revision, shownFrom, shownUntil, audience, ...written }: Input<typeof Save>,
+  { id, revision, shownFrom, shownUntil, audience, files, ...written }: Input<typeof Save>,
 ): Promise<Result<typeof Save>> {
   const before = (await lockItem(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   if (before.revision !== revision) fail(newsErrors.NEWS_OVERTAKEN)
   await refuseUnknown(ctx, { audience, unitId: written.unitId })
-  const from = momentOf(shownFrom) ?? (before.state === 'published' ? before.shownFrom : null)
-  const until = momentOf(shownUntil)
-  if (!isTimely(from, until)) fail(newsErrors.NEWS_UNTIMELY)
-  const isNew = before.publishedAt !== null && hasOtherWords(before, written)
+  const [from, until] = timesOf(before, { shownFrom, shownUntil })
+  const { wanted, isOther } = await filesFor(ctx, id, { files, content: written.content })
+  const isNew = before.publishedAt !== null && (isOther || hasOtherWords(before, written))
   const after = {
     ...written,
     audience: audienceKeys(audience),
@@ -55,15 +57,31 @@ export async function saveNews(
     shownUntil: until,
   }
   await updateItem(ctx.db, id, { ...after, ...(isNew ? { acknowledged: 0 } : {}), updatedAt: ctx.now })
+  await replaceFiles(ctx.db, id, wanted)
   await ctx.audit({
     action: 'news.save',
     object: `news.item:${id}`,
     before: { title: before.title, version: before.version, audience: before.audience },
-    after: { title: after.title, version: after.version, audience: after.audience },
+    after: {
+      title: after.title,
+      version: after.version,
+      audience: after.audience,
+      ...(isOther ? { files } : {}),
+    },
   })
   await followChange(ctx, before, after)
   await ctx.tell(newsChanged, { itemId: id })
   return { id, version: after.version, revision: after.revision }
+}
+
+type Shown = Pick<Input<typeof Save>, 'shownFrom' | 'shownUntil'>
+type Before = NonNullable<Awaited<ReturnType<typeof lockItem>>>
+
+/** From when to when it is shown; what is on the board already stays there since it was put there. */
+function timesOf(before: Before, { shownFrom, shownUntil }: Shown): [Date | null, Date | null] {
+  const from = momentOf(shownFrom) ?? (before.state === 'published' ? before.shownFrom : null)
+  const until = momentOf(shownUntil)
+  return isTimely(from, until) ? [from, until] : fail(newsErrors.NEWS_UNTIMELY)
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -16,7 +16,7 @@ const filter = readerFilter.extend({ id: z.string() })
 export const readersExport = exporting({
   kind: 'news.readers',
   permission: 'news.manage',
-  title: { 'zh-CN': '公告阅读情况', 'zh-TW': '公告閱讀情形', 'en-US': 'Readers of an announcement' },
+  title: { 'zh-CN': '公告阅读情况', 'zh-TW': '公告閱讀情形', 'en-US': 'Announcement readers' },
   filter,
   subject: async (ctx, { id }) => (await managedItem(ctx.db, id))?.title ?? '',
   columns: [

@@ -5,6 +5,7 @@ import { unitMoved } from '#events/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { refuseCircles } from '../line/keep-lines.ts'
+import type { Followers } from './followers.ts'
 import { reachedParent, reachedUnit } from './load-unit.ts'
 import { headCounts } from './queries.ts'
 import { makesCircle, placedAt, placedBefore } from './rules.ts'
@@ -20,61 +21,74 @@ import {
   unitById,
 } from './store.ts'
 
-export async function moveUnit(
-  ctx: Ctx,
-  { id, parentId, beforeId, people: seen }: Input<typeof contract.moveUnit>,
-): Promise<Result<typeof contract.moveUnit>> {
-  await lockTree(ctx.db)
-  const unit = await reachedUnit(ctx, 'org.manage', id)
-  await reachedParent(ctx, unit.parentId)
-  const parent = await reachedParent(ctx, parentId)
-  if (makesCircle(unit, parent)) fail(orgErrors.UNIT_CIRCLE)
-  const sisters = await sistersOf(ctx.db, parentId)
-  if (beforeId !== null) await reachedUnit(ctx, 'org.manage', beforeId)
-  if (parentId === unit.parentId) {
-    await saveOrder(ctx.db, placedBefore(sisters, id, beforeId))
-    await ctx.audit({ action: 'org.unit.reorder', object: `org.unit:${id}`, after: { beforeId } })
-    return { id, moveId: null }
+export const moveUnit =
+  (followers: Followers) =>
+  async (
+    ctx: Ctx,
+    { id, parentId, beforeId, people: seen }: Input<typeof contract.moveUnit>,
+  ): Promise<Result<typeof contract.moveUnit>> => {
+    await lockTree(ctx.db)
+    const unit = await reachedUnit(ctx, 'org.manage', id)
+    await reachedParent(ctx, unit.parentId)
+    const parent = await reachedParent(ctx, parentId)
+    if (makesCircle(unit, parent)) fail(orgErrors.UNIT_CIRCLE)
+    const sisters = await sistersOf(ctx.db, parentId)
+    if (beforeId !== null) await reachedUnit(ctx, 'org.manage', beforeId)
+    if (parentId === unit.parentId) {
+      await saveOrder(ctx.db, placedBefore(sisters, id, beforeId))
+      await ctx.audit({ action: 'org.unit.reorder', object: `org.unit:${id}`, after: { beforeId } })
+      return { id, moveId: null }
+    }
+    const people = (await headCounts(ctx.db, [id])).get(id)?.people ?? 0
+    if (people !== seen) fail(orgErrors.MOVE_CHANGED, { seen, people })
+    const fromPosition = (await sistersOf(ctx.db, unit.parentId)).indexOf(id)
+    await holdDuties(ctx, followers, { unit, parent })
+    await rehang(ctx, unit, { parent, order: placedBefore(sisters, id, beforeId) })
+    const move = { unitId: id, fromParentId: unit.parentId, fromPosition, toParentId: parentId }
+    const moveId = await insertMove(ctx.db, { ...move, movedBy: ctx.actor.id, movedAt: ctx.now })
+    await ctx.audit({
+      action: 'org.unit.move',
+      object: `org.unit:${id}`,
+      before: { parentId: unit.parentId },
+      after: { parentId, people, moveId },
+    })
+    return { id, moveId }
   }
-  const people = (await headCounts(ctx.db, [id])).get(id)?.people ?? 0
-  if (people !== seen) fail(orgErrors.MOVE_CHANGED, { seen, people })
-  const fromPosition = (await sistersOf(ctx.db, unit.parentId)).indexOf(id)
-  await rehang(ctx, unit, { parent, order: placedBefore(sisters, id, beforeId) })
-  const move = { unitId: id, fromParentId: unit.parentId, fromPosition, toParentId: parentId }
-  const moveId = await insertMove(ctx.db, { ...move, movedBy: ctx.actor.id, movedAt: ctx.now })
-  await ctx.audit({
-    action: 'org.unit.move',
-    object: `org.unit:${id}`,
-    before: { parentId: unit.parentId },
-    after: { parentId, people, moveId },
-  })
-  return { id, moveId }
-}
 
 /** Takes a move back. Not possible once the unit, or the place it came from, has changed. */
-export async function undoUnitMove(
-  ctx: Ctx,
-  { id: moveId }: Input<typeof contract.undoUnitMove>,
-): Promise<Result<typeof contract.undoUnitMove>> {
-  await lockTree(ctx.db)
-  const move = (await lockMove(ctx.db, moveId)) ?? fail(commonErrors.NOT_FOUND)
-  const unit = await reachedUnit(ctx, 'org.manage', move.unitId)
-  await reachedParent(ctx, unit.parentId)
-  if (move.undoneAt !== null || unit.parentId !== move.toParentId) fail(orgErrors.MOVE_OVERTAKEN)
-  const isGone = move.fromParentId !== null && !(await unitById(ctx.db, move.fromParentId))
-  if (isGone) fail(orgErrors.MOVE_OVERTAKEN)
-  const parent = await reachedParent(ctx, move.fromParentId)
-  if (makesCircle(unit, parent)) fail(orgErrors.MOVE_OVERTAKEN)
-  const sisters = await sistersOf(ctx.db, move.fromParentId)
-  await rehang(ctx, unit, { parent, order: placedAt(sisters, unit.id, move.fromPosition) })
-  await setUndone(ctx.db, moveId, ctx.now)
-  await ctx.audit({
-    action: 'org.unit.undoMove',
-    object: `org.unit:${unit.id}`,
-    before: { parentId: unit.parentId },
-    after: { parentId: move.fromParentId, moveId },
-  })
-  return { id: unit.id }
+export const undoUnitMove =
+  (followers: Followers) =>
+  async (
+    ctx: Ctx,
+    { id: moveId }: Input<typeof contract.undoUnitMove>,
+  ): Promise<Result<typeof contract.undoUnitMove>> => {
+    await lockTree(ctx.db)
+    const move = (await lockMove(ctx.db, moveId)) ?? fail(commonErrors.NOT_FOUND)
+    const unit = await reachedUnit(ctx, 'org.manage', move.unitId)
+    await reachedParent(ctx, unit.parentId)
+    if (move.undoneAt !== null || unit.parentId !== move.toParentId) fail(orgErrors.MOVE_OVERTAKEN)
+    const isGone = move.fromParentId !== null && !(await unitById(ctx.db, move.fromParentId))
+    if (isGone) fail(orgErrors.MOVE_OVERTAKEN)
+    const parent = await reachedParent(ctx, move.fromParentId)
+    if (makesCircle(unit, parent)) fail(orgErrors.MOVE_OVERTAKEN)
+    const sisters = await sistersOf(ctx.db, move.fromParentId)
+    await holdDuties(ctx, followers, { unit, parent })
+    await rehang(ctx, unit, { parent, order: placedAt(sisters, unit.id, move.fromPosition) })
+    await setUndone(ctx.db, moveId, ctx.now)
+    await ctx.audit({
+      action: 'org.unit.undoMove',
+      object: `org.unit:${unit.id}`,
+      before: { parentId: unit.parentId },
+      after: { parentId: move.fromParentId, moveId },
+    })
+    return { id: unit.id }
+  }
+
+type Moving = { readonly unit: UnitRow; readonly parent: UnitRow | undefined }
+
+async function holdDuties(ctx: Ctx, followers: Followers, { unit, parent }: Moving): Promise<void> {
+  const move = { unitId: unit.id, before: unit.path.slice(0, -1), after: parent?.path ?? [] }
+  for (const { hold } of followers()) await hold(ctx, move)
 }
 
 type Place = { readonly parent: UnitRow | undefined; readonly order: readonly string[] }

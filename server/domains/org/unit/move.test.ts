@@ -8,7 +8,7 @@ import {
 } from '@lyceum/contract/org'
 import { expect, test } from 'vitest'
 import { house } from '#testing/house'
-import { leastOf, msOf } from '#testing/least-of'
+import { leastOf, ownWatch } from '#testing/least-of'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
 import { on } from '../tables.ts'
@@ -45,6 +45,7 @@ test('a move takes all below with it, is told beforehand, and can be taken back 
     managers: { people: 2, examples: [{ fromName: '东区长', toName: '西区长', people: 2 }] },
     gained: [],
     lost: [],
+    duties: [],
   })
   const { moveId } = await admin.call(moveUnit, { id: east, parentId: west, people: 3 })
   expect((await paths()).get(team)?.path).toEqual([root, west, east, team])
@@ -109,9 +110,10 @@ test('two opposite moves at once never make a circle: one of them is refused, fi
     ])
     const codes = answers.map(({ body }) => /UNIT_CIRCLE/.exec(body)?.[0] ?? 'moved').toSorted()
     expect(codes).toEqual(['UNIT_CIRCLE', 'moved'])
-    for (const { id, parentId, path } of (await paths()).values())
-      expect(path).toEqual(parentId === null ? [id] : [...((await paths()).get(parentId)?.path ?? []), id])
-    const moved = (await paths()).get(east)?.parentId === west ? east : west
+    const units = await paths()
+    for (const { id, parentId, path } of units.values())
+      expect(path).toEqual(parentId === null ? [id] : [...(units.get(parentId)?.path ?? []), id])
+    const moved = units.get(east)?.parentId === west ? east : west
     await admin.call(moveUnit, { id: moved, parentId: root, people: 0 })
   }
   const ids = (await admin.call(getUnitTree, {})).nodes.map(({ id }) => id)
@@ -121,6 +123,8 @@ test('two opposite moves at once never make a circle: one of them is refused, fi
 test('a department of three hundred people in thirty teams moves in one quick transaction', async () => {
   const { admin, sql, root, east, west, join } = await company()
   const positionId = await makePosition(sql, { code: 'OP', name: '操作工' })
+  const lonely = await makeUnit(sql, { code: 'L', parentId: root })
+  await join(lonely, '独行')
   for (let i = 0; i < 30; i += 1) {
     const unitId = await makeUnit(sql, { code: `T${i}`, parentId: east })
     await join(unitId, `组长${i}`, true)
@@ -135,9 +139,14 @@ test('a department of three hundred people in thirty teams moves in one quick tr
       .execute()
   }
   // To and fro, so that each is a move.
-  const homes = [west, root, west]
-  const moved = () =>
-    msOf(() => admin.call(moveUnit, { id: east, parentId: homes.pop() ?? west, people: 300 }))
+  const homes = [root, west, root, west]
+  const moved = async () => {
+    const since = ownWatch()
+    await admin.call(moveUnit, { id: east, parentId: homes.pop() ?? west, people: 300 })
+    return since()
+  }
   expect(await leastOf(2000, moved)).toBeLessThan(2000)
+  const single = await admin.queries(moveUnit, { id: lonely, parentId: west, people: 1 })
+  expect(await admin.queries(moveUnit, { id: east, parentId: homes.pop() ?? west, people: 300 })).toBe(single)
   expect(await admin.queries(previewUnitMove, { id: east })).toBeLessThan(16)
 })

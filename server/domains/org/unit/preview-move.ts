@@ -3,7 +3,9 @@ import { type previewUnitMove as contract, orgErrors } from '@lyceum/contract/or
 import { accountNames, holdersAt } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import type { MoveEffect, UnitMove } from '#platform/room'
 import { headsOf, placesOf } from '../line/queries.ts'
+import type { Followers } from './followers.ts'
 import { reachedParent, reachedUnit } from './load-unit.ts'
 import { centresServing, namedIn, staffedSubtree } from './preview-queries.ts'
 import { newManagers, rehung } from './new-managers.ts'
@@ -13,24 +15,30 @@ import type { UnitRow } from './store.ts'
 
 const mostExamples = 5
 
-/** What a move would do: how much moves, whose manager changes, which administrators gain or lose it. */
-export async function previewMove(
-  ctx: Ctx,
-  { id, parentId }: Input<typeof contract>,
-): Promise<Result<typeof contract>> {
-  const unit = await reachedUnit(ctx, 'org.manage', id)
-  await reachedParent(ctx, unit.parentId)
-  const parent = await reachedParent(ctx, parentId ?? null)
-  if (makesCircle(unit, parent)) fail(orgErrors.UNIT_CIRCLE)
-  const units = await staffedSubtree(ctx.db, id)
-  const before = unit.path.slice(0, -1)
-  const after = parent?.path ?? []
-  return {
-    units: units.length,
-    people: units.reduce((sum, { people }) => sum + people, 0),
-    managers: await managersOf(ctx, { unit, units, after }),
-    ...(await administrators(ctx, before, after)),
+/** What a move would do: how much moves, whose manager changes, which administrators gain or lose it, which duties follow. */
+export const previewMove =
+  (followers: Followers) =>
+  async (ctx: Ctx, { id, parentId }: Input<typeof contract>): Promise<Result<typeof contract>> => {
+    const unit = await reachedUnit(ctx, 'org.manage', id)
+    await reachedParent(ctx, unit.parentId)
+    const parent = await reachedParent(ctx, parentId ?? null)
+    if (makesCircle(unit, parent)) fail(orgErrors.UNIT_CIRCLE)
+    const units = await staffedSubtree(ctx.db, id)
+    const before = unit.path.slice(0, -1)
+    const after = parent?.path ?? []
+    return {
+      units: units.length,
+      people: units.reduce((sum, { people }) => sum + people, 0),
+      managers: await managersOf(ctx, { unit, units, after }),
+      ...(await administrators(ctx, before, after)),
+      duties: await dutiesOf(ctx, followers, { unitId: id, before, after }),
+    }
   }
+
+async function dutiesOf(ctx: Ctx, followers: Followers, move: UnitMove): Promise<MoveEffect[]> {
+  const effects: MoveEffect[] = []
+  for (const { effects: tell } of followers()) effects.push(...(await tell(ctx, move)))
+  return effects
 }
 
 type Moving = {

@@ -83,14 +83,16 @@ test('who administers one unit changes what is in it, and neither moves it nor a
     ctx.transaction((inner) => work({ ...inner, actor: ctx.actor }))
   const second = await act((ctx) => addUnitCase(ctx, { parentId: factory, code: 'SH2', name: '二班' }))
   const place = { beforeId: null, people: 0 }
-  await act((ctx) => moveUnitCase(ctx, { id: shift, parentId: second.id, ...place }))
+  await act((ctx) => moveUnitCase(() => [])(ctx, { id: shift, parentId: second.id, ...place }))
   for (const [id, parentId] of [
     [shift, sales],
     [shift, null],
     [factory, sales],
     [sales, factory],
   ] as const)
-    await expect(act((ctx) => moveUnitCase(ctx, { id, parentId, ...place }))).rejects.toThrow('NOT_FOUND')
+    await expect(act((ctx) => moveUnitCase(() => [])(ctx, { id, parentId, ...place }))).rejects.toThrow(
+      'NOT_FOUND',
+    )
   await expect(act((ctx) => addUnitCase(ctx, { parentId: root, code: 'NEW', name: '新' }))).rejects.toThrow(
     'NOT_FOUND',
   )

@@ -1,6 +1,6 @@
 import type { Input, Result } from '@lyceum/contract/kit'
 import { type createPerson as contract, peopleErrors } from '@lyceum/contract/people'
-import { accountIdByStaffNo, insertPerson } from '#domains/identity'
+import { accountIdByStaffNo, makePerson } from '#domains/identity'
 import { setMainJob } from '#domains/org'
 import { personCreated } from '#events/people'
 import type { Ctx } from '#platform/ctx'
@@ -29,7 +29,7 @@ export async function createPerson(
   await refuseBeyondReach(ctx, job)
   await refuseLeft(ctx, record.staffNo)
   const id = await ctx.transaction(async (ctx) => {
-    const id = await refusingTaken(record, () => insertPerson(ctx.db, record, ctx.now))
+    const id = await refusingTaken(record, () => makePerson(ctx, record))
     const since = record.joinedOn ?? dayOf(ctx)
     if (job) await setMainJob(ctx, { accountId: id, ...job, isHead: false, since })
     await ctx.audit({

@@ -1,6 +1,6 @@
 import type { Input, Result } from '@lyceum/contract/kit'
 import { type editPerson as contract, type PersonField, personFields } from '@lyceum/contract/people'
-import { type AccountCard, type AccountRecord, updatePerson } from '#domains/identity'
+import { type AccountCard, type AccountRecord, changePerson } from '#domains/identity'
 import { jobsOf, setMainJob } from '#domains/org'
 import { accountChanged } from '#events/identity'
 import type { Ctx } from '#platform/ctx'
@@ -18,7 +18,7 @@ export async function editPerson(ctx: Ctx, form: Form): Promise<Result<typeof co
   const person = await personToManage(ctx, id)
   const record = recordOf(ctx, corrected(person, form), person)
   const changed = changesOf(person, record)
-  await refusingTaken(record, () => updatePerson(ctx.db, id, changed))
+  await refusingTaken(record, () => changePerson(ctx, id, changed))
   const moved = job ? await changeJob(ctx, id, job) : undefined
   const held = [...personFields.filter((field) => field in changed), ...(moved ? (['job'] as const) : [])]
   await keepHeld(ctx, id, { held, release })

@@ -1,16 +1,17 @@
 import {
   type AccountValues,
-  insertAccounts,
+  changeAccounts,
   letGo,
+  makeAccounts,
   type NewListedAccount,
+  refuseStronger,
   setStates,
-  updateAccounts,
 } from '#domains/identity'
 import { type Ended, endHeld, endMainJobs, giveBack, type ListedJob, replaceMainJobs } from '#domains/org'
 import { accountChanged } from '#events/identity'
 import { jobChanged } from '#events/org'
 import { personCreated, personLeft, personRehired } from '#events/people'
-import type { Ctx } from '#platform/ctx'
+import { type Ctx, nobody } from '#platform/ctx'
 import type { Known } from './current.ts'
 import { keepingLines } from './keep-lines.ts'
 import type { Places } from './places.ts'
@@ -26,8 +27,9 @@ export type PersonAct =
 
 /**
  * Makes, changes, re-hires and lets go of people, many at a time and in a fixed number of statements: the one way in
- * for imports, directories and SCIM. Runs in the caller's transaction, and tells the house. Answers each person's id;
- * undefined for somebody who could not be made because the name or number was taken meanwhile.
+ * for imports, directories and SCIM. Runs in the caller's transaction, and tells the house. Refuses the whole when one of
+ * the acts is beyond the rights of whoever acts (`act-refusals.ts` says which). Answers each person's id; undefined for
+ * somebody who could not be made because the name or number was taken meanwhile.
  */
 export async function applyActs(
   ctx: Ctx,
@@ -39,7 +41,7 @@ export async function applyActs(
     one.act === 'create' ? made.get(one.values.userName.toLowerCase()) : one.person.id,
   )
   const changes = acts.flatMap(accountChange)
-  await updateAccounts(ctx.db, changes)
+  await changeAccounts(ctx, changes)
   await ctx.tellAll(
     accountChanged,
     changes.flatMap((one) => (one.name === undefined ? [] : [{ accountId: one.id }])),
@@ -61,7 +63,7 @@ async function makeAll(ctx: Ctx, acts: readonly PersonAct[]): Promise<ReadonlyMa
     return [{ ...accountValues(one.values), userName, name }]
   })
   if (rows.length > 1) await promiseJobs(ctx.db)
-  const made = await insertAccounts(ctx.db, rows, ctx.now)
+  const made = await makeAccounts(ctx, rows)
   await ctx.tellAll(personCreated, named([...made.values()]))
   return made
 }
@@ -78,6 +80,9 @@ function idsOf(acts: readonly PersonAct[], wanted: 'rehire' | 'leave'): string[]
   return acts.flatMap((one) => (one.act === wanted ? [one.person.id] : []))
 }
 
+/** A directory has no rights of its own: it says who is no longer with the organisation, and changes no sign-in. */
+export const isPerson = ({ actor }: Ctx) => actor.id !== nobody.id
+
 type Rehired = Extract<PersonAct, { readonly act: 'change' | 'rehire' }>
 
 const isPlacedAnew = (one: PersonAct): one is Rehired => one.act === 'rehire' && isPlaced(one.values)
@@ -88,6 +93,8 @@ export async function rehireAll(
   ids: readonly string[],
   placed: readonly string[] = [],
 ): Promise<void> {
+  // Who comes back has all the rights of before.
+  await refuseStronger(ctx, ...ids)
   await setStates(ctx.db, ids, 'active')
   const ended = await endedBy(
     ctx.db,
@@ -100,6 +107,7 @@ export async function rehireAll(
 }
 
 async function leaveAll(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (isPerson(ctx)) await refuseStronger(ctx, ...ids)
   const today = dayIn(ctx.site.zone, ctx.now)
   const ended = await shutOut(ctx, ids)
   await recordDepartures(ctx.db, ended, { on: today, by: ctx.actor.id, at: ctx.now })

@@ -1,10 +1,9 @@
 import { commonErrors } from '@lyceum/contract/kit'
-import { type AccountCard, accountCards } from '#domains/identity'
+import { type AccountCard, accountCards, strongerThan } from '#domains/identity'
 import { pathOf, reachOf, reaches } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { mainUnits } from '../list/queries.ts'
-import { strongerThan } from '../person/rights.ts'
 import { type BulkAct, type Skip, whyNot } from './rules.ts'
 import { withinReach } from './store.ts'
 

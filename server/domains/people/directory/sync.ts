@@ -6,7 +6,7 @@ import {
   type saveDirectorySync as saving,
 } from '@lyceum/contract/people'
 import { directoriesOf } from '#domains/identity'
-import type { Ctx } from '#platform/ctx'
+import { type Ctx, nobody } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { labelOf, missingIn } from '../import/read/fields.ts'
 import { isMapping } from '../import/read/stored.ts'
@@ -77,7 +77,7 @@ export async function startSync(ctx: Ctx, series: Series, byId: string): Promise
     byId,
     createdAt: ctx.now,
   })
-  await ctx.enqueue(checking, { id }, { key: id })
+  await ctx.enqueue(checking, { id }, { key: id, as: nobody })
   return id
 }
 

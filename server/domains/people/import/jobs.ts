@@ -9,7 +9,7 @@ import { byTheClock, readPeople } from '../directory/read-people.ts'
 import { withRows } from './read/read-file.ts'
 import { seriesById } from './series-store.ts'
 import { beginUnheld } from './steer-import.ts'
-import { checking, undoing, writing } from './tickets.ts'
+import { askerOf, checking, undoing, writing } from './tickets.ts'
 import { importById, type ImportRecord, moveImport, strandedImports } from './store.ts'
 import { deleteOldRows } from './rows/store.ts'
 import { checkList } from './work/check-list.ts'
@@ -19,6 +19,8 @@ import { writeList } from './work/write-list.ts'
 const check = job({
   ...checking,
   outside: true,
+  lane: 'imports',
+  asAsker: true,
   run: (ctx, { id }) => watched(ctx, id, (one) => checkFile(ctx, one)),
 })
 
@@ -42,11 +44,15 @@ async function checkDirectory(ctx: Ctx, one: ImportRecord): Promise<void> {
 const write = job({
   ...writing,
   outside: true,
+  lane: 'imports',
+  asAsker: true,
   run: (ctx, { id }) => watched(ctx, id, () => writeList(ctx, id)),
 })
 const undo = job({
   ...undoing,
   outside: true,
+  lane: 'imports',
+  asAsker: true,
   run: (ctx, { id }) => watched(ctx, id, () => undoList(ctx, id)),
 })
 
@@ -77,9 +83,9 @@ const tickets = { checking, committing: writing, undoing } as const
 /** A worker that was killed says nothing more: what has not moved for two minutes is taken up by another. */
 export async function resumeStranded(ctx: Ctx): Promise<number> {
   const stranded = await strandedImports(ctx.db, new Date(ctx.parts.clock.now().getTime() - silentMs))
-  for (const { id, state } of stranded) {
+  for (const { id, state, ...acting } of stranded) {
     if (state !== 'checking' && state !== 'committing' && state !== 'undoing') continue
-    await ctx.enqueue(tickets[state], { id }, { key: id })
+    await ctx.enqueue(tickets[state], { id }, { key: id, as: askerOf(acting) })
   }
   return stranded.length
 }

@@ -12,7 +12,8 @@ beforeAll(makeBucket)
 afterAll(dropBucket)
 
 const main = fileURLToPath(new URL('../../../app/main.ts', import.meta.url))
-const size = 2000
+/** One whole step of five hundred, and a second one in which the worker is killed. */
+const [size, step] = [700, 500]
 
 /** The worker of the product, as a process of its own on the house's database. */
 function worker(at: House): ChildProcess {
@@ -31,16 +32,25 @@ function worker(at: House): ChildProcess {
   return child
 }
 
-/** Lets a worker run until it has done some of the steps, and ends it without a word. */
-async function killedInTheMiddle(at: House, id: string): Promise<number> {
-  const child = worker(at)
-  const done = async () => (await at.admin.call(getImport, { id })).progress.done
-  while ((await done()) === 0 && child.exitCode === null) await new Promise((r) => setTimeout(r, 20))
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-  return done()
-}
+/** Ends a worker without a word in its second step, in which it waits for a person whom we hold. */
+const killedInTheMiddle = (at: House, id: string, hold: string) =>
+  at.asOwner(async (client) => {
+    await client.query(`begin; ${hold}`)
+    const child = worker(at)
+    const done = async () => (await at.admin.call(getImport, { id })).progress.done
+    while ((await done()) === 0 && child.exitCode === null) await new Promise((r) => setTimeout(r, 20))
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    await client.query('rollback')
+    return done()
+  })
+
+const lastOfTheList = `K${1000 + size - 1}`
+const holdNew = `insert into identity.account (site_id, user_name, name, staff_no)
+  select site_id, 'held', '占位', '${lastOfTheList}' from identity.account where user_name = 'lin'`
+/** What is taken back begins with the last. */
+const holdKnown = `select from identity.account where staff_no = 'K1000' for update`
 
 /** Two minutes later the clock finds what has not moved. */
 async function takenUpAgain(at: House): Promise<void> {
@@ -73,17 +83,15 @@ test('a list whose worker is killed is written to its end, each person once, and
   ])
   const id = await bring(at, { rows: [heading, ...rows] })
   await at.admin.call(commitImport, { id })
-  const done = await killedInTheMiddle(at, id)
-  expect(done).toBeGreaterThan(0)
-  expect(done).toBeLessThan(size)
-  expect(await counted(at)).toMatchObject({ people: String(done), jobs: String(done) })
+  expect(await killedInTheMiddle(at, id, holdNew)).toBe(step)
+  expect(await counted(at)).toMatchObject({ people: String(step), jobs: String(step) })
   await takenUpAgain(at)
   expect(await at.admin.call(getImport, { id })).toMatchObject({ state: 'done', progress: { done: size } })
   expect(await counted(at)).toEqual({ people: String(size), jobs: String(size), acts: '2' })
 
   await at.admin.call(undoImport, { id })
-  const undone = await killedInTheMiddle(at, id)
-  expect(undone).toBeLessThan(size)
+  expect(await killedInTheMiddle(at, id, holdKnown)).toBe(step)
+  expect(await counted(at)).toMatchObject({ people: String(size - step), jobs: String(size - step) })
   await takenUpAgain(at)
   expect(await at.admin.call(getImport, { id })).toMatchObject({
     state: 'undone',

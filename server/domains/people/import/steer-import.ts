@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { countsOf, touchedBy } from './rows/counts.ts'
 import { labelOf, missingIn } from './read/fields.ts'
-import { checking, undoing as undoJob, writing } from './tickets.ts'
+import { actingFor, askerOf, checking, undoing as undoJob, writing } from './tickets.ts'
 import { rememberReading } from './series-store.ts'
 import { type ImportRecord, isWriting, lockImport, moveImport, saveReading } from './store.ts'
 
@@ -32,8 +32,10 @@ export async function saveImportMapping(
   }
   await saveReading(ctx.db, id, reading)
   await rememberReading(ctx.db, one.seriesId, reading)
-  await moveImport(ctx.db, id, { at: ctx.now, state: 'checking', stepsDone: 0, stepsTotal: 0, trouble: null })
-  await ctx.enqueue(checking, { id }, { key: id })
+  const acting = actingFor(ctx, one)
+  const begun = { state: 'checking', stepsDone: 0, stepsTotal: 0, trouble: null } as const
+  await moveImport(ctx.db, id, { at: ctx.now, ...begun, ...acting })
+  await ctx.enqueue(checking, { id }, { key: id, as: askerOf(acting) })
   return { id }
 }
 
@@ -63,7 +65,7 @@ async function begin(ctx: Ctx, one: ImportRecord, confirmed: number | undefined)
     object: `people.import:${one.id}`,
     after: { file: one.fileName, ...planned, confirmed: confirmed ?? null },
   })
-  await ctx.enqueue(writing, { id: one.id }, { key: one.id })
+  await ctx.enqueue(writing, { id: one.id }, { key: one.id, as: askerOf(one) })
 }
 
 /** Begins to write what nobody need confirm; anything else is left as it is. */
@@ -80,7 +82,9 @@ export async function undoImport(ctx: Ctx, { id }: Input<typeof undoing>): Promi
   const one = await inState(ctx, id, ['done', 'failed'])
   if (one.undoUntil && one.undoUntil < ctx.now) fail(importErrors.IMPORT_UNDO_OVER)
   if (await isWriting(ctx.db)) fail(importErrors.IMPORT_OTHER_RUNS)
-  await moveImport(ctx.db, id, { at: ctx.now, state: 'undoing', stepsDone: 0, trouble: null })
+  const { id: actingId, role: actingRole } = ctx.actor
+  const begun = { state: 'undoing', stepsDone: 0, trouble: null } as const
+  await moveImport(ctx.db, id, { at: ctx.now, ...begun, actingId, actingRole })
   await ctx.enqueue(undoJob, { id }, { key: id })
   return { id }
 }

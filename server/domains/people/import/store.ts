@@ -26,6 +26,8 @@ const columns = [
   'committedAt',
   'undoUntil',
   'undoneAt',
+  'actingId',
+  'actingRole',
 ] as const
 
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof importById>>>
@@ -88,6 +90,8 @@ type Progress = {
   readonly committedAt?: Date
   readonly undoUntil?: Date
   readonly undoneAt?: Date
+  readonly actingId?: string | null
+  readonly actingRole?: string | null
 }
 
 /** Moves an import on; every move says that somebody is at work on it. */
@@ -126,7 +130,7 @@ export async function saveReading(db: Db, importId: string, { mapping, ...readin
 export async function strandedImports(db: Db, before: Date) {
   return on(db)
     .selectFrom('people.import')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'actingId', 'actingRole'])
     .where('state', 'in', ['checking', 'committing', 'undoing'])
     .where('movedAt', '<', before)
     .execute()

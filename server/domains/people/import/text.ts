@@ -7,27 +7,37 @@ type Texts = Readonly<Record<Locale, string>>
 /** What is wrong with a cell, after the name of its column. */
 const problems: Readonly<Record<string, Texts>> = {
   needed: { 'zh-CN': '不能为空', 'zh-TW': '不能空白', 'en-US': 'is missing' },
-  format: { 'zh-CN': '格式不对', 'zh-TW': '格式不正確', 'en-US': 'is not written as it should be' },
+  format: { 'zh-CN': '格式不对', 'zh-TW': '格式不正確', 'en-US': 'is not in the right format' },
   long: { 'zh-CN': '太长', 'zh-TW': '太長', 'en-US': 'is too long' },
   twice: { 'zh-CN': '在文件里重复', 'zh-TW': '在檔案中重複', 'en-US': 'appears twice in the file' },
-  taken: { 'zh-CN': '已被别人使用', 'zh-TW': '已被別人使用', 'en-US': 'belongs to somebody else' },
-  unknown: { 'zh-CN': '不存在', 'zh-TW': '不存在', 'en-US': 'is not known' },
+  taken: { 'zh-CN': '已被别人使用', 'zh-TW': '已被別人使用', 'en-US': 'belongs to someone else' },
+  unknown: { 'zh-CN': '不存在', 'zh-TW': '不存在', 'en-US': 'is unknown' },
   ambiguous: {
     'zh-CN': '有多个同名，请填写编码',
     'zh-TW': '有多個同名，請填寫代碼',
-    'en-US': 'fits several; please give the code',
+    'en-US': 'matches several; please use the code',
   },
   order: { 'zh-CN': '早于出生日期', 'zh-TW': '早於出生日期', 'en-US': 'is before the date of birth' },
   nobody: {
     'zh-CN': '为离职，但系统里没有这个人',
     'zh-TW': '為離職，但系統裡沒有這個人',
-    'en-US': 'says “left”, but nobody is known by this number',
+    'en-US': 'says “left”, but no one has this number',
   },
   guest: { 'zh-CN': '属于外部学员', 'zh-TW': '屬於外部學員', 'en-US': 'belongs to an external learner' },
   circle: {
     'zh-CN': '调动会让汇报关系绕成一圈',
     'zh-TW': '異動會讓彙報關係繞成一圈',
-    'en-US': 'cannot be changed: people would report to one another in a circle',
+    'en-US': 'cannot be changed: people would report to each other in a loop',
+  },
+  stronger: {
+    'zh-CN': '不能修改：此人拥有导入者没有的权限',
+    'zh-TW': '不能變更：此人擁有匯入者沒有的權限',
+    'en-US': 'cannot be changed: this person has permissions that the importer does not have',
+  },
+  address: {
+    'zh-CN': '属于拥有更多权限的账号，不能填在别人名下',
+    'zh-TW': '屬於擁有更多權限的帳號，不能填在他人名下',
+    'en-US': 'belongs to an account with more permissions, so it cannot be given to anyone else',
   },
   administrator: {
     'zh-CN': '为离职，但此人是系统管理员',
@@ -61,7 +71,7 @@ export function shownValue(field: string, value: string | null | undefined, loca
 }
 
 export const words: Readonly<Record<'reason' | 'faults' | 'template', Texts>> = {
-  reason: { 'zh-CN': '问题', 'zh-TW': '問題', 'en-US': 'What is wrong' },
+  reason: { 'zh-CN': '问题', 'zh-TW': '問題', 'en-US': 'Problem' },
   faults: { 'zh-CN': '待更正的行', 'zh-TW': '待更正的列', 'en-US': 'Rows to correct' },
   template: { 'zh-CN': '人员名单', 'zh-TW': '人員名單', 'en-US': 'People' },
 }

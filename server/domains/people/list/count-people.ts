@@ -4,14 +4,15 @@ import { cached } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
 import { siteKey } from '#platform/redis'
 import type { Choice } from './condition-queries.ts'
-import { countEntries, mostCounted } from './queries.ts'
+import { countEntries } from './queries.ts'
 
 const knownSeconds = 60
+/** From here on counting is dear enough to be remembered. */
+const many = 1000
 
 /**
- * How many there are, as far as anyone counts. Small numbers are counted each time. That there are more is known for a
- * minute: the index of a large unit gives all its people or none, so every page would gather tens of thousands again to
- * say "more than 1,000".
+ * How many there are, as far as anyone counts. Small numbers are counted each time. More than a thousand are known for a
+ * minute: the index of a large unit gives all its people or none, so every page would gather tens of thousands again.
  */
 export async function countPeople(ctx: Ctx, choice: Choice): Promise<number> {
   if (choice.matchingIds) return choice.matchingIds.length
@@ -23,7 +24,7 @@ export async function countPeople(ctx: Ctx, choice: Choice): Promise<number> {
     parse: (value) => z.int().parse(value),
     load: async () => {
       counted = await countEntries(ctx.db, choice)
-      return counted > mostCounted ? counted : undefined
+      return counted > many ? counted : undefined
     },
   })
   // Who waited for the count of somebody else hears of large numbers only.

@@ -16,7 +16,7 @@ export type Paging = {
 /** So many who match what was typed are looked at; whoever wants others types another letter. */
 export const mostMatches = 2000
 /** Nobody needs to know how many more there are. */
-export const mostCounted = 1000
+export const mostCounted = 10_000
 
 /** A run of people in an order, beyond a mark. The cost is that of its length, not of the site's. */
 export async function entriesOf(db: Db, choice: Choice, { sort, isRising, beyond, most }: Paging) {

@@ -129,7 +129,7 @@ async function join(ctx: Ctx, unitId: string, list: Members): Promise<void> {
   await ctx.audit({
     action: 'people.scim.join',
     object: `org.unit:${unitId}`,
-    after: people.map(({ id }) => id),
+    after: { members: people.map(({ id }) => id) },
   })
 }
 
@@ -141,5 +141,5 @@ async function leave(ctx: Ctx, unitId: string, list: Members): Promise<void> {
   const ids = people.map(({ id }) => id)
   if (ids.length === 0) return
   await endMainJobs(ctx.db, ids, dayIn(ctx.site.zone, ctx.now))
-  await ctx.audit({ action: 'people.scim.leave', object: `org.unit:${unitId}`, before: ids })
+  await ctx.audit({ action: 'people.scim.leave', object: `org.unit:${unitId}`, before: { members: ids } })
 }

@@ -1,17 +1,13 @@
 import { scimAddress } from '@lyceum/contract/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { nobody, type Ctx } from '#platform/ctx'
+import type { Ctx } from '#platform/ctx'
 import { retrying } from '#platform/db'
-import { Failure } from '#platform/failure'
-import type { Ground } from '#platform/http'
-import { openCtx } from '#platform/open-ctx'
-import { countCall } from '#platform/rate'
+import { refuseUnstorable } from '#platform/http'
 import { providerConfig, resourceTypeList, schemaList } from './discovery.ts'
+import { enter, namingToken, type ScimGround } from './enter.ts'
 import { changeGroup, createGroup, getGroup, listGroups } from './groups.ts'
-import { spendableToken } from './store.ts'
-import { tokenHash } from './tokens.ts'
-import { errorBody, ScimTrouble } from './trouble.ts'
+import { errorBody, ScimTrouble, troubleIn } from './trouble.ts'
 import { changeUser, createUser, getUser, listUsers } from './users.ts'
 import { readPatch, readUser } from './user-words.ts'
 
@@ -79,27 +75,33 @@ const calls: readonly Call[] = [
  * SCIM 2.0 beside the calls of the contract: another protocol with its own envelope, errors and media type. Who calls is
  * told by a bearer token alone; a cookie means nothing here, so a page of another site gains nothing by calling.
  */
-export function addScim(app: FastifyInstance, ground: Ground): void {
+export function addScim(app: FastifyInstance, ground: ScimGround): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/scim+json',
-      { parseAs: 'string' },
-      async (_request: unknown, text: string) => parsed(text),
-    )
+    scope.removeContentTypeParser('application/json')
+    for (const type of ['application/json', 'application/scim+json'])
+      scope.addContentTypeParser(type, { parseAs: 'string' }, async (_request: unknown, text: string) =>
+        parsed(text),
+      )
+    scope.setErrorHandler((error, _request, reply) => refused(reply, error))
     for (const { method, path, status = 200, work } of calls) {
       scope.route({
         method,
         url: `${scimAddress}${path}`,
         handler: (request, reply) =>
           answered(reply, status, async () => {
-            const ctx = await enter(request, ground)
-            if (method === 'GET') return work(ctx, request)
-            return retrying(() => ctx.transaction((ctx) => work(ctx, request)))
+            for (const part of [request.body, request.params, request.query]) refuseUnstorable(part)
+            const isWrite = method !== 'GET'
+            const { ctx, token } = await enter(request, ground, { part: partOf(path), isWrite })
+            if (!isWrite) return work(ctx, request)
+            return retrying(() => ctx.transaction((ctx) => work(namingToken(ctx, token), request)))
           }),
       })
     }
   })
 }
+
+const partOf = (path: string) =>
+  path.startsWith('/Users') ? 'users' : path.startsWith('/Groups') ? 'groups' : undefined
 
 function parsed(text: string): unknown {
   try {
@@ -109,35 +111,19 @@ function parsed(text: string): unknown {
   }
 }
 
-async function enter(request: FastifyRequest, { parts, doors }: Ground): Promise<Ctx> {
-  const site = await doors.findSite(parts, request.hostname)
-  const ctx = openCtx({
-    parts,
-    listeners: doors.listeners,
-    site,
-    actor: { ...nobody, role: 'SCIM' },
-    address: request.ip,
-  })
-  const [, token] = /^Bearer\s+(\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
-  const known = token === undefined ? undefined : await spendableToken(ctx.db, tokenHash(token), ctx.now)
-  // A key that is none is counted like a password that is none.
-  const rate = known ? ('read' as const) : ('login' as const)
-  const accountId = known ? `scim-${known.id}` : '0'
-  await countCall(parts, { siteId: site.id, accountId, address: request.ip, rate })
-  if (!known) throw new ScimTrouble(401, 'A valid bearer token is needed.')
-  return ctx
-}
+const mediaType = 'application/scim+json; charset=utf-8'
 
 async function answered(reply: FastifyReply, status: number, work: () => Promise<object | undefined>) {
-  void reply.header('content-type', 'application/scim+json; charset=utf-8')
-  try {
-    const body = await work()
-    return await reply.code(status).send(body === undefined ? undefined : JSON.stringify(body))
-  } catch (error) {
-    const trouble =
-      error instanceof Failure ? new ScimTrouble(error.spec.status, error.spec.text['en-US']) : error
-    if (!(trouble instanceof ScimTrouble)) throw error
-    if (trouble.status === 401) void reply.header('www-authenticate', 'Bearer realm="scim"')
-    return reply.code(trouble.status).send(JSON.stringify(errorBody(trouble)))
-  }
+  const body = await work()
+  void reply.header('content-type', mediaType)
+  return reply.code(status).send(body === undefined ? undefined : JSON.stringify(body))
+}
+
+/** Every refusal in the words of the protocol; what is none is a bug, and goes the way of all bugs. */
+function refused(reply: FastifyReply, error: unknown): FastifyReply {
+  const trouble = troubleIn(error)
+  if (!trouble) throw error
+  if (trouble.status === 401) void reply.header('www-authenticate', 'Bearer realm="scim"')
+  void reply.header('content-type', mediaType)
+  return reply.code(trouble.status).send(JSON.stringify(errorBody(trouble)))
 }

@@ -1,3 +1,4 @@
+import type { ScimAccess } from '@lyceum/contract/people'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
@@ -5,7 +6,8 @@ import { on } from '../tables.ts'
 export async function allTokens(db: Db) {
   return on(db)
     .selectFrom('people.scim_token')
-    .select(['id', 'name', 'tail', 'createdAt', 'lastUsedAt', 'revokedAt'])
+    .select(['id', 'name', 'tail', 'byId', 'byRole', 'usersAccess', 'groupsAccess'])
+    .select(['createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'])
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
@@ -16,7 +18,11 @@ type NewToken = {
   readonly tokenHash: Buffer
   readonly tail: string
   readonly byId: string
+  readonly byRole: string
+  readonly usersAccess: ScimAccess
+  readonly groupsAccess: ScimAccess
   readonly createdAt: Date
+  readonly expiresAt: Date
 }
 
 export async function insertToken(db: Db, token: NewToken): Promise<string> {
@@ -46,23 +52,23 @@ export async function tokenById(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The living token of this hash; when it was last used is kept to the minute. */
-export async function spendableToken(db: Db, tokenHash: Buffer, now: Date) {
-  const token = await on(db)
+export type LiveToken = NonNullable<Awaited<ReturnType<typeof liveToken>>>
+
+/** The token of this hash that was neither revoked nor has run out. */
+export async function liveToken(db: Db, tokenHash: Buffer, now: Date) {
+  return on(db)
     .selectFrom('people.scim_token')
-    .select(['id', 'name', 'lastUsedAt'])
+    .select(['id', 'name', 'byId', 'byRole', 'usersAccess', 'groupsAccess', 'lastUsedAt'])
     .where('tokenHash', '=', tokenHash)
     .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
-  if (!token) return undefined
-  const isStale = token.lastUsedAt === null || now.getTime() - token.lastUsedAt.getTime() > 60_000
-  if (isStale)
-    await on(db)
-      .updateTable('people.scim_token')
-      .set({ lastUsedAt: now })
-      .where('id', '=', token.id)
-      .execute()
-  return token
+}
+
+/** When a token was last used is kept to the minute. */
+export async function touchToken(db: Db, { id, lastUsedAt }: LiveToken, now: Date): Promise<void> {
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() <= 60_000) return
+  await on(db).updateTable('people.scim_token').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }
 
 export type Kind = 'user' | 'group'

@@ -8,31 +8,49 @@ import {
 } from '@lyceum/contract/people'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
+import { makersOf } from './makers.ts'
 import { allTokens, insertToken, revokeToken, tokenById } from './store.ts'
+import { endOf } from './token-rules.ts'
 
 const most = 10
 
 export async function scimTokens(ctx: Ctx): Promise<Result<typeof listing>> {
   const rows = await allTokens(ctx.db)
+  const { mayStill, nameOf } = await makersOf(ctx, rows)
   return {
-    records: rows.map(({ createdAt, lastUsedAt, revokedAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      revokedAt: revokedAt?.toISOString() ?? null,
+    records: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      tail: row.tail,
+      makerName: nameOf(row),
+      users: row.usersAccess,
+      groups: row.groupsAccess,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+      endedBecause: endOf(row, { now: ctx.now, mayMaker: mayStill(row) }),
     })),
   }
 }
 
 export const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 
-export async function addScimToken(ctx: Ctx, { name }: Input<typeof adding>): Promise<Result<typeof adding>> {
-  const living = (await allTokens(ctx.db)).filter(({ revokedAt }) => revokedAt === null)
-  if (living.length >= most) fail(importErrors.SCIM_TOKENS_MANY, { max: most })
+export async function addScimToken(
+  ctx: Ctx,
+  { name, users: usersAccess, groups: groupsAccess, days }: Input<typeof adding>,
+): Promise<Result<typeof adding>> {
+  if (usersAccess === 'none' && groupsAccess === 'none') fail(importErrors.SCIM_TOKEN_IDLE)
+  const isLive = (one: { revokedAt: Date | null; expiresAt: Date }) =>
+    one.revokedAt === null && one.expiresAt > ctx.now
+  if ((await allTokens(ctx.db)).filter(isLive).length >= most)
+    fail(importErrors.SCIM_TOKENS_MANY, { max: most })
   const token = `lyc_${randomBytes(32).toString('base64url')}`
-  const row = { name, tail: token.slice(-4), byId: ctx.actor.id, createdAt: ctx.now }
-  const id = await insertToken(ctx.db, { ...row, tokenHash: tokenHash(token) })
-  await ctx.audit({ action: 'people.scim.token.add', object: `people.scimToken:${id}`, after: { name } })
+  const expiresAt = new Date(ctx.now.getTime() + days * 86_400_000)
+  const made = { name, usersAccess, groupsAccess, expiresAt }
+  const { id: byId, role: byRole } = ctx.actor
+  const kept = { tail: token.slice(-4), tokenHash: tokenHash(token), byId, byRole, createdAt: ctx.now }
+  const id = await insertToken(ctx.db, { ...made, ...kept })
+  await ctx.audit({ action: 'people.scim.token.add', object: `people.scimToken:${id}`, after: made })
   return { id, token }
 }
 

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { Failure } from '#platform/failure'
+
 /** What SCIM calls the ways in which a request can be wrong (RFC 7644, 3.12). */
 type ScimType =
   | 'invalidFilter'
@@ -27,3 +30,15 @@ export const errorBody = ({ status, message, scimType }: ScimTrouble) => ({
   detail: message,
   ...(scimType ? { scimType } : {}),
 })
+
+const ofHttp = z.object({ statusCode: z.int().min(400).max(499), message: z.string() })
+
+/** What went wrong in the words of the protocol; undefined: nobody foresaw it. */
+export function troubleIn(error: unknown): ScimTrouble | undefined {
+  if (error instanceof ScimTrouble) return error
+  if (error instanceof Failure) return new ScimTrouble(error.spec.status, error.spec.text['en-US'])
+  if (error instanceof z.ZodError)
+    return new ScimTrouble(400, 'The request is not as it should be.', 'invalidValue')
+  const { data } = ofHttp.safeParse(error)
+  return data && new ScimTrouble(data.statusCode, data.message)
+}

@@ -69,7 +69,7 @@ function record(value: unknown): Draft {
 
 function fromDraft(draft: Draft): Said {
   return {
-    externalId: textIn(draft['externalid']) ?? undefined,
+    externalId: named(textIn(draft['externalid'])),
     active: truth(draft['active']),
     values: {
       userName: textIn(draft['username']),
@@ -82,6 +82,14 @@ function fromDraft(draft: Draft): Said {
       locale: textIn(draft['preferredlanguage'] ?? draft['locale']),
     },
   }
+}
+
+const longestId = 200
+
+function named(externalId: string | null | undefined): string | undefined {
+  if (externalId && externalId.length > longestId)
+    throw new ScimTrouble(400, `externalId has at most ${longestId} characters.`, 'invalidValue')
+  return externalId ?? undefined
 }
 
 function textIn(value: unknown): string | null | undefined {

@@ -6,6 +6,7 @@ import {
   staffFrom,
 } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
+import { actRefusals } from '../apply/act-refusals.ts'
 import { applyActs, type PersonAct } from '../apply/apply-acts.ts'
 import { type Known, lockPeople, peopleByIds, withJobs } from '../apply/current.ts'
 import { Places } from '../apply/places.ts'
@@ -94,7 +95,9 @@ export async function createUser(ctx: Ctx, { values, externalId, active }: Said)
     throw new ScimTrouble(400, 'userName and a name are needed.', 'invalidValue')
   const places = await placesFor(ctx, wish)
   const { after } = decide(wish, undefined, new Set())
-  const [id] = await applyActs(ctx, [{ act: 'create', values: { ...after, userName, name } }], places)
+  const act = { act: 'create', values: { ...after, userName, name } } as const
+  await refuseBeyond(ctx, act)
+  const [id] = await applyActs(ctx, [act], places)
   if (id === undefined)
     throw new ScimTrouble(409, 'userName or employeeNumber belongs to somebody.', 'uniqueness')
   await saveExternalId(ctx.db, { kind: 'user', resourceId: id, externalId })
@@ -112,6 +115,7 @@ export async function changeUser(ctx: Ctx, id: string, { values, active, externa
   const places = await placesFor(ctx, wish)
   const act = await actOn(ctx, person, { wish, cleared: clearedIn(values), active })
   if (act) {
+    await refuseBeyond(ctx, act)
     await applyActs(ctx, [act], places)
     await ctx.audit({
       action: `people.scim.${act.act}`,
@@ -125,6 +129,12 @@ export async function changeUser(ctx: Ctx, id: string, { values, active, externa
   }
   await saveExternalId(ctx.db, { kind: 'user', resourceId: id, externalId })
   return getUser(ctx, id)
+}
+
+/** What the maker of the token may not do, the token may not either. */
+async function refuseBeyond(ctx: Ctx, act: PersonAct): Promise<void> {
+  const [problem] = await actRefusals(ctx, [act])
+  if (problem !== undefined) throw new ScimTrouble(403, problemText(problem, 'en-US'))
 }
 
 type Wanted = { readonly wish: Wish; readonly cleared: Values; readonly active: boolean | undefined }

@@ -10,6 +10,7 @@ import {
   listPersonHistory,
 } from '@lyceum/contract/people'
 import { saveMyUser } from '@lyceum/contract/profile'
+import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { hashPassword, withdrawRole } from '#domains/identity'
 import { type Browser, browserIn } from '#testing/browser'
@@ -119,6 +120,7 @@ test('it ends with the own session, with the own account and with the own role',
 
 test('signing in elsewhere ends no view of others, signing out leaves the house altogether', async () => {
   const opening = await houseWithChief()
+  await opening.admin.call(saveSetting, { name: 'login.single', value: true })
   const { browser, db } = opening
   const guest = await makeAccount(await db(), { userName: 'guest', name: '访客', passwordHash })
   await browser.call(beginViewAs, { id: guest })

@@ -4,12 +4,11 @@ import {
   type endViewAs as endContract,
   peopleErrors,
 } from '@lyceum/contract/people'
-import { beginViewing, endViewing } from '#domains/identity'
+import { beginViewing, endViewing, refuseStronger } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import type { Answer } from '#platform/http'
 import { reachPerson } from '../person/reach-person.ts'
-import { refuseStronger } from '../person/rights.ts'
 
 /** Shows an administrator the portal as a person within reach sees it, unless that person may do more than they. */
 export async function beginViewAs(

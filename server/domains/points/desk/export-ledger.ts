@@ -14,7 +14,7 @@ export const ledgerExport = exporting({
   title: { 'zh-CN': '积分流水', 'zh-TW': '點數異動', 'en-US': 'Points ledger' },
   filter: ledgerFilter,
   columns: [
-    { key: 'id', title: { 'zh-CN': '流水号', 'zh-TW': '流水號', 'en-US': 'Movement' } },
+    { key: 'id', title: { 'zh-CN': '流水号', 'zh-TW': '流水號', 'en-US': 'Transaction' } },
     { key: 'at', title: { 'zh-CN': '时间', 'zh-TW': '時間', 'en-US': 'Time' } },
     { key: 'name', title: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' } },
     { key: 'unit', title: { 'zh-CN': '部门', 'zh-TW': '部門', 'en-US': 'Department' } },

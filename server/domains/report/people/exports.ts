@@ -30,7 +30,7 @@ export const unitsExport = exporting({
     },
     {
       key: 'all',
-      title: { 'zh-CN': '含下级人数', 'zh-TW': '含下級人數', 'en-US': 'With those below' },
+      title: { 'zh-CN': '含下级人数', 'zh-TW': '含下級人數', 'en-US': 'Including subdepartments' },
       isNumber: true,
     },
   ],

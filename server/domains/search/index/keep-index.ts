@@ -35,6 +35,7 @@ const copied = z.object({ source: z.string(), ids: z.array(z.string()) })
 export const copyJobOf = (searchables: readonly Searchable[]) =>
   job({
     ...copyTicket,
+    lane: 'store',
     run: async (ctx, { source, ids }) => {
       const searchable = searchables.find((one) => one.source === source)
       const engine = (await holdSecondEngine(ctx.db)) && (await secondEngineOf(ctx))

@@ -1,4 +1,5 @@
 import type { Locale } from '@lyceum/contract/kit'
+import { CircuitOpen } from '#platform/breaker'
 import type { Ctx } from '#platform/ctx'
 import type { NoticeTemplate } from '#platform/notices'
 import { noticeText } from '../notice/notice-text.ts'
@@ -42,6 +43,8 @@ async function onRecord(ctx: Ctx, letter: Letter, send: () => Promise<void>): Pr
   try {
     await send()
   } catch (error) {
+    // Nothing was tried, so there is no try to record: the job waits and comes back.
+    if (error instanceof CircuitOpen) throw error
     const why = reasonOf(error)
     await record(ctx, { ...letter, state: 'failed', ...why })
     // eslint-disable-next-line preserve-caught-error -- the relay's sentence holds the address, and the log prints a cause

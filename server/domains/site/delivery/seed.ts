@@ -74,6 +74,6 @@ function letterTo(person: Person, template: string, siteLocale: Locale): Letter 
 }
 
 function minuteOf(random: SeedCtx['random'], template: string, ago: number): number {
-  if (ago === 0) return random.int(5, 40)
+  if (ago === 0) return random.int(1, 9)
   return template === digest ? 600 + random.int(0, 3) : random.int(8 * 60, 21 * 60)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import type { TitlesOf } from '#platform/room'
 import { on } from '../tables.ts'
 
 type LinkRow = { readonly title: string; readonly accessUrl: string; readonly position: number }
@@ -50,4 +51,10 @@ export async function placeLinks(db: Db, ids: readonly string[]): Promise<void> 
     where site.link.site_id = ${db.siteId} and site.link.id = wish.id and position <> wish.at - 1`.execute(
     db.kysely,
   )
+}
+
+/** What links are called. */
+export const linkTitles: TitlesOf = async (db, ids) => {
+  const rows = await on(db).selectFrom('site.link').select(['id', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }

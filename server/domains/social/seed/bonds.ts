@@ -5,6 +5,7 @@ type Person = {
   readonly state: string
   readonly isExternal: boolean
   readonly isDemo: boolean
+  readonly isDuty: boolean
 }
 
 /** Who follows whom: those who show the product know many, the rest a few; with what each counts. */
@@ -16,7 +17,7 @@ export function drawBonds(
   const bonds = staff.flatMap(({ id: accountId, isDemo }) => {
     const known = random.shuffled(staff).filter(({ id }) => id !== accountId)
     // Whoever shows the product is followed more often than others.
-    const liked = known.filter((other) => other.isDemo && random.chance(0.03))
+    const liked = known.filter((other) => other.isDemo && !other.isDuty && random.chance(0.03))
     return [...new Set([...liked, ...known.slice(0, isDemo ? random.int(14, 24) : random.int(0, 4))])].map(
       ({ id: followedId }) => ({
         accountId,

@@ -39,13 +39,15 @@ type Scene = {
   readonly most: number
   readonly random: Random
   readonly ids: Ids
+  /** Nothing is said after this. */
+  readonly latest: Date
 }
 
 const day = 86_400_000
 const paragraph = (text: string) => `<p>${text}</p>`
 
 /** What people say about a course once they are through it, and what others answer. */
-export function drawTalk({ siteCode, finished, most, random, ids }: Scene) {
+export function drawTalk({ siteCode, finished, most, random, ids, latest }: Scene) {
   const own = words[siteCode]
   if (!own) return []
   const courses = [...Map.groupBy(finished, ({ courseId }) => courseId)]
@@ -79,7 +81,7 @@ export function drawTalk({ siteCode, finished, most, random, ids }: Scene) {
           html: paragraph(random.pick(own.answers)),
           replies: 0,
           // Within the day, and not before it was said.
-          at: new Date(at.getTime() + Math.floor(random.next() * (day / 4))),
+          at: new Date(Math.min(latest.getTime(), at.getTime() + Math.floor(random.next() * (day / 4)))),
         }
         return [first, reply]
       })

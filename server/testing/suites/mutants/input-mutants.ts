@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { commonErrors, line } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '#platform/failure'
 import { insertNote } from '../../probe/store.ts'
-import { slowMs } from '../answer-rules.ts'
 import { done, everywhere, mutant } from './mutant.ts'
 
 const text = z.object({ text: z.string().max(200_000) })
@@ -42,9 +42,7 @@ export const bodyMutants = [
   ),
 ]
 
-let hasBlocked = false
-
-/** Inputs that bring a call down, hold it up or make it say the wrong thing. */
+/** Inputs that bring a call down or make it say the wrong thing. */
 export const fuzzMutants = [
   mutant('stumbles-over-percent', add, {
     handler: async (_ctx, { text }: { text: string }) => {
@@ -68,20 +66,6 @@ export const fuzzMutants = [
       },
     },
   ),
-  mutant('hangs', add, {
-    handler: async (_ctx, { text }: { text: string }) => {
-      if (text.length > 2000) await new Promise((resolve) => setTimeout(resolve, slowMs + 400))
-      return done
-    },
-  }),
-  mutant('blocks', add, {
-    handler: async (_ctx, { text }: { text: string }) => {
-      const until = performance.now() + (text.length > 2000 && !hasBlocked ? slowMs + 200 : 0)
-      hasBlocked ||= text.length > 2000
-      while (performance.now() < until);
-      return done
-    },
-  }),
   mutant('speaks-otherwise', {}, { raw: async (_ctx, _input, { reply }) => reply.send({ success: true }) }),
   mutant(
     'drops-a-header',
@@ -112,4 +96,32 @@ export const fuzzMutants = [
       },
     },
   ),
+]
+
+/** The limit by which the slow ones below are judged; that of a real call is longer. */
+export const briefMs = 250
+
+let hasBlocked = false
+
+/** Inputs that hold a call up: one keeps the processor to itself, one waits. */
+export const slowMutants = [
+  mutant('blocks', add, {
+    handler: async (_ctx, { text }: { text: string }) => {
+      const spent = process.cpuUsage()
+      const ms = text.length > 2000 && !hasBlocked ? briefMs + 100 : 0
+      hasBlocked ||= ms > 0
+      while (process.cpuUsage(spent).user / 1000 < ms);
+      return done
+    },
+  }),
+  mutant('hangs', add, {
+    handler: async (ctx, { text }: { text: string }) => {
+      // In steps that a busy machine makes longer, as it does those of the time that judges them.
+      for (let ms = text.length > 2000 ? briefMs * 3 : 0; ms > 0; ms -= 50) {
+        await sleep(50)
+        await everywhere(ctx, sql`select 1`)
+      }
+      return done
+    },
+  }),
 ]

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { commonErrors } from '@lyceum/contract/kit'
+import { commonErrors, id } from '@lyceum/contract/kit'
 import { Failure } from '#platform/failure'
 import { done, everywhere, mutant } from './mutant.ts'
 
 const texts = { result: z.array(z.string().nullable()) }
+
+const named = { ...texts, params: z.object({ id: id('identity.account') }) }
 
 type Text = { readonly text: string | null }
 const values = (rows: readonly Text[]) => rows.map(({ text }) => text)
@@ -32,6 +34,16 @@ export const leakMutants = [
   mutant('shows-notes', texts, {
     handler: async (ctx) =>
       values(await everywhere(ctx, sql<Text>`select text from probe.note where site_id = ${ctx.site.id}`)),
+  }),
+  // Found only because what a call names was there before the marks were.
+  mutant('shows-the-address-of-whom-it-names', named, {
+    handler: async (ctx, { id }: { id: string }) =>
+      values(
+        await everywhere(
+          ctx,
+          sql<Text>`select email as text from identity.account where id = ${id} and site_id = ${ctx.site.id}`,
+        ),
+      ),
   }),
   mutant(
     'shows-another-site-in-a-header',

@@ -17,6 +17,7 @@ const measured = {
   height: null,
   scorm: null,
   title: null,
+  items: [],
 }
 const film: Media = {
   ...measured,

@@ -1,6 +1,5 @@
 import { useText } from '#lib/text'
 import { ArchPortrait } from '#ui/picture/person/arch-portrait'
-import { Monogram } from '#ui/picture/person/monogram'
 import { PortraitGroup } from '#ui/picture/person/portrait-group'
 import { Portrait } from '#ui/picture/portrait'
 import { Status } from '#ui/status/status'
@@ -21,7 +20,7 @@ export function People() {
       <div className="showcase-6">
         {people.map(({ name, seed }, i) => (
           <div key={seed}>
-            <ArchPortrait seed={seed} />
+            <ArchPortrait name={name} seed={seed} />
             <div className="showcase-caption">
               <b>{name}</b>
               {nth(s.lectures, i)}
@@ -36,10 +35,9 @@ export function People() {
           <Portrait key={size} name={nth(s.names, i)} picture="" seed={nth(seeds, i)} size={size} />
         ))}
         <Portrait name={nth(s.names, 0)} picture="" size={56} />
-        <Monogram name={s.outsider} size={56} />
-        <Monogram name={nth(s.names, 3)} size={40} />
+        <Portrait name={s.outsider} picture="" size={56} />
         <PortraitGroup people={people} total={128} label={s.group} />
-        <ArchPortrait seed="lc-62" width={72} />
+        <ArchPortrait name={nth(s.names, 1)} seed="lc-62" width={72} />
       </div>
     </Part>
   )

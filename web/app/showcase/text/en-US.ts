@@ -3,11 +3,11 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Parts and states',
-  sub: 'The same page is used to accept the dark theme. Every colour is a role of tokens.json.',
+  sub: 'The same page is used to accept the dark theme. Every color is a role of tokens.json.',
   language: 'Language',
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', both: 'Both' },
   heads: {
-    ramps: 'Colour ramps',
+    ramps: 'Color ramps',
     type: 'Type',
     status: 'States',
     controls: 'Buttons and inputs',
@@ -31,7 +31,7 @@ export const enUS: Like<typeof zhCN> = {
     icons: 'Icons',
   },
   subs: {
-    status: 'A dot and a word, never colour alone',
+    status: 'A dot and a word, never color alone',
     medals: 'Eaves tiles in three metals, and not yet won',
     covers: 'The category gives the voice, the id the composition: a course keeps its face',
     type: 'Song for headlines only, loaded in parts as a page needs it',
@@ -75,7 +75,7 @@ export const enUS: Like<typeof zhCN> = {
     search: 'Search within courses',
     password: 'Password',
     unit: 'Department',
-    units: ['Customer success', 'Digital centre', 'Manufacturing school'],
+    units: ['Customer success', 'Digital center', 'Manufacturing school'],
     intro: 'About you',
     introValue: 'Five years in customer success. Good questions are worth more than good answers.',
     on: 'Chosen',
@@ -111,7 +111,7 @@ export const enUS: Like<typeof zhCN> = {
     card: 'A course card on its way',
     overlay: 'Loading overlay, only after 500 ms',
     info: 'Maintenance on March 21 from 22:00 to 24:00. Exams are closed meanwhile.',
-    success: 'Your enrolment is approved. See you on March 26.',
+    success: 'Your enrollment is approved. See you on March 26.',
     warning: '9 unanswered, 1 of them marked.',
     errorTitle: '2 rows were not imported',
     error: 'Rows 14 and 27 have no work number. Add them and upload again.',

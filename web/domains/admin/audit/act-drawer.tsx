@@ -7,6 +7,7 @@ import { Drawer } from '#ui/overlay/drawer'
 import { text } from '../text/index.ts'
 import { ObjectName } from './act-table.tsx'
 import { useActionName, useFieldName } from './action-name.ts'
+import { useObjectName } from './object-name.ts'
 import { useShownValue } from './shown-value.ts'
 import type { Act, AuditFilter } from './use-acts.ts'
 
@@ -21,14 +22,16 @@ export function ActDrawer({ act, onClose, onNarrow }: ActDrawerProps) {
   const t = useText(text).audit
   const zone = useZone()
   const nameOf = useActionName()
+  const objectName = useObjectName()
   const { actor, realActor, object, seq, role, address, at } = act
+  const thing = objectName(object, act.objectName) ?? ''
   const roles: Readonly<Record<string, string>> = t.roles
   const people = actor.id !== '0' ? [{ part: { actor: `${actor.id}:${actor.name}` }, title: t.onlyThis }] : []
   const items = [
     { term: t.facts.at, value: shownTime(at, zone) },
     { term: t.facts.who, value: actor.name || t.nobody },
     ...(realActor ? [{ term: t.facts.real, value: realActor.name }] : []),
-    ...(role ? [{ term: t.facts.role, value: roles[role] ?? role }] : []),
+    ...(role ? [{ term: t.facts.role, value: roles[role] ?? t.otherRole }] : []),
     ...(address ? [{ term: t.facts.address, value: address }] : []),
     { term: t.facts.object, value: <ObjectName act={act} /> },
     { term: t.facts.seq, value: seq },
@@ -38,7 +41,7 @@ export function ActDrawer({ act, onClose, onNarrow }: ActDrawerProps) {
       title={nameOf(act.action)}
       width={560}
       onClose={onClose}
-      footer={[...people, { part: { object }, title: t.onlyThisObject }].map(({ part, title }) => (
+      footer={[...people, { part: { object, thing }, title: t.onlyThisObject }].map(({ part, title }) => (
         <Button key={title} onClick={() => onNarrow(part)}>
           {title}
         </Button>

@@ -60,12 +60,13 @@ function Who({ act: { actor, realActor } }: { readonly act: Act }) {
   )
 }
 
-/** A person or a setting by name, anything else by its kind and name, or by what it is called inside. */
+/** A person or a setting by name, anything else by its kind and name. */
 export function ObjectName({ act: { object, objectName } }: { readonly act: Act }) {
+  const t = useText(text).audit
   const nameOf = useObjectName()
   const isPerson = object.startsWith('identity.account:')
   const name = isPerson && objectName ? objectName : nameOf(object, objectName)
-  return name ?? <code className="audit-object">{object}</code>
+  return name ?? t.otherObject
 }
 
 /** The first change in one line; the rest is in the details. */

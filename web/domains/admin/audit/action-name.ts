@@ -1,6 +1,9 @@
 import { usePermissionWords } from '#domains/access'
+import { useSettingName } from '#domains/site'
 import { useText } from '#lib/text'
+import { text as house } from '../text/index.ts'
 import { text } from './text/index.ts'
+import { fieldWord, valueWords } from './field-words.ts'
 
 type Named = Readonly<Record<string, string>>
 
@@ -10,19 +13,18 @@ export function useActionName(): (action: string) => string {
   return (action) => own[action] ?? action
 }
 
-/** What a part of a thing is called: `reason`, of `job.grade` the last part, of `name.zh-CN` the first. */
+/** What a part of a thing is called; one that nobody has named is told as such, never by its code. */
 export function useFieldName(): (field: string) => string {
-  const own: Named = useText(text).fields
-  return (field) => {
-    const parts = field.split('.')
-    return own[field] ?? own[parts.at(-1) ?? ''] ?? own[parts[0] ?? ''] ?? field
-  }
+  const { fields } = useText(text)
+  const { otherField } = useText(house).audit
+  const settingName = useSettingName()
+  return (field) => settingName(field) ?? fieldWord(fields, field) ?? otherField
 }
 
 /** How a thing stands, and what else is kept by code, in words; any other value is as it is. */
 export function useValueWord(): (field: string, value: string) => string | undefined {
-  const { states, values } = useText(text)
-  const known: Readonly<Record<string, Named>> = { ...values, state: states, status: states }
+  const { states, values, actions } = useText(text)
+  const known = { ...values, state: states, status: states, action: actions }
   const wordsOf = usePermissionWords()
   return (field, value) => {
     if (field === 'permissions')
@@ -30,6 +32,6 @@ export function useValueWord(): (field: string, value: string) => string | undef
         .split(', ')
         .map((one) => wordsOf(one).name)
         .join(' · ')
-    return (known[field] ?? known[field.split('.').at(-1) ?? ''])?.[value]
+    return valueWords(known, field, value)
   }
 }

@@ -4,15 +4,17 @@ import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Input } from '#ui/form/input'
 import { SearchBox } from '#ui/form/search-box'
-import { Select } from '#ui/form/select'
 import { Icon } from '#ui/picture/icon'
+import { NamePicker } from '#ui/work/name-picker'
+import { Pick } from '#ui/work/pick'
 import { text } from '../text/index.ts'
 import { useActionName } from './action-name.ts'
+import { useObjectName } from './object-name.ts'
 import type { AuditFilter } from './use-acts.ts'
 
 type FiltersProps = { readonly filter: AuditFilter; readonly onChange: (part: AuditFilter) => void }
 
-/** Words, kind of act and days; people and objects are chosen from an entry and stand here as chips. */
+/** Words, who acted, kind of act and days; who sat behind it and objects are chosen from an entry and stand here as chips. */
 export function AuditFilters({ filter, onChange }: FiltersProps) {
   const t = useText(text).audit
   const nameOf = useActionName()
@@ -26,14 +28,21 @@ export function AuditFilters({ filter, onChange }: FiltersProps) {
         value={filter.text ?? ''}
         onSearch={(words) => onChange({ text: words })}
       />
-      <Select
-        aria-label={t.action}
-        value={filter.action ?? ''}
-        options={[
-          { value: '', title: t.allActions },
-          ...actions.map((value) => ({ value, title: nameOf(value) })),
-        ]}
-        onChange={({ target }) => onChange({ action: target.value })}
+      <span className="audit-person">
+        <NamePicker
+          isSingle
+          label={t.actor}
+          kind="person"
+          chosen={filter.actor ? [personOf(filter.actor)] : []}
+          onChoose={([one]) => onChange({ actor: one ? `${one.id}:${one.name}` : '' })}
+        />
+      </span>
+      <Pick
+        label={t.action}
+        width={200}
+        options={actions.map((value) => ({ value, label: nameOf(value) }))}
+        value={filter.action || undefined}
+        onPick={(action) => onChange({ action: action ?? '' })}
       />
       <Input
         type="date"
@@ -57,18 +66,23 @@ export function AuditFilters({ filter, onChange }: FiltersProps) {
 
 function Chosen({ filter, onChange }: FiltersProps) {
   const t = useText(text).audit
+  const objectName = useObjectName()
+  const { real, object, thing } = filter
   const chips = [
-    filter.actor && { name: 'actor', title: t.only(afterColon(filter.actor)) },
-    filter.real && { name: 'real', title: t.onlyReal(afterColon(filter.real)) },
-    filter.object && { name: 'object', title: t.onlyObject(filter.object) },
+    real && { name: 'real', title: t.onlyReal(personOf(real).name), none: { real: '' } },
+    object && {
+      name: 'object',
+      title: t.onlyObject(thing ?? objectName(object) ?? t.otherObject),
+      none: { object: '', thing: '' },
+    },
   ].filter((chip) => chip !== undefined && chip !== '')
-  return chips.map(({ name, title }) => (
+  return chips.map(({ name, title, none }) => (
     <button
       key={name}
       type="button"
       className="ly-chip ly-chip-choice"
       aria-label={t.clear(title)}
-      onClick={() => onChange({ [name]: '' })}
+      onClick={() => onChange(none)}
     >
       {title}
       <Icon name="close" size={14} />
@@ -76,4 +90,8 @@ function Chosen({ filter, onChange }: FiltersProps) {
   ))
 }
 
-const afterColon = (chosen: string) => chosen.slice(chosen.indexOf(':') + 1)
+/** `17:林知夏`, as it stands in the address. */
+function personOf(chosen: string) {
+  const at = chosen.indexOf(':')
+  return { id: chosen.slice(0, at), name: chosen.slice(at + 1) }
+}

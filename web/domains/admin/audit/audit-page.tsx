@@ -10,14 +10,15 @@ import { text } from '../text/index.ts'
 import { ActDrawer } from './act-drawer.tsx'
 import { ActTable } from './act-table.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { type Act, useActs, useAuditFilter } from './use-acts.ts'
+import { type Act, useActs, useAuditFilter, useNamedActs } from './use-acts.ts'
 import './audit-page.css'
 
 /** Every administrative act: who, what, to what, and what it changed. */
 export function AuditPage() {
   const t = useText(text).audit
   const { filter, query, change } = useAuditFilter()
-  const found = useActs(query)
+  const asked = useNamedActs(query)
+  const found = useActs(asked)
   const [open, setOpen] = useState<Act>()
   usePageTitle(t.title)
   return (
@@ -27,7 +28,7 @@ export function AuditPage() {
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
         </div>
-        <ExportMenu kind="admin.audit" filter={query} />
+        <ExportMenu kind="admin.audit" filter={asked} />
       </header>
       <AuditFilters filter={filter} onChange={change} />
       <Found {...found} onOpen={setOpen} />

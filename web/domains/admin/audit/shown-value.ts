@@ -1,14 +1,19 @@
+import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
 import { text } from '../text/index.ts'
 import { useValueWord } from './action-name.ts'
+import { plainValue } from './plain-value.ts'
 
 /** A value as people say it: a switch is on or off, a state has its word, and nothing has one too. */
 export function useShownValue(): (field: string, value: string) => string {
   const t = useText(text).audit
   const valueWord = useValueWord()
+  const zone = useZone()
   return (field, value) => {
     if (value === '') return t.blank
     if (value === 'true') return t.on
-    return value === 'false' ? t.off : (valueWord(field, value) ?? value)
+    if (value === 'false') return t.off
+    return valueWord(field, value) ?? plainValue(value, (moment) => shownTime(moment, zone))
   }
 }

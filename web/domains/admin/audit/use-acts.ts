@@ -1,16 +1,17 @@
-import { listAudit } from '@lyceum/contract/admin'
+import { listAudit, listAuditActions } from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useZone } from '#domains/site'
-import { call } from '#lib/api'
+import { call, read } from '#lib/api'
 import { startOfDay } from '#lib/time'
+import { useActionName } from './action-name.ts'
 
 export type Act = Result<typeof listAudit>['records'][number]
 
-const names = ['text', 'action', 'from', 'to', 'actor', 'real', 'object'] as const
+const names = ['text', 'action', 'from', 'to', 'actor', 'real', 'object', 'thing'] as const
 
-/** What is chosen, as it stands in the address: a link shows the same. People are `id:name`. */
+/** What is chosen, as it stands in the address: a link shows the same. People are `id:name`; `thing` is what the object is called. */
 export type AuditFilter = Readonly<Partial<Record<(typeof names)[number], string>>>
 
 export function useAuditFilter() {
@@ -43,6 +44,16 @@ function queryOf({ text, action, from, to, actor, real, object }: AuditFilter, z
   }
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return Object.fromEntries(given)
+}
+
+/** The kinds of act that people would mean by the words: the server keeps them by code. */
+export function useNamedActs(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const nameOf = useActionName()
+  const { data } = useQuery(read(listAuditActions))
+  const words = query['text']?.toLowerCase()
+  if (!words) return query
+  const acts = (data?.actions ?? []).filter((action) => nameOf(action).toLowerCase().includes(words))
+  return acts.length === 0 ? query : { ...query, acts: acts.join(',') }
 }
 
 /** The acts that match, page after page. */

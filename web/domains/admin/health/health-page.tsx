@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
+import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { Banner } from '#ui/feedback/banner'
@@ -14,10 +15,12 @@ import { Descriptions } from '#ui/data/descriptions'
 import { Stat, StatRow } from '#ui/data/stat'
 import { SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
+import { AsideJobs } from './aside-jobs.tsx'
+import { Workers } from './workers.tsx'
 import './health-page.css'
 
 const everyMs = 15_000
-const tones = { well: 'success', slow: 'warning', away: 'error' } as const
+const tones = { well: 'success', slow: 'warning', away: 'error', unbound: 'error' } as const
 
 export type Health = Result<typeof getHealth>
 
@@ -26,6 +29,7 @@ export function HealthPage() {
   const t = useText(text).health
   const zone = useZone()
   const { data, isError, refetch } = useQuery({ ...read(getHealth), refetchInterval: everyMs, staleTime: 0 })
+  const mayRetry = useUser()?.access.includes('health.retry')
   usePageTitle(t.title)
   return (
     <div className="health">
@@ -41,6 +45,8 @@ export function HealthPage() {
           <Verdict health={data} />
           <Services health={data} />
           <Queue health={data} />
+          {mayRetry && <AsideJobs />}
+          <Workers health={data} />
           <Record health={data} />
           <Ledger health={data} />
           <Program health={data} />
@@ -53,11 +59,12 @@ export function HealthPage() {
 type Part = { readonly health: Health }
 
 /** One sentence for whoever has no time. */
-function Verdict({ health: { parts, queue, chain, ledger } }: Part) {
+function Verdict({ health: { parts, queue, workers, chain, ledger } }: Part) {
   const t = useText(text).health
   const troubles =
     parts.filter(({ state }) => state !== 'well').length +
     (queue.aside > 0 ? 1 : 0) +
+    (workers.length === 0 ? 1 : 0) +
     (chain?.brokenAt ? 1 : 0) +
     (ledger && ledger.faults > 0 ? 1 : 0)
   return (

@@ -7,6 +7,7 @@ import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { type ConsoleTile, type Tiles, useConsoleTiles } from '#ui/layout/console-tile'
+import { Checklist } from '../setup/checklist.tsx'
 import { text } from '../text/index.ts'
 import { TodoList } from './todo-list.tsx'
 import './overview-page.css'
@@ -38,6 +39,7 @@ export function OverviewPage() {
         <span className="ly-hidden">{t.title}</span>
         {parts('lead')}
       </h1>
+      <Checklist />
       <div className="overview-top">
         <div>{parts('main')}</div>
         <TodoList rows={shown} tiles={tiles} />

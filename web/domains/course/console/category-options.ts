@@ -1,13 +1,15 @@
 import { listCategories } from '@lyceum/contract/course'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
+import { useLocale } from '#lib/text'
 
 type Row = { readonly id: string; readonly parentId: string | null; readonly name: string }
 
 /** Every category with the way to it, in the order in which the tree shows them: 安全 / 消防. */
 export function useCategoryOptions() {
   const rows = useQuery(read(listCategories)).data?.records ?? []
-  return optionsOf(rows)
+  const locale = useLocale()
+  return optionsOf(rows.map(({ name, names, ...row }) => ({ ...row, name: names[locale] || name })))
 }
 
 function optionsOf(rows: readonly Row[]): { value: string; label: string }[] {

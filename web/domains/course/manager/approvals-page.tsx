@@ -42,7 +42,7 @@ export function ApprovalsPage() {
       <Tabs
         label={t.title}
         tabs={[
-          { name: 'pending', title: t.pending, count: at.desk?.pending ?? 0 },
+          { name: 'pending', title: t.pending, count: at.desk?.pending },
           { name: 'history', title: t.history },
         ]}
         current={tab}

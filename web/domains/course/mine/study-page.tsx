@@ -1,4 +1,5 @@
-import { type CourseStatus, pageCourseCentre } from '@lyceum/contract/learning'
+import { pageByDue } from '@lyceum/contract/exam'
+import type { CourseStatus } from '@lyceum/contract/learning'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { read } from '#lib/api'
@@ -35,7 +36,7 @@ const statuses = [
 const studyQuery = pageQuery('/personal/study', { status: oneOf(...statuses), page: words })
 const pageSize = 12
 
-/** R-114, B-237: my courses, by where I stand in them. */
+/** R-114, B-237: my courses and exams, by where I stand in them, what is due first. */
 export function StudyPage() {
   const t = useText(text)
   const statusWord = useStatusWord()
@@ -43,7 +44,7 @@ export function StudyPage() {
   const { status = 'IN_PROGRESS', page: number } = studyQuery.read(search)
   const pageNo = pageOf({ page: number })
   const page = useQuery({
-    ...read(pageCourseCentre, { appStatus: status, pageNo, pageSize }),
+    ...read(pageByDue, { appStatus: status, pageNo, pageSize }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

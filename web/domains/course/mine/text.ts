@@ -28,14 +28,14 @@ const zhTW: typeof zhCN = {
 
 const enUS: typeof zhCN = {
   study: 'My courses',
-  favourites: 'Favourites',
+  favourites: 'Favorites',
   views: 'Status',
   total: (count) => counted(count, 'course'),
   list: 'Courses',
   noStudy: 'No courses here yet',
-  noStudyHint: 'Choose one in the course centre and begin whenever you like.',
-  noFavourites: 'No favourites yet',
-  noFavouritesHint: 'Press “Favourite” on a course you like, and find it here again.',
+  noStudyHint: 'Pick a course and start whenever you like.',
+  noFavourites: 'No favorites yet',
+  noFavouritesHint: 'Select “Favorite” on any course to save it here.',
   browse: 'Browse courses',
 }
 

@@ -1,7 +1,7 @@
 import { getCourseDetail } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { CommentSection } from '#domains/social'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { CommentSection, useSummary } from '#domains/social'
 import { isRefusal, read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
@@ -11,6 +11,8 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { ButtonLink } from '#ui/form/button'
 import { Tabs } from '#ui/layout/tabs'
 import { courseQuery, detailQuery } from '../course-query.ts'
+import { courseWay } from '../course-way.ts'
+import { isExam } from '../kinds.ts'
 import { type Course, modulesOf } from '../parts/detail/course.ts'
 import { CourseHead } from '../parts/detail/course-head.tsx'
 import { Introduction } from '../parts/detail/introduction.tsx'
@@ -24,6 +26,7 @@ import './course-detail-page.css'
 /** A course before and after enrolling: everything one must know, and one thing to do. */
 export function CourseDetailPage() {
   const t = useText(text)
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { itmId = '' } = detailQuery.read(search)
   const detail = useQuery({
@@ -48,17 +51,21 @@ export function CourseDetailPage() {
         <RowsWaiting count={6} />
       </div>
     )
+  // What is written about an exam stands in the area of exams; older links lead to its lobby.
+  if (isExam(detail.data.itmType) && pathname === detailQuery.to().split('?')[0])
+    return <Navigate to={courseWay(detail.data.itmType, itmId)} replace />
   return <CourseDetail key={itmId} course={detail.data} />
 }
 
-const tabNames = ['outline', 'introduction', 'records', 'notices'] as const
+const tabNames = ['outline', 'introduction', 'comments', 'records', 'notices'] as const
 
 function CourseDetail({ course }: { readonly course: Course }) {
   const t = useText(text).detail
   const [search, setSearch] = useSearchParams()
   const { tab } = detailQuery.read(search)
   const current = tabNames.find((name) => name === tab) ?? 'outline'
-  const modules = modulesOf(course).length
+  const target = { targetType: 'course', targetId: course.itmId } as const
+  const counts = { outline: modulesOf(course).length, comments: useSummary(target)?.count }
   return (
     <>
       <CourseHead course={course} />
@@ -69,7 +76,7 @@ function CourseDetail({ course }: { readonly course: Course }) {
             tabs={tabNames.map((name) => ({
               name,
               title: t[name],
-              ...(name === 'outline' ? { count: modules } : {}),
+              ...(name === 'outline' || name === 'comments' ? { count: counts[name] } : {}),
             }))}
             current={current}
             onChoose={(name) =>
@@ -81,12 +88,15 @@ function CourseDetail({ course }: { readonly course: Course }) {
           >
             {current === 'outline' && <Outline course={course} />}
             {current === 'introduction' && <Introduction course={course} />}
+            {current === 'comments' && <CommentSection target={target} />}
             {current === 'records' && <Results course={course} />}
             {current === 'notices' && <NoticeList itmId={course.itmId} title={course.title} />}
           </Tabs>
-          <div className="course-talk">
-            <CommentSection target={{ targetType: 'course', targetId: course.itmId }} />
-          </div>
+          {current !== 'comments' && (
+            <div className="course-talk">
+              <CommentSection target={target} />
+            </div>
+          )}
         </div>
         <Side course={course} />
       </div>

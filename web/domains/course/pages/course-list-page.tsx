@@ -1,4 +1,5 @@
 import type { CourseKind } from '@lyceum/contract/course'
+import { pageByDue } from '@lyceum/contract/exam'
 import type { Result } from '@lyceum/contract/kit'
 import { courseSorts, pageCourseCentre } from '@lyceum/contract/learning'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function ExamListPage() {
 }
 
 /** What a list calls the things in it. */
-type Words = Omit<(typeof text)['zh-CN']['exams'], 'learning' | 'enrolled'>
+type Words = Omit<(typeof text)['zh-CN']['exams'], 'learning' | 'enrolled' | 'enrol' | 'facts'>
 
 type CourseListProps = { readonly words: Words; readonly kinds: readonly CourseKind[] }
 
@@ -46,11 +47,7 @@ function CourseList({ words, kinds }: CourseListProps) {
   const t = useText(text)
   const [search, setSearch] = useSearchParams()
   const query = courseQuery.read(search)
-  const zone = useZone()
-  const page = useQuery({
-    ...read(pageCourseCentre, filterOf(query, zone, kinds === shownKinds ? [] : kinds)),
-    placeholderData: keepPreviousData,
-  })
+  const page = usePage(query, words === t.exams)
   usePageTitle(words.centre)
 
   /** Another choice begins on the first page. */
@@ -94,7 +91,23 @@ function CourseList({ words, kinds }: CourseListProps) {
   }
 }
 
-type Page = Result<typeof pageCourseCentre>
+/** Exams come by what is due first, and each says how it is held. */
+function usePage(query: CourseQuery, isOfExams: boolean) {
+  const zone = useZone()
+  const courses = useQuery({
+    ...read(pageCourseCentre, filterOf(query, zone)),
+    placeholderData: keepPreviousData,
+    enabled: !isOfExams,
+  })
+  const exams = useQuery({
+    ...read(pageByDue, filterOf(query, zone, examKinds)),
+    placeholderData: keepPreviousData,
+    enabled: isOfExams,
+  })
+  return isOfExams ? exams : courses
+}
+
+type Page = Result<typeof pageCourseCentre> | Result<typeof pageByDue>
 const shown = (total: number) => total.toLocaleString('en-US')
 
 type OrdersProps = {

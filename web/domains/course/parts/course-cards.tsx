@@ -1,14 +1,18 @@
-import type { CourseCard as Course } from '@lyceum/contract/learning'
+import type { ExamFacts } from '@lyceum/contract/exam'
+import type { CourseCard } from '@lyceum/contract/learning'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
 import { lastDay, shownTime } from '#lib/time'
-import { CourseCard, CourseGrid } from '#ui/course/course-card'
+import { CourseCard as Card, CourseGrid } from '#ui/course/course-card'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Status } from '#ui/status/status'
-import { detailQuery } from '../course-query.ts'
+import { courseWay } from '../course-way.ts'
 import { isExam, kindLooks } from '../kinds.ts'
 import { statusNames } from '../statuses.ts'
 import { text } from '../text/index.ts'
+
+/** A list that knows exams tells how each is held. */
+type Course = CourseCard & { readonly exam?: ExamFacts | null }
 
 type CourseCardsProps = {
   readonly courses: readonly Course[]
@@ -20,12 +24,17 @@ type CourseCardsProps = {
 export function CourseCards({ courses, metaOf }: CourseCardsProps) {
   const t = useText(text)
   const usual = useMeta()
+  const { openWords, ofExam } = useExamMeta()
+  const factsOf = (course: Course, why: string | undefined) =>
+    course.exam && why === undefined
+      ? ofExam(course.exam)
+      : [course.publisher, why ?? usual(course)].filter((fact) => fact !== '')
   return (
     <CourseGrid>
       {courses.map((course, at) => (
-        <CourseCard
+        <Card
           key={course.itmId}
-          to={detailQuery.to({ itmId: course.itmId })}
+          to={courseWay(course.itmType, course.itmId)}
           id={String(course.seed || course.itmId)}
           title={course.title}
           category={course.tndId ?? course.itmType}
@@ -33,7 +42,8 @@ export function CourseCards({ courses, metaOf }: CourseCardsProps) {
           kind={kindLooks[course.itmType]}
           kindName={t.kinds[course.itmType]}
           requirement={course.isCompulsory || course.isRequired ? t.must : undefined}
-          meta={[course.publisher, metaOf?.(course, at) ?? usual(course)].filter((fact) => fact !== '')}
+          when={course.exam ? openWords(course.exam) : undefined}
+          meta={factsOf(course, metaOf?.(course, at))}
           percent={percentOf(course)}
           foot={<Foot course={course} />}
           points={isOpen(course) && course.reward > 0 ? course.reward : undefined}
@@ -52,6 +62,21 @@ function useMeta() {
     if (itmType === 'CLASSROOM' && studyFrom) return t.opensOn(shownTime(studyFrom, zone).slice(5, 10))
     if (itmType === 'OFF_EXAM_COURSE' && studyFrom) return shownTime(studyFrom, zone).slice(5)
     return hours > 0 ? t.hours(String(hours)) : ''
+  }
+}
+
+/** When an exam is open, how long it takes, what passes and how often it may still be sat. */
+function useExamMeta() {
+  const t = useText(text).exams.facts
+  const zone = useZone()
+  const shown = (at: string | null) => (at === null ? undefined : shownTime(at, zone).slice(5))
+  return {
+    openWords: ({ opensAt, closesAt }: ExamFacts) => t.open(shown(opensAt), shown(closesAt)),
+    ofExam: ({ minutes, passScore, timesLeft }: ExamFacts): readonly string[] => [
+      t.minutes(minutes),
+      t.pass(passScore),
+      timesLeft === null ? t.anyTimes : t.timesLeft(timesLeft),
+    ],
   }
 }
 

@@ -11,7 +11,25 @@ export const zhCN = {
     noCourseHint: '考试发布后会出现在这里',
     learning: (people: string) => `${people} 人参加`,
     enrolled: '已报名',
-    sorts: { usual: '综合', publishedAt: '最新发布', learners: '参加人数', rating: '评分', reward: '积分' },
+    enrol: {
+      study: '开始考试',
+      review: '查看考试',
+      again: '重新报名',
+      leave: '退出考试',
+      enrolled: '报名成功，可以开始考试了',
+    },
+    facts: {
+      open: (from: string | undefined, until: string | undefined) => {
+        if (from && until) return `${from} 至 ${until}`
+        if (from) return `${from} 开考`
+        return until ? `${until} 截止` : '随时可考'
+      },
+      minutes: (minutes: number) => `${minutes} 分钟`,
+      pass: (score: number) => `${score} 分及格`,
+      timesLeft: (left: number) => (left === 0 ? '次数已用完' : `还可考 ${left} 次`),
+      anyTimes: '次数不限',
+    },
+    sorts: { usual: '快截止', publishedAt: '最新发布', learners: '参加人数', rating: '评分', reward: '积分' },
   },
   count: (total: string) => `${total} 门课程`,
   countMore: (total: string) => `超过 ${total} 门课程`,
@@ -81,6 +99,7 @@ export const zhCN = {
     rated: (people: string) => `（${people} 人评）`,
     notRated: '还没有评分',
     learning: (people: string) => `${people} 人在学`,
+    collected: (people: string) => `收藏 ${people}`,
     forPhone: '可在手机学习',
     publisher: '发布单位',
     credits: '学时与学分',
@@ -137,6 +156,10 @@ export const zhCN = {
     lecturers: '主讲',
     outside: '外部讲师',
     inside: '内部讲师',
+    follow: '关注讲师',
+    followed: '已关注',
+    followName: (name: string) => `关注讲师${name}`,
+    followedName: (name: string) => `已关注${name}，点一下取消`,
     related: '学过的人还学',
     missing: '看不到这门课程',
     missingHint: '它可能已下架，或者没有面向你开放',

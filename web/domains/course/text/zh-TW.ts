@@ -13,7 +13,25 @@ export const zhTW: typeof zhCN = {
     noCourseHint: '考試發布後會出現在這裡',
     learning: (people) => `${people} 人參加`,
     enrolled: '已報名',
-    sorts: { usual: '綜合', publishedAt: '最新上架', learners: '參加人數', rating: '評分', reward: '點數' },
+    enrol: {
+      study: '開始考試',
+      review: '查看考試',
+      again: '重新報名',
+      leave: '退出考試',
+      enrolled: '報名成功，可以開始考試了',
+    },
+    facts: {
+      open: (from, until) => {
+        if (from && until) return `${from} 至 ${until}`
+        if (from) return `${from} 開考`
+        return until ? `${until} 截止` : '隨時可考'
+      },
+      minutes: (minutes) => `${minutes} 分鐘`,
+      pass: (score) => `${score} 分及格`,
+      timesLeft: (left) => (left === 0 ? '次數已用完' : `還可考 ${left} 次`),
+      anyTimes: '次數不限',
+    },
+    sorts: { usual: '快截止', publishedAt: '最新上架', learners: '參加人數', rating: '評分', reward: '點數' },
   },
   count: (total) => `${total} 門課程`,
   countMore: (total) => `超過 ${total} 門課程`,
@@ -83,6 +101,7 @@ export const zhTW: typeof zhCN = {
     rated: (people) => `（${people} 人評分）`,
     notRated: '還沒有評分',
     learning: (people) => `${people} 人學習中`,
+    collected: (people) => `收藏 ${people}`,
     forPhone: '可用手機學習',
     publisher: '開課單位',
     credits: '時數與學分',
@@ -139,6 +158,10 @@ export const zhTW: typeof zhCN = {
     lecturers: '主講',
     outside: '外部講師',
     inside: '內部講師',
+    follow: '追蹤講師',
+    followed: '已追蹤',
+    followName: (name) => `追蹤講師${name}`,
+    followedName: (name) => `已追蹤${name}，按一下取消`,
     related: '學過的人也學了',
     missing: '看不到這門課程',
     missingHint: '它可能已下架，或沒有開放給您',

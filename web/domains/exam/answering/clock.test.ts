@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOn, gainedSeconds, heardClock } from './clock.ts'
+import { endOn, movedSeconds, heardClock } from './clock.ts'
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000).toISOString()
 const told = (now: number, end: number) => ({ now: at(now), deadlineAt: at(end) })
@@ -22,12 +22,13 @@ test('a clock that was turned meanwhile is noticed', () => {
   expect(Math.abs(endOn(turned) - here(3600 + 600))).toBeLessThanOrEqual(1000)
 })
 
-test('time that is added is seen, time that stays is not', () => {
+test('time that is added or taken back is seen, time that stays is not', () => {
   const before = heardClock(undefined, told(0, 600), { sentAt: here(0), heardAt: here(0) })
   const more = heardClock(before, told(5, 900), { sentAt: here(5), heardAt: here(5) })
   expect([
-    gainedSeconds(before, more),
-    gainedSeconds(before, before),
-    gainedSeconds(undefined, more),
-  ]).toEqual([300, 0, 0])
+    movedSeconds(before, more),
+    movedSeconds(before, before),
+    movedSeconds(undefined, more),
+    movedSeconds(more, before),
+  ]).toEqual([300, 0, 0, -300])
 })

@@ -25,6 +25,6 @@ export function heardClock(before: Clock | undefined, told: Told, { sentAt, hear
 /** The end on this page's own clock. */
 export const endOn = ({ deadlineAt, offsetMs }: Clock): number => deadlineAt - offsetMs
 
-/** Seconds that were added to the time, by an invigilator or for an outage. */
-export const gainedSeconds = (before: Clock | undefined, { deadlineAt }: Clock): number =>
-  before ? Math.max(0, Math.round((deadlineAt - before.deadlineAt) / 1000)) : 0
+/** Seconds by which the end was moved, by an invigilator or for an outage; less than nought where some were taken back. */
+export const movedSeconds = (before: Clock | undefined, { deadlineAt }: Clock): number =>
+  before ? Math.round((deadlineAt - before.deadlineAt) / 1000) : 0

@@ -2,7 +2,7 @@ import { reportScreenCut, saveAnswers, type startAttempt, submitAttempt } from '
 import type { Result } from '@lyceum/contract/kit'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { call } from '#lib/api'
-import { type Clock, gainedSeconds, heardClock } from './clock.ts'
+import { type Clock, heardClock, movedSeconds } from './clock.ts'
 import type { Cut } from './cut-watch.ts'
 import type { Journal } from './journal.ts'
 import { Saver } from './saver.ts'
@@ -25,6 +25,8 @@ export type DeskState = {
   readonly halt: Halt | undefined
   /** Seconds that were added since the page was opened. */
   readonly gained: number
+  /** The last that was heard of the time is that some was taken back. */
+  readonly isShortened: boolean
   readonly remainingCuts: number | null
   /** The screen was left, and nobody has closed the warning yet. */
   readonly isWarned: boolean
@@ -66,6 +68,7 @@ export class Desk {
       isKept: true,
       halt: running.isPaused ? { kind: 'paused' } : undefined,
       gained: 0,
+      isShortened: false,
       remainingCuts: running.remainingCuts,
       isWarned: false,
       handing: 'no',
@@ -156,9 +159,14 @@ export class Desk {
   async #send(sent: readonly Sent[]): Promise<void> {
     const sentAt = Date.now()
     const told = await call(saveAnswers, { ...this.#window, answers: [...sent] })
-    const { clock: before, gained } = this.#now
+    const { clock: before, gained, isShortened } = this.#now
     const clock = heardClock(before, told, { sentAt, heardAt: Date.now() })
-    this.#set({ clock, gained: gained + gainedSeconds(before, clock) })
+    const moved = movedSeconds(before, clock)
+    this.#set({
+      clock,
+      gained: Math.max(0, gained + moved),
+      isShortened: moved === 0 ? isShortened : moved < 0,
+    })
   }
 
   #noteSaved(sent: readonly Sent[]): void {

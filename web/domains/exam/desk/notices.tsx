@@ -20,21 +20,36 @@ export function Notices({ state, intro, onClose }: NoticesProps) {
   return (
     <>
       {state.halt?.kind === 'paused' && <Paused />}
-      {(state.isAway || state.gained > 0) && (
+      {(state.isAway || state.gained > 0 || state.isShortened) && (
         <div className="exam-notices">
           {state.isAway && (
             <Banner tone="warning" title={t.awayTitle} isNews>
               {state.isKept ? t.awayHint : t.awayUnkept}
             </Banner>
           )}
-          {state.gained > 0 && (
-            <Banner tone="info" isNews>
-              {t.gained(Math.floor(state.gained / 60), state.gained % 60)}
-            </Banner>
-          )}
+          <Moved state={state} />
         </div>
       )}
       {state.isWarned && <Warning state={state} intro={intro} onClose={onClose} />}
+    </>
+  )
+}
+
+/** The end was moved: time that was added, or taken back. */
+function Moved({ state: { gained, isShortened } }: Pick<NoticesProps, 'state'>) {
+  const t = useText(text).desk
+  return (
+    <>
+      {isShortened && (
+        <Banner tone="warning" isNews>
+          {t.shortened}
+        </Banner>
+      )}
+      {gained > 0 && (
+        <Banner tone="info" isNews>
+          {t.gained(Math.floor(gained / 60), gained % 60)}
+        </Banner>
+      )}
     </>
   )
 }

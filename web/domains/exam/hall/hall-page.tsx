@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useZone } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
 import { Stat, StatRow } from '#ui/data/stat'
-import { Banner } from '#ui/feedback/banner'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
+import { Button } from '#ui/form/button'
 import { Segmented } from '#ui/layout/segmented'
 import { Onward } from '#ui/list/onward'
 import { ExportMenu } from '#ui/work/export-menu'
 import type { Exam } from '../holding/exam.ts'
 import { ExamFrame } from '../holding/exam-frame.tsx'
+import { GiveTimeDialog } from './give-time-dialog.tsx'
+import { Outages } from './outages.tsx'
 import { byNeed, type Room } from './sitting.ts'
 import { SittingDrawer } from './sitting-drawer.tsx'
 import { SittingTile } from './sitting-tile.tsx'
@@ -33,6 +33,7 @@ function Hall({ exam: { id, state } }: { readonly exam: Exam }) {
   const access = useUser()?.access ?? []
   const [show, setShow] = useState<RoomState>('all')
   const [after, setAfter] = useState('')
+  const [isGiving, setIsGiving] = useState(false)
   const room = useRoom(id, show, after)
   if (room.isPending) return <RowsWaiting count={6} />
   if (!room.data) return <ErrorPanel onRetry={() => void room.refetch()} />
@@ -51,12 +52,14 @@ function Hall({ exam: { id, state } }: { readonly exam: Exam }) {
           }}
         />
         <StatusDot tone={room.isError ? 'error' : 'success'}>{room.isError ? t.offline : t.live}</StatusDot>
+        {room.data.open > 0 && <Button onClick={() => setIsGiving(true)}>{t.give}</Button>}
         {access.includes('download.use') && (
           <ExportMenu kind="exam.irregularities" filter={{ id }} title={t.exportTitle} />
         )}
       </div>
       <Tiles examId={id} room={room.data} isAll={show === 'all'} readAt={room.dataUpdatedAt} />
       <Onward label={t.title} after={after} next={room.data.next} onGo={setAfter} />
+      {isGiving && <GiveTimeDialog examId={id} room={room.data} onClose={() => setIsGiving(false)} />}
     </div>
   )
 }
@@ -87,16 +90,6 @@ function Counts({ room, isOver }: CountsProps) {
       />
     </StatRow>
   )
-}
-
-function Outages({ room: { outages } }: { readonly room: Room }) {
-  const t = useText(text)
-  const zone = useZone()
-  return outages.map(({ beganAt, endedAt, attempts }) => (
-    <Banner key={beganAt} tone="warning">
-      {t.outage(shownTime(beganAt, zone), shownTime(endedAt, zone), attempts)}
-    </Banner>
-  ))
 }
 
 type TilesProps = {

@@ -50,6 +50,7 @@ function Left({ sitting, since }: { readonly sitting: Sitting; readonly since: n
   const seconds = secondsLeft(sitting, since)
   return (
     <span className="hall-left" data-urgency={urgencyOf(seconds)}>
+      {sitting.givenSeconds > 0 && <Tag tone="info">{t.given(sitting.givenSeconds / 60)}</Tag>}
       {sitting.extraMinutes > 0 && <Tag tone="info">{t.extra(sitting.extraMinutes)}</Tag>}
       <span className="ly-hidden">{t.timeLeft}</span>
       {clockOf(seconds)}

@@ -19,6 +19,7 @@ const sitting: Sitting = {
   isPaused: false,
   extraMinutes: 0,
   givenBackSeconds: 0,
+  givenSeconds: 0,
   submitKind: null,
   submittedAt: null,
   scoreState: null,

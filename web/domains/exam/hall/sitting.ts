@@ -4,6 +4,7 @@ import type { Tone } from '#ui/feedback/status-dot'
 
 export type Room = Result<typeof getExamRoom>
 export type Sitting = Room['records'][number]
+export type Outage = Room['outages'][number]
 export type Act = Args<typeof actOnSitting>['act']
 
 /** Seconds left at this moment, reckoned from when the room was last read; a pause holds the clock. */

@@ -51,7 +51,7 @@ export const holdingRoutes: readonly ConsoleRoute[] = [
     path: '/exam-marking',
     label: { 'zh-CN': '阅卷', 'zh-TW': '閱卷', 'en-US': 'Paper marking' },
     entry: { group: 'exam', icon: 'edit' },
-    permissions: ['exam.mark'],
+    permissions: ['exam.mark', 'exam.operate'],
     load: async () => (await import('../grading/grading-page.tsx')).GradingPage,
   },
 ]

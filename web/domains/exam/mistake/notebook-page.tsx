@@ -15,6 +15,7 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { SectionHead } from '#ui/layout/section-head'
 import { detailQuery, practiceQuery, practiceReportQuery } from './mistake-query.ts'
 import { PracticeForm } from './practice-form.tsx'
+import { Today } from './today.tsx'
 import { text } from './text/index.ts'
 import './mistake.css'
 
@@ -27,13 +28,13 @@ export function NotebookPage() {
   usePageTitle(t.title)
   if (bank.isError) return <ErrorPanel onRetry={() => void bank.refetch()} />
   if (!bank.data || !exams.data) return <RowsWaiting count={6} />
-  const { open, due, mastered, practices } = bank.data
+  const { open, due, today, mastered, practices } = bank.data
   return (
     <div className="mistake-page">
       <h1>{t.title}</h1>
       <StatRow>
         <Stat label={t.open} value={open} unit={t.questions} />
-        <Stat label={t.due} value={due} unit={t.questions} />
+        <Stat label={t.due} value={today} unit={t.questions} />
         <Stat label={t.mastered} value={mastered} unit={t.questions} />
         <Stat label={t.practices} value={practices} unit={t.rounds} />
       </StatRow>
@@ -42,6 +43,7 @@ export function NotebookPage() {
         <Empty kind="start" title={t.none} hint={t.noneHint} />
       ) : (
         <>
+          {due > 0 && <Today due={due} today={today} />}
           {open > 0 && <PracticeForm open={open} exams={exams.data.records} />}
           <ByExam exams={exams.data.records} />
         </>

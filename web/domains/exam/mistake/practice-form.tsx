@@ -39,7 +39,7 @@ export function PracticeForm({ open, exams, itmId: fixed }: PracticeFormProps) {
 
   return (
     <section>
-      <SectionHead title={t.choose} />
+      <SectionHead title={t.own} />
       <form
         className="mistake-form"
         onSubmit={(event) => {
@@ -77,7 +77,7 @@ export function PracticeForm({ open, exams, itmId: fixed }: PracticeFormProps) {
             )}
           </Field>
         )}
-        <Button look="primary" type="submit" isBusy={start.isPending}>
+        <Button look={fixed === undefined ? 'plain' : 'primary'} type="submit" isBusy={start.isPending}>
           {t.begin}
         </Button>
       </form>

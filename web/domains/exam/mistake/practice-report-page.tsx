@@ -10,6 +10,7 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { ButtonLink } from '#ui/form/button'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { CheckedQuestion } from '../report/checked-question.tsx'
+import { unsaid } from '../report/report.ts'
 import { text as examText } from '../text/index.ts'
 import { practiceReportQuery } from './mistake-query.ts'
 import { partOf } from './part.ts'
@@ -46,7 +47,7 @@ export function PracticeReportPage() {
           key={item.questionVersionId}
           checked={{
             question: partOf(item, at + 1),
-            parts: [{ ...item, score: null, comment: '' }],
+            parts: [{ ...item, ...unsaid }],
           }}
         />
       ))}

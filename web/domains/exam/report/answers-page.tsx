@@ -14,7 +14,7 @@ import { InlineTabs, SectionHead } from '#ui/layout/section-head'
 import { answersQuery, useWays } from '../exam-query.ts'
 import { text } from '../text/index.ts'
 import { CheckedQuestion } from './checked-question.tsx'
-import { mistakesOf } from './mistakes-of.ts'
+import { byOutcome } from './mistakes-of.ts'
 import './report.css'
 
 /** the whole paper with the right answers, once the exam shows them. */
@@ -23,7 +23,7 @@ export function AnswersPage() {
   const ways = useWays()
   const [query] = useSearchParams()
   const { attemptId = '' } = answersQuery.read(query)
-  const [which, setWhich] = useState<'all' | 'wrong'>('all')
+  const [which, setWhich] = useState<'all' | 'wrong' | 'right' | 'open'>('all')
   const answers = useQuery({
     ...read(checkAnswers, { id: attemptId }),
     enabled: attemptId !== '',
@@ -39,7 +39,17 @@ export function AnswersPage() {
         </ButtonLink>
       </Empty>
     )
-  const all = answers.data?.questions ?? []
+  const outcomes = byOutcome(answers.data?.questions ?? [])
+  const words = {
+    all: t.report.all,
+    wrong: t.report.wrongOnes,
+    right: t.report.rightOnes,
+    open: t.report.unmarked,
+  }
+  const tabs = (['all', 'wrong', 'right', 'open'] as const).flatMap((name) => {
+    const count = outcomes[name]?.length ?? 0
+    return name === 'all' || count > 0 ? [{ name, title: t.report.tab(words[name], count) }] : []
+  })
   return (
     <div className="ly-wrap exam-report">
       <Breadcrumb
@@ -52,20 +62,10 @@ export function AnswersPage() {
       <h1 className="exam-report-title">{answers.data?.title ?? t.report.answers}</h1>
       <SectionHead
         title={t.report.answers}
-        tabs={
-          <InlineTabs
-            label={t.report.which}
-            tabs={[
-              { name: 'all', title: t.report.all },
-              { name: 'wrong', title: t.report.onlyWrong },
-            ]}
-            current={which}
-            onChoose={setWhich}
-          />
-        }
+        tabs={<InlineTabs label={t.report.which} tabs={tabs} current={which} onChoose={setWhich} />}
       />
       {answers.isPending && <RowsWaiting count={4} />}
-      {(which === 'all' ? all : mistakesOf(all)).map((one) => (
+      {outcomes[which]?.map((one) => (
         <CheckedQuestion key={one.question.questionVersionId} checked={one} />
       ))}
     </div>

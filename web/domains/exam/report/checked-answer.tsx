@@ -11,7 +11,7 @@ import { Words } from '../question/words.tsx'
 import { text } from '../text/index.ts'
 import type { CheckedPart } from './report.ts'
 
-type AnswerProps = { readonly question: LeafQuestion; readonly part: CheckedPart }
+type AnswerProps = { readonly question: LeafQuestion; readonly part: Pick<CheckedPart, 'mine' | 'key'> }
 type Answered = { readonly mine: AnswerValue | null; readonly right: PaperKey | null }
 type Of<T extends LeafQuestion['type']> = Answered & {
   readonly question: LeafQuestion & { readonly type: T }

@@ -39,7 +39,11 @@ function Part({ question, part }: PartProps) {
         <span className="ly-song">{question.no}</span>
         {t.types[question.type]}
         <span>{t.points(question.score)}</span>
-        <Outcome part={part} />
+        {part && part.points.length > 0 && <span>{t.report.about(part.points)}</span>}
+        <span className="exam-checked-end">
+          <Outcome part={part} />
+          <Progress part={part} />
+        </span>
       </p>
       <div className="exam-stem">
         <Words tree={question.stem} renderBlank={(slot) => <BlankSign question={question} slot={slot} />} />
@@ -49,6 +53,7 @@ function Part({ question, part }: PartProps) {
       {part && part.explanation.blocks.length > 0 && (
         <Explained name={t.report.explanation}>
           <Words tree={part.explanation} />
+          {part.average !== null && <p>{t.report.averageShare(part.average)}</p>}
         </Explained>
       )}
     </div>
@@ -61,6 +66,19 @@ function Outcome({ part }: Pick<PartProps, 'part'>) {
   const got = part.score === null ? t.isWrong : t.got(part.score)
   if (part.isRight === null) return <Tag tone="info">{got}</Tag>
   return <Tag tone={part.isRight ? 'success' : 'error'}>{part.isRight ? t.isRight : got}</Tag>
+}
+
+/** How far practice has come with a mistake. */
+function Progress({ part }: Pick<PartProps, 'part'>) {
+  const t = useText(text).report
+  if (!part?.mistake || part.isRight === true) return null
+  const { correct, isMastered } = part.mistake
+  if (isMastered) return <Tag tone="success">{t.mastered}</Tag>
+  return correct > 0 ? (
+    <Tag tone="warning">{t.practised(correct)}</Tag>
+  ) : (
+    <Tag tone="error">{t.notMastered}</Tag>
+  )
 }
 
 function BlankSign({ question, slot }: { readonly question: LeafQuestion; readonly slot: string }) {

@@ -1,11 +1,17 @@
-import { getExamReport, rescoreAttempt } from '@lyceum/contract/exam'
+import { getExamReport, practisePaper, rescoreAttempt } from '@lyceum/contract/exam'
+import { useNavigate } from 'react-router'
+import { signed } from '#domains/points'
 import { useZone } from '#domains/site'
+import { ShareButton } from '#domains/social'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { Button, ButtonLink } from '#ui/form/button'
+import { Icon } from '#ui/picture/icon'
+import { Points } from '#ui/picture/reward/points'
 import { answersQuery, useWays } from '../exam-query.ts'
+import { practiceQuery } from '../mistake/mistake-query.ts'
 import { text } from '../text/index.ts'
 import type { Report } from './report.ts'
 
@@ -13,18 +19,23 @@ import type { Report } from './report.ts'
 export function Facts({ report }: { readonly report: Report }) {
   const t = useText(text)
   const zone = useZone()
-  const { usedSeconds, submittedAt, cuts, number, scoreState, submitKind, types, isScoreShown, rank } = report
+  const { usedSeconds, submittedAt, cuts, scoreState, submitKind, types, isScoreShown, rank } = report
   const right = types.reduce((sum, one) => sum + one.right, 0)
   const asked = types.reduce((sum, one) => sum + one.questions, 0)
   const items = [
     { name: t.report.used, value: t.report.usedTime(Math.floor(usedSeconds / 60), usedSeconds % 60) },
     { name: t.report.right, value: isScoreShown && asked > 0 ? `${right} / ${asked}` : t.report.unknown },
     { name: t.report.rank, value: rank ? `${rank.place} / ${rank.of}` : t.report.unknown },
-    { name: t.report.number, value: t.tips.attempt(number) },
+    {
+      name: t.report.earned,
+      value: report.score === null ? t.report.unknown : <Points size={18}>{signed(report.earned)}</Points>,
+    },
     { name: t.report.at, value: shownTime(submittedAt, zone) },
     { name: t.report.cuts, value: t.report.times(cuts) },
     { name: t.report.state, value: t.scoreStates[scoreState] },
-    { name: t.report.how, value: t.handIn.shortKinds[submitKind] },
+    { name: t.report.number, value: timesWords(report) },
+    // That somebody handed it in themselves needs no telling.
+    ...(submitKind === 'self' ? [] : [{ name: t.report.how, value: t.handIn.shortKinds[submitKind] }]),
   ]
   return (
     <div className="exam-result-facts">
@@ -39,6 +50,11 @@ export function Facts({ report }: { readonly report: Report }) {
       <Ways report={report} />
     </div>
   )
+
+  function timesWords({ number, timesLeft }: Report) {
+    const left = timesLeft === null ? '' : t.report.timesLeft(timesLeft)
+    return `${t.tips.attempt(number)}${left}`
+  }
 }
 
 function Ways({ report }: { readonly report: Report }) {
@@ -51,14 +67,19 @@ function Ways({ report }: { readonly report: Report }) {
   }
   return (
     <div className="exam-result-ways">
+      {report.mistakes > 0 && <PractiseButton report={report} />}
       {report.mayRescore && (
-        <Button look="primary" isBusy={rescore.isPending} onClick={() => void again().catch(() => undefined)}>
+        <Button
+          look={report.mistakes > 0 ? 'plain' : 'primary'}
+          isBusy={rescore.isPending}
+          onClick={() => void again().catch(() => undefined)}
+        >
           {t.rescore}
         </Button>
       )}
       {report.mayCheckAnswers ? (
         <ButtonLink
-          look={report.mayRescore ? 'plain' : 'primary'}
+          look={report.mayRescore || report.mistakes > 0 ? 'plain' : 'primary'}
           to={answersQuery.to({ attemptId: report.id })}
         >
           {t.allAnswers}
@@ -66,7 +87,44 @@ function Ways({ report }: { readonly report: Report }) {
       ) : (
         <span>{t.answersLater}</span>
       )}
-      <ButtonLink to={ways.tips.to({ itmId: report.itmId })}>{t.toExam}</ButtonLink>
+      {report.score !== null && <ShareScore report={report} score={report.score} />}
+      <ButtonLink look="quiet" to={ways.tips.to({ itmId: report.itmId })}>
+        {t.toExam}
+      </ButtonLink>
     </div>
+  )
+}
+
+type ShareProps = { readonly report: Report; readonly score: number }
+
+/** Leads colleagues to the exam; the score is in the words, which are the sender's to change. */
+function ShareScore({ report: { itmId, title, fullScore }, score }: ShareProps) {
+  const t = useText(text).report
+  const target = { targetType: 'course', targetId: itmId } as const
+  return (
+    <ShareButton
+      target={target}
+      title={title}
+      look="word"
+      word={t.share}
+      firstNote={t.shareNote(score, fullScore)}
+    />
+  )
+}
+
+/** The first thing to do with a paper that is back: what it got wrong, once more. */
+function PractiseButton({ report: { id, mistakes } }: { readonly report: Report }) {
+  const t = useText(text).report
+  const navigate = useNavigate()
+  const practise = useCommand(practisePaper)
+  const begin = async () => {
+    const round = await practise.mutateAsync({ id })
+    await navigate(practiceQuery.to({ id: round.id }))
+  }
+  return (
+    <Button look="primary" isBusy={practise.isPending} onClick={() => void begin().catch(() => undefined)}>
+      <Icon name="target" size={16} />
+      {t.practise(mistakes)}
+    </Button>
   )
 }

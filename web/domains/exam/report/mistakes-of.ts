@@ -1,3 +1,4 @@
+import type { QuestionType } from '@lyceum/contract/exam'
 import { partsOf } from '../answering/leaves.ts'
 import type { Checked } from './report.ts'
 
@@ -13,4 +14,27 @@ export function mistakesOf(questions: readonly Checked[]): readonly Checked[] {
         : question
     return [{ question: shown, parts: wrong }]
   })
+}
+
+const namedTypes = 3
+
+export type TypeTab = { readonly name: QuestionType | 'others'; readonly questions: readonly Checked[] }
+
+/** The kinds of question that went wrong most, each apart, and all others together. */
+export function typeTabs(questions: readonly Checked[]): readonly TypeTab[] {
+  const groups = [...Map.groupBy(questions, ({ question }): QuestionType => question.type)]
+    .map(([name, group]): TypeTab => ({ name, questions: group }))
+    .toSorted((one, other) => other.questions.length - one.questions.length)
+  if (groups.length <= namedTypes + 1) return groups
+  const others = groups.slice(namedTypes).flatMap((group) => group.questions)
+  return [...groups.slice(0, namedTypes), { name: 'others', questions: others }]
+}
+
+/** The questions of a paper by how they went; one with a part that nobody has marked is neither right nor wrong. */
+export function byOutcome(questions: readonly Checked[]) {
+  const outcomeOf = ({ parts }: Checked) => {
+    if (parts.some(({ isRight }) => isRight === false)) return 'wrong'
+    return parts.every(({ isRight }) => isRight === true) ? 'right' : 'open'
+  }
+  return { all: questions, ...Object.groupBy(questions, outcomeOf) }
 }

@@ -6,32 +6,81 @@ import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
-import { SectionHead } from '#ui/layout/section-head'
+import { InlineTabs, MoreLink, SectionHead } from '#ui/layout/section-head'
+import { Icon } from '#ui/picture/icon'
+import { detailQuery } from '../mistake/mistake-query.ts'
 import { text } from '../text/index.ts'
 import { CheckedQuestion } from './checked-question.tsx'
-import { mistakesOf } from './mistakes-of.ts'
+import { mistakesOf, type TypeTab, typeTabs } from './mistakes-of.ts'
+import type { Checked, Report } from './report.ts'
 
-const shownFirst = 3
+const shownFirst = 2
 
 /** What went wrong and why, once the answers may be seen. */
-export function Mistakes({ attemptId }: { readonly attemptId: string }) {
+export function Mistakes({ report: { id, itmId } }: { readonly report: Report }) {
   const t = useText(text).report
-  const [isAll, setIsAll] = useState(false)
-  const answers = useQuery(read(checkAnswers, { id: attemptId }))
-  const wrong = mistakesOf(answers.data?.questions ?? [])
+  const [tab, setTab] = useState<Tab>('all')
+  const answers = useQuery(read(checkAnswers, { id }))
+  const all = mistakesOf(answers.data?.questions ?? [])
+  const tabs = typeTabs(all)
   return (
     <section className="exam-mistakes">
-      <SectionHead title={t.mistakes} sub={answers.data ? t.mistakeCount(wrong.length) : undefined} />
+      <SectionHead
+        title={t.mistakes}
+        sub={answers.data ? t.mistakeCount(all.length) : undefined}
+        tabs={<Tabs tabs={tabs} current={tab} onChoose={setTab} />}
+        end={all.length > 0 && <MoreLink to={detailQuery.to({ itmId })}>{t.notebook}</MoreLink>}
+      />
       {answers.isPending && <RowsWaiting count={3} />}
-      {answers.data && wrong.length === 0 && <Empty kind="start" title={t.noMistakes} />}
-      {(isAll ? wrong : wrong.slice(0, shownFirst)).map((one) => (
+      {answers.data && all.length === 0 && <Empty kind="start" title={t.noMistakes} />}
+      <Some
+        questions={tab === 'all' ? all : tabs.flatMap((one) => (one.name === tab ? one.questions : []))}
+      />
+    </section>
+  )
+}
+
+type Tab = 'all' | TypeTab['name']
+type TabsProps = {
+  readonly tabs: readonly TypeTab[]
+  readonly current: Tab
+  readonly onChoose: (tab: Tab) => void
+}
+
+function Tabs({ tabs, current, onChoose }: TabsProps) {
+  const t = useText(text)
+  if (tabs.length < 2) return null
+  const named = tabs.map(({ name, questions }) => ({
+    name,
+    title: t.report.tab(name === 'others' ? t.report.otherTypes : t.types[name], questions.length),
+  }))
+  return (
+    <InlineTabs<Tab>
+      label={t.report.which}
+      tabs={[{ name: 'all', title: t.report.all }, ...named]}
+      current={current}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** The first two, and all of them for whoever wants to see more. */
+function Some({ questions }: { readonly questions: readonly Checked[] }) {
+  const t = useText(text).report
+  const [isAll, setIsAll] = useState(false)
+  return (
+    <>
+      {(isAll ? questions : questions.slice(0, shownFirst)).map((one) => (
         <CheckedQuestion key={one.question.questionVersionId} checked={one} />
       ))}
-      {!isAll && wrong.length > shownFirst && (
+      {!isAll && questions.length > shownFirst && (
         <div className="exam-more">
-          <Button onClick={() => setIsAll(true)}>{t.showMore(wrong.length - shownFirst)}</Button>
+          <Button onClick={() => setIsAll(true)}>
+            {t.showMore(questions.length - shownFirst)}
+            <Icon name="down" size={14} />
+          </Button>
         </div>
       )}
-    </section>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useText } from '#lib/text'
 import { SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
 import type { Report } from './report.ts'
+import { Teaching } from './teaching.tsx'
 import './points.css'
 
 const shown = 6
@@ -9,9 +10,8 @@ const shown = 6
 const weak = 75
 
 /** What of each knowledge point was right, and where everybody stands; the weakest first. */
-export function Points({ points }: Pick<Report, 'points'>) {
+export function Points({ points, teaching }: Pick<Report, 'points' | 'teaching'>) {
   const t = useText(text).report
-  const [first] = points
   return (
     <section>
       <SectionHead title={t.points} sub={t.everybody} />
@@ -32,7 +32,7 @@ export function Points({ points }: Pick<Report, 'points'>) {
           </li>
         ))}
       </ul>
-      {first && first.percent < weak && <p className="exam-points-first">{t.firstOf(first.name)}</p>}
+      {teaching && <Teaching teaching={teaching} />}
     </section>
   )
 }

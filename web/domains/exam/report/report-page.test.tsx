@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browser } from '#lib/make'
 import { text } from '../text/index.ts'
 import { ReportPage } from './report-page.tsx'
-import { type Report, reportQuery } from './report.ts'
+import { byOutcome, typeTabs } from './mistakes-of.ts'
+import { type Checked, type Report, reportQuery } from './report.ts'
 
 const report: Report = {
   id: '7',
@@ -25,6 +26,13 @@ const report: Report = {
   passScore: 30,
   isPassed: null,
   betterThan: null,
+  bestScore: null,
+  before: null,
+  timesUsed: 1,
+  timesLeft: null,
+  earned: 0,
+  mistakes: 0,
+  teaching: null,
   distribution: [],
   takers: 0,
   rank: null,
@@ -66,7 +74,7 @@ test('a paper that is not scored yet says so in every language; one with markers
   expect(drawn({ scoreState: 'I', mayRescore: true })).toContain('评分没有成功')
   expect(drawn({ scoreState: 'C' })).toContain('成绩尚未公布')
   expect(text['zh-TW'].report.scoring).toBe('評分中，請稍候')
-  expect(text['en-US'].report.scoring).toBe('Scoring now, one moment')
+  expect(text['en-US'].report.scoring).toBe('Scoring now, just a moment')
 })
 
 test('the page asks every two seconds while the paper is scored, seldom while markers are at work, and then no more', async () => {
@@ -83,4 +91,95 @@ test('the page asks every two seconds while the paper is scored, seldom while ma
   }
   stop()
   expect(asked).toEqual([1, 1, 2, 3, 3, 4, 4])
+})
+
+const card = {
+  itmId: '9',
+  itmType: 'SELFSTUDY',
+  title: '受限空间作业许可与监护',
+  picture: '',
+  seed: 1,
+  tndId: null,
+  publisher: '',
+  hours: 1,
+  credits: 0,
+  reward: 0,
+  isCompulsory: false,
+  isMobile: false,
+  hasExam: false,
+  studyFrom: null,
+  placesLeft: null,
+  learners: 0,
+  rating: 0,
+  ratingCount: 0,
+  publishedAt: null,
+  appStatus: 'NOT_ENROLLED',
+  progress: 0,
+  dueAt: null,
+  isRequired: false,
+  queuePlace: null,
+} as const
+const point = { name: '受限空间', questions: 6, right: 3, percent: 58, average: null }
+const type = { type: 'MC', questions: 6, right: 3, score: 6, fullScore: 12 } as const
+const scored = { scoreState: 'C', score: 30, isPassed: true, types: [type], points: [point] } as const
+
+test('P-13 the first act of a report is to practise its mistakes', () => {
+  expect(drawn({ ...scored, types: [type], points: [point], mistakes: 9 })).toContain('练习 9 道错题')
+  expect(drawn({ ...scored, types: [type], points: [point] })).not.toContain('道错题')
+})
+
+test('P-14 what is weakest leads to a course that teaches it', () => {
+  const teaching = { point: '受限空间', courses: [card] }
+  const page = drawn({ ...scored, types: [type], points: [point], teaching })
+  expect(page).toContain('先补“受限空间”')
+  expect(page).toContain('href="/course/detail?itmId=9"')
+})
+
+test('P-15 the best score counts and attempts are said; without enough colleagues nothing is compared', () => {
+  const page = drawn({ ...scored, types: [type], points: [point], bestScore: 41, timesLeft: 1 })
+  expect(page).toContain('你的最高分是 41 分')
+  expect(page).toContain('还可考 1 次')
+  expect(page).not.toContain('的同事')
+})
+
+test('report: it says what was earned and can be shared once there is a score', () => {
+  const page = drawn({ ...scored, types: [type], points: [point], earned: 30 })
+  expect(page).toContain('+30')
+  expect(page).toContain('分享成绩')
+  expect(drawn({ scoreState: 'I' })).not.toContain('分享成绩')
+})
+
+const part = {
+  mine: null,
+  key: null,
+  explanation: { blocks: [] },
+  score: 0,
+  comment: '',
+  points: [],
+  average: null,
+  mistake: null,
+}
+const stem = { blocks: [] }
+const trueOrFalse = { type: 'TF' } as const
+const essay = { type: 'ES', maxLength: 500 } as const
+const asked = (no: number, kind: typeof trueOrFalse | typeof essay, isRight: boolean | null): Checked => ({
+  question: { questionVersionId: String(no), no, score: 2, stem, ...kind },
+  parts: [{ ...part, questionVersionId: String(no), isRight }],
+})
+
+test('report: questions are told apart by how they went, and mistakes by their kind', () => {
+  const all = [
+    asked(1, trueOrFalse, false),
+    asked(2, trueOrFalse, true),
+    asked(3, essay, null),
+    asked(4, trueOrFalse, false),
+  ]
+  const { right, wrong, open } = byOutcome(all)
+  const numbers = (some: readonly Checked[] = []) => some.map(({ question }) => question.no)
+  expect([right, wrong, open].map(numbers)).toEqual([[2], [1, 4], [3]])
+  const tabs = typeTabs([asked(5, essay, false), ...all.filter((one) => wrong?.includes(one))])
+  expect(tabs.map(({ name, questions }) => [name, questions.length])).toEqual([
+    ['TF', 2],
+    ['ES', 1],
+  ])
 })

@@ -55,15 +55,15 @@ function Shown({ report }: { readonly report: Report }) {
       </section>
       {report.isScoreShown && report.types.length > 0 && (
         <div className="exam-report-two">
-          {report.points.length > 0 && <Points points={report.points} />}
+          {report.points.length > 0 && <Points points={report.points} teaching={report.teaching} />}
           <div className="exam-report-side">
             <Distribution report={report} />
             <TypeTable types={report.types} />
           </div>
         </div>
       )}
+      {report.mayCheckAnswers && <Mistakes report={report} />}
       <Proof report={report} />
-      {report.mayCheckAnswers && <Mistakes attemptId={report.id} />}
     </>
   )
 }

@@ -6,6 +6,9 @@ export type Report = Result<typeof getExamReport>
 export type Checked = Result<typeof checkAnswers>['questions'][number]
 export type CheckedPart = Checked['parts'][number]
 
+/** What only a paper says of an answer, and practice does not. */
+export const unsaid = { score: null, comment: '', points: [], average: null, mistake: null }
+
 /** A paper in the line is scored within moments; markers take their time. */
 const lookAgainMs = { N: 2000, I: 30_000, C: false } as const satisfies Record<ScoreState, number | false>
 

@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 /** The score on a field of its own: green when it was enough, ink while nobody knows. */
 export function Score({ report }: { readonly report: Report }) {
   const t = useText(text)
-  const { score, fullScore, passScore, isPassed, betterThan } = report
+  const { score, fullScore, passScore, isPassed } = report
   const outcome = isPassed === null ? 'open' : isPassed ? 'passed' : 'failed'
   return (
     <div className="exam-score" data-outcome={outcome}>
@@ -28,13 +28,33 @@ export function Score({ report }: { readonly report: Report }) {
             {score}
             <small>{t.report.of(fullScore)}</small>
           </p>
-          <p>
-            {betterThan === null ? t.report.fullAndPass(fullScore, passScore) : t.report.better(betterThan)}
-          </p>
+          <p>{standingWords(report, t.report)}</p>
+          {report.bestScore !== null && (
+            <p className="exam-score-best">
+              {score === report.bestScore ? t.report.isBest : t.report.bestIs(report.bestScore)}
+            </p>
+          )}
         </>
       )}
     </div>
   )
+}
+
+type Standing = {
+  readonly before: (number: number, difference: number) => string
+  readonly better: (percent: number) => string
+  readonly fullAndPass: (full: number, pass: number) => string
+}
+
+/** Against the paper before and against colleagues; where there is neither, what was asked for. */
+function standingWords({ score, before, betterThan, fullScore, passScore }: Report, t: Standing): string {
+  const words = [
+    ...(before && score !== null
+      ? [t.before(before.number, Math.round((score - before.score) * 10) / 10)]
+      : []),
+    ...(betterThan === null ? [] : [t.better(betterThan)]),
+  ]
+  return words.length === 0 ? t.fullAndPass(fullScore, passScore) : words.join('')
 }
 
 type Words = Readonly<Record<'held' | 'notShown' | 'scoring' | 'waiting' | 'scoringFailed', string>>

@@ -1,5 +1,4 @@
 import { useText } from '#lib/text'
-import { SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
 import type { Report } from './report.ts'
 
@@ -7,32 +6,30 @@ import type { Report } from './report.ts'
 export function TypeTable({ types }: Pick<Report, 'types'>) {
   const t = useText(text)
   return (
-    <section>
-      <SectionHead title={t.report.byType} />
-      <table className="exam-types">
-        <thead>
-          <tr>
-            <th scope="col">{t.report.type}</th>
-            <th scope="col">{t.report.right}</th>
-            <th scope="col">{t.report.score}</th>
-            <th scope="col">{t.report.rate}</th>
+    <table className="exam-types">
+      <caption className="ly-hidden">{t.report.byType}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.report.type}</th>
+          <th scope="col">{t.report.right}</th>
+          <th scope="col">{t.report.score}</th>
+          <th scope="col">{t.report.rate}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {types.map(({ type, questions, right, score, fullScore }) => (
+          <tr key={type}>
+            <th scope="row">{t.types[type]}</th>
+            <td>
+              {right} / {questions}
+            </td>
+            <td>
+              {score} / {fullScore}
+            </td>
+            <td>{fullScore === 0 ? t.report.unknown : `${Math.round((score / fullScore) * 100)}%`}</td>
           </tr>
-        </thead>
-        <tbody>
-          {types.map(({ type, questions, right, score, fullScore }) => (
-            <tr key={type}>
-              <th scope="row">{t.types[type]}</th>
-              <td>
-                {right} / {questions}
-              </td>
-              <td>
-                {score} / {fullScore}
-              </td>
-              <td>{fullScore === 0 ? t.report.unknown : `${Math.round((score / fullScore) * 100)}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }

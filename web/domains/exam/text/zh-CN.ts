@@ -52,6 +52,7 @@ export const zhCN = {
     awayHint: '可以继续作答，答案都存在这台设备上，网络恢复后自动上传。',
     gained: (minutes: number, seconds: number) =>
       `考试时间延长了${minutes > 0 ? ` ${minutes} 分` : ''}${seconds > 0 ? ` ${seconds} 秒` : ''}，已加到剩余时间里。`,
+    shortened: '监考老师收回了补回的时间，请看剩余时间。',
     sectionOf: (count: number, score: number) => `共 ${count} 题，${score} 分`,
     mark: '标记',
     marked: '已标记',
@@ -168,6 +169,9 @@ export const zhCN = {
     cutLimit: '切屏上限',
     times: '次',
     notWatched: '不限制',
+    help: (contact: string) => `考试中遇到问题，可以联系：${contact}`,
+    about: '查看考试介绍',
+    practiseFirst: '先练一练错题',
     composition: '试卷构成',
     rules: {
       title: '请先读完这几条',

@@ -1,16 +1,18 @@
 import { sittingErrors } from '@lyceum/contract/exam'
+import { learningErrors } from '@lyceum/contract/learning'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#lib/text'
 import { describe } from '#lib/trouble'
 import { Countdown } from '#ui/data/time/countdown'
-import { Button } from '#ui/form/button'
+import { Button, ButtonLink } from '#ui/form/button'
 import { Checkbox } from '#ui/form/checkbox'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { begin } from '../answering/open-sitting.ts'
 import { useWays } from '../exam-query.ts'
 import { text } from '../text/index.ts'
+import { Enrolling } from './enrolling.tsx'
 import type { Intro } from './intro.ts'
 import { useLobby } from './lobby.ts'
 
@@ -36,9 +38,14 @@ export function Entry({ intro, heardAt, onLook }: EntryProps) {
       {intro.code === sittingErrors.EXAM_ADMIN_START_ONLY.code && (
         <Button onClick={onLook}>{t.lookAgain}</Button>
       )}
+      {isOutside(intro) && <Enrolling itmId={intro.itmId} onEnrolled={onLook} />}
     </div>
   )
 }
+
+/** Not enrolled, or no longer. */
+const isOutside = ({ code }: Intro) =>
+  code === learningErrors.NOT_ENROLLED.code || code === learningErrors.COURSE_CLOSED_FOR_SUBMIT.code
 
 /** A code that is still to be typed keeps nobody away. */
 const mayEnter = ({ openAttemptId, mayStart, code }: Intro) =>
@@ -47,7 +54,7 @@ const mayEnter = ({ openAttemptId, mayStart, code }: Intro) =>
 type WayInProps = Omit<EntryProps, 'heardAt'>
 
 /** A promise, a code where one is asked for, and the button. */
-function WayIn({ intro: { itmId, openAttemptId, needsCode }, onLook }: WayInProps) {
+function WayIn({ intro: { itmId, openAttemptId, needsCode, mistakes }, onLook }: WayInProps) {
   const t = useText(text).tips
   const [isRead, setIsRead] = useState(false)
   const [code, setCode] = useState('')
@@ -88,7 +95,18 @@ function WayIn({ intro: { itmId, openAttemptId, needsCode }, onLook }: WayInProp
       <Button look="primary" size="roomy" isWide type="submit" isBusy={isBusy} disabled={!isReady}>
         {isOpen ? t.goOn : t.start}
       </Button>
+      {!isOpen && <PractiseFirst mistakes={mistakes} />}
     </form>
+  )
+}
+
+function PractiseFirst({ mistakes }: Pick<Intro, 'mistakes'>) {
+  const t = useText(text).tips
+  if (mistakes === 0) return null
+  return (
+    <ButtonLink isWide to="/personal/mistakeExercises">
+      {t.practiseFirst}
+    </ButtonLink>
   )
 }
 

@@ -1,17 +1,18 @@
 import { getExamIntro } from '@lyceum/contract/exam'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { read } from '#lib/api'
+import { Navigate, useSearchParams } from 'react-router'
+import { isRefusal, read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
-import { useWays } from '../exam-query.ts'
+import { aboutQuery, useWays } from '../exam-query.ts'
 import { text } from '../text/index.ts'
 import { Composition } from './composition.tsx'
 import { Entry } from './entry.tsx'
 import { Facts } from './facts.tsx'
+import { Help } from './help.tsx'
 import { History } from './history.tsx'
 import { Poster } from './poster.tsx'
 import { Rules } from './rules.tsx'
@@ -23,9 +24,16 @@ export function TipsPage() {
   const ways = useWays()
   const [query] = useSearchParams()
   const { itmId = '' } = ways.tips.read(query)
-  const intro = useQuery({ ...read(getExamIntro, { itmId }), enabled: itmId !== '', staleTime: 0 })
+  const intro = useQuery({
+    ...read(getExamIntro, { itmId }),
+    enabled: itmId !== '',
+    staleTime: 0,
+    meta: { quiet: true },
+  })
   usePageTitle(intro.data?.title ?? t.tips.title)
 
+  // A course of that kind to which nobody has given an exam yet.
+  if (isRefusal(intro.error, 'NOT_FOUND')) return <Navigate to={aboutQuery.to({ itmId })} replace />
   if (itmId === '' || intro.isError) return <ErrorPanel onRetry={() => void intro.refetch()} />
   return (
     <div className="exam-mist">
@@ -39,6 +47,7 @@ export function TipsPage() {
               <div>
                 <Composition types={intro.data.types} />
                 <Rules intro={intro.data} />
+                <Help intro={intro.data} />
               </div>
               <div>
                 <History intro={intro.data} />

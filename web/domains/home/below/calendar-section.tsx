@@ -3,7 +3,7 @@ import type { Result } from '@lyceum/contract/kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { detailQuery } from '#domains/course'
+import { courseWay } from '#domains/course'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useNow } from '#lib/now'
@@ -60,7 +60,7 @@ export function CalendarSection() {
           ))}
         </tbody>
       </table>
-      <Agenda entries={byDay.get(chosen) ?? []} />
+      <Agenda entries={byDay.get(chosen) ?? []} next={nextOf(byDay, chosen)} />
     </section>
   )
 }
@@ -106,23 +106,36 @@ function markOf(entries: readonly Entry[]): Entry['kind'] | undefined {
   return (['due', 'exam', 'session'] as const).find((kind) => entries.some((entry) => entry.kind === kind))
 }
 
+/** The first thing after a day, of what the calendar shows. */
+const nextOf = (byDay: ReadonlyMap<string, readonly Entry[]>, day: string): Entry | undefined =>
+  [...byDay]
+    .filter(([other]) => other > day)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .at(0)?.[1][0]
+
 const mostShown = 3
 
-function Agenda({ entries }: { readonly entries: readonly Entry[] }) {
+type AgendaProps = { readonly entries: readonly Entry[]; readonly next: Entry | undefined }
+
+/** What a day holds; one that holds nothing tells what comes next. */
+function Agenda({ entries, next }: AgendaProps) {
   const t = useText(text).calendar
   const zone = useZone()
+  const isFree = entries.length === 0
   return (
     <ul className="home-agenda" aria-live="polite">
-      {entries.length === 0 && <li className="home-agenda-none">{t.none}</li>}
-      {entries.slice(0, mostShown).map(({ itmId, kind, title, from }) => (
-        <li key={`${itmId} ${kind}`} data-kind={kind}>
-          <time>{shownTime(from, zone).slice(11)}</time>
-          <Link to={detailQuery.to({ itmId })} className="ly-clamp-1">
-            <span>{t.kinds[kind]}</span>
-            {title}
-          </Link>
-        </li>
-      ))}
+      {isFree && <li className="home-agenda-none">{next ? t.noneButNext : t.none}</li>}
+      {(isFree && next ? [next] : entries.slice(0, mostShown)).map(
+        ({ itmId, itmType, kind, title, from }) => (
+          <li key={`${itmId} ${kind}`} data-kind={kind}>
+            <time>{isFree ? shownTime(from, zone).slice(5, 10) : shownTime(from, zone).slice(11)}</time>
+            <Link to={courseWay(itmType, itmId)} className="ly-clamp-1">
+              <span>{t.kinds[kind]}</span>
+              {title}
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

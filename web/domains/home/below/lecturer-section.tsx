@@ -1,6 +1,5 @@
 import { listHomeLecturers } from '@lyceum/contract/home'
 import { useQuery } from '@tanstack/react-query'
-import { useClosedAreas } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { MoreLink, SectionHead } from '#ui/layout/section-head'
@@ -10,9 +9,8 @@ import { text } from './text/index.ts'
 /** Those who teach the most. */
 export function LecturerSection() {
   const t = useText(text).lecturers
-  const closed = useClosedAreas()
   const { data } = useQuery({ ...read(listHomeLecturers, { pageNo: 1, pageSize: 6 }), meta: { quiet: true } })
-  if (closed.includes('lecturer') || !data || data.records.length === 0) return null
+  if (!data || data.records.length === 0) return null
   return (
     <section className="home-block" aria-labelledby="home-lecturers">
       <SectionHead
@@ -23,7 +21,7 @@ export function LecturerSection() {
       <ul className="home-lecturers">
         {data.records.map(({ usrEntId, name, unit, courses }) => (
           <li key={usrEntId}>
-            <ArchPortrait seed={usrEntId} />
+            <ArchPortrait name={name} seed={usrEntId} />
             <b>{name}</b>
             <span>{[unit, t.courses(courses)].filter(Boolean).join(' · ')}</span>
           </li>

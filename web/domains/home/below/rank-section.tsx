@@ -2,8 +2,7 @@ import { getCreditRanking, getLearnedRanking } from '@lyceum/contract/honor'
 import { listCourseCentre } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { detailQuery } from '#domains/course'
-import { useClosedAreas } from '#domains/site'
+import { courseWay } from '#domains/course'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { MoreLink, SectionHead } from '#ui/layout/section-head'
@@ -16,8 +15,6 @@ import { text } from './text/index.ts'
 /** Who and what stands at the top. */
 export function RankSection() {
   const t = useText(text).ranks
-  const closed = useClosedAreas()
-  if (closed.includes('fame')) return null
   return (
     <section className="home-ranks" aria-labelledby="home-ranks">
       <div className="ly-wrap">
@@ -85,7 +82,7 @@ function CourseRank() {
               />
             </span>
           }
-          name={<Link to={detailQuery.to({ itmId })}>{title}</Link>}
+          name={<Link to={courseWay(itmType, itmId)}>{title}</Link>}
           sub={publisher}
           value={learners.toLocaleString('en-US')}
         />

@@ -1,7 +1,7 @@
 import type { listHomeSchedule } from '@lyceum/contract/home'
 import type { Result } from '@lyceum/contract/kit'
 import { Link } from 'react-router'
-import { detailQuery } from '#domains/course'
+import { courseWay } from '#domains/course'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
@@ -10,12 +10,12 @@ import { text } from './text/index.ts'
 export type Entry = Result<typeof listHomeSchedule>['records'][number]
 export type EntriesByDay = ReadonlyMap<string, readonly Entry[]>
 
-/** One thing on one day; it leads to its course. */
-export function EntryLink({ entry: { itmId, kind, title, from } }: { readonly entry: Entry }) {
+/** One thing on one day; it leads to its course, an exam to its lobby. */
+export function EntryLink({ entry: { itmId, itmType, kind, title, from } }: { readonly entry: Entry }) {
   const t = useText(text)
   const zone = useZone()
   return (
-    <Link className="calendar-entry" data-kind={kind} to={detailQuery.to({ itmId })} title={title}>
+    <Link className="calendar-entry" data-kind={kind} to={courseWay(itmType, itmId)} title={title}>
       <span>
         {t.kinds[kind]} <time dateTime={from}>{shownTime(from, zone).slice(11)}</time>
       </span>

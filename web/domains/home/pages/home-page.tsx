@@ -7,10 +7,12 @@ import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
+import { Skeleton } from '#ui/feedback/skeleton'
+import { CardsWaiting } from '#ui/feedback/waiting/waiting'
 import { Masthead } from '../parts/masthead.tsx'
 import { StudyPanel } from '../parts/study-panel.tsx'
 import { TodayPanel } from '../parts/today-panel.tsx'
-import { WaitingStrip } from '../parts/waiting-strip.tsx'
+import { DueStrip } from '../parts/due-strip.tsx'
 import { text } from '../text/index.ts'
 import './home-page.css'
 
@@ -45,15 +47,31 @@ export function HomePage({ isPlain = false }: HomePageProps) {
             )}
             <TodayPanel />
           </div>
-          <WaitingStrip />
+          <DueStrip />
         </div>
-        {!first.isPending && (
-          <Suspense>
-            <Below isPlain={isPlain} />
-          </Suspense>
-        )}
+        <div className="home-below">
+          {first.isPending ? (
+            <BelowWaiting />
+          ) : (
+            <Suspense fallback={<BelowWaiting />}>
+              <Below isPlain={isPlain} />
+            </Suspense>
+          )}
+        </div>
       </div>
     )
+  )
+}
+
+/** The first section below, in the place that it will have. */
+function BelowWaiting() {
+  return (
+    <div className="ly-wrap">
+      <div className="home-below-head">
+        <Skeleton width="180px" height="22px" />
+      </div>
+      <CardsWaiting />
+    </div>
   )
 }
 

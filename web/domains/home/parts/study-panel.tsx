@@ -18,15 +18,13 @@ import './study-panel.css'
 type First = Result<typeof getHomeFirst>
 type Studying = First['studying'][number]
 
-/** The course to go on with, before the gate, and the three after it. */
+/** The course to go on with, before its own cover, and the three after it. */
 export function StudyPanel({ first }: { readonly first: First | undefined }) {
   const t = useText(text).study
   const [current, ...others] = first?.studying ?? []
   return (
     <section className="home-study" aria-label={t.label} aria-busy={!first}>
-      <div className="home-study-picture">
-        <GatePicture />
-      </div>
+      <div className="home-study-picture">{first && <Picture course={current} />}</div>
       <div className="home-study-words">
         {!first && <Waiting />}
         {first && current && <Current course={current} next={first.next} />}
@@ -36,6 +34,22 @@ export function StudyPanel({ first }: { readonly first: First | undefined }) {
         {first && <Others courses={others} hasCurrent={current !== undefined} />}
       </div>
     </section>
+  )
+}
+
+/** The cover that the course has everywhere; whoever studies nothing stands before the gate. */
+function Picture({ course }: { readonly course: Studying | undefined }) {
+  if (!course) return <GatePicture />
+  const { itmId, itmType, tndId, seed, picture } = course
+  return (
+    <Cover
+      category={tndId ?? itmType}
+      seed={String(seed || itmId)}
+      picture={picture || undefined}
+      ratio="hero"
+      focus={0.78}
+      isFlush
+    />
   )
 }
 

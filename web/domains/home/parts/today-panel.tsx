@@ -1,6 +1,7 @@
 import { useSignIn, useTaskFeature } from '#domains/points'
 import { useText } from '#lib/text'
 import { SignInStones, type Stone } from '#ui/course/sign-in-stones'
+import { Skeleton } from '#ui/feedback/skeleton'
 import { Button } from '#ui/form/button'
 import { MoreLink } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
@@ -12,7 +13,6 @@ export function TodayPanel() {
   const t = useText(text).today
   const { state, signIn, isBusy } = useSignIn()
   const hasTasks = useTaskFeature()
-  const today = state?.week.find(({ isToday }) => isToday)
   return (
     <aside className="home-today" aria-labelledby="home-today">
       <div className="home-today-head">
@@ -20,20 +20,38 @@ export function TodayPanel() {
         {state && state.streak > 0 && <span>{t.streak(state.streak)}</span>}
         {!hasTasks && <MoreLink to="/personal/integral">{t.all}</MoreLink>}
       </div>
-      {state && (
-        <>
-          <SignInStones stones={stonesOf(state.week, t.days)} />
-          <Button look="reward" isWide disabled={state.isSigned} isBusy={isBusy} onClick={signIn}>
-            {state.isSigned ? t.signedIn : t.signIn(today?.points ?? 0)}
-          </Button>
-        </>
-      )}
+      {state ? <Signing state={state} isBusy={isBusy} onSign={signIn} /> : <SigningWaiting />}
       {hasTasks && <TodayTasks />}
     </aside>
   )
 }
 
-type Week = NonNullable<ReturnType<typeof useSignIn>['state']>['week']
+type State = NonNullable<ReturnType<typeof useSignIn>['state']>
+type SigningProps = { readonly state: State; readonly isBusy: boolean; readonly onSign: () => void }
+
+function Signing({ state, isBusy, onSign }: SigningProps) {
+  const t = useText(text).today
+  const today = state.week.find(({ isToday }) => isToday)
+  return (
+    <>
+      <SignInStones stones={stonesOf(state.week, t.days)} />
+      <Button look="reward" isWide disabled={state.isSigned} isBusy={isBusy} onClick={onSign}>
+        {state.isSigned ? t.signedIn : t.signIn(today?.points ?? 0)}
+      </Button>
+    </>
+  )
+}
+
+function SigningWaiting() {
+  return (
+    <div className="home-today-waiting">
+      <Skeleton height="62px" />
+      <Skeleton height="40px" />
+    </div>
+  )
+}
+
+type Week = State['week']
 
 function stonesOf(week: Week, days: readonly string[]): Stone[] {
   const today = week.findIndex(({ isToday }) => isToday)

@@ -1,7 +1,7 @@
-import { type DailyTask, stateOf, useDailyTasks, useTaskNames } from '#domains/points'
+import { Suspense, useState } from 'react'
+import { type DailyTask, stateOf, TaskDialog, useDailyTasks, useTaskNames } from '#domains/points'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
-import { MoreLink } from '#ui/layout/section-head'
 import { Icon } from '#ui/picture/icon'
 import { Points } from '#ui/picture/reward/points'
 import { text } from '../text/index.ts'
@@ -14,18 +14,24 @@ const order = { completed: 0, unfinished: 1, received: 2 } as const
 export function TodayTasks() {
   const t = useText(text).today
   const names = useTaskNames()
-  const { tasks, collect } = useDailyTasks()
+  const { tasks, collect, isKnown } = useDailyTasks()
+  const [isOpen, setIsOpen] = useState(false)
   const done = tasks.filter((task) => stateOf(task) !== 'unfinished').length
   return (
     <section className="home-tasks" aria-labelledby="home-tasks">
       <div className="home-today-head">
         <h3 id="home-tasks">
           {t.tasks}
-          <span>
-            {done} / {tasks.length}
-          </span>
+          {isKnown && (
+            <span>
+              {done} / {tasks.length}
+            </span>
+          )}
         </h3>
-        <MoreLink to="/personal/integral">{t.all}</MoreLink>
+        <button type="button" className="ly-more" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t.all}
+          <Icon name="right" size={14} />
+        </button>
       </div>
       <ul>
         {tasks
@@ -39,6 +45,11 @@ export function TodayTasks() {
             </li>
           ))}
       </ul>
+      {isOpen && (
+        <Suspense>
+          <TaskDialog tasks={tasks} onCollect={collect} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

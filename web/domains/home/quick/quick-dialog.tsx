@@ -5,13 +5,14 @@ import { read, useCommand } from '#lib/api'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { IconButton } from '#ui/form/icon-button'
+import { usePortal } from '#ui/layout/area'
 import { Modal } from '#ui/layout/modal'
 import { Crest } from '#ui/picture/cover/crest'
 import { Icon } from '#ui/picture/icon'
 import { Sortable } from '#ui/work/sortable'
 import { text } from '../below/text/index.ts'
 import { OwnLinkForm } from './own-link-form.tsx'
-import type { QuickEntry } from './modules.ts'
+import { modulePaths, type QuickEntry } from './modules.ts'
 
 const refresh = [listArrangement, listQuickModules]
 
@@ -80,12 +81,13 @@ function Mine({ entries }: { readonly entries: readonly QuickEntry[] }) {
 
 function Modules() {
   const t = useText(text).quick
+  const { leads } = usePortal()
   const modules = useQuery(read(listQuickModules))
   const add = useCommand(saveArrangement, { refresh })
   return (
     <div className="quick-dialog-modules">
       {modules.data?.records
-        .filter(({ isAdded }) => !isAdded)
+        .filter(({ isAdded, module }) => !isAdded && leads(modulePaths[module]))
         .map(({ module }) => (
           <Button
             key={module}

@@ -6,6 +6,7 @@ import { read } from '#lib/api'
 import { loadPart } from '#lib/load-part'
 import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
+import { usePortal } from '#ui/layout/area'
 import { SectionHead } from '#ui/layout/section-head'
 import { Crest } from '#ui/picture/cover/crest'
 import { Icon } from '#ui/picture/icon'
@@ -24,13 +25,15 @@ export function QuickSection() {
   const t = useText(text).quick
   const [isOpen, setIsOpen] = useState(false)
   const entries = useQuery(read(listArrangement))
+  const { leads } = usePortal()
+  const shown = entries.data?.records.filter(({ module }) => !module || leads(modulePaths[module]))
   return (
     <section className="home-quick" aria-labelledby="home-quick">
       <SectionHead
         id="home-quick"
         title={t.title}
         end={
-          entries.data && entries.data.records.length > 0 ? (
+          shown && shown.length > 0 ? (
             <button type="button" className="ly-more" onClick={() => setIsOpen(true)}>
               {t.arrange}
             </button>
@@ -39,7 +42,7 @@ export function QuickSection() {
       />
       {entries.isError && <ErrorPanel onRetry={() => void entries.refetch()} />}
       <ul>
-        {entries.data?.records.map((entry) => (
+        {shown?.map((entry) => (
           <li key={entry.id}>
             <EntryLink entry={entry} />
           </li>
@@ -57,7 +60,7 @@ export function QuickSection() {
       </ul>
       {isOpen && (
         <Suspense>
-          <QuickDialog entries={entries.data?.records ?? []} onClose={() => setIsOpen(false)} />
+          <QuickDialog entries={shown ?? []} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </section>

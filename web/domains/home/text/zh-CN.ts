@@ -47,15 +47,4 @@ export const zhCN = {
     collect: (points: number) => `领取 +${points}`,
     got: '已领取',
   },
-  waiting: {
-    title: '待办',
-    total: (count: number) => `${count} 项`,
-    announceCount: '公告',
-    messageCount: '未读消息',
-    evaluationCount: '投票问卷',
-    markingCount: '待阅试卷',
-    inviteCount: '邀请',
-    leaveCount: '请假审批',
-    approvalCount: '下属审批',
-  },
 }

@@ -50,15 +50,4 @@ export const zhTW: Like<typeof zhCN> = {
     collect: (points) => `領取 +${points}`,
     got: '已領取',
   },
-  waiting: {
-    title: '待辦',
-    total: (count) => `${count} 項`,
-    announceCount: '公告',
-    messageCount: '未讀訊息',
-    evaluationCount: '投票問卷',
-    markingCount: '待閱試卷',
-    inviteCount: '邀請',
-    leaveCount: '請假簽核',
-    approvalCount: '部屬簽核',
-  },
 }

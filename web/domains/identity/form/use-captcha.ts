@@ -1,7 +1,7 @@
 import { type CodePurpose, codePurposes, getCaptcha, getPuzzle } from '@lyceum/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#lib/api'
+import { call, isRefusal } from '#lib/api'
 import { solvePuzzle } from '../proof/solve-puzzle.ts'
 
 /** What a call carries to show that a person, or a patient browser, is behind it. */
@@ -23,13 +23,24 @@ export function useCaptcha(purpose: string, isNeeded: boolean) {
   const [round, setRound] = useState(0)
   const asked = useQuery({
     queryKey: ['captcha', purpose, kind, round],
-    queryFn: () => (kind === 'picture' ? picture(purposeOf(purpose)) : puzzle(purposeOf(purpose))),
+    queryFn: () => (kind === 'picture' ? pictureOrNone(purposeOf(purpose)) : puzzle(purposeOf(purpose))),
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
     meta: { quiet: true },
   })
+
+  /** Many sign in behind one address and pictures are drawn for so many only: the browser solves a puzzle then. */
+  async function pictureOrNone(wanted: CodePurpose): Promise<Challenge> {
+    try {
+      return await picture(wanted)
+    } catch (error) {
+      if (isRefusal(error, 'TOO_MANY_REQUESTS')) setKind('puzzle')
+      throw error
+    }
+  }
+
   const isOld = () => asked.data !== undefined && asked.data.goodUntil < Date.now()
 
   async function proof(typed: string): Promise<Proof> {

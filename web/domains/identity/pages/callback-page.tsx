@@ -5,7 +5,7 @@ import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { describe } from '#lib/trouble'
 import { ButtonLink } from '#ui/form/button'
-import { takeSearch } from '../address-secret.ts'
+import { takeSecret } from '../address-secret.ts'
 import { enterByProvider } from '../enter.ts'
 import { GateResult } from '../parts/gate-result.tsx'
 import { text } from '../text/index.ts'
@@ -15,7 +15,7 @@ import { useGo } from '../use-go.ts'
 export function CallbackPage() {
   const t = useText(text).callback
   const go = useGo()
-  const [query] = useState(takeSearch)
+  const [query] = useState(takeSecret)
   // What the provider sent opens the door once; a second try would find it locked.
   const { data: path, error } = useQuery({
     queryKey: ['sign-on', query],

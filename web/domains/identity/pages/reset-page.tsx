@@ -5,7 +5,7 @@ import { call, isRefusal } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { Button, ButtonLink } from '#ui/form/button'
-import { forgetSearch, takeSearch } from '../address-secret.ts'
+import { forgetSecret, takeSecret } from '../address-secret.ts'
 import { resetFaults } from '../check/password-check.ts'
 import { formProps, useGateForm } from '../form/use-gate-form.ts'
 import { GateHead } from '../parts/gate-head.tsx'
@@ -20,7 +20,7 @@ const empty = { password: '', confirmPassword: '' }
 /** Sets a new password with the link from the mail. */
 export function ResetPage() {
   const { reset: t, newPassword, login } = useText(text)
-  const [token] = useState(() => new URLSearchParams(takeSearch()).get('token') ?? '')
+  const [token] = useState(() => new URLSearchParams(takeSecret()).get('token') ?? '')
   const form = useGateForm(fields, empty)
   const policy = usePolicy()
   usePageTitle(t.title)
@@ -30,7 +30,7 @@ export function ResetPage() {
       const { password, confirmPassword } = form.typed
       return call(resetPassword, { token, newPassword: password, confirmPassword })
     },
-    onSuccess: forgetSearch,
+    onSuccess: forgetSecret,
     onError: form.refuse,
   })
 

@@ -1,32 +1,27 @@
-import { sha256 } from './sha256.ts'
+import { findAnswer, type Puzzle } from './find-answer.ts'
 
-type Puzzle = { readonly challenge: string; readonly zeroBits: number }
-
-const sliceMs = 12
+const sliceTries = 10_000
 
 /**
  * Finds the answer to a puzzle: a text whose hash together with the challenge begins with so many zero bits. It works
- * in short slices and lets the page breathe between them.
+ * beside the page; where that is not possible, in short slices between which the page may draw.
  */
 export async function solvePuzzle(puzzle: Puzzle, breathe = nextTurn): Promise<string> {
-  let end = performance.now() + sliceMs
-  let tried = 0
-  while (!isAnswer(puzzle, String(tried))) {
-    tried += 1
-    if (performance.now() < end) continue
-    await breathe()
-    end = performance.now() + sliceMs
+  if (typeof Worker === 'undefined') return inSlices(puzzle, breathe)
+  try {
+    const { inBackground } = await import('./in-background.ts')
+    return await inBackground(puzzle)
+  } catch {
+    return inSlices(puzzle, breathe)
   }
-  return String(tried)
 }
 
-export function isAnswer({ challenge, zeroBits }: Puzzle, answer: string): boolean {
-  return leadingZeros(sha256(`${challenge}.${answer}`)) >= zeroBits
-}
-
-function leadingZeros(hash: Uint8Array): number {
-  const first = hash.findIndex((byte) => byte !== 0)
-  return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24
+async function inSlices(puzzle: Puzzle, breathe: () => Promise<void>): Promise<string> {
+  for (let from = 0; ; from += sliceTries) {
+    const answer = findAnswer(puzzle, { from, upTo: from + sliceTries })
+    if (answer !== undefined) return answer
+    await breathe()
+  }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -84,7 +84,7 @@ function Facts({ learner }: { readonly learner: Learner }) {
 function Answer({ explained }: { readonly explained: Result<typeof explainLearner> }) {
   const t = useText(text)
   const zone = useZone()
-  const { completion, waiver, why } = explained
+  const { completion, waiver, why, unkept } = explained
   return (
     <>
       {completion && (
@@ -92,6 +92,14 @@ function Answer({ explained }: { readonly explained: Result<typeof explainLearne
           {t.granted[completion.kind](shownTime(completion.at, zone), completion.versionNumber)}
           {waiver && <p>{t.waivedBy(waiver.by, waiver.reason)}</p>}
           {completion.restsOnPackage && <p>{t.restsOnPackage}</p>}
+        </Banner>
+      )}
+      {unkept.length > 0 && (
+        <Banner tone="warning">
+          {t.unkept}
+          {unkept.map(({ module, field, value }) => (
+            <p key={`${module} ${field}`}>{t.unkeptField(module, field, value)}</p>
+          ))}
         </Banner>
       )}
       <Why why={why} title={completion ? t.whyGranted : t.why} />

@@ -12,7 +12,7 @@ export type HandIn = Result<typeof getHandIn>
 /** The task, and what was written, answered and attached. */
 export function Work({ work }: { readonly work: HandIn }) {
   const t = useText(text)
-  const { task, words, answers, files } = work
+  const { task, words, content, answers, files } = work
   return (
     <div className="mark-work">
       {task.blocks.length > 0 && (
@@ -27,7 +27,7 @@ export function Work({ work }: { readonly work: HandIn }) {
           {words === '' ? (
             <p className="marking-quiet">{t.noWords}</p>
           ) : (
-            <p className="mark-words">{words}</p>
+            <DocumentView tree={content} addressOf={() => undefined} />
           )}
         </section>
       )}

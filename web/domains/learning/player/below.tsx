@@ -74,7 +74,7 @@ function Spoken({ target, tab, onTab, modId, module, notes, clock, field, onJump
   const about = module?.note
   const tabs = [
     { name: 'notes' as const, title: t.notes.title, count: notes.length },
-    { name: 'talk' as const, title: t.talk, count: said?.count ?? 0 },
+    { name: 'talk' as const, title: t.talk, count: said?.count },
     ...(about ? [{ name: 'about' as const, title: t.about }] : []),
   ]
   const hasTime = module?.size.unit === 'second'

@@ -8,6 +8,7 @@ import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { Below } from './below.tsx'
+import { nextModule } from './next-module.ts'
 import { CodeDialog } from './parts/code-dialog.tsx'
 import { Contents } from './parts/contents.tsx'
 import { DoneDialog } from './parts/done-dialog.tsx'
@@ -43,6 +44,7 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
               module={module}
               modId={modId}
               itmId={itmId}
+              next={isLearner ? nextModule(tree, modId) : undefined}
               isVisitor={!isLearner}
               noteSeconds={written.flatMap(({ second }) => second ?? [])}
               onNote={isLearner ? () => field.current?.focus() : undefined}
@@ -52,7 +54,14 @@ export function Desk({ tree, modId }: { readonly tree: Tree; readonly modId: str
             />
             <Contents tree={tree} modId={modId} />
           </div>
-          <Foot tree={tree} module={module} modId={modId} percent={study.percent} covered={study.covered} />
+          <Foot
+            tree={tree}
+            module={module}
+            modId={modId}
+            percent={study.percent}
+            covered={study.covered}
+            onJump={(second) => handle.current.jump(second)}
+          />
         </div>
       </div>
       {isLearner ? (

@@ -1,5 +1,3 @@
-import { clockWords } from './clock-words.ts'
-
 export type Stretch = readonly [from: number, to: number]
 
 /** What is not yet proved to be seen. */
@@ -11,11 +9,8 @@ export function missingParts(covered: readonly Stretch[], length: number): Stret
   ]).filter(([from, to]) => to - from > 0)
 }
 
-/** The same in words, the longest few of them in their order: `02:10–03:00、07:15–08:00`. */
-export function missingWords(missing: readonly Stretch[], between: string): string {
+/** The longest few of them, in their order. */
+export function longestParts(missing: readonly Stretch[]): Stretch[] {
   const longest = new Set(missing.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, 3))
-  return missing
-    .filter((stretch) => longest.has(stretch))
-    .map(([from, to]) => `${clockWords(from)}–${clockWords(to)}`)
-    .join(between)
+  return missing.filter((stretch) => longest.has(stretch))
 }

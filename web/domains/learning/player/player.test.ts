@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockWords } from './clock-words.ts'
-import { missingParts, missingWords } from './missing-parts.ts'
+import { longestParts, missingParts } from './missing-parts.ts'
+import { nextModule } from './next-module.ts'
 
 test('a time is told as a clock tells it', () => {
   expect([0, 59.9, 506, 3723].map(clockWords)).toEqual(['00:00', '00:59', '08:26', '1:02:03'])
@@ -22,7 +23,23 @@ test('what is missing is the rest, and is told by its longest parts in their ord
     [260, 261],
     [290, 300],
   ])
-  expect(missingWords(missing, '、')).toBe('00:10–00:15、01:40–03:20、04:50–05:00')
+  expect(longestParts(missing)).toEqual([
+    [10, 15],
+    [100, 200],
+    [290, 300],
+  ])
   expect(missingParts([], 60)).toEqual([[0, 60]])
   expect(missingParts([[0, 60]], 60)).toEqual([])
+})
+
+test('M-12 what comes after a part is the next one of the author, over the end of a chapter', () => {
+  const module = (modId: string) => ({ modId }) as ReturnType<typeof nextModule> & object
+  const chapter = (...ids: string[]) => ({ title: '', done: 0, of: 0, modules: ids.map(module) })
+  const tree = { chapters: [chapter('a', 'b'), chapter(), chapter('c')] }
+  expect(['a', 'b', 'c', 'x'].map((id) => nextModule(tree, id)?.modId)).toEqual([
+    'b',
+    'c',
+    undefined,
+    undefined,
+  ])
 })

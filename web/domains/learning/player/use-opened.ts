@@ -3,6 +3,7 @@ import { getLearningRecord, getModule, getModuleTree, startStudy } from '@lyceum
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#lib/api'
+import { lastWords } from './last-words.ts'
 
 type Opening =
   | { readonly state: 'opening' }
@@ -41,6 +42,7 @@ export function useOpened(itmId: string, modId: string) {
 type Asked = Pick<Args<typeof startStudy>, 'modId' | 'player' | 'isReview'> & { readonly itmId: string }
 
 async function openingOf({ itmId, ...asked }: Asked): Promise<Opening> {
+  await lastWords()
   try {
     const opened = await call(startStudy, { id: itmId, ...asked })
     return { state: 'open', player: asked.player, opened }

@@ -24,9 +24,9 @@ export const text: Texts<Words> = {
     unmet: '未達成',
   },
   'en-US': {
-    done: 'Everything is met',
+    done: 'All requirements are met',
     any: 'One of these is enough',
-    go: 'Go there',
+    go: 'Open',
     met: 'Met',
     unmet: 'Not met',
   },

@@ -95,7 +95,7 @@ function MessageList({ isRead, page, pageNo, onGo, onOpen }: ListProps) {
         <Empty kind="mail" title={isRead === 'N' ? t.noneUnread : t.none} hint={t.noneHint} />
       )}
       {total > pageSize && (
-        <div className="messages-pages">
+        <div>
           <Pagination
             page={pageNo}
             total={total}

@@ -3,17 +3,17 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Messages',
-  kinds: 'Which messages',
+  kinds: 'Show',
   all: 'All',
   N: 'Unread',
   Y: 'Read',
   Z: 'Exams',
   markAll: 'Mark all as read',
   remove: 'Delete',
-  go: 'Go there',
+  go: 'Open',
   none: 'No messages yet',
-  noneHint: 'News about your enrolments, scores and recommendations will be here.',
-  noneUnread: 'Nothing unread',
+  noneHint: 'Updates about your enrollments, scores and recommendations will appear here.',
+  noneUnread: 'You’re all caught up',
   total: (count) => (count === '1' ? '1 message' : `${count} messages`),
-  mail: 'Send me one mail a day with what is unread',
+  mail: 'Email me a daily summary of unread messages',
 }

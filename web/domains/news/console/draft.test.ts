@@ -24,6 +24,7 @@ const news: News = {
   acknowledged: 2,
   meant: 9,
   isKnown: true,
+  files: [],
   tellings: [],
 }
 
@@ -53,4 +54,20 @@ test('other words of what was published and asks to be agreed to ask again; othe
   expect(asksAgain(news, { ...draft, isPinned: true, shownUntil: '2026-06-01T01:00:00.000Z' })).toBe(false)
   expect(asksAgain({ ...news, isKnown: false }, { ...draft, title: '停电改期' })).toBe(false)
   expect(asksAgain(news, { ...draft, title: '停电改期', mustAcknowledge: false })).toBe(false)
+})
+
+test('K-30 another attachment is a change that asks again; a new address of the same file is none', () => {
+  const plan = {
+    id: '9',
+    url: 'https://content.example/a',
+    name: '路线图.pdf',
+    type: 'application/pdf',
+    size: 9,
+  }
+  const told = { ...news, files: [{ ...plan, isInText: false }] }
+  const draft = draftOf(told)
+  const moved = { ...draft, files: [{ ...plan, url: 'https://content.example/b' }] }
+  expect(isChanged(told, moved)).toBe(false)
+  expect(writtenOf(told, draft).files).toEqual(['9'])
+  expect(asksAgain(told, { ...draft, files: [] })).toBe(true)
 })

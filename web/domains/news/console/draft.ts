@@ -4,6 +4,7 @@ import type { AudienceKind } from '#ui/work/audience-fields'
 import type { Named } from '#ui/work/name-select'
 
 export type News = Result<typeof getNewsDraft>
+export type Attached = Omit<News['files'][number], 'isInText'>
 
 /** Something as it is being written. */
 export type Draft = {
@@ -18,6 +19,8 @@ export type Draft = {
   readonly place: string
   readonly shownFrom: string | null
   readonly shownUntil: string | null
+  /** What stands below the text. */
+  readonly files: readonly Attached[]
 }
 
 export function draftOf(news: News): Draft {
@@ -37,19 +40,21 @@ export function draftOf(news: News): Draft {
     place,
     shownFrom,
     shownUntil,
+    files: news.files.filter(({ isInText }) => !isInText).map(({ isInText: _text, ...file }) => file),
     audience: { unit: of('unit'), position: of('position'), person: of('person') },
     unit: news.unitId === null ? [] : [{ id: news.unitId, name: news.unitName }],
   }
 }
 
 export function writtenOf({ id, revision }: News, draft: Draft): Args<typeof saveNews> {
-  const { audience, unit, title, ...rest } = draft
+  const { audience, unit, title, files, ...rest } = draft
   const kinds = ['unit', 'position', 'person'] as const
   return {
     ...rest,
     id,
     revision,
     title: title.trim(),
+    files: files.map((file) => file.id),
     unitId: unit[0]?.id ?? null,
     audience: kinds.flatMap((kind) => audience[kind].map((one) => ({ kind, id: one.id }))),
   }
@@ -63,11 +68,16 @@ export function problemWith({ title, shownFrom, shownUntil }: Draft): Problem | 
   return isTurned ? 'untimely' : undefined
 }
 
+/** An address of a file is new with every answer: only which files there are counts. */
 export const isChanged = (news: News, draft: Draft): boolean =>
-  JSON.stringify(draft) !== JSON.stringify(draftOf(news))
+  JSON.stringify(writtenOf(news, draft)) !== JSON.stringify(writtenOf(news, draftOf(news)))
 
 /** Whether saving makes another version, which whoever agreed has to agree to again. */
-export const asksAgain = (news: News, { title, content, mustAcknowledge }: Draft): boolean =>
+export const asksAgain = (news: News, { title, content, files, mustAcknowledge }: Draft): boolean =>
   news.isKnown &&
   mustAcknowledge &&
-  (title.trim() !== news.title || JSON.stringify(content) !== JSON.stringify(news.content))
+  (title.trim() !== news.title ||
+    JSON.stringify(content) !== JSON.stringify(news.content) ||
+    idsOf(files) !== idsOf(draftOf(news).files))
+
+const idsOf = (files: readonly Attached[]) => files.map(({ id }) => id).join()

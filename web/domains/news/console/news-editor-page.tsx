@@ -20,6 +20,7 @@ import { NewsForm } from './news-form.tsx'
 import { NewsPreview } from './news-preview.tsx'
 import { stateTones } from './news-table.tsx'
 import { text } from './text/index.ts'
+import { usePictures } from '#lib/use-pictures'
 import './console.css'
 
 /** One announcement or article: its words, whom it is for, when, and what has been told of it. */
@@ -38,6 +39,7 @@ function Editor({ news }: { readonly news: News }) {
   const [draft, setDraft] = useState<Draft>(draftOf(news))
   const [open, setOpen] = useState<Open>()
   const save = useCommand(saveNews, { refresh: [getNewsDraft, listNews] })
+  const pictures = usePictures(news.files, 'attachment')
   const isDirty = isChanged(news, draft)
   const problem = problemWith(draft)
   const close = () => setOpen(undefined)
@@ -72,10 +74,11 @@ function Editor({ news }: { readonly news: News }) {
           news={news}
           draft={draft}
           problem={problem}
+          pictures={pictures}
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
       </div>
-      {open === 'preview' && <NewsPreview news={news} draft={draft} onClose={close} />}
+      {open === 'preview' && <NewsPreview news={news} draft={draft} pictures={pictures} onClose={close} />}
       {open === 'again' && <AskAgain news={news} onSave={write} onClose={close} />}
       <LeaveGuard isDirty={isDirty} />
     </div>

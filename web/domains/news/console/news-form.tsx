@@ -9,20 +9,30 @@ import { AudienceFields } from '#ui/work/audience-fields'
 import { MomentBox } from '#ui/work/moment-box'
 import { NamePicker } from '#ui/work/name-picker'
 import type { Draft, News, Problem } from './draft.ts'
+import { Files } from './files.tsx'
 import { text } from './text/index.ts'
 import { ToldList } from './told-list.tsx'
+import type { Pictures } from '#lib/use-pictures'
 
 type PartProps = { readonly draft: Draft; readonly onChange: (part: Partial<Draft>) => void }
-type NewsFormProps = PartProps & { readonly news: News; readonly problem: Problem | undefined }
-
-const noPicture = () => undefined
+type NewsFormProps = PartProps & {
+  readonly news: News
+  readonly problem: Problem | undefined
+  readonly pictures: Pictures
+}
 
 /** What it says, whom it is for, when it is shown and how. */
-export function NewsForm({ news, draft, problem, onChange }: NewsFormProps) {
+export function NewsForm({ news, draft, problem, pictures, onChange }: NewsFormProps) {
   return (
     <>
       <div className="news-desk-side">
-        <Words draft={draft} onChange={onChange} isUntitled={problem === 'titleMissing'} />
+        <Words
+          draft={draft}
+          pictures={pictures}
+          onChange={onChange}
+          isUntitled={problem === 'titleMissing'}
+        />
+        <Files files={draft.files} onChange={(files) => onChange({ files })} />
         {news.kind === 'notice' && <ToldList tellings={news.tellings} />}
       </div>
       <div className="news-desk-side">
@@ -34,7 +44,9 @@ export function NewsForm({ news, draft, problem, onChange }: NewsFormProps) {
   )
 }
 
-function Words({ draft, onChange, isUntitled }: PartProps & { readonly isUntitled: boolean }) {
+type WordsProps = PartProps & { readonly isUntitled: boolean; readonly pictures: Pictures }
+
+function Words({ draft, onChange, isUntitled, pictures }: WordsProps) {
   const t = useText(text)
   return (
     <section className="news-desk-card">
@@ -66,7 +78,8 @@ function Words({ draft, onChange, isUntitled }: PartProps & { readonly isUntitle
         label={t.form.content}
         tree={draft.content}
         placeholder={t.form.contentHint}
-        addressOf={noPicture}
+        addressOf={pictures.addressOf}
+        onPicture={pictures.bring}
         onChange={(content) => onChange({ content })}
       />
     </section>

@@ -6,15 +6,20 @@ import { DocumentView } from '#ui/document/document-view'
 import { Banner } from '#ui/feedback/banner'
 import { Button } from '#ui/form/button'
 import { Drawer } from '#ui/overlay/drawer'
+import { NewsFiles } from '../pages/news-files.tsx'
 import type { Draft, News } from './draft.ts'
 import { text } from './text/index.ts'
+import type { Pictures } from '#lib/use-pictures'
 
-type NewsPreviewProps = { readonly news: News; readonly draft: Draft; readonly onClose: () => void }
-
-const noPicture = () => undefined
+type NewsPreviewProps = {
+  readonly news: News
+  readonly draft: Draft
+  readonly pictures: Pictures
+  readonly onClose: () => void
+}
 
 /** The draft as a reader would have it before them. */
-export function NewsPreview({ news, draft, onClose }: NewsPreviewProps) {
+export function NewsPreview({ news, draft, pictures, onClose }: NewsPreviewProps) {
   const t = useText(text)
   const zone = useZone()
   const now = useNow()
@@ -26,7 +31,8 @@ export function NewsPreview({ news, draft, onClose }: NewsPreviewProps) {
       <article className="news-desk-preview">
         <h2>{title}</h2>
         <p>{facts.filter(Boolean).join('　')}</p>
-        <DocumentView tree={content} addressOf={noPicture} />
+        <DocumentView tree={content} addressOf={pictures.addressOf} />
+        <NewsFiles files={draft.files} />
         {news.kind === 'notice' && mustAcknowledge && (
           <Button look="primary" disabled>
             {t.agreeSample}

@@ -15,6 +15,7 @@ import { Button } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { boardPaths, newsQuery } from '../news-query.ts'
 import { text } from '../text/index.ts'
+import { NewsFiles } from './news-files.tsx'
 import { useReading } from '../use-reading.ts'
 import './news.css'
 
@@ -41,18 +42,17 @@ export function NewsPage() {
   )
 }
 
-const noPicture = () => undefined
-
 function Text({ news }: { readonly news: Whole }) {
   const t = useText(text)
   const zone = useZone()
-  const { title, unit, shownFrom, place, version, content, mustAcknowledge } = news
+  const { title, unit, shownFrom, place, version, content, mustAcknowledge, files } = news
   const facts = [shownTime(shownFrom, zone), unit, place, version > 1 ? t.version(version) : '']
   return (
     <>
       <h1>{title}</h1>
       <p className="news-facts">{facts.filter(Boolean).join('　')}</p>
-      <DocumentView tree={content} addressOf={noPicture} />
+      <DocumentView tree={content} addressOf={(fileId) => files.find(({ id }) => id === fileId)?.url} />
+      <NewsFiles files={files.filter(({ isInText }) => !isInText)} />
       {mustAcknowledge && <Acknowledge news={news} />}
     </>
   )

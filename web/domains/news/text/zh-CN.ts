@@ -7,6 +7,7 @@ export const zhCN = {
   unread: '未读',
   total: (count: string) => `共 ${count} 条`,
   back: '返回列表',
+  files: '附件',
   version: (number: number) => `第 ${number} 版`,
   ask: '请读完后确认已知悉。内容更新后会再请你确认。',
   agree: '我已阅读并知悉',

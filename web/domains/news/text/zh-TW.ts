@@ -10,6 +10,7 @@ export const zhTW: Like<typeof zhCN> = {
   unread: '未讀',
   total: (count) => `共 ${count} 則`,
   back: '返回清單',
+  files: '附件',
   version: (number) => `第 ${number} 版`,
   ask: '請讀完後確認知悉。內容更新後會再請您確認。',
   agree: '我已閱讀並知悉',

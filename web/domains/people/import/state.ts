@@ -31,3 +31,9 @@ const steps: Readonly<Partial<Record<ImportState, number>>> = {
 
 /** Which of the five steps a state belongs to. */
 export const stepOf = (state: ImportState) => steps[state] ?? 4
+
+type Counts = Pick<OneImport['counts'], 'create' | 'change' | 'rehire' | 'leave' | 'same' | 'faulty'>
+
+/** Nothing of a list can be written because nothing of it is right: another thing than having nothing new to say. */
+export const isAllFaulty = ({ faulty, create, change, rehire, leave, same }: Counts) =>
+  faulty > 0 && create + change + rehire + leave + same === 0

@@ -90,7 +90,17 @@ function PeopleHead({ total }: { readonly total: Total | undefined }) {
   return (
     <header className="people-head">
       <h1>{t.title}</h1>
-      <p>{total ? total.isMore ? t.many : t.people(String(total.total)) : <Skeleton width="80px" />}</p>
+      <p>
+        {total ? (
+          total.isMore ? (
+            t.many
+          ) : (
+            t.people(total.total.toLocaleString('en-US'))
+          )
+        ) : (
+          <Skeleton width="80px" />
+        )}
+      </p>
       {mayManage && (
         <span className="people-head-acts">
           <ButtonLink to="/people/registrations">{t.toRegistrations}</ButtonLink>

@@ -1,7 +1,7 @@
 export const zhCN = {
   title: '人员',
   people: (count: string) => `${count} 人`,
-  many: '1,000 人以上',
+  many: '10,000 人以上',
   cut: '匹配的人太多，只列出前 2,000 人。再输入几个字，范围会更小。',
   search: '姓名、用户名、工号、邮箱、手机号',
   none: '没有符合条件的人',

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts'
 export const zhTW: Like<typeof zhCN> = {
   title: '人員',
   people: (count) => `${count} 人`,
-  many: '1,000 人以上',
+  many: '10,000 人以上',
   cut: '符合的人太多，只列出前 2,000 人。再輸入幾個字，範圍會更小。',
   search: '姓名、帳號、員工編號、郵件、手機',
   none: '沒有符合條件的人',

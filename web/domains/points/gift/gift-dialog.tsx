@@ -48,7 +48,11 @@ export function GiftDialog({ target, title, gifts, receiver, first, onClose }: G
       <p className="gift-to">
         <b>{t.to(receiver)}</b>
         <span>
-          {t.balance} <Points size={16}>{(balance ?? 0).toLocaleString('en-US')}</Points>
+          {balance !== undefined && (
+            <>
+              {t.balance} <Points size={16}>{balance.toLocaleString('en-US')}</Points>
+            </>
+          )}
         </span>
       </p>
       <fieldset className="gift-tiles">

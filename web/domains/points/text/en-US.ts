@@ -6,15 +6,15 @@ export const enUS: Like<typeof zhCN> = {
   collected: (points) => `${counted(points, 'point')} collected`,
   signedIn: (streak, points) =>
     streak > 1
-      ? `Signed in, day ${streak} in a row: ${counted(points, 'point')}`
-      : `Signed in: ${counted(points, 'point')}`,
+      ? `Checked in, ${streak}-day streak: +${counted(points, 'point')}`
+      : `Checked in: +${counted(points, 'point')}`,
   tasks: {
     complete_course: 'Complete a course',
     browse_an_open_class: 'Visit an open class',
     work_browse: 'Visit a work circle',
     work_publish_topic: 'Post a topic in a circle',
     work_publish_knowledge: 'Post a document in a circle',
-    curriculum_review: 'Review a course',
+    curriculum_review: 'Comment on a course',
     complete_exam: 'Complete an exam',
     online_question: 'Ask a question',
     online_answer: 'Answer a question',

@@ -17,7 +17,7 @@ export function VisitorHead({ person }: { readonly person: Result<typeof getUser
   ]
   return (
     <header className="visitor-head">
-      <ArchPortrait seed={usrEntId} picture={userPoto} width={96} />
+      <ArchPortrait name={name} seed={usrEntId} picture={userPoto} width={96} />
       <div>
         <h1>
           {name}

@@ -16,7 +16,7 @@ export const zhCN = {
     tabs: '看什么',
     people: '人数',
     signIns: '次数',
-    thisWeek: '本周',
+    thisWeek: '本周至今',
     shownPeople: (count: string) => `${count} 人`,
     shownSignIns: (count: string) => `${count} 次`,
     label: (first: string, last: string) => `近 12 周从 ${first} 到 ${last}`,

@@ -19,7 +19,7 @@ export const zhTW: Like<typeof zhCN> = {
     tabs: '看什麼',
     people: '人數',
     signIns: '次數',
-    thisWeek: '本週',
+    thisWeek: '本週至今',
     shownPeople: (count) => `${count} 人`,
     shownSignIns: (count) => `${count} 次`,
     label: (first, last) => `近 12 週從 ${first} 到 ${last}`,

@@ -47,6 +47,7 @@ function WeekLine({ tile, shownAs }: WeekLineProps) {
   return (
     <LineChart
       height={262}
+      isLastPartial
       label={t.label(words(0), words(-1))}
       shown={words(-1)}
       points={points.map(({ on, value }, i) => ({

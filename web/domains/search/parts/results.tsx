@@ -16,9 +16,11 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
+import { usePortal } from '#ui/layout/area'
 import { Tabs } from '#ui/layout/tabs'
 import { Pagination } from '#ui/list/pagination'
 import { text } from '../text/index.ts'
+import { hitAddress } from '../hit-way.ts'
 import { HitRow } from './hit-row.tsx'
 import { WordLists } from './word-list.tsx'
 
@@ -37,6 +39,7 @@ const pageSize = 10
 /** What was found, by type. */
 export function Results({ searchValue, type, page: pageNo, onType, onPage }: ResultsProps) {
   const t = useText(text)
+  const { leads } = usePortal()
   const page = useQuery({
     ...read(searchAll, { searchValue, type, pageNo, pageSize }),
     placeholderData: keepPreviousData,
@@ -51,7 +54,11 @@ export function Results({ searchValue, type, page: pageNo, onType, onPage }: Res
     <div className="search-results" aria-busy={page.isPlaceholderData}>
       <Tabs
         label={t.tabs}
-        tabs={tabsOf(counts, type).map((name) => ({ name, title: t.types[name], count: counts[name] }))}
+        tabs={tabsOf({ counts, current: type, leads }).map((name) => ({
+          name,
+          title: t.types[name],
+          count: counts[name],
+        }))}
         current={type}
         onChoose={onType}
       >
@@ -80,9 +87,19 @@ function useRecorded(searchValue: string) {
 /** The types that stand already, and whatever else has something. */
 const usual: ReadonlySet<Tab> = new Set<Tab>(['course', 'exam', 'notice', 'article', 'user'])
 
-const tabsOf = (counts: SearchCounts, current: Tab): readonly Tab[] => [
+type Sought = {
+  readonly counts: SearchCounts
+  readonly current: Tab
+  readonly leads: (to: string) => boolean
+}
+
+/** A kind without a page is not offered, whatever the address says. */
+export const tabsOf = ({ counts, current, leads }: Sought): readonly Tab[] => [
   'all',
-  ...searchTypes.filter((type) => type === current || counts[type] > 0 || usual.has(type)),
+  ...searchTypes.filter(
+    (type) =>
+      leads(hitAddress({ type, id: '1' })) && (type === current || counts[type] > 0 || usual.has(type)),
+  ),
 ]
 
 type HitsProps = { readonly page: Page; readonly type: Tab; readonly onAll: () => void }

@@ -4,12 +4,12 @@ import type { zhCN } from './zh-CN.ts'
 export const enUS: Like<typeof zhCN> = {
   closed: {
     unknown: {
-      title: 'No learning portal lives at this address',
+      title: 'There is no learning portal at this address',
       hint: 'Check the address, or ask your administrator for the right one.',
     },
     expired: {
       title: 'This portal has expired',
-      hint: 'Nothing is lost: content and records return when it is renewed. Please contact your administrator.',
+      hint: 'Nothing is lost: content and records will be available again when it is renewed. Please contact your administrator.',
     },
   },
 }

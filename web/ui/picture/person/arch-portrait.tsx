@@ -1,7 +1,8 @@
-import { Face } from '../portrait.tsx'
+import { Likeness } from '../portrait.tsx'
 import './person.css'
 
 type ArchPortraitProps = {
+  readonly name: string
   readonly seed: string
   readonly picture?: string
   /** The width; the height follows the arch. */
@@ -9,10 +10,10 @@ type ArchPortraitProps = {
 }
 
 /** A lecturer in the arch of the gate. Without a width it fills its column. */
-export function ArchPortrait({ seed, picture = '', width }: ArchPortraitProps) {
+export function ArchPortrait({ name, seed, picture = '', width }: ArchPortraitProps) {
   return (
     <span className="ly-arch" style={width ? { width } : undefined} aria-hidden="true">
-      <Face seed={seed} picture={picture} />
+      <Likeness name={name} seed={seed} picture={picture} />
     </span>
   )
 }

@@ -12,7 +12,7 @@ export const enUS: Like<typeof zhCN> = {
     failed: 'Failed',
     abandoned: 'Abandoned',
     rejected: 'Rejected',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   module: {
     notAttempted: 'Not attempted',
@@ -51,7 +51,7 @@ export const enUS: Like<typeof zhCN> = {
     notShipped: 'Not shipped',
     shipped: 'Shipped, to confirm',
     received: 'Received',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   review: { awaiting: 'Awaiting review', approved: 'Approved', rejected: 'Rejected' },
   practice: { notMastered: 'Not mastered', mastered: 'Mastered' },

@@ -7,6 +7,7 @@ export type HeldName =
   | 'contest'
   | 'duty'
   | 'tomorrow'
+  | 'thisWeek'
   | 'quarter'
   | 'caseLast'
   | 'caseMarking'
@@ -46,6 +47,7 @@ const hengchuan: HeldWords = {
     contest: '安全知识竞赛 · 初赛',
     duty: '年度合规统一考试',
     tomorrow: '质量月随堂测验',
+    thisWeek: '本周班前安全小测',
     quarter: '下季度设备点检考试',
     caseLast: '主管案例论述 · 上半年',
     caseMarking: '主管案例论述 · 下半年',
@@ -85,6 +87,7 @@ const nanyu: HeldWords = {
     foreman: '{year} 年感染管制資格測驗',
     duty: '年度個資保護統一測驗',
     tomorrow: '病人安全週隨堂測驗',
+    thisWeek: '本週病人安全小測驗',
     caseMarking: '個案論述測驗',
     allTypes: '綜合能力測驗',
     rescueDone: '心肺復甦術實作考核',

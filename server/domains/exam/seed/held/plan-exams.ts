@@ -2,8 +2,8 @@ import type { ExamSettings } from '@lyceum/contract/exam'
 import type { SeedCtx } from '#platform/seed'
 import { type HeldName, type HeldWords, heldWordsOf } from './held-words.ts'
 
-/** Which paper: of a category, one with named questions, one with essays, one with all types, or none here. */
-type PaperWish = 'monthly' | 'fixed' | 'essay' | 'allTypes' | null
+/** Which paper: of a category, one with named questions, a short one, one with essays, with all types, or none here. */
+type PaperWish = 'monthly' | 'fixed' | 'short' | 'essay' | 'allTypes' | null
 
 type Shape = {
   readonly paper: PaperWish
@@ -42,6 +42,13 @@ const shapes: Readonly<Record<HeldName, Shape>> = {
   },
   duty: { paper: 'monthly', nth: 3, from: 12, until: 14, takers: 0.8, settings: { isAdminStart: true } },
   tomorrow: { paper: 'monthly', nth: 1, from: 1, until: 8, takers: 0.4, settings: { lateMinutes: 15 } },
+  thisWeek: {
+    paper: 'short',
+    from: -2,
+    until: 2,
+    takers: 0.5,
+    settings: { ...open, minutes: 15, maxOpens: 3 },
+  },
   quarter: { paper: 'monthly', nth: 2, from: 20, until: 27, takers: 0.2 },
   caseLast: { paper: 'essay', from: -220, until: -210, takers: 0.5, marked: 1 },
   caseMarking: { paper: 'essay', from: -20, until: -12, takers: 0.5, marked: 0.45 },
@@ -70,7 +77,7 @@ export type PlannedExam = Shape & {
   readonly category: string | null
 }
 
-/** The exams of a site from the oldest to those that are still to come; forty in a company. */
+/** The exams of a site from the oldest to those that are still to come; forty-one in a company. */
 export function planExams(
   { site, size, calendar }: Pick<SeedCtx, 'site' | 'size' | 'calendar'>,
   categories: readonly string[],

@@ -58,7 +58,7 @@ async function countPages(path: string, { folder, signal }: Bench): Promise<numb
     if (pages < 1) throw new MediaFailure('empty')
     return pages
   } catch (error) {
-    if (!(error instanceof SandboxTrouble)) throw error
+    if (!(error instanceof SandboxTrouble) || error.isOurs) throw error
     throw new MediaFailure(/Incorrect password/i.test(error.said) ? 'locked' : 'unreadable', error.message)
   }
 }

@@ -34,7 +34,7 @@ const hls = (name: string) =>
 const sound = typed('-c:a aac -b:a 96k -ac 2 -ar 44100')
 
 /** What opens is what we take, from the one file: a list of addresses in disguise leads nowhere. */
-const formats = 'mov,mp4,m4a,3gp,3g2,mj2,avi,flv,mp3,wav'
+const formats = 'mov,mp4,m4a,3gp,3g2,mj2,avi,flv,mp3,wav,matroska,webm'
 export const guarded = typed(`-protocol_whitelist file,pipe -format_whitelist ${formats}`)
 
 const reading = [

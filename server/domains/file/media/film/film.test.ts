@@ -12,17 +12,6 @@ afterAll(dropBucket)
 const patience = 180_000
 
 const linesOf = (list: string) => list.split('\n').filter((line) => line.startsWith('//'))
-const rangesOf = (list: string) =>
-  [...list.matchAll(/#EXT-X-BYTERANGE:(\d+)@(\d+)/g)].map(
-    ([, size, from]) => [Number(from), Number(size)] as const,
-  )
-
-async function bytesAt(at: House, url: string, [from, size]: readonly [number, number]) {
-  const range = `bytes=${from}-${from + size - 1}`
-  const { statusCode, rawPayload, headers } = await fetchFile(at, url, { headers: { range } })
-  return { statusCode, bytes: rawPayload, headers }
-}
-
 test(
   'a film plays in two widths, never above its own, for as long as the server measured',
   async () => {
@@ -46,14 +35,10 @@ test(
     expect(master).toMatch(/CODECS="avc1\.4d40[\da-f]{2},mp4a\.40\.2"/)
     for (const variant of linesOf(master)) {
       const list = (await fetchFile(at, variant)).body
-      const [address = ''] = linesOf(list)
-      const ranges = rangesOf(list)
-      expect(ranges).toHaveLength(3)
-      const head = await bytesAt(at, address, [0, 12])
-      expect([head.statusCode, head.bytes.toString('latin1', 4, 8)]).toEqual([206, 'ftyp'])
-      const parts = await Promise.all(ranges.map((range) => bytesAt(at, address, range)))
-      expect(parts.map(({ bytes }) => bytes.length)).toEqual(ranges.map(([, size]) => size))
-      expect(parts.map(({ bytes }) => bytes.includes('moof'))).toEqual([true, true, true])
+      const head = await fetchFile(at, /URI="([^"]+)"/.exec(list)?.[1] ?? '')
+      expect([head.statusCode, head.rawPayload.toString('latin1', 4, 8)]).toEqual([200, 'ftyp'])
+      const parts = await Promise.all(linesOf(list).map((address) => fetchFile(at, address)))
+      expect(parts.map(({ rawPayload }) => rawPayload.includes('moof'))).toEqual([true, true, true])
       expect(head.headers).toMatchObject({
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',

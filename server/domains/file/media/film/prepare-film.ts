@@ -8,6 +8,7 @@ import {
   factsOf,
   masterOf,
   posterArgs,
+  type Rendition,
   renditionArgs,
   renditionsOf,
   soundArgs,
@@ -24,27 +25,32 @@ import { playlistPiece } from '../store-piece.ts'
 /** Half a day. Longer is a camera that somebody forgot. */
 const maxSeconds = 43_200
 
-/** A film in up to three widths, the narrowest first, with its poster and a sheet of its course. */
+/** A film in up to three widths with its poster and a sheet of its course; the narrowest first, shown as soon as it is made. */
 export async function prepareVideo(bench: Bench): Promise<Measured> {
   const { seconds, picture } = await looked(bench)
   if (!picture) throw new MediaFailure('noPicture')
-  const steps = renditionsOf(picture)
-  const variants: Variant[] = []
-  for (const [index, step] of steps.entries()) {
-    const work = {
-      name: step.name,
-      args: renditionArgs(step),
-      from: index / steps.length,
-      share: 0.95 / steps.length,
-    }
-    variants.push(await variant(bench, { ...work, seconds }))
-  }
-  const [narrowest] = variants
-  if (!narrowest) throw new MediaFailure('noPicture')
-  const measured = { durationMs: lengthOf(narrowest), width: picture.width, height: picture.height }
+  const [first, ...wider] = renditionsOf(picture)
+  if (!first) throw new MediaFailure('noPicture')
+  const share = 0.95 / (1 + wider.length)
+  const made = (step: Rendition, index: number) =>
+    variant(bench, { name: step.name, args: renditionArgs(step), from: index * share, share, seconds })
+  const narrowest = await made(first, 0)
   const spriteStep = await pictures(bench, narrowest)
+  const measured = {
+    durationMs: lengthOf(narrowest),
+    width: picture.width,
+    height: picture.height,
+    spriteStep,
+  }
+  const variants = [narrowest]
+  if (wider.length > 0) {
+    // The narrowest plays while the others are made (M-16).
+    await bench.keep([playlistPiece(pieceNamed.playlist, masterOf(variants))])
+    await bench.show(measured)
+  }
+  for (const [index, step] of wider.entries()) variants.push(await made(step, index + 1))
   await bench.keep([playlistPiece(pieceNamed.playlist, masterOf(variants))])
-  return { ...measured, spriteStep }
+  return measured
 }
 
 /** Sound in one width. */

@@ -8,6 +8,7 @@ import { decodeText } from '../../examine/read-text.ts'
 import { decodeName, readZip } from '../../examine/read-zip.ts'
 import { whyUnsafe } from '../../examine/zip-rules.ts'
 import { MediaFailure } from '../fault.ts'
+import { isOurSide } from '../our-side.ts'
 import { readManifest } from './read-manifest.ts'
 import { typeOf } from './package-types.ts'
 import type { Bench } from '../bench.ts'
@@ -31,7 +32,8 @@ export async function preparePackage(bench: Bench): Promise<Measured> {
     const entries = await entriesOf(zip)
     const manifest = await manifestOf(bench, zip, entries)
     await bench.keep(await unpack(bench, { zip, entries }))
-    return manifest
+    const { items, ...about } = manifest
+    return { ...about, items: items.length > 0 ? JSON.stringify(items) : null }
   } finally {
     zip.close()
   }
@@ -84,6 +86,7 @@ async function extract({ folder, signal }: Bench, zip: ZipFile, entry: Entry): P
     await pipeline(stream, createWriteStream(path), { signal })
   } catch (error) {
     signal.throwIfAborted()
+    if (isOurSide(error)) throw error
     throw new MediaFailure('unsafe', error instanceof Error ? error.message : String(error))
   }
   return path

@@ -1,22 +1,65 @@
 import type { MediaFault } from '@lyceum/contract/file'
 import { type Element, readXml } from '#platform/content/read-xml'
+import type { ItemWithEntry } from './package-items.ts'
 
 export type Manifest = {
   readonly scorm: '1.2' | '2004'
   readonly title: string
   /** The page that it begins with, with what the manifest appends to its address. */
   readonly entry: string
+  /** Its table of contents, where more than one thing can be opened; else empty. */
+  readonly items: readonly ItemWithEntry[]
 }
 
-/** What a SCORM manifest says: version, title, first page. `has` tells whether the package holds a file. */
+/** More than any course has, and few enough for a row and a list. */
+const maxItems = 500
+
+/** What a SCORM manifest says: version, title, table of contents. `has` tells whether the package holds a file. */
 export function readManifest(xml: string, has: (path: string) => boolean): Manifest | MediaFault {
   const root = readXml(xml)
   if (root?.name !== 'manifest') return 'noManifest'
   const organization = organizationOf(root)
-  const item = organization && firstItem(organization)
-  const entry = item && entryOf(root, item)
-  if (entry === undefined || !has(pathOf(entry))) return 'noEntry'
-  return { scorm: versionOf(root, xml), title: titleOf(organization) || titleOf(item), entry }
+  const items = organization ? itemsOf({ root, has }, organization, 0).slice(0, maxItems) : []
+  const opened = items.filter(({ kind }) => kind !== 'folder')
+  const [first] = opened
+  if (!first) return 'noEntry'
+  const title = titleOf(organization) || first.title
+  return {
+    scorm: versionOf(root, xml),
+    title,
+    entry: first.entry,
+    items: opened.length > 1 ? numbered(items) : [],
+  }
+}
+
+type Held = { readonly root: Element; readonly has: (path: string) => boolean }
+
+/** The lines below an element in their order. What is hidden, or names a file that is not there, opens nothing. */
+function itemsOf(held: Held, within: Element, depth: number): readonly ItemWithEntry[] {
+  return childrenOf(within, 'item').flatMap((item) => {
+    const below = itemsOf(held, item, depth + 1)
+    const page = pageOf(held, item)
+    if (page === noPage && below.length === 0) return []
+    return [{ id: item.attributes['identifier'] ?? '', title: titleOf(item), depth, ...page }, ...below]
+  })
+}
+
+const noPage = { entry: '', kind: 'folder' } as const
+
+function pageOf({ root, has }: Held, item: Element) {
+  const found = item.attributes['isvisible'] === 'false' ? undefined : entryOf(root, item)
+  return found && has(pathOf(found.entry)) ? found : noPage
+}
+
+/** Identifiers that are missing, too long or there twice get a number: what is reported is kept by them. */
+function numbered(items: readonly ItemWithEntry[]): readonly ItemWithEntry[] {
+  const seen = new Set<string>()
+  return items.map((item, at) => {
+    const isOwn = item.id !== '' && item.id.length <= 200 && !seen.has(item.id)
+    const id = isOwn ? item.id : `item-${at + 1}`
+    seen.add(id)
+    return { ...item, id }
+  })
 }
 
 const titleOf = (element: Element | undefined) => (child(element, 'title')?.text ?? '').trim().slice(0, 200)
@@ -44,23 +87,25 @@ function organizationOf(root: Element): Element | undefined {
   return list.find(({ attributes }) => attributes['identifier'] === all?.attributes['default']) ?? list[0]
 }
 
-function firstItem(within: Element): Element | undefined {
-  for (const item of childrenOf(within, 'item')) {
-    const found = item.attributes['identifierref'] === undefined ? firstItem(item) : item
-    if (found) return found
-  }
-  return undefined
-}
+type Page = { readonly entry: string; readonly kind: 'sco' | 'asset' }
 
-function entryOf(root: Element, item: Element): string | undefined {
+function entryOf(root: Element, item: Element): Page | undefined {
   const all = child(root, 'resources')
   const wanted = item.attributes['identifierref']
-  const resource = childrenOf(all, 'resource').find(({ attributes }) => attributes['identifier'] === wanted)
+  const resource =
+    wanted === undefined
+      ? undefined
+      : childrenOf(all, 'resource').find(({ attributes }) => attributes['identifier'] === wanted)
   const href = resource?.attributes['href']
-  if (href === undefined) return undefined
+  if (resource === undefined || href === undefined) return undefined
   const base = [root, all, resource].map((one) => one?.attributes['base'] ?? '').join('')
-  return `${base}${href}${appended(item.attributes['parameters'] ?? '')}`.replace(/^\.\//, '')
+  const entry = `${base}${href}${appended(item.attributes['parameters'] ?? '')}`.replace(/^\.\//, '')
+  return { entry, kind: kindOf(resource) }
 }
+
+/** 1.2 writes `scormtype`, 2004 `scormType`; who writes neither means a thing that reports. */
+const kindOf = ({ attributes }: Element) =>
+  /^asset$/i.test(attributes['scormtype'] ?? attributes['scormType'] ?? '') ? 'asset' : 'sco'
 
 const appended = (parameters: string) =>
   parameters === '' || /^[?#&]/.test(parameters) ? parameters : `?${parameters}`

@@ -13,6 +13,8 @@ import { replacePassword } from '../replace-password.ts'
 export async function giveOneTimePassword(ctx: Ctx, accountId: string): Promise<string> {
   const password = makePassword(policyOf(await settingsOf(ctx)))
   const also = (ctx: Ctx) => clearGuesses(ctx, accountId)
-  await withSeat(() => replacePassword(ctx, { accountId, password, also, mustChange: true }))
+  await withSeat(() =>
+    replacePassword(ctx, { accountId, password, by: 'administrator', also, mustChange: true }),
+  )
   return password
 }

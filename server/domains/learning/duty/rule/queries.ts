@@ -68,6 +68,18 @@ export async function dutyRule(ctx: Ctx, { id }: Input<typeof Get>): Promise<Res
   }
 }
 
+export async function proposalsFor(ctx: Ctx) {
+  const units = await dutyUnits(ctx)
+  let rules = on(ctx.db)
+    .selectFrom('learning.duty_rule')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('updatedAt').as('oldestAt')])
+    .where('state', '=', 'proposed')
+    .where('proposedBy', '!=', ctx.actor.id)
+  if (units !== 'all') rules = rules.where('unitId', 'in', units)
+  const { count, oldestAt } = await rules.executeTakeFirstOrThrow()
+  return { count: Number(count), oldestAt }
+}
+
 function memberOf(key: string) {
   const [kind, id] = key.split(':')
   return { kind, id }

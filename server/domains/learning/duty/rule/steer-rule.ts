@@ -6,10 +6,11 @@ import {
   type stopDutyRule as Stop,
 } from '@lyceum/contract/learning'
 import type { Input, Result } from '@lyceum/contract/kit'
+import { dutyProposed } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import { fail } from '#platform/failure'
 import { effectOf } from './preview.ts'
-import { type DutyRule, updateRule } from './store.ts'
+import { type DutyRule, lockRule, updateRule } from './store.ts'
 import { keeping } from '../tickets.ts'
 import { ruleToSteer } from './within.ts'
 
@@ -34,7 +35,7 @@ export async function decideDutyRule(
   if (rule.state !== 'proposed') fail(dutyErrors.DUTY_WRONG_STATE)
   if (rule.revision !== revision) fail(dutyErrors.DUTY_CHANGED)
   if (rule.proposedBy === ctx.actor.id) fail(dutyErrors.DUTY_OWN_PROPOSAL)
-  const state = isAgreed ? 'active' : 'draft'
+  const state = isAgreed ? 'active' : unagreed(rule)
   await move(ctx, rule, { state, proposedBy: rule.proposedBy, decidedBy: ctx.actor.id, opinion })
   return { state }
 }
@@ -46,18 +47,29 @@ export async function stopDutyRule(
 ): Promise<Result<typeof Stop>> {
   const rule = await ruleToSteer(ctx, id)
   const { proposedBy, decidedBy, opinion } = rule
-  const next = stopped(rule.state, isEnded)
+  const next = stopped(rule, isEnded)
   if (!next) fail(dutyErrors.DUTY_WRONG_STATE)
   await move(ctx, rule, { state: next, proposedBy, decidedBy, opinion })
   return { state: next }
 }
 
-function stopped(state: DutyState, isEnded: boolean): DutyState | undefined {
-  if (state === 'ended') return undefined
-  if (isEnded) return 'ended'
-  if (state === 'proposed') return 'draft'
-  return state === 'active' ? 'paused' : undefined
+/** A rule in force whose reach would change for many at once: it pauses as a proposal of whoever causes the change. */
+export async function holdRule(ctx: Ctx, id: string): Promise<void> {
+  const rule = await lockRule(ctx.db, id)
+  if (rule?.state !== 'active') return
+  await move(ctx, rule, { state: 'proposed', proposedBy: ctx.actor.id, decidedBy: null, opinion: '' })
 }
+
+function stopped(rule: DutyRule, isEnded: boolean): DutyState | undefined {
+  if (rule.state === 'ended') return undefined
+  if (isEnded) return 'ended'
+  if (rule.state === 'proposed') return unagreed(rule)
+  return rule.state === 'active' ? 'paused' : undefined
+}
+
+/** What has been in force keeps its duties; what has never been is a draft again. */
+const unagreed = ({ people, keptAt }: DutyRule): DutyState =>
+  people > 0 || keptAt !== null ? 'paused' : 'draft'
 
 type Next = Pick<DutyRule, 'state' | 'proposedBy' | 'decidedBy' | 'opinion'>
 
@@ -70,5 +82,6 @@ async function move(ctx: Ctx, rule: DutyRule, next: Next): Promise<void> {
     before: { state: rule.state },
     after: next,
   })
+  if (next.state === 'proposed') await ctx.tell(dutyProposed, { ruleId: rule.id, proposedBy: ctx.actor.id })
   if (isToKeep) await ctx.enqueue(keeping, { id: rule.id }, { key: `duty:${ctx.site.id}:${rule.id}` })
 }

@@ -1,25 +1,39 @@
 import type { Ctx } from '#platform/ctx'
+import { actRefusals } from '../../apply/act-refusals.ts'
 import { applyActs, type PersonAct } from '../../apply/apply-acts.ts'
 import { LineCircle } from '../../apply/keep-lines.ts'
 import { Places } from '../../apply/places.ts'
 import { inSavepoint } from '../rows/transaction-store.ts'
 
+/** What became of one act: the person's id, or the problem for which it was left out. */
 type Applied = {
-  /** Each person's id; undefined for somebody who could not be made. */
-  readonly ids: readonly (string | undefined)[]
-  /** Who stays as they are, for people would otherwise answer to one another in a circle. */
-  readonly circling: ReadonlySet<string>
+  /** Undefined for somebody who could not be made. */
+  readonly id?: string | undefined
+  readonly problem?: string
 }
 
-/** Applies the rows of a group. One that would close a circle of managers is left out; the others do not suffer for it. */
-export async function applyRows(ctx: Ctx, acts: readonly PersonAct[], places: Places): Promise<Applied> {
+/**
+ * Applies the rows of a group. One that would close a circle of managers, or that is beyond the rights of whoever
+ * imports, is left out; the others do not suffer for it.
+ */
+export async function applyRows(
+  ctx: Ctx,
+  acts: readonly PersonAct[],
+  places: Places,
+): Promise<readonly Applied[]> {
+  const refusals = await actRefusals(ctx, acts)
   const circling = new Set<string>()
-  const stays = (one: PersonAct) => one.act !== 'create' && circling.has(one.person.id)
+  const problemOf = (one: PersonAct, index: number) =>
+    refusals[index] ?? (one.act !== 'create' && circling.has(one.person.id) ? 'unit.circle' : undefined)
   for (let known = places; ; known = await Places.of(ctx.db)) {
-    const ids = await attempt(ctx, { acts: acts.filter((one) => !stays(one)), places: known, circling })
+    const able = acts.filter((one, index) => problemOf(one, index) === undefined)
+    const ids = await attempt(ctx, { acts: able, places: known, circling })
     if (!ids) continue
     let next = 0
-    return { ids: acts.map((one) => (stays(one) ? undefined : ids[next++])), circling }
+    return acts.map((one, index) => {
+      const problem = problemOf(one, index)
+      return problem === undefined ? { id: ids[next++] } : { problem }
+    })
   }
 }
 

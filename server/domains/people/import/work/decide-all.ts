@@ -1,5 +1,7 @@
 import { accountsByName, administratorsAmong } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
+import { actRefusals } from '../../apply/act-refusals.ts'
+import type { PersonAct } from '../../apply/apply-acts.ts'
 import { heldFields } from '../../apply/store.ts'
 import { isUserName, type Wish } from '../read/check-row.ts'
 import { type Known, peopleByKey } from '../../apply/current.ts'
@@ -9,6 +11,7 @@ import { type DecidedRow, insertDecided } from '../rows/store.ts'
 import { nextStaged } from '../rows/draft-store.ts'
 import { countSteps, type ImportRecord } from '../store.ts'
 import { isWish } from '../read/stored.ts'
+import { actFor } from './act-for.ts'
 import { Stocktaking } from './stocktaking.ts'
 
 const chunk = 2000
@@ -43,7 +46,7 @@ async function decided(ctx: Ctx, { one, rows, places }: Batch): Promise<DecidedR
   const wishes = rows.map((row) => ({ row, ...named(isWish(row.wish), people.get(row.key)) }))
   const names = wishes.flatMap(({ wish }) => (wish.userName === undefined ? [] : [wish.userName]))
   const taken = new Map((await accountsByName(ctx.db, names)).map((a) => [a.userName.toLowerCase(), a.id]))
-  return wishes.map(({ row, wish: typed, problems: ofName }) => {
+  const decisions = wishes.map(({ row, wish: typed, problems: ofName }) => {
     const person = people.get(row.key)
     const { wish, problems: ofPlaces } = placed(typed, places, one.createMissing)
     const owner = wish.userName === undefined ? undefined : taken.get(wish.userName.toLowerCase())
@@ -54,7 +57,21 @@ async function decided(ctx: Ctx, { one, rows, places }: Batch): Promise<DecidedR
       ...(owner !== undefined && owner !== person?.id ? ['userName.taken'] : []),
       ...whyNot(wish, person, administrators),
     ]
-    return rowOf({ row, wish, person, held, problems })
+    return decidedOn({ row, wish, person, held, problems })
+  })
+  return withoutRights(ctx, decisions)
+}
+
+type Decided = { readonly row: DecidedRow; readonly act: PersonAct | undefined }
+
+/** Rows that are beyond the rights of whoever imports become faulty: they are shown before anything is written. */
+async function withoutRights(ctx: Ctx, decisions: readonly Decided[]): Promise<DecidedRow[]> {
+  const acts = decisions.flatMap(({ act }) => act ?? [])
+  const refusals = await actRefusals(ctx, acts)
+  let next = 0
+  return decisions.map(({ row, act }) => {
+    const problem = act && refusals[next++]
+    return problem === undefined ? row : faultyRow(row, [problem])
   })
 }
 
@@ -96,21 +113,25 @@ type Weighed = {
   readonly problems: readonly string[]
 }
 
-function rowOf({ row: { line, key }, wish, person, held, problems }: Weighed): DecidedRow {
+function decidedOn({ row: { line, key }, wish, person, held, problems }: Weighed): Decided {
   const accountId = person?.id ?? null
   const unique = [...new Set(problems)]
-  if (unique.length > 0)
-    return {
-      line,
-      key,
-      wish,
-      accountId,
-      act: 'faulty',
-      before: null,
-      after: null,
-      sticky: [],
-      problems: unique,
-    }
+  if (unique.length > 0) return { row: faultyRow({ line, key, wish, accountId }, unique), act: undefined }
   const decision = decide(wish, person, (person && held.get(person.id)) ?? none)
-  return { line, key, wish, accountId, ...decision, problems: [] }
+  const row = { line, key, wish, accountId, ...decision, problems: [] }
+  return { row, act: actFor(decision, person) }
 }
+
+type Told = Pick<DecidedRow, 'line' | 'key' | 'wish' | 'accountId'>
+
+const faultyRow = ({ line, key, wish, accountId }: Told, problems: readonly string[]): DecidedRow => ({
+  line,
+  key,
+  wish,
+  accountId,
+  act: 'faulty',
+  before: null,
+  after: null,
+  sticky: [],
+  problems,
+})

@@ -1,5 +1,6 @@
-import { administratorsAmong, type ListedAccount, staffAfter } from '#domains/identity'
+import { administratorsAmong, type ListedAccount, staffAfter, strongerThan } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
+import { isPerson } from '../../apply/apply-acts.ts'
 import { broughtBy } from '../../apply/store.ts'
 import { keyOf } from '../../apply/current.ts'
 import { addMissing, keysIn } from '../rows/store.ts'
@@ -9,7 +10,7 @@ const chunk = 1000
 
 /**
  * Finds whom a full list does not name. Who stands on a faulty line is named: a slip of the pen dismisses nobody. System
- * administrators are spared, and so is whoever has no key to be named by.
+ * administrators are spared, and so are people with rights that the importer lacks, and whoever has no key.
  */
 export async function findMissing(ctx: Ctx, one: ImportRecord, lastLine: number): Promise<void> {
   let line = lastLine
@@ -35,8 +36,9 @@ async function gone(ctx: Ctx, one: ImportRecord, staff: readonly ListedAccount[]
   const people = await absent(ctx, one, keyed)
   const ids = people.map(({ id }) => id)
   const administrators = await administratorsAmong(ctx.db, ids)
+  const stronger = isPerson(ctx) ? await strongerThan(ctx, ids) : new Set<string>()
   return people.map(({ id, key }) => {
-    const act = administrators.has(id) ? ('spared' as const) : ('leave' as const)
+    const act = administrators.has(id) || stronger.has(id) ? ('spared' as const) : ('leave' as const)
     return { key, accountId: id, act }
   })
 }

@@ -1,4 +1,4 @@
-import { deleteUnused } from '#domains/identity'
+import { deleteUnused, strongerThan } from '#domains/identity'
 import { deleteJobs } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { retrying } from '#platform/db'
@@ -55,7 +55,32 @@ type Undone = { readonly line: number; readonly notRestored: readonly string[] }
 async function restore(ctx: Ctx, rows: readonly Row[], places: Places): Promise<Undone[]> {
   const ids = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))
   const people = await lockPeople(ctx.db, ids)
-  const met = rows.map((row) => ({ row, person: people.get(row.accountId ?? '') }))
+  const stronger = await strongerThan(ctx, ids)
+  const met = rows.map((row) => ({
+    row,
+    person: people.get(row.accountId ?? ''),
+    isStronger: stronger.has(row.accountId ?? ''),
+  }))
+  const stayed = await restoreStates(
+    ctx,
+    met.filter(({ isStronger }) => !isStronger),
+  )
+  const changed = met.map((one) => ({ ...one, ...changeBack(one) }))
+  const applied = await applyRows(
+    ctx,
+    changed.flatMap(({ act }) => (act ? [act] : [])),
+    places,
+  )
+  let next = 0
+  return changed.map(({ act, kept, ...one }) => {
+    const isLeftOut = act !== undefined && applied[next++]?.problem !== undefined
+    const lostFields = isLeftOut ? fieldsOf(isValues(one.row.after)) : kept
+    return { line: one.row.line, notRestored: lost({ ...one, kept: lostFields, stayed }) }
+  })
+}
+
+/** Takes out whom the list made, brings back whom it let go, lets go whom it brought back. Answers who could not go. */
+async function restoreStates(ctx: Ctx, met: readonly Met[]): Promise<ReadonlySet<string>> {
   const stayed = await removeMade(
     ctx,
     met.flatMap(({ row, person }) => (row.act === 'create' && person ? [person] : [])),
@@ -68,21 +93,15 @@ async function restore(ctx: Ctx, rows: readonly Row[], places: Places): Promise<
     row.act === 'rehire' && person?.state === 'active' ? [person.id] : [],
   )
   await shutOut(ctx, leaving)
-  const changed = met.map((one) => ({ ...one, ...changeBack(one) }))
-  const { circling } = await applyRows(
-    ctx,
-    changed.flatMap(({ act }) => (act ? [act] : [])),
-    places,
-  )
-  return changed.map(({ row, person, kept }) => ({
-    line: row.line,
-    notRestored: circling.has(person?.id ?? '')
-      ? fieldsOf(isValues(row.after))
-      : lost({ row, person, kept, stayed }),
-  }))
+  return stayed
 }
 
-type Met = { readonly row: Row; readonly person: Known | undefined }
+type Met = {
+  readonly row: Row
+  readonly person: Known | undefined
+  /** Has rights that whoever takes the list back does not have: neither comes nor goes by it. */
+  readonly isStronger: boolean
+}
 
 function changeBack({ row, person }: Met): { act: PersonAct | undefined; kept: readonly string[] } {
   if (!person || row.act === 'create' || row.act === 'leave') return { act: undefined, kept: [] }
@@ -124,11 +143,13 @@ async function remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string
 type Lost = Met & { readonly kept: readonly string[]; readonly stayed: ReadonlySet<string> }
 
 /** What could not be given back, by field; `state` for somebody who is here otherwise than before. */
-function lost({ row, person, kept, stayed }: Lost): readonly string[] {
-  if (row.act === 'create') return person && stayed.has(person.id) ? ['state'] : []
-  if (!person) return ['state']
-  if (row.act === 'leave') return person.state === 'left' ? [] : ['state']
-  return row.act === 'rehire' && person.state !== 'active' ? [...kept, 'state'] : kept
+const lost = (one: Lost): readonly string[] => (isOtherwise(one) ? [...one.kept, 'state'] : one.kept)
+
+function isOtherwise({ row: { act }, person, isStronger, stayed }: Lost): boolean {
+  if (act === 'create') return person !== undefined && (isStronger || stayed.has(person.id))
+  if (!person) return true
+  if (act === 'leave') return isStronger || person.state !== 'left'
+  return act === 'rehire' && (isStronger || person.state !== 'active')
 }
 
 async function finish(ctx: Ctx, importId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { retrying } from '#platform/db'
 import { accountsByName } from '#domains/identity'
-import type { PersonAct } from '../../apply/apply-acts.ts'
 import { heldFields, markBrought } from '../../apply/store.ts'
 import { countActs, newPlaces } from '../rows/queries.ts'
 import { type Known, lockPeople } from '../../apply/current.ts'
@@ -12,6 +11,7 @@ import { countSteps, type ImportRecord, importById, lockImport, moveImport } fro
 import { takeTime } from '../rows/transaction-store.ts'
 import { isWish } from '../read/stored.ts'
 import { countsOf } from '../rows/counts.ts'
+import { actFor } from './act-for.ts'
 import { applyRows } from './apply-rows.ts'
 import { Stocktaking } from './stocktaking.ts'
 
@@ -83,13 +83,16 @@ async function write(ctx: Ctx, rows: readonly Row[], places: Places): Promise<Ap
     }
   })
   const taken = await takenNames(ctx, weighed)
-  const outcomes = weighed.map((one) => ({ ...one, act: actOf(one, taken) }))
+  const outcomes = weighed.map((one) => ({
+    ...one,
+    act: isTaken(one, taken) ? undefined : actFor(one.decision, one.person),
+  }))
   const acts = outcomes.flatMap(({ act }) => (act ? [act] : []))
-  const { ids: written, circling } = await applyRows(ctx, acts, places)
+  const applied = await applyRows(ctx, acts, places)
   let next = 0
   return outcomes.map(({ row, person, decision, act }) => {
-    const accountId = act ? written[next++] : person?.id
-    if (circling.has(person?.id ?? '')) return faulty(row.line, 'unit.circle')
+    const { id: accountId, problem } = (act ? applied[next++] : { id: person?.id, problem: undefined }) ?? {}
+    if (problem !== undefined) return faulty(row.line, problem)
     const isLost = act !== undefined && accountId === undefined
     return outcome({ row, decision, accountId, isLost, taken, person })
   })
@@ -109,21 +112,6 @@ async function takenNames(ctx: Ctx, weighed: readonly Weighed[]): Promise<Readon
 const isTaken = ({ decision, person }: Omit<Weighed, 'row'>, taken: ReadonlyMap<string, string>) => {
   const owner = taken.get(decision.after.userName?.toLowerCase() ?? '')
   return owner !== undefined && owner !== person?.id
-}
-
-function actOf(one: Weighed, taken: ReadonlyMap<string, string>): PersonAct | undefined {
-  const { person, decision } = one
-  if (decision.act === 'same' || isTaken(one, taken)) return undefined
-  if (decision.act === 'create') {
-    const { userName, name } = decision.after
-    return typeof userName === 'string' && typeof name === 'string'
-      ? { act: 'create', values: { ...decision.after, userName, name } }
-      : undefined
-  }
-  if (!person) return undefined
-  return decision.act === 'leave'
-    ? { act: 'leave', person }
-    : { act: decision.act, person, values: decision.after }
 }
 
 type Outcome = Weighed & {

@@ -27,7 +27,7 @@ export const enUS: Like<typeof zhCN> = {
       '10:20',
     ],
     [
-      'Enrolment approved',
+      'Enrollment approved',
       'Lean improvement on the shop floor: 03-26 09:00, Suzhou plant 2.',
       'Yesterday 17:02',
     ],
@@ -38,7 +38,7 @@ export const enUS: Like<typeof zhCN> = {
     [
       'Working with large language models: prompts, retrieval and workflows',
       'Online course',
-      'Digital Centre',
+      'Digital Center',
       '4.2 h',
     ],
     ['Lean improvement on the shop floor', 'Training project', 'Manufacturing School', 'Starts 03-26'],
@@ -110,7 +110,7 @@ export const enUS: Like<typeof zhCN> = {
     modalBody: 'No places left. When someone leaves, the next in line gets the place and a message.',
     modalYes: 'Join',
     drawer: 'Open drawer',
-    drawerTitle: 'Enrolment approval',
+    drawerTitle: 'Enrollment approval',
     confirm: 'Delete comment',
     confirmTitle: 'Delete this comment?',
     confirmBody: 'Its 3 replies go with it. This cannot be undone.',
@@ -136,10 +136,10 @@ export const enUS: Like<typeof zhCN> = {
     minutes: (date, minutes) => `${date}, ${minutes} min`,
   },
   stories: {
-    steps: 'Enrolment',
+    steps: 'Enrollment',
     stepNames: ['Fill in', 'Approval', 'Place', 'Start'],
     stepHint: 'Usually one working day',
-    timeline: ['Enrolment sent', 'Approved by your manager', 'Waiting for a place', 'Start'],
+    timeline: ['Enrollment sent', 'Approved by your manager', 'Waiting for a place', 'Start'],
     timelineBody: 'Bai Wei: please read the material beforehand.',
     facts: [
       ['Publisher', 'Leadership School'],

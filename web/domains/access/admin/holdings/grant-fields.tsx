@@ -1,6 +1,10 @@
+import { useZone } from '#domains/site'
+import { useNow } from '#lib/now'
 import { useText } from '#lib/text'
+import { shownTime } from '#lib/time'
 import { RadioGroup } from '#ui/form/choices'
 import { Field } from '#ui/form/field'
+import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../../text/index.ts'
@@ -15,6 +19,7 @@ export function GrantFields({ chosen, onChange }: GrantFieldsProps) {
   const t = useText(text).grant
   const { house = [], custom = [] } = useRoles()
   const roles = [...custom, ...house]
+  const today = shownTime(useNow(), useZone()).slice(0, 10)
   return (
     <div className="access-grant">
       <section>
@@ -48,6 +53,17 @@ export function GrantFields({ chosen, onChange }: GrantFieldsProps) {
         )}
       </Field>
       <GrantScope chosen={chosen} onChange={onChange} />
+      <Field label={t.lastDay} hint={t.lastDayHint}>
+        {(names) => (
+          <Input
+            {...names}
+            type="date"
+            min={today}
+            value={chosen.lastDay}
+            onChange={({ target }) => onChange({ lastDay: target.value })}
+          />
+        )}
+      </Field>
     </div>
   )
 }

@@ -88,6 +88,7 @@ function What({ chosen }: { readonly chosen: Chosen }) {
       items={[
         { term: t.grant.what, value: chosen.role?.name },
         { term: t.grant.where, value: place + t.holdings.scopeNames[kind] },
+        { term: t.grant.lastDay, value: chosen.lastDay || t.grant.noLastDay },
       ]}
     />
   )

@@ -32,6 +32,12 @@ test('a role that cannot be narrowed goes to the whole site, whatever was chosen
   expect(grantOf({ ...chosen, role: role('TADM') })?.scope).toEqual({ kind: 'unit', id: '7' })
 })
 
+test('K-30 a last day is sent where one was chosen', () => {
+  const chosen = { ...nothing, people: [lin], role: role('ADM') }
+  expect(grantOf(chosen)).not.toHaveProperty('lastDay')
+  expect(grantOf({ ...chosen, lastDay: '2027-01-31' })).toMatchObject({ lastDay: '2027-01-31' })
+})
+
 test('heads of units need no names', () => {
   const custom = role('9', { id: '9' })
   expect(grantOf({ ...nothing, to: 'heads', role: custom })).toEqual({

@@ -13,6 +13,8 @@ export type Chosen = {
   readonly role: AnyRole | undefined
   readonly scope: 'site' | 'unit' | 'centre'
   readonly place: Option | undefined
+  /** The last day on which it holds; empty: until it is taken back. */
+  readonly lastDay: string
 }
 
 /** What the fields of the dialog get. */
@@ -28,6 +30,7 @@ export const nothing: Chosen = {
   role: undefined,
   scope: 'site',
   place: undefined,
+  lastDay: '',
 }
 
 /** Only training administration and roles of the site's own can be narrowed. */
@@ -38,7 +41,8 @@ export function grantOf(chosen: Chosen): Grant | undefined {
   const who = whoOf(chosen)
   const what = whatOf(chosen)
   const scope = scopeOf(chosen)
-  return who && what && scope ? { who, what, scope } : undefined
+  const { lastDay } = chosen
+  return who && what && scope ? { who, what, scope, ...(lastDay ? { lastDay } : {}) } : undefined
 }
 
 function whoOf({ to, people, headsIn }: Chosen): Grant['who'] | undefined {

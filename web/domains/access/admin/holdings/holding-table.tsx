@@ -64,6 +64,11 @@ function useColumns(onWithdraw: (holding: Holding) => void): readonly Column<Hol
       ),
     },
     {
+      name: 'lastDay',
+      title: t.columns.lastDay,
+      render: ({ lastDay }) => lastDay ?? <span className="access-quiet">{t.noLastDay}</span>,
+    },
+    {
       name: 'actions',
       title: t.columns.actions,
       align: 'right',

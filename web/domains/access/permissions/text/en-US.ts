@@ -8,78 +8,85 @@ export const enUS: Like<typeof zhCN> = {
   },
   'identity.manage': {
     name: 'Manage sign-in',
-    means: 'Set up single sign-on and directories, and mend sign-in troubles.',
+    means: 'Set up single sign-on and directories, and fix sign-in problems.',
   },
   'file.staff': {
     name: 'Upload files for the console',
-    means: 'Upload course material, logos and sheets that only staff use.',
+    means: 'Upload course material, logos and spreadsheets for use in the console.',
   },
   'org.read': {
-    name: 'See the organisation',
-    means: 'See departments, positions, grades and training centres in scope.',
+    name: 'See the organization',
+    means: 'See departments, positions, grades and training centers in scope.',
   },
   'org.manage': {
-    name: 'Manage the organisation',
-    means: 'Add, move and merge departments; keep positions, grades and centres.',
+    name: 'Manage the organization',
+    means: 'Add, move and merge departments; manage positions, grades and training centers.',
   },
   'people.read': { name: 'See people', means: 'Find people in scope, read their profiles and export lists.' },
   'people.manage': {
     name: 'Manage people',
-    means: 'Add, change and disable people in scope, reset passwords, decide registrations.',
+    means: 'Add, change and disable people in scope, reset passwords and review registrations.',
   },
   'people.import': {
     name: 'Import and sync people',
-    means: 'Import people from sheets, and connect directories and SCIM.',
+    means: 'Import people from spreadsheets, and connect directories and SCIM.',
   },
   'people.viewAs': {
-    name: 'View as somebody',
-    means: 'Open the learner’s site as a person, read only, to find a fault.',
+    name: 'View as another person',
+    means: 'Open the portal as another person, read-only, to look into a problem.',
   },
   'access.read': {
     name: 'See roles and access',
-    means: 'See who in scope holds which role, and why they may.',
+    means: 'See who in scope has which role, and why.',
   },
   'access.grant': {
     name: 'Grant and withdraw roles',
-    means: 'Hand on what one holds, where one holds it, and take it back.',
+    means: 'Grant and withdraw roles within their own permissions and scope.',
   },
-  'report.read': { name: 'Read reports', means: 'Read reports about people in scope and figures of use.' },
+  'report.read': { name: 'Read reports', means: 'Read reports about people in scope and usage.' },
+  'health.retry': {
+    name: 'Retry failed jobs',
+    means: 'Run jobs that stopped after repeated failures again, with a reason.',
+  },
   'health.read': {
-    name: 'See the health of the system',
-    means: 'See whether services, queues and jobs are well.',
+    name: 'See system health',
+    means: 'See whether services, queues and jobs are working.',
   },
-  'audit.read': { name: 'Read the audit', means: 'Read every administrative act with its before and after.' },
+  'audit.read': {
+    name: 'Read the audit log',
+    means: 'Read every administrative action with values before and after.',
+  },
   'download.use': {
-    name: 'Use the download centre',
-    means: 'Export lists one can see, and fetch the files.',
+    name: 'Use the download center',
+    means: 'Export lists they can see, and download the files.',
   },
   'console.home': {
-    name: 'See the console’s overview',
+    name: 'See the console overview',
     means: 'Open the first page of the console with its to-dos and figures.',
   },
   'sites.manage': {
     name: 'Manage sites',
-    means: 'Open, renew and close other sites from the platform’s own.',
+    means: 'Create, renew and close other sites from the platform site.',
   },
   'course.read': { name: 'See courses', means: 'See courses, drafts and versions in the console.' },
   'news.manage': {
     name: 'Manage notices and news',
-    means: 'Write, publish and withdraw notices and news, and see how many have read and agreed.',
+    means: 'Write, publish and withdraw notices and news, and see who has read and confirmed them.',
   },
   'search.manage': {
-    name: 'See search words',
-    means: 'See what people look for, and what they look for in vain.',
+    name: 'See search terms',
+    means: 'See what people search for, and which searches find nothing.',
   },
   'course.author': {
     name: 'Write courses',
-    means: 'Begin courses, change their content and how they are offered.',
+    means: 'Create courses, and edit their content and enrollment settings.',
   },
   'course.publish': {
     name: 'Publish courses',
-    means: 'Publish drafts as new versions, take courses off the shelf and put them back.',
+    means: 'Publish drafts as new versions, retire courses and publish them again.',
   },
   'course.categories': {
-    name: 'Arrange categories',
+    name: 'Manage categories',
     means: 'Add, rename and order the categories of courses.',
   },
   'exam.read': {
@@ -88,56 +95,59 @@ export const enUS: Like<typeof zhCN> = {
   },
   'exam.author': {
     name: 'Write questions and papers',
-    means: 'Write, review and import questions, and make papers from them.',
+    means: 'Write, review and import questions, and create papers from them.',
   },
   'exam.operate': {
     name: 'Run exams',
     means: 'Schedule and invigilate exams: pauses, extra time, irregularities.',
   },
-  'exam.mark': { name: 'Mark papers', means: 'Mark essays, recordings and whatever else needs a person.' },
+  'exam.mark': {
+    name: 'Mark papers',
+    means: 'Mark essays, recordings and other answers that need a person.',
+  },
   'learning.assign': {
     name: 'Assign courses',
-    means: 'Write down who should complete what by when, and keep it so.',
+    means: 'Set who must complete what and by when.',
   },
   'learning.waive': {
     name: 'Waive criteria',
-    means: 'Grant somebody a completion outside the criteria, with a reason.',
+    means: 'Mark a course as completed for someone without meeting the criteria, with a reason.',
   },
-  'learning.read': { name: 'See learners', means: 'See how far learners are and what they have completed.' },
+  'learning.read': { name: 'See learners', means: 'See learners’ progress and completions.' },
   'learning.mark': { name: 'Mark work', means: 'Mark assignments and tests that need a person.' },
   'points.rule': {
     name: 'Points rules',
-    means: 'Set what gives how many points and how often, after a trial run.',
+    means: 'Set how many points each activity earns and how often, with a preview.',
   },
   'points.grant': {
     name: 'Grant points',
-    means: 'Give and take points by hand, reverse a movement, undo a whole grant.',
+    means: 'Add and deduct points manually, reverse a transaction, undo a whole grant.',
   },
   'points.ledger': {
     name: 'Points ledger',
-    means: 'Look up where points came from and went, and take the table away.',
+    means: 'Look up all points transactions and export them.',
   },
   'points.review': {
     name: 'Review points',
-    means: 'Look at points that seem played for; let them through or take them back.',
+    means: 'Review points that look suspicious, and approve or deduct them.',
   },
-  'mall.manage': { name: 'Points mall', means: 'Put products on the shelf, book stock, keep categories.' },
-  'mall.ship': { name: 'Exchanges', means: 'See receivers, ship, import tracking numbers.' },
+  'mall.manage': { name: 'Points mall', means: 'Publish products, record stock and manage categories.' },
+  'mall.ship': { name: 'Orders', means: 'See recipients, ship orders, import tracking numbers.' },
   'honor.manage': {
     name: 'Medals and titles',
-    means: 'Set what medals are given for and the points of titles.',
+    means: 'Set what medals are awarded for and how many points titles require.',
   },
   'learning.notify': { name: 'Course notices', means: 'Send notices to the learners of a course.' },
   'learning.decide': {
-    name: 'Decide enrolments',
-    means: 'Decide who takes part where there is no manager to ask.',
+    name: 'Approve enrollments',
+    means: 'Approve or decline enrollments when there is no manager to do so.',
   },
   'leave.decide': {
-    name: 'Decide leave',
-    means: 'Approve or decline leave where there is no manager to ask.',
+    name: 'Approve leave',
+    means: 'Approve or decline leave when there is no manager to do so.',
   },
   'social.moderate': {
     name: 'Moderate comments',
-    means: 'Remove what people of one’s units wrote; the audit keeps the words.',
+    means: 'Remove comments by people in scope; the audit log keeps the text.',
   },
 }

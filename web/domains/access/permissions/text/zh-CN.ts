@@ -12,6 +12,7 @@ export const zhCN = {
   'access.read': { name: '查看角色与权限', means: '查看范围内谁持有什么角色，以及为什么能做。' },
   'access.grant': { name: '授予与收回角色', means: '把自己拥有的权限，在自己的范围内交给别人或收回。' },
   'report.read': { name: '查看报表', means: '在范围内查看人员报表和使用数字。' },
+  'health.retry': { name: '重试搁置的任务', means: '让多次失败的后台任务重新执行，并写明原因。' },
   'health.read': { name: '查看运行状况', means: '查看各项服务、队列和任务是否正常。' },
   'audit.read': { name: '查看审计', means: '查看所有管理操作的记录和前后对比。' },
   'download.use': { name: '使用下载中心', means: '把看得到的名单导出成文件，并在下载中心取回。' },

@@ -14,6 +14,7 @@ export const zhTW: Like<typeof zhCN> = {
   'access.read': { name: '檢視角色與權限', means: '檢視範圍內誰持有什麼角色，以及為什麼能做。' },
   'access.grant': { name: '授予與收回角色', means: '把自己擁有的權限，在自己的範圍內交給別人或收回。' },
   'report.read': { name: '檢視報表', means: '在範圍內檢視人員報表和使用數字。' },
+  'health.retry': { name: '重試擱置的工作', means: '讓多次失敗的背景工作重新執行，並寫明原因。' },
   'health.read': { name: '檢視運作狀況', means: '檢視各項服務、佇列和工作是否正常。' },
   'audit.read': { name: '檢視稽核紀錄', means: '檢視所有管理操作的紀錄和前後對照。' },
   'download.use': { name: '使用下載中心', means: '把看得到的名單匯出成檔案，並在下載中心取回。' },

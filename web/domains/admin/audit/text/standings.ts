@@ -1,7 +1,12 @@
+import { codes } from './codes.ts'
+import { studyCodes } from './study-codes.ts'
+
 /** What a part can be and how a thing can stand, where the record keeps a code. */
 export const standings = {
   'zh-CN': {
     values: {
+      ...codes['zh-CN'],
+      ...studyCodes['zh-CN'],
       role: { NLRN: '学员', INSTR: '讲师', TADM: '培训管理员', ADM: '系统管理员' },
       'scope.kind': { site: '全站', unit: '部门及以下', centre: '培训中心' },
       'due.kind': {
@@ -19,6 +24,14 @@ export const standings = {
       },
     },
     states: {
+      NOT_SHIPPED: '待发货',
+      SHIPPED: '已发货',
+      CANCELLED: '已取消',
+      SIGNED: '已签收',
+      open: '作答中',
+      submitted: '已交卷',
+      void: '已作废',
+      withdrawn: '已撤下',
       ready: '已发布',
       reviewed: '已审核',
       closed: '已结束',
@@ -40,6 +53,8 @@ export const standings = {
   },
   'zh-TW': {
     values: {
+      ...codes['zh-TW'],
+      ...studyCodes['zh-TW'],
       role: { NLRN: '學員', INSTR: '講師', TADM: '訓練管理員', ADM: '系統管理員' },
       'scope.kind': { site: '全站', unit: '部門及以下', centre: '訓練中心' },
       'due.kind': {
@@ -57,6 +72,14 @@ export const standings = {
       },
     },
     states: {
+      NOT_SHIPPED: '待出貨',
+      SHIPPED: '已出貨',
+      CANCELLED: '已取消',
+      SIGNED: '已簽收',
+      open: '作答中',
+      submitted: '已交卷',
+      void: '已作廢',
+      withdrawn: '已撤下',
       ready: '已發布',
       reviewed: '已審核',
       closed: '已結束',
@@ -78,28 +101,42 @@ export const standings = {
   },
   'en-US': {
     values: {
+      ...codes['en-US'],
+      ...studyCodes['en-US'],
       role: {
         NLRN: 'Learner',
         INSTR: 'Instructor',
         TADM: 'Training administrator',
         ADM: 'System administrator',
       },
-      'scope.kind': { site: 'The whole site', unit: 'A department and below', centre: 'A training centre' },
+      'scope.kind': {
+        site: 'The whole site',
+        unit: 'A department and its subdepartments',
+        centre: 'A training center',
+      },
       'due.kind': {
-        none: 'No due day',
-        assigned: 'From the day it is assigned',
-        hired: 'From the day of hiring',
-        day: 'Until a certain day',
+        none: 'No due date',
+        assigned: 'Days after it is assigned',
+        hired: 'Days after the hire date',
+        day: 'By a fixed date',
       },
       locale: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' },
       policy: {
-        fullCredit: 'Full credit for everybody',
-        eitherKey: 'Either key counts',
-        newKey: 'Only the new key counts',
-        none: 'Only noted',
+        fullCredit: 'Full credit for everyone',
+        eitherKey: 'Both answers are correct',
+        newKey: 'Only the new answer is correct',
+        none: 'Recorded only',
       },
     },
     states: {
+      NOT_SHIPPED: 'Not shipped',
+      SHIPPED: 'Shipped',
+      CANCELLED: 'Cancelled',
+      SIGNED: 'Received',
+      open: 'Under way',
+      submitted: 'Handed in',
+      void: 'Void',
+      withdrawn: 'Withdrawn',
       ready: 'Published',
       reviewed: 'Reviewed',
       closed: 'Closed',

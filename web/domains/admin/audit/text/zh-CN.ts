@@ -2,6 +2,7 @@ import { rewardActs } from './reward-acts.ts'
 import { examActs } from './exam-acts.ts'
 import { moreFields } from './more-fields.ts'
 import { standings } from './standings.ts'
+import { thingFields } from './thing-fields.ts'
 
 /** What the record keeps by code, in words: acts, what they were about, what changed and how it stands. */
 export const zhCN = {
@@ -11,6 +12,7 @@ export const zhCN = {
     'access.role.save': '修改角色',
     'access.role.delete': '删除角色',
     'admin.audit.read': '查看审计日志',
+    'admin.job.retry': '重试搁置的任务',
     'admin.download.ask': '申请导出',
     'admin.download.fetch': '下载文件',
     ...rewardActs['zh-CN'],
@@ -39,6 +41,7 @@ export const zhCN = {
     'identity.registration.approve': '通过注册',
     'identity.registration.refuse': '拒绝注册',
     'identity.role.change': '切换角色',
+    'identity.role.end': '角色到期',
     'identity.role.grant': '授予角色',
     'identity.role.withdraw': '收回角色',
     'identity.site.found': '开设站点管理员',
@@ -119,11 +122,13 @@ export const zhCN = {
     'sites.site.create': '开设站点',
     'sites.site.expire': '站点到期',
     'sites.site.renew': '站点续期',
+    'sites.site.storage': '调整站点存储空间',
     'sites.host.add': '添加域名',
     'sites.host.remove': '移除域名',
     'social.comment.remove': '删除评论',
   },
   objects: {
+    'admin.job': '后台任务',
     'access.role': '角色',
     'admin.audit': '审计日志',
     'admin.download': '导出文件',
@@ -170,6 +175,7 @@ export const zhCN = {
   },
   fields: {
     ...moreFields['zh-CN'],
+    ...thingFields['zh-CN'],
     about: '关于',
     accessUrl: '地址',
     accountIds: '人员',

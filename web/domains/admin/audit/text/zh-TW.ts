@@ -1,6 +1,7 @@
 import { examActs } from './exam-acts.ts'
 import { moreFields } from './more-fields.ts'
 import { standings } from './standings.ts'
+import { thingFields } from './thing-fields.ts'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 import { rewardActs } from './reward-acts.ts'
@@ -12,6 +13,7 @@ export const zhTW: Like<typeof zhCN> = {
     'access.role.save': '修改角色',
     'access.role.delete': '刪除角色',
     'admin.audit.read': '檢視稽核紀錄',
+    'admin.job.retry': '重試擱置的工作',
     'admin.download.ask': '申請匯出',
     'admin.download.fetch': '下載檔案',
     ...rewardActs['zh-TW'],
@@ -40,6 +42,7 @@ export const zhTW: Like<typeof zhCN> = {
     'identity.registration.approve': '核准註冊',
     'identity.registration.refuse': '拒絕註冊',
     'identity.role.change': '切換角色',
+    'identity.role.end': '角色到期',
     'identity.role.grant': '授予角色',
     'identity.role.withdraw': '收回角色',
     'identity.site.found': '設立網站管理員',
@@ -120,11 +123,13 @@ export const zhTW: Like<typeof zhCN> = {
     'sites.site.create': '設立網站',
     'sites.site.expire': '網站到期',
     'sites.site.renew': '網站續期',
+    'sites.site.storage': '調整網站儲存空間',
     'sites.host.add': '新增網域',
     'sites.host.remove': '移除網域',
     'social.comment.remove': '刪除留言',
   },
   objects: {
+    'admin.job': '背景工作',
     'access.role': '角色',
     'admin.audit': '稽核紀錄',
     'admin.download': '匯出檔案',
@@ -171,6 +176,7 @@ export const zhTW: Like<typeof zhCN> = {
   },
   fields: {
     ...moreFields['zh-TW'],
+    ...thingFields['zh-TW'],
     about: '關於',
     accessUrl: '網址',
     accountIds: '人員',

@@ -5,6 +5,7 @@ import {
   listCategories,
   removeCategory,
 } from '@lyceum/contract/course'
+import { locales } from '@lyceum/contract/kit'
 import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
@@ -30,6 +31,7 @@ export function CategoryDialog({ act, rows, onClose }: CategoryDialogProps) {
   return <Naming act={act} onClose={onClose} />
 }
 
+const noNames = { 'zh-CN': '', 'zh-TW': '', 'en-US': '' }
 const refresh = [listCategories, getCourseCatalog]
 
 type NamingProps = { readonly act: Exclude<CategoryAct, { is: 'remove' }>; readonly onClose: () => void }
@@ -39,12 +41,13 @@ function Naming({ act, onClose }: NamingProps) {
   const add = useCommand(addCategory, { refresh })
   const edit = useCommand(editCategory, { refresh })
   const [name, setName] = useState(act.is === 'rename' ? act.row.name : '')
+  const [names, setNames] = useState(act.is === 'rename' ? act.row.names : noNames)
 
   const typed = name.trim()
 
   async function save() {
-    if (act.is === 'add') await add.mutateAsync({ name: typed, parentId: act.parent?.id ?? null })
-    else await edit.mutateAsync({ id: act.row.id, name: typed, position: act.row.position })
+    if (act.is === 'add') await add.mutateAsync({ name: typed, names, parentId: act.parent?.id ?? null })
+    else await edit.mutateAsync({ id: act.row.id, name: typed, names, position: act.row.position })
     showSuccess(t.categories.saved)
     onClose()
   }
@@ -64,24 +67,51 @@ function Naming({ act, onClose }: NamingProps) {
       onClose={onClose}
     >
       {(told) => (
-        <Field
-          label={t.categories.name}
-          hint={t.categories.nameHint}
-          error={told(typed ? undefined : t.missing)}
-        >
-          {(names) => (
-            <Input
-              {...names}
-              value={name}
-              maxLength={30}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <>
+          <Field
+            label={t.categories.name}
+            hint={t.categories.nameHint}
+            error={told(typed ? undefined : t.missing)}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                value={name}
+                maxLength={30}
+                autoComplete="off"
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <OtherNames names={names} onChange={setNames} />
+        </>
       )}
     </FormDialog>
   )
+}
+
+type Names = CategoryRow['names']
+type OtherNamesProps = { readonly names: Names; readonly onChange: (names: Names) => void }
+
+const short = { 'zh-CN': 'cn', 'zh-TW': 'tw', 'en-US': 'en' } as const
+
+/** What readers of another language see; left empty, they see the name above. */
+function OtherNames({ names, onChange }: OtherNamesProps) {
+  const t = useText(text).categories
+  return locales.map((locale) => (
+    <Field key={locale} label={t.nameIn[short[locale]]} hint={t.nameInHint}>
+      {(field) => (
+        <Input
+          {...field}
+          lang={locale}
+          value={names[locale]}
+          maxLength={locale === 'en-US' ? 60 : 30}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...names, [locale]: target.value })}
+        />
+      )}
+    </Field>
+  ))
 }
 
 type RemoveProps = {

@@ -21,6 +21,7 @@ import { CompletionStep } from './steps/completion-step.tsx'
 import { OfferStep } from './steps/offer-step.tsx'
 import { PublishStep } from './steps/publish-step.tsx'
 import { text } from './text/index.ts'
+import { WatchFiles } from './watch-files.tsx'
 import type { Course } from './use-editor.ts'
 import './editor.css'
 
@@ -65,6 +66,7 @@ function Editing({ course, onReload }: EditingProps) {
           <Banner>{t.readOnly}</Banner>
         </div>
       )}
+      <WatchFiles editor={editor} />
       <Step editor={editor} step={step} onReload={onReload} onGoTo={goTo} />
       {isSheetWaiting && (
         <SaveBar

@@ -72,6 +72,14 @@ class DraftDesk {
     await this.#autosave.goOn()
   }
 
+  /** Asks what is missing now: files are prepared while nobody types. */
+  readonly recheck = async () => {
+    const { faults, revision } = await call(getCourseDraft, { id: this.#id })
+    if (revision !== this.revision) return
+    this.faults = faults
+    this.#tell()
+  }
+
   async #send(content: CourseContent): Promise<void> {
     const saved = await call(saveCourseDraft, { id: this.#id, revision: this.revision, content })
     this.revision = saved.revision
@@ -91,8 +99,22 @@ export function useDraft(course: Course) {
   useSyncExternalStore(desk.listen, desk.snapshot)
   // Leaving the page in a hurry still sends what was typed.
   useEffect(() => () => void desk.flush(), [desk])
-  const { content, faults, state, savedAt, revision, change, flush, retry, keepMine, takeTheirs } = desk
-  return { content, faults, state, savedAt, revision, change, flush, retry, keepMine, takeTheirs, desk }
+  const { content, faults, state, savedAt, revision, change, flush, retry, keepMine, takeTheirs, recheck } =
+    desk
+  return {
+    content,
+    faults,
+    state,
+    savedAt,
+    revision,
+    change,
+    flush,
+    retry,
+    keepMine,
+    takeTheirs,
+    recheck,
+    desk,
+  }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -38,7 +38,7 @@ export function CourseFilters({ list }: { readonly list: ListControl }) {
         <LongSelect
           aria-label={t.category}
           placeholder={t.anyCategory}
-          allowClear
+          allowClear={{ label: t.clear }}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={280}
           style={{ width: 180, height: 36 }}

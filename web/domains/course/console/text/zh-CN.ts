@@ -89,6 +89,8 @@ export const zhCN = {
     removeOf: (name: string) => `删除“${name}”`,
     name: '分类名称',
     nameHint: '最多 30 个字，同级不重名。',
+    nameIn: { cn: '简体中文名称（选填）', tw: '繁体中文名称（选填）', en: '英文名称（选填）' },
+    nameInHint: '留空时显示上面的名称。',
     newTitle: '新建分类',
     save: '保存',
     courses: (count: number) => `${count} 门课程`,

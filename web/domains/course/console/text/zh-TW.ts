@@ -92,6 +92,8 @@ export const zhTW: Like<typeof zhCN> = {
     removeOf: (name: string) => `刪除「${name}」`,
     name: '分類名稱',
     nameHint: '最多 30 個字，同層不重名。',
+    nameIn: { cn: '簡體中文名稱（選填）', tw: '繁體中文名稱（選填）', en: '英文名稱（選填）' },
+    nameInHint: '留空時顯示上方的名稱。',
     newTitle: '新增分類',
     save: '儲存',
     courses: (count: number) => `${count} 門課程`,

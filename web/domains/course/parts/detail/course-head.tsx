@@ -1,4 +1,4 @@
-import { CollectButton, LikeButton, ShareButton } from '#domains/social'
+import { CollectButton, LikeButton, ShareButton, useSummary } from '#domains/social'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
 import { shownDue } from '#lib/time'
@@ -21,7 +21,6 @@ import './course-head.css'
 export function CourseHead({ course }: { readonly course: Course }) {
   const t = useText(text)
   const target = { targetType: 'course', targetId: course.itmId } as const
-  const count = (number: number) => number.toLocaleString('en-US')
   return (
     <div className="course-band">
       <div className="ly-wrap">
@@ -39,21 +38,7 @@ export function CourseHead({ course }: { readonly course: Course }) {
               {course.isMobile && <Tag tone="open">{t.detail.forPhone}</Tag>}
             </div>
             <h1>{course.title}</h1>
-            <p className="course-figures">
-              {course.ratingCount === 0 ? (
-                <span>{t.detail.notRated}</span>
-              ) : (
-                <span>
-                  <Rating score={course.rating} />
-                  <b>{course.rating.toFixed(1)}</b>
-                  {t.detail.rated(count(course.ratingCount))}
-                </span>
-              )}
-              <span>
-                <Icon name="users" size={16} />
-                {t[isExam(course.itmType) ? 'exams' : 'detail'].learning(count(course.learners))}
-              </span>
-            </p>
+            <Figures course={course} target={target} />
             <Facts course={course} />
             <div className="course-act">
               <EnrolPanel course={course} />
@@ -66,6 +51,38 @@ export function CourseHead({ course }: { readonly course: Course }) {
         </div>
       </div>
     </div>
+  )
+}
+
+type FiguresProps = { readonly course: Course; readonly target: Parameters<typeof useSummary>[0] }
+
+/** What people think of it, and how many are there. */
+function Figures({ course, target }: FiguresProps) {
+  const t = useText(text)
+  const count = (number: number) => number.toLocaleString('en-US')
+  const collects = useSummary(target)?.collects ?? 0
+  return (
+    <p className="course-figures">
+      {course.ratingCount === 0 ? (
+        <span>{t.detail.notRated}</span>
+      ) : (
+        <span>
+          <Rating score={course.rating} />
+          <b>{course.rating.toFixed(1)}</b>
+          {t.detail.rated(count(course.ratingCount))}
+        </span>
+      )}
+      <span>
+        <Icon name="users" size={16} />
+        {t[isExam(course.itmType) ? 'exams' : 'detail'].learning(count(course.learners))}
+      </span>
+      {collects > 0 && (
+        <span>
+          <Icon name="bookmark" size={16} />
+          {t.detail.collected(count(collects))}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -5,16 +5,22 @@ import { Button, ButtonLink } from '#ui/form/button'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Icon } from '#ui/picture/icon'
 import { chapterNumber } from '../../chapter-number.ts'
-import { studyWay } from '../../kinds.ts'
+import { isExam, studyWay } from '../../kinds.ts'
 import { text } from '../../text/index.ts'
 import { useEnrolment } from '../../use-enrolment.ts'
 import { chapterOf, type Course, modulesOf } from './course.ts'
 import { EnrolNote } from './enrol-note.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
+type EnrolPanelProps = {
+  readonly course: Course
+  /** Told when somebody has enrolled here. */
+  readonly onEnrolled?: () => void
+}
+
 /** The one thing to do with a course now, the way back, and the sentence that explains both. */
-export function EnrolPanel({ course }: { readonly course: Course }) {
-  const t = useText(text).enrol
+export function EnrolPanel({ course, onEnrolled }: EnrolPanelProps) {
+  const t = useEnrolWords(course)
   const { enrol, leave, refresh } = useEnrolment()
   const [dialog, setDialog] = useState<'leave' | 'form'>()
   const { itmId, entry, needsFormImage } = course
@@ -24,6 +30,7 @@ export function EnrolPanel({ course }: { readonly course: Course }) {
       const { appStatus, queuePlace } = await enrol.mutateAsync({ itmId, formFileId })
       setDialog(undefined)
       showSuccess(doneWords(appStatus, queuePlace))
+      onEnrolled?.()
     } catch {
       // Said already; what the page shows may have been overtaken.
       refresh()
@@ -84,6 +91,12 @@ export function EnrolPanel({ course }: { readonly course: Course }) {
   }
 }
 
+/** An exam is sat, not studied. */
+function useEnrolWords({ itmType }: Course) {
+  const { enrol, exams } = useText(text)
+  return isExam(itmType) ? { ...enrol, ...exams.enrol } : enrol
+}
+
 /** Who is still outside may look into what the course shows before. */
 function TrialButton({ course }: { readonly course: Course }) {
   const t = useText(text).enrol
@@ -100,20 +113,11 @@ function TrialButton({ course }: { readonly course: Course }) {
 type MainProps = { readonly course: Course; readonly isBusy: boolean; readonly onEnrol: () => void }
 
 function MainButton({ course, isBusy, onEnrol }: MainProps) {
-  const t = useText(text).enrol
-  const locale = useLocale()
+  const t = useEnrolWords(course)
   const { itmType, itmId, mine, entry } = course
   const way = studyWay(itmType, itmId, mine.nextModId)
   if (entry.refusal === 'STUDY_NOT_BEGUN') return null
-  if (entry.way === 'study') {
-    const chapter = mine.progress > 0 ? chapterOf(course, mine.nextModId) : undefined
-    return (
-      <ButtonLink look="primary" size="roomy" to={way}>
-        <Icon name="play" size={16} />
-        {chapter === undefined ? t.study : t.goOn(chapterNumber(chapter, locale))}
-      </ButtonLink>
-    )
-  }
+  if (entry.way === 'study') return <StudyButton course={course} to={way} />
   if (entry.way === 'review')
     return (
       <ButtonLink look="primary" size="roomy" to={way}>
@@ -126,11 +130,24 @@ function MainButton({ course, isBusy, onEnrol }: MainProps) {
       <Button look="primary" size="roomy" isBusy={isBusy} onClick={onEnrol}>
         {t[entry.way]}
       </Button>
-      {entry.way === 'again' && (
+      {entry.way === 'again' && !isExam(itmType) && (
         <ButtonLink size="roomy" to={way}>
           {t.review}
         </ButtonLink>
       )}
     </>
+  )
+}
+
+function StudyButton({ course, to }: { readonly course: Course; readonly to: string }) {
+  const t = useEnrolWords(course)
+  const locale = useLocale()
+  const { itmType, mine } = course
+  const chapter = mine.progress > 0 ? chapterOf(course, mine.nextModId) : undefined
+  return (
+    <ButtonLink look="primary" size="roomy" to={to}>
+      <Icon name={isExam(itmType) ? 'exam' : 'play'} size={16} />
+      {chapter === undefined ? t.study : t.goOn(chapterNumber(chapter, locale))}
+    </ButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import { listOnlineLecturers, listRelatedCourses } from '@lyceum/contract/learning'
+import { listRelatedCourses } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -6,12 +6,13 @@ import { GiftPanel } from '#domains/points'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Cover } from '#ui/picture/cover/cover'
-import { ArchPortrait } from '#ui/picture/person/arch-portrait'
 import { Tag } from '#ui/status/tag'
 import { detailQuery } from '../../course-query.ts'
+import { courseWay } from '../../course-way.ts'
 import { text } from '../../text/index.ts'
 import type { Course } from './course.ts'
 import { Criteria } from './criteria.tsx'
+import { Lecturers } from './lecturers.tsx'
 import './side.css'
 
 /** Beside the course: what it takes, what comes before it, who teaches it and how to thank them, what others went on with. */
@@ -50,31 +51,6 @@ function Before({ course }: { readonly course: Course }) {
   )
 }
 
-function Lecturers({ itmId }: { readonly itmId: string }) {
-  const t = useText(text).detail
-  const { data } = useQuery({ ...read(listOnlineLecturers, { itmId }), meta: { quiet: true } })
-  if (!data || data.records.length === 0) return null
-  return (
-    <section className="course-side-part" aria-labelledby="course-lecturers">
-      <h2 id="course-lecturers">{t.lecturers}</h2>
-      <ul className="course-lecturers">
-        {data.records.map(({ usrEntId, name, unit, source }) => (
-          <li key={usrEntId}>
-            <ArchPortrait seed={usrEntId} width={72} />
-            <span>
-              <b>{name}</b>
-              <Tag tone={source === 'EXT' ? 'reward' : 'plain'}>
-                {source === 'EXT' ? t.outside : t.inside}
-              </Tag>
-              <small>{unit}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function Related({ itmId }: { readonly itmId: string }) {
   const t = useText(text)
   const { data } = useQuery({ ...read(listRelatedCourses, { itmId }), meta: { quiet: true } })
@@ -85,7 +61,7 @@ function Related({ itmId }: { readonly itmId: string }) {
       <ul className="course-related">
         {data.records.map((other) => (
           <li key={other.itmId}>
-            <Link to={detailQuery.to({ itmId: other.itmId })}>
+            <Link to={courseWay(other.itmType, other.itmId)}>
               <Cover
                 category={other.tndId ?? other.itmType}
                 seed={String(other.seed || other.itmId)}

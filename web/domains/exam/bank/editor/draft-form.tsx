@@ -8,7 +8,7 @@ import { LinksForm } from './link/links-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { StemField } from './stem-field.tsx'
 import { text } from './text/index.ts'
-import type { Pictures } from './use-pictures.ts'
+import type { Pictures } from '#lib/use-pictures'
 
 type DraftFormProps = {
   readonly draft: Draft

@@ -10,7 +10,7 @@ import { AnswerForm } from './answer/answer-form.tsx'
 import { freshName, type Leaf, type LeafType, newLeaf } from './draft.ts'
 import { StemField } from './stem-field.tsx'
 import { text } from './text/index.ts'
-import type { Pictures } from './use-pictures.ts'
+import type { Pictures } from '#lib/use-pictures'
 
 type PartsFormProps = {
   readonly parts: readonly Leaf[]

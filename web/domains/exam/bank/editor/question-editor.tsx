@@ -15,7 +15,7 @@ import { type Place, PlaceForm } from './place-form.tsx'
 import { lacksOf } from './send.ts'
 import { text } from './text/index.ts'
 import { TwinNotice } from './twin/twin-notice.tsx'
-import { usePictures } from './use-pictures.ts'
+import { usePictures } from '#lib/use-pictures'
 import { useSave } from './use-save.ts'
 import './editor.css'
 
@@ -41,7 +41,7 @@ const sameAgain = ({ isScenario, whole }: Draft, { categoryId = '', difficulty }
 export function QuestionEditor({ question, onReload, start }: QuestionEditorProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const pictures = usePictures(start.files)
+  const pictures = usePictures(start.files, 'picture')
   const [draft, setDraft] = useState(start.draft)
   const [place, setPlace] = useState(start.place)
   const [isSaved, setIsSaved] = useState(false)

@@ -3,7 +3,7 @@ import { useText } from '#lib/text'
 import { DocumentEditor } from '#ui/document/document-editor'
 import { freshName } from './draft.ts'
 import { text } from './text/index.ts'
-import type { Pictures } from './use-pictures.ts'
+import type { Pictures } from '#lib/use-pictures'
 import { blanksIn } from './words-tree.ts'
 
 type StemFieldProps = {

@@ -77,7 +77,7 @@ function Stage({ one }: { readonly one: Import }) {
     <>
       <Outcome one={one} />
       <p className="bank-import-acts">
-        <ButtonLink look="primary" to="/questions?state=draft">
+        <ButtonLink look="primary" to={`/questions?state=draft&importId=${one.id}`}>
           {t.toBank}
         </ButtonLink>
         <ButtonLink to="/questions/import">{t.again}</ButtonLink>

@@ -18,6 +18,7 @@ import { CategoryRail } from '../place/category-rail.tsx'
 import { QuestionAside } from '../shown/question-aside.tsx'
 import { text } from '../text/index.ts'
 import { type BankColumn, ColumnChoice, useColumns } from './columns.tsx'
+import { FoundBar } from './found-bar.tsx'
 import { QuestionFilters } from './question-filters.tsx'
 import { QuestionTable } from './question-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -50,6 +51,13 @@ export function BankPage() {
   )
 }
 
+/** What one call takes. */
+const mostAtOnce = 2000
+
+/** All of this page are ticked, and there are others. */
+const mayTakeAll = (ticked: number, shown: number, total: number) =>
+  ticked === shown && total > ticked && total <= mostAtOnce
+
 type ListedProps = {
   readonly list: BankControl
   readonly questions: ReturnType<typeof useQuestions>
@@ -60,14 +68,25 @@ type ListedProps = {
 function Listed({ list, questions, columns, mayAuthor }: ListedProps) {
   const t = useText(text)
   const { filter, after } = list.state
-  const { ticked, tick, clear } = useTicks({ filter, after })
+  const { ticked, tick, clear, isAll, takeAll } = useTicks({ filter, after })
   const page = questions.data
   if (questions.isError) return <ErrorPanel onRetry={() => void questions.refetch()} />
   if (!page) return <TableWaiting />
   if (page.records.length === 0) return <Nothing list={list} />
+  const mayAll = mayTakeAll(ticked.size, page.records.length, page.total)
   return (
     <>
-      {ticked.size > 0 && <SelectionBar ids={[...ticked]} onDone={clear} />}
+      {isAll ? (
+        <FoundBar filter={filter} count={page.total} onDone={clear} />
+      ) : (
+        ticked.size > 0 && (
+          <SelectionBar
+            ids={[...ticked]}
+            onDone={clear}
+            {...(mayAll && { all: page.total, onAll: takeAll })}
+          />
+        )
+      )}
       <QuestionTable
         questions={page.records}
         columns={columns}

@@ -21,6 +21,7 @@ export type BankFilter = {
   readonly pointId?: string
   readonly tag?: string
   readonly health?: Exclude<HealthMark, 'misleading'>
+  readonly importId?: string
 }
 
 /** A choice being changed: undefined takes it away. */
@@ -51,6 +52,7 @@ export function stateFrom(params: URLSearchParams): BankState {
       pointId: one('pointId'),
       tag: one('tag'),
       health: oneOf('health', askedMarks),
+      importId: one('importId'),
     }),
     after: one('after') ?? '',
     shown: one('shown'),
@@ -81,6 +83,7 @@ function compact({
   pointId,
   tag,
   health,
+  importId,
 }: FilterChange): BankFilter {
   return {
     ...(text ? { text } : {}),
@@ -91,5 +94,6 @@ function compact({
     ...(pointId ? { pointId } : {}),
     ...(tag ? { tag } : {}),
     ...(health ? { health } : {}),
+    ...(importId ? { importId } : {}),
   }
 }

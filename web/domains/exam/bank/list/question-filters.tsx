@@ -55,6 +55,15 @@ export function QuestionFilters({ list }: FiltersProps) {
         value={filter.state}
         onPick={(state) => list.filterBy({ state: oneOf(questionStates, state) })}
       />
+      {filter.importId && (
+        <PickOne
+          label={t.filter.import}
+          width={124}
+          options={[{ value: filter.importId, label: t.filter.oneImport }]}
+          value={filter.importId}
+          onPick={(importId) => list.filterBy({ importId })}
+        />
+      )}
       <PickOne
         label={t.filter.health}
         width={124}

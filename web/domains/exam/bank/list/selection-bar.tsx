@@ -8,7 +8,13 @@ import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
 
-type SelectionBarProps = { readonly ids: readonly string[]; readonly onDone: () => void }
+type SelectionBarProps = {
+  readonly ids: readonly string[]
+  readonly onDone: () => void
+  /** How many the filter finds on all pages, where all of this one are ticked. */
+  readonly all?: number
+  readonly onAll?: () => void
+}
 
 const acts = [
   ['move', 'folder'],
@@ -19,7 +25,7 @@ const acts = [
 ] as const satisfies readonly (readonly [BulkAct, string])[]
 
 /** What can be done to every question that is ticked. */
-export function SelectionBar({ ids, onDone }: SelectionBarProps) {
+export function SelectionBar({ ids, onDone, all, onAll }: SelectionBarProps) {
   const t = useText(text).bulk
   const [act, setAct] = useState<BulkAct>()
   const judge = useCommand(setQuestionState, { refresh: [listQuestions, listQuestionTags] })
@@ -39,6 +45,11 @@ export function SelectionBar({ ids, onDone }: SelectionBarProps) {
   return (
     <div className="bank-selection" role="toolbar" aria-label={t.selected(ids.length)}>
       <strong>{t.selected(ids.length)}</strong>
+      {all !== undefined && (
+        <button type="button" onClick={onAll}>
+          {t.all(all.toLocaleString('en-US'))}
+        </button>
+      )}
       <button type="button" onClick={() => say('reviewed')}>
         <Icon name="done" size={16} />
         {t.review}

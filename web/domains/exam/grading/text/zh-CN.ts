@@ -7,6 +7,10 @@ export const zhCN = {
   allDone: '都评完了',
   empty: '没有待阅的答案',
   emptyHint: '你负责的考试有人交卷后，问答题和录音题会出现在这里。',
+  unassigned: '没有人阅卷',
+  unassignedHint: '这些答案在等分数，却没有人能评。请到考试里指定阅卷人。',
+  unassignedOf: (title: string, count: number) => `${title}：${count} 份`,
+  nameMarker: '指定阅卷人',
   types: {
     MC: '单选题',
     MC_MANY: '多选题',

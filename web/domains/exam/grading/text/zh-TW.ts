@@ -8,6 +8,10 @@ export const zhTW: Like<typeof zhCN> = {
   allDone: '都評完了',
   empty: '沒有待閱的答案',
   emptyHint: '您負責的考試有人交卷後，問答題和錄音題會出現在這裡。',
+  unassigned: '沒有人閱卷',
+  unassignedHint: '這些答案在等分數，卻沒有人能評。請到考試中指定閱卷人。',
+  unassignedOf: (title: string, count: number) => `${title}：${count} 份`,
+  nameMarker: '指定閱卷人',
   types: {
     MC: '單選題',
     MC_MANY: '複選題',

@@ -21,6 +21,7 @@ export function Outcome({ seen, passPercent, paperId }: OutcomeProps) {
   return (
     <>
       <Shortages seen={seen} paperId={paperId} />
+      <Narrow seen={seen} />
       <Figures seen={seen} />
       <Fairness seen={seen} passPercent={passPercent} />
       <div className="simulate-charts">
@@ -80,6 +81,26 @@ function Shortages({ seen, paperId }: Omit<OutcomeProps, 'passPercent'>) {
             <span>{t.rule(one.rule + 1)}</span>
             <span>{t.wanted(one.wanted, one.fitting)}</span>
             <b>{t.lacks(one.missing)}</b>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Every paper can be drawn, but a rule chooses from too few: what one has had, the next gets too. */
+function Narrow({ seen: { narrow } }: { readonly seen: Seen }) {
+  const t = useText(text)
+  if (narrow.length === 0) return null
+  return (
+    <Banner tone="warning" title={t.narrow(narrow.length)}>
+      {t.narrowNote}
+      <ul className="simulate-shortages">
+        {narrow.map(({ rule, wanted, fitting }) => (
+          <li key={rule}>
+            <span>{t.rule(rule + 1)}</span>
+            <span>{t.wanted(wanted, fitting)}</span>
+            <b>{fitting === wanted ? t.allSame : t.muchSame}</b>
           </li>
         ))}
       </ul>

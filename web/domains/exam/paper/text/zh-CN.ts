@@ -62,7 +62,7 @@ export const zhCN = {
   empties: '还没有题目',
   full: '满分',
   count: '题量',
-  forms: '已发卷子',
+  forms: '备好的卷子',
   formsUnit: (count: number) => `${count} 份`,
   shufflesQuestions: '打乱题目顺序',
   shufflesOptions: '打乱选项顺序',

@@ -65,7 +65,7 @@ export const zhTW: Like<typeof zhCN> = {
   empties: '還沒有題目',
   full: '滿分',
   count: '題數',
-  forms: '已發考卷',
+  forms: '備妥的考卷',
   formsUnit: (count) => `${count} 份`,
   shufflesQuestions: '打亂題目順序',
   shufflesOptions: '打亂選項順序',

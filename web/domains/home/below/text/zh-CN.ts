@@ -24,6 +24,7 @@ export const zhCN = {
     days: ['一', '二', '三', '四', '五', '六', '日'],
     kinds: { due: '截止', session: '开课', exam: '考试' },
     none: '这一天没有安排',
+    noneButNext: '这一天没有安排，接下来是',
     dayLabel: (day: string, entries: number) => (entries > 0 ? `${day}，${entries} 项安排` : day),
   },
   quick: {
@@ -77,8 +78,6 @@ export const zhCN = {
     unnamed: '匿名同事',
     me: '我',
   },
-  knowledge: { title: '知识精选', all: '进入知识库', none: '知识库还没有开放' },
-  questions: { title: '热门问答', ask: '去提问', none: '问答还没有开放' },
   lecturers: {
     title: '讲师风采',
     all: '全部讲师',

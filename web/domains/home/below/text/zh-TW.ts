@@ -26,6 +26,7 @@ export const zhTW: Like<typeof zhCN> = {
     days: ['一', '二', '三', '四', '五', '六', '日'],
     kinds: { due: '截止', session: '開課', exam: '考試' },
     none: '這一天沒有安排',
+    noneButNext: '這一天沒有安排，接下來是',
     dayLabel: (day, entries) => (entries > 0 ? `${day}，${entries} 項安排` : day),
   },
   quick: {
@@ -79,8 +80,6 @@ export const zhTW: Like<typeof zhCN> = {
     unnamed: '匿名同事',
     me: '我',
   },
-  knowledge: { title: '知識精選', all: '進入知識庫', none: '知識庫尚未開放' },
-  questions: { title: '熱門問答', ask: '去提問', none: '問答尚未開放' },
   lecturers: {
     title: '講師風采',
     all: '全部講師',

@@ -26,7 +26,7 @@ export const zhTW: typeof zhCN = {
     close: '停用網址',
     copy: '複製',
     copied: '已複製',
-    once: '網址只顯示這一次，請現在就複製。誰有它，誰就能看到你的安排。',
+    once: '網址只顯示這一次，請現在就複製。誰有它，誰就能看到您的行程。',
     since: (day) => `${day} 起可用`,
     readAt: (time) => `最近讀取 ${time}`,
     unread: '還沒有被讀取過',

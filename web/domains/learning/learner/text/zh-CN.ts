@@ -42,6 +42,9 @@ export const zhCN = {
     waiver: (time: string, version: number) => `${time} 由管理员准予免修，记在第 ${version} 版下。`,
   },
   waivedBy: (name: string, reason: string) => `${name}：${reason}`,
+  unkept: '课件上报的这些内容无法识别，没有保存：',
+  unkeptField: (module: string, field: string, value: string) =>
+    `${module}：${field}${value === '' ? '' : ` = ${value}`}`,
   restsOnPackage: '其中有必修课件，是否完成以课件自己的上报为准。',
   waive: {
     open: '免修',

@@ -45,6 +45,9 @@ export const zhTW: Like<typeof zhCN> = {
     waiver: (time, version) => `${time} 由管理員核准免修，記在第 ${version} 版下。`,
   },
   waivedBy: (name, reason) => `${name}：${reason}`,
+  unkept: '教材回報的這些內容無法辨識，沒有儲存：',
+  unkeptField: (module: string, field: string, value: string) =>
+    `${module}：${field}${value === '' ? '' : ` = ${value}`}`,
   restsOnPackage: '其中有必修教材，是否完成以教材自己的回報為準。',
   waive: {
     open: '免修',

@@ -1,9 +1,12 @@
 import type { Result } from '@lyceum/contract/kit'
 import type { getModule, getModuleTree } from '@lyceum/contract/learning'
+import { Fragment } from 'react'
 import { useLocale, useText } from '#lib/text'
 import { ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
-import { missingParts, missingWords, type Stretch } from '../missing-parts.ts'
+import { clockWords } from '../clock-words.ts'
+import { longestParts, missingParts, type Stretch } from '../missing-parts.ts'
+import { nextModule } from '../next-module.ts'
 import { studyQuery } from '../study-query.ts'
 import { text } from '../text/index.ts'
 
@@ -13,17 +16,17 @@ type FootProps = {
   readonly modId: string
   readonly percent: number
   readonly covered: readonly Stretch[]
+  readonly onJump: (second: number) => void
 }
 
 /** What this module asks for, how much of it is there, what is missing, and the way on. */
-export function Foot({ tree, module, modId, percent, covered }: FootProps) {
+export function Foot({ tree, module, modId, ...seen }: FootProps) {
   const t = useText(text)
   const isVisitor = tree.appStatus === 'NOT_ENROLLED'
-  const all = tree.chapters.flatMap(({ modules }) => modules)
-  const next = all[all.findIndex((one) => one.modId === modId) + 1]
+  const next = nextModule(tree, modId)
   return (
     <div className="study-foot">
-      {module && <Asked module={module} percent={percent} covered={covered} />}
+      {module && <Asked module={module} {...seen} />}
       {module?.checksPresence && (
         <span>
           <Icon name="eye" size={16} />
@@ -41,9 +44,11 @@ export function Foot({ tree, module, modId, percent, covered }: FootProps) {
   )
 }
 
-type AskedProps = Pick<FootProps, 'percent' | 'covered'> & { readonly module: Result<typeof getModule> }
+type AskedProps = Pick<FootProps, 'percent' | 'covered' | 'onJump'> & {
+  readonly module: Result<typeof getModule>
+}
 
-function Asked({ module, percent, covered }: AskedProps) {
+function Asked({ module, percent, covered, onJump }: AskedProps) {
   const t = useText(text)
   const { size, threshold } = module
   const isMeasured = size.unit === 'second' || size.unit === 'page'
@@ -62,7 +67,9 @@ function Asked({ module, percent, covered }: AskedProps) {
         <Icon name="clock" size={16} />
         {t.threshold(threshold, percent)}
       </output>
-      {size.unit === 'second' && percent > 0 && <Missing covered={covered} length={size.count} />}
+      {size.unit === 'second' && percent > 0 && (
+        <Missing covered={covered} length={size.count} onJump={onJump} />
+      )}
     </>
   )
 }
@@ -80,10 +87,25 @@ function Wanted({ module: { type, requiredScore } }: Pick<AskedProps, 'module'>)
   )
 }
 
-function Missing({ covered, length }: Pick<FootProps, 'covered'> & { readonly length: number }) {
+type MissingProps = Pick<FootProps, 'covered' | 'onJump'> & { readonly length: number }
+
+/** The longest parts that were not seen yet; each is a way there. */
+function Missing({ covered, length, onJump }: MissingProps) {
   const t = useText(text)
   const between = useLocale() === 'en-US' ? ', ' : '、'
-  const missing = missingParts(covered, length)
+  const missing = longestParts(missingParts(covered, length))
   if (missing.length === 0) return null
-  return <span className="study-missing">{t.missing(missingWords(missing, between))}</span>
+  return (
+    <span className="study-missing">
+      {t.missing}
+      {missing.map(([from, to], at) => (
+        <Fragment key={from}>
+          {at > 0 && between}
+          <button type="button" onClick={() => onJump(from)}>
+            {`${clockWords(from)}–${clockWords(to)}`}
+          </button>
+        </Fragment>
+      ))}
+    </span>
+  )
 }

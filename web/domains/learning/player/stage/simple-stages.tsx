@@ -3,22 +3,6 @@ import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 
-/** Something on another site. */
-export function LinkStage({ address }: { readonly address: string }) {
-  const t = useText(text)
-  return (
-    <div className="study-card">
-      <Icon name="out" size={28} />
-      <h2>{t.link.title}</h2>
-      <p>{address}</p>
-      <p>{t.link.hint}</p>
-      <a className="study-plain" href={address} target="_blank" rel="noopener noreferrer">
-        {t.link.go}
-      </a>
-    </div>
-  )
-}
-
 /** Something to take along. */
 export function FileStage({ content }: { readonly content: Extract<Studied, { kind: 'file' }> }) {
   const t = useText(text)

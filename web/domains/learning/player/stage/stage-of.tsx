@@ -1,20 +1,23 @@
 import type { Result } from '@lyceum/contract/kit'
 import { beforeLearn, type getModule, type Studied } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { Why } from '../../why/why.tsx'
+import type { nextModule } from '../next-module.ts'
 import { studyQuery } from '../study-query.ts'
 import { text } from '../text/index.ts'
 import type { useSession } from '../use-session.ts'
 import { AssignmentStage } from './paper/assignment-stage.tsx'
 import { DocumentStage } from './document-stage.tsx'
-import { PackageStage } from './package-stage.tsx'
+import { PackageStage } from './package/package-stage.tsx'
 import { QuestionsStage } from './paper/questions-stage.tsx'
 import { RecordingStage } from './film/recording-stage.tsx'
-import { FileStage, LinkStage, PendingStage } from './simple-stages.tsx'
+import { LinkStage } from './link-stage.tsx'
+import { FileStage, PendingStage } from './simple-stages.tsx'
 import type { StageProps } from './stage.ts'
 import { TimedStage } from './timed-stage.tsx'
 
@@ -26,6 +29,8 @@ type Shown = Pick<StageProps, 'noteSeconds' | 'onNote' | 'onHandle'> & {
   readonly module: Module
   readonly modId: string
   readonly itmId: string
+  /** What comes after it. */
+  readonly next: ReturnType<typeof nextModule>
   /** Not enrolled: here to try something out. */
   readonly isVisitor: boolean
 }
@@ -54,7 +59,7 @@ export function Stage(shown: Shown) {
 type Opening = Extract<Study['opening'], { state: 'open' }>
 type OpenProps = Shown & Pick<Opening, 'opened' | 'player'>
 
-function Open({ study, opened, player, module, modId, isVisitor, ...around }: OpenProps) {
+function Open({ study, opened, player, module, modId, itmId, next, isVisitor, ...around }: OpenProps) {
   const { onAnswer, onElsewhere, onCode, trouble, again, complete } = study
   const { isReview, content, position, beatSeconds } = opened
   const beats = {
@@ -65,7 +70,18 @@ function Open({ study, opened, player, module, modId, isVisitor, ...around }: Op
     onCode,
   }
   const given = { ...around, beats, isReview, isPaused: trouble !== undefined, onRetry: again }
-  const shown = { content, module, modId, given, study, begin: position, onCompleted: complete }
+  const following = next && { ...next, to: studyQuery.to({ itmId, modId: next.modId }) }
+  const shown = {
+    content,
+    module,
+    itmId,
+    modId,
+    given,
+    study,
+    begin: position,
+    onCompleted: complete,
+    next: following,
+  }
   if (isVisitor && (content.kind === 'assignment' || content.kind === 'questions'))
     return <PendingStage reason="visitor" />
   return <Kind key={player} {...shown} />
@@ -74,27 +90,28 @@ function Open({ study, opened, player, module, modId, isVisitor, ...around }: Op
 type KindProps = {
   readonly content: Studied
   readonly module: Module
+  readonly itmId: string
   readonly modId: string
   readonly given: StageProps
   readonly study: Pick<Study, 'covered' | 'percent'>
   readonly begin: number
   readonly onCompleted: () => void
+  readonly next: ComponentProps<typeof RecordingStage>['next']
 }
 
-function Kind({ content, module, modId, given, study, begin, onCompleted }: KindProps) {
+function Kind({ content, module, itmId, modId, given, study, begin, onCompleted, next }: KindProps) {
+  const { covered, percent } = study
   if (content.kind === 'recording')
-    return (
-      <RecordingStage {...given} content={content} module={module} covered={study.covered} begin={begin} />
-    )
+    return <RecordingStage {...given} {...{ content, module, covered, percent, begin, next }} />
   if (content.kind === 'document')
-    return <DocumentStage {...given} content={content} percent={study.percent} begin={begin} />
+    return <DocumentStage {...given} content={content} percent={percent} begin={begin} />
   if (content.kind === 'package')
-    return <PackageStage {...given} content={content} modId={modId} onCompleted={onCompleted} />
+    return <PackageStage {...given} content={content} itmId={itmId} modId={modId} onCompleted={onCompleted} />
   if (content.kind === 'pending') return <PendingStage reason={content.reason} />
   const paper = { modId, module, isReview: given.isReview, onCompleted }
   return (
     <TimedStage stage={given}>
-      {content.kind === 'link' && <LinkStage address={content.address} />}
+      {content.kind === 'link' && <LinkStage address={content.address} {...paper} />}
       {content.kind === 'file' && <FileStage content={content} />}
       {content.kind === 'assignment' && <AssignmentStage content={content} {...paper} />}
       {content.kind === 'questions' && <QuestionsStage content={content} {...paper} />}

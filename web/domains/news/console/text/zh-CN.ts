@@ -67,6 +67,9 @@ export const zhCN = {
     summaryHint: '列表里标题下面的一行，可以不写',
     content: '正文',
     contentHint: '写清是什么事、谁要做什么、什么时候',
+    files: '附件',
+    filesHint: (most: number) =>
+      `Word、Excel、PPT、PDF 或图片，每个不超过 50 MB，最多 ${most} 个。只有能读这条内容的人看得到`,
     whom: '给谁看',
     whomHint: '都不选，就是全员。选了部门，它下面的部门也在内。',
     unit: '部门',

@@ -70,6 +70,9 @@ export const zhTW: Like<typeof zhCN> = {
     summaryHint: '列表中標題下方的一行，可以不寫',
     content: '內文',
     contentHint: '寫清楚是什麼事、誰要做什麼、什麼時候',
+    files: '附件',
+    filesHint: (most) =>
+      `Word、Excel、PPT、PDF 或圖片，每個不超過 50 MB，最多 ${most} 個。只有能讀這則內容的人看得到`,
     whom: '給誰看',
     whomHint: '都不選就是全體。選了部門，其下的部門也包含在內。',
     unit: '部門',

@@ -54,6 +54,11 @@ export const zhCN = {
     undone: (name: string) => `“${name}”已移回原处`,
   },
   move: {
+    duties: '必修会跟着变',
+    noDuties: '必修不受影响',
+    dutyChange: (entering: number, leaving: number) =>
+      [entering > 0 && `新增 ${entering} 人`, leaving > 0 && `取消 ${leaving} 人`].filter(Boolean).join('，'),
+    needsAgreement: '人数较多，移动后先停下，等另一位管理员同意再分派',
     title: (name: string) => `移动“${name}”`,
     where: '移到哪个部门下面？',
     toRoot: '作为顶级部门',

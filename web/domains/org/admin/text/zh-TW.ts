@@ -56,6 +56,11 @@ export const zhTW: Like<typeof zhCN> = {
     undone: (name) => `「${name}」已移回原處`,
   },
   move: {
+    duties: '必修會隨之改變',
+    noDuties: '必修不受影響',
+    dutyChange: (entering: number, leaving: number) =>
+      [entering > 0 && `新增 ${entering} 人`, leaving > 0 && `取消 ${leaving} 人`].filter(Boolean).join('，'),
+    needsAgreement: '人數較多，移動後會先暫停，待另一位管理員同意再指派',
     title: (name) => `移動「${name}」`,
     where: '要移到哪個部門底下？',
     toRoot: '作為頂層部門',

@@ -7,10 +7,10 @@ import './move-preview.css'
 
 type Preview = Result<typeof previewUnitMove>
 
-/** What a move would do: what goes along, who gets another manager, which administrators gain or lose it. */
+/** What a move would do: what goes along, who gets another manager, which administrators gain or lose it, which required learning follows. */
 export function MovePreview({ preview }: { readonly preview: Preview }) {
   const t = useText(text).move
-  const { units, people, managers, gained, lost } = preview
+  const { units, people, managers, gained, lost, duties } = preview
   const shown = managers.examples.reduce((sum, one) => sum + one.people, 0)
   return (
     <div className="org-preview">
@@ -42,6 +42,23 @@ export function MovePreview({ preview }: { readonly preview: Preview }) {
         <ul>
           <Holders label={t.lost} people={lost} />
           <Holders label={t.gained} people={gained} />
+        </ul>
+      </section>
+      <section>
+        <h4>
+          <Icon name="book" size={16} />
+          {duties.length === 0 ? t.noDuties : t.duties}
+        </h4>
+        <ul>
+          {duties.map(({ id, title, entering, leaving, needsAgreement }) => (
+            <li key={id}>
+              <span>
+                {title}
+                {needsAgreement && <small>{t.needsAgreement}</small>}
+              </span>
+              <em>{t.dutyChange(entering, leaving)}</em>
+            </li>
+          ))}
         </ul>
       </section>
     </div>

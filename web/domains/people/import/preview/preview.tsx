@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { MapColumns } from '../map-columns.tsx'
-import type { OneImport } from '../state.ts'
+import { isAllFaulty, type OneImport } from '../state.ts'
 import { text } from '../text/index.ts'
 import { Faults } from './faults.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -81,7 +81,7 @@ function Commit({ one, onRemap }: CommitProps) {
       )}
       <p className="import-acts">
         {total === 0 ? (
-          <span>{t.nothing}</span>
+          <span>{isAllFaulty(counts) ? t.allFaulty(counts.faulty) : t.nothing}</span>
         ) : (
           <Button
             look={brake.isHeld ? 'danger' : 'primary'}

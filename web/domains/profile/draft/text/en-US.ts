@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Drafts',
-  hint: (most) => `Up to ${most}; publishing a draft removes it`,
+  hint: (most) => `Keep up to ${most} drafts. Publishing a draft removes it from this list.`,
   types: {
     article: 'Knowledge article',
     question: 'Question',
@@ -12,13 +12,13 @@ export const enUS: Like<typeof zhCN> = {
     document: 'Circle document',
   },
   untitled: 'Untitled',
-  noText: 'Nothing is written yet',
+  noText: 'Empty',
   savedAt: (time) => `saved ${time}`,
   total: (count) => counted(count, 'draft'),
   remove: 'Delete',
   removeNamed: (title) => `Delete “${title}”`,
   removeTitle: 'Delete this draft?',
-  removeBody: (title) => `“${title}” cannot be brought back once it is deleted.`,
+  removeBody: (title) => `You won’t be able to recover “${title}”.`,
   none: 'No drafts yet',
-  noneHint: 'Articles, questions, topics and circle documents you have not finished are kept here.',
+  noneHint: 'Anything you haven’t finished writing is kept here.',
 }

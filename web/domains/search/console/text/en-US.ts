@@ -2,21 +2,21 @@ import { counted } from '#lib/counted'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
-  title: 'Search words',
-  lead: 'What people look for, and what is not there yet. A word without results is often the next course.',
+  title: 'Search terms',
+  lead: 'What people search for, and what they do not find. A term without results is often an idea for a new course.',
   views: { hot: 'Most searched', empty: 'Without results' },
-  view: 'Which words',
+  view: 'Show',
   days: { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' },
   period: 'Period',
   searches: 'Searches',
   inVain: 'Without results',
   share: 'Share without results',
-  word: 'Word',
+  word: 'Term',
   people: 'People',
-  peopleHint: 'Each person once a day',
+  peopleHint: 'Each person is counted once a day',
   times: 'Times',
   empty: 'Without results',
   lastOn: 'Last searched',
-  none: { hot: 'Nobody has searched in this period', empty: 'Every search of this period found something' },
-  total: (count) => counted(count, 'word'),
+  none: { hot: 'No searches in this period', empty: 'Every search in this period had results' },
+  total: (count) => counted(count, 'term'),
 }

@@ -22,7 +22,16 @@ export type SettingEntry = {
 }
 
 type Group = {
-  readonly name: 'look' | 'footer' | 'pages' | 'areas' | 'learning' | 'access' | 'password' | 'addresses'
+  readonly name:
+    | 'look'
+    | 'footer'
+    | 'pages'
+    | 'areas'
+    | 'learning'
+    | 'storage'
+    | 'access'
+    | 'password'
+    | 'addresses'
   readonly settings: readonly SettingEntry[]
 }
 
@@ -57,7 +66,13 @@ export const settingGroups: readonly Group[] = [
       { name: 'goal.weekHours', kind: 'number', bounds: { min: 0, max: 60 } },
       { name: 'goal.yearCredits', kind: 'number', bounds: { min: 0, max: 1000 } },
       { name: 'approval.escalateDays', kind: 'number', bounds: { min: 0, max: 90 } },
+      { name: 'exam.outageMinutes', kind: 'number', bounds: { min: 0, max: 180 } },
+      { name: 'exam.fourEyes', kind: 'switch' },
     ],
+  },
+  {
+    name: 'storage',
+    settings: [{ name: 'storage.personMb', kind: 'number', bounds: { min: 10, max: 1_048_576 } }],
   },
   {
     name: 'access',

@@ -6,6 +6,7 @@ import { Banner } from '#ui/feedback/banner'
 import { SectionHead } from '#ui/layout/section-head'
 import { LeaveGuard } from '#ui/work/leave-guard'
 import { SaveBar } from '#ui/work/save-bar'
+import { StorageNote } from '#ui/work/storage-note'
 import { settingGroups } from './setting-list.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingsNav } from './settings-nav.tsx'
@@ -39,6 +40,7 @@ export function SettingsForm({ site, settings }: Result<typeof listSettings>) {
               id={`settings-${group.name}-title`}
               sub={t.about[group.name]}
             />
+            {group.name === 'storage' && <StorageNote isAlways />}
             <div className="settings-rows">
               {group.settings.map((entry) => {
                 const setting = settings.find(({ name }) => name === entry.name)

@@ -59,17 +59,28 @@ function useTyped(value: string) {
   return [typed, (typed: string, from: string) => set({ from, typed })] as const
 }
 
-type Unit = 'minutes' | 'days' | 'letters' | 'messages' | 'percent' | 'people' | 'hours' | 'credits'
+type Unit =
+  | 'megabytes'
+  | 'minutes'
+  | 'days'
+  | 'letters'
+  | 'messages'
+  | 'percent'
+  | 'people'
+  | 'hours'
+  | 'credits'
 
 const units: Readonly<Partial<Record<SettingEntry['name'], Unit>>> = {
   'session.idleMinutes': 'minutes',
   'password.maxAgeDays': 'days',
   'approval.escalateDays': 'days',
+  'exam.outageMinutes': 'minutes',
   'import.brakePercent': 'percent',
   'import.brakePeople': 'people',
   'sms.dailyBudget': 'messages',
   'goal.weekHours': 'hours',
   'goal.yearCredits': 'credits',
+  'storage.personMb': 'megabytes',
 }
 
 const unitOf = ({ name }: SettingEntry): Unit => units[name] ?? 'letters'

@@ -1,32 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useMedia } from '#lib/media'
 import { useText } from '#lib/text'
-import { Button } from '#ui/form/button'
 import { MediaField } from '#ui/media/media-field'
-import { FileGlyph, type FileKind } from '#ui/picture/file/file-glyph'
 import type { Editor } from '../editor.ts'
-import { type FileModule, filePurposes, type FileType } from '../module-kinds.ts'
+import { type FileModule, filePurposes } from '../module-kinds.ts'
 import { text } from '../text/index.ts'
-import type { StoredFile } from '../use-editor.ts'
 
 type FileBodyProps = { readonly editor: Editor; readonly module: FileModule }
 
-const glyphs: Readonly<Record<FileType, FileKind>> = {
-  VOD: 'video',
-  AUD: 'audio',
-  SCO: 'zip',
-  RDG: 'pdf',
-  REF: 'pdf',
-}
-
-/**
- * The file of a module. What stood there when the course was opened is shown as it is, whoever brought it; what is
- * brought now is sent in pieces and shown until it can be played.
- */
+/** The file of a module, whoever brought it: how far it is prepared, what is wrong with it, and what can be done. */
 export function FileBody({ editor, module }: FileBodyProps) {
   const t = useText(text).module
   const { type, body } = module
-  const stood = editor.fileOf(body.fileId)
-  const [isReplacing, setIsReplacing] = useState(false)
+  useMeasuredMinutes(editor, module)
   return (
     <div className="ly-field">
       <span className="ly-field-label">
@@ -35,46 +21,30 @@ export function FileBody({ editor, module }: FileBodyProps) {
           *
         </span>
       </span>
-      {stood && !isReplacing ? (
-        <Stood
-          file={stood}
-          kind={glyphs[type]}
-          onReplace={editor.isLocked ? undefined : () => setIsReplacing(true)}
-        />
-      ) : (
-        <MediaField
-          purpose={filePurposes[type]}
-          fileId={stood ? null : body.fileId}
-          isDisabled={editor.isLocked}
-          onChange={(fileId) => change(editor, module, fileId)}
-        />
-      )}
+      <MediaField
+        purpose={filePurposes[type]}
+        fileId={body.fileId}
+        stored={editor.fileOf(body.fileId)}
+        isDisabled={editor.isLocked}
+        onChange={(fileId) => change(editor, module, fileId)}
+      />
     </div>
   )
 }
 
-type StoodProps = {
-  readonly file: StoredFile
-  readonly kind: FileKind
-  readonly onReplace: (() => void) | undefined
-}
-
-function Stood({ file, kind, onReplace }: StoodProps) {
-  const t = useText(text).module
-  return (
-    <div className="body-file">
-      <FileGlyph kind={kind} />
-      <span>
-        <b className="ly-clamp-1">{file.name}</b>
-        <small>{sizeOf(file.size)}</small>
-      </span>
-      {onReplace && (
-        <Button size="small" onClick={onReplace}>
-          {t.replace}
-        </Button>
-      )}
-    </div>
-  )
+/** A recording that was brought just now says itself how long it is, where its author has not. */
+function useMeasuredMinutes(editor: Editor, module: FileModule): void {
+  const { fileId } = module.body
+  const isNew = fileId !== null && editor.fileOf(fileId) === undefined
+  const { data } = useMedia(isNew ? fileId : null)
+  const seconds = data?.state === 'failed' ? 0 : (data?.seconds ?? 0)
+  const fill = useEffectEvent(() => {
+    if (!editor.isLocked && module.minutes === 0)
+      editor.changeModule(module, { minutes: Math.max(1, Math.round(seconds / 60)) })
+  })
+  useEffect(() => {
+    if (seconds > 0) fill()
+  }, [seconds])
 }
 
 /** The same change for each kind, told apart for the compiler. */
@@ -85,6 +55,3 @@ function change(editor: Editor, module: FileModule, fileId: string | null): void
   else if (module.type === 'VOD') editor.changeModule(module, { body: { ...module.body, fileId } })
   else editor.changeModule(module, { body: { ...module.body, fileId } })
 }
-
-const sizeOf = (bytes: number) =>
-  bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`

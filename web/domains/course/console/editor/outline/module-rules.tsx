@@ -53,25 +53,16 @@ function Study({ editor, module }: ModuleRulesProps) {
   const t = useText(text).rules
   const { isLocked } = editor
   if (module.type === 'URLVOD' || module.type === 'REF' || module.type === 'ASS') return null
+  // Faces are checked nowhere yet, so nothing here promises it (M-07).
   const checks = (
-    <>
-      <Line label={t.presence}>
-        <Switch
-          label={t.presence}
-          isOn={module.checksPresence}
-          isDisabled={isLocked}
-          onSwitch={(checksPresence) => editor.changeModule(module, { checksPresence })}
-        />
-      </Line>
-      <Line label={t.face}>
-        <Switch
-          label={t.face}
-          isOn={module.checksFace}
-          isDisabled={isLocked}
-          onSwitch={(checksFace) => editor.changeModule(module, { checksFace })}
-        />
-      </Line>
-    </>
+    <Line label={t.presence}>
+      <Switch
+        label={t.presence}
+        isOn={module.checksPresence}
+        isDisabled={isLocked}
+        onSwitch={(checksPresence) => editor.changeModule(module, { checksPresence })}
+      />
+    </Line>
   )
   return (
     <>

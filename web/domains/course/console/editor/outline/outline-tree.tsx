@@ -83,7 +83,7 @@ export function OutlineTree({ editor, chosen, onChoose, onAdd }: OutlineTreeProp
           ) : (
             <ModuleLine
               module={line.module}
-              hasFault={draft.faults.some(({ moduleId }) => moduleId === line.module.id)}
+              faults={draft.faults.filter(({ moduleId }) => moduleId === line.module.id)}
               grip={grip}
               isChosen={line.module.id === chosen}
               onChoose={() => onChoose(line.module.id)}

@@ -1,5 +1,5 @@
 import { addCourseModule, type ModuleType } from '@lyceum/contract/course'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
@@ -20,8 +20,11 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   const [fresh, setFresh] = useState<string>()
   const { draft, course } = editor
   const chosen = moduleIn(draft.content, params.get('module') ?? undefined)
-  const choose = (moduleId: string | undefined) =>
+  const form = useRef<HTMLElement>(null)
+  const choose = (moduleId: string | undefined) => {
+    form.current?.scrollIntoView()
     setParams({ step: 'outline', ...(moduleId ? { module: moduleId } : {}) }, { replace: true })
+  }
 
   async function addModule(at: number, type: ModuleType) {
     const { moduleId } = await add.mutateAsync({ id: course.id, type })
@@ -38,7 +41,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
         onChoose={choose}
         onAdd={(at, type) => void addModule(at, type).catch(() => {})}
       />
-      <section className="outline-main" aria-label={chosen?.title || t.outline.title}>
+      <section className="outline-main" ref={form} aria-label={chosen?.title || t.outline.title}>
         {chosen ? (
           <ModuleForm
             key={chosen.id}

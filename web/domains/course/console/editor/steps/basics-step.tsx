@@ -55,7 +55,7 @@ export function BasicsStep({ editor }: { readonly editor: Editor }) {
                   <Select
                     id={id}
                     placeholder={t.noCategory}
-                    allowClear
+                    allowClear={{ label: t.noCategory }}
                     disabled={isLocked}
                     showSearch={{ optionFilterProp: 'label' }}
                     options={categories}

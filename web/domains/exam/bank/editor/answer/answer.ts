@@ -1,5 +1,5 @@
 import type { Leaf } from '../draft.ts'
-import type { Pictures } from '../use-pictures.ts'
+import type { Pictures } from '#lib/use-pictures'
 
 /** What every form of an answer gets. */
 export type AnswerProps = {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { DocumentEditor } from '#ui/document/document-editor'
 import { IconButton } from '#ui/form/icon-button'
 import { Input } from '#ui/form/input'
-import type { Pictures } from '../use-pictures.ts'
+import type { Pictures } from '#lib/use-pictures'
 import { plainFrom, treeFrom } from '../words-tree.ts'
 
 type OptionFieldProps = {

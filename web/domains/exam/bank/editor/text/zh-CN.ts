@@ -67,6 +67,7 @@ export const zhCN = {
     noOption: '至少两个选项',
     sameOption: '选项重复',
     noRight: '正确答案',
+    rightBeyond: '指向已有选项的正确答案',
     oneRight: '至少两个正确答案',
     noBlank: '题干里的空',
     noAccepted: '每个空的答案',

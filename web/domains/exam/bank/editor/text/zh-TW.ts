@@ -70,6 +70,7 @@ export const zhTW: Like<typeof zhCN> = {
     noOption: '至少兩個選項',
     sameOption: '選項重複',
     noRight: '正確答案',
+    rightBeyond: '指向現有選項的正確答案',
     oneRight: '至少兩個正確答案',
     noBlank: '題幹裡的空格',
     noAccepted: '每一格的答案',

@@ -1,31 +1,32 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { clockWords } from '../../clock-words.ts'
 import { text } from '../../text/index.ts'
 import { Choice } from './choice.tsx'
-import type { useActs, useMedia } from './use-media.ts'
+import { rates } from './film-rules.ts'
+import type { useHabits } from './habits/use-habits.ts'
+import type { useActs, useMedia } from './media/use-media.ts'
 
 type Media = ReturnType<typeof useMedia>
+type Habits = ReturnType<typeof useHabits>
 
 type ControlsProps = {
   readonly media: Media
   readonly acts: ReturnType<typeof useActs>
+  readonly habits: Habits
   readonly length: number
   readonly maxSpeed: number
-  readonly isMuted: boolean
-  readonly onMute: () => void
+  readonly onBy: (seconds: number) => void
+  readonly hasSmallWindow: boolean
   readonly onFull: () => void
   readonly onNote: (() => void) | undefined
 }
 
-const rates = [0.75, 1, 1.25, 1.5, 2, 2.5, 3]
-
-/** The bar below a film: play, sound, time; speed, quality, note, full screen. */
-export function Controls({ media, acts, length, maxSpeed, isMuted, onMute, onFull, onNote }: ControlsProps) {
+/** The bar below a film: play, ten seconds either way, sound, time; speed, quality, note, small window, full screen. */
+export function Controls({ media, acts, habits, length, maxSpeed, onBy, ...more }: ControlsProps) {
   const t = useText(text)
   const { isPlaying, time } = media
-  const [rate, setRate] = useState(1)
   return (
     <div className="study-buttons">
       <button
@@ -36,14 +37,9 @@ export function Controls({ media, acts, length, maxSpeed, isMuted, onMute, onFul
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
-      <button
-        type="button"
-        className={isMuted ? 'study-icon is-off' : 'study-icon'}
-        aria-label={isMuted ? t.unmute : t.mute}
-        onClick={onMute}
-      >
-        <Icon name="volume" size={20} />
-      </button>
+      <Tool name="back10" label={t.back10} onClick={() => onBy(-10)} />
+      <Tool name="forward10" label={t.forward10} onClick={() => onBy(10)} />
+      <Sound {...habits} />
       <span className="study-time">
         {clockWords(time)} <small>/ {clockWords(length)}</small>
       </span>
@@ -51,23 +47,53 @@ export function Controls({ media, acts, length, maxSpeed, isMuted, onMute, onFul
       <div className="study-buttons-end">
         <Choice
           label={t.speed}
-          shown={t.times(rate)}
+          shown={t.times(habits.rate)}
           options={rates.filter((one) => one <= maxSpeed).map((value) => ({ value, title: t.times(value) }))}
-          onChoose={(value) => {
-            acts.setRate(value)
-            setRate(value)
-          }}
+          onChoose={habits.setRate}
         />
         <Quality levels={media.levels} />
-        {onNote && (
-          <button type="button" className="study-icon" aria-label={t.takeNote} onClick={onNote}>
-            <Icon name="note" size={20} />
-          </button>
+        {more.onNote && <Tool name="note" label={t.takeNote} onClick={more.onNote} />}
+        {more.hasSmallWindow && document.pictureInPictureEnabled && (
+          <Tool name="smallWindow" label={t.smallWindow} onClick={acts.small} />
         )}
-        <button type="button" className="study-icon" aria-label={t.fullScreen} onClick={onFull}>
-          <Icon name="fullScreen" size={20} />
-        </button>
+        <Tool name="fullScreen" label={t.fullScreen} onClick={more.onFull} />
       </div>
+    </div>
+  )
+}
+
+type ToolProps = {
+  readonly name: ComponentProps<typeof Icon>['name']
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function Tool({ name, label, onClick }: ToolProps) {
+  return (
+    <button type="button" className="study-icon" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={name} size={20} />
+    </button>
+  )
+}
+
+/** The switch of the sound; how loud it is shows beside it while somebody is there. */
+function Sound({ volume, isMuted, mute, setVolume }: Habits) {
+  const t = useText(text)
+  return (
+    <div className="study-sound-tools">
+      <Tool name={isMuted ? 'volumeOff' : 'volume'} label={isMuted ? t.unmute : t.mute} onClick={mute} />
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        aria-label={t.volume}
+        aria-valuetext={`${Math.round(volume * 100)}%`}
+        onChange={({ target }) => setVolume(Number(target.value))}
+        // Its arrows make it louder; the film stays where it is.
+        onKeyDown={(event) => event.stopPropagation()}
+      />
     </div>
   )
 }

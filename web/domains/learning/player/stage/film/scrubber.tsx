@@ -1,21 +1,26 @@
+import type { Studied } from '@lyceum/contract/learning'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useText } from '#lib/text'
 import { clockWords } from '../../clock-words.ts'
 import type { Stretch } from '../../missing-parts.ts'
 import { text } from '../../text/index.ts'
+import { tileAt } from './film-rules.ts'
 
 type ScrubberProps = {
   readonly time: number
   readonly length: number
   readonly buffered: number
   readonly covered: readonly Stretch[]
+  /** What was passed over. */
+  readonly skipped: readonly Stretch[]
+  readonly sprite: Extract<Studied, { kind: 'recording' }>['sprite']
   readonly marks: readonly { readonly second: number; readonly title: string }[]
   readonly noteSeconds: readonly number[]
   readonly onSeek: (second: number) => void
 }
 
 /** Where the film is, what of it was proved to be seen, and where its marks and notes are. */
-export function Scrubber({ time, length, buffered, covered, marks, noteSeconds, onSeek }: ScrubberProps) {
+export function Scrubber({ time, length, covered, marks, onSeek, ...bar }: ScrubberProps) {
   const t = useText(text)
   const [hover, setHover] = useState<number>()
   // While the knob is held the film stays where it is; it jumps once, when it is let go.
@@ -41,14 +46,14 @@ export function Scrubber({ time, length, buffered, covered, marks, noteSeconds, 
   return (
     <div className="study-scrubber" onPointerMove={onPointerMove} onPointerLeave={() => setHover(undefined)}>
       <div className="study-scrubber-bar">
-        <i className="study-scrubber-buffer" style={{ width: at(buffered) }} />
+        <i className="study-scrubber-buffer" style={{ width: at(bar.buffered) }} />
         {covered.map(([from, to]) => (
           <i key={from} className="study-scrubber-seen" style={{ left: at(from), width: at(to - from) }} />
         ))}
         {marks.map(({ second, title }) => (
           <i key={second} className="study-scrubber-mark" style={{ left: at(second) }} title={title} />
         ))}
-        {[...new Set(noteSeconds)].map((second) => (
+        {[...new Set(bar.noteSeconds)].map((second) => (
           <i key={second} className="study-scrubber-note" style={{ left: at(second) }} />
         ))}
         <i className="study-scrubber-knob" style={{ left: at(held ?? time) }} />
@@ -66,13 +71,41 @@ export function Scrubber({ time, length, buffered, covered, marks, noteSeconds, 
         onBlur={letGo}
         onKeyDown={onKeyDown}
       />
+      {bar.skipped.map(([from, to]) => (
+        <button
+          key={from}
+          type="button"
+          // The same ways stand in words below, where keys reach them.
+          tabIndex={-1}
+          className="study-scrubber-gap"
+          style={{ left: at(from), width: at(to - from) }}
+          aria-label={t.unseen(`${clockWords(from)}–${clockWords(to)}`)}
+          title={t.unseen(`${clockWords(from)}–${clockWords(to)}`)}
+          onClick={() => onSeek(from)}
+        />
+      ))}
       {hover !== undefined && (
         <span className="study-scrubber-tip" style={{ left: at(hover) }} aria-hidden="true">
+          {bar.sprite && <Preview sprite={bar.sprite} second={hover} />}
           {clockWords(hover)}
           {markAt(marks, hover)}
         </span>
       )}
     </div>
+  )
+}
+
+type PreviewProps = { readonly sprite: NonNullable<ScrubberProps['sprite']>; readonly second: number }
+
+/** What the film looks like there. */
+function Preview({ sprite, second }: PreviewProps) {
+  const { left, top } = tileAt(sprite, second)
+  const { url, width, height } = sprite
+  return (
+    <i
+      className="study-preview"
+      style={{ width, height, backgroundImage: `url("${url}")`, backgroundPosition: `-${left}px -${top}px` }}
+    />
   )
 }
 

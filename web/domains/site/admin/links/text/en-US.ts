@@ -4,11 +4,10 @@ import type { zhCN } from './zh-CN.ts'
 export const enUS: Like<typeof zhCN> = {
   title: 'Recommended links',
   lead: (count) =>
-    count === 0 ? 'The footer has no links yet.' : `${count} in all; the footer shows the first 8.`,
+    count === 0 ? 'The footer has no links yet.' : `${count} in total; the footer shows the first 8.`,
   add: 'Add link',
   empty: 'No recommended links yet',
-  emptyHint:
-    'Add the addresses people look for, such as the group portal, and they will find them in the footer.',
+  emptyHint: 'Add useful addresses, such as the company portal, to show them in the footer.',
   columns: { position: 'Order', title: 'Name', accessUrl: 'Address', actions: 'Actions' },
   edit: 'Edit',
   remove: 'Remove',
@@ -23,8 +22,8 @@ export const enUS: Like<typeof zhCN> = {
   movedTo: (title, place) => `“${title}” is now number ${place}`,
   problems: {
     missing: 'Enter a name',
-    'too-long': 'A name has at most 40 characters',
-    'bad-address': 'Enter a full address that begins with http:// or https://',
+    'too-long': 'Use up to 40 characters',
+    'bad-address': 'Enter a full address that starts with http:// or https://',
   },
   added: (title) => `${title} added`,
   edited: (title) => `${title} saved`,

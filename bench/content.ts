@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { loadavg } from 'node:os'
+import { Api } from '../faults/stage/api.ts'
+import { makeBucket } from '../faults/stage/bucket.ts'
+import { makeDatabase } from '../faults/stage/database.ts'
+import { stageFolder } from '../faults/stage/folder.ts'
+import { redisUrl } from '../faults/stage/redis-url.ts'
+import { onStage, type Undo } from '../faults/stage/undo.ts'
+import { freePort } from '../server/testing/free-port.ts'
+import { serverUrl } from '../server/testing/template.ts'
+import type { Bench } from './bench.ts'
+import { aliveP99, tenths } from './content/alive.ts'
+import { makeFilm } from './content/film.ts'
+import { whileReading } from './content/readers.ts'
+import { startContent } from './content/start-content.ts'
+
+// The goal is for a quiet machine; a busy one in CI must only show that nothing has gone badly wrong.
+const goals = { ci: 5, full: 2 }
+const readers = 16
+const rounds = 5
+/** Nobody feels a call that is this late, whatever it was alone. */
+const unfeltMs = 10
+
+/**
+ * Whether who reads films slows the calls (M-09): `/alive` of the API alone, with greedy readers at the content process,
+ * and, for comparison, with the same readers at an API that serves content itself.
+ */
+export const run: Bench = ({ tier, seconds, say }) =>
+  onStage({ seconds: 600 + 60 * seconds }, async (undo) => {
+    const at = await processes(undo)
+    for (const port of [at.api, at.both]) await aliveP99(port, 2)
+    const load = loadavg()[0]
+    const all: Round[] = []
+    for (let round = 1; round <= rounds; round += 1) {
+      const measured = await measure(at, seconds, undo)
+      all.push(measured)
+      const { alone, apart, together } = measured
+      say(`round ${round}: ${alone} ms alone, ${apart} ms apart, ${together} ms together`)
+    }
+    const of = (name: keyof Round) => middle(all.map((one) => one[name]))
+    const figures = { alone: of('alone'), apart: of('apart'), together: of('together') }
+    // Neighbours in time are compared: what else the machine does changes from round to round.
+    const [ratio, goal, isUnfelt] = [of('ratio'), goals[tier], figures.apart <= unfeltMs]
+    const report = { goal, ratio, isUnfelt, ...figures, readers, load, rounds: all }
+    return { report, isGood: ratio <= goal || isUnfelt }
+  })
+
+/** An API with a content process beside it, and another API that does both. */
+async function processes(undo: Undo) {
+  const folder = await stageFolder('content', undo)
+  const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 1 }, undo)
+  const bucket = await makeBucket(undo)
+  const secret = randomBytes(32).toString('hex')
+  const path = await makeFilm(database, { bucket, secret })
+  const stage = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
+  const shared = { ...bucket.env(), SECRET_KEY: secret }
+  const content = await freePort()
+  const apart = { ...stage, env: { ...shared, CONTENT_PORT: String(content) } }
+  await startContent(apart, content, undo)
+  const { port: api } = await Api.start(apart, undo)
+  const { port: both } = await Api.start({ ...stage, env: shared }, undo)
+  return { api, content, both, path }
+}
+
+type Round = Awaited<ReturnType<typeof measure>>
+
+async function measure(
+  { api, content, both, path }: Awaited<ReturnType<typeof processes>>,
+  seconds: number,
+  undo: Undo,
+) {
+  const film = { path, readers }
+  const alone = await aliveP99(api, seconds)
+  const busy = await whileReading({ ...film, port: content }, undo, () => aliveP99(api, seconds))
+  const inOne = await whileReading({ ...film, port: both }, undo, () => aliveP99(both, seconds))
+  return {
+    alone,
+    apart: busy.done,
+    together: inOne.done,
+    ratio: tenths(busy.done / alone),
+    /** MB a second. */
+    readApart: busy.readPerSecond,
+    readTogether: inOne.readPerSecond,
+  }
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,4 @@
+import { lookAround } from '../shell/look-around.ts'
+import { adminScreens } from './admin.ts'
+
+lookAround(adminScreens)

@@ -1,0 +1,4 @@
+import { lookAround } from '../shell/look-around.ts'
+import { rewardScreens } from './reward.ts'
+
+lookAround(rewardScreens)

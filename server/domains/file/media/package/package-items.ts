@@ -1,0 +1,18 @@
+import type { PackageItem } from '@lyceum/contract/file'
+import { z } from 'zod'
+
+/** A line of a package's table of contents, with the page that it opens; folders open none. */
+export type ItemWithEntry = PackageItem & { readonly entry: string }
+
+const items = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    depth: z.int(),
+    kind: z.enum(['folder', 'sco', 'asset']),
+    entry: z.string(),
+  }),
+)
+
+/** The table of contents as it is stored; none where there is one thing to open. */
+export const itemsIn = (stored: unknown): readonly ItemWithEntry[] => items.catch([]).parse(stored ?? [])

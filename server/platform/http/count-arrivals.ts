@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { type Arrival, countArrival, isProven, shareArrival } from '../rate/arrivals.ts'
+import { sessionToken } from './session-token.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own is an interface, which is added to
+  interface FastifyContextConfig {
+    /** What a request here counts as for its address; a question, unless it says so. */
+    arrival?: Arrival
+    /** The route counts its caller itself, and the address in the same step. */
+    countsCaller?: boolean
+  }
+}
+
+/** The proxy asks these from its own address, and a node must not seem dead because somebody floods it. */
+const neverCounted: ReadonlySet<string | undefined> = new Set(['/alive', '/ready'])
+
+/**
+ * Counts every request for its address before any site, session or row is looked up. This process counts at once; what
+ * all nodes have counted is learned with the count of the caller, or here where a route has none. Whoever is at work with
+ * a session that was just found good is let through: one machine must not lock a whole office out.
+ */
+export function countArrivals(app: FastifyInstance, partsNow: () => Parts): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url, config } = request.knownRoute
+    if (neverCounted.has(url)) return done()
+    const parts = partsNow()
+    const { ip: address } = request
+    const { arrival = 'question', countsCaller = false } = config
+    try {
+      countArrival(parts, { address, arrival })
+    } catch (error) {
+      if (!countsCaller || !isProven(parts, sessionToken(request.headers.cookie))) return done(error as Error)
+    }
+    if (countsCaller || arrival === 'file') return done()
+    shareArrival(parts, address).then(() => done(), done)
+  })
+}

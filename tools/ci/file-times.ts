@@ -1,0 +1,47 @@
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+
+export type FileTimes = {
+  readonly file: string
+  readonly seconds: number
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** What failed, each with the first line of its message. */
+  readonly failures: readonly string[]
+}
+
+/** Writes a line for every test file that has ended into the file named by FILE_TIMES: what it took, and how it ended. */
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter by its default export
+export default class FileTimesReporter implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    const { FILE_TIMES: out, FILE_TIMES_ROOT: root = process.cwd() } = process.env
+    if (!out) return
+    const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
+    const states = [...module.children.allTests()].map((test) => test.result().state)
+    const count = (state: string) => states.filter((one) => one === state).length
+    // A file that cannot be loaded has no test that could fail.
+    const failed = count('failed') + (module.state() === 'failed' && !states.includes('failed') ? 1 : 0)
+    const line: FileTimes = {
+      file: relative(root, module.moduleId),
+      seconds: (collectDuration + setupDuration + prepareDuration + duration) / 1000,
+      passed: count('passed'),
+      failed,
+      skipped: count('skipped') + count('pending'),
+      failures: failuresOf(module),
+    }
+    appendFileSync(out, `${JSON.stringify(line)}\n`)
+  }
+}
+
+function failuresOf(module: TestModule): string[] {
+  const failed = [...module.children.allTests()].filter((test) => test.result().state === 'failed')
+  return [
+    ...failed.map((test) => `${test.fullName}: ${firstLine(test.result().errors)}`),
+    ...module.errors().map((error) => firstLine([error])),
+  ]
+}
+
+const firstLine = (errors: readonly { readonly message: string }[] | undefined) =>
+  (errors?.[0]?.message ?? '').split('\n', 1).join('').slice(0, 300)

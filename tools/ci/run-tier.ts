@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+
+export type Tier = {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export type TierTimes = {
+  readonly name: string
+  readonly isGood: boolean
+  readonly seconds: number
+  /** Of all processes that the command started and waited for. */
+  readonly cpuSeconds: number
+  /** The last line that a failed command printed, where its output was gathered. */
+  readonly lastLine?: string
+}
+
+/** Runs one command; shown as it speaks, or `apart` as a whole when it has ended, so that two can run side by side. */
+export async function runTier({ name, command, env }: Tier, apart = false): Promise<TierTimes> {
+  const began = performance.now()
+  if (!apart) say(`── ${name}`)
+  const output = apart ? ('pipe' as const) : ('inherit' as const)
+  // The shell knows what all children of the command have used; Node has no call for it.
+  const child = spawn('bash', ['-c', '"$@"; code=$?; times >&3; exit $code', 'bash', ...command], {
+    stdio: ['ignore', output, output, 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const [said, used] = [gather(child.stdout, child.stderr), gather(child.stdio[3])]
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const seconds = (performance.now() - began) / 1000
+  const failed = apart && code !== 0 ? { lastLine: lastLineOf(said()) } : {}
+  const times = { name, isGood: code === 0, seconds, cpuSeconds: cpuIn(used()), ...failed }
+  if (apart) say(`── ${name}\n${said()}`.trimEnd())
+  say(
+    `── ${name}: ${code === 0 ? 'passed' : 'FAILED'}, ${told(seconds)} s, ${told(times.cpuSeconds)} s of CPU`,
+  )
+  return times
+}
+
+const lastLineOf = (text: string) => text.trimEnd().split('\n').at(-1)?.slice(0, 2000) ?? ''
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const told = (seconds: number) => seconds.toFixed(seconds < 10 ? 1 : 0)
+
+type Stream = unknown
+
+function gather(...streams: readonly Stream[]): () => string {
+  const chunks: Buffer[] = []
+  for (const stream of streams as (NodeJS.ReadableStream | null | undefined)[])
+    stream?.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  return () => Buffer.concat(chunks).toString()
+}
+
+/** What `times` prints: the shell's own times, and on the second line those of its children, as `1m2.345s 0m0.678s`. */
+export function cpuIn(text: string): number {
+  const [, children = ''] = text.trim().split('\n')
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),
+    0,
+  )
+}

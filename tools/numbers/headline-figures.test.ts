@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { goalFiguresOf, toldOf } from './headline-figures.ts'
+import { headlines } from './headlines.ts'
+import { publishedOf } from './published.ts'
+import { benches } from './runs.ts'
+
+test('a line tells figures and goals, and the figures that have goals are the same', () => {
+  const report = { share: 0.1234, goal: 0.15 }
+  expect(toldOf(headlines['todo']?.[1] ?? '', report)).toBe('0.123 (0.15)')
+  expect(goalFiguresOf('todo', report)).toEqual([
+    { name: 'share', value: 0.1234, better: 'more', goal: 0.15, isMet: false },
+  ])
+})
+
+test('those of a list are named by their place, and what nobody feels has reached its goal', () => {
+  const questions = [{ ratio: 0.9 }, { ratio: 2, isUnfelt: true }, { ratio: 2, isUnfelt: false }]
+  const figures = goalFiguresOf('people-list', { goal: 1.5, questions })
+  expect(figures.map(({ name, isMet }) => [name, isMet])).toEqual([
+    ['questions.0.ratio', true],
+    ['questions.1.ratio', true],
+    ['questions.2.ratio', false],
+  ])
+})
+
+test('what was not measured is neither told nor published', () => {
+  expect(toldOf('{a≥b} and {c.*.d}', { a: Number.NaN, b: 1, c: 2 })).toBe('not measured and not measured')
+  const ran = { command: 'npm run bench -- todo', seconds: 1, load: 0, isGood: false, output: 'it fell' }
+  expect(publishedOf([ran])).toEqual({})
+})
+
+test('every bench has a figure with a goal', () => {
+  expect(benches.filter((name) => !/[≥≤]/u.test(headlines[name]?.[1] ?? ''))).toEqual([])
+})

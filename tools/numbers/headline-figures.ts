@@ -1,0 +1,58 @@
+import { headlines } from './headlines.ts'
+
+/** A figure that has a goal, as it is published. */
+export type GoalFigure = {
+  readonly name: string
+  readonly value: number
+  readonly better: 'more' | 'less'
+  readonly goal: number
+}
+
+export type Measured = GoalFigure & { readonly isMet: boolean }
+
+const token = /\{([^{}≥≤ ]+)(?:([≥≤])([^{} ]+)(?: unless ([^{} ]+))?)?\}/gu
+
+/** A line with the figures of its report in their places; where it says nothing, that is said. */
+export const toldOf = (line: string, report: unknown): string =>
+  line.replaceAll(token, (_all, path: string) => {
+    const found = valuesAt(report, path.split('.'))
+    return found.map(({ value }) => value.toLocaleString('en-GB')).join(' / ') || 'not measured'
+  })
+
+/** The figures of a report that have goals: the very ones that its line tells. */
+export function goalFiguresOf(run: string, report: unknown): Measured[] {
+  const [, line = ''] = headlines[run] ?? []
+  return [...line.matchAll(token)].flatMap(([, path = '', sign, goalPath = '', unfelt]) => {
+    const [goal] = valuesAt(report, goalPath.split('.'))
+    if (!sign || !goal) return []
+    const better = sign === '≥' ? ('more' as const) : ('less' as const)
+    return valuesAt(report, path.split('.')).map(({ name, value }) => {
+      const reaches = better === 'more' ? value >= goal.value : value <= goal.value
+      const isUnfelt = unfelt !== undefined && beside(report, name, unfelt) === true
+      return { name, value, better, goal: goal.value, isMet: reaches || isUnfelt }
+    })
+  })
+}
+
+type Found = { readonly name: string; readonly value: number }
+
+/** The numbers that a report has at a place; one in a list is named by where it stands there. */
+function valuesAt(report: unknown, path: readonly string[], way: readonly string[] = []): Found[] {
+  const [step, ...rest] = path
+  if (step === undefined)
+    return typeof report === 'number' && Number.isFinite(report)
+      ? [{ name: way.join('.'), value: report }]
+      : []
+  if (step === '*')
+    return Array.isArray(report)
+      ? report.flatMap((one: unknown, at) => valuesAt(one, rest, [...way, String(at)]))
+      : []
+  return valuesAt(within(report, step), rest, [...way, step])
+}
+
+function beside(report: unknown, name: string, other: string): unknown {
+  return [...name.split('.').slice(0, -1), other].reduce(within, report)
+}
+
+const within = (report: unknown, name: string): unknown =>
+  typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined

@@ -1,0 +1,34 @@
+import type { DraftFault } from '@lyceum/contract/course'
+import { useEffect, useEffectEvent } from 'react'
+import { useMedia } from '#lib/media'
+import { moduleIn } from './edit-content.ts'
+import type { Editor } from './editor.ts'
+
+/** Asks again what is missing as soon as a file that was not ready has become something else. */
+export function WatchFiles({ editor: { draft } }: { readonly editor: Editor }) {
+  return draft.faults.map(({ fault, moduleId }) => {
+    const body = moduleIn(draft.content, moduleId ?? undefined)?.body
+    const fileId = body && 'fileId' in body ? body.fileId : null
+    const isOfFile = fault === 'fileFailed' || fault === 'fileUnfinished'
+    if (!isOfFile || fileId === null) return null
+    return <WatchFile key={moduleId} fileId={fileId} fault={fault} onChange={draft.recheck} />
+  })
+}
+
+type WatchFileProps = {
+  readonly fileId: string
+  readonly fault: DraftFault['fault']
+  readonly onChange: () => Promise<void>
+}
+
+function WatchFile({ fileId, fault, onChange }: WatchFileProps) {
+  const state = useMedia(fileId).data?.state
+  const isStill =
+    state === undefined || ((fault === 'fileFailed') === (state === 'failed') && state !== 'ready')
+  // Whoever is offline asks again with the next save.
+  const ask = useEffectEvent(() => void onChange().catch(() => undefined))
+  useEffect(() => {
+    if (!isStill) ask()
+  }, [isStill])
+  return null
+}

@@ -1,0 +1,27 @@
+export const zhCN = {
+  title: '本周要做',
+  total: (count: number) => `${count} 项`,
+  none: '这一周没有到期的事，安心学习。',
+  today: (time: string) => `今天 ${time} 截止`,
+  until: (day: string) => `${day} 截止`,
+  late: '已逾期',
+  waits: '等你处理',
+  kinds: {
+    course: '课程',
+    exam: '考试',
+    assignment: '作业',
+    marking: '阅卷',
+    invitation: '邀请',
+    leave: '请假审批',
+    approval: '报名审批',
+  },
+  many: {
+    course: (count: number) => `${count} 门课程`,
+    exam: (count: number) => `${count} 场考试`,
+    assignment: (count: number) => `${count} 份作业`,
+    marking: (count: number) => `${count} 份答卷待评`,
+    invitation: (count: number) => `${count} 个邀请待回复`,
+    leave: (count: number) => `${count} 份请假待批`,
+    approval: (count: number) => `${count} 人报名待批`,
+  },
+}

@@ -1,0 +1,15 @@
+import { trustedProgram } from '#lib/trusted-program'
+import type { Puzzle } from './find-answer.ts'
+// eslint-disable-next-line import/default -- an address that the build makes
+import workerAddress from './puzzle-worker.ts?worker&url'
+
+/** Solves a puzzle beside the page. Fails where the browser lets no program run there. */
+export function inBackground(puzzle: Puzzle): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const worker = new Worker(trustedProgram(workerAddress), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data))
+  worker.addEventListener('error', () => reject(new Error('No program runs beside the page.')))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  worker.postMessage(puzzle)
+  return promise.finally(() => worker.terminate())
+}

@@ -1,0 +1,8 @@
+import type { PortalArea } from '#ui/layout/area'
+import { routes } from './routes.ts'
+
+export const areas: readonly PortalArea[] = [
+  {
+    routes,
+  },
+]
