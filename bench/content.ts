@@ -81,6 +81,7 @@ async function measure(
     /** MB a second. */
     readApart: busy.readPerSecond,
     readTogether: inOne.readPerSecond,
+    failedReads: busy.failedReads + inOne.failedReads,
   }
 }
 

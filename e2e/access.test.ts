@@ -48,7 +48,7 @@ test('a system administrator makes a training administrator of one department, w
 
   // A link that somebody sent him leads to nothing that she may see.
   await load(held.page, held.at(`/manage/access/why?person=${other?.['id']}`))
-  expect(await held.page.getByText(other?.['name'] ?? '?').count()).toBe(0)
+  await expect.poll(() => held.page.getByText(other?.['name'] ?? '?').count()).toBe(0)
 })
 
 test('K-15 a role of the site’s own that is granted while a learner has a page open is worn at once, under its own name', async () => {
@@ -74,9 +74,9 @@ test('K-15 a role of the site’s own that is granted while a learner has a page
   await menus.getByRole('link', { name: '人员' }).waitFor()
   const titles = (await menus.getByRole('link').allTextContents()).map((title) => title.trim())
   expect(titles.filter((title) => /课程|考试|题库|公告|审计|设置|角色/.test(title))).toEqual([])
-  expect(await learner.page.getByText('页面出了点问题').count()).toBe(0)
+  await expect.poll(() => learner.page.getByText('页面出了点问题').count()).toBe(0)
   await learner.page.locator('.console-head').getByText('培训专员', { exact: true }).waitFor()
-  expect(await learner.page.locator('.console-head').getByText('培训管理员').count()).toBe(0)
+  await expect.poll(() => learner.page.locator('.console-head').getByText('培训管理员').count()).toBe(0)
   await learner.isWell()
   await learner.picture('role-of-the-moment')
 })

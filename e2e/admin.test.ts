@@ -32,7 +32,8 @@ test('an administrator looks at the overview, finds the audit log, narrows it, e
   await page.waitForURL(/action=site\.setting\.save/)
   const own = page.getByRole('row', { name: address })
   await own.getByText('修改站点设置', { exact: true }).waitFor()
-  expect(await page.getByRole('row', { name: /解除锁定/ }).count()).toBe(0)
+  // The rows of before stay until the narrowed ones have come.
+  await expect.poll(() => page.getByRole('row', { name: /解除锁定/ }).count()).toBe(0)
   await own.getByRole('button', { name: /修改站点设置的详情/ }).click()
   await page.getByRole('dialog').getByRole('table', { name: '变化' }).getByText(address).waitFor()
   await isWell()

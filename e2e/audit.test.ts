@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signedIn } from './person.ts'
-import { load } from './settled.ts'
+import { load, settled } from './settled.ts'
 
 test('K-12 the audit log is narrowed by person, by the name of an act and by the title of an exam', async () => {
   const tang = await signedIn('tang_yinuo')
@@ -15,6 +15,7 @@ test('K-12 the audit log is narrowed by person, by the name of an act and by the
   await page.waitForURL(/actor=/)
   const rows = page.getByRole('table', { name: '审计日志' }).locator('tbody tr')
   await rows.filter({ hasText: title }).filter({ hasText: '安排考试' }).first().waitFor()
+  await settled(page)
   const people = await rows.locator('td:nth-child(2)').allTextContents()
   expect(new Set(people.map((name) => name.trim()))).toEqual(new Set(['唐一诺']))
   await isWell()
@@ -36,11 +37,15 @@ test('K-12 the audit log is narrowed by person, by the name of an act and by the
 const raw =
   /[{}]|\b\d{15,19}\b|[0-9a-f]{8}-[0-9a-f]{4}-|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b[A-Z]{3,}(?:_[A-Z]+)*\b(?! ?(?:令牌|课件))/
 
+/** What the journeys of strangers have written, who may write what they like. */
+const attack = /#\d+#/
+
 const locales = [{ locale: 'zh-CN' }, { locale: 'zh-TW' }, { locale: 'en-US' }] as const
 
 test.each(locales)('K-13 no row of the record shows braces, bare numbers or codes: %o', async (view) => {
   const { page, at, isWell } = await signedIn('admin', view)
   await load(page, at('/manage/audit'))
+  await page.locator('.audit-table tbody tr').nth(5).waitFor()
   for (let more = 0; more < 3; more += 1) {
     const earlier = page.locator('.audit-more button')
     if ((await earlier.count()) === 0) break
@@ -48,13 +53,13 @@ test.each(locales)('K-13 no row of the record shows braces, bare numbers or code
     await page.locator('.audit-more [aria-busy=true]').waitFor({ state: 'detached' })
   }
   const rows = await page.locator('.audit-table tbody tr').all()
-  expect(rows.length).toBeGreaterThan(5)
   const told: string[] = []
   for (const row of rows) {
     const [, , act = '', object = '', change = ''] = await row.locator('td').allInnerTexts()
     told.push(`${act} | ${object} | ${change}`)
   }
-  expect(told.filter((row) => raw.test(row.replace(/https?:\S+|SCIM|PDF|CSV/g, '')))).toEqual([])
+  const ours = told.filter((row) => !attack.test(row))
+  expect(ours.filter((row) => raw.test(row.replace(/https?:\S+|SCIM|PDF|CSV/g, '')))).toEqual([])
   await isWell()
 })
 

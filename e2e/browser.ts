@@ -71,7 +71,7 @@ export type View = {
 }
 
 /** How long a page may take on a machine that has other things to do; nothing waits longer than it must. */
-const patience = 120_000
+const patience = 240_000
 
 /** A fresh browser profile: no cookies, one language, one theme. */
 export async function openContext(browser: Browser, view: View = {}): Promise<BrowserContext> {

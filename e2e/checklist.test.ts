@@ -54,7 +54,7 @@ const listOf = ({ page }: Visit) => page.getByRole('region', { name: '四步开�
 async function hasDone(qin: Visit, done: number): Promise<void> {
   await load(qin.page, qin.at(overview))
   await listOf(qin).getByText(`已完成 ${done} / 4`).waitFor()
-  expect(await listOf(qin).getByText('已完成', { exact: true }).count()).toBe(done)
+  await expect.poll(() => listOf(qin).getByText('已完成', { exact: true }).count()).toBe(done)
 }
 
 async function goTo(qin: Visit, act: string, heading: string): Promise<void> {
@@ -96,7 +96,7 @@ test('checklist: a new site is led through its four steps, and then the list is 
   })
   await load(qin.page, qin.at(overview))
   await qin.page.getByRole('heading', { name: '今天要处理' }).waitFor()
-  expect(await listOf(qin).count()).toBe(0)
+  await expect.poll(() => listOf(qin).count()).toBe(0)
 })
 
 test('checklist: a new site does not press its list on anybody: hidden once, it stays away', async () => {
@@ -107,6 +107,6 @@ test('checklist: a new site does not press its list on anybody: hidden once, it 
   await listOf(qin).waitFor({ state: 'detached' })
   await load(qin.page, qin.at(overview))
   await qin.page.getByRole('heading', { name: '今天要处理' }).waitFor()
-  expect(await listOf(qin).count()).toBe(0)
+  await expect.poll(() => listOf(qin).count()).toBe(0)
   await qin.isWell()
 })

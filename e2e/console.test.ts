@@ -49,7 +49,7 @@ test('an administrator adds a link, sees it in the table, and takes it away agai
 test('a learner who asks for the console is turned away', async () => {
   const { page, at } = await signedIn('lin_zhixia')
   await load(page, at('/manage/settings'))
-  expect(await page.getByRole('textbox', { name: /版权/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('textbox', { name: /版权/ }).count()).toBe(0)
 })
 
 async function footerOf(address: string): Promise<string> {

@@ -75,5 +75,5 @@ test('going back finds the list as it was left', async () => {
   await page.goBack()
   await page.getByRole('link', { name: /倒车入库/ }).waitFor()
   expect(new URL(page.url()).search).toBe('?must=1&sort=publishedAt')
-  expect(await page.getByRole('checkbox', { name: '必修' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: '必修' }).isChecked()).toBe(true)
 })

@@ -27,7 +27,7 @@ test('a learner watches, skips without credit, is told what is missing, watches 
   await page.getByRole('slider', { name: '播放进度' }).press('Shift')
   await expect.poll(() => place('ended')).toBe(true)
   await page.getByText(/还没看的部分/).waitFor()
-  expect(await page.getByText('本节已完成').count()).toBe(0)
+  await expect.poll(() => page.getByText('本节已完成').count()).toBe(0)
   const before = await callAs<{ percent: number; status: string }>(
     learner,
     `/app/api/trainee/course/module/detail?modId=${course.video}`,
@@ -120,7 +120,7 @@ test('M-11 M-12 the player is used by keys, remembers, shows what was missed, st
   await page.mouse.wheel(0, 2000)
   await page.locator('.study-screen.is-docked').waitFor()
   await page.getByRole('textbox', { name: '笔记内容' }).pressSequentially('k 键 m 5')
-  expect(await page.getByRole('textbox', { name: '笔记内容' }).inputValue()).toBe('k 键 m 5')
+  await expect.poll(() => page.getByRole('textbox', { name: '笔记内容' }).inputValue()).toBe('k 键 m 5')
   expect(await film<boolean>('muted')).toBe(true)
   await picture('player-2-note')
   await page.getByRole('button', { name: '回到播放器' }).click()

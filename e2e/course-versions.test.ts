@@ -103,7 +103,7 @@ test('criteria edited after 41 completions: the preview says that all stay, and 
   await load(page, at(`/manage/courses/${id}?step=publish`))
   await page.getByText('41 人已完成，全部保留').first().waitFor()
   const group = page.getByRole('region', { name: '第 1 版 · 5 人正在学' }).first()
-  expect(await group.locator('dd').allTextContents()).toEqual(['3', '0', '2'])
+  await expect.poll(() => group.locator('dd').allTextContents()).toEqual(['3', '0', '2'])
   await author.isWell()
   await author.picture('course-version-1-preview')
 

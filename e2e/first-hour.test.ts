@@ -98,7 +98,7 @@ async function isToldWhatTheCourseAsksFor({ page, isWell, picture }: Visit): Pro
   await page.getByRole('heading', { name: '为什么还没完成？' }).waitFor()
   await page.getByText('完成全部必修内容，已完成 15 / 21').waitFor()
   await page.getByText('课程得分达到 60 分，现在 50 分').waitFor()
-  expect(await page.getByText(`请先学完《${film}》`).count()).toBe(0)
+  await expect.poll(() => page.getByText(`请先学完《${film}》`).count()).toBe(0)
   await isWell()
   await picture('first-hour-4-missing')
 }

@@ -51,5 +51,5 @@ test('F-092 F-093 a learner asks for leave, the manager declines with a reason, 
     .getByRole('button', { name: '删除' })
     .click()
   await page.getByText('已从列表中删除').waitFor()
-  expect(await page.getByText('当天有演练，请改期').count()).toBe(0)
+  await expect.poll(() => page.getByText('当天有演练，请改期').count()).toBe(0)
 })

@@ -39,7 +39,7 @@ async function talkAndShare({ page, isWell }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: '写下你的收获或疑问' }).fill('授权 < 放手？\n第二段')
   await page.getByRole('button', { name: '发表' }).click()
   await page.locator('.ly-comment-words', { hasText: '授权 < 放手？' }).waitFor()
-  expect(await page.locator('.ly-comment-words p').count()).toBe(2)
+  await expect.poll(() => page.locator('.ly-comment-words p').count()).toBe(2)
   await page.getByRole('button', { name: '赞，现有 0 个' }).click()
   await page.getByRole('button', { name: '赞，现有 1 个' }).waitFor()
   await page.getByRole('button', { name: '分享给同事' }).click()

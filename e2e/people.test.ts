@@ -50,7 +50,7 @@ test('an administrator looks at the portal as a learner, changes nothing, and go
   await picture('people-2-viewing')
   await page.getByRole('button', { name: '回到 系统管理员' }).click()
   await page.waitForURL('**/manage**')
-  expect(await page.getByText('你正在以').count()).toBe(0)
+  await expect.poll(() => page.getByText('你正在以').count()).toBe(0)
 })
 
 test('a person is corrected, leaves, and is taken back as the same person', async () => {

@@ -62,7 +62,7 @@ test('what is not saved is not lost by accident, and a closed part of the portal
   const menu = learner.page.getByRole('navigation', { name: '主导航' })
   await menu.getByRole('button', { name: '更多' }).click()
   await menu.getByText('排行榜').waitFor()
-  expect(await menu.getByText('积分商城').count()).toBe(0)
+  await expect.poll(() => menu.getByText('积分商城').count()).toBe(0)
 
   await page.getByRole('button', { name: '把“积分商城”恢复默认' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()

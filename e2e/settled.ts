@@ -7,7 +7,7 @@ const waiting = new WeakMap<Page, Set<Request>>()
 const endless = new Set(['media', 'eventsource', 'websocket', 'ping'])
 
 /** How long a page may be at work on a machine that has other things to do. */
-const patience = 120_000
+const patience = 240_000
 
 /** Counts what the pages of a profile ask for, so that `settled` knows when the last answer has come. */
 export function countRequests(context: BrowserContext): void {
@@ -26,7 +26,7 @@ export function countRequests(context: BrowserContext): void {
 
 /** Run in the page: two frames later, what it was doing with the last answer is done; says what still has no end. */
 const busyParts = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(
-  [...document.querySelectorAll('[aria-busy=true]')].map((part) => part.className || part.tagName)))))`
+  [...document.querySelectorAll('[aria-busy=true], #root:empty')].map((part) => part.className || part.tagName)))))`
 
 /** Waits until every answer has come, the page has drawn it and asked for nothing more, and nothing says it is busy. */
 export async function settled(page: Page): Promise<void> {

@@ -29,7 +29,7 @@ test('INV-T05 a site is created, used, expired and renewed; its data are still t
   await copyright.fill('© 北岸')
   await copyright.press('Enter')
   await song.page.getByText('已保存 1 项设置').waitFor()
-  expect(await song.page.getByRole('link', { name: '站点', exact: true }).count()).toBe(0)
+  await expect.poll(() => song.page.getByRole('link', { name: '站点', exact: true }).count()).toBe(0)
 
   await setValidity(admin, '立即到期')
   const somebody = await visit({ host })
@@ -38,7 +38,7 @@ test('INV-T05 a site is created, used, expired and renewed; its data are still t
   await setValidity(admin, '长期有效')
   await expect.poll(() => shows(somebody, '北岸学院')).toBe(true)
   await reload(song.page)
-  expect(await copyright.inputValue()).toBe('© 北岸')
+  await expect.poll(() => copyright.inputValue()).toBe('© 北岸')
 })
 
 async function create({ page, at }: Visit): Promise<void> {

@@ -9,7 +9,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Browsers, a server and its database share what may be two slow cores.
     testTimeout: 900_000,
-    expect: { poll: { timeout: 120_000, interval: 100 } },
+    expect: { poll: { timeout: 240_000, interval: 100 } },
     hookTimeout: 600_000,
     // A journey owns its profile and its people; loading the tools and joining the browser for each file took seconds.
     isolate: false,

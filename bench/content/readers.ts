@@ -5,9 +5,11 @@ import type { Undo } from '../../faults/stage/undo.ts'
 
 const entry = fileURLToPath(new URL('readers-process.ts', import.meta.url))
 
+type Read = { readonly bytes: number; readonly failed: number }
+
 type Film = { readonly port: number; readonly path: string; readonly readers: number }
 
-/** Lets greedy readers read while the work runs; answers what came of it, and what they read, in MB a second. */
+/** Lets greedy readers read while the work runs; answers what came of it, what they read in MB a second, and what did not come. */
 export async function whileReading<T>({ port, path, readers }: Film, undo: Undo, work: () => Promise<T>) {
   const child = fork(entry, [String(port), path, String(readers)], { detached: true })
   undo.add(() => child.kill('SIGKILL'))
@@ -15,25 +17,27 @@ export async function whileReading<T>({ port, path, readers }: Film, undo: Undo,
   const began = performance.now()
   const before = await untilReading(child)
   const done = await work()
-  const bytes = (await bytesOf(child)) - before
+  const now = await readBy(child)
   child.kill('SIGKILL')
   await gone
-  return { done, readPerSecond: Math.round((bytes / 1_048_576 / (performance.now() - began)) * 1000) }
+  const megabytes = (now.bytes - before.bytes) / 1_048_576
+  const readPerSecond = Math.round((megabytes / (performance.now() - began)) * 1000)
+  return { done, readPerSecond, failedReads: now.failed - before.failed }
 }
 
 /** The first bytes have come. */
-async function untilReading(child: ChildProcess): Promise<number> {
-  const bytes = await bytesOf(child)
-  if (bytes > 0) return bytes
+async function untilReading(child: ChildProcess): Promise<Read> {
+  const read = await readBy(child)
+  if (read.bytes > 0) return read
   await new Promise((resolve) => setTimeout(resolve, 50))
   return untilReading(child)
 }
 
-async function bytesOf(child: ChildProcess): Promise<number> {
+async function readBy(child: ChildProcess): Promise<Read> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the readers ended')))
   ended.catch(() => undefined)
   const told = once(child, 'message')
   child.send('how much')
-  const [bytes] = (await Promise.race([told, ended])) as [number]
-  return bytes
+  const [read] = (await Promise.race([told, ended])) as [Read]
+  return read
 }

@@ -135,8 +135,6 @@ async function trustingScreen(
     const { ran, calls, rows, sessions } = figures(meters)
     return [ran, calls, rows, sessions].map((some) => some.length > 0)
   }
-  await expect
-    .poll(moved, { message: 'the planted screen is found', timeout: 20_000 })
-    .toEqual([true, true, true, true])
+  await expect.poll(moved, { message: 'the planted screen is found' }).toEqual([true, true, true, true])
   return figures(meters)
 }

@@ -68,7 +68,7 @@ async function findsWhatIsRequired({ page, isWell, picture }: Visit): Promise<vo
   const due = first.getByText(/^\d\d-\d\d 截止$/).first()
   const day = ((await due.textContent()) ?? '').slice(0, 5)
   // The agreements were ticked at the door: nobody asks for them again.
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await isWell()
   await picture('new-employee-2-home')
 
@@ -81,7 +81,7 @@ async function findsWhatIsRequired({ page, isWell, picture }: Visit): Promise<vo
   await page.getByText(new RegExp(`^\\d{4}-${day}$`)).waitFor()
   // What is required cannot be left.
   await page.getByRole('link', { name: '开始学习' }).waitFor()
-  expect(await page.getByRole('button', { name: '退出课程' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '退出课程' }).count()).toBe(0)
   await isWell()
   await picture('new-employee-3-course')
 }

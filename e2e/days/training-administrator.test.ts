@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeTeam } from '../accounts.ts'
 import { rowsOf } from '../people/sheet.ts'
 import { signedIn, type Visit } from '../person.ts'
+import { settled } from '../settled.ts'
 import { callAs } from '../study/make-course.ts'
 import { goTo, pick } from './console-menu.ts'
 
@@ -61,7 +62,7 @@ async function writesTheQuestions(tang: Visit) {
   await page.locator('.ant-select-item-option').first().click()
   await page.getByRole('button', { name: '保存并再写一道' }).click()
   await page.getByText('还差：题干、正确答案').waitFor()
-  expect(await page.getByRole('radio', { name: '判断' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: '判断' }).isChecked()).toBe(true)
   await page.getByRole('textbox', { name: '题干' }).fill(forklift)
   await page.getByText('正确', { exact: true }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -72,6 +73,8 @@ async function writesTheQuestions(tang: Visit) {
 async function makesTheExam({ page, isWell, picture }: Visit) {
   await page.getByRole('searchbox', { name: '题干关键词或编号' }).fill('夜班巡仓')
   await page.keyboard.press('Enter')
+  // The rows move while the narrowed list comes.
+  await settled(page)
   for (const stem of [smoke, forklift]) {
     const row = page.getByRole('row', { name: new RegExp(stem) })
     await row.getByText('草稿').waitFor()
@@ -79,6 +82,7 @@ async function makesTheExam({ page, isWell, picture }: Visit) {
   }
   await page.getByRole('button', { name: '通过审核' }).click()
   await page.getByText('已更新 2 题').waitFor()
+  await settled(page)
   for (const stem of [smoke, forklift])
     await page.getByRole('checkbox', { name: `选择 ${stem}` }).check({ force: true })
   await page.getByRole('button', { name: '组卷' }).click()
@@ -91,8 +95,8 @@ async function makesTheExam({ page, isWell, picture }: Visit) {
 
   await page.getByRole('link', { name: '安排考试' }).click()
   await page.getByText('满分 4 分').waitFor()
-  expect(await page.getByLabel('名称').inputValue()).toBe(exam)
-  expect(await page.getByLabel('及格分').inputValue()).toBe('3')
+  await expect.poll(() => page.getByLabel('名称').inputValue()).toBe(exam)
+  await expect.poll(() => page.getByLabel('及格分').inputValue()).toBe('3')
   await page.getByLabel('时长').fill('30')
   await isWell()
   await picture('training-2-exam')

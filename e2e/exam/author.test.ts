@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOf, workbook } from '../people/sheet.ts'
 import { signedIn, type Visit } from '../person.ts'
-import { load } from '../settled.ts'
+import { load, settled } from '../settled.ts'
 
 const sheetKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const options = ['选项A', '选项B', '选项C', '选项D']
@@ -88,6 +88,7 @@ test(
     await page.goto(at('/manage/questions'))
     await page.getByRole('treeitem', { name: '夜班巡检' }).first().click()
     await page.getByText('12 题').first().waitFor()
+    await settled(page)
     await page.getByRole('button', { name: '夜班巡检第 8 站，先看哪一项？' }).click()
     await page.locator('.bank-card').getByText('第 8 站以压力为先。').waitFor()
     await isWell()
@@ -123,7 +124,7 @@ test(
     // Opened again it is as it was, and a change is kept.
     await page.getByRole('link', { name: '编辑' }).click()
     const third = page.getByRole('textbox', { name: '第 3 行右边' })
-    expect(await third.inputValue()).toBe('滑倒')
+    await expect.poll(() => third.inputValue()).toBe('滑倒')
     await third.fill('滑倒和碰撞')
     await page.getByRole('button', { name: '保存' }).click()
     await page.getByText('已保存', { exact: true }).waitFor()
@@ -142,7 +143,7 @@ test(
     await count.press('Tab')
     await page.getByText('差 12 题', { exact: true }).waitFor()
     await page.getByText('8 题可抽').waitFor()
-    expect(await page.getByRole('button', { name: '发布' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: '发布' }).isDisabled()).toBe(true)
     await isWell()
     await picture('author-5-shortage')
     await count.fill('5')

@@ -53,7 +53,7 @@ test('Q-088 B-291 Q-085 B-301 B-302 who comes early is let in at the hour, what 
   await page.goto(at(`/exam/tips?itmId=${exam.itmId}`))
   await page.getByText('考试还没有开始，请在这里等候').waitFor()
   await expect.poll(() => page.getByRole('timer', { name: '距离开考' }).textContent()).toMatch(/59:\d\d$/)
-  expect(await page.getByRole('button', { name: '开始考试' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '开始考试' }).count()).toBe(0)
   await isWell()
   await picture('clock-1-lobby')
   await inDatabase("update exam.exam set opens_at = now() - interval '1 second' where id = $1", [exam.id])
@@ -63,8 +63,14 @@ test('Q-088 B-291 Q-085 B-301 B-302 who comes early is let in at the hour, what 
     .getByText(/正在安排入场|我已阅读考前须知/)
     .first()
     .waitFor()
-  await page.clock.fastForward(minute)
-  await page.getByText('我已阅读考前须知').click()
+  const promise = page.getByText('我已阅读考前须知')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(minute)
+      return promise.count()
+    })
+    .toBe(1)
+  await promise.click()
   await page.getByRole('button', { name: '开始考试' }).click()
 
   // Answered wrongly, and never handed in: the time runs out.

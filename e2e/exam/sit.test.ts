@@ -117,7 +117,7 @@ test(
 
     await phone.page.getByRole('link', { name: '查看成绩报告' }).click()
     await phone.page.getByText('等待阅卷').waitFor()
-    expect(await phone.page.locator('.exam-receipt code').textContent()).toBe(receipt)
+    await expect.poll(() => phone.page.locator('.exam-receipt code').textContent()).toBe(receipt)
     await phone.page.getByRole('button', { name: '核对凭证' }).click()
     await phone.page.getByText('核对一致').waitFor()
     await phone.isWell()

@@ -36,8 +36,8 @@ test('B-117 B-158 a session that runs out in a form says so, asks to sign in, an
 
   await enterAtDoor(page, { userName: 'admin', password })
   await page.waitForURL('**/manage/links')
-  expect(await dialog.locator('[name=title]').inputValue()).toBe('夏季安全月')
-  expect(await dialog.locator('[name=accessUrl]').inputValue()).toBe('https://summer.example.com')
+  await expect.poll(() => dialog.locator('[name=title]').inputValue()).toBe('夏季安全月')
+  await expect.poll(() => dialog.locator('[name=accessUrl]').inputValue()).toBe('https://summer.example.com')
   await picture('expired-2-back')
 })
 
@@ -56,7 +56,7 @@ test('B-116 B-117 B-156 in the portal it leads to the login page with a word, an
   await message.hover()
   await picture('expired-3-portal')
   await isWell()
-  expect(await page.locator('.ly-toast').count()).toBe(1)
+  await expect.poll(() => page.locator('.ly-toast').count()).toBe(1)
   const [red = 0, green = 0, blue = 0] = await page.evaluate<number[]>(ground)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
   await message.getByRole('button', { name: '关闭' }).click()

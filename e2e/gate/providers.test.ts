@@ -28,11 +28,11 @@ test('a way to sign in is added in the console, stands on the login page, and is
   await somebody.isWell()
 
   await page.getByRole('button', { name: '编辑“集团统一登录”' }).click()
-  expect(await form.getByLabel('客户端密钥').inputValue()).toBe('')
+  await expect.poll(() => form.getByLabel('客户端密钥').inputValue()).toBe('')
   await form.getByText('已保存一个；留空则不变').waitFor()
   await form.getByText('启用：出现在登录页').click()
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByRole('row', { name: /集团统一登录.*已停用/ }).waitFor()
   await reload(somebody.page)
-  expect(await way.count()).toBe(0)
+  await expect.poll(() => way.count()).toBe(0)
 })

@@ -14,7 +14,7 @@ test('where the site asks for a photo of the form, nobody registers without one'
   const { page, at, isWell, picture } = await visit({ height: 1800, host: 'nanyu.localhost' })
   await setSetting(at(''), 'registration.open', true)
   await load(page, at('/reg'))
-  expect(await page.locator('[name=formImage]').count()).toBe(0)
+  await expect.poll(() => page.locator('[name=formImage]').count()).toBe(0)
 
   await setSetting(at(''), 'registration.formImage', true)
   await page.reload()

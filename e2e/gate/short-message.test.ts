@@ -20,7 +20,7 @@ test('B-185 B-186 B-187 where the site offers it, a code in a short message open
   const [person] = await inDatabase(`select phone from identity.account where user_name = 'jiang_lin'`)
   const mobile = person?.['phone'] ?? ''
   await load(page, at('/login'))
-  expect(await page.getByRole('tab', { name: '短信登录' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('tab', { name: '短信登录' }).count()).toBe(0)
   await setSetting(at(''), 'sms.offered', true)
   await page.reload()
   await page.getByRole('tab', { name: '短信登录' }).click()

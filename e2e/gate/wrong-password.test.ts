@@ -24,8 +24,8 @@ test('B-183 B-184 E-023 E-024 wrong passwords are warned of from the third, free
     await answer
     await page.getByRole('button', { name: '登录', exact: true, disabled: false }).waitFor()
     told.push(await page.getByRole('alert').first().innerText())
-    expect(await page.getByRole('textbox', { name: '用户名' }).inputValue()).toBe(userName)
-    expect(await page.locator('input[type=password]').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: '用户名' }).inputValue()).toBe(userName)
+    await expect.poll(() => page.locator('input[type=password]').inputValue()).toBe('')
     if (turn === 3) await picture('wrong-password-1-warning')
   }
   expect(told[0]).toMatch(/用户名或密码不正确/)

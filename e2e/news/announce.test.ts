@@ -85,10 +85,10 @@ test('an announcement is written for one department, comes into its inboxes, is 
   const outside = await signedIn('lin_zhixia')
   await outside.page.goto(outside.at('/announcement/notice'))
   await outside.page.getByRole('heading', { level: 1, name: '公告' }).waitFor()
-  expect(await outside.page.getByText(title).count()).toBe(0)
+  await expect.poll(() => outside.page.getByText(title).count()).toBe(0)
   await outside.page.goto(outside.at('/personal/message'))
   await outside.page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await outside.page.getByText(title).count()).toBe(0)
+  await expect.poll(() => outside.page.getByText(title).count()).toBe(0)
   const refused = await outside.page.request.get(
     outside.at(`/app/api/trainee/home/homeMessage/detail/${id}`),
     { headers: { 'x-requested-with': 'lyceum' } },
@@ -123,5 +123,5 @@ test('an announcement is written for one department, comes into its inboxes, is 
   await callAs(admin, `/app/api/admin/news/${id}/withdraw`, { method: 'PUT' })
   await page.goto(at('/announcement/notice'))
   await page.getByRole('heading', { level: 1, name: '公告' }).waitFor()
-  expect(await page.getByText(title).count()).toBe(0)
+  await expect.poll(() => page.getByText(title).count()).toBe(0)
 })

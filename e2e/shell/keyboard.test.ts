@@ -39,7 +39,7 @@ test('a panel of the main menu opens by its button, is walked through, and gives
   await page.keyboard.press('Enter')
   await page.locator('.course-panel').waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.locator('.course-panel :focus').count()).toBe(1)
+  await expect.poll(() => page.locator('.course-panel :focus').count()).toBe(1)
   await page.keyboard.press('Escape')
   await page.locator('.course-panel').waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('展开课程')

@@ -11,7 +11,7 @@ async function rest(page: Page, what: string, panel: string) {
 
 test('B-087 B-090 resting on courses opens a panel of 700 by 400 that leads to all courses', async () => {
   const { page, isWell, picture } = await atHome('lin_zhixia')
-  expect(await page.locator('.course-panel').count()).toBe(0)
+  await expect.poll(() => page.locator('.course-panel').count()).toBe(0)
   const box = await rest(page, '.nav-drop:nth-of-type(1)', '.course-panel')
   expect([box?.width, box?.height]).toEqual([700, 400])
   await picture('courses-panel')
@@ -26,7 +26,9 @@ test('B-087 B-090 resting on courses opens a panel of 700 by 400 that leads to a
 
 test('P-02 P-08 the bar and More lead only to what is built', async () => {
   const { page, at } = await atHome('lin_zhixia')
-  expect(await page.locator('.main-nav a[href="/circle"], .main-nav a[href="/repository"]').count()).toBe(0)
+  await expect
+    .poll(() => page.locator('.main-nav a[href="/circle"], .main-nav a[href="/repository"]').count())
+    .toBe(0)
   await rest(page, '.nav-drop:last-of-type', '.more-panel')
   const ways = await page
     .locator('.main-nav a')
@@ -35,7 +37,7 @@ test('P-02 P-08 the bar and More lead only to what is built', async () => {
   for (const way of ways) {
     await page.goto(at(way))
     await page.getByRole('main').getByRole('heading').first().waitFor()
-    expect(await page.getByText('这个页面正在建设').count()).toBe(0)
+    await expect.poll(() => page.getByText('这个页面正在建设').count()).toBe(0)
   }
 })
 
@@ -44,9 +46,9 @@ test('B-081 resting on the person opens their menu: avatar, nickname, grade and 
   await rest(page, 'header .ly-drop-down-button', '.user-menu')
   const person = page.locator('.user-menu-person')
   await person.locator('.ly-portrait').waitFor()
-  expect(await person.locator('b').innerText()).toBe('知夏')
+  await expect.poll(() => person.locator('b').innerText()).toBe('知夏')
   await expect.poll(() => person.locator('.user-menu-grade').allInnerTexts()).toEqual(['高级'])
-  expect(await person.innerText()).toMatch(/上次登录 \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect.poll(() => person.innerText()).toMatch(/上次登录 \d{4}-\d\d-\d\d \d\d:\d\d/)
   await picture('user-menu')
   await isWell()
   await page.mouse.move(300, 700)

@@ -55,7 +55,7 @@ test('P-16 B-139 B-142 what takes long is told to who listens, and nothing float
   await page.goto(at('/home'))
   const card = page.locator('.ly-loading-card')
   await card.waitFor({ state: 'attached' })
-  expect(await card.textContent()).toBe('加载中')
+  await expect.poll(() => card.textContent()).toBe('加载中')
   const { width, height } = await boxOf(card)
   expect([width, height]).toEqual([1, 1])
   await picture('loading')

@@ -5,6 +5,7 @@ import { signedIn, type Visit } from '../person.ts'
 import { doneBefore } from './done-before.ts'
 import { callAs } from './make-course.ts'
 import { newLearner } from './new-learner.ts'
+import { packageFrame } from './package-frame.ts'
 import { load, reload } from '../settled.ts'
 
 // The course of the demonstration that has every kind of module.
@@ -118,22 +119,22 @@ async function answer(page: Page, answers: readonly string[]): Promise<void> {
 
 /** Halfway, away and back: it goes on where it was, and reports that it is done. */
 async function throughPackage({ page, isWell, picture }: Visit, name: string): Promise<void> {
-  const lesson = page.frameLocator('.study-package').frameLocator('iframe')
-  const next = lesson.getByRole('button', { name: '下一页' })
-  await lesson.getByText('1 / 5').waitFor()
-  await next.click()
+  const lesson = packageFrame(page)
+  const next = () => lesson.click('下一页')
+  await lesson.shows('1 / 5')
+  await next()
   const kept = page.waitForResponse(
     (response) => response.url().includes('scorm') && (response.request().postData() ?? '').includes('"2"'),
   )
-  await next.click()
-  await lesson.getByText('3 / 5').waitFor()
+  await next()
+  await lesson.shows('3 / 5')
   await kept
   await picture(name)
   await reload(page)
-  await lesson.getByText('3 / 5').waitFor()
-  await next.click()
-  await next.click()
-  await lesson.getByText('5 / 5').waitFor()
+  await lesson.shows('3 / 5')
+  await next()
+  await next()
+  await lesson.shows('5 / 5')
   await isDone(page)
   await isWell()
 }
@@ -179,14 +180,14 @@ async function seeOutside({ page, isWell, picture }: Visit): Promise<void> {
   const link = page.getByRole('link', { name: '打开链接' })
   await link.waitFor()
   await page.locator('.study-foot').getByText('本节已完成').waitFor({ state: 'detached' })
-  expect(await page.getByRole('button', { name: '我看完了' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '我看完了' }).count()).toBe(0)
   const outside = page.waitForEvent('popup')
   await link.click()
   await (await outside).close()
   await page.getByRole('button', { name: '我看完了' }).waitFor()
   await isWell()
   await picture('kinds-link')
-  expect(await page.locator('.study-foot').getByText('本节已完成').count()).toBe(0)
+  await expect.poll(() => page.locator('.study-foot').getByText('本节已完成').count()).toBe(0)
   await page.getByRole('button', { name: '我看完了' }).click()
   await isDone(page)
 }

@@ -59,7 +59,7 @@ test('M-10: a film comes in parts, none of which is the whole, and goes on after
   await page.keyboard.press('k')
   await expect.poll(() => film<number>(page, 'currentTime')).toBeGreaterThan(51)
   expect(lists()).toBe(2)
-  expect(await marks(page).count()).toBe(0)
+  await expect.poll(() => marks(page).count()).toBe(0)
   await isWell()
 })
 

@@ -4,6 +4,7 @@ import { signedIn, type Visit } from '../person.ts'
 import { load, reload } from '../settled.ts'
 import { callAs, untilReady } from './make-course.ts'
 import { newLearner } from './new-learner.ts'
+import { packageFrame } from './package-frame.ts'
 import { eightyQuestions, thirds, threeLessons } from './packages.ts'
 
 const headers = { 'x-requested-with': 'lyceum' }
@@ -50,20 +51,20 @@ test('M-01 M-02 M-03 thirds as scores, three SCOs and eighty interactions report
   })
   const learner = await signedIn(await newLearner())
   const { page, at, isWell, picture } = learner
-  const lesson = page.frameLocator('.study-package').frameLocator('iframe')
+  const lesson = packageFrame(page)
   const isDone = () => page.locator('.study-foot').getByText('本节已完成').waitFor()
   await load(page, at(`/course/detail?itmId=${id}`))
   await page.getByRole('button', { name: '立即报名' }).click()
   await page.getByRole('link', { name: '开始学习' }).click()
 
   // A score of 666.666… out of 1000, and a time in words.
-  await lesson.getByRole('button', { name: '交卷' }).click()
+  await lesson.click('交卷')
   await isDone()
   await page.getByText(/没有保存：cmi\.core\.session_time/).waitFor()
   await picture('packages-1-unkept')
   await isWell()
   await reload(page)
-  await lesson.getByText('状态 passed 记忆 q3').waitFor()
+  await lesson.shows('状态 passed 记忆 q3')
 
   // Three lessons, of which each speaks only when it is left.
   await page.getByRole('link', { name: '下一节' }).click()
@@ -72,28 +73,28 @@ test('M-01 M-02 M-03 thirds as scores, three SCOs and eighty interactions report
     ['第一课', '第二课'],
     ['第二课', '第三课'],
   ] as const) {
-    await lesson.getByRole('heading', { name: now }).waitFor()
-    await lesson.getByRole('button', { name: '学完' }).click()
-    await lesson.getByText('好了').waitFor()
+    await lesson.hasHeading(now)
+    await lesson.click('学完')
+    await lesson.shows('好了')
     await contents.getByRole('button', { name: next }).click()
     await contents.getByRole('button', { name: new RegExp(`已完成.*${now}`) }).waitFor()
   }
   await picture('packages-2-contents')
   await isWell()
-  await lesson.getByRole('heading', { name: '第三课' }).waitFor()
+  await lesson.hasHeading('第三课')
   await reload(page)
-  await lesson.getByRole('heading', { name: '第三课' }).waitFor()
+  await lesson.hasHeading('第三课')
   await contents.getByRole('button', { name: '第一课' }).click()
-  await lesson.getByText('上次 end-one').waitFor()
+  await lesson.shows('上次 end-one')
   await contents.getByRole('button', { name: '第三课' }).click()
-  await lesson.getByRole('heading', { name: '第三课' }).waitFor()
-  await lesson.getByRole('button', { name: '学完' }).click()
-  await lesson.getByText('好了').waitFor()
+  await lesson.hasHeading('第三课')
+  await lesson.click('学完')
+  await lesson.shows('好了')
 
   // Straight on to the next module: its last words are heard all the same.
   await page.locator('.study-contents a').getByText('八十题').click()
-  await lesson.getByText('已答 0').waitFor()
-  await lesson.getByRole('button', { name: '交卷' }).click()
+  await lesson.shows('已答 0')
+  await lesson.click('交卷')
   await page.getByText(`你已学完《${title}》`).waitFor()
   await isWell()
 

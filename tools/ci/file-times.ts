@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 export type FileTimes = {
   readonly file: string
@@ -16,8 +17,7 @@ export type FileTimes = {
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter by its default export
 export default class FileTimesReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
-    const { FILE_TIMES: out, FILE_TIMES_ROOT: root = process.cwd() } = process.env
-    if (!out) return
+    const { FILE_TIMES_ROOT: root = process.cwd() } = process.env
     const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
     const states = [...module.children.allTests()].map((test) => test.result().state)
     const count = (state: string) => states.filter((one) => one === state).length
@@ -31,8 +31,20 @@ export default class FileTimesReporter implements Reporter {
       skipped: count('skipped') + count('pending'),
       failures: failuresOf(module),
     }
-    appendFileSync(out, `${JSON.stringify(line)}\n`)
+    keep(line)
   }
+
+  /** An error outside of every test fails the run too, and no file would say so. */
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    if (unhandled.length === 0) return
+    const failures = unhandled.map((error) => `outside of a test: ${firstLine([error])}`)
+    keep({ file: 'unhandled', seconds: 0, passed: 0, failed: unhandled.length, skipped: 0, failures })
+  }
+}
+
+function keep(line: FileTimes): void {
+  const { FILE_TIMES: out } = process.env
+  if (out) appendFileSync(out, `${JSON.stringify(line)}\n`)
 }
 
 function failuresOf(module: TestModule): string[] {
@@ -43,5 +55,13 @@ function failuresOf(module: TestModule): string[] {
   ]
 }
 
-const firstLine = (errors: readonly { readonly message: string }[] | undefined) =>
-  (errors?.[0]?.message ?? '').split('\n', 1).join('').slice(0, 300)
+type Failure = { readonly message: string; readonly diff?: string | undefined }
+
+/** The first line of the message, and how what was found differs from what was expected. */
+function firstLine(errors: readonly Failure[] | undefined): string {
+  const { message, diff } = errors?.[0] ?? { message: '' }
+  const [first = ''] = message.split('\n', 1)
+  const lines = stripVTControlCharacters(diff ?? '').split('\n')
+  const changed = lines.filter((line) => /^[-+] (?!Expected|Received)/.test(line))
+  return [first.slice(0, 300), changed.join(' ').slice(0, 600)].filter(Boolean).join(' | ')
+}

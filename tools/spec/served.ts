@@ -35,8 +35,17 @@ export async function servedRoutes(root: string): Promise<readonly ServedRoute[]
     root: join(root, 'web'),
     configFile: false,
     logLevel: 'error',
+    plugins: [withoutStyles],
   })
   return module.portalRoutes
+}
+
+/** Routes need no styles, and Vite's own reading of them waits for a server that is never started here. */
+const withoutStyles = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (path: string) => (path.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id: string) => (id === '\0no-styles' ? '' : undefined),
 }
 
 async function saidCalls(root: string): Promise<Call[]> {

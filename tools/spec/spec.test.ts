@@ -104,7 +104,8 @@ describe('calls', () => {
     const house = planted({
       'web/app/route-table.ts': "export { portalRoutes } from './router.tsx'",
       'web/app/router.tsx':
-        "export const Screen = () => <p />\nexport const portalRoutes = [{ path: '/', served: true }]",
+        "import './router.css'\nexport const Screen = () => <p />\nexport const portalRoutes = [{ path: '/', served: true }]",
+      'web/app/router.css': 'p { color: red }',
       'web/tsconfig.json': '{ "compilerOptions": { "jsx": "react" } }',
     })
     expect(await servedRoutes(house)).toEqual([{ path: '/', served: true }])

@@ -15,7 +15,7 @@ export async function look({ admin, host }: Pick<Scene, 'admin' | 'host'>, shown
     await settled(page)
   }
   const message = `${host} ${shown.path} shows ${shown.mark}`
-  await expect.poll(() => wordsOf(page), { message, timeout: 20_000 }).toContain(shown.mark)
+  await expect.poll(() => wordsOf(page), { message }).toContain(shown.mark)
   await touchWords(page, shown.mark)
 }
 

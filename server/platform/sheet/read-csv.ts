@@ -112,9 +112,9 @@ function unquoted(text: string): string {
   return plain.slice(0, maxCell).trim()
 }
 
-/** The separator that the first line uses most. */
+/** The separator that the first line uses most; what stands in quotes separates nothing. */
 function separatorOf(text: string): string {
-  const first = text.split(/[\r\n]/, 1)[0] ?? ''
+  const first = text.replaceAll(/"[^"]*("|$)/g, '').split(/[\r\n]/, 1)[0] ?? ''
   const count = (mark: string) => first.split(mark).length
   return [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
