@@ -24,6 +24,10 @@ test('statements are prepared by their text, but for those that are planned by t
   onTestFinished(() => pool.end())
   const database = openDatabase(pool)
   const { kysely } = database.acrossSites('a test')
+  // What another pool of the process has used up is not missing here.
+  const other = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test' })
+  onTestFinished(() => other.end())
+  for (let i = 0; i < 2001; i += 1) await other.query(`select $1::text as one_${i}`, ['used'])
   for (let i = 0; i < 2; i += 1) {
     await sql`select ${'prepared'}::text as one`.execute(kysely)
     await sql`select ${plannedByValues} ${'planned'}::text as one`.execute(kysely)

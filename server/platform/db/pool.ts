@@ -7,7 +7,6 @@ import { watchSilence } from './silence.ts'
 // A date has no time zone: keep it as the database writes it. Int8 stays a string by default: ids are opaque.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-const names = new Map<string, string | undefined>()
 const maxNames = 2000
 
 const mark = '/* planned by its values */'
@@ -22,23 +21,26 @@ type Queryable = { query: (...args: unknown[]) => unknown }
 
 /**
  * Names every parametrised statement by its text, so that whatever builds the SQL gets server-side prepared
- * statements: planning is most of the cost of a join. Needs a direct connection or PgBouncer 1.21 or newer.
+ * statements: planning is most of the cost of a join. Needs a direct connection or PgBouncer 1.21 or newer. Each pool
+ * counts its own: what one process has asked elsewhere leaves no fewer names.
  */
-class PreparingClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const [text, values, ...rest] = args
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-    const plain = (super.query as Queryable['query']).bind(this)
-    return (name ? plain({ name, text, values }, ...rest) : plain(...args)) as never
+function preparingClient(): typeof pg.Client {
+  const names = new Map<string, string | undefined>()
+  const nameOf = (text: string) => {
+    if (names.has(text) || names.size >= maxNames) return names.get(text)
+    const name = text.includes(mark) ? undefined : `q${names.size}`
+    names.set(text, name)
+    return name
   }
-}
-
-function nameOf(text: string): string | undefined {
-  if (names.has(text) || names.size >= maxNames) return names.get(text)
-  const name = text.includes(mark) ? undefined : `q${names.size}`
-  names.set(text, name)
-  return name
+  return class extends pg.Client {
+    override query(...args: unknown[]): never {
+      const [text, values, ...rest] = args
+      const name =
+        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      const plain = (super.query as Queryable['query']).bind(this)
+      return (name ? plain({ name, text, values }, ...rest) : plain(...args)) as never
+    }
+  }
 }
 
 export type PoolOptions = {
@@ -118,7 +120,7 @@ export function makePool(options: PoolOptions): WatchedPool {
     statement_timeout: isEndless ? 0 : 10_000 * patience,
     lock_timeout: 2000 * patience,
     idle_in_transaction_session_timeout: isEndless ? 0 : 10_000 * patience,
-    Client: PreparingClient,
+    Client: preparingClient(),
     ...(options.isPlannedByValues ? { options: '-c plan_cache_mode=force_custom_plan' } : {}),
   }
   const pool = new Watched(settings, options)

@@ -9,7 +9,9 @@ async function rowsOf(text: string): Promise<(readonly string[])[]> {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'list.csv')
   writeFileSync(path, text)
-  return (await Array.fromAsync(readCsv(path))).map(({ cells }) => cells)
+  const rows: (readonly string[])[] = []
+  for await (const { cells } of readCsv(path)) rows.push(cells)
+  return rows
 }
 
 test.for([',', ';', '\t'])('the separator is the one that the first line uses most: %j', async (mark) => {
