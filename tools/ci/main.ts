@@ -98,7 +98,7 @@ function finish(): number {
   // Last of all: who sees only the end of a long log still learns what to mend.
   for (const { file, failures } of files)
     for (const failure of failures) console.log(`failed: ${file} › ${failure}`)
-  for (const { name, lastLine } of tiers) if (lastLine) console.log(`failed: ${name}: ${lastLine}`)
+  for (const { name, lastLines } of tiers) if (lastLines) console.log(`failed: ${name}: ${lastLines}`)
   console.log(`${times.passed} passed, ${times.failed} failed, ${times.skipped} skipped`)
   const failed = tiers.filter(({ isGood }) => !isGood).map(({ name }) => name)
   const verdict = failed.length === 0 ? 'all passed' : `FAILED: ${failed.join(', ')}`

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Tier = {
   readonly name: string
@@ -12,24 +13,24 @@ export type TierTimes = {
   readonly seconds: number
   /** Of all processes that the command started and waited for. */
   readonly cpuSeconds: number
-  /** The last line that a failed command printed, where its output was gathered. */
-  readonly lastLine?: string
+  /** The last lines that a failed command printed. */
+  readonly lastLines?: string
 }
 
 /** Runs one command; shown as it speaks, or `apart` as a whole when it has ended, so that two can run side by side. */
 export async function runTier({ name, command, env }: Tier, apart = false): Promise<TierTimes> {
   const began = performance.now()
   if (!apart) say(`── ${name}`)
-  const output = apart ? ('pipe' as const) : ('inherit' as const)
   // The shell knows what all children of the command have used; Node has no call for it.
   const child = spawn('bash', ['-c', '"$@"; code=$?; times >&3; exit $code', 'bash', ...command], {
-    stdio: ['ignore', output, output, 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
   const [said, used] = [gather(child.stdout, child.stderr), gather(child.stdio[3])]
+  if (!apart) for (const stream of [child.stdout, child.stderr]) stream?.pipe(process.stdout, { end: false })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const seconds = (performance.now() - began) / 1000
-  const failed = apart && code !== 0 ? { lastLine: lastLineOf(said()) } : {}
+  const failed = code === 0 ? {} : { lastLines: lastLinesOf(said(), apart ? 1 : 8) }
   const times = { name, isGood: code === 0, seconds, cpuSeconds: cpuIn(used()), ...failed }
   if (apart) say(`── ${name}\n${said()}`.trimEnd())
   say(
@@ -38,7 +39,14 @@ export async function runTier({ name, command, env }: Tier, apart = false): Prom
   return times
 }
 
-const lastLineOf = (text: string) => text.trimEnd().split('\n').at(-1)?.slice(0, 2000) ?? ''
+/** Of a command that others run beside, one line is enough: its whole output has just been shown. */
+const lastLinesOf = (text: string, count: number) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-count)
+    .join(' / ')
+    .slice(-2000)
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const told = (seconds: number) => seconds.toFixed(seconds < 10 ? 1 : 0)
