@@ -25,7 +25,7 @@ async function bring(
 
 const check = async ({ page }: Visit) => {
   await page.getByRole('button', { name: '开始核对' }).click()
-  await page.getByRole('heading', { name: '写入前看一看' }).waitFor({ timeout: 120_000 })
+  await page.getByRole('heading', { name: '写入前看一看' }).waitFor({ timeout: 600_000 })
 }
 
 /** A site writes one list at a time. */
@@ -34,7 +34,7 @@ const writing = (work: () => Promise<void>) => inTurn('people.import', work)
 const commit = ({ page }: Visit) =>
   writing(async () => {
     await page.getByRole('button', { name: /^写入 \d+ 人$/ }).click()
-    await page.getByRole('heading', { name: '已完成' }).waitFor({ timeout: 240_000 })
+    await page.getByRole('heading', { name: '已完成' }).waitFor({ timeout: 600_000 })
   })
 
 const found = async ({ page, at }: Visit, text: string): Promise<number> => {
@@ -44,7 +44,7 @@ const found = async ({ page, at }: Visit, text: string): Promise<number> => {
 
 test(
   'five thousand people come by a workbook, the faulty rows are corrected, and all of it is taken back',
-  { timeout: 600_000 },
+  { timeout: 1_500_000 },
   async () => {
     const admin = await signedIn('admin')
     const { page, isWell, picture, at } = admin
@@ -85,7 +85,7 @@ test(
     await picture('import-undo')
     await writing(async () => {
       await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
-      await page.getByRole('heading', { name: '已撤销' }).waitFor({ timeout: 240_000 })
+      await page.getByRole('heading', { name: '已撤销' }).waitFor({ timeout: 600_000 })
     })
     await isWell()
     await picture('import-undone')
