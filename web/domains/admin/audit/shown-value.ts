@@ -3,7 +3,7 @@ import { useText } from '#lib/text'
 import { shownTime } from '#lib/time'
 import { text } from '../text/index.ts'
 import { useValueWord } from './action-name.ts'
-import { plainValue } from './plain-value.ts'
+import { kindInWords, plainValue } from './plain-value.ts'
 
 /** A value as people say it: a switch is on or off, a state has its word, and nothing has one too. */
 export function useShownValue(): (field: string, value: string) => string {
@@ -14,6 +14,10 @@ export function useShownValue(): (field: string, value: string) => string {
     if (value === '') return t.blank
     if (value === 'true') return t.on
     if (value === 'false') return t.off
-    return valueWord(field, value) ?? plainValue(value, (moment) => shownTime(moment, zone))
+    return (
+      valueWord(field, value) ??
+      kindInWords(value, (kind) => valueWord('type', kind)) ??
+      plainValue(value, (moment) => shownTime(moment, zone))
+    )
   }
 }
