@@ -1,21 +1,30 @@
-const { floors } = require('./house-plan.json')
+const { layers } = require('./layers.json')
 
 const any = (names) => `(?:${names.join('|')})`
-const rooms = any(floors.flat())
+const domains = any(layers.flat())
 const test = '\\.test\\.tsx?$'
 const config = '\\.config\\.ts$'
 const make = '/[a-z-]*make\\.ts$'
 const rows = '/[a-z-]*(?:make|seed)\\.ts$'
 const sqlHome = '/(?:tables|seed|make|[a-z-]*store|[a-z-]*queries)\\.ts$'
-const door = '^$1/domains/[^/]+/index\\.ts$'
+const index = '^$1/domains/[^/]+/index\\.ts$'
 
-/** A room may import only rooms on the floors below its own. */
-const floorRules = floors.map((floor, i) => ({
-  name: `floor-${i}-looks-down`,
-  comment: `${floor.join(', ')} may use only the floors below. Upward news travels as a fact (server/events).`,
+/** A domain may import only domains on lower layers. */
+const layerRules = layers.map((layer, i) => ({
+  name: `layer-${i}-imports-below`,
+  comment: `${layer.join(', ')} may import only lower layers. What must travel upward travels as an event (server/events).`,
   severity: 'error',
-  from: { path: `^(server|web)/domains/(${floor.join('|')})/`, pathNot: test },
-  to: { path: `^(server|web)/domains/${any(floors.slice(i).flat())}/`, pathNot: '^$1/domains/$2/' },
+  from: { path: `^(server|web)/domains/(${layer.join('|')})/`, pathNot: test },
+  to: { path: `^(server|web)/domains/${any(layers.slice(i).flat())}/`, pathNot: '^$1/domains/$2/' },
+}))
+
+/** The web of a domain may read only its own contract and those of lower layers. */
+const contractRules = layers.map((layer, i) => ({
+  name: `layer-${i}-reads-contracts-below`,
+  comment: `The web of ${layer.join(', ')} may read its own contract and those of lower layers. What it needs from above comes through a slot (web/lib/slot.ts).`,
+  severity: 'error',
+  from: { path: `^web/domains/(${layer.join('|')})/`, pathNot: test },
+  to: { path: `^contract/${any(layers.slice(i).flat())}/`, pathNot: '^contract/$1/' },
 }))
 
 /** Forbids the module itself, whatever it imports: a file without imports must not slip through. */
@@ -35,65 +44,93 @@ const never = (name, comment, { from, to }) => ({ name, comment, severity: 'erro
 
 module.exports = {
   forbidden: [
-    never('no-circle', 'Two files that need each other are one, or hide a third.', {
+    never('no-cycle', 'Two files that import each other are one file, or hide a third.', {
       from: {},
       to: { circular: true },
     }),
     never('resolvable', 'An import that leads nowhere.', { from: {}, to: { couldNotResolve: true } }),
-    ...floorRules,
-    noModule('known-room', 'Every room stands on a floor of house-plan.json: name it there.', {
+    ...layerRules,
+    ...contractRules,
+    noModule('known-domain', 'Every domain has its layer in layers.json: name it there.', {
       path: '^(?:(?:server|web)/domains|contract|server/events)/',
       pathNot: [
-        `^(?:server|web)/domains/${rooms}/`,
-        `^contract/(?:kit|${rooms})/`,
-        `^server/events/${rooms}(?:\\.test)?\\.ts$`,
+        `^(?:server|web)/domains/${domains}/`,
+        `^contract/(?:kit|${domains})/`,
+        `^server/events/${domains}(?:\\.test)?\\.ts$`,
       ],
     }),
-    noModule('known-wing', 'The server and the web have these wings and no other.', {
+    noModule('known-top-folder', 'The server and the web have these top-level folders and no other.', {
       path: '^(?:server|web)/.+/',
       pathNot: ['^server/(?:app|domains|events|platform|testing)/', '^web/(?:app|build|domains|ui|lib)/'],
     }),
-    noModule('no-attic', 'A helper lives in its room, or earns a named file on the ground.', {
-      path: '(?:^|/)(?:shared|common|utils?|helpers?|misc)/',
-    }),
-    never('by-the-door', 'Enter another room through its index.ts.', {
+    noModule(
+      'no-utils-folder',
+      'A helper lives in its domain, or in a file of the platform that says what it does.',
+      {
+        path: '(?:^|/)(?:shared|common|utils?|helpers?|misc)/',
+      },
+    ),
+    never('through-index', 'Import another domain through its index.ts.', {
       from: { path: '^(server|web)/domains/([^/]+)/', pathNot: [test, make] },
-      to: { path: '^(?:server|web)/domains/', pathNot: ['^$1/domains/$2/', door] },
+      to: { path: '^(?:server|web)/domains/', pathNot: ['^$1/domains/$2/', index] },
     }),
-    never('tests-by-the-door', 'A test enters another room through its index.ts and its make.ts.', {
+    never('tests-through-index', 'A test imports another domain through its index.ts and its make.ts.', {
       from: { path: '^(server|web)/domains/([^/]+)/.*(?:\\.test\\.tsx?|make\\.ts)$' },
-      to: { path: '^(?:server|web)/domains/', pathNot: ['^$1/domains/$2/', door, make] },
+      to: { path: '^(?:server|web)/domains/', pathNot: ['^$1/domains/$2/', index, make] },
     }),
-    never('guests-by-the-door', 'Outside the rooms too: the door, and the rows of make.ts and seed.ts.', {
-      from: { pathNot: ['^(?:server|web)/domains/', '^server/testing/', test] },
-      to: { path: '^(?:server|web)/domains/', pathNot: ['^(?:server|web)/domains/[^/]+/index\\.ts$', rows] },
-    }),
-    never('door-opens-outward', 'Inside a room, import the file, not your own door.', {
+    never(
+      'others-through-index',
+      'Code outside the domains too: index.ts, and the rows of make.ts and seed.ts.',
+      {
+        from: { pathNot: ['^(?:server|web)/domains/', '^server/testing/', test] },
+        to: {
+          path: '^(?:server|web)/domains/',
+          pathNot: ['^(?:server|web)/domains/[^/]+/index\\.ts$', rows],
+        },
+      },
+    ),
+    never('no-own-index', 'Inside a domain, import the file, not your own index.ts.', {
       from: { path: '^(server|web)/domains/([^/]+)/', pathNot: test },
       to: { path: '^$1/domains/$2/index\\.ts$' },
     }),
-    never('ground-knows-no-room', 'What everyone stands on knows nobody.', {
+    never('base-knows-no-domain', 'Platform, events, ui and lib import no domain.', {
       from: { path: '^(?:server/(?:platform|events)|web/(?:ui|lib))/' },
       to: { path: '^(?:server|web)/(?:domains|app)/' },
     }),
-    never('platform-is-the-ground', 'The platform knows neither the facts of the house nor its test bench.', {
-      from: { path: '^server/platform/', pathNot: test },
-      to: { path: '^server/(?:events|testing)/' },
-    }),
-    never('lib-is-the-ground', 'lib knows no component.', {
+    never(
+      'components-know-no-contract',
+      'web/ui and web/lib read no contract of a domain: they get types of their own, props or a slot.',
+      {
+        from: { path: '^web/(?:ui|lib)/', pathNot: test },
+        to: { path: '^contract/', pathNot: '^contract/kit/' },
+      },
+    ),
+    never(
+      'platform-knows-no-event',
+      'The platform imports neither the events of domains nor the test code.',
+      {
+        from: { path: '^server/platform/', pathNot: test },
+        to: { path: '^server/(?:events|testing)/' },
+      },
+    ),
+    never('lib-knows-no-component', 'web/lib imports no component.', {
       from: { path: '^web/lib/', pathNot: test },
       to: { path: '^web/ui/' },
     }),
-    never('facts-stand-alone', 'A fact is a name and a shape: zod and platform/facts, nothing else.', {
-      from: { path: '^server/events/', pathNot: test },
-      to: { pathNot: ['node_modules/zod/', '^server/platform/facts\\.ts$'] },
-    }),
+    never(
+      'events-stand-alone',
+      'An event is a name and a schema: zod and platform/events.ts, nothing else.',
+      {
+        from: { path: '^server/events/', pathNot: test },
+        to: { pathNot: ['node_modules/zod/', '^server/platform/events\\.ts$'] },
+      },
+    ),
     never('rules-are-pure', 'rules.ts and policy.ts import types only.', {
       from: { path: '^server/domains/.+/[a-z-]*(?:rules|policy)\\.ts$' },
       to: { dependencyTypesNot: ['type-only'] },
     }),
     never(
-      'sql-has-a-home',
+      'sql-only-in-stores',
       'SQL lives in tables.ts, store.ts and queries.ts; seed.ts and make.ts may write rows.',
       {
         from: { path: '^server/domains/', pathNot: [sqlHome, test] },
@@ -101,16 +138,16 @@ module.exports = {
       },
     ),
     never(
-      'pg-stays-below',
-      'Only the platform and the migrations speak to the driver, and what measures or breaks it.',
+      'pg-only-in-platform',
+      'Only the platform, the migrations, benches and fault tests use the driver.',
       {
         from: {
           pathNot: [
             '^server/(?:platform|testing)/',
             '^server/app/migrate\\.ts$',
             '^(?:bench|faults|tools)/',
-            // A journey makes rows older here instead of waiting; this one file, not the journeys themselves.
-            '^e2e/database\\.ts$',
+            // Browser tests make rows older here instead of waiting; only this file.
+            '^e2e/harness/database\\.ts$',
           ],
         },
         to: { path: 'node_modules/(?:pg|pg-pool|pg-copy-streams)/' },
@@ -120,7 +157,7 @@ module.exports = {
       from: { path: '^contract/', pathNot: test },
       to: { pathNot: ['^contract/', 'node_modules/zod/'] },
     }),
-    never('web-never-server', 'What the web knows of the server stands in the contract.', {
+    never('web-never-server', 'The web knows the server through the contract only.', {
       from: { path: '^web/' },
       to: { path: '^server/' },
     }),
@@ -128,28 +165,24 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^web/' },
     }),
-    never('e2e-from-outside', 'A journey walks in by the front door: it may know the contract only.', {
+    never('e2e-from-outside', 'Browser tests may import the contract only.', {
       from: { path: '^e2e/' },
       to: { path: '^(?:server|web)/' },
     }),
-    never('no-test-in-production', 'What people use never needs what tests it.', {
+    never('no-test-in-production', 'Production code imports no test code.', {
       from: {
         path: '^(?:contract|server|web)/',
         pathNot: ['^server/testing/', test, rows],
       },
       to: { path: ['^server/testing/', make, test] },
     }),
-    never(
-      'house-knows-no-tools',
-      'What builds, tests and measures looks at the house; it does not look back.',
-      {
-        from: {
-          path: '^(?:contract|server|web)/',
-          pathNot: ['^server/testing/', '^web/build/', test, config],
-        },
-        to: { path: '^(?:tools|bench|faults|e2e|web/build)/' },
+    never('product-knows-no-tools', 'Tools, benches and tests import the product, not the other way round.', {
+      from: {
+        path: '^(?:contract|server|web)/',
+        pathNot: ['^server/testing/', '^web/build/', test, config],
       },
-    ),
+      to: { path: '^(?:tools|bench|faults|e2e|web/build)/' },
+    }),
     never('shipped-parts-only', 'A package that production needs is a dependency, not a development one.', {
       from: {
         path: '^(?:contract|server|web)/',
@@ -164,7 +197,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Anchored, so that a package's own dist/ stays visible: rules about packages match its path.
-    exclude: { path: '^(?:dist|web/dist|server/dist|\\.var|server/migrations|tools/check/alarm)/' },
+    exclude: { path: '^(?:dist|web/dist|server/dist|\\.var|server/migrations|tools/check/violations)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -1,42 +1,42 @@
 import { goalFiguresOf } from '../tools/numbers/headline-figures.ts'
 import { readPublished } from '../tools/numbers/published.ts'
 import type { BenchOptions, BenchOutcome } from './bench.ts'
-import { betterOf, verdictOf } from './verdict.ts'
+import { betterOf, compareToPublished } from './comparison.ts'
 
 type Course = {
   readonly first: BenchOutcome
   readonly measure: () => Promise<BenchOutcome>
-  readonly say: BenchOptions['say']
-  /** How many times slower the machine is than one that has nothing else to do. */
+  readonly log: BenchOptions['log']
+  /** How many times slower this machine is now than when it is idle. */
   readonly slowness: () => Promise<number>
 }
 
-/** A machine that others use as well gives them a share of every figure: what it measures is told, and is no verdict. */
+/** From this slowness on the machine counts as shared: a worse figure is reported but does not fail the run. */
 const busy = 1.25
 
-type Judged = { readonly outcome: BenchOutcome; readonly isFailed: boolean }
+type Comparison = { readonly outcome: BenchOutcome; readonly isFailed: boolean }
 
-/** Holds a run against what was published; one that came out worse is measured once more before it is called so. */
-export async function againstPublished(
+/** Compares a run with the published figures; a worse run is measured a second time before it fails. */
+export async function compareWithPublished(
   name: string,
-  { first, measure, say, slowness }: Course,
-): Promise<Judged> {
+  { first, measure, log, slowness }: Course,
+): Promise<Comparison> {
   const published = readPublished()[name] ?? []
   const seen = seenIn(name, first)
-  const verdict = verdictOf(seen, published)
-  for (const line of verdict.lines) say(line)
-  if (!verdict.isWorse) return { outcome: first, isFailed: verdict.isFailed }
-  say('measured once more, for the machine may have stood still')
+  const comparison = compareToPublished(seen, published)
+  for (const line of comparison.lines) log(line)
+  if (!comparison.isWorse) return { outcome: first, isFailed: comparison.isFailed }
+  log('measured once more, for the machine may have stood still')
   const slowBefore = await slowness()
   const second = await measure()
   const again = seenIn(name, second)
   const figures = betterOf(seen.figures, again.figures)
   const isGood = second.isGood || (again.isSound && figures.every(({ isMet }) => isMet))
-  const last = verdictOf({ isGood, isSound: again.isSound, figures }, published)
-  for (const line of last.lines) say(line)
+  const last = compareToPublished({ isGood, isSound: again.isSound, figures }, published)
+  for (const line of last.lines) log(line)
   if (!last.isWorse) return { outcome: second, isFailed: last.isFailed }
   const times = Math.max(slowBefore, await slowness())
-  if (times >= busy) say(`no verdict: the machine is ${times.toFixed(1)} times slower than usual`)
+  if (times >= busy) log(`no verdict: the machine is ${times.toFixed(1)} times slower than usual`)
   return { outcome: second, isFailed: times < busy }
 }
 

@@ -1,17 +1,17 @@
 export type BenchOptions = {
   readonly tier: 'ci' | 'full'
-  /** How long one round measures. */
+  /** How long one round takes. */
   readonly seconds: number
   readonly seed: number
-  /** Tells a person how far the run is; never part of the report. */
-  readonly say: (line: string) => void
+  /** Shows progress to a person; never part of the report. */
+  readonly log: (line: string) => void
 }
 
 export type BenchOutcome = {
   readonly report: object
   /** Whether all goals were reached. */
   readonly isGood: boolean
-  /** Whether nothing was lost or went wrong, which no slow machine excuses; left out where there is only speed to measure. */
+  /** Whether nothing was lost or broken, which must hold on slow machines too; left out where only speed is measured. */
   readonly isSound?: boolean
 }
 

@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
-import { Api } from '../faults/stage/api.ts'
-import { makeBucket } from '../faults/stage/bucket.ts'
-import { makeDatabase } from '../faults/stage/database.ts'
-import { stageFolder } from '../faults/stage/folder.ts'
-import { redisUrl } from '../faults/stage/redis-url.ts'
-import { onStage, type Undo } from '../faults/stage/undo.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { Api } from '../faults/env/api.ts'
+import { makeBucket } from '../faults/env/bucket.ts'
+import { makeDatabase } from '../faults/env/database.ts'
+import { makeRunFolder } from '../faults/env/folder.ts'
+import { redisUrl } from '../faults/env/redis-url.ts'
+import { withCleanup, type Undo } from '../faults/env/undo.ts'
+import { freePort } from '../server/testing/servers/free-port.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import type { Bench } from './bench.ts'
-import { aliveP99, tenths } from './content/alive.ts'
-import { makeFilm } from './content/film.ts'
+import { aliveP99, tenths } from './content/measure-alive.ts'
+import { makeFilm } from './content/make-film.ts'
 import { whileReading } from './content/readers.ts'
 import { startContent } from './content/start-content.ts'
 
-// The goal is for a quiet machine; a busy one in CI must only show that nothing has gone badly wrong.
+// The full goal assumes an idle machine; CI only checks for large regressions.
 const goals = { ci: 5, full: 2 }
 const readers = 16
 const rounds = 5
-/** Nobody feels a call that is this late, whatever it was alone. */
+/** Nobody notices a call below this latency. */
 const unfeltMs = 10
 
 /**
- * Whether who reads films slows the calls (M-09): `/alive` of the API alone, with greedy readers at the content process,
+ * Whether reading films slows down API calls (M-09): `/alive` of the API alone, with heavy readers at the content process,
  * and, for comparison, with the same readers at an API that serves content itself.
  */
-export const run: Bench = ({ tier, seconds, say }) =>
-  onStage({ seconds: 600 + 60 * seconds }, async (undo) => {
+export const run: Bench = ({ tier, seconds, log }) =>
+  withCleanup({ seconds: 600 + 60 * seconds }, async (undo) => {
     const at = await processes(undo)
     for (const port of [at.api, at.both]) await aliveP99(port, 2)
     const load = loadavg()[0]
@@ -35,11 +35,11 @@ export const run: Bench = ({ tier, seconds, say }) =>
       const measured = await measure(at, seconds, undo)
       all.push(measured)
       const { alone, apart, together } = measured
-      say(`round ${round}: ${alone} ms alone, ${apart} ms apart, ${together} ms together`)
+      log(`round ${round}: ${alone} ms alone, ${apart} ms apart, ${together} ms together`)
     }
-    const of = (name: keyof Round) => middle(all.map((one) => one[name]))
+    const of = (name: keyof Round) => middle(all.map((round) => round[name]))
     const figures = { alone: of('alone'), apart: of('apart'), together: of('together') }
-    // Neighbours in time are compared: what else the machine does changes from round to round.
+    // Compares rounds that follow each other, because the load of the machine changes over time.
     const [ratio, goal, isUnfelt] = [of('ratio'), goals[tier], figures.apart <= unfeltMs]
     const report = { goal, ratio, isUnfelt, ...figures, readers, load, rounds: all }
     return { report, isGood: ratio <= goal || isUnfelt }
@@ -47,18 +47,18 @@ export const run: Bench = ({ tier, seconds, say }) =>
 
 /** An API with a content process beside it, and another API that does both. */
 async function processes(undo: Undo) {
-  const folder = await stageFolder('content', undo)
+  const folder = await makeRunFolder('content', undo)
   const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 1 }, undo)
   const bucket = await makeBucket(undo)
   const secret = randomBytes(32).toString('hex')
   const path = await makeFilm(database, { bucket, secret })
-  const stage = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
+  const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
   const shared = { ...bucket.env(), SECRET_KEY: secret }
   const content = await freePort()
-  const apart = { ...stage, env: { ...shared, CONTENT_PORT: String(content) } }
+  const apart = { ...settings, env: { ...shared, CONTENT_PORT: String(content) } }
   await startContent(apart, content, undo)
   const { port: api } = await Api.start(apart, undo)
-  const { port: both } = await Api.start({ ...stage, env: shared }, undo)
+  const { port: both } = await Api.start({ ...settings, env: shared }, undo)
   return { api, content, both, path }
 }
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
-import type { StageDatabase } from '../faults/stage/database.ts'
+import type { TestDatabase } from '../faults/env/database.ts'
 
 export type Cost = {
-  /** Seconds of processor that this process took. */
+  /** CPU seconds of this process. */
   readonly workerCpu: number
-  /** And all its connections to PostgreSQL together; nothing where that runs on another machine. */
+  /** CPU seconds of all its PostgreSQL connections; undefined if PostgreSQL runs on another machine. */
   readonly databaseCpu: number | undefined
-  /** The most memory this process held. */
+  /** Peak memory of this process. */
   readonly peakMb: number
 }
 
 const everyMs = 500
 
-/** Runs work and says what it took of the machine: on a shared one the clock on the wall says less. */
+/** Runs work and measures its CPU time, because on a shared machine wall-clock time says less. */
 export function withCost<T>(
-  { asOwner, name }: StageDatabase,
+  { asOwner, name }: TestDatabase,
   work: () => Promise<T>,
 ): Promise<{ result: T; cost: Cost }> {
   return asOwner(async (client) => {
@@ -67,7 +67,7 @@ function taken(before: Seconds, after: Seconds): number | undefined {
 
 const ticksPerSecond = 100
 
-/** User and system time of a process here, fields 14 and 15 after the name in brackets. */
+/** User and system time of a local process: fields 14 and 15 after the name in brackets. */
 function secondsOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

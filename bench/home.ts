@@ -1,19 +1,19 @@
 import { loadavg } from 'node:os'
 import { getHomeFirst } from '../contract/home/index.ts'
-import { Api } from '../faults/stage/api.ts'
-import { makeDatabase } from '../faults/stage/database.ts'
-import { stageFolder } from '../faults/stage/folder.ts'
-import { redisUrl } from '../faults/stage/redis-url.ts'
-import { onStage } from '../faults/stage/undo.ts'
+import { Api } from '../faults/env/api.ts'
+import { makeDatabase } from '../faults/env/database.ts'
+import { makeRunFolder } from '../faults/env/folder.ts'
+import { redisUrl } from '../faults/env/redis-url.ts'
+import { withCleanup } from '../faults/env/undo.ts'
 import { homeFirst } from '../server/domains/home/index.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import type { Bench } from './bench.ts'
 import { fill } from './home/fill.ts'
-import { askRound } from './load/ask-round.ts'
-import { bareRound, statementsOf } from './load/bare.ts'
+import { callRound } from './load/call-round.ts'
+import { bareRound, statementsOf } from './load/bare-statements.ts'
 
 const sizes = { ci: { courses: 500, enrolments: 20_000 }, full: { courses: 5000, enrolments: 500_000 } }
-/** CPU against a fixed figure depends on the machine: a slow one in CI must only show that nothing has gone badly wrong. */
+/** CPU against a fixed figure depends on the machine, so CI only checks for large regressions. */
 const goalsOf = {
   ci: { roundTrips: 6, timesLess: 12 },
   full: { roundTrips: 6, timesLess: 60 },
@@ -23,10 +23,10 @@ const peerCpuMs = 145
 const warmUp = 2000
 const connections = 16
 
-/** The first screen of the home page of people who learn, with session and rights, beside its bare statements. */
-export const run: Bench = ({ tier, seconds, say }) =>
-  onStage({ seconds: 2700 }, async (undo) => {
-    const folder = await stageFolder('home', undo)
+/** The first screen of a learner's home page with session and permissions, against its bare statements. */
+export const run: Bench = ({ tier, seconds, log }) =>
+  withCleanup({ seconds: 2700 }, async (undo) => {
+    const folder = await makeRunFolder('home', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 200 }, undo)
     await fill(database, sizes[tier])
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
@@ -34,13 +34,13 @@ export const run: Bench = ({ tier, seconds, say }) =>
     const statements = await statementsOf(database, homeFirst)
     const goals = goalsOf[tier]
     const asking = { api, database, connections, seconds, endpoint: getHomeFirst }
-    await askRound({ ...asking, fewest: warmUp })
+    await callRound({ ...asking, fewest: warmUp })
     const load = loadavg()[0]
     const bare = await bareRound(database, statements, { folder, seconds, connections })
-    const whole = await askRound(asking)
+    const whole = await callRound(asking)
     const timesLess = Math.round((peerCpuMs * 1000) / (whole.apiCpu + whole.postgresCpu))
     const share = Math.round((whole.perSecond / bare.perSecond) * 100) / 100
-    say(`${statements.length} round trips, ${timesLess} times less CPU, ${share} of the bare rate`)
+    log(`${statements.length} round trips, ${timesLess} times less CPU, ${share} of the bare rate`)
     return {
       report: {
         goals,

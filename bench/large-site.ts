@@ -1,22 +1,27 @@
-import { makeDatabase, type StageDatabase } from '../faults/stage/database.ts'
-import type { Undo } from '../faults/stage/undo.ts'
-import { begin } from '../server/app/demo/begin.ts'
+import { makeDatabase, type TestDatabase } from '../faults/env/database.ts'
+import type { Undo } from '../faults/env/undo.ts'
+import { seedStart } from '../server/app/demo/seed-start.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import { loadLarge } from '../tools/db-reset/load-large.ts'
 
-export type LargeSite = { readonly database: StageDatabase; readonly siteId: number }
+export type LargeSite = { readonly database: TestDatabase; readonly siteId: number }
 
-/** A database of this run's own with a site of so many people, filled as the demonstration data is. */
+/** A new database with a site of this many people, filled like the demo data. */
 export async function makeLargeSite(people: number, undo: Undo): Promise<LargeSite> {
   const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 0 }, undo)
   const url = `${serverUrl}/${database.name}`
-  await loadLarge(url, { people, beginning: begin(new Date()), keepsIndexes: false, tell: () => undefined })
+  await loadLarge(url, {
+    people,
+    beginning: seedStart(new Date()),
+    keepsIndexes: false,
+    onLoaded: () => undefined,
+  })
   const siteId = await database.asOwner(async (client) => {
     const { rows } = await client.query<{ id: number }>('select id from site.site where id <> $1', [
       database.siteId,
     ])
     return rows[0]?.id
   })
-  if (siteId === undefined) throw new Error('The large site is not there.')
+  if (siteId === undefined) throw new Error('the large site does not exist')
   return { database, siteId }
 }

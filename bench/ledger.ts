@@ -1,49 +1,49 @@
 import { signInToday } from '../contract/points/index.ts'
-import { Api } from '../faults/stage/api.ts'
-import { makeDatabase, type Person, type StageDatabase } from '../faults/stage/database.ts'
-import { stageFolder } from '../faults/stage/folder.ts'
-import { redisUrl } from '../faults/stage/redis-url.ts'
-import { onStage } from '../faults/stage/undo.ts'
+import { Api } from '../faults/env/api.ts'
+import { makeDatabase, type Person, type TestDatabase } from '../faults/env/database.ts'
+import { makeRunFolder } from '../faults/env/folder.ts'
+import { redisUrl } from '../faults/env/redis-url.ts'
+import { withCleanup } from '../faults/env/undo.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import type { Bench } from './bench.ts'
-import { makeCrowd } from './ledger/people.ts'
+import { makePeople } from './ledger/people.ts'
 import { pgbenchEarn } from './ledger/pgbench.ts'
 import { drive } from './load/drive.ts'
 import { requestText } from './load/request.ts'
 
-// The goal is for a quiet machine; a busy one in CI must only show that nothing has gone badly wrong.
+// The full goal assumes an idle machine; CI only checks for large regressions.
 const goals = { ci: 0.2, full: 0.4 }
 const sizes = { ci: { rounds: 3, people: 2000 }, full: { rounds: 5, people: 8000 } }
 const connections = 64
 const clients = 16
 
 /**
- * Signing in for the day through the whole stack — site, session, rights, rules, the day, the ledger by double entry, two
- * facts, one commit for all who came meanwhile — against pgbench running the same statements, one transaction each.
+ * The daily sign-in through the whole stack (site, session, permissions, rules, the day, the double-entry ledger, two
+ * events, group commit) against pgbench running the same statements, one transaction each.
  */
-export const run: Bench = ({ tier, seconds, say }) =>
-  onStage({ seconds: 300 + 20 * seconds }, async (undo) => {
-    const folder = await stageFolder('ledger', undo)
+export const run: Bench = ({ tier, seconds, log }) =>
+  withCleanup({ seconds: 300 + 20 * seconds }, async (undo) => {
+    const folder = await makeRunFolder('ledger', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 1 }, undo)
     const { rounds, people } = sizes[tier]
-    const crowd = await makeCrowd(database, people)
+    const persons = await makePeople(database, people)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
     const apis = await Api.startTwo(settings, undo)
     const ports = apis.map(({ port }) => port)
-    // Whoever signs in for the day has just opened a page: their session is known.
-    await signInAll({ ports, crowd })
+    // Whoever signs in for the day has just opened a page, so the session is already cached.
+    await signInAll({ ports, persons })
     const all: { readonly stack: number; readonly pgbench: number }[] = []
     for (let round = 1; round <= rounds; round += 1) {
       await forgetDays(database)
-      const stack = await signInAll({ ports, crowd })
+      const stack = await signInAll({ ports, persons })
       const pgbench = await pgbenchEarn(database, { clients, seconds, people })
       all.push({ stack, pgbench })
-      say(`round ${round}: ${JSON.stringify(all.at(-1))}`)
+      log(`round ${round}: ${JSON.stringify(all.at(-1))}`)
     }
     const middle = (list: readonly number[]) =>
       list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-    const stack = middle(all.map((one) => one.stack))
-    const pgbench = middle(all.map((one) => one.pgbench))
+    const stack = middle(all.map((round) => round.stack))
+    const pgbench = middle(all.map((round) => round.pgbench))
     const share = Math.round((stack / pgbench) * 100) / 100
     const goal = goals[tier]
     return {
@@ -52,11 +52,11 @@ export const run: Bench = ({ tier, seconds, say }) =>
     }
   })
 
-type Course = { readonly ports: readonly number[]; readonly crowd: readonly Person[] }
+type Course = { readonly ports: readonly number[]; readonly persons: readonly Person[] }
 
-/** Everybody signs in, each for the first time today; answers how many a second. */
-async function signInAll({ ports, crowd }: Course): Promise<number> {
-  const waiting = [...crowd]
+/** Everybody signs in for the first time today; returns sign-ins per second. */
+async function signInAll({ ports, persons }: Course): Promise<number> {
+  const waiting = [...persons]
   const driven = await drive({
     ports,
     connections,
@@ -69,12 +69,12 @@ async function signInAll({ ports, crowd }: Course): Promise<number> {
   })
   const { requests, statuses, errors } = driven
   if (statuses['200'] !== requests)
-    throw new Error(`sign-ins were refused: ${JSON.stringify({ statuses, errors })}`)
+    throw new Error(`sign-ins were rejected: ${JSON.stringify({ statuses, errors })}`)
   return Math.round(requests / driven.seconds)
 }
 
-/** Nobody has signed in yet. */
-const forgetDays = ({ asOwner }: StageDatabase) =>
+/** Resets the sign-ins of today. */
+const forgetDays = ({ asOwner }: TestDatabase) =>
   asOwner((client) =>
     client.query('truncate points.sign_in, points.entry, points.movement, points.purse, points.hold cascade'),
   )

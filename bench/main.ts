@@ -1,22 +1,22 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { newSeed } from '../faults/stage/random.ts'
+import { newSeed } from '../faults/env/random.ts'
 import { slownessNow } from '../tools/ci/slowness.ts'
-import { againstPublished } from './against-published.ts'
+import { compareWithPublished } from './against-published.ts'
 import type { Bench, BenchOptions, BenchOutcome } from './bench.ts'
 
 type Entry = () => Promise<{ readonly run: Bench }>
 
-/** A bench is a file of its name that exports `run`. */
+/** Each benchmark is a file that exports `run`. */
 const benches: Readonly<Record<string, Entry>> = {
   batch: () => import('./batch.ts'),
-  beat: () => import('./beat.ts'),
+  beat: () => import('./heartbeat.ts'),
   content: () => import('./content.ts'),
   'course-list': () => import('./course-list.ts'),
   'exam-storm': () => import('./exam-storm.ts'),
   fanout: () => import('./fanout.ts'),
   'first-load': () => import('./first-load.ts'),
-  floor: () => import('./floor.ts'),
+  floor: () => import('./platform-overhead.ts'),
   home: () => import('./home.ts'),
   import: () => import('./import.ts'),
   ledger: () => import('./ledger.ts'),
@@ -44,7 +44,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const say = (line: string) => void process.stderr.write(`${line}\n`)
+const log = (line: string) => void process.stderr.write(`${line}\n`)
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -58,23 +58,23 @@ async function main(name: string): Promise<number> {
   }
   const seed = Number(values.seed)
   const tier = values.tier === 'ci' ? 'ci' : 'full'
-  say(`bench ${name}, seed ${seed}`)
-  const measure = () => outcomeOf(bench, { tier, seconds: Number(values.seconds), seed, say })
+  log(`bench ${name}, seed ${seed}`)
+  const measure = () => outcomeOf(bench, { tier, seconds: Number(values.seconds), seed, log })
   const first = await measure()
   const { outcome, isFailed } = values['against-published']
-    ? await againstPublished(name, { first, measure, say, slowness: () => slownessNow(root) })
+    ? await compareWithPublished(name, { first, measure, log, slowness: () => slownessNow(root) })
     : { outcome: first, isFailed: !first.isGood }
   const whole = { bench: name, seed, isGood: outcome.isGood, ...outcome.report }
   process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
   return isFailed ? 1 : 0
 }
 
-/** A run that could not be finished has a report too: what stopped it. */
+/** A run that could not finish has a report too: the error that stopped it. */
 async function outcomeOf(bench: Entry, given: BenchOptions): Promise<BenchOutcome> {
   try {
     return await (await bench()).run(given)
   } catch (error) {
-    given.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    given.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     const report = { error: error instanceof Error ? error.message : String(error) }
     return { report, isGood: false, isSound: false }
   }

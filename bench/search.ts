@@ -2,19 +2,19 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { searchAll } from '../contract/search/index.ts'
-import { Api } from '../faults/stage/api.ts'
-import { makeDatabase, type StageDatabase } from '../faults/stage/database.ts'
-import { stageFolder } from '../faults/stage/folder.ts'
-import { redisUrl } from '../faults/stage/redis-url.ts'
-import { onStage } from '../faults/stage/undo.ts'
+import { Api } from '../faults/env/api.ts'
+import { makeDatabase, type TestDatabase } from '../faults/env/database.ts'
+import { makeRunFolder } from '../faults/env/folder.ts'
+import { redisUrl } from '../faults/env/redis-url.ts'
+import { withCleanup } from '../faults/env/undo.ts'
 import { makePool, openDatabase } from '../server/platform/db.ts'
-import { openGroonga } from '../server/testing/groonga.ts'
+import { openGroonga } from '../server/testing/servers/groonga.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './load/connection.ts'
 import { backendsOf, cpuMs } from './load/cpu.ts'
 import { requestText } from './load/request.ts'
-import { bareSearch } from './search/bare.ts'
+import { bareSearch } from './search/bare-search.ts'
 import { queriesOf, randomFrom } from './search/corpus.ts'
 import { fillGroonga, fillPostgres } from './search/fill.ts'
 
@@ -25,13 +25,13 @@ const sizes = {
 const goal = { p95: 150 }
 
 /**
- * The best ten with counts by type among the documents of one site, through the whole server with session and rights, on
- * both engines; beside PostgreSQL its bare self: the same words with neither rights nor snippets.
+ * The ten best hits with counts by type on one site, through the whole server with session and permissions, on both
+ * engines; for PostgreSQL also the bare query without permissions and snippets.
  */
-export const run: Bench = ({ tier, seed, say }) =>
-  onStage({ seconds: tier === 'ci' ? 900 : 7200 }, async (undo) => {
+export const run: Bench = ({ tier, seed, log }) =>
+  withCleanup({ seconds: tier === 'ci' ? 900 : 7200 }, async (undo) => {
     const size = sizes[tier]
-    const folder = await stageFolder('search', undo)
+    const folder = await makeRunFolder('search', undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: 20 }, undo)
     const groonga = await openGroonga(mkdtempSync(join(folder, 'groonga-')))
     undo.add(groonga.close)
@@ -43,7 +43,7 @@ export const run: Bench = ({ tier, seed, say }) =>
     const db = opened.of(database.siteId)
     const random = randomFrom(seed)
     const groups = database.people.map(({ id }) => `person:${id}`)
-    const round = { api, database, queries: queriesOf(randomFrom(seed)), groongaPid: groonga.pid, say }
+    const round = { api, database, queries: queriesOf(randomFrom(seed)), groongaPid: groonga.pid, log }
     const engines = [
       await measured(round, {
         engine: 'postgres',
@@ -66,7 +66,7 @@ export const run: Bench = ({ tier, seed, say }) =>
 
 type Round = Omit<Asking, 'queries'> & {
   readonly queries: ReturnType<typeof queriesOf>
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 type Filled = {
   readonly engine: 'postgres' | 'groonga'
@@ -74,31 +74,33 @@ type Filled = {
   readonly fill: () => Promise<void>
 }
 
-/** Fills an engine, and asks it all kinds of questions. */
-async function measured({ queries, say, ...asking }: Round, { engine, documents, fill }: Filled) {
-  say(`${engine}: filling ${documents} documents`)
+/** Fills an engine and runs all classes of queries on it. */
+async function measured({ queries, log, ...asking }: Round, { engine, documents, fill }: Filled) {
+  log(`${engine}: filling ${documents} documents`)
   const began = performance.now()
   await fill()
   const fillSeconds = hundredths((performance.now() - began) / 1000)
   const load = loadavg()[0]
   const classes = []
-  for (const [name, asked] of Object.entries(queries)) {
-    const bare = engine === 'postgres' ? { bare: await bareSearch(asking.database, asked) } : {}
-    const whole = await askAll({ ...asking, queries: asked })
-    classes.push({ name, queries: asked.length, ...bare, whole })
-    say(`${engine} ${name}: p50 ${whole.p50} ms, p95 ${whole.p95} ms`)
+  for (const [name, searches] of Object.entries(queries)) {
+    const bare = engine === 'postgres' ? { bare: await bareSearch(asking.database, searches) } : {}
+    const whole = await askAll({ ...asking, queries: searches })
+    classes.push({ name, queries: searches.length, ...bare, whole })
+    log(`${engine} ${name}: p50 ${whole.p50} ms, p95 ${whole.p95} ms`)
   }
   return { engine, documents, fillSeconds, load, classes }
 }
 
 const folderMb = (folder: string) => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   return Math.round(
     files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6,
   )
 }
 
-const sizeOf = (database: StageDatabase) =>
+const sizeOf = (database: TestDatabase) =>
   database.asOwner(async (client) => {
     const { rows } = await client.query<{ bytes: string }>(
       `select sum(pg_total_relation_size(relid)) as bytes from pg_partition_tree('search.document')`,
@@ -108,36 +110,39 @@ const sizeOf = (database: StageDatabase) =>
 
 type Asking = {
   readonly api: Api
-  readonly database: StageDatabase
+  readonly database: TestDatabase
   readonly queries: readonly string[]
   readonly groongaPid: number
 }
 
 const rounds = 3
 
-/** One person after the other, so that a search is measured and not a queue. Anything but 200 ends the bench. */
+/** One person after the other, so that a search is measured and not a queue. Any status but 200 ends the benchmark. */
 async function askAll({ api, database, queries, groongaPid }: Asking) {
   const connection = new Connection(api.port)
   const took: number[] = []
   let found = 0
-  const ask = async (searchValue: string, at: number) => {
+  const search = async (searchValue: string, at: number) => {
     const person = database.people[at % database.people.length]
-    const asked = { ...searchAll, path: `${searchAll.path}?searchValue=${encodeURIComponent(searchValue)}` }
-    const request = requestText(asked, person ? { person } : {})
+    const searches = {
+      ...searchAll,
+      path: `${searchAll.path}?searchValue=${encodeURIComponent(searchValue)}`,
+    }
+    const request = requestText(searches, person ? { person } : {})
     const start = performance.now()
     const { status, body } = await connection.send(request)
     took.push(performance.now() - start)
-    if (status !== 200) throw new Error(`a search was refused: ${status} ${body.slice(0, 200)}`)
+    if (status !== 200) throw new Error(`a search was rejected: ${status} ${body.slice(0, 200)}`)
     if (!body.includes('"records":[]')) found += 1
   }
-  // One round to warm up, that does not count.
-  for (const [at, words] of queries.entries()) await ask(words, at)
+  // A warm-up round that does not count.
+  for (const [at, terms] of queries.entries()) await search(terms, at)
   took.length = 0
   found = 0
   const backends = await backendsOf(database)
   const before = { api: cpuMs([api.pid]), postgres: cpuMs(backends), groonga: cpuMs([groongaPid]) }
   for (let round = 0; round < rounds; round += 1)
-    for (const [at, words] of queries.entries()) await ask(words, at + round)
+    for (const [at, terms] of queries.entries()) await search(terms, at + round)
   connection.close()
   return {
     found,

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@lyceum/contract/kit'
 import type { BrowserContext, Page } from 'playwright-core'
-import { atRest, openBrowser, openContext, type View } from './browser.ts'
-import { password } from './password.ts'
-import { enterByCall } from './prove.ts'
+import { atRest, openBrowser, openContext, type View } from './harness/browser.ts'
+import { password } from './harness/password.ts'
+import { enterByCall } from './harness/sign-in-by-call.ts'
 import { type Screen, screens } from './screens.ts'
-import { settled } from './settled.ts'
-import { makeSheet } from './sheet.ts'
-import { startStack } from './stack.ts'
+import { waitForIdle } from './harness/wait-for-idle.ts'
+import { makeSheet } from './harness/screenshot-sheet.ts'
+import { startStack } from './harness/stack.ts'
 
 // npm run shots                                  every screen, zh-CN, light, 1440x900
 // npm run shots -- login home --locale all --theme all --size all
@@ -30,8 +30,8 @@ const { values, positionals } = parseArgs({
 })
 
 const sizes = { 1440: { width: 1440, height: 900 }, 1920: { width: 1920, height: 1080 } }
-const all = <T extends string>(wish: string, known: readonly T[]) =>
-  known.filter((one) => wish === 'all' || wish.split(',').includes(one))
+const all = <T extends string>(wanted: string, known: readonly T[]) =>
+  known.filter((item) => wanted === 'all' || wanted.split(',').includes(item))
 const folder = join(fileURLToPath(new URL('../', import.meta.url)), values.out)
 mkdirSync(folder, { recursive: true })
 
@@ -51,7 +51,7 @@ try {
   await stack?.stop()
 }
 
-/** One visit for each language; widths and themes change while the page stands, as they do for people. */
+/** One visit for each language; width and theme change while the page is open, as they do for people. */
 function visits(): readonly Required<View>[][] {
   const widths = all(values.size, ['1440', '1920'])
   return all(values.locale, locales).map((locale) =>
@@ -67,13 +67,13 @@ async function shoot(screen: Screen, views: readonly Required<View>[]): Promise<
   const context = await contextOf(screen, first.locale)
   const page = await context.newPage()
   await dress(page, first)
-  // Of what was chosen on other screens nothing is left.
+  // Clears what other screens have stored.
   await page.addInitScript(`if (!sessionStorage.length) {
     localStorage.clear()
     Object.assign(localStorage, { theme: 'system', locale: '${first.locale}' })
     sessionStorage.setItem('shot', '1') }`)
   await page.goto(`http://${screen.host ?? 'localhost'}:${port}${screen.path}`)
-  await settled(page)
+  await waitForIdle(page)
   await screen.prepare?.(page)
   for (const busy of ['.ly-loading-card', '.ly-skeleton'])
     await page.locator(busy).first().waitFor({ state: 'detached' })
@@ -92,17 +92,17 @@ async function dress(page: Page, view: Required<View>): Promise<void> {
   await page.emulateMedia({ colorScheme: view.theme })
 }
 
-/** One profile for each person and language: the scripts of one screen are there for the next. */
+/** One profile for each person and language, so that screens share cached scripts. */
 async function contextOf({ host = 'localhost', person = '' }: Screen, locale: Required<View>['locale']) {
   const key = [host, person, locale].join(' ')
   const known = contexts.get(key)
   if (known) return known
   const context = await openContext(browser, { locale })
   contexts.set(key, context)
-  // Signed in once, in whatever language: a second session would end the first.
+  // Signed in once, whatever the language: a second session would end the first.
   const sibling = locales
-    .map((one) => contexts.get([host, person, one].join(' ')))
-    .find((one) => one && one !== context)
+    .map((item) => contexts.get([host, person, item].join(' ')))
+    .find((item) => item && item !== context)
   if (sibling) await context.addCookies(await sibling.cookies())
   else if (person)
     await enterByCall(context.request, { base: `http://${host}:${port}`, userName: person, password })

@@ -1,19 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { compareBeats, nothingSent, sendBeats, storedBeats } from '../bench/batch/beats.ts'
-import { readBooks } from './crash/books.ts'
-import { wreak } from './crash/chaos.ts'
-import { check, isWhole } from './crash/checker.ts'
+import {
+  compareHeartbeats,
+  nothingSent,
+  sendHeartbeats,
+  storedHeartbeats,
+} from '../bench/batch/heartbeats.ts'
+import { readBooks } from './crash/read-ledger.ts'
+import { wreak } from './crash/kill-processes.ts'
+import { check, isWhole } from './crash/check-history.ts'
 import { coinsOf } from './crash/coins.ts'
-import { gapsOf, statusesOf } from './crash/gaps.ts'
+import { gapsOf, statusesOf } from './crash/recovery-times.ts'
 import { saveHistory } from './crash/save-history.ts'
 import { write } from './crash/writer.ts'
-import { Api } from './stage/api.ts'
-import { Cluster } from './stage/cluster.ts'
-import { makeDatabase } from './stage/database.ts'
-import { stageFolder } from './stage/folder.ts'
-import { seeded } from './stage/random.ts'
-import { redisUrl } from './stage/redis-url.ts'
-import { onStage, type Undo } from './stage/undo.ts'
+import { Api } from './env/api.ts'
+import { Cluster } from './env/cluster.ts'
+import { makeDatabase } from './env/database.ts'
+import { makeRunFolder } from './env/folder.ts'
+import { seeded } from './env/random.ts'
+import { redisUrl } from './env/redis-url.ts'
+import { withCleanup, type Undo } from './env/undo.ts'
 import type { FaultOptions, Suite } from './suite.ts'
 
 type Size = { readonly kills: number; readonly crashes: number }
@@ -26,35 +31,38 @@ const controlSize: Size = { kills: 3, crashes: 1 }
 const writers = 24
 const peoplePerWriter = 25
 
-/** API processes killed and PostgreSQL crashed under writes: nothing lost, nothing twice (F01, F05, F06). */
+/** API processes are killed and PostgreSQL crashes under writes: nothing is lost or done twice (F01, F05, F06). */
 export const run: Suite = (options) =>
-  onStage({ seconds: 1500 }, async (undo) => {
-    const folder = await stageFolder('crash', undo)
+  withCleanup({ seconds: 1500 }, async (undo) => {
+    const folder = await makeRunFolder('crash', undo)
     const cluster = await Cluster.create(folder, undo)
-    const stage = { cluster, folder, undo, options }
-    const control = await storm(stage, { ...controlSize, mutant: 'naive' })
-    options.say(`control, careless server: ${JSON.stringify(control)}`)
-    const isFound = !isWhole(control.verdict) && control.verdict.lost + control.verdict.doubled > 0
+    const testEnv = { cluster, folder, undo, options }
+    const control = await storm(testEnv, { ...controlSize, mutant: 'naive' })
+    options.print(`control, careless server: ${JSON.stringify(control)}`)
+    const isFound = !isWhole(control.result) && control.result.lost + control.result.doubled > 0
     if (options.isControlOnly) return { report: { control }, isGood: isFound }
-    const proper = await storm(stage, sizes[options.tier])
-    const { lost, doubled, wrongBalances, difference } = control.verdict
+    const proper = await storm(testEnv, sizes[options.tier])
+    const { lost, doubled, wrongBalances, difference } = control.result
     const summary = { operations: control.operations, lost, doubled, wrongBalances, difference }
     return { report: { ...proper, control: summary }, isGood: proper.isGood && isFound }
   })
 
-type Stage = {
+type TestEnv = {
   readonly cluster: Cluster
   readonly folder: string
   readonly undo: Undo
   readonly options: FaultOptions
 }
 
-/** One run: writers and beats on two API processes, blows as the seed has them, then the books. */
-async function storm({ cluster, folder, undo, options }: Stage, size: Size & { readonly mutant?: 'naive' }) {
-  const { seed, say } = options
+/** One run: writers and heartbeats on two API processes, kills and crashes chosen by the seed, then the ledger check. */
+async function storm(
+  { cluster, folder, undo, options }: TestEnv,
+  size: Size & { readonly mutant?: 'naive' },
+) {
+  const { seed, print } = options
   const people = writers * peoplePerWriter
-  const wanted = { server: cluster.server, kind: 'fault', people, isOwnServer: true } as const
-  const database = await makeDatabase(wanted, undo)
+  const databaseOptions = { server: cluster.server, kind: 'fault', people, isOwnServer: true } as const
+  const database = await makeDatabase(databaseOptions, undo)
   const env = size.mutant ? { MUTANT: size.mutant } : {}
   const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }
   const apis = await Api.startTwo(settings, undo)
@@ -67,27 +75,28 @@ async function storm({ cluster, folder, undo, options }: Stage, size: Size & { r
     return write({ ports, coins, random: seeded(seed + n + 1), isOver, patienceMs: 60_000 })
   })
   const sent = nothingSent()
-  const beating = sendBeats({ ports, connections: 8, database, random: seeded(seed - 1), sent, isOver })
-  const blows = await wreak({ apis, cluster, ...size, random: seeded(seed), say })
+  const beating = sendHeartbeats({ ports, connections: 8, database, random: seeded(seed - 1), sent, isOver })
+  const blows = await wreak({ apis, cluster, ...size, random: seeded(seed), print })
   await pause(1000)
   isEnding = true
   const history = (await Promise.all(writing)).flat()
   await beating
 
-  const verdict = check(history, await readBooks(database))
-  const beats = compareBeats(sent, await storedBeats(database))
+  const result = check(history, await readBooks(database))
+  const heartbeats = compareHeartbeats(sent, await storedHeartbeats(database))
   await Promise.all(apis.map((api) => api.kill()))
   const statuses = statusesOf(history)
   const isClean = [...Object.keys(statuses), ...Object.keys(sent.statuses)].every((status) =>
     isExpected(status),
   )
-  const isGood = isWhole(verdict) && isClean && beats.lost + beats.doubled === 0 && beats.acknowledged > 0
-  if (!isGood && !size.mutant) say(`history: ${saveHistory(history, seed)}`)
+  const isGood =
+    isWhole(result) && isClean && heartbeats.lost + heartbeats.doubled === 0 && heartbeats.acknowledged > 0
+  if (!isGood && !size.mutant) print(`history: ${saveHistory(history, seed)}`)
   const retries = history.reduce((sum, { attempts }) => sum + attempts.length - 1, 0)
   const gaps = gapsOf(blows, history)
   const { kills, crashes } = size
-  return { kills, crashes, operations: history.length, retries, statuses, verdict, beats, gaps, isGood }
+  return { kills, crashes, operations: history.length, retries, statuses, result, heartbeats, gaps, isGood }
 }
 
-/** While a part is away a server may say so (503), and nothing worse. */
+/** While a dependency is down a server may answer 503, and nothing worse. */
 const isExpected = (status: string) => status === 'none' || Number(status) < 500 || status === '503'

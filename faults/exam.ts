@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Blow, wreak } from './crash/chaos.ts'
+import { type Blow, wreak } from './crash/kill-processes.ts'
 import { type Sitting, sitExam } from './exam/candidate.ts'
-import { readPapers } from './exam/papers.ts'
-import { openExam } from './exam/stage-exam.ts'
-import { judge } from './exam/judge.ts'
-import { Api } from './stage/api.ts'
-import { Cluster } from './stage/cluster.ts'
-import { makeDatabase } from './stage/database.ts'
-import { stageFolder } from './stage/folder.ts'
-import { seeded } from './stage/random.ts'
-import { redisUrl } from './stage/redis-url.ts'
-import { onStage, type Undo } from './stage/undo.ts'
+import { readPapers } from './exam/read-papers.ts'
+import { openExam } from './exam/open-exam.ts'
+import { checkAnswers } from './exam/check-answers.ts'
+import { Api } from './env/api.ts'
+import { Cluster } from './env/cluster.ts'
+import { makeDatabase } from './env/database.ts'
+import { makeRunFolder } from './env/folder.ts'
+import { seeded } from './env/random.ts'
+import { redisUrl } from './env/redis-url.ts'
+import { withCleanup, type Undo } from './env/undo.ts'
 import type { FaultOptions, Suite } from './suite.ts'
 
 type Size = {
@@ -25,35 +25,35 @@ const sizes: Readonly<Record<FaultOptions['tier'], Size>> = {
   full: { kills: 60, crashes: 5, people: 2000, saves: 40 },
 }
 const controlSize: Size = { kills: 2, crashes: 1, people: 120, saves: 40 }
-const lanes = 24
+const concurrency = 24
 
-/** API processes killed and PostgreSQL crashed while people save and hand in: nothing lost, nothing twice (F01, INV-E01, INV-E03). */
+/** API processes are killed and PostgreSQL crashes while people save and hand in: nothing is lost or done twice (F01, INV-E01, INV-E03). */
 export const run: Suite = (options) =>
-  onStage({ seconds: 5400 }, async (undo) => {
-    const folder = await stageFolder('exam', undo)
+  withCleanup({ seconds: 5400 }, async (undo) => {
+    const folder = await makeRunFolder('exam', undo)
     const cluster = await Cluster.create(folder, undo)
-    const stage = { cluster, folder, undo, options }
-    const control = await storm(stage, { ...controlSize, mutant: 'exam' })
-    options.say(`control, careless server: ${JSON.stringify(control)}`)
-    const isFound = control.verdict.lostAnswers > 0
+    const testEnv = { cluster, folder, undo, options }
+    const control = await storm(testEnv, { ...controlSize, mutant: 'exam' })
+    options.print(`control, careless server: ${JSON.stringify(control)}`)
+    const isFound = control.result.lostAnswers > 0
     if (options.isControlOnly) return { report: { control }, isGood: isFound }
-    const proper = await storm(stage, sizes[options.tier])
-    return { report: { ...proper, control: control.verdict }, isGood: proper.isGood && isFound }
+    const proper = await storm(testEnv, sizes[options.tier])
+    return { report: { ...proper, control: control.result }, isGood: proper.isGood && isFound }
   })
 
-type Stage = {
+type TestEnv = {
   readonly cluster: Cluster
   readonly folder: string
   readonly undo: Undo
   readonly options: FaultOptions
 }
 
-/** One run: everybody sits the exam once, on two API processes, under blows as the seed has them; then the papers. */
-async function storm({ cluster, folder, undo, options }: Stage, size: Size & { readonly mutant?: 'exam' }) {
-  const { seed, say } = options
+/** One run: everybody takes the exam once on two API processes, under kills and crashes chosen by the seed; then the check. */
+async function storm({ cluster, folder, undo, options }: TestEnv, size: Size & { readonly mutant?: 'exam' }) {
+  const { seed, print } = options
   const { people, saves, kills, crashes } = size
-  const wanted = { server: cluster.server, kind: 'fault', people, isOwnServer: true } as const
-  const database = await makeDatabase(wanted, undo)
+  const databaseOptions = { server: cluster.server, kind: 'fault', people, isOwnServer: true } as const
+  const database = await makeDatabase(databaseOptions, undo)
   const courseId = await openExam(database, cluster.server)
   const env = size.mutant ? { MUTANT: size.mutant } : {}
   const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }
@@ -61,19 +61,19 @@ async function storm({ cluster, folder, undo, options }: Stage, size: Size & { r
   const ports = apis.map(({ port }) => port)
 
   const waiting = [...database.people]
-  const sat: Sitting[] = []
-  const lane = async (n: number) => {
+  const sittings: Sitting[] = []
+  const runWorker = async (n: number) => {
     const random = seeded(seed + n + 1)
     for (let person = waiting.pop(); person; person = waiting.pop())
-      sat.push(await sitExam({ person, courseId, ports, random, saves, patienceMs: 90_000 }))
+      sittings.push(await sitExam({ person, courseId, ports, random, saves, patienceMs: 90_000 }))
   }
-  const sitting = Promise.all(Array.from({ length: lanes }, (_, n) => lane(n)))
-  const blows: readonly Blow[] = await wreak({ apis, cluster, kills, crashes, random: seeded(seed), say })
+  const sitting = Promise.all(Array.from({ length: concurrency }, (_, n) => runWorker(n)))
+  const blows: readonly Blow[] = await wreak({ apis, cluster, kills, crashes, random: seeded(seed), print })
   await sitting
   await pause(500)
-  const verdict = judge(sat, await readPapers(database))
+  const result = checkAnswers(sittings, await readPapers(database))
   await Promise.all(apis.map((api) => api.kill()))
-  const operations = sat.reduce((sum, one) => sum + one.operations, 0)
-  const isGood = Object.values(verdict).every((count) => count === 0)
-  return { kills, crashes, blows: blows.length, people, operations, verdict, isGood }
+  const operations = sittings.reduce((sum, entry) => sum + entry.operations, 0)
+  const isGood = Object.values(result).every((count) => count === 0)
+  return { kills, crashes, blows: blows.length, people, operations, result, isGood }
 }

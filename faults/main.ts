@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { newSeed } from './stage/random.ts'
+import { newSeed } from './env/random.ts'
 import type { FaultOptions, FaultOutcome, Suite } from './suite.ts'
 
 type Entry = () => Promise<{ readonly run: Suite }>
@@ -42,21 +42,21 @@ async function main(name: string): Promise<number> {
     return 2
   }
   const seed = Number(values.seed)
-  const say = (line: string) => void process.stderr.write(`${line}\n`)
-  say(`faults ${name}, seed ${seed}`)
-  const { report, isGood } = await outcomeOf(suite, { ...options(), seed, say })
+  const print = (line: string) => void process.stderr.write(`${line}\n`)
+  print(`faults ${name}, seed ${seed}`)
+  const { report, isGood } = await outcomeOf(suite, { ...options(), seed, print })
   const whole = { faults: name, seed, ...report, isGood }
-  say(`faults ${name}, seed ${seed}`)
+  print(`faults ${name}, seed ${seed}`)
   process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
   return isGood ? 0 : 1
 }
 
-/** A run that could not be finished has a report too: what stopped it. */
+/** A run that could not finish still has a report: the error that stopped it. */
 async function outcomeOf(suite: Entry, given: FaultOptions): Promise<FaultOutcome> {
   try {
     return await (await suite()).run(given)
   } catch (error) {
-    given.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    given.print(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return { report: { error: error instanceof Error ? error.message : String(error) }, isGood: false }
   }
 }

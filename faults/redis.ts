@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverUrl } from '../server/testing/template.ts'
-import { crowd } from './redis/crowd.ts'
-import { signOut, stillIn } from './redis/ended.ts'
-import { grab, type Greed } from './redis/greedy.ts'
-import { Api } from './stage/api.ts'
-import { makeDatabase, type Person } from './stage/database.ts'
-import { stageFolder } from './stage/folder.ts'
-import { RedisServer } from './stage/redis-server.ts'
-import { onStage } from './stage/undo.ts'
+import { runLoad } from './redis/run-load.ts'
+import { signOut, stillIn } from './redis/sign-out.ts'
+import { grab, type Greed } from './redis/exceed-limit.ts'
+import { Api } from './env/api.ts'
+import { makeDatabase, type Person } from './env/database.ts'
+import { makeRunFolder } from './env/folder.ts'
+import { RedisServer } from './env/redis-server.ts'
+import { withCleanup } from './env/undo.ts'
 import type { FaultOptions, Suite } from './suite.ts'
 
-/** What one person may write in a minute, and what a node on its own grants of it. */
+/** The write limit of one person per minute, and the share a node grants on its own. */
 const allowance = 300
 const aloneAllowance = allowance / 2
 
-/** Redis forgets, dies, hangs and comes back: people stay signed in, the rest stay out, limits stay on (F14, F15). */
+/** Redis is flushed, killed, paused and restarted: people stay signed in, signed-out people stay out, limits hold (F14, F15). */
 export const run: Suite = async (options) => {
   const control = await trouble(options, { RATE_FACTOR: '1000000' })
-  options.say(`control, limits off: ${JSON.stringify(control.greed)}`)
+  options.print(`control, limits off: ${JSON.stringify(control.greed)}`)
   const isFound = control.limitsOff > 0
   if (options.isControlOnly) return { report: { control }, isGood: isFound }
   const proper = await trouble(options, { RATE_FACTOR: '1' })
@@ -25,9 +25,9 @@ export const run: Suite = async (options) => {
   return { report: { ...proper, control: { limitsOff: control.limitsOff } }, isGood }
 }
 
-function trouble({ tier, seed, say }: FaultOptions, env: Readonly<Record<string, string>>) {
-  return onStage({ seconds: 900 }, async (undo) => {
-    const folder = await stageFolder('redis', undo)
+function trouble({ tier, seed, print }: FaultOptions, env: Readonly<Record<string, string>>) {
+  return withCleanup({ seconds: 900 }, async (undo) => {
+    const folder = await makeRunFolder('redis', undo)
     const redis = await RedisServer.create(folder, undo)
     const database = await makeDatabase({ server: serverUrl, kind: 'fault', people: 420 }, undo)
     const settings = { databaseUrl: database.appUrl, redisUrl: redis.url, redisPrefix: 'stage:', folder, env }
@@ -37,16 +37,16 @@ function trouble({ tier, seed, say }: FaultOptions, env: Readonly<Record<string,
 
     let phase = 'calm'
     let isEnding = false
-    const people = crowd({ ports, people: ordinary, seed, phase: () => phase, isOver: () => isEnding })
+    const people = runLoad({ ports, people: ordinary, seed, phase: () => phase, isOver: () => isEnding })
     const greed: Record<string, Greed> = {}
     const gone: Person[] = []
     let letIn = 0
     const watch = async (name: string) => {
       phase = name
-      say(name)
+      print(name)
       const [greedy, leaver] = special.splice(0, 2)
       const [port] = ports
-      if (!greedy || !leaver || !port) throw new Error('nobody is left for this phase')
+      if (!greedy || !leaver || !port) throw new Error('no person is left for this phase')
       greed[name] = await grab({ port, person: greedy, seconds: 4 })
       await signOut(port, leaver)
       gone.push(leaver)
@@ -79,7 +79,7 @@ function trouble({ tier, seed, say }: FaultOptions, env: Readonly<Record<string,
 
 const isAlone = (phase: string) => phase === 'down' || phase === 'hanging'
 
-/** Phases in which the greedy one got more than the allowance, or was never refused. */
+/** Phases in which the greedy client got more than the limit, or was never rejected. */
 function limitsOff(greed: Readonly<Record<string, Greed>>): number {
   return Object.entries(greed).filter(([phase, { granted, refused, windows }]) => {
     const allowed = (isAlone(phase) ? aloneAllowance : allowance) * windows

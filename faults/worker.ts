@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lanes } from '../server/platform/lanes.ts'
+import { queues } from '../server/platform/jobs/queues.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import { naiveRunners } from './naive/worker.ts'
-import { Api } from './stage/api.ts'
-import { makeDatabase } from './stage/database.ts'
-import { stageFolder } from './stage/folder.ts'
-import { redisUrl } from './stage/redis-url.ts'
-import { onStage, type Undo } from './stage/undo.ts'
+import { Api } from './env/api.ts'
+import { makeDatabase } from './env/database.ts'
+import { makeRunFolder } from './env/folder.ts'
+import { redisUrl } from './env/redis-url.ts'
+import { withCleanup, type Undo } from './env/undo.ts'
 import type { FaultOptions, Suite } from './suite.ts'
-import { hang, kill, type Stage, standStill } from './worker/blows.ts'
-import { writePapers } from './worker/papers.ts'
+import { hang, kill, type TestEnv, standStill } from './worker/disturb-workers.ts'
+import { writePapers } from './worker/write-papers.ts'
 import { tickSweep } from './worker/queue.ts'
-import { letRunOut, openScene } from './worker/scene.ts'
+import { letRunOut, openScene } from './worker/open-scene.ts'
 import { silentServer } from './worker/silent-server.ts'
 import type { Times } from './worker/times.ts'
-import { figures } from './worker/verdict.ts'
+import { figures } from './worker/measure-run.ts'
 import { Worker } from './worker/worker.ts'
 
-/** A tenth of the time for every change; the times of the product for a release. */
+/** A tenth of the time for every change; the product's own times for a release. */
 const times: Readonly<Record<FaultOptions['tier'], Times>> = {
   ci: { silentSeconds: 6, tickMs: 3000, stopMs: 18_000, hangMs: 16_000, lateMs: 8000, lockMs: 12_000 },
   full: {
@@ -30,13 +30,13 @@ const times: Readonly<Record<FaultOptions['tier'], Times>> = {
   },
 }
 
-/** Workers killed, stopped and surrounded by servers that hang, one site of three failing: exams end on time, nothing is lost or done twice (S-04, S-06, S-07). */
+/** Workers are killed, stopped and surrounded by hanging servers, and one of three sites fails: exams end on time, nothing is lost or done twice (S-04, S-06, S-07). */
 export const run: Suite = async (options) => {
   const [control, proper] = await Promise.all([
     trouble(options, times.ci, 'worker'),
     options.isControlOnly ? undefined : trouble(options, times[options.tier]),
   ])
-  // Which of the two it shows depends on what the killed worker held just then.
+  // Which of the two shows depends on the locks the killed worker had.
   const isFound = control.sweepLateMs > times.ci.lateMs || control.releasedMs > times.ci.lockMs
   if (!proper) return { report: { control }, isGood: isFound }
   const { sweepLateMs, releasedMs } = control
@@ -46,32 +46,36 @@ export const run: Suite = async (options) => {
   }
 }
 
-function trouble({ say }: FaultOptions, times: Times, mutant?: 'worker') {
-  return onStage({ seconds: 3600 }, async (undo) => {
-    const stage = await openStage(undo, times, { mutant, say })
+function trouble({ print }: FaultOptions, times: Times, mutant?: 'worker') {
+  return withCleanup({ seconds: 3600 }, async (undo) => {
+    const testEnv = await openTestEnv(undo, times, { mutant, print })
     const isOver = new AbortController()
-    const sweeping = keepSweeping(stage, isOver.signal)
-    const papers = writePapers(stage, isOver.signal)
-    const releasedMs = await kill(stage)
-    const stillness = mutant ? undefined : await standStill(stage)
-    await hang(stage)
+    const sweeping = keepSweeping(testEnv, isOver.signal)
+    const papers = writePapers(testEnv, isOver.signal)
+    const releasedMs = await kill(testEnv)
+    const stillness = mutant ? undefined : await standStill(testEnv)
+    await hang(testEnv)
     isOver.abort()
     const written = await papers
     await sweeping
-    const { failingSite } = stage.scene
-    const told = await figures(stage.database, { failingSite, tickMs: times.tickMs, reactionsFrom: 10_000 })
-    const report = { ...times, releasedMs, ...stillness, ...told, papers: written }
+    const { failingSite } = testEnv.scene
+    const measured = await figures(testEnv.database, {
+      failingSite,
+      tickMs: times.tickMs,
+      eventJobsFrom: 10_000,
+    })
+    const report = { ...times, releasedMs, ...stillness, ...measured, papers: written }
     return { ...report, isGood: isGood(report) }
   })
 }
 
-type Said = { readonly mutant: 'worker' | undefined; readonly say: (line: string) => void }
+type RunOptions = { readonly mutant: 'worker' | undefined; readonly print: (line: string) => void }
 
-async function openStage(undo: Undo, times: Times, { mutant, say }: Said): Promise<Stage> {
-  const folder = await stageFolder(mutant ? 'worker-control' : 'worker', undo)
+async function openTestEnv(undo: Undo, times: Times, { mutant, print }: RunOptions): Promise<TestEnv> {
+  const folder = await makeRunFolder(mutant ? 'worker-control' : 'worker', undo)
   const hanging = await silentServer(undo)
-  const wanted = { server: serverUrl, kind: 'fault', people: 400, waitsForDisk: false } as const
-  const database = await makeDatabase(wanted, undo)
+  const databaseOptions = { server: serverUrl, kind: 'fault', people: 400, waitsForDisk: false } as const
+  const database = await makeDatabase(databaseOptions, undo)
   const scene = await openScene(database, { server: serverUrl, papersEach: 40, directoryPort: hanging })
   const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
   const env = {
@@ -90,15 +94,15 @@ async function openStage(undo: Undo, times: Times, { mutant, say }: Said): Promi
   ])
   const seconds = (times.stopMs + times.hangMs) / 1000 + times.silentSeconds
   await letRunOut(database, mutant ? seconds / 2 : seconds)
-  say(`${mutant ? 'control: ' : ''}one api, two workers, three sites of which one fails`)
-  const told = (line: string) => say(`${mutant ? 'control: ' : ''}${line}`)
-  const jobsEach = mutant ? naiveRunners : lanes.reactions + lanes.bulk
+  print(`${mutant ? 'control: ' : ''}one api, two workers, three sites of which one fails`)
+  const measured = (line: string) => print(`${mutant ? 'control: ' : ''}${line}`)
+  const jobsEach = mutant ? naiveRunners : queues.reactions + queues.bulk
   const made = { database, scene, times, workers, startWorker, jobsEach }
-  return { ...made, ports: [api.port], server: serverUrl, say: told }
+  return { ...made, ports: [api.port], server: serverUrl, print: measured }
 }
 
-/** Where time is shortened, the minutes of the clock are too. */
-async function keepSweeping({ database, times }: Stage, over: AbortSignal): Promise<void> {
+/** With shortened times the cron job's minute is shortened too. */
+async function keepSweeping({ database, times }: TestEnv, over: AbortSignal): Promise<void> {
   if (times.tickMs === 60_000) return
   while (!over.aborted) {
     await tickSweep(database)
@@ -106,20 +110,20 @@ async function keepSweeping({ database, times }: Stage, over: AbortSignal): Prom
   }
 }
 
-type Judged = Times &
+type RunReport = Times &
   Awaited<ReturnType<typeof figures>> & {
     readonly releasedMs: number
     readonly tookOver?: boolean
     readonly papers: Readonly<Record<string, number>>
   }
 
-function isGood(report: Judged): boolean {
-  const { deadlinesChanged, lost, doubled, setAside, papers } = report
+function isGood(report: RunReport): boolean {
+  const { deadlinesChanged, lost, doubled, failedJobs, papers } = report
   const onTime =
     report.sweepLateMs <= report.lateMs &&
     report.releasedMs <= report.lockMs &&
-    report.reactionLateMs <= report.lateMs &&
+    report.eventLateMs <= report.lateMs &&
     report.tookOver !== false
-  const losses = [deadlinesChanged, lost, doubled, setAside, ...Object.values(papers)]
+  const losses = [deadlinesChanged, lost, doubled, failedJobs, ...Object.values(papers)]
   return onTime && losses.every((count) => count === 0)
 }

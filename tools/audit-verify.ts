@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type AnchorVerdict, compareAnchors } from '../server/platform/audit/anchors.ts'
-import { verifyChain } from '../server/platform/audit.ts'
-import { readConfig } from '../server/platform/config.ts'
+import { type AnchorStatus, compareAnchors } from '../server/platform/audit/anchors.ts'
+import { verifyChain } from '../server/platform/audit/write-chain.ts'
+import { readConfig } from '../server/platform/process/config.ts'
 import { makePool, openDatabase } from '../server/platform/db.ts'
 import { openStorage } from '../server/platform/storage.ts'
 
@@ -18,25 +18,25 @@ const { rows } = await database.pool.query<{ id: number; code: string }>(
 )
 for (const { id, code } of rows) {
   const { entries, brokenAt } = await verifyChain(db, id)
-  const verdict = values['without-anchors']
+  const result = values['without-anchors']
     ? undefined
     : await compareAnchors(db, { siteId: id, storage }).catch(String)
   const chain = brokenAt === undefined ? 'whole' : `BROKEN at ${brokenAt}`
-  console.log(`${code.padEnd(16)}${entries} entries, ${chain}, ${said(verdict)}`)
-  if (brokenAt !== undefined || !isFine(verdict)) process.exitCode = 1
+  console.log(`${code.padEnd(16)}${entries} entries, ${chain}, ${describeResult(result)}`)
+  if (brokenAt !== undefined || !isFine(result)) process.exitCode = 1
 }
 storage.close()
 await database.close()
 
-/** Without a word from the object store nobody knows whether the end of a chain is missing. */
-function isFine(verdict: AnchorVerdict | string | undefined): boolean {
-  return verdict === undefined || (typeof verdict === 'object' && verdict.fault === undefined)
+/** Without the object store's answer it is unknown whether the end of a chain is missing. */
+function isFine(result: AnchorStatus | string | undefined): boolean {
+  return result === undefined || (typeof result === 'object' && result.fault === undefined)
 }
 
-function said(verdict: AnchorVerdict | string | undefined): string {
-  if (verdict === undefined) return 'anchors not compared'
-  if (typeof verdict === 'string') return `ANCHORS NOT READ: ${verdict}`
-  const { anchors, fault } = verdict
+function describeResult(result: AnchorStatus | string | undefined): string {
+  if (result === undefined) return 'anchors not compared'
+  if (typeof result === 'string') return `ANCHORS NOT READ: ${result}`
+  const { anchors, fault } = result
   if (!fault) return `fits ${anchors} anchors`
   return `${fault.what.toUpperCase()}: ${fault.anchor} names entry ${fault.seq}`
 }

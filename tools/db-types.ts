@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import pg from 'pg'
+import { globalTables, ownerOf } from './check/domain-plan.ts'
 
-// Writes each room's tables.ts from a migrated database, or with --check says which of them no longer agree.
+// Writes each domain's tables.ts from a migrated database, or with --check prints which of them are out of date.
 //   node tools/db-types.ts <owner url> [--check]
 
 type Column = {
-  room: string
-  /** The room's own, or its second one for answer keys. */
+  /** The room's own, its second one for answer keys, or that of another room: layers.json says so. */
   schema: string
   table: string
   column: string
@@ -15,10 +15,11 @@ type Column = {
   nullable: boolean
   hasDefault: boolean
 }
-type Check = { room: string; table: string; definition: string }
+type Check = { schema: string; table: string; definition: string }
+
+const domainOf = ({ schema, table }: { schema: string; table: string }) => ownerOf(`${schema}.${table}`)
 
 const root = new URL('../', import.meta.url)
-const plan = JSON.parse(readFileSync(new URL('house-plan.json', root), 'utf8')) as { globalTables: string[] }
 
 const scalar: Readonly<Record<string, string>> = {
   int2: 'number',
@@ -44,14 +45,14 @@ export async function writeTables(url: string, { check }: { check: boolean }): P
   const columns = (await client.query<Column>(columnsSql)).rows
   const checks = (await client.query<Check>(checksSql)).rows
   await client.end()
-  const rooms = [...new Set(columns.map(({ room }) => room))].toSorted()
-  return rooms.filter(
-    (room) =>
+  const domains = [...new Set(columns.map(domainOf))].toSorted()
+  return domains.filter(
+    (domain) =>
       !settle(
-        room,
+        domain,
         render(
-          room,
-          columns.filter((one) => one.room === room),
+          domain,
+          columns.filter((row) => domainOf(row) === domain),
           checks,
         ),
         check,
@@ -59,9 +60,9 @@ export async function writeTables(url: string, { check }: { check: boolean }): P
   )
 }
 
-/** Writes the file unless it already says the same; with `check`, only answers whether it does. */
-function settle(room: string, text: string, check: boolean): boolean {
-  const folder = new URL(`server/domains/${room}/`, root)
+/** Writes the file unless it is up to date; with `check`, only returns whether it is. */
+function settle(domain: string, text: string, check: boolean): boolean {
+  const folder = new URL(`server/domains/${domain}/`, root)
   const path = new URL('tables.ts', folder).pathname
   const formatted =
     spawnSync('oxfmt', ['--stdin-filepath', path], { input: text, encoding: 'utf8' }).stdout || text
@@ -81,15 +82,16 @@ function read(path: string): string {
   }
 }
 
-function render(room: string, columns: readonly Column[], checks: readonly Check[]): string {
+function render(domain: string, columns: readonly Column[], checks: readonly Check[]): string {
   const names = [...new Set(columns.map(({ table }) => table))].toSorted()
-  const global = names.map((name) => `${room}.${name}`).filter((name) => plan.globalTables.includes(name))
   const schemas = new Map(columns.map(({ table, schema }) => [table, schema]))
+  const fullName = (name: string) => `${schemas.get(name)}.${name}`
+  const global = names.map(fullName).filter((name) => globalTables.has(name))
   const types = names.map((name) => {
-    const unions = unionsOf(checks.filter((one) => one.room === room && one.table === name))
+    const unions = unionsOf(checks.filter((row) => domainOf(row) === domain && row.table === name))
     const fields = columns
       .filter(({ table }) => table === name)
-      .map((column) => field(column, unions, global.includes(`${room}.${name}`)))
+      .map((column) => field(column, unions, global.includes(fullName(name))))
     return `type ${pascal(name)} = {\n${fields.join('\n')}\n}\n`
   })
   const body = types.join('\n')
@@ -102,7 +104,7 @@ function render(room: string, columns: readonly Column[], checks: readonly Check
     `import { ${[...ours, 'tables'].join(', ')} } from '#platform/db'`,
     '',
     body,
-    `type Tables = {\n${names.map((name) => `  '${schemas.get(name)}.${name}': ${pascal(name)}`).join('\n')}\n}`,
+    `type Tables = {\n${names.map((name) => `  '${fullName(name)}': ${pascal(name)}`).join('\n')}\n}`,
     '',
     `export const on = tables<Tables>(${global.length > 0 ? `{ global: ${JSON.stringify(global)} }` : ''})`,
     '',
@@ -125,7 +127,7 @@ function unionsOf(checks: readonly Check[]): Map<string, string> {
   for (const { definition } of checks) {
     const match = /^CHECK \(\(\(?(\w+)\)?(?:::text)? = ANY \(\(?ARRAY\[(.+?)\]/.exec(definition)
     if (match?.[1] && match[2])
-      unions.set(match[1], [...match[2].matchAll(/'([^']*)'/g)].map(([, word]) => `'${word}'`).join(' | '))
+      unions.set(match[1], [...match[2].matchAll(/'([^']*)'/g)].map(([, value]) => `'${value}'`).join(' | '))
   }
   return unions
 }
@@ -133,28 +135,26 @@ function unionsOf(checks: readonly Check[]): Map<string, string> {
 const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(`_${name}`)
 
-const rooms =
+const domains =
   "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'platform', 'graphile_worker', 'probe')"
-/** A schema of answer keys belongs to the room whose keys they are. */
-const room = "regexp_replace(n.nspname, '_key$', '') as room"
 const columnsSql = `
-  select ${room}, n.nspname as schema, c.relname as table, a.attname as column, t.typname as type,
+  select n.nspname as schema, c.relname as table, a.attname as column, t.typname as type,
          not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as "hasDefault"
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   join pg_type t on t.oid = a.atttypid
-  where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and ${rooms}
-  order by 1, 3, a.attnum`
+  where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and ${domains}
+  order by 1, 2, a.attnum`
 const checksSql = `
-  select ${room}, c.relname as table, pg_get_constraintdef(k.oid) as definition
+  select n.nspname as schema, c.relname as table, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-  where k.contype = 'c' and ${rooms}`
+  where k.contype = 'c' and ${domains}`
 
 if (import.meta.main) {
   const url =
     process.argv[2] ?? process.env['DATABASE_OWNER_URL'] ?? 'postgres://postgres@127.0.0.1:5432/lyceum'
   const check = process.argv.includes('--check')
   const stale = await writeTables(url, { check })
-  for (const room of stale)
-    console.error(`server/domains/${room}/tables.ts does not agree with the migrations: npm run db:types`)
+  for (const domain of stale)
+    console.error(`server/domains/${domain}/tables.ts does not agree with the migrations: npm run db:types`)
   process.exitCode = stale.length > 0 ? 1 : 0
 }

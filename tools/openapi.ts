@@ -1,5 +1,5 @@
-import { rooms } from '../server/app/rooms.ts'
-import { openApiOf } from '../server/app/openapi.ts'
+import { domains } from '../server/app/domains.ts'
+import { openApiOf } from '../server/app/pages/openapi.ts'
 
-// Prints the OpenAPI document of the house: npm run --silent openapi > openapi.json
-process.stdout.write(`${JSON.stringify(openApiOf(rooms), null, 2)}\n`)
+// Prints the application's OpenAPI document: npm run --silent openapi > openapi.json
+process.stdout.write(`${JSON.stringify(openApiOf(domains), null, 2)}\n`)

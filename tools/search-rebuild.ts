@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { rebuild, searchablesOf } from '../server/domains/search/index.ts'
-import { rooms } from '../server/app/rooms.ts'
-import { readConfig } from '../server/platform/config.ts'
+import { domains } from '../server/app/domains.ts'
+import { readConfig } from '../server/platform/process/config.ts'
 import { makePool, openDatabase } from '../server/platform/db.ts'
 
 const usage = `npm run search:rebuild -- [--engine postgres|groonga] [site …]
@@ -31,12 +31,12 @@ async function main(): Promise<number> {
     const unknown = wanted.filter((code) => !rows.some((row) => row.code === code))
     for (const { id, code } of rows.filter((row) => wanted.length === 0 || wanted.includes(row.code)))
       await rebuild(database.of(id), {
-        searchables: searchablesOf(rooms),
+        searchables: searchablesOf(domains),
         groongaUrl,
-        wanted: engine,
-        tell: (told) =>
+        target: engine,
+        onProgress: (result) =>
           console.log(
-            `${code.padEnd(16)}${told.engine.padEnd(10)}${told.source.padEnd(12)}${told.written} written, ${told.removed} removed`,
+            `${code.padEnd(16)}${result.engine.padEnd(10)}${result.source.padEnd(12)}${result.written} written, ${result.removed} removed`,
           ),
       })
     if (unknown.length > 0) console.error(`No site is called ${unknown.join(', ')}.`)

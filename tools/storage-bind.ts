@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { makeClock } from '../server/platform/clock.ts'
-import { readConfig } from '../server/platform/config.ts'
+import { makeClock } from '../server/platform/time/clock.ts'
+import { readConfig } from '../server/platform/process/config.ts'
 import { makePool, openDatabase } from '../server/platform/db.ts'
 import { openStorage } from '../server/platform/storage.ts'
 import { bindOnPurpose } from '../server/platform/storage/binding.ts'
 
-// Binds the configured database to the configured bucket, after a restore: npm run storage:bind -- --bucket NAME
+// Binds the configured database to the configured bucket after a restore: npm run storage:bind -- --bucket NAME
 const { values } = parseArgs({ options: { bucket: { type: 'string' } } })
 const config = readConfig(process.env)
 if (values.bucket !== config.S3_BUCKET) {

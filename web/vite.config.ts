@@ -1,43 +1,44 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressed } from './build/compressed.ts'
-import { frontDoors } from './build/doors.ts'
+import { compressed } from './build/compress-assets.ts'
+import { preloadEntryPages } from './build/preload-entry-pages.ts'
 import { earlyCalls } from './build/early-calls.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { launcher } from './build/launcher.ts'
 import { slimContract } from './build/slim-contract.ts'
 import { tokensCss } from './build/tokens-css.ts'
 import { trustedStyles } from './build/trusted-styles.ts'
-import { twoDoors } from './build/two-doors.ts'
+import { consoleAndShowcase } from './build/console-and-showcase.ts'
 
-const consoleRooms = '(?:people|access|admin|report|sites|settings|org)'
+const consoleDomains = '(?:people|access|admin|report|sites|settings|org)'
 
-const desks = [
-  `(?:contract|web/domains)/${consoleRooms}/`,
+const consolePaths = [
+  `(?:contract|web/domains)/${consoleDomains}/`,
   'web/domains/[a-z]+/(?:admin|console)/',
-  'web/domains/exam/(?:analysis|bank|candidate|hall|holding|paper)/',
-  'web/domains/learning/(?:duty|learner|marking)/',
-  // Made of antd.
+  'web/domains/exam/(?:analysis|candidate|invigilation|setup)/',
+  'web/domains/(?:paper|question/bank)/',
+  'web/domains/learning/(?:duty|learner|marking|version)/',
+  // Built with antd.
   'web/ui/work/(?:audience-fields|name-picker|name-select|pick)',
 ]
-const isDesk = new RegExp(`/(?:${desks.join('|')})`)
+const isConsolePath = new RegExp(`/(?:${consolePaths.join('|')})`)
 
-/** What only the console's pages are made of: rooms that the portal does not show, and the desks of the others. */
-const isOfConsole = (id: string) => isDesk.test(id)
+/** What only the console uses: domains that the portal does not show, and the console folders of the others. */
+const isOfConsole = (id: string) => isConsolePath.test(id)
 
-/** Our own code that the portal needs too: all but the two entries and what only the console has. */
+/** Our own code that the portal needs too: all but the two entries and what only the console uses. */
 const isOfBothApps = (id: string) =>
   /\/(?:contract|web\/(?:lib|ui|domains|app))\//.test(id) &&
-  !/\/(?:app\/main-|app\/(?:frames\/)?console-|ui\/(?:antd|tokens))/.test(id) &&
+  !/\/(?:app\/main-|app\/(?:frames\/|console\/)?console-|ui\/(?:antd|tokens))/.test(id) &&
   !isOfConsole(id)
 
-/** The pages before the gate, which nobody sees who is in. */
-const isOfGate = /\/web\/domains\/identity\/(?!admin)/
+/** The sign-in pages, which signed-in people never see. */
+const isSignInPage = /\/web\/domains\/identity\/(?!admin)/
 
-/** What the home page shows below its first screen: everybody's second file, so nothing else may come with it. */
+/** What the home page shows below its first screen: loaded second by everybody, so nothing else may be in it. */
 const belowHome = [
   'web/domains/home/',
-  'web/domains/course/(?:parts/course-cards|text/)',
+  'web/domains/learning/course/(?:parts/course-cards|text/)',
   'web/ui/course/course-(?:card|kinds)',
   'web/ui/(?:status|feedback/(?:waiting|status-dot)|picture/person|picture/reward/rank-mark)',
   'web/ui/list/(?:rank-row|rows)',
@@ -45,7 +46,7 @@ const belowHome = [
 ]
 const isBelowHome = new RegExp(`/(?:${belowHome.join('|')})|slim-contract/news`)
 
-/** A call as the browser needs it; a file of its own making, which lies in no folder. */
+/** An endpoint of the slim contract; a virtual module without a folder. */
 const isCall = (id: string) => id.includes('slim-contract/')
 
 const isShared = (id: string) => /\/(?:contract|web\/(?:lib|ui|domains))\/(?!.*antd)/.test(id)
@@ -66,52 +67,56 @@ export default defineConfig({
     slimContract(),
     tokensCss(),
     trustedStyles(),
-    twoDoors(),
+    consoleAndShowcase(),
     firstPaint(),
     earlyCalls(),
-    frontDoors(),
+    preloadEntryPages(),
     compressed(),
     launcher(),
   ],
-  // The server puts a fresh nonce in this place for every page it sends.
+  // The server replaces this by a fresh nonce for every page it sends.
   html: { cspNonce: '__NONCE__' },
   build: {
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // A picture in a data: address would be a second copy in every page that shows it.
+    // A picture in a data: address would be copied into every page that shows it.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { portal: 'index.html', console: 'manage.html' },
+      // The index of this domain serves both apps: who imports one part of it gets no styles of the others.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/web\/domains\/question\/.*\.tsx?$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
             {
-              name: 'ground',
+              name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
               priority: 1,
             },
-            // What both apps begin with, in one file; antd comes with the console's own frame and pages.
-            { name: 'house', test: isOfBothApps, tags: ['$initial'] },
-            // What people fill in, without all that other pages share: the login page wants no more.
+            // What both apps start with, in one file; antd comes with the console's own frame and pages.
+            { name: 'app', test: isOfBothApps, tags: ['$initial'] },
+            // The form components alone: the login page needs no other shared code.
             { name: 'forms', test: /\/web\/ui\/(?:form\/|layout\/tabs)/, minShareCount: 2 },
-            // The home page shows covers and what drawn pictures share, and wants nothing else of what other pages share.
+            // The home page needs covers and what drawings share, and nothing else of the shared code.
             {
               name: 'covers',
               test: /\/web\/ui\/picture\/(?:cover\/cover|ink|file\/file-tones)/,
               minShareCount: 2,
             },
             { name: 'cards', test: isBelowHome, minShareCount: 2 },
-            // What is moved by hand: a quarter of all that pages share, and four of them want it.
-            { name: 'sorting', test: /\/@dnd-kit\/|\/web\/ui\/work\/sortable/, minShareCount: 2 },
-            // What several pages share comes in one file, not in a dozen.
+            // Drag and drop: a quarter of all shared code, used by four pages only.
+            { name: 'sorting', test: /\/@dnd-kit\/|\/web\/ui\/tree\/sortable/, minShareCount: 2 },
+            // Code shared by several pages is in one file, not in a dozen.
             {
               name: 'parts',
-              test: (id) => (isShared(id) && !isOfConsole(id) && !isOfGate.test(id)) || isCall(id),
+              test: (id) => (isShared(id) && !isOfConsole(id) && !isSignInPage.test(id)) || isCall(id),
               minShareCount: 2,
             },
-            // What the pages before the gate share.
-            { name: 'gate', test: isOfGate, minShareCount: 2 },
-            { name: 'desk', test: (id) => isShared(id) && isOfConsole(id), minShareCount: 2 },
+            // What the sign-in pages share.
+            { name: 'sign-in', test: isSignInPage, minShareCount: 2 },
+            { name: 'console-parts', test: (id) => isShared(id) && isOfConsole(id), minShareCount: 2 },
           ],
         },
       },

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../contract/kit/index.ts'
-import type { Api } from '../../faults/stage/api.ts'
-import type { Person, StageDatabase } from '../../faults/stage/database.ts'
+import type { Api } from '../../faults/env/api.ts'
+import type { Person, TestDatabase } from '../../faults/env/database.ts'
 import { backendsOf, cpuMs } from '../load/cpu.ts'
 import { drive } from '../load/drive.ts'
 import { requestText } from '../load/request.ts'
 
 type Course = {
   readonly apis: readonly Api[]
-  readonly database: StageDatabase
+  readonly database: TestDatabase
   readonly endpoint: Endpoint
   readonly isKeyed: boolean
   readonly connections: number
   readonly seconds: number
-  /** What each sends; left out, a beat of the probe. */
+  /** The body each person sends; by default a heartbeat of the probe domain. */
   readonly bodyOf?: (person: Person) => object
 }
 
@@ -28,20 +28,20 @@ export type Round = {
 
 const modules = 20
 
-/** Beats of all kinds at once before the clock runs. A cold house on a busy machine may send some away, as it should. */
+/** Sends heartbeats of all variants before measuring. A cold server on a busy machine may reject some of them. */
 export async function warmUp(courses: readonly Course[]): Promise<void> {
   const share = (connections: number) => Math.ceil(connections / courses.length)
   await Promise.all(courses.map((course) => send({ ...course, connections: share(course.connections) })))
 }
 
-/** Beats of many people for some seconds, all through the same door. Anything but 200 ends the bench. */
-export async function beatRound(course: Course): Promise<Round> {
+/** Sends heartbeats of many people for some seconds. Any status but 200 ends the benchmark. */
+export async function heartbeatRound(course: Course): Promise<Round> {
   const pids = course.apis.map(({ pid }) => pid)
   const backends = await backendsOf(course.database)
   const before = { api: cpuMs(pids), postgres: cpuMs(backends) }
   const { requests, statuses, errors, ...driven } = await send(course)
   if (statuses['200'] !== requests)
-    throw new Error(`beats were refused: ${JSON.stringify({ statuses, errors })}`)
+    throw new Error(`heartbeats were rejected: ${JSON.stringify({ statuses, errors })}`)
   const perRequest = (ms: number) => Math.round((ms * 1000) / requests)
   return {
     perSecond: Math.round(requests / driven.seconds),
@@ -68,7 +68,7 @@ function send({ apis, database, endpoint, isKeyed, connections, seconds, bodyOf 
   })
 }
 
-/** The round in the middle: one that met a busy neighbour does not decide. */
+/** The median round, so that one disturbed round does not decide. */
 export function middle(rounds: readonly Round[]): Round {
   const found = rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)]
   if (!found) throw new Error('no round was run')

@@ -1,8 +1,8 @@
-import type { Api } from '../../faults/stage/api.ts'
+import type { Api } from '../../faults/env/api.ts'
 
 export type Written = { readonly rows: number; readonly commits: number }
 
-/** How many rows the group commits have written so far, and in how many statements, as the API counts them. */
+/** How many rows the group commits have written so far and in how many statements, from the API's metrics. */
 export async function written(apis: readonly Api[]): Promise<Written> {
   const pages = await Promise.all(apis.map(metrics))
   const sum = (part: 'sum' | 'count') => pages.reduce((total, page) => total + metric(page, part), 0)

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { setPriority } from 'node:os'
 
-// People who read a film as fast as it comes, over and over: node readers-process.ts PORT PATH READERS. In a process of
-// its own, and behind everybody else for the processor: they stand for people on other machines.
+// Reads a film as fast as possible, over and over: node readers-process.ts PORT PATH READERS. Runs in a process of
+// its own with the lowest priority, because it stands for people on other machines.
 setPriority(19)
 process.on('disconnect', () => process.exit(0))
 
@@ -10,7 +10,7 @@ const [port = '', path = '', readers = ''] = process.argv.slice(2)
 let bytes = 0
 let failed = 0
 
-/** People try again when a film does not come; how often that was is told beside what they read. */
+/** Retries when a film does not arrive; the number of retries is reported with the bytes read. */
 function readOn(): void {
   let isOver = false
   const again = (hasFailed: boolean) => {

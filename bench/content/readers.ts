@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Undo } from '../../faults/stage/undo.ts'
+import type { Undo } from '../../faults/env/undo.ts'
 
 const entry = fileURLToPath(new URL('readers-process.ts', import.meta.url))
 
@@ -9,7 +9,7 @@ type Read = { readonly bytes: number; readonly failed: number }
 
 type Film = { readonly port: number; readonly path: string; readonly readers: number }
 
-/** Lets greedy readers read while the work runs; answers what came of it, what they read in MB a second, and what did not come. */
+/** Runs the work while readers read; returns the result of the work, the MB read per second, and the failed reads. */
 export async function whileReading<T>({ port, path, readers }: Film, undo: Undo, work: () => Promise<T>) {
   const child = fork(entry, [String(port), path, String(readers)], { detached: true })
   undo.add(() => child.kill('SIGKILL'))
@@ -25,7 +25,7 @@ export async function whileReading<T>({ port, path, readers }: Film, undo: Undo,
   return { done, readPerSecond, failedReads: now.failed - before.failed }
 }
 
-/** The first bytes have come. */
+/** Resolves when the first bytes have arrived. */
 async function untilReading(child: ChildProcess): Promise<Read> {
   const read = await readBy(child)
   if (read.bytes > 0) return read
@@ -34,10 +34,10 @@ async function untilReading(child: ChildProcess): Promise<Read> {
 }
 
 async function readBy(child: ChildProcess): Promise<Read> {
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the readers ended')))
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the readers exited')))
   ended.catch(() => undefined)
-  const told = once(child, 'message')
+  const message = once(child, 'message')
   child.send('how much')
-  const [read] = (await Promise.race([told, ended])) as [Read]
+  const [read] = (await Promise.race([message, ended])) as [Read]
   return read
 }

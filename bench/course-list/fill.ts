@@ -1,12 +1,12 @@
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 
 export type Size = { readonly courses: number; readonly enrolments: number }
 
-/** Courses in ten categories, and enrolments of many people in them; those who ask have some of each status. */
-export async function fill({ asOwner, siteId, people }: StageDatabase, size: Size): Promise<void> {
+/** Courses in ten categories with many enrolments; the people who call have some of each status. */
+export async function fill({ asOwner, siteId, people }: TestDatabase, size: Size): Promise<void> {
   const [author] = people
   await asOwner(async (client) => {
-    // Rows are made by the hundred thousand: what triggers and keys would check is true by construction.
+    // Inserts rows in bulk without triggers and foreign keys, because the data is valid by construction.
     await client.query('set session_replication_role = replica')
     await client.query(
       `with made as (select coalesce(max(id), 0) as last from course.course where id < 10000000)

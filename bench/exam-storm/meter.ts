@@ -1,20 +1,20 @@
-import type { Api } from '../../faults/stage/api.ts'
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { Api } from '../../faults/env/api.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 import { backendsOf, cpuMs } from '../load/cpu.ts'
 
-/** Microseconds of processor and bytes of WAL, of one operation. */
+/** CPU microseconds and bytes of WAL per operation. */
 export type Cost = { readonly apiCpu: number; readonly postgresCpu: number; readonly wal: number }
 
-type Watched = { readonly apis: readonly Api[]; readonly database: StageDatabase }
+type Watched = { readonly apis: readonly Api[]; readonly database: TestDatabase }
 
-/** Begins to count; asked at the end, it answers what one of so many operations has cost. */
+/** Starts measuring; the returned function gives the average cost of that many operations. */
 export async function meter({ apis, database }: Watched): Promise<(operations: number) => Promise<Cost>> {
   const pids = apis.map(({ pid }) => pid)
   const postgres = new Map((await backendsOf(database)).map((pid) => [pid, cpuMs([pid])]))
   const before = { api: cpuMs(pids), wal: await walOf(database) }
   return async (operations) => {
     const each = (whole: number) => Math.round(whole / Math.max(1, operations))
-    // A connection that was opened meanwhile began at nothing.
+    // A connection that was opened during the measurement started at zero.
     const backends = await backendsOf(database)
     const used = backends.reduce((sum, pid) => sum + cpuMs([pid]) - (postgres.get(pid) ?? 0), 0)
     return {
@@ -25,7 +25,7 @@ export async function meter({ apis, database }: Watched): Promise<(operations: n
   }
 }
 
-async function walOf({ asOwner }: StageDatabase): Promise<number> {
+async function walOf({ asOwner }: TestDatabase): Promise<number> {
   const { rows } = await asOwner((client) =>
     client.query<{ at: string }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as at`),
   )

@@ -1,77 +1,80 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Api } from '../../faults/stage/api.ts'
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { Api } from '../../faults/env/api.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 import { drive, type Driven, type Shot } from '../load/drive.ts'
-import { deskOf, saveText, startText, submitText } from './calls.ts'
+import { attemptOf, saveText, startText, submitText } from './calls.ts'
 import { type Cost, meter } from './meter.ts'
-import type { Desk } from './stage.ts'
+import type { Attempt } from './exam-setup.ts'
 
-export type Hall = {
+export type LoadTarget = {
   readonly apis: readonly Api[]
-  readonly database: StageDatabase
+  readonly database: TestDatabase
   readonly connections: number
 }
 
 export type Round = Cost & { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
-/** Everybody begins, as fast as the doors let them in. */
+/** Everybody starts the exam, as fast as the API accepts them. */
 export async function startRound(
-  hall: Hall,
+  target: LoadTarget,
   courseId: string,
-): Promise<{ round: Round; desks: readonly Desk[] }> {
-  const desks: Desk[] = []
-  const waiting = [...hall.database.people]
-  const round = await timed(hall, () => {
+): Promise<{ round: Round; attempts: readonly Attempt[] }> {
+  const attempts: Attempt[] = []
+  const waiting = [...target.database.people]
+  const round = await timed(target, () => {
     const person = waiting.pop()
     if (!person) return undefined
     return {
       request: startText(person, courseId),
-      settle: (outcome) => 'reply' in outcome && desks.push(deskOf(person, outcome.reply.body)),
+      settle: (outcome) => 'reply' in outcome && attempts.push(attemptOf(person, outcome.reply.body)),
     }
   })
-  return { round, desks }
+  return { round, attempts }
 }
 
-/** The highest number of each answer that was acknowledged, by attempt and question. */
+/** The highest acknowledged sequence number, by attempt and question. */
 export type Acknowledged = Map<string, number>
 
 type Saving = {
-  readonly desks: readonly Desk[]
+  readonly attempts: readonly Attempt[]
   readonly seconds: number
   readonly firstSeq: number
   readonly acknowledged: Acknowledged
 }
 
-/** One answer at a time, of everybody in turn. */
-export function saveRound(hall: Hall, { desks, seconds, firstSeq, acknowledged }: Saving): Promise<Round> {
+/** Saves one answer at a time, for each person in turn. */
+export function saveRound(
+  target: LoadTarget,
+  { attempts, seconds, firstSeq, acknowledged }: Saving,
+): Promise<Round> {
   const end = performance.now() + seconds * 1000
   let seq = firstSeq
-  return timed(hall, () => {
-    const desk = desks[seq % desks.length]
-    if (performance.now() > end || !desk) return undefined
+  return timed(target, () => {
+    const attempt = attempts[seq % attempts.length]
+    if (performance.now() > end || !attempt) return undefined
     seq += 1
     const mine = seq
     const settle: Shot['settle'] = (outcome) => {
       if (!('reply' in outcome)) return
-      const place = `${desk.attemptId}:${101 + (mine % 50)}`
+      const place = `${attempt.attemptId}:${101 + (mine % 50)}`
       acknowledged.set(place, Math.max(acknowledged.get(place) ?? 0, mine))
     }
-    return { request: saveText(desk, mine), settle }
+    return { request: saveText(attempt, mine), settle }
   })
 }
 
-/** Everybody hands in fifty answers at once: in, receipted, scored. Receipts do not wait for scores; the cost does. */
-export function submitRound(hall: Hall, desks: readonly Desk[]): Promise<Round> {
-  const waiting = [...desks]
+/** Everybody hands in fifty answers at once. The receipt does not wait for scoring; the measured cost includes it. */
+export function submitRound(target: LoadTarget, attempts: readonly Attempt[]): Promise<Round> {
+  const waiting = [...attempts]
   const next = () => {
-    const desk = waiting.pop()
-    return desk && { request: submitText(desk, 500_000_000) }
+    const attempt = waiting.pop()
+    return attempt && { request: submitText(attempt, 500_000_000) }
   }
-  return timed(hall, next, () => allScored(hall.database))
+  return timed(target, next, () => allScored(target.database))
 }
 
-/** Until no paper waits for its score: what is measured next must not pay for it. */
-export async function allScored({ asOwner, siteId }: StageDatabase): Promise<void> {
+/** Waits until every paper is scored, so that scoring does not count in the next measurement. */
+export async function allScored({ asOwner, siteId }: TestDatabase): Promise<void> {
   const isWaiting = async () => {
     const { rows } = await asOwner((client) =>
       client.query(
@@ -85,28 +88,25 @@ export async function allScored({ asOwner, siteId }: StageDatabase): Promise<voi
 }
 
 async function timed(
-  { apis, database, connections }: Hall,
+  { apis, database, connections }: LoadTarget,
   next: () => Shot | undefined,
   after?: () => Promise<void>,
 ): Promise<Round> {
   const count = await meter({ apis, database })
   const driven = await drive({ ports: apis.map(({ port }) => port), connections, next })
-  refuseFaults(driven)
+  requireSuccess(driven)
   await after?.()
   const { requests, seconds, p50, p99 } = driven
   return { perSecond: Math.round(requests / seconds), p50, p99, ...(await count(requests)) }
 }
 
-function refuseFaults({ requests, statuses, errors }: Driven): void {
+function requireSuccess({ requests, statuses, errors }: Driven): void {
   if (statuses['200'] !== requests)
-    throw new Error(`calls were refused: ${JSON.stringify({ statuses, errors })}`)
+    throw new Error(`calls were rejected: ${JSON.stringify({ statuses, errors })}`)
 }
 
-/** How many acknowledged answers the database does not have, or has in an older form. */
-export async function lostOf(
-  { asOwner, siteId }: StageDatabase,
-  acknowledged: Acknowledged,
-): Promise<number> {
+/** How many acknowledged answers are missing in the database or stored in an older version. */
+export async function lostOf({ asOwner, siteId }: TestDatabase, acknowledged: Acknowledged): Promise<number> {
   const places = [...acknowledged].map(([place, seq]) => [...place.split(':'), seq] as const)
   const { rows } = await asOwner((client) =>
     client.query<{ lost: string }>(

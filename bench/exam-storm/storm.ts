@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Person } from '../../faults/stage/database.ts'
+import type { Person } from '../../faults/env/database.ts'
 import { Connection } from '../load/connection.ts'
-import { type Times, timesOf } from '../login-storm/paced.ts'
-import { deskOf, saveText, startText, submitText } from './calls.ts'
-import type { Hall } from './rounds.ts'
-import type { Desk } from './stage.ts'
+import { type Times, timesOf } from '../login-storm/paced-readers.ts'
+import { attemptOf, saveText, startText, submitText } from './calls.ts'
+import type { LoadTarget } from './rounds.ts'
+import type { Attempt } from './exam-setup.ts'
 
-export type Weather = {
+export type StormOptions = {
   readonly candidates: number
   readonly startWithinMs: number
   readonly saveEveryMs: number
@@ -21,16 +21,16 @@ type Stormed = {
   readonly errors: Readonly<Record<string, number>>
 }
 
-/** Everybody comes at once, saves as they go, and hands in at the bell: each on a line of their own, as browsers are. */
-export async function weather(hall: Hall, courseId: string, storm: Weather): Promise<Stormed> {
+/** Everybody starts at once, saves regularly, and hands in at the end: each on their own connection, like browsers. */
+export async function runStorm(target: LoadTarget, courseId: string, storm: StormOptions): Promise<Stormed> {
   const took = { starts: [] as number[], saves: [] as number[], submits: [] as number[] }
   const errors: Record<string, number> = {}
-  const ports = hall.apis.map(({ port }) => port)
+  const ports = target.apis.map(({ port }) => port)
   const began = performance.now()
   const until = (ms: number) => pause(Math.max(0, began + ms - performance.now()))
   const sit = async (person: Person, n: number) => {
     const line = new Connection(ports[n % ports.length] ?? 0)
-    const ask = async (kind: keyof typeof took, request: string) => {
+    const send = async (kind: keyof typeof took, request: string) => {
       const sent = performance.now()
       const { status, body } = await line.send(request)
       took[kind].push(performance.now() - sent)
@@ -38,15 +38,15 @@ export async function weather(hall: Hall, courseId: string, storm: Weather): Pro
       return body
     }
     try {
-      await sitThrough(person, { share: n / storm.candidates, courseId, storm, ask, until })
+      await sitThrough(person, { share: n / storm.candidates, courseId, storm, send, until })
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
-      errors[words] = (errors[words] ?? 0) + 1
+      const message = error instanceof Error ? error.message : String(error)
+      errors[message] = (errors[message] ?? 0) + 1
     } finally {
       line.close()
     }
   }
-  await Promise.all(hall.database.people.slice(0, storm.candidates).map(sit))
+  await Promise.all(target.database.people.slice(0, storm.candidates).map(sit))
   return {
     starts: timesOf(took.starts),
     saves: timesOf(took.saves),
@@ -56,22 +56,22 @@ export async function weather(hall: Hall, courseId: string, storm: Weather): Pro
 }
 
 type Course = {
-  /** Where in the crowd somebody stands: the first comes first. */
+  /** The position in the start order, from 0 to 1. */
   readonly share: number
   readonly courseId: string
-  readonly storm: Weather
-  readonly ask: (kind: 'starts' | 'saves' | 'submits', request: string) => Promise<string>
+  readonly storm: StormOptions
+  readonly send: (kind: 'starts' | 'saves' | 'submits', request: string) => Promise<string>
   readonly until: (ms: number) => Promise<void>
 }
 
-async function sitThrough(person: Person, { share, courseId, storm, ask, until }: Course): Promise<void> {
+async function sitThrough(person: Person, { share, courseId, storm, send, until }: Course): Promise<void> {
   await until(share * storm.startWithinMs)
-  const desk: Desk = deskOf(person, await ask('starts', startText(person, courseId)))
+  const attempt: Attempt = attemptOf(person, await send('starts', startText(person, courseId)))
   for (let seq = 1; seq <= storm.saves; seq += 1) {
     await until((seq - 1 + share) * storm.saveEveryMs + storm.startWithinMs)
-    await ask('saves', saveText(desk, seq))
+    await send('saves', saveText(attempt, seq))
   }
   const bell = storm.startWithinMs + storm.saves * storm.saveEveryMs
   await until(bell + share * storm.submitWithinMs)
-  await ask('submits', submitText(desk, 1000))
+  await send('submits', submitText(attempt, 1000))
 }

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../contract/kit/index.ts'
 import { createNews, publishNews, saveNews } from '../../contract/news/index.ts'
-import type { Api } from '../../faults/stage/api.ts'
-import type { Person, StageDatabase } from '../../faults/stage/database.ts'
+import type { Api } from '../../faults/env/api.ts'
+import type { Person, TestDatabase } from '../../faults/env/database.ts'
 import { Connection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
 
-/** So many people in all, the first of them an administrator; the statistics know them. */
-export async function fillSite(database: StageDatabase, people: number): Promise<number> {
+/** Fills the site up to this number of people, the first an administrator, and updates the statistics. */
+export async function fillSite(database: TestDatabase, people: number): Promise<number> {
   const [admin] = database.people
   return database.asOwner(async (client) => {
     await client.query(
@@ -28,31 +28,31 @@ export async function fillSite(database: StageDatabase, people: number): Promise
   })
 }
 
-/** Writes an announcement for everyone and publishes it, by the calls that the console makes. */
-export async function announce(api: Api, { people: [person] }: StageDatabase): Promise<void> {
-  if (!person) throw new Error('Nobody is there to announce anything.')
+/** Writes an announcement for everyone and publishes it with the calls of the console. */
+export async function announce(api: Api, { people: [person] }: TestDatabase): Promise<void> {
+  if (!person) throw new Error('there is no person to announce anything')
   const line = new Connection(api.port)
   const title = '周六停电安排'
-  const { id } = await asked<{ id: string }>(line, createNews, { person, body: { kind: 'notice', title } })
+  const { id } = await callApi<{ id: string }>(line, createNews, { person, body: { kind: 'notice', title } })
   const content = { blocks: [{ kind: 'paragraph', runs: [{ text: '周六停电，请提前保存工作。' }] }] }
-  await asked(line, saveNews, { person, id, body: { title, content, mustAcknowledge: true, revision: 1 } })
-  await asked(line, publishNews, { person, id })
+  await callApi(line, saveNews, { person, id, body: { title, content, mustAcknowledge: true, revision: 1 } })
+  await callApi(line, publishNews, { person, id })
   line.close()
 }
 
 type Call = { readonly person: Person; readonly id?: string; readonly body?: object }
 
-async function asked<T>(line: Connection, endpoint: Endpoint, { person, id = '', body }: Call): Promise<T> {
+async function callApi<T>(line: Connection, endpoint: Endpoint, { person, id = '', body }: Call): Promise<T> {
   const path = endpoint.path.replace(':id', id)
   const { status, body: text } = await line.send(
     requestText({ ...endpoint, path }, { person, ...(body ? { body } : {}) }),
   )
-  if (status !== 200) throw new Error(`${path} was refused: ${text}`)
+  if (status !== 200) throw new Error(`${path} was rejected: ${text}`)
   return (JSON.parse(text) as { result: T }).result
 }
 
-/** Waits until the telling has ended, and proves that everybody has the message once. */
-export async function everyoneTold(database: StageDatabase, people: number): Promise<void> {
+/** Waits until the announcement is delivered and checks that everybody has the message once. */
+export async function waitUntilAllNotified(database: TestDatabase, people: number): Promise<void> {
   await database.asOwner(async (client) => {
     for (;;) {
       const { rows } = await client.query('select 1 from news.telling where ended_at is not null')

@@ -2,14 +2,21 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Undo } from '../../faults/stage/undo.ts'
+import type { Undo } from '../../faults/env/undo.ts'
 
 const main = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url))
 
-type Stage = { readonly databaseUrl: string; readonly redisUrl: string; readonly redisPrefix: string }
+type WorkerSettings = {
+  readonly databaseUrl: string
+  readonly redisUrl: string
+  readonly redisPrefix: string
+}
 
-/** The product's own worker, as a process beside the API. */
-export async function startWorker({ databaseUrl, redisUrl, redisPrefix }: Stage, undo: Undo): Promise<void> {
+/** The product's worker, as a process beside the API. */
+export async function startWorker(
+  { databaseUrl, redisUrl, redisPrefix }: WorkerSettings,
+  undo: Undo,
+): Promise<void> {
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'test',

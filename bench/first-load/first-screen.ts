@@ -1,17 +1,17 @@
-import type { Page } from '../../e2e/browser.ts'
+import type { Page } from '../../e2e/harness/browser.ts'
 
 export type FirstScreen = {
-  /** When the largest thing of the first screen was painted. */
+  /** When the largest element of the first screen was painted. */
   readonly lcpMs: number
-  /** When the heading of the page stood there: a sign that something loads can be the largest thing before it. */
+  /** When the heading of the page appeared: before it, a loading indicator can be the largest element. */
   readonly headingMs: number
-  /** Scripts and styles that had come by then, as they travelled. */
+  /** Scripts and styles loaded by then, in transferred bytes. */
   readonly scriptAndStyleKb: number
-  /** The largest thing itself. */
+  /** The largest element. */
   readonly largest: string
 }
 
-/** Notes the first frame with a heading; to be called before the page is loaded. */
+/** Records the first frame with a heading; call it before the page is loaded. */
 export const awaitHeading = (page: Page): Promise<unknown> => page.addInitScript(noteHeading)
 
 const noteHeading = `new MutationObserver((_changes, observer) => {
@@ -20,7 +20,7 @@ const noteHeading = `new MutationObserver((_changes, observer) => {
   requestAnimationFrame(() => performance.mark('heading'))
 }).observe(document, { childList: true, subtree: true })`
 
-/** What the browser itself says about the page it has loaded. */
+/** What the browser reports about the loaded page. */
 export async function firstScreen(page: Page): Promise<FirstScreen> {
   await page.locator('main h1').waitFor()
   await page.evaluate('new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))')

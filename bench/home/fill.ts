@@ -1,19 +1,19 @@
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 import { makeStudy } from '../../server/domains/learning/make.ts'
 import { makePool, openDatabase } from '../../server/platform/db.ts'
-import { fill as fillShelf, type Size } from '../course-list/fill.ts'
+import { fill as fillCatalogue, type Size } from '../course-list/fill.ts'
 
 const courses = 12
 const modules = 8
 
 /**
- * People in the middle of four courses with films, with a year of hours and twenty courses behind them, on a site where
- * many others learn too.
+ * People in the middle of four courses with films, with a year of study time and twenty finished courses, on a site with
+ * many other learners.
  */
-export async function fill(database: StageDatabase, size: Size): Promise<void> {
+export async function fill(database: TestDatabase, size: Size): Promise<void> {
   const { asOwner, siteId } = database
   const studied = await makeCourses(database)
-  await fillShelf(database, size)
+  await fillCatalogue(database, size)
   const people = database.people.map(({ id }) => id)
   await asOwner(async (client) => {
     await client.query('set session_replication_role = replica')
@@ -23,7 +23,13 @@ export async function fill(database: StageDatabase, size: Size): Promise<void> {
        from unnest($2::bigint[]) with ordinality as person(id, place), generate_series(1, 4) n
        join lateral (select id, version_id from unnest($3::bigint[], $4::bigint[]) with ordinality as one(id, version_id, at)
          where at = 1 + (place + n * 3) % $5::int) as course on true`,
-      [siteId, people, studied.map((one) => one.courseId), studied.map((one) => one.versionId), courses],
+      [
+        siteId,
+        people,
+        studied.map((course) => course.courseId),
+        studied.map((course) => course.versionId),
+        courses,
+      ],
     )
     await client.query(
       `insert into learning.progress (site_id, enrolment_id, module_id, opens, is_viewed, seconds, position, covered)
@@ -50,7 +56,7 @@ export async function fill(database: StageDatabase, size: Size): Promise<void> {
   })
 }
 
-async function makeCourses({ appUrl, siteId }: StageDatabase) {
+async function makeCourses({ appUrl, siteId }: TestDatabase) {
   const opened = openDatabase(makePool({ url: appUrl, max: 1, name: 'lyceum-bench-home' }))
   try {
     const made = []

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Person, StageDatabase } from '../../faults/stage/database.ts'
+import type { Person, TestDatabase } from '../../faults/env/database.ts'
 
-/** Many people with sessions, made by two statements; nobody of them has signed in yet. */
-export async function makeCrowd({ asOwner, siteId }: StageDatabase, count: number): Promise<Person[]> {
+/** Makes many people with sessions in two statements; none of them has signed in today. */
+export async function makePeople({ asOwner, siteId }: TestDatabase, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     id: String(1_000_001 + index),
     token: hash('sha256', `token ${index}`, 'base64url'),

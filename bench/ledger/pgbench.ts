@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 
 const script = fileURLToPath(new URL('earn.sql', import.meta.url))
 
-type Wanted = { readonly clients: number; readonly seconds: number; readonly people: number }
+type PgbenchOptions = { readonly clients: number; readonly seconds: number; readonly people: number }
 
-/** Transactions a second that PostgreSQL's own bench makes of the statements of an earning, on the same server. */
+/** Transactions per second of pgbench with the statements of an earning, on the same server. */
 export async function pgbenchEarn(
-  { appUrl, siteId }: StageDatabase,
-  { clients, seconds, people }: Wanted,
+  { appUrl, siteId }: TestDatabase,
+  { clients, seconds, people }: PgbenchOptions,
 ): Promise<number> {
   const options = [
     '-n',
@@ -28,6 +28,6 @@ export async function pgbenchEarn(
   const values = ['-D', `site=${siteId}`, '-D', `people=${people}`]
   const { stdout } = await promisify(execFile)('pgbench', [...options, ...values, appUrl])
   const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
-  if (tps === undefined) throw new Error(`pgbench said nothing of its pace: ${stdout}`)
+  if (tps === undefined) throw new Error(`pgbench reported no rate: ${stdout}`)
   return Math.round(Number(tps))
 }

@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net'
 export type Reply = {
   readonly status: number
   readonly body: string
-  /** In seconds, where the server asks to come back later. */
+  /** In seconds, if the server sends Retry-After. */
   readonly retryAfter: number | undefined
 }
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void }
 
 /**
- * One keep-alive connection with one request under way. Written on a bare socket: it costs a fraction of node's own
- * client, leaves the cores to the server under test, and repeats nothing on its own: what fails is seen to fail.
+ * One keep-alive connection with one request in progress. Written on a bare socket: it costs a fraction of node's own
+ * client, leaves the cores to the server under test, and never retries, so that every failure is seen.
  */
 export class Connection {
   readonly #port: number
@@ -25,9 +25,9 @@ export class Connection {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Sends a whole request and gives its answer; any trouble of the socket rejects. */
+  /** Sends a whole request and returns its answer; rejects on any socket error. */
   send(request: string): Promise<Reply> {
-    if (this.#waiting) throw new Error('a request is under way')
+    if (this.#waiting) throw new Error('a request is already in progress')
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     this.#waiting = { resolve, reject }
     this.#socket ??= this.#open()
@@ -44,7 +44,7 @@ export class Connection {
     const socket = connect({ host: '127.0.0.1', port: this.#port, noDelay: true })
     socket.setEncoding('utf8').setTimeout(this.#timeoutMs)
     socket.on('data', (chunk: string) => this.#hear(socket, chunk))
-    socket.on('timeout', () => socket.destroy(new Error('no answer in time')))
+    socket.on('timeout', () => socket.destroy(new Error('request timed out')))
     socket.on('error', (error) => this.#fail(socket, error))
     socket.on('close', () => this.#fail(socket, new Error('connection closed before the answer')))
     return socket
@@ -54,7 +54,7 @@ export class Connection {
     this.#heard += chunk
     const answer = readAnswer(this.#heard)
     if (answer === 'malformed')
-      socket.destroy(new Error(`an answer without length: ${this.#heard.slice(0, 200)}`))
+      socket.destroy(new Error(`answer without content-length: ${this.#heard.slice(0, 200)}`))
     if (!answer || answer === 'malformed') return
     this.#heard = ''
     if (answer.isLast && this.#socket === socket) this.close()
@@ -77,15 +77,15 @@ type Answer = Reply & { readonly isLast: boolean }
 
 const lengthHeader = '\r\ncontent-length: '
 
-/** Reads one answer, or nothing while a part of it is still missing. */
-export function readAnswer(heard: string): Answer | 'malformed' | undefined {
-  const headEnd = heard.indexOf('\r\n\r\n')
+/** Parses one answer; undefined while it is incomplete. */
+export function readAnswer(text: string): Answer | 'malformed' | undefined {
+  const headEnd = text.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined
-  const head = heard.slice(0, headEnd).toLowerCase()
+  const head = text.slice(0, headEnd).toLowerCase()
   const at = head.indexOf(lengthHeader)
   if (at === -1) return 'malformed'
   const length = Number.parseInt(head.slice(at + lengthHeader.length), 10)
-  const body = heard.slice(headEnd + 4)
+  const body = text.slice(headEnd + 4)
   if (body.length < length && Buffer.byteLength(body) < length) return undefined
   const later = /\r\nretry-after: (\d+)/.exec(head)?.[1]
   const retryAfter = later === undefined ? undefined : Number(later)

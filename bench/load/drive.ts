@@ -7,7 +7,7 @@ export type Outcome = { readonly reply: Reply } | { readonly error: Error }
 export type Shot = { readonly request: string; readonly settle?: (outcome: Outcome) => void }
 
 type Drive = {
-  /** Where to; the connections are dealt out in turn. */
+  /** The connections are distributed over these ports in turn. */
   readonly ports: readonly number[]
   readonly connections: number
   /** The n-th request of a connection; undefined ends that connection. */
@@ -18,28 +18,28 @@ export type Driven = {
   readonly requests: number
   readonly seconds: number
   readonly statuses: Readonly<Record<string, number>>
-  /** Troubles of the socket by their words, as a client sees them. */
+  /** Socket errors by message. */
   readonly errors: Readonly<Record<string, number>>
   readonly p50: number
   readonly p99: number
 }
 
-/** Keeps every connection busy with one request at a time until each has run out, and tells what came back. */
+/** Keeps every connection busy with one request at a time until `next` returns undefined, and reports the outcomes. */
 export async function drive({ ports, connections, next }: Drive): Promise<Driven> {
   const tally = new Tally()
-  const lane = async (connection: number) => {
+  const runConnection = async (connection: number) => {
     const line = new Connection(ports[connection % ports.length] ?? 0)
     for (let n = 0; ; n += 1) {
       const shot = next(connection, n)
       if (!shot) break
       const outcome = await tally.time(line, shot.request)
       shot.settle?.(outcome)
-      // A refused connection answers at once: without a pause the lane would spin.
+      // A refused connection fails at once: without a pause this loop would spin.
       if ('error' in outcome) await pause(20)
     }
     line.close()
   }
-  await Promise.all(Array.from({ length: connections }, (_, connection) => lane(connection)))
+  await Promise.all(Array.from({ length: connections }, (_, connection) => runConnection(connection)))
   return tally.sum()
 }
 

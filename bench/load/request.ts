@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../contract/kit/index.ts'
-import { type Person, stageHost } from '../../faults/stage/database.ts'
+import { type Person, testHost } from '../../faults/env/database.ts'
 
 type Call = { readonly person?: Person; readonly body?: object; readonly key?: string }
 
-/** A call of the contract as the bytes that a browser would send. */
+/** A call of the contract as raw HTTP, as a browser would send it. */
 export function requestText({ method, path }: Endpoint, { person, body, key }: Call = {}): string {
   const payload = body ? JSON.stringify(body) : undefined
   const lines = [
     `${method} ${path} HTTP/1.1`,
-    `Host: ${stageHost}`,
+    `Host: ${testHost}`,
     'X-Requested-With: lyceum',
     ...(person ? [`Cookie: __Host-sid=${person.token}`] : []),
     ...(key ? [`Idempotency-Key: ${key}`] : []),

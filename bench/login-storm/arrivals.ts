@@ -1,27 +1,27 @@
 import { login } from '../../contract/identity/index.ts'
-import type { Api } from '../../faults/stage/api.ts'
+import type { Api } from '../../faults/env/api.ts'
 import { Connection, type Reply } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
 import type { Entry } from './entries.ts'
-import { type Times, timesOf } from './paced.ts'
+import { type Times, timesOf } from './paced-readers.ts'
 
 export type Arrived = {
-  /** Those who never got in. */
+  /** People who never got in. */
   readonly lost: number
   /** The last answers, by status. */
   readonly statuses: Readonly<Record<string, number>>
-  /** How often anybody was asked to come back later, and how often the least lucky one. */
+  /** How often people were told to retry later, in total and for the worst case. */
   readonly sentAway: number
   readonly mostTries: number
   readonly secondsToDrain: number
-  /** From the first try to the door open, pauses included. */
+  /** From the first try to the successful sign-in, pauses included. */
   readonly logins: Times
 }
 
-/** As the web client does: so many tries, each as late as the server asks. */
+/** Like the web client: this many tries, each after the delay that the server asks for. */
 const tries = 5
 
-/** People come evenly over a while; whoever is asked to come back later does. */
+/** People arrive evenly over some time; those who are told to retry later do so. */
 export async function signAllIn(api: Api, entries: readonly Entry[], withinMs: number): Promise<Arrived> {
   const began = performance.now()
   const took: number[] = []
@@ -48,14 +48,14 @@ export async function signAllIn(api: Api, entries: readonly Entry[], withinMs: n
 
 async function persist(api: Api, body: Entry): Promise<{ status: string; turn: number }> {
   for (let turn = 1; ; turn += 1) {
-    const reply = await ask(api, body)
+    const reply = await signIn(api, body)
     const status = reply instanceof Error ? reply.message : String(reply.status)
     if (reply instanceof Error || reply.status !== 503 || turn === tries) return { status, turn }
     await pause((reply.retryAfter ?? 1) * 1000)
   }
 }
 
-async function ask(api: Api, body: Entry): Promise<Reply | Error> {
+async function signIn(api: Api, body: Entry): Promise<Reply | Error> {
   const line = new Connection(api.port)
   try {
     return await line.send(requestText(login, { body }))

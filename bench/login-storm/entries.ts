@@ -1,9 +1,9 @@
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 import { makeCaptcha, makePasswordHash } from '../../server/domains/identity/make.ts'
-import { readConfig } from '../../server/platform/config.ts'
+import { readConfig } from '../../server/platform/process/config.ts'
 import { makePool, openDatabase } from '../../server/platform/db.ts'
 
-/** What one person sends to come in. */
+/** What one person sends to sign in. */
 export type Entry = {
   readonly userName: string
   readonly password: string
@@ -13,9 +13,9 @@ export type Entry = {
 
 const password = 'Harbour-Lantern-42'
 
-/** Gives people a password, hashed with the secret of the api under test, and each a captcha they have read. */
+/** Gives people a password, hashed with the secret of the API under test, and a solved captcha each. */
 export async function makeEntries(
-  { siteId, appUrl, asOwner }: StageDatabase,
+  { siteId, appUrl, asOwner }: TestDatabase,
   { secret, count }: { readonly secret: string; readonly count: number },
 ): Promise<Entry[]> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret })

@@ -1,10 +1,10 @@
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 
 /**
- * A life of points and hours for everyone: one movement of this month each, and the rest of the life before this year.
- * Written by the owner in bulk; the sums are those the triggers would have made.
+ * Points and study time for everyone: one movement this month each, and the rest before this year. Inserted in bulk by the
+ * owner, with the sums that the triggers would have computed.
  */
-export function fillBoards(database: StageDatabase, siteId: number): Promise<void> {
+export function fillBoards(database: TestDatabase, siteId: number): Promise<void> {
   return database.asOwner(async (client) => {
     const run = (text: string) => client.query(text, [siteId])
     await client.query('alter table points.entry disable trigger user')

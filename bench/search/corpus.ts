@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../server/platform/searchable.ts'
+import type { SearchDocument } from '../../server/platform/domain/searchable.ts'
 
 const common =
   '培训 管理 学习 安全 生产 考试 课程 员工 项目 质量 销售 服务 客户 财务 风险 合规 数据 信息 技术 产品 市场 领导 团队 沟通 绩效 流程 制度 岗位 证书 讲师 直播 知识 案例 设备 操作 应急 消防 环保 采购 供应 物流 仓储 法务 审计 税务 预算 成本 战略 创新 研发'.split(
@@ -8,7 +8,7 @@ const english =
   'training management learning safety production exam course employee project quality sales service customer finance risk compliance data information technology product market leadership team communication performance process policy position certificate lecturer knowledge equipment operation emergency purchase logistics storage audit budget strategy'.split(
     ' ',
   )
-/** Characters of ordinary texts: what common words stand among, so that rare pairs are rare. */
+/** Characters of ordinary texts around the common words, so that rare pairs stay rare. */
 const plain =
   '一在中为人有不大会上个年到国以可发要成部业分对方行民和工时出动关过产后同机体于所能法力量定多自进种加着全内条两新主各长重理面表化结果活使用明点建系实现经济社会本第组织计划开展研究提高发展问题工作情况方法标准检查记录报告审核改善目标责任环节步骤材料设计应当保证及时完整准确清楚简单具体'
 
@@ -23,7 +23,7 @@ export function randomFrom(seed: number) {
 
 type Random = () => number
 
-/** The first of a list more often than the last, as words are. */
+/** Picks earlier list entries more often, like word frequencies. */
 const skewed = <T>(random: Random, list: readonly T[]): T => {
   const at = Math.floor(list.length * random() ** 2)
   return list[at] ?? (list[0] as T)
@@ -38,8 +38,8 @@ function chinese(random: Random, length: number): string {
   return text
 }
 
-function latin(random: Random, words: number): string {
-  return Array.from({ length: words }, () =>
+function latin(random: Random, wordCount: number): string {
+  return Array.from({ length: wordCount }, () =>
     random() < 0.04
       ? skewed(random, english)
       : `${skewed(random, english).slice(0, 3)}${Math.floor(random() * 5000)}`,
@@ -50,7 +50,7 @@ const types = ['course', 'course', 'course', 'exam', 'notice', 'article', 'user'
 
 /**
  * Documents of about 300 characters: six of ten Chinese, two English, two mixed; one in five for some people only. The
- * commonest words stand in about one of six.
+ * most common words occur in about one of six.
  */
 export function documentOf(id: number, random: Random, groups: readonly string[]): SearchDocument {
   const kind = random()
@@ -83,7 +83,7 @@ export function documentOf(id: number, random: Random, groups: readonly string[]
   }
 }
 
-/** What is asked, by class: half of common words, half of what stands in one text or another. */
+/** Search queries by class: half common words, half words that occur in a few texts. */
 export function queriesOf(random: Random): Readonly<Record<string, readonly string[]>> {
   const some = (count: number, make: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => make(at))

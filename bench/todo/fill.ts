@@ -1,9 +1,9 @@
-import type { StageDatabase } from '../../faults/stage/database.ts'
+import type { TestDatabase } from '../../faults/env/database.ts'
 
 export type Size = { readonly notices: number; readonly messages: number }
 
-/** Notices of two years, most of them over, the rest read by half of the people; messages by the hundred. */
-export async function fill({ asOwner, siteId, people }: StageDatabase, size: Size): Promise<void> {
+/** Notices of two years, most of them over, the rest read by half of the people; hundreds of messages. */
+export async function fill({ asOwner, siteId, people }: TestDatabase, size: Size): Promise<void> {
   const ids = people.map(({ id }) => id)
   await asOwner(async (client) => {
     await client.query(

@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import { id, line } from '../kit/index.ts'
 
-/** A right, as the rooms declare them: `people.read`. */
+/** A permission key as the domains declare it, e.g. `people.read`. */
 export const permissionKey = z
   .string()
   .regex(/^[a-z]+(?:\.[a-zA-Z]+)+$/)
   .max(60)
   .meta({ examples: ['people.read', 'org.read'] })
 
-export const houseRole = z.enum(['INSTR', 'TADM', 'ADM'])
+export const builtInRole = z.enum(['INSTR', 'TADM', 'ADM'])
 
 export const scopeKind = z.enum(['site', 'unit', 'centre'])
 
-/** Where a role is to hold. */
+/** Where a role applies. */
 export const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site') }),
   z.object({ kind: z.literal('unit'), id: id('org.unit') }),
   z.object({ kind: z.literal('centre'), id: id('org.centre') }),
 ])
 
-/** Where a role holds, as it is shown: the name is missing where the place lies outside the reader's own reach. */
+/** Where a role applies, as shown: the name is omitted if the place is outside the reader's own scope. */
 export const shownScope = z.object({
   kind: scopeKind,
   id: z.string().nullable(),
   name: z.string().nullable(),
 })
 
-/** Which role: one of the house, or one that the site has made. */
+/** Either a built-in role or a custom role of the site. */
 export const whichRole = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('house'), role: houseRole }),
+  z.object({ kind: z.literal('house'), role: builtInRole }),
   z.object({ kind: z.literal('custom'), id: id('access.role') }),
 ])
 
-/** A role as it is shown: the name is that of a custom one. */
+/** A role as shown; only a custom role has a name. */
 export const shownRole = z.object({
   role: z.enum(['NLRN', 'INSTR', 'TADM', 'ADM']),
   customRoleId: id('access.role').nullable(),

@@ -1,5 +1,5 @@
 export { accessErrors } from './errors.ts'
-export { grantRoles, listHoldings, previewGrant, withdrawHoldings } from './holdings.ts'
-export { findPlaces } from './places.ts'
+export { grantRoles, listRoleAssignments, previewGrant, revokeRoleAssignments } from './role-assignments.ts'
+export { findPlaces } from './find-places.ts'
 export { createRole, deleteRole, listPermissions, listRoles, saveRole } from './roles.ts'
-export { explainAccess } from './why.ts'
+export { explainAccess } from './explain-access.ts'

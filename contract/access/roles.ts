@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
 import { accessErrors } from './errors.ts'
-import { houseRole, permissionKey, roleFields } from './fields.ts'
+import { builtInRole, permissionKey, roleFields } from './fields.ts'
 
 export const listPermissions = endpoint({
   method: 'GET',
   path: '/app/api/admin/access/permissions',
   kind: 'read',
   access: { permission: 'access.read' },
-  summary: 'Every permission that a room asks for, and whether the caller holds it in the whole site.',
+  summary: 'Every permission that a domain declares, and whether the caller holds it in the whole site.',
   result: z.object({
     rooms: z.array(
       z.object({
         room: z.string(),
         permissions: z.array(
-          z.object({ key: permissionKey, roles: z.array(houseRole), isMine: z.boolean() }),
+          z.object({ key: permissionKey, roles: z.array(builtInRole), isMine: z.boolean() }),
         ),
       }),
     ),
@@ -26,9 +26,9 @@ export const listRoles = endpoint({
   path: '/app/api/admin/access/roles',
   kind: 'read',
   access: { permission: 'access.read' },
-  summary: 'The roles of the house and those of the site, with how many people within reach hold each.',
+  summary: 'The built-in roles and those of the site, with how many people within reach hold each.',
   result: z.object({
-    house: z.array(z.object({ role: houseRole, permissions: z.array(permissionKey), holders: z.int() })),
+    house: z.array(z.object({ role: builtInRole, permissions: z.array(permissionKey), holders: z.int() })),
     custom: z.array(
       z.object({
         id: id('access.role'),
@@ -36,7 +36,7 @@ export const listRoles = endpoint({
         description: z.string(),
         permissions: z.array(permissionKey),
         holders: z.int(),
-        /** Whether the caller holds all of it in the whole site, and so may change it. */
+        /** Whether the caller has all of these permissions in the whole site and so may change the role. */
         isMine: z.boolean(),
         updatedAt: moment,
       }),

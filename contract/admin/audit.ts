@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, line, moment } from '../kit/index.ts'
 
-/** How the record of administrative acts is narrowed, on its page and in its export. */
+/** Filter of the audit log, used on its page and in its export. */
 export const auditQuery = z.object({
   actorId: id('identity.account').optional(),
   realActorId: id('identity.account').optional(),
@@ -9,9 +9,9 @@ export const auditQuery = z.object({
   object: line(120).optional(),
   from: moment.optional(),
   to: moment.optional(),
-  /** Words in what was told, or the name of who acted or of the person, department, course, exam or other thing acted upon. */
+  /** Text in the recorded changes, or the name of the actor or of the person, unit, course, exam or other object acted upon. */
   text: line(60).optional(),
-  /** Kinds of act whose names hold the words, with commas between: only the page knows what it calls them. */
+  /** Comma-separated action kinds whose labels match the search text: only the page knows the labels. */
   acts: z
     .string()
     .regex(/^[\w.,-]{1,4000}$/)
@@ -39,7 +39,7 @@ export const listAudit = endpoint({
         seq: z.string(),
         at: moment,
         actor: person,
-        /** Who really sat there, when it was done while looking at the house as somebody else. */
+        /** The real user, if the action was done while viewing the portal as somebody else. */
         realActor: person.nullable(),
         role: z.string(),
         address: z.string(),
@@ -51,7 +51,7 @@ export const listAudit = endpoint({
         ),
       }),
     ),
-    /** Where to go on; null at the end of the record. */
+    /** Cursor of the next page; null at the end. */
     next: z.string().nullable(),
   }),
 })

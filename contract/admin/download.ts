@@ -33,7 +33,7 @@ export const askDownload = endpoint({
       .max(80)
       .meta({ examples: ['report.people'] }),
     format: z.enum(formats),
-    /** As the table's own page sends it; the table refuses what it does not know. */
+    /** As the table's own page sends it; the table rejects unknown fields. */
     filter: z.record(z.string().max(40), value).meta({ examples: [{}] }),
   }),
   result: z.object({ id: id('admin.download') }),
@@ -52,7 +52,7 @@ export const listDownloads = endpoint({
         id: id('admin.download'),
         kind: z.string(),
         title: z.string(),
-        /** Of which exam or course; empty where it is of none, or not yet begun. */
+        /** The exam or course it is about; empty if there is none or the file is not started yet. */
         subject: z.string(),
         format: z.enum(formats),
         state: z.enum(downloadStates),
@@ -67,7 +67,7 @@ export const listDownloads = endpoint({
   }),
 })
 
-const one = z.object({ id: id('admin.download') })
+const downloadRef = z.object({ id: id('admin.download') })
 
 export const linkDownload = endpoint({
   method: 'POST',
@@ -76,7 +76,7 @@ export const linkDownload = endpoint({
   access: { permission: 'download.use' },
   deed: 'run',
   summary: 'An address of the finished file, good for ten minutes; the right is asked again.',
-  params: one,
+  params: downloadRef,
   result: z.object({ url: z.string(), name: z.string() }),
   errors: [
     commonErrors.NOT_FOUND,
@@ -92,9 +92,9 @@ export const actOnDownload = endpoint({
   kind: 'write',
   access: { permission: 'download.use' },
   summary: 'Stops a file that is being made, or makes one again.',
-  params: one,
+  params: downloadRef,
   body: z.object({ act: z.enum(['cancel', 'retry']) }),
-  result: one,
+  result: downloadRef,
   errors: [commonErrors.NOT_FOUND, adminErrors.DOWNLOAD_ACT_IMPOSSIBLE, adminErrors.TOO_MANY_DOWNLOADS],
 })
 
@@ -104,7 +104,7 @@ export const removeDownload = endpoint({
   kind: 'write',
   access: { permission: 'download.use' },
   summary: 'Takes a file out of my list and out of the store; its addresses end at once.',
-  params: one,
-  result: one,
+  params: downloadRef,
+  result: downloadRef,
   errors: [commonErrors.NOT_FOUND],
 })

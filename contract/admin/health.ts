@@ -3,7 +3,7 @@ import { endpoint, line, moment } from '../kit/index.ts'
 
 export const healthParts = ['database', 'redis', 'storage', 'mail', 'search', 'media'] as const
 
-export const healthLanes = [
+export const healthQueues = [
   'exam',
   'clock',
   'reactions',
@@ -23,7 +23,7 @@ export const getHealth = endpoint({
   summary: 'How the installation is, asked of its real parts at this moment.',
   result: z.object({
     checkedAt: moment,
-    /** `unbound`: the object store belongs to another database, so nothing is removed from it. `search` stands here only where a second engine is set up, `media` only while files of this site fail through no fault of their own. */
+    /** `unbound`: the object store belongs to another database, so nothing is removed from it. `search` is listed only if a second engine is set up, `media` only while files of this site fail because of a server fault. */
     parts: z.array(
       z.object({
         name: z.enum(healthParts),
@@ -34,28 +34,28 @@ export const getHealth = endpoint({
     ),
     queue: z.object({
       waiting: z.int(),
-      /** Due since then; null when nothing waits. */
+      /** When the oldest waiting job became due; null if nothing waits. */
       oldestAt: moment.nullable(),
       running: z.int(),
-      /** Ran out of attempts, and need a person. */
+      /** Jobs that failed permanently and need a person. */
       aside: z.int(),
     }),
-    /** The lanes of the living workers: what stands still in one holds up no other. */
+    /** The queues of the running workers: a blocked queue does not delay the others. */
     lanes: z.array(
       z.object({
-        name: z.enum(healthLanes),
+        name: z.enum(healthQueues),
         waiting: z.int(),
         oldestAt: moment.nullable(),
         running: z.int(),
       }),
     ),
-    /** Workers that were heard of within the last minute. */
+    /** Workers with a heartbeat within the last minute. */
     workers: z.array(z.object({ name: z.string(), startedAt: moment, beatAt: moment, running: z.int() })),
-    /** Null: the chain of this site has not been walked yet. */
+    /** Null: the audit chain of this site has not been checked yet. */
     chain: z.object({ entries: z.int(), checkedAt: moment, brokenAt: z.string().nullable() }).nullable(),
-    /** The points ledger of this site: everything in it added up. Null: not yet. */
+    /** The check of this site's points ledger. Null: not checked yet. */
     ledger: z.object({ movements: z.int(), entries: z.int(), faults: z.int(), checkedAt: moment }).nullable(),
-    /** What PostgreSQL knows of its archive; other backups are outside its sight. */
+    /** What PostgreSQL knows about its WAL archive; other backups are not visible here. */
     backup: z.object({
       isArchiving: z.boolean(),
       lastAt: moment.nullable(),
@@ -64,14 +64,14 @@ export const getHealth = endpoint({
     version: z.string(),
     node: z.string(),
     startedAt: moment,
-    /** Of this process from the database's clock. */
+    /** Difference between this process's clock and the database's. */
     clockSkewMs: z.int(),
   }),
 })
 
 const jobId = z.string().regex(/^[1-9]\d{0,17}$/)
 
-export const listAsideJobs = endpoint({
+export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/app/api/admin/health/job',
   kind: 'read',
@@ -84,7 +84,7 @@ export const listAsideJobs = endpoint({
   }),
 })
 
-export const retryAsideJobs = endpoint({
+export const retryFailedJobs = endpoint({
   method: 'POST',
   path: '/app/api/admin/health/job/retry',
   kind: 'write',

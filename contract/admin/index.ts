@@ -9,6 +9,6 @@ export {
   removeDownload,
 } from './download.ts'
 export { adminErrors } from './errors.ts'
-export { getHealth, healthLanes, healthParts, listAsideJobs, retryAsideJobs } from './health.ts'
+export { getHealth, healthQueues, healthParts, listFailedJobs, retryFailedJobs } from './health.ts'
 export { getTiles, type Tile } from './overview.ts'
 export { getSetup, hideSetup, type SetupStepName, setupSteps } from './setup.ts'

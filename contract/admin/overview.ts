@@ -28,7 +28,7 @@ const tile = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a room shows on the console's first page; the words for it are the room's own, under `name`. */
+/** What a domain shows on the console's first page; the domain's own web text for it is found by `name`. */
 export type Tile = z.infer<typeof tile>
 
 export const getTiles = endpoint({
@@ -36,6 +36,6 @@ export const getTiles = endpoint({
   path: '/app/api/admin/overview/tiles',
   kind: 'read',
   access: { permission: 'console.home' },
-  summary: "What the rooms put on the console's first page for me.",
+  summary: "What the domains put on the console's first page for me.",
   result: z.object({ tiles: z.array(z.object({ name: z.string(), tile })) }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/index.ts'
 
-/** What makes a new site one that people can learn on, in the order in which it is done. */
+/** The steps that get a new site ready for learners, in order. */
 export const setupSteps = ['people', 'categories', 'course', 'exam'] as const
 export type SetupStepName = (typeof setupSteps)[number]
 
@@ -14,13 +14,13 @@ export const getSetup = endpoint({
   access: { permission: 'console.home' },
   summary: 'The checklist of a new site: the steps that I may take, and whether each is done.',
   result: z.object({
-    /** I have hidden it. */
+    /** Whether the caller has hidden the checklist. */
     isHidden: z.boolean(),
     steps: z.array(
       z.object({
         name: z.enum(setupSteps),
         isDone: z.boolean(),
-        /** The page of the console where it is done. */
+        /** The console page where the step is done. */
         path: z.string(),
       }),
     ),

@@ -5,13 +5,13 @@ import { courseContent } from './content.ts'
 import { courseErrors } from './errors.ts'
 import { namedThing } from './naming.ts'
 import { courseSheet } from './sheet.ts'
-import { courseKinds, courseStates, moduleTypes } from './words.ts'
+import { courseKinds, courseStates, moduleTypes } from './enums.ts'
 
-/** How often a draft was saved; a save names the one it began with. */
+/** Number of saves of a draft; a save sends the revision it started from. */
 const revision = z.int().min(0).max(1_000_000_000)
 const courseId = z.object({ id: id('course.course') })
 
-/** What keeps a draft from being published: where, and what is missing there. */
+/** What prevents a draft from being published: where, and what is missing there. */
 export const draftFault = z.object({
   fault: z.enum([
     'noModules',
@@ -58,7 +58,7 @@ export const listCourses = endpoint({
         kind: z.enum(courseKinds),
         title: z.string(),
         state: z.enum(courseStates),
-        /** An uploaded cover's address, or empty: then it is drawn from the seed in the voice of the category. */
+        /** Address of the uploaded cover; empty: the cover is generated from the seed in the category's style. */
         picture: z.string(),
         seed: z.int(),
         categoryId: id('course.category').nullable(),
@@ -110,9 +110,9 @@ export const getCourseDraft = endpoint({
     savedBy: z.string(),
     faults: z.array(draftFault),
     learners: z.int(),
-    /** What the sheet and the draft name by number, in words. */
+    /** Names of everything that the sheet and the draft reference by id. */
     named: z.array(namedThing),
-    /** The files they name, with addresses that end after some minutes. */
+    /** The referenced files, with links that expire after some minutes. */
     files: z.array(storedFile),
     versions: z.array(
       z.object({ id: id('course.version'), number: z.int(), publishedAt: moment, publishedBy: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commonErrors, endpoint, id, line } from '../kit/index.ts'
 import { courseErrors } from './errors.ts'
 
-/** What a category is called in other languages; empty: as everywhere. */
+/** Names of the category in other languages; empty: the default name is used. */
 const names = z.object({
   'zh-CN': z.string().trim().max(30).default(''),
   'zh-TW': z.string().trim().max(30).default(''),
@@ -18,7 +18,7 @@ const leaf = z.object({
 const second = leaf.extend({ children: z.array(leaf) })
 const first = leaf.extend({ children: z.array(second) })
 
-/** C-088. At most three levels (B-234); asked with an empty trainId and catTypeInd 0 (B-235). */
+/** C-088. At most three levels (B-234); called with an empty trainId and catTypeInd 0 (B-235). */
 export const getCourseCatalog = endpoint({
   method: 'GET',
   path: '/app/api/trainee/tree/course/catalog',
@@ -74,7 +74,7 @@ export const editCategory = endpoint({
   params: z.object({ id: id('course.category') }),
   body: z.object({
     name: line(30),
-    /** Null: they stay as they are. */
+    /** Null: the names stay unchanged. */
     names: names.nullable().default(null),
     position: z.int().min(0).max(999),
   }),

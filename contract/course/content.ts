@@ -6,17 +6,17 @@ import { rule } from './rule.ts'
 const points = z.number().min(0).max(1000)
 const times = z.int().min(1).max(999).nullable()
 
-/** What every module has, whatever its kind. */
+/** Fields shared by every kind of module. */
 const common = z.object({
   id: id('course.module'),
   /** Empty while it is being written. */
   title: line(80, 0),
   note: documentTree.nullable().default(null),
-  /** How long it takes, where no file says so by itself. */
+  /** Duration, if no file provides it. */
   minutes: z.int().min(0).max(6000).default(0),
   lecturerId: id('identity.account').nullable().default(null),
   isRequired: z.boolean().default(true),
-  /** Its score, its share of the course's score in percent, what counts from where on, and what passes (B-255). */
+  /** Score, weight in the course's score in percent, and the required and passing scores (B-255). */
   score: points.default(0),
   weight: z.number().min(0).max(100).default(0),
   validScore: points.default(0),
@@ -26,7 +26,7 @@ const common = z.object({
   checksPresence: z.boolean().default(false),
   checksFace: z.boolean().default(false),
   isMobile: z.boolean().default(true),
-  /** May be seen before enrolling. */
+  /** Can be viewed before enrolling. */
   isTrial: z.boolean().default(false),
   requires: rule.nullable().default(null),
 })
@@ -36,7 +36,7 @@ const fileId = id('file.file').nullable().default(null)
 const threshold = z.int().min(1).max(100).default(90)
 const mark = z.object({ second: z.int().min(0).max(360_000), title: line(60, 0) })
 
-/** A recording, seen or heard. */
+/** A video or audio recording. */
 const recording = z
   .object({
     fileId,
@@ -47,14 +47,14 @@ const recording = z
   })
   .prefault({})
 
-/** A package that reports for itself, or something to take along. */
+/** A package that reports its own progress, or a file to download. */
 const attached = z.object({ fileId }).prefault({})
 const pages = z.object({ fileId, threshold }).prefault({})
 const link = z
   .object({ address: z.union([z.url({ protocol: /^https$/ }).max(500), z.literal('')]).default('') })
   .prefault({})
 
-/** What an assignment asks for, and by how many files it may be answered. */
+/** What an assignment asks for, and how many files may be handed in. */
 const assignment = z
   .object({
     task: documentTree.default({ blocks: [] }),
@@ -76,7 +76,7 @@ const questionnaire = z
   })
   .prefault({})
 
-/** One module; `body` is what its kind is made of. What is still missing is said before publishing. */
+/** One module; `body` depends on its kind. Missing values are reported before publishing. */
 export const moduleContent = z.discriminatedUnion('type', [
   common.extend({ type: z.literal('VOD'), body: recording }),
   common.extend({ type: z.literal('AUD'), body: recording }),
@@ -91,13 +91,13 @@ export const moduleContent = z.discriminatedUnion('type', [
 
 const chapter = z.object({ title: line(60, 0), modules: z.array(moduleContent).max(100) })
 
-/** What is studied, and when it is done. Published as a version that never changes. */
+/** The content of a course and its completion rule. Published as an immutable version. */
 export const courseContent = z.object({
   introduction: documentTree.default({ blocks: [] }),
   chapters: z.array(chapter).max(60).default([]),
-  /** Absent: every required module. */
+  /** Null: every required module must be done. */
   criteria: rule.nullable().default(null),
-  /** The course's score that passes; null: the course has no score, and is completed instead (Q-067). */
+  /** Passing score of the course; null: the course has no score and is only completed (Q-067). */
   passScore: z.number().min(0).max(100).nullable().default(null),
 })
 

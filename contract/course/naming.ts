@@ -9,7 +9,7 @@ export type NamedThing = z.output<typeof namedThing>
 
 const planning = ['course.author', 'learning.assign', 'news.manage'] as const
 
-/** Whose work names what: each of these has a screen on which such a thing is found by its name. */
+/** Permissions whose screens reference such an object by name. */
 export const namingPermissions = {
   unit: [...planning, 'exam.operate'],
   position: planning,
@@ -26,7 +26,7 @@ export const findToName = endpoint({
     'Units, positions, people or courses whose name holds a text, as far as the permissions reach whose work names that kind.',
   query: z.object({ kind: z.enum(namedKinds), text: z.string().trim().max(60).default('') }),
   result: z.object({
-    /** The detail tells two of one name apart: the unit above, a code, a staff number or a category. */
+    /** `detail` distinguishes entries with the same name: parent unit, code, staff number or category. */
     records: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string() })),
   }),
 })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { line } from '../kit/index.ts'
 
 const key = z.string().regex(/^[a-z0-9]{4,16}$/)
-/** Empty while it is being written; what is missing is said before publishing. */
+/** Empty while it is being written; missing values are reported before publishing. */
 const stem = z.string().trim().max(1000)
 const letter = z.string().regex(/^[A-H]$/)
 
-/** A question of a test inside a module, until the question bank takes over: one choice, several, or free words. */
+/** A question of a test inside a module, until the question bank takes over: single choice, multiple choice or free text. */
 export const testQuestion = z.object({
   key,
   type: z.enum(['single', 'multiple', 'text']),
@@ -16,11 +16,11 @@ export const testQuestion = z.object({
     .max(8)
     .default([]),
   score: z.number().min(0).max(1000).default(0),
-  /** Told after handing in: why the right answer is right. */
+  /** Shown after handing in: why the right answer is right. */
   explanation: z.string().trim().max(1000).default(''),
 })
 
-/** A question of a questionnaire inside a module, until the survey room takes over: nothing is right or wrong. */
+/** A question of a questionnaire inside a module, until the survey domain takes over: there are no right answers. */
 export const surveyQuestion = z.object({
   key,
   type: z.enum(['single', 'multiple', 'rating', 'text']),

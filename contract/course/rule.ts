@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from '../kit/index.ts'
-import { milestones } from './words.ts'
+import { milestones } from './enums.ts'
 
-/** One thing that must be so. */
+/** One condition. */
 const leaf = z.discriminatedUnion('need', [
   z.object({ need: z.literal('module'), moduleId: id('course.module'), reached: z.enum(milestones) }),
   /** Every module that the author has marked as required. */
@@ -14,8 +14,8 @@ const leaf = z.discriminatedUnion('need', [
 const group = z.object({ op: z.enum(['all', 'any']), of: z.array(leaf).min(1).max(20) })
 
 /**
- * A tree of conditions: when a module opens, when a course is complete. Groups stand in a group and no deeper: that is
- * as much as an author can keep in mind, and the screen can draw it.
+ * A tree of conditions: when a module opens, when a course is complete. Groups nest only one level deep:
+ * that is as much as an author can keep in mind, and the screen can draw it.
  */
 export const rule = z.object({
   op: z.enum(['all', 'any']),

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { id, line, moment } from '../kit/index.ts'
 import { audience } from '../org/index.ts'
-import { approvalChains } from './words.ts'
+import { approvalChains } from './enums.ts'
 
 const whenOrNever = moment.nullable().default(null)
 
-/** A cover is drawn from the title, unless somebody has brought one. */
+/** A cover is generated from the title unless one was uploaded. */
 const cover = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), seed: z.int().min(0).max(999_999) }),
   z.object({ kind: z.literal('file'), fileId: id('file.file') }),
 ])
 
-/** How a course is offered. Unlike the content it has no versions: a change holds at once, for everyone. */
+/** How a course is offered. Unlike the content it has no versions: a change applies to everyone at once. */
 export const courseSheet = z
   .object({
     title: line(80),
     summary: z.string().trim().max(500).default(''),
     categoryId: id('course.category').nullable().default(null),
-    /** The unit that publishes it; null: the organisation as a whole. */
+    /** The unit that publishes it; null: the whole organisation. */
     unitId: id('org.unit').nullable().default(null),
     cover: cover.default({ kind: 'drawn', seed: 0 }),
     hours: z.number().min(0).max(999).multipleOf(0.1).default(0),
@@ -33,7 +33,7 @@ export const courseSheet = z
     applyUntil: whenOrNever,
     studyFrom: whenOrNever,
     studyUntil: whenOrNever,
-    /** Days from enrolment until it should be done; null: no due day of its own. */
+    /** Days from enrolment until it is due; null: no due date of its own. */
     dueDays: z.int().min(1).max(1000).nullable().default(null),
     quota: z.int().min(1).max(1_000_000).nullable().default(null),
     queueLimit: z.int().min(0).max(100_000).default(0),
@@ -44,7 +44,7 @@ export const courseSheet = z
   .refine(({ applyFrom, applyUntil }) => isInOrder(applyFrom, applyUntil), { path: ['applyUntil'] })
   .refine(({ studyFrom, studyUntil }) => isInOrder(studyFrom, studyUntil), { path: ['studyUntil'] })
 
-/** A window ends after it begins; an open end is always later. */
+/** A period ends after it begins; an open end always counts as later. */
 function isInOrder(from: string | null, until: string | null): boolean {
   return from === null || until === null || new Date(from) < new Date(until)
 }

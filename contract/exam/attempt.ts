@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { learningErrors } from '../learning/errors.ts'
 import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
-import { answerValue, paperDocument } from './paper-document.ts'
+import { paperDocument } from '../paper/paper-document.ts'
+import { answerValue } from '../question/shown-question.ts'
 import { sittingErrors } from './sitting-errors.ts'
 import {
   attemptStates,
@@ -9,8 +10,9 @@ import {
   screenCutPolicies,
   submitKinds,
   timeoutPolicies,
-} from './sitting-words.ts'
-import { questionTypes, scoreStates } from './words.ts'
+} from './sitting-enums.ts'
+import { questionTypes } from '../question/enums.ts'
+import { scoreStates } from './enums.ts'
 
 const attempt = z.object({ id: id('exam.attempt') })
 const generation = z
@@ -19,7 +21,7 @@ const generation = z
   .max(1_000_000)
   .meta({ examples: [1] })
 
-/** The course's standing for the lobby: what awaits me, and whether I may enter now. */
+/** The exam lobby: what to expect, and whether the caller may start now. */
 export const getExamIntro = endpoint({
   method: 'GET',
   path: '/app/api/trainee/exam/intro',
@@ -34,15 +36,15 @@ export const getExamIntro = endpoint({
     isOffline: z.boolean(),
     opensAt: moment.nullable(),
     closesAt: moment.nullable(),
-    /** The server's time: the countdown runs by it. */
+    /** The server's time, which the countdown uses. */
     now: moment,
-    /** Spread over so many seconds, so that not everybody knocks in the same one (Q-088). */
+    /** Starts are spread over this many seconds so that not everybody starts in the same one (Q-088). */
     jitterSeconds: z.int(),
     minutes: z.int(),
     extraMinutes: z.int(),
     fullScore: z.number().nullable(),
     questionCount: z.int().nullable(),
-    /** What the paper is made of, where one was drawn. */
+    /** The question types of the paper, once one was generated. */
     types: z.array(z.object({ type: z.enum(questionTypes), questions: z.int() })),
     passScore: z.number(),
     maxOpens: z.int().nullable(),
@@ -53,14 +55,14 @@ export const getExamIntro = endpoint({
     screenCutPolicy: z.enum(screenCutPolicies),
     timeoutPolicy: z.enum(timeoutPolicies),
     needsCode: z.boolean(),
-    /** The attempt to go on with. */
+    /** The attempt to resume. */
     openAttemptId: id('exam.attempt').nullable(),
     mayStart: z.boolean(),
-    /** Why not, as the start would say it. */
+    /** Why starting is not allowed: the error code that the start would return. */
     code: z.string(),
-    /** Mistakes of mine, of any exam, that I can practise before. */
+    /** The caller's mistakes in any exam that can be practised first. */
     mistakes: z.int(),
-    /** Whom to ask; empty while neither the site nor the exam names anybody. */
+    /** Contact person; empty while neither the site nor the exam names one. */
     contact: z.string(),
     attempts: z.array(
       z.object({
@@ -82,13 +84,13 @@ const running = z.object({
   id: id('exam.attempt'),
   number: z.int(),
   state: z.enum(attemptStates),
-  /** Counts up with every window that takes over; an older one no longer saves (INV-E14). */
+  /** Incremented with every window that takes over; an older window can no longer save (INV-E14). */
   generation,
   now: moment,
   startedAt: moment,
   deadlineAt: moment,
   remainingSeconds: z.int(),
-  /** Time that an outage of the server has cost, given back already. */
+  /** Time lost to a server outage that was already given back. */
   givenBackSeconds: z.int(),
   extraMinutes: z.int(),
   isPaused: z.boolean(),
@@ -97,7 +99,7 @@ const running = z.object({
   remainingCuts: z.int().nullable(),
 })
 
-const startRefusals = [
+const startErrors = [
   commonErrors.NOT_FOUND,
   learningErrors.NOT_ENROLLED,
   learningErrors.COURSE_CLOSED_FOR_SUBMIT,
@@ -113,7 +115,7 @@ const startRefusals = [
   sittingErrors.EXAM_TIME_UP,
 ]
 
-/** C-149. One open attempt at a time; the paper comes by `getAttemptPaper`. */
+/** C-149. One open attempt at a time; `getAttemptPaper` returns the paper. */
 export const startAttempt = endpoint({
   method: 'POST',
   path: '/app/api/trainee/exam/attempt',
@@ -124,10 +126,10 @@ export const startAttempt = endpoint({
     'Begins an attempt, or takes up the open one in this window; the time runs from the first beginning.',
   body: z.object({ itmId: id('exam.course'), startCode: z.string().max(12).optional() }),
   result: running.extend({ isResumed: z.boolean() }),
-  errors: startRefusals,
+  errors: startErrors,
 })
 
-/** Never changes: a page asks for it once and keeps it in its journal. */
+/** Never changes: a page fetches it once and keeps it in its journal. */
 export const getAttemptPaper = endpoint({
   method: 'GET',
   path: '/app/api/trainee/exam/attempt/:id/paper',
@@ -174,7 +176,7 @@ const saving = z.object({
     .meta({ examples: [[]] }),
 })
 
-const closedRefusals = [
+const closedErrors = [
   commonErrors.NOT_FOUND,
   sittingErrors.EXAM_TIME_UP,
   sittingErrors.EXAM_FORCED_SUBMIT,
@@ -185,7 +187,7 @@ const closedRefusals = [
   sittingErrors.LEARNING_RECORD_DELETED,
 ]
 
-/** C-151. Acknowledged means kept: whatever happens next, nothing older overtakes it (INV-E03). */
+/** C-151. An acknowledged answer is stored: no older answer can overwrite it (INV-E03). */
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/app/api/trainee/exam/attempt/:id/answer',
@@ -196,10 +198,10 @@ export const saveAnswers = endpoint({
   params: attempt,
   body: saving,
   result: z.object({ now: moment, deadlineAt: moment, remainingSeconds: z.int(), saved: z.int() }),
-  errors: closedRefusals,
+  errors: closedErrors,
 })
 
-/** C-152. Under a second it was none (Q-086); told twice it counts once (INV-E10). */
+/** C-152. Shorter than a second is ignored (Q-086); a repeated report counts once (INV-E10). */
 export const reportScreenCut = endpoint({
   method: 'POST',
   path: '/app/api/trainee/exam/attempt/:id/screen-cut',
@@ -216,13 +218,13 @@ export const reportScreenCut = endpoint({
     cuts: z.int(),
     remainingCuts: z.int().nullable(),
     isForced: z.boolean(),
-    /** EXAM_CHEATING_WARNING (E-073) or EXAM_FORCED_SUBMIT (E-074); empty: nothing to say. */
+    /** EXAM_CHEATING_WARNING (E-073) or EXAM_FORCED_SUBMIT (E-074); empty: no warning. */
     code: z.string(),
   }),
-  errors: closedRefusals,
+  errors: closedErrors,
 })
 
-/** What is given for a paper: checked later, it proves that nothing was changed since. */
+/** Receipt for a handed-in paper: it can prove later that nothing was changed. */
 const receipt = z.object({
   id: id('exam.attempt'),
   submittedAt: moment,
@@ -232,7 +234,7 @@ const receipt = z.object({
   scoreState: z.enum(scoreStates),
 })
 
-/** C-153. However often it is sent, it happens once and is answered alike (INV-E01). */
+/** C-153. Idempotent: a repeated call has no further effect and gets the same answer (INV-E01). */
 export const submitAttempt = endpoint({
   method: 'POST',
   path: '/app/api/trainee/exam/attempt/:id/submit',
@@ -243,7 +245,7 @@ export const submitAttempt = endpoint({
   params: attempt,
   body: saving.extend({ isAutomatic: z.boolean().default(false) }),
   result: receipt,
-  errors: [...closedRefusals, sittingErrors.EXAM_SUBMIT_FAILED],
+  errors: [...closedErrors, sittingErrors.EXAM_SUBMIT_FAILED],
 })
 
 export const checkReceipt = endpoint({

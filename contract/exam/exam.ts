@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { courseErrors } from '../course/errors.ts'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
 import { sittingErrors } from './sitting-errors.ts'
-import { examStates, releases, screenCutPolicies, timeoutPolicies } from './sitting-words.ts'
+import { examStates, releases, screenCutPolicies, timeoutPolicies } from './sitting-enums.ts'
 
 const exam = z.object({ id: id('exam.exam') })
 const times = z.int().min(1).max(99).nullable()
 
-/** How an exam is held (B-275, B-283). Every change is in force at once, for whoever has not begun. */
+/** How an exam is run (B-275, B-283). Every change applies at once to everyone who has not started. */
 const examSettings = z.object({
-  /** Null: not chosen yet, or an exam on site, which has none here. */
+  /** Null: not chosen yet, or an on-site exam without a paper. */
   paperId: id('exam.paper').nullable().default(null),
   opensAt: moment.nullable().default(null),
   closesAt: moment.nullable().default(null),
@@ -17,9 +17,9 @@ const examSettings = z.object({
   passScore: z.number().min(0).max(1000).multipleOf(0.1).default(60),
   maxOpens: times.default(null),
   maxSubmits: times.default(null),
-  /** So long after the opening somebody may still enter; null: until it closes. */
+  /** How long after the opening somebody may still enter; null: until it closes. */
   lateMinutes: z.int().min(0).max(600).nullable().default(null),
-  /** Null: screen cuts are not looked at; 0: the first one ends the exam. */
+  /** Null: screen cuts are ignored; 0: the first one ends the exam. */
   screenCutLimit: z.int().min(0).max(99).nullable().default(null),
   screenCutPolicy: z.enum(screenCutPolicies).default('ZERO'),
   timeoutPolicy: z.enum(timeoutPolicies).default('SCORE_SAVED'),
@@ -30,7 +30,7 @@ const examSettings = z.object({
     .regex(/^[A-Za-z0-9]{4,12}$/)
     .nullable()
     .default(null),
-  /** B-221: nobody begins before an administrator has given the start. */
+  /** B-221: nobody can start before an administrator has started the exam. */
   isAdminStart: z.boolean().default(false),
 })
 export type ExamSettings = z.output<typeof examSettings>
@@ -53,12 +53,12 @@ const listed = shown
   .pick({ id: true, itmId: true, kind: true, title: true, state: true, opensAt: true, closesAt: true })
   .extend({
     minutes: z.int(),
-    /** Who is enrolled and may sit it. */
+    /** People who are enrolled and may take it. */
     candidates: z.int(),
     open: z.int(),
     submitted: z.int(),
     toMark: z.int(),
-    /** People, not papers. */
+    /** Counts people, not papers. */
     passed: z.int(),
   })
 
@@ -163,7 +163,7 @@ export const closeExam = endpoint({
 const allowance = z.object({
   extraMinutes: z.int().min(0).max(600).default(0),
   extraOpens: z.int().min(0).max(20).default(0),
-  /** A time of one's own, for who was absent. */
+  /** An individual time window for somebody who was absent. */
   makeUpFrom: moment.nullable().default(null),
   makeUpUntil: moment.nullable().default(null),
   reason: line(200),
@@ -179,7 +179,7 @@ export const allowExtra = endpoint({
   params: exam,
   body: allowance.extend({
     accountIds: z.array(id('identity.account')).max(500).default([]),
-    /** Everybody enrolled who works there or below. */
+    /** Everybody enrolled who works in these units or below. */
     unitIds: z.array(id('org.unit')).max(50).default([]),
   }),
   result: z.object({ people: z.int(), running: z.int() }),
@@ -201,7 +201,7 @@ export const listAllowances = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** Who is looked for among the candidates. */
+/** Filters of the candidate list. */
 export const candidateShows = ['all', 'absent', 'handedIn', 'passed', 'notPassed', 'allowed'] as const
 export type CandidateShow = (typeof candidateShows)[number]
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
 import { outageShown } from './outage.ts'
-import { paperKey, paperQuestion } from './paper-document.ts'
+import { paperKey, paperQuestion } from '../question/shown-question.ts'
 import { sittingErrors } from './sitting-errors.ts'
-import { attemptStates, reasonKinds, regradePolicies, submitKinds } from './sitting-words.ts'
-import { questionTypes, scoreStates } from './words.ts'
+import { attemptStates, reasonKinds, regradePolicies, submitKinds } from './sitting-enums.ts'
+import { questionTypes } from '../question/enums.ts'
+import { scoreStates } from './enums.ts'
 
 const exam = z.object({ id: id('exam.exam') })
 const question = z.string().regex(/^[1-9]\d{0,18}$/)
@@ -19,7 +20,7 @@ const sitting = z.object({
   startedAt: moment,
   deadlineAt: moment,
   remainingSeconds: z.int(),
-  /** Heard of lately, for a while not, or handed in. No signal is no guilt. */
+  /** Seen recently, silent for a while, or handed in. A silent connection is no evidence of cheating. */
   connection: z.enum(['live', 'quiet', 'gone']),
   seenAt: moment,
   answered: z.int(),
@@ -28,7 +29,7 @@ const sitting = z.object({
   isPaused: z.boolean(),
   extraMinutes: z.int(),
   givenBackSeconds: z.int(),
-  /** By hand. */
+  /** Extra time given by hand. */
   givenSeconds: z.int(),
   submitKind: z.enum(submitKinds).nullable(),
   submittedAt: moment.nullable(),
@@ -40,13 +41,13 @@ const sitting = z.object({
   isReinstated: z.boolean(),
 })
 
-export const getExamRoom = endpoint({
+export const getInvigilationState = endpoint({
   method: 'GET',
   path: '/app/api/admin/exam/:id/room',
   kind: 'read',
   access: { permission: 'exam.operate' },
   summary:
-    'The room as it is now: who is answering, how far, who has not been heard of, who left the screen.',
+    'The sittings as they are now: who is answering, how far, who has not been heard of, who left the screen.',
   params: exam,
   query: z.object({
     state: z.enum([...attemptStates, 'all']).default('all'),
@@ -57,7 +58,7 @@ export const getExamRoom = endpoint({
     now: moment,
     title: z.string(),
     screenCutLimit: z.int().nullable(),
-    /** Enrolled, and of them who has not come yet. */
+    /** Enrolled candidates, and how many of them have not started yet. */
     candidates: z.int(),
     absent: z.int(),
     open: z.int(),
@@ -98,7 +99,7 @@ export const getSitting = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** B-222, B-289: with a reason, which stays beside the paper. */
+/** B-222, B-289: requires a reason, which is stored with the paper. */
 export const actOnSitting = endpoint({
   method: 'POST',
   path: '/app/api/admin/exam/sitting/:id/act',
@@ -113,7 +114,7 @@ export const actOnSitting = endpoint({
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],
 })
 
-/** C-368: two of the acts, by a flag. */
+/** C-368: two of the actions, chosen by a flag. */
 export const pauseSitting = endpoint({
   method: 'PUT',
   path: '/app/api/admin/exam/attempt/pause/:id',
@@ -127,7 +128,7 @@ export const pauseSitting = endpoint({
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],
 })
 
-/** What was written on paper in a hall. */
+/** Scores of an exam written on paper. */
 export const enterScores = endpoint({
   method: 'POST',
   path: '/app/api/admin/exam/:id/score',
@@ -159,20 +160,20 @@ export const getExamAnalysis = endpoint({
     papers: z.int(),
     passed: z.int(),
     mean: z.number().nullable(),
-    /** Ten steps from nought to the full score. */
+    /** Ten equal steps from zero to the full score. */
     spread: z.array(z.int()),
     items: z.array(
       z.object({
         questionVersionId: question,
         type: z.enum(questionTypes),
-        /** Its stem as plain words. */
+        /** The stem as plain text. */
         text: z.string(),
-        /** How its key was mended; null where it stands as it was. */
+        /** How its key was corrected; null if it was not. */
         policy: z.enum(regradePolicies).nullable(),
         papers: z.int(),
         /** The share of its full score that people got on average, from 0 to 1. */
         facility: z.number(),
-        /** How it goes together with the rest of the paper, from −1 to 1; null while there are too few. */
+        /** Correlation with the rest of the paper, from −1 to 1; null while there is too little data. */
         discrimination: z.number().nullable(),
         right: z.int(),
       }),
@@ -181,7 +182,7 @@ export const getExamAnalysis = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** What whoever mends a key must see: the question, the key, and what people answered. */
+/** What is needed to correct a key: the question, the key, and what people answered. */
 export const getExamQuestion = endpoint({
   method: 'GET',
   path: '/app/api/admin/exam/:id/question/:questionVersionId',
@@ -195,7 +196,7 @@ export const getExamQuestion = endpoint({
     correction: z
       .object({ policy: z.enum(regradePolicies), key: paperKey.nullable(), reason: z.string(), at: moment })
       .nullable(),
-    /** Of final papers; for blanks, the most frequent words of each. */
+    /** Of final papers; for blanks, the most frequent texts of each. */
     picks: z.array(z.object({ slot: z.string(), said: z.string(), people: z.int() })),
   }),
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],
@@ -208,11 +209,11 @@ const flip = z.object({
   after: z.number(),
   passedBefore: z.boolean(),
   passesAfter: z.boolean(),
-  /** Has not passed by any paper yet and does so now: the course is completed by it. */
+  /** Passes now for the first time: this completes the course. */
   completes: z.boolean(),
 })
 
-/** A dry run shows what would change; done, all papers change at once. */
+/** A dry run shows what would change; otherwise all papers change at once. */
 export const regradeExam = endpoint({
   method: 'POST',
   path: '/app/api/admin/exam/:id/regrade',
@@ -225,7 +226,7 @@ export const regradeExam = endpoint({
   body: z.object({
     questionVersionId: question,
     policy: z.enum(regradePolicies),
-    /** The key as it should have been; none is needed for full credit. */
+    /** The corrected key; not needed for full credit. */
     key: paperKey
       .nullable()
       .default(null)

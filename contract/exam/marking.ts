@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
-import { answerValue, paperQuestion } from './paper-document.ts'
+import { answerValue, paperQuestion } from '../question/shown-question.ts'
 import { sittingErrors } from './sitting-errors.ts'
 
 const question = z.string().regex(/^[1-9]\d{0,18}$/)
 
-/** C-156. By question: whoever marks one answer after the other to the same question marks them alike. */
+/** C-156. Grouped by question, so that all answers to one question are marked consistently. */
 export const listMarking = endpoint({
   method: 'GET',
   path: '/app/api/trainee/scoring/list',
@@ -28,7 +28,7 @@ export const listMarking = endpoint({
   }),
 })
 
-/** C-157, spelled as it was given. Whose answers they are is not said. */
+/** C-157, spelled as specified. The answers are anonymous. */
 export const listAnswersToMark = endpoint({
   method: 'POST',
   path: '/app/api/trainee/scoring/quetion/info',
@@ -44,18 +44,18 @@ export const listAnswersToMark = endpoint({
   }),
   result: z.object({
     question: paperQuestion,
-    /** What the author says a good answer holds. */
+    /** The author's guide to a good answer. */
     guide: z.string(),
     fullScore: z.number(),
     records: z.array(
       z.object({
         id: id('exam.mark'),
         value: answerValue.nullable(),
-        /** Where a recording can be heard; empty for what is read. */
+        /** Link to the recording; empty for written answers. */
         address: z.string(),
         score: z.int().nullable(),
         comment: z.string(),
-        /** Sent back with the mark: who comes second is told. */
+        /** Sent back with the mark, so that a concurrent second mark is rejected. */
         version: z.int(),
         markedBy: z.string(),
         markedAt: moment.nullable(),
@@ -79,7 +79,7 @@ export const submitMarks = endpoint({
       .array(
         z.object({
           id: id('exam.mark'),
-          /** Whole numbers from nought to the question's full score. */
+          /** Whole numbers from zero to the question's full score. */
           score: z.number().nullable(),
           comment: z.string().trim().max(1000).default(''),
           version: z.int().min(0),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { commonErrors, documentTree, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
-import { answerValue, paperKey, paperQuestion } from './paper-document.ts'
+import { answerValue, paperKey, paperQuestion } from '../question/shown-question.ts'
 import { sittingErrors } from './sitting-errors.ts'
-import { questionTypes } from './words.ts'
+import { questionTypes } from '../question/enums.ts'
 
-/** The user's own enterprise id; another's bank is not there. */
+/** The user's own enterprise id; another person's mistakes are not found. */
 const owner = z.object({ id: id('exam.self') })
 const question = z.string()
 
@@ -37,7 +37,7 @@ export const getMistakeBank = endpoint({
   result: z.object({
     open: z.int(),
     due: z.int(),
-    /** What is left of today's portion: never more than can be done in a quiet half hour. */
+    /** What is left of today's portion, limited to about half an hour. */
     today: z.int(),
     mastered: z.int(),
     practices: z.int(),
@@ -104,7 +104,7 @@ export const pagePractices = endpoint({
   result: pageOf(practice),
 })
 
-/** C-313. Without a key, as in an exam; it comes with the report. */
+/** C-313. Without the key, as in an exam; the report contains it. */
 export const getPractice = endpoint({
   method: 'GET',
   path: '/app/api/trainee/my/error-question-practice/:id',
@@ -133,7 +133,7 @@ export const startPractice = endpoint({
   access: 'user',
   summary: 'Begins a round with so many of my mistakes, those due first.',
   body: z.object({
-    /** Digits, more than nought, and no more than there are (B-297 to B-300); text, as a field gives it. */
+    /** Digits, more than zero, and no more than there are (B-297 to B-300); text is accepted because a form field sends it. */
     number: z.union([z.string(), z.number()]).optional(),
     itmId: id('exam.course').optional(),
   }),
@@ -141,7 +141,7 @@ export const startPractice = endpoint({
   errors: [commonErrors.NOT_FOUND, sittingErrors.MISTAKE_NUMBER_INVALID],
 })
 
-/** The way from a report: what this paper got wrong, once more. */
+/** From a report: practise the questions this paper got wrong. */
 export const practisePaper = endpoint({
   method: 'POST',
   path: '/app/api/trainee/exam/attempt/:id/practice',
@@ -174,7 +174,7 @@ export const submitPractice = endpoint({
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_HANDED_IN, sittingErrors.EXAM_ANSWERS_UNFIT],
 })
 
-/** One question of a round, with what is right and why at once; the last one ends the round. */
+/** Answers one question of a round and returns the right answer and the reason; the last one ends the round. */
 export const answerPractice = endpoint({
   method: 'POST',
   path: '/app/api/trainee/my/error-question-practice/:id/answer',
@@ -192,7 +192,7 @@ export const answerPractice = endpoint({
     /** Null where the exam has not released it (INV-E13). */
     key: paperKey.nullable(),
     explanation: documentTree,
-    /** Questions of this round that are still open. */
+    /** Questions of this round that are not answered yet. */
     left: z.int(),
   }),
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_HANDED_IN, sittingErrors.EXAM_ANSWERS_UNFIT],

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
 import { sittingErrors } from './sitting-errors.ts'
 
-/** An outage of the server as it concerned one exam, and what was given back for it. */
+/** A server outage as it affected one exam, and the time given back for it. */
 export const outageShown = z.object({
   id: id('exam.outage'),
   beganAt: moment,
   endedAt: moment,
   seconds: z.int(),
-  /** The most that anybody got; who came later got less. */
+  /** The most that anybody got; people who started later got less. */
   givenSeconds: z.int(),
-  /** More than this is never given by itself. */
+  /** Upper limit of the time given back automatically. */
   capMinutes: z.number(),
   attempts: z.int(),
-  /** The first hundred by name. */
+  /** The first hundred names. */
   people: z.array(z.string()),
-  /** Until then it can be taken back; null: no longer. */
+  /** Until when it can be undone; null: no longer. */
   untilAt: moment.nullable(),
   takenBackAt: moment.nullable(),
   takenBackBy: z.string(),
@@ -45,7 +45,7 @@ export const giveTime = endpoint({
   params: z.object({ id: id('exam.exam') }),
   body: z.object({
     attemptIds: z.array(id('exam.sitting')).max(1000).default([]),
-    /** Everybody who is answering now; then nobody is named. */
+    /** Everybody who is answering now; `people` is then empty. */
     isAll: z.boolean().default(false),
     minutes: z.int().min(1).max(180),
     reason: line(300),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
 import { courseCard } from '../learning/catalogue.ts'
-import { answerValue, paperKey, paperQuestion } from './paper-document.ts'
+import { answerValue, paperKey, paperQuestion } from '../question/shown-question.ts'
 import { sittingErrors } from './sitting-errors.ts'
-import { submitKinds } from './sitting-words.ts'
-import { questionTypes, scoreStates } from './words.ts'
+import { submitKinds } from './sitting-enums.ts'
+import { questionTypes } from '../question/enums.ts'
+import { scoreStates } from './enums.ts'
 
 const attempt = z.object({ id: id('exam.handed') })
 
@@ -20,13 +21,13 @@ const byPoint = z.object({
   name: z.string(),
   questions: z.int(),
   right: z.int(),
-  /** In percent of what could be had. */
+  /** Percent of the achievable score. */
   percent: z.int(),
-  /** The same of everybody who was asked these questions; null where nobody was counted yet. */
+  /** The average of everybody who got these questions; null if there is no data yet. */
   average: z.int().nullable(),
 })
 
-/** The report of an exam (as C-100 is of a test inside a course). Scores stay away until the exam shows them. */
+/** The report of an exam (like C-100 for a test inside a course). Scores are hidden until the exam releases them. */
 export const getExamReport = endpoint({
   method: 'GET',
   path: '/app/api/trainee/exam/attempt/:id/report',
@@ -44,47 +45,47 @@ export const getExamReport = endpoint({
     submitKind: z.enum(submitKinds),
     usedSeconds: z.int(),
     scoreState: z.enum(scoreStates),
-    /** Scoring failed: it can be asked for again. */
+    /** Scoring failed: it can be requested again. */
     mayRescore: z.boolean(),
     isScoreShown: z.boolean(),
-    /** Null while it is not shown, or not final. */
+    /** Null while it is hidden or not final. */
     score: z.number().nullable(),
     fullScore: z.number(),
     passScore: z.number(),
     isPassed: z.boolean().nullable(),
-    /** My best paper: it is the one that counts. */
+    /** The score of the best paper, which is the one that counts. */
     bestScore: z.number().nullable(),
-    /** The paper that was final before this one. */
+    /** The previous final paper. */
     before: z.object({ number: z.int(), score: z.number() }).nullable(),
     timesUsed: z.int(),
-    /** Null: as often as I like. */
+    /** Null: unlimited. */
     timesLeft: z.int().nullable(),
-    /** Points that this exam has brought me so far; nought while scores are not shown. */
+    /** Points earned with this exam so far; zero while scores are hidden. */
     earned: z.int(),
-    /** Mistakes of this paper that I can practise now. */
+    /** Mistakes of this paper that can be practised now. */
     mistakes: z.int(),
-    /** What to study first; null where nothing is weak. */
+    /** What to study first; null if there is no weak point. */
     teaching: z.object({ point: z.string(), courses: z.array(courseCard) }).nullable(),
-    /** Of those whose papers are final, how many percent got less at best; null among few, and never nought. */
+    /** Percent of people with final papers whose best score is lower; null if there are few people, never zero. */
     betterThan: z.int().nullable(),
-    /** Everybody's best paper by tens of percent, from nought to all; empty while scores are not shown. */
+    /** Everybody's best papers in steps of ten percent; empty while scores are hidden. */
     distribution: z.array(z.int()),
     takers: z.int(),
-    /** My place by my best paper among all whose papers are final; null with nobody to compare with. */
+    /** Rank by best paper among all people with final papers; null if there is nobody to compare with. */
     rank: z.object({ place: z.int(), of: z.int() }).nullable(),
     cuts: z.int(),
-    /** Held until somebody has looked at the screen cuts. */
+    /** On hold until somebody has reviewed the screen cuts. */
     isHeld: z.boolean(),
     mayCheckAnswers: z.boolean(),
     types: z.array(byType),
-    /** Knowledge points, the weakest first; empty while scores are not shown. */
+    /** Knowledge points, the weakest first; empty while scores are hidden. */
     points: z.array(byPoint),
     receipt: z.string(),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-155. Right answers leave the server here, after the release and never before (INV-E02). */
+/** C-155. Right answers are sent here, after the release and never before (INV-E02). */
 export const checkAnswers = endpoint({
   method: 'GET',
   path: '/app/api/trainee/exam/attempt/:id/answer-check',
@@ -107,11 +108,11 @@ export const checkAnswers = endpoint({
             isRight: z.boolean().nullable(),
             score: z.number().nullable(),
             comment: z.string(),
-            /** The knowledge points it asks for. */
+            /** The knowledge points it tests. */
             points: z.array(z.string()),
-            /** The share in percent that everybody got of it; null where nobody was counted yet. */
+            /** Average percent reached by everybody; null if there is no data yet. */
             average: z.int().nullable(),
-            /** How far I have come with it since, where it stands among my mistakes. */
+            /** Practice progress since then, if it is among the caller's mistakes. */
             mistake: z.object({ correct: z.int(), isMastered: z.boolean() }).nullable(),
           }),
         ),

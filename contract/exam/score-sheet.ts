@@ -15,7 +15,7 @@ const unreadable = [
   sittingErrors.SCORE_SHEET_UNREADABLE,
 ]
 
-/** What keeps a row of a sheet from being entered. */
+/** Why a row of a score sheet cannot be entered. */
 export const scoreProblems = ['noPerson', 'notEnrolled', 'badScore', 'twice'] as const
 export type ScoreProblem = (typeof scoreProblems)[number]
 
@@ -31,7 +31,7 @@ export const downloadScoreSheet = endpoint({
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],
 })
 
-/** A look only: what is right in it is entered by `enterScores`. */
+/** Check only: valid rows are entered with `enterScores`. */
 export const checkScoreSheet = endpoint({
   method: 'GET',
   path: `${path}/:fileId`,

@@ -64,7 +64,7 @@ export const fileErrors = errors({
       'The storage of this portal is full, so nothing can be uploaded. Please tell your administrator.',
   },
   FILE_LINK_ENDED: {
-    // 404 by intention: on the content host an address is all that a caller has (Q-013 speaks of the API).
+    // 404 on purpose: on the content host the caller has nothing but the link (Q-013 is about the API).
     status: 404,
     'zh-CN': '链接已失效，请回到原来的页面重新打开',
     'zh-TW': '連結已失效，請回到原來的頁面重新開啟',

@@ -33,7 +33,7 @@ export {
   resumable,
 } from './purposes.ts'
 
-/** A stored file with an address to read it by. The address ends after some minutes: ask again for a new one. */
+/** A stored file with a link to read it. The link expires after some minutes: fetch a new one then. */
 export const storedFile = z.object({
   id: id('file.file'),
   url: z.string(),
@@ -42,7 +42,7 @@ export const storedFile = z.object({
   size: z.int(),
 })
 
-const refusals = [
+const uploadErrors = [
   fileErrors.FILE_TOO_LARGE,
   fileErrors.WRONG_UPLOAD_TYPE,
   fileErrors.FILE_TYPE_UPLOAD_ERROR,
@@ -53,7 +53,7 @@ const refusals = [
   fileErrors.SITE_STORAGE_FULL,
 ]
 
-/** C-044. A form with the fields `purpose` and `file` (Q-031). What was stored is never changed (B-273). */
+/** C-044. A form with the fields `purpose` and `file` (Q-031). A stored file is never changed (B-273). */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/app/api/file',
@@ -62,7 +62,7 @@ export const uploadFile = endpoint({
   rate: 'upload',
   summary: 'Uploads a file as a form: the field `purpose` first, then the field `file`.',
   result: storedFile,
-  errors: refusals,
+  errors: uploadErrors,
 })
 
 const maxBytes = Math.max(...Object.values(purposes).map((purpose) => purpose.maxBytes))
@@ -91,7 +91,7 @@ export const presignUpload = endpoint({
     headers: z.record(z.string(), z.string()),
     expiresAt: moment,
   }),
-  errors: [...refusals, fileErrors.TOO_MANY_UPLOADS],
+  errors: [...uploadErrors, fileErrors.TOO_MANY_UPLOADS],
 })
 
 export const completeUpload = endpoint({
@@ -103,7 +103,7 @@ export const completeUpload = endpoint({
   summary: 'Reads what was put into the object store, checks it, and keeps it as a file.',
   body: z.object({ id: id('file.upload') }),
   result: storedFile,
-  errors: [...refusals, fileErrors.UPLOAD_NOT_FINISHED, commonErrors.NOT_FOUND, commonErrors.IN_PROGRESS],
+  errors: [...uploadErrors, fileErrors.UPLOAD_NOT_FINISHED, commonErrors.NOT_FOUND, commonErrors.IN_PROGRESS],
 })
 
 export const getFile = endpoint({
@@ -128,7 +128,7 @@ export const removeFile = endpoint({
   errors: [commonErrors.NOT_FOUND, fileErrors.FILE_IN_USE],
 })
 
-/** C-045. `filePath` is the id of a file and nothing else: it is looked up, never joined into a path (Q-133). */
+/** C-045. `filePath` is a file id and nothing else: it is looked up, never joined into a path (Q-133). */
 export const getVideoAddress = endpoint({
   method: 'GET',
   path: '/app/api/multimedia-call-back/video/root-path',

@@ -1,8 +1,8 @@
-/** A kind of file: the extensions a person may give it, the type it is served as, and what its bytes may turn out to be. */
+/** A kind of file: the accepted extensions, the type it is served as, and the types its bytes may have. */
 export type FileKind = {
   readonly extensions: readonly string[]
   readonly type: string
-  /** Types that the bytes may show; none: plain text has no mark of its own. */
+  /** Types detected from the bytes; empty: plain text has no signature. */
   readonly sniffed: readonly string[]
 }
 
@@ -34,10 +34,10 @@ const kindNames = [
 ] as const
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
-/** Word, Excel and PowerPoint before 2007 share one container; their streams tell them apart. */
+/** Word, Excel and PowerPoint before 2007 share one container; their streams distinguish them. */
 const compound = ['application/x-cfb']
 
-/** Every kind that any purpose accepts. Whatever is not here has no way into the house: SVG, HTML, XML, programs. */
+/** Every kind that any purpose accepts. Anything else is rejected: SVG, HTML, XML, executables. */
 export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   jpg: { extensions: ['jpg', 'jpeg'], type: 'image/jpeg', sniffed: ['image/jpeg'] },
   png: { extensions: ['png'], type: 'image/png', sniffed: ['image/png'] },
@@ -66,11 +66,11 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   m4a: {
     extensions: ['m4a'],
     type: 'audio/mp4',
-    // Recorders of phones write the brand of a film.
+    // Phone recorders write the brand of a video.
     sniffed: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
   },
   mkv: { extensions: ['mkv'], type: 'video/x-matroska', sniffed: ['video/matroska', 'video/x-matroska'] },
-  /** One container for sound and film: what a browser records and what a screen recorder writes. */
+  /** One container for audio and video: browser recordings and screen recorders write it. */
   webm: { extensions: ['webm'], type: 'video/webm', sniffed: ['video/webm', 'audio/webm'] },
 }
 

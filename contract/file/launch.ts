@@ -1,2 +1,2 @@
-/** What the frame of a package may do: run, keep its own storage, ask. It opens nothing and goes nowhere (A35). */
+/** What a package's iframe may do: run scripts, use its own storage, show dialogs. No pop-ups, no navigation (A35). */
 export const packageSandbox = 'allow-scripts allow-same-origin allow-forms allow-modals'

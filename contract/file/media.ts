@@ -5,7 +5,7 @@ import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
 export const mediaKinds = ['video', 'audio', 'document', 'package'] as const
 export const mediaStates = ['waiting', 'working', 'ready', 'failed'] as const
 
-/** Why something could not be prepared. The pages say it in words, and what can be done about it. */
+/** Why something could not be prepared. The pages explain it and what can be done about it. */
 export const mediaFaults = [
   'unreadable',
   'noPicture',
@@ -17,7 +17,7 @@ export const mediaFaults = [
   'noManifest',
   'noEntry',
   'unsafe',
-  /** A program is missing, a disk is full: prepared by itself once that is mended. */
+  /** A program is missing or a disk is full: retried automatically once that is fixed. */
   'ourSide',
   'trouble',
 ] as const
@@ -36,7 +36,7 @@ const packageItem = z.object({
 })
 export type PackageItem = z.output<typeof packageItem>
 
-/** How far the preparation is, and what was measured on the way. */
+/** Progress of the preparation, and what was measured. */
 export const media = z.object({
   id: id('file.file'),
   kind: z.enum(mediaKinds),
@@ -44,7 +44,7 @@ export const media = z.object({
   /** While working. */
   percent: z.int().min(0).max(100),
   fault: z.enum(mediaFaults).nullable(),
-  /** Of a film or a sound, as the server measured it. */
+  /** Duration of a video or audio file, measured by the server. */
   seconds: z.number().nullable(),
   pages: z.int().nullable(),
   width: z.int().nullable(),
@@ -52,12 +52,12 @@ export const media = z.object({
   /** Of a course package. */
   scorm: z.enum(['1.2', '2004']).nullable(),
   title: z.string().nullable(),
-  /** Of a package with more than one thing to open; else empty. */
+  /** Of a package with more than one item to open; else empty. */
   items: z.array(packageItem),
 })
 export type Media = z.output<typeof media>
 
-/** Pictures along a film on one sheet, ten in a row: the one of second s is number floor(s / step). */
+/** Preview frames of a video on one sheet, ten in a row: the frame at second s is number floor(s / step). */
 const sprite = z.object({
   url: z.string(),
   step: z.int(),
@@ -66,7 +66,7 @@ const sprite = z.object({
   height: z.int(),
 })
 
-/** Where a browser plays or reads it. Signed for one person; when it has ended, ask again. */
+/** Link for a browser to play or read it. Signed for one person; fetch a new one when it has expired. */
 export const mediaAddress = z.object({
   /** A playlist (HLS), a PDF, or the launcher of a package. */
   url: z.string(),
@@ -103,7 +103,7 @@ export const retryMedia = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-046. Outside `/app/api`, as it is spelled; office files are converted, what nothing shows is saved (Q-134). */
+/** C-046. Outside `/app/api`, as specified; office files are converted, other files are downloaded (Q-134). */
 export const getPreview = endpoint({
   method: 'GET',
   path: '/app/idv/previewUrl',
@@ -112,7 +112,7 @@ export const getPreview = endpoint({
   summary: 'Where a browser shows a file: as pages, picture, film or sound; else where it saves it.',
   query: z.object({ fileId: id('file.file') }),
   result: z.object({
-    /** `waiting`: it is still being converted; the address then saves the original. */
+    /** `waiting`: still being converted; the link then downloads the original. */
     show: z.enum(['pages', 'picture', 'playlist', 'text', 'download', 'waiting']),
     url: z.string(),
     name: z.string(),
@@ -122,5 +122,5 @@ export const getPreview = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** The hint on a person's line when one of their files went on: `{ id }`. */
+/** The hint sent to a person when the state of one of their files changed: `{ id }`. */
 export const mediaHint = 'media'

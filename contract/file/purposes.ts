@@ -1,18 +1,18 @@
 import type { FileKindName } from './kinds.ts'
 
-/** What a file is for decides how large it may be, what it may be, who may bring it and who may see it. */
+/** The purpose of a file decides its size limit, accepted kinds, who may upload it and who may see it. */
 export type Purpose = {
   readonly maxBytes: number
   readonly kinds: readonly FileKindName[]
-  /** `user`: anyone signed in; `staff`: who holds `file.staff`. */
+  /** `user`: anyone signed in; `staff`: people with `file.staff`. */
   readonly by: 'user' | 'staff'
-  /** `site`: anyone of the site may look; `owner`: its owner, and whoever another room lets in. */
+  /** `site`: anyone on the site may see it; `owner`: its owner, and anyone another domain allows. */
   readonly seenBy: 'site' | 'owner'
-  /** A picture is drawn anew and its longer edge brought down to this many pixels. */
+  /** A picture is re-encoded and its longer edge limited to this many pixels. */
   readonly maxEdge?: number
   /** The name must end in a date: `XXX_YYYY-MM-DD` (B-267, Q-132). */
   readonly isDated?: true
-  /** Films, sounds, documents and packages of it are prepared for the browser. */
+  /** Videos, audio, documents and packages with this purpose are prepared for the browser. */
   readonly isPrepared?: true
 }
 
@@ -39,21 +39,21 @@ export const purposeNames = [
   'import',
 ] as const
 
-/** 1 M as the specification counts it (Q-131). */
+/** One megabyte as the specification counts it (Q-131). */
 const M = 1_048_576
 
 const pictures = ['jpg', 'png'] as const
 const documents = ['doc', 'docx', 'xls', 'xlsx', 'txt', 'ppt', 'pptx', 'pdf'] as const
 const videos = ['mp4', 'avi', 'mov', 'flv', '3gp'] as const
 
-/** Pictures 10 M, knowledge and circle 100 M, assignments 50 M (B-265, B-270, Q-131); the rest is ours. */
+/** Pictures 10 M, knowledge and circle 100 M, assignments 50 M (B-265, B-270, Q-131); the other limits are our own. */
 export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   avatar: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 640 },
   cover: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 1920 },
   picture: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'site', maxEdge: 2560 },
   logo: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 1600 },
   icon: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 256 },
-  /** Beside the form of the login page. */
+  /** The picture beside the sign-in form. */
   gate: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 2560 },
   medal: { maxBytes: 10 * M, kinds: pictures, by: 'staff', seenBy: 'site', maxEdge: 640 },
   registration: { maxBytes: 10 * M, kinds: pictures, by: 'user', seenBy: 'owner', maxEdge: 2560 },
@@ -72,7 +72,7 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
     maxEdge: 4096,
     isDated: true,
   },
-  /** An answer that was spoken, as a browser records it. */
+  /** A spoken answer, as a browser records it. */
   recording: { maxBytes: 50 * M, kinds: ['webm', 'mp4'], by: 'user', seenBy: 'owner' },
   circle: { maxBytes: 100 * M, kinds: documents, by: 'user', seenBy: 'owner', isPrepared: true },
   knowledge: {
@@ -95,11 +95,11 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   import: { maxBytes: 50 * M, kinds: ['xlsx', 'csv'], by: 'staff', seenBy: 'owner' },
 }
 
-/** One form carries at most this much; a larger file comes in pieces that can be resumed. */
+/** Maximum size of one form upload; a larger file is uploaded in resumable pieces. */
 export const maxFormBytes = 100 * M
 
 /**
- * Resumable uploads speak tus 1.0: `POST` here with `Upload-Length` and the metadata `purpose` and `filename`, then
- * `PATCH` pieces of this size. When the last piece is safe, the answer names the new file in the header `X-File-Id`.
+ * Resumable uploads use tus 1.0: `POST` here with `Upload-Length` and the metadata `purpose` and `filename`, then
+ * `PATCH` pieces of this size. When the last piece is stored, the header `X-File-Id` returns the new file's id.
  */
 export const resumable = { address: '/app/api/file/tus', pieceBytes: 5 * M, fileHeader: 'X-File-Id' } as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/index.ts'
 
-/** In bytes; uploads on their way are counted as used. */
+/** In bytes; uploads in progress count as used. */
 const share = z.object({ used: z.int(), quota: z.int() })
 
-/** From this part of a quota on people are told that it ends. */
+/** From this share of a quota on, people are warned. */
 export const nearlyFull = 0.8
 
 export const getStorage = endpoint({

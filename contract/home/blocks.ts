@@ -16,7 +16,7 @@ export const listBrowsed = endpoint({
         kind: z.enum(browsedKinds),
         id: z.string(),
         title: z.string(),
-        /** Of a course: how its cover is drawn. */
+        /** Of a course: its cover. */
         picture: z.string(),
         seed: z.string(),
         category: z.string(),

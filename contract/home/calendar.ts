@@ -12,7 +12,7 @@ export const getCalendarFeed = endpoint({
   result: z.object({ since: moment.nullable(), readAt: moment.nullable() }),
 })
 
-/** The address is told this once: the house keeps its hash alone. */
+/** The address is returned only this once: the server stores just its hash. */
 export const openCalendarFeed = endpoint({
   method: 'POST',
   path,

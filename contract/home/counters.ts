@@ -1,4 +1,4 @@
-/** What waits for a person, by the names of the shell document; rooms count, home adds up. */
+/** Counters of pending items, by the names of the shell document; domains count, home adds them up. */
 export const counterNames = [
   'unreadWebMessage',
   'announceCount',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseKinds } from '../course/index.ts'
 import { endpoint, id, moment } from '../kit/index.ts'
 
-/** What somebody can have to do; notices and mail are read, not done. */
+/** Kinds of things that can be due; notices and mail are not tasks. */
 export const dueKinds = [
   'course',
   'exam',
@@ -14,7 +14,7 @@ export const dueKinds = [
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 
-/** All that is due within seven days or overdue, over all rooms. */
+/** Everything due within seven days or overdue, over all domains. */
 export const listDue = endpoint({
   method: 'GET',
   path: '/app/api/trainee/home/due/list',
@@ -23,17 +23,17 @@ export const listDue = endpoint({
   summary:
     'What I have to do within seven days: courses, exams and assignments by their last day, and what waits for my decision.',
   result: z.object({
-    /** How many things that is, also those beyond the list. */
+    /** Total number, including those beyond the list. */
     total: z.int(),
     records: z.array(
       z.object({
         kind: z.enum(dueKinds),
-        /** Empty where it is many things at once. */
+        /** Empty if it stands for several things at once. */
         title: z.string(),
         itmId: id('course.offer').nullable(),
         itmType: z.enum(courseKinds).nullable(),
         modId: id('course.offerModule').nullable(),
-        /** Null: it waits, but has no last day. */
+        /** Null: it is pending but has no due date. */
         dueAt: moment.nullable(),
         count: z.int(),
       }),

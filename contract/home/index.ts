@@ -13,7 +13,7 @@ export const getTopCount = endpoint({
   result: z.object({ unreadWebMessage: count }),
 })
 
-/** C-082. Spelled so. */
+/** C-082. Spelled as specified. */
 export const getTodoCount = endpoint({
   method: 'GET',
   path: '/app/api/trainee/home/messgae/count',
@@ -59,15 +59,15 @@ export const getHomeSite = endpoint({
     zone: z.string(),
     mobileUrl: z.string(),
     appUrl: z.string(),
-    /** Whom to turn to; empty while the site has not said. */
+    /** Contact person; empty while the site has not set one. */
     contact: z.string(),
-    /** Of the program that answers. */
+    /** Version of the server. */
     version: z.string(),
   }),
 })
 
 export { type CounterName, counterNames } from './counters.ts'
-export { listWaiting } from './waiting.ts'
+export { listWaiting } from './pending-tasks.ts'
 export { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from './calendar.ts'
 export { type DueKind, dueKinds, listDue } from './due.ts'
 export { homeErrors } from './errors.ts'
@@ -82,8 +82,8 @@ export {
   quickModules,
   removeArranged,
   saveArrangement,
-} from './quick.ts'
-export type { QuickModule } from './quick.ts'
+} from './quick-links.ts'
+export type { QuickModule } from './quick-links.ts'
 export {
   browsedKinds,
   listBrowsed,

@@ -10,14 +10,14 @@ const studying = z.object({
   seed: z.int(),
   tndId: id('course.category').nullable(),
   progress: z.int(),
-  /** When I was there last; null: not begun. */
+  /** When the caller last studied it; null: not started. */
   studiedAt: moment.nullable(),
   dueAt: moment.nullable(),
-  /** A rule asks it of me. */
+  /** Required by a rule. */
   isRequired: z.boolean(),
 })
 
-/** What the home page shows before anyone scrolls, in one answer. */
+/** What the home page shows above the fold, in one answer. */
 export const getHomeFirst = endpoint({
   method: 'GET',
   path: '/app/api/trainee/home/first',
@@ -27,12 +27,12 @@ export const getHomeFirst = endpoint({
   result: z.object({
     figures: z.object({
       weekSeconds: z.int(),
-      /** Hours a week and credits a year that the site asks for; 0: none. */
+      /** The site's goals: hours a week and credits a year; 0: none. */
       weekGoal: z.number(),
       yearCredits: z.number(),
       yearGoal: z.number(),
     }),
-    /** What I studied last comes first, then what is due first; `next` says where to go on in it. */
+    /** Most recently studied first, then by due date; `next` says where to continue. */
     studying: z.array(studying),
     next: z
       .object({
@@ -41,14 +41,14 @@ export const getHomeFirst = endpoint({
         /** Counted from one. */
         chapter: z.int(),
         part: z.int(),
-        /** Of a recording; null where nothing can be said. */
+        /** Of a recording; null if unknown. */
         secondsLeft: z.int().nullable(),
       })
       .nullable(),
   }),
 })
 
-/** C-076. Capital L as spelled. */
+/** C-076. Capital L as specified. */
 export const listStudying = endpoint({
   method: 'GET',
   path: '/app/api/trainee/home/learningCourse/List',
@@ -59,7 +59,7 @@ export const listStudying = endpoint({
   result: pageOf(studying),
 })
 
-/** C-079. The twin of the calendar's call (Q-126): the coming seven days, unless a stretch is named. */
+/** C-079. Counterpart of the calendar's endpoint (Q-126): the next seven days unless a range is given. */
 export const listHomeSchedule = endpoint({
   method: 'POST',
   path: '/app/api/trainee/home/learningSchedule/list',

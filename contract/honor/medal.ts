@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
 import { honorErrors } from './errors.ts'
 
-/** What is counted, each by a fact that another room tells. */
-export const deeds = [
+/** What is counted, each by an event that another domain publishes. */
+export const activities = [
   'course',
   'exam',
   'module',
@@ -16,7 +16,7 @@ export const deeds = [
   'task',
   'exchange',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type Activity = (typeof activities)[number]
 
 export const glyphs = ['book', 'flame', 'star', 'peak', 'quill', 'shield', 'bloom', 'gate', 'voice'] as const
 export const tiers = ['gold', 'silver', 'bronze'] as const
@@ -24,22 +24,22 @@ export const tiers = ['gold', 'silver', 'bronze'] as const
 /** B-393, B-394. */
 export const shownMedals = { least: 1, most: 3 } as const
 
-const face = {
+const medalFields = {
   id: id('honor.medal'),
   name: z.string(),
   words: z.string(),
   glyph: z.enum(glyphs),
   tier: z.enum(tiers),
-  /** Empty: the house draws it. */
+  /** Empty: the default drawing is used. */
   picture: z.string(),
-  deed: z.enum(deeds),
+  deed: z.enum(activities),
   needed: z.int(),
 }
-const medal = z.object(face)
-export type MedalFace = z.output<typeof medal>
+const medal = z.object(medalFields)
+export type MedalSummary = z.output<typeof medal>
 
-const earned = medal.extend({ earnedAt: moment, shownAs: z.int().nullable() })
-export type EarnedMedal = z.output<typeof earned>
+const earnedMedal = medal.extend({ earnedAt: moment, shownAs: z.int().nullable() })
+export type EarnedMedal = z.output<typeof earnedMedal>
 
 const unattained = medal.extend({ count: z.int() })
 export type UnattainedMedal = z.output<typeof unattained>
@@ -61,11 +61,11 @@ export const getHonours = endpoint({
     earned: z.int(),
     level: z.int(),
     lifetime: z.int(),
-    /** Points at which this level began, and the next begins. */
+    /** Points at which this level starts and the next one starts. */
     from: z.int(),
     next: z.int(),
     title: z.string(),
-    shown: z.array(earned),
+    shown: z.array(earnedMedal),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
@@ -78,7 +78,7 @@ export const listEarnedMedals = endpoint({
   access: 'user',
   summary: 'Medals somebody has earned, the newest first.',
   query: ofWhom,
-  result: z.object({ records: z.array(earned) }),
+  result: z.object({ records: z.array(earnedMedal) }),
   errors: [commonErrors.NOT_FOUND],
 })
 
@@ -102,7 +102,7 @@ export const getMedalCompletion = endpoint({
   result: z.object({
     earned: z.int(),
     total: z.int(),
-    deeds: z.array(z.object({ deed: z.enum(deeds), count: z.int() })),
+    deeds: z.array(z.object({ deed: z.enum(activities), count: z.int() })),
   }),
 })
 
@@ -113,10 +113,10 @@ export const listMedalNews = endpoint({
   kind: 'read',
   access: 'user',
   summary: 'Medals I was not told of yet.',
-  result: z.object({ records: z.array(earned) }),
+  result: z.object({ records: z.array(earnedMedal) }),
 })
 
-/** Said by the page once it has shown them: an answer that was lost on its way costs nobody the moment. */
+/** Sent by the page once it has shown them, so that a lost answer does not hide the news. */
 export const acknowledgeMedals = endpoint({
   method: 'POST',
   path: '/app/api/trainee/medal/told',
@@ -143,7 +143,7 @@ export const showMedals = endpoint({
 })
 
 /** C-285. */
-export const listHeldTitles = endpoint({
+export const listEarnedTitles = endpoint({
   method: 'GET',
   path: '/app/head-title/user/:id',
   kind: 'read',
@@ -183,29 +183,29 @@ const sheet = z.object({
   glyph: z.enum(glyphs),
   tier: z.enum(tiers),
   pictureId: id('honor.picture').nullable().default(null),
-  deed: z.enum(deeds),
+  deed: z.enum(activities),
   needed: z.int().min(1).max(1_000_000),
   isRetired: z.boolean().default(false),
 })
 export type MedalSheet = z.input<typeof sheet>
 
-const kept = medal.extend({
+const managedMedal = medal.extend({
   pictureId: id('honor.picture').nullable(),
   isRetired: z.boolean(),
   revision: z.int(),
   holders: z.int(),
-  /** Who has done it often enough, whether they hold it or not. */
+  /** People who meet the condition, whether they have the medal or not. */
   reached: z.int(),
 })
-export type KeptMedal = z.output<typeof kept>
+export type ManagedMedal = z.output<typeof managedMedal>
 
-export const listKeptMedals = endpoint({
+export const listManagedMedals = endpoint({
   method: 'GET',
   path: '/app/api/admin/medal',
   kind: 'read',
   access: manage,
   summary: 'All medals with their conditions and how many hold them.',
-  result: z.object({ records: z.array(kept) }),
+  result: z.object({ records: z.array(managedMedal) }),
 })
 
 export const addMedal = endpoint({
@@ -233,7 +233,7 @@ export const editMedal = endpoint({
 
 const titleSheet = z.object({ name: line(12), points: z.int().min(0).max(100_000_000) })
 
-export const listKeptTitles = endpoint({
+export const listManagedTitles = endpoint({
   method: 'GET',
   path: '/app/api/admin/head-title',
   kind: 'read',

@@ -6,14 +6,14 @@ export type Period = (typeof periods)[number]
 
 export const scopes = ['site', 'department'] as const
 
-/** B-422: at most so many rows, ten unless a page asks for more. */
+/** B-422: at most this many rows, ten by default. */
 const pageSize = z.coerce.number().int().min(1).max(100).default(10)
 const period = z.enum(periods).default('all')
 const scope = z.enum(scopes).default('site')
 
 const ranked = z.object({
   place: z.int(),
-  /** Null where somebody stands without a name. */
+  /** Null if the person is anonymous. */
   accountId: id('identity.account').nullable(),
   name: z.string(),
   unit: z.string(),
@@ -24,12 +24,12 @@ const ranked = z.object({
 export type Ranked = z.output<typeof ranked>
 
 const board = z.object({
-  /** B-421: when it was reckoned; null before the first time. */
+  /** B-421: when it was computed; null before the first time. */
   asOf: moment.nullable(),
-  /** The department it is about, empty for everybody. */
+  /** The department it covers; empty for everybody. */
   unit: z.string(),
   records: z.array(ranked),
-  /** Those around oneself, where one does not stand among the first. */
+  /** The rows around the caller, if not among the first. */
   around: z.array(ranked),
   own: z.object({ place: z.int(), score: z.int() }).nullable(),
   isUnnamed: z.boolean(),
@@ -51,7 +51,7 @@ export const getCourseRanking = endpoint({
         place: z.int(),
         itmId: id('course.course'),
         title: z.string(),
-        /** The category its cover is drawn in. */
+        /** The category that decides the style of its cover. */
         tndId: id('course.category').nullable(),
         picture: z.string(),
         seed: z.int(),
@@ -63,7 +63,7 @@ export const getCourseRanking = endpoint({
   }),
 })
 
-/** C-349. People by the points they have earned, which spending does not lower. */
+/** C-349. People by points earned; spending does not lower them. */
 export const getCreditRanking = endpoint({
   method: 'GET',
   path: '/app/api/trainee/fame/credit',
@@ -85,7 +85,7 @@ export const getLearnedRanking = endpoint({
   result: board,
 })
 
-/** C-346. People by points earned, this month and in all, with the own place. */
+/** C-346. People by points earned, this month and in total, with the caller's own rank. */
 export const getMallRanking = endpoint({
   method: 'GET',
   path: '/app/api/trainee/integral-mall/fame',

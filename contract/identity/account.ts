@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, id } from '../kit/index.ts'
 import { identityErrors } from './errors.ts'
 
-const passwordRefusals = [
+const passwordErrors = [
   identityErrors.PASSWORD_CONFIRM_MISMATCH,
   identityErrors.PASSWORD_TOO_WEAK,
   identityErrors.PASSWORD_TOO_COMMON,
@@ -30,8 +30,8 @@ export const getPasswordPolicy = endpoint({
 })
 
 /**
- * C-011. A name must be told taken or free, so harvesting is made slow: five questions a minute from one address. A
- * captcha here would be spent before the form that needs it is sent.
+ * C-011. Whether a name is taken must be answered, so harvesting is slowed down: five calls a minute per address. A
+ * captcha here would be used up before the form that needs it is sent.
  */
 export const verifyName = endpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const verifyName = endpoint({
 
 const day = z.union([z.iso.date(), z.literal('')])
 
-/** C-008. A new account waits for approval unless the site says otherwise. */
+/** C-008. A new account waits for approval unless the site is configured otherwise. */
 export const register = endpoint({
   method: 'POST',
   path: '/app/api/trainee/user/register',
@@ -68,7 +68,7 @@ export const register = endpoint({
     captchaCode: z.string().max(20).optional(),
     uuid: z.string().max(64).optional(),
     agreementIds: z.array(id('identity.agreement')).max(4),
-    /** A picture of the signed form, as a data address of a PNG or JPEG; the site may ask for it. */
+    /** A picture of the signed form, as a data URL of a PNG or JPEG; required if the site says so. */
     formImage: z.string().max(700_000).optional(),
   }),
   result: z.object({ state: z.enum(['pending', 'active']) }),
@@ -81,7 +81,7 @@ export const register = endpoint({
     identityErrors.EMAIL_INVALID,
     identityErrors.LOGIN_NAME_FORMAT,
     identityErrors.CAPTCHA_INVALID,
-    ...passwordRefusals,
+    ...passwordErrors,
   ],
 })
 
@@ -116,12 +116,12 @@ export const resetPassword = endpoint({
     confirmPassword: z.string().max(1000),
   }),
   result: z.object({ changed: z.literal(true) }),
-  errors: [identityErrors.ERROR_TOKEN_INVALID, ...passwordRefusals],
+  errors: [identityErrors.ERROR_TOKEN_INVALID, ...passwordErrors],
 })
 
 /**
- * Changes the own password with the old one; works with a session or with the change ticket of a refused login
- * (Q-017). The documents send it to my/user; the profile room forwards that variant here.
+ * Changes one's own password with the old one; needs a session or the change ticket of a rejected login (Q-017). The
+ * documents send it to my/user; the profile domain forwards that variant here.
  */
 export const changePassword = endpoint({
   method: 'POST',
@@ -141,6 +141,6 @@ export const changePassword = endpoint({
     identityErrors.PASSWORD_OLD_WRONG,
     identityErrors.ERROR_TOKEN_INVALID,
     identityErrors.ACCOUNT_FROZEN,
-    ...passwordRefusals,
+    ...passwordErrors,
   ],
 })

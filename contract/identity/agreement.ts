@@ -8,7 +8,7 @@ const summary = z.object({
   title: z.string(),
 })
 
-/** C-013. Public: before login it names what is in force, afterwards also what this person has accepted. */
+/** C-013. Public: before login it returns the current agreement, afterwards also what this person has accepted. */
 export const checkAgreement = endpoint({
   method: 'GET',
   path: '/app/api/agreement/record/check_sign_up',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { commonErrors, endpoint } from '../kit/index.ts'
 import { identityErrors } from './errors.ts'
-import { codePurposes } from './words.ts'
+import { codePurposes } from './enums.ts'
 
-/** C-016. Single use, whether right or wrong; 120 s; for one purpose (D08). */
+/** C-016. Single use, whether right or wrong; valid for 120 s and one purpose (D08). */
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/app/api/captcha',
   kind: 'write',
   access: 'public',
-  // A picture is drawn, which costs more than any read.
+  // Generating a picture costs more than a read.
   rate: 'code',
   summary: 'A picture with four characters, and the uuid that goes with it.',
   query: z.object({ purpose: z.enum(codePurposes).default('login') }),
@@ -17,8 +17,8 @@ export const getCaptcha = endpoint({
 })
 
 /**
- * The accessible alternative (WCAG 3.3.8): a puzzle that the browser solves by itself in the background, the harder the
- * more was wrong from its address before. Its solution is sent as `captchaCode` with its uuid.
+ * The accessible alternative (WCAG 3.3.8): a puzzle that the browser solves in the background; the more failures from
+ * an address, the harder it is. The solution is sent as `captchaCode` with its uuid.
  */
 export const getPuzzle = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const sendSmsCode = endpoint({
     mobile: z.string().max(30),
     captchaCode: z.string().max(20).optional(),
     uuid: z.string().max(64).optional(),
-    // A code costs money: it is sent only for what a call takes it for.
+    // An SMS costs money: codes are sent only for purposes that use them.
     purpose: z.enum(['login']).default('login'),
   }),
   result: z.object({ resendIn: z.int() }),
@@ -55,7 +55,7 @@ export const sendSmsCode = endpoint({
   ],
 })
 
-/** C-018. Shown now and then during study; a missed code pauses the clock, it loses nothing (Q-007). */
+/** C-018. Shown now and then during study; a missed code pauses the time count but loses nothing (Q-007). */
 export const getStudyCaptcha = endpoint({
   method: 'GET',
   path: '/app/captcha/getCaptchaCode',
@@ -66,7 +66,7 @@ export const getStudyCaptcha = endpoint({
   result: z.object({ id: z.uuid(), image: z.string(), closesIn: z.int() }),
 })
 
-/** C-019. Consumes the code, right or wrong. The one {id} that is a uuid (Q-033). */
+/** C-019. Consumes the code, right or wrong. The only {id} that is a uuid (Q-033). */
 export const checkStudyCaptcha = endpoint({
   method: 'GET',
   path: '/app/captcha/checkCaptchaCode/:id',

@@ -2,7 +2,7 @@ import { errors } from '../kit/index.ts'
 
 export const identityErrors = errors({
   label_user_login_error: {
-    // Never 401: a wrong password is not a dead session. One sentence for a wrong name and a wrong password.
+    // Never 401: a wrong password is not an expired session. The same text for a wrong name and a wrong password.
     status: 400,
     'zh-CN': '用户名或密码不正确',
     'zh-TW': '使用者名稱或密碼不正確',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { commonErrors, endpoint, id, line } from '../kit/index.ts'
 import { identityErrors } from './errors.ts'
 
-/** How a person from the other house finds the account here, the first time (later the subject is known). */
+/** How a person from the identity provider is matched to an account the first time (later by subject). */
 const linkBy = z.enum(['email', 'staffNo'])
 
 const attribute = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)
 
-/** OpenID Connect: authorization code with PKCE. The secret is the client's. */
+/** OpenID Connect: authorization code with PKCE. The secret is the client secret. */
 export const oidcConfig = z.object({
   kind: z.literal('oidc'),
   issuer: z.url().max(300),
@@ -15,7 +15,7 @@ export const oidcConfig = z.object({
   scope: z.string().max(200).default('openid profile email'),
   linkBy: linkBy.default('email'),
   staffNoClaim: z.string().max(60).default('employee_no'),
-  /** Whether somebody the provider vouches for gets an account here without anyone's doing. */
+  /** Whether people signed in by the provider get an account automatically. */
   autoCreate: z.boolean().default(false),
 })
 
@@ -23,9 +23,9 @@ export const oidcConfig = z.object({
 export const ldapConfig = z.object({
   kind: z.literal('ldap'),
   url: z.url({ protocol: /^ldaps?$/ }).max(300),
-  /** Raises ldap:// to TLS before anything is said; without it, and without ldaps://, production refuses. */
+  /** Upgrades ldap:// to TLS first; without it, and without ldaps://, production rejects the configuration. */
   startTls: z.boolean().default(false),
-  /** The certificate of a house's own authority, in PEM. */
+  /** The certificate of a private certificate authority, in PEM. */
   ca: z.string().max(20_000).default(''),
   baseDn: z.string().min(1).max(300),
   bindDn: z.string().max(300).default(''),
@@ -44,7 +44,7 @@ const config = z.discriminatedUnion('kind', [oidcConfig, ldapConfig])
 const body = z.object({
   name: line(40),
   config,
-  /** Left out, the one that is stored stays. */
+  /** If omitted, the stored one stays. */
   secret: z.string().max(500).optional(),
   isEnabled: z.boolean(),
 })

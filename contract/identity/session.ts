@@ -3,23 +3,23 @@ import { commonErrors, endpoint, id, locales } from '../kit/index.ts'
 import { identityErrors } from './errors.ts'
 
 const answer = z.object({
-  /** A handle without power of its own: the credential is the cookie (D02). */
+  /** An identifier without any rights: the credential is the cookie (D02). */
   token: z.string(),
-  /** Present when the password must be changed before anything else; works on /modify-pwd for ten minutes. */
+  /** Present if the password must be changed first; valid on /modify-pwd for ten minutes. */
   changeTicket: z.string().optional(),
 })
 
-const stateRefusals = [
+const accountStateErrors = [
   identityErrors.ACCOUNT_NOT_APPROVED,
   identityErrors.ACCOUNT_EXPIRED,
   identityErrors.ACCOUNT_SUSPENDED,
 ] as const
 
-const loginRefusals = [
+const loginErrors = [
   identityErrors.label_user_login_error,
   identityErrors.LOGIN_FAILURE_WARNING,
   identityErrors.ACCOUNT_FROZEN,
-  ...stateRefusals,
+  ...accountStateErrors,
   identityErrors.CAPTCHA_INVALID,
 ] as const
 
@@ -45,7 +45,7 @@ export const login = endpoint({
   }),
   result: answer,
   errors: [
-    ...loginRefusals,
+    ...loginErrors,
     identityErrors.LOGIN_NAME_REQUIRED,
     identityErrors.LOGIN_PASSWORD_REQUIRED,
     identityErrors.LOGIN_PASSWORD_LENGTH,
@@ -53,7 +53,7 @@ export const login = endpoint({
 })
 
 /** C-002. The token is a one-time ticket, never a session (D03). */
-export const auth = endpoint({
+export const signOn = endpoint({
   method: 'POST',
   path: '/app/user/single/userlogin/auth',
   kind: 'write',
@@ -62,10 +62,10 @@ export const auth = endpoint({
   summary: 'Signs in with the one-time ticket of an access_token address.',
   body: z.object({ token: z.string().min(1).max(200) }),
   result: answer,
-  errors: [identityErrors.ERROR_TOKEN_INVALID, ...stateRefusals],
+  errors: [identityErrors.ERROR_TOKEN_INVALID, ...accountStateErrors],
 })
 
-/** C-003. Public: it answers success even when the session has already gone. */
+/** C-003. Public: it succeeds even if the session is already gone. */
 export const logout = endpoint({
   method: 'POST',
   path: '/app/user/single/userlogin/logout',
@@ -78,7 +78,7 @@ export const logout = endpoint({
   errors: [identityErrors.LOGOUT_FAILED],
 })
 
-/** C-004. The parameters travel beside an empty body; in the body they are understood as well. */
+/** C-004. The parameters are sent in the query with an empty body; a body is accepted as well. */
 export const smsLogin = endpoint({
   method: 'POST',
   path: '/app/user/single/userlogin/smsLogin',
@@ -98,7 +98,7 @@ export const smsLogin = endpoint({
   }),
   result: answer,
   errors: [
-    ...loginRefusals,
+    ...loginErrors,
     identityErrors.MOBILE_INVALID,
     identityErrors.SMS_CODE_REQUIRED,
     identityErrors.SMS_NOT_OFFERED,
@@ -107,7 +107,7 @@ export const smsLogin = endpoint({
 
 const role = z.object({ roleExtId: z.string(), title: z.string() })
 
-/** C-005. Field names as the shell document gives them, odd spellings included. */
+/** C-005. Field names as in the shell document, odd spellings included. */
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/app/api/user/current',
@@ -130,12 +130,12 @@ export const getCurrentUser = endpoint({
     lastLoginTime: z.string().nullable(),
     curLan: z.enum(locales),
     roleUrlHome: z.string(),
-    /** Who really looks on, and until when, while somebody views the house as this person. */
+    /** The real user and the end time, while somebody views the portal as this person. */
     viewing: z.object({ realName: z.string(), until: z.iso.datetime() }).optional(),
   }),
 })
 
-/** C-006. A GET that changes state, as the document has it; guarded like a write (Q-016, D30). */
+/** C-006. A GET that changes state, as specified; protected like a write (Q-016, D30). */
 export const changeRole = endpoint({
   method: 'GET',
   path: '/app/api/role/change-role',
@@ -147,7 +147,7 @@ export const changeRole = endpoint({
   errors: [commonErrors.ERROR_HAVE_NO_PERMISSION],
 })
 
-/** Ways to sign in that this site offers, for the login page. */
+/** Sign-in methods of this site, for the sign-in page. */
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/app/api/sign-in-options',
@@ -158,7 +158,7 @@ export const getSignInOptions = endpoint({
     captcha: z.enum(['ALWAYS', 'RISK']),
     sms: z.boolean(),
     registration: z.boolean(),
-    /** Whether who registers must add a picture of the signed form. */
+    /** Whether registering requires a picture of the signed form. */
     formImage: z.boolean(),
     providers: z.array(
       z.object({ id: id('identity.provider'), name: z.string(), kind: z.enum(['oidc', 'ldap']) }),
@@ -166,7 +166,7 @@ export const getSignInOptions = endpoint({
   }),
 })
 
-/** Starts single sign-on: the browser goes to the address, the provider sends it back to the page /sso/callback. */
+/** Starts single sign-on: the browser goes to the address, the provider redirects it to the page /sso/callback. */
 export const startOidc = endpoint({
   method: 'POST',
   path: '/app/api/sso/oidc/start',
@@ -188,7 +188,7 @@ export const finishOidc = endpoint({
   summary: 'Completes it with the query that the provider sent back.',
   body: z.object({ query: z.string().min(1).max(4000) }),
   result: answer,
-  errors: [identityErrors.PROVIDER_REFUSED, ...stateRefusals],
+  errors: [identityErrors.PROVIDER_REFUSED, ...accountStateErrors],
 })
 
 export const ldapLogin = endpoint({
@@ -207,7 +207,7 @@ export const ldapLogin = endpoint({
   }),
   result: answer,
   errors: [
-    ...loginRefusals,
+    ...loginErrors,
     identityErrors.LOGIN_NAME_REQUIRED,
     identityErrors.LOGIN_PASSWORD_REQUIRED,
     identityErrors.LOGIN_PASSWORD_LENGTH,

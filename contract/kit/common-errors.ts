@@ -1,6 +1,6 @@
 import { errors } from './errors.ts'
 
-/** Refusals that any call may give. */
+/** Errors that any endpoint may return. */
 export const commonErrors = errors({
   INVALID_INPUT: {
     status: 400,
@@ -9,7 +9,7 @@ export const commonErrors = errors({
     'en-US': 'Something in this request is not valid.',
   },
   NOT_FOUND: {
-    // 400 and not 404: the shell document leaves 404 to the transport (Q-013).
+    // 400 and not 404: the shell document reserves 404 for the transport (Q-013).
     status: 400,
     'zh-CN': '内容不存在，或已被移走',
     'zh-TW': '內容不存在，或已被移除',
@@ -33,8 +33,8 @@ export const commonErrors = errors({
     'zh-TW': '登入已逾時，請重新登入',
     'en-US': 'Your session has ended. Please sign in again.',
   },
-  // For want of a right: the guard says which one a call wanted (see `Endpoint.deed`), the last two are for rooms to
-  // raise. What somebody may not even know of is not forbidden but NOT_FOUND (INV-R07).
+  // Missing permissions: the guard chooses the code by the kind of call (see `Endpoint.deed`), domains raise the last two.
+  // If the caller may not even know that a thing exists, the answer is NOT_FOUND instead (INV-R07).
   NO_RIGHT_READ_MSG: {
     status: 403,
     'zh-CN': '你没有权限查看这里的内容',

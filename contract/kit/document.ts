@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 /**
  * A long text is a tree of known parts and never HTML (decisions, Q-108): headings, paragraphs, lists, tables, code,
- * pictures, videos, links, mentions. What is not in this list cannot be stored, so nothing has to be cleaned away.
+ * pictures, videos, links, mentions. Anything else cannot be stored, so nothing has to be sanitized.
  */
 
-const words = z.string().max(4000)
+const runText = z.string().max(4000)
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 const fileId = z
   .string()
   .regex(/^[1-9]\d{0,18}$/, { abort: true })
   .refine((text) => BigInt(text) < 2n ** 63n)
 
-/** A run of text; a link or a mention is a run that leads somewhere. */
+/** A run of text; a link or a mention is a run with a target. */
 const run = z.object({
-  text: words,
+  text: runText,
   marks: z
     .array(z.enum(['bold', 'italic', 'underline', 'strike', 'code']))
     .max(5)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The id of a thing: a 63-bit number, a string in JSON (Q-033).
- * The name of the thing rides along, so that the contract suites can put another person's or another site's id here.
+ * The id of an entity: a 63-bit number, a string in JSON (Q-033).
+ * The entity's name is attached, so that the contract suites can put another person's or another site's id here.
  */
 export function id(entity: string) {
   return z
@@ -14,7 +14,7 @@ export function id(entity: string) {
 
 const maxId = 2n ** 63n - 1n
 
-/** Paging of every list, in the query for GET and POST alike. */
+/** Paging of every list, in the query for both GET and POST. */
 export const pageQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),

@@ -1,4 +1,4 @@
-/** The three languages of the house; the first is the default (B-001, B-002). */
+/** The three supported languages; the first is the default (B-001, B-002). */
 export const locales = ['zh-CN', 'zh-TW', 'en-US'] as const
 
 export type Locale = (typeof locales)[number]

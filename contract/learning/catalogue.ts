@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseKinds } from '../course/index.ts'
 import { commonErrors, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
-import { courseStatuses } from './words.ts'
+import { courseStatuses } from './enums.ts'
 
 /** 16 a page (B-233). */
 const paging = pageQuery.extend({ pageSize: z.coerce.number().int().min(1).max(100).default(16) })
@@ -12,10 +12,10 @@ const kind = z.enum([...courseKinds, 'ON_LINE_COURSE', 'OFF_LINE_COURSE', 'INTEG
 const nothing = z.literal('')
 const when = z.union([moment, nothing]).default('')
 
-/** The orders of the course centre; none: what is compulsory first, then the newest (Q-066). */
+/** Sort orders of the course centre; none: compulsory courses first, then the newest (Q-066). */
 export const courseSorts = ['publishedAt', 'learners', 'rating', 'reward'] as const
 
-/** All filters of the course centre (B-231), each asking for nothing unless it is set (B-232). */
+/** All filters of the course centre (B-231); each is inactive unless set (B-232). */
 export const courseFilter = z.object({
   appStatus: z.union([z.enum(courseStatuses), nothing]).default(''),
   /** Published before this moment. */
@@ -31,19 +31,19 @@ export const courseFilter = z.object({
   sort: z.enum(['', ...courseSorts]).default(''),
   /** Published from this moment on. */
   startTime: when,
-  /** Quick tabs: published within 30 days, or learnt by somebody, the most learnt first. */
+  /** Quick tabs: published within 30 days, or taken by somebody, most learners first. */
   tip: z.enum(['', 'NEW', 'HOT']).default(''),
   /** A category of any level, and a training centre; 0 is none. */
   tndId: z.union([id('course.category'), z.literal(['', '0'])]).default(''),
   tcrId: z.union([id('org.centre'), z.literal(['', '0'])]).default(''),
 })
 
-/** A course as a card shows it, with where I stand in it. */
+/** A course as shown on a card, with the caller's own status. */
 export const courseCard = z.object({
   itmId: id('course.offer'),
   itmType: z.enum(courseKinds),
   title: z.string(),
-  /** An uploaded cover's address, or empty: then it is drawn from the seed in the voice of the category. */
+  /** Address of the uploaded cover; empty: the cover is generated from the seed in the category's style. */
   picture: z.string(),
   seed: z.int(),
   tndId: id('course.category').nullable(),
@@ -55,7 +55,7 @@ export const courseCard = z.object({
   isMobile: z.boolean(),
   hasExam: z.boolean(),
   studyFrom: moment.nullable(),
-  /** Free places; null where there is no limit. */
+  /** Free places; null if there is no limit. */
   placesLeft: z.int().nullable(),
   learners: z.int(),
   rating: z.number(),
@@ -64,13 +64,13 @@ export const courseCard = z.object({
   appStatus: z.enum(courseStatuses),
   progress: z.int(),
   dueAt: moment.nullable(),
-  /** A rule asks it of me. */
+  /** Required by a rule. */
   isRequired: z.boolean(),
   queuePlace: z.int().nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>
 
-/** C-091. Without a total: whoever pages on asks whether there is more. */
+/** C-091. Without a total: it only says whether there is a next page. */
 export const listCourseCentre = endpoint({
   method: 'POST',
   path: '/app/api/trainee/course/center/list',
@@ -88,7 +88,7 @@ export const listCourseCentre = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-092. The same with a total (Q-036), counted at most once a minute and at most so far as anyone pages. */
+/** C-092. The same with a total (Q-036), counted at most once a minute and only up to a limit. */
 export const pageCourseCentre = endpoint({
   method: 'POST',
   path: '/app/api/trainee/course/center/pageList',
@@ -98,7 +98,7 @@ export const pageCourseCentre = endpoint({
   query: paging,
   body: courseFilter,
   result: pageOf(courseCard).extend({
-    /** There are more than were counted. */
+    /** There are more records than were counted. */
     isMore: z.boolean(),
   }),
   errors: [commonErrors.NOT_FOUND],
@@ -114,9 +114,9 @@ export const listRecommendedCourses = endpoint({
   query: paging,
   result: pageOf(
     courseCard.extend({
-      /** Named by my manager, compulsory for me, completed by colleagues, in a category that I study, or liked by many. */
+      /** Recommended by the manager, compulsory, for the position, completed by colleagues, in a category being studied, or popular. */
       reason: z.enum(['manager', 'compulsory', 'position', 'colleagues', 'category', 'popular']),
-      /** The manager who recommends it, and their words; empty without one. */
+      /** The manager who recommends it, and their message; empty if there is none. */
       recommendedBy: z.string(),
       note: z.string(),
       /** How many colleagues have completed it. */
@@ -125,7 +125,7 @@ export const listRecommendedCourses = endpoint({
   ),
 })
 
-/** What the people who completed a course went on with; where there are too few, others of its category. */
+/** What people took after completing this course; if there are too few, other courses of its category. */
 export const listRelatedCourses = endpoint({
   method: 'GET',
   path: '/app/api/trainee/course/related',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
-import { courseStatuses } from './words.ts'
+import { courseStatuses } from './enums.ts'
 
-/** One condition with its tick: how much there is, how much it takes, in a sentence, and the module it leads to. */
+/** One condition: current and required values, a message, and the module it links to. */
 const leafShown = z.object({
   isMet: z.boolean(),
   done: z.number(),
   of: z.number(),
-  /** No attempt is left: this will not be met without help. */
+  /** No attempt is left: this cannot be met without help. */
   isStuck: z.boolean(),
   sentence: z.string(),
   modId: id('learning.module').nullable(),
@@ -15,7 +15,7 @@ const leafShown = z.object({
 
 const groupShown = z.object({ op: z.enum(['all', 'any']), isMet: z.boolean(), of: z.array(leafShown) })
 
-/** The answer to "why is it locked" and "why is it not complete": the rule itself, weighed leaf by leaf. */
+/** The answer to "why is it locked" and "why is it not complete": the rule evaluated leaf by leaf. */
 export const whyShown = z.object({
   op: z.enum(['all', 'any']),
   isMet: z.boolean(),
@@ -24,13 +24,13 @@ export const whyShown = z.object({
 export type WhyShown = z.output<typeof whyShown>
 export type LeafShown = z.output<typeof leafShown>
 
-/** What was granted, under which version of the course; never taken back. */
+/** A completion and the course version it was granted for; never revoked. */
 export const completionShown = z.object({
   at: moment,
   versionNumber: z.int(),
   kind: z.enum(['criteria', 'waiver']),
   score: z.number().nullable(),
-  /** A required module was done on the word of its package alone. */
+  /** A required module was completed only by what its package reported. */
   restsOnPackage: z.boolean(),
 })
 
@@ -48,9 +48,9 @@ export const explainLearner = endpoint({
     seconds: z.int(),
     why: whyShown,
     completion: completionShown.nullable(),
-    /** Who granted it by word, and why. */
+    /** Who granted it manually, and why. */
     waiver: z.object({ by: z.string(), reason: z.string() }).nullable(),
-    /** What packages said that could not be kept, as they said it. */
+    /** Values that packages reported and that could not be stored, verbatim. */
     unkept: z.array(z.object({ module: z.string(), field: z.string(), value: z.string() })),
   }),
   errors: [commonErrors.NOT_FOUND],

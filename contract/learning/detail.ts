@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { approvalChains, courseKinds, milestones, moduleTypes } from '../course/index.ts'
 import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
 import { courseCard } from './catalogue.ts'
-import { courseStatuses, moduleStatuses } from './words.ts'
+import { courseStatuses, moduleStatuses } from './enums.ts'
 
 const course = z.object({ itmId: id('course.offer') })
 
-/** One condition of completion, weighed for me; the title is that of the module it speaks of. */
+/** One completion condition, evaluated for the caller; the title is that of its module. */
 const criterion = z.object({
   need: z.enum(['module', 'required', 'score', 'minutes']),
   reached: z.enum(milestones).nullable(),
@@ -16,10 +16,10 @@ const criterion = z.object({
   isMet: z.boolean(),
 })
 
-/** Some of them, of which all or any must be so. */
+/** A group of conditions, of which all or any must be met. */
 const criteria = z.object({ op: z.enum(['all', 'any']), isMet: z.boolean(), of: z.array(criterion) })
 
-/** A module as somebody sees it who may not have begun: what it is, never what is asked in it. */
+/** A module as shown before starting: its description, never its questions. */
 const shownModule = z.object({
   modId: id('course.offerModule'),
   type: z.enum(moduleTypes),
@@ -35,16 +35,16 @@ const shownModule = z.object({
   isLocked: z.boolean(),
 })
 
-/** What the first button of the page does for me now, and the sentence that goes with it. */
+/** What the page's main button does now, and its message. */
 const entry = z.object({
   way: z.enum(['enrol', 'apply', 'queue', 'wait', 'study', 'again', 'review', 'none']),
-  /** Why I cannot enrol: the code of the refusal, and its sentence; empty where nothing stands in the way. */
+  /** Why enrolling is not possible: error code and message; empty if it is possible. */
   refusal: z.string(),
   sentence: z.string(),
   canLeave: z.boolean(),
 })
 
-/** C-093. All that B-230 and B-236 name; what is not mine to see is not there. */
+/** C-093. Everything that B-230 and B-236 list; what the caller may not see is omitted. */
 export const getCourseDetail = endpoint({
   method: 'GET',
   path: '/app/api/trainee/course/detail',
@@ -99,10 +99,10 @@ export const getCourseDetail = endpoint({
       progress: z.int(),
       score: z.number().nullable(),
       dueAt: moment.nullable(),
-      /** A rule asks it of me. */
+      /** Required by a rule. */
       isRequired: z.boolean(),
       queuePlace: z.int().nullable(),
-      /** The module to go on with. */
+      /** The module to continue with. */
       nextModId: id('course.offerModule').nullable(),
       hasRated: z.boolean(),
     }),
@@ -143,7 +143,7 @@ export const countCourseParts = endpoint({
 })
 
 /** C-108. */
-export const countCourseReactions = endpoint({
+export const countCourseLikes = endpoint({
   method: 'GET',
   path: '/app/api/trainee/course/sns-count',
   kind: 'read',
@@ -154,7 +154,7 @@ export const countCourseReactions = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** Levels, sources and employment of lecturers (B-330 to B-332); null until somebody has said so. */
+/** Levels, sources and employment of lecturers (B-330 to B-332); null if not set. */
 export const lecturerLevels = ['J', 'M', 'S', 'D'] as const
 export const lecturerSources = ['EXT', 'IN'] as const
 export const lecturerEmployments = ['F', 'P'] as const
@@ -196,7 +196,7 @@ export const listOnlineLecturers = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-148. Capital L as spelled. */
+/** C-148. Capital L as specified. */
 export const listLearningSchedule = endpoint({
   method: 'POST',
   path: '/app/api/trainee/course/LearningSchedule/list',

@@ -6,7 +6,7 @@ import { dutyErrors } from './duty-errors.ts'
 export const dutyStates = ['draft', 'proposed', 'active', 'paused', 'ended'] as const
 export type DutyState = (typeof dutyStates)[number]
 
-/** From what the days are counted until a duty should be done. */
+/** The start from which the days until the due date are counted. */
 export const dutyDue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('assigned'), days: z.int().min(1).max(1000) }),
@@ -15,12 +15,12 @@ export const dutyDue = z.discriminatedUnion('kind', [
 ])
 export type DutyDue = z.output<typeof dutyDue>
 
-/** Who should complete what, and by when. */
+/** Who must complete what, and by when. */
 const dutyBody = z.object({
   title: line(60),
-  /** Whose people it may name at all; null: the whole organisation. */
+  /** The unit whose people it may include; null: the whole organisation. */
   unitId: id('org.unit').nullable().default(null),
-  /** Empty: everyone of the unit. */
+  /** Empty: everyone in the unit. */
   audience,
   courseIds: z.array(id('course.offer')).min(1).max(20),
   due: dutyDue.default({ kind: 'none' }),
@@ -73,9 +73,9 @@ export const getDutyRule = endpoint({
     proposedBy: z.string(),
     decidedBy: z.string(),
     opinion: z.string(),
-    /** Whether whoever asks may agree to it: nobody agrees to what they proposed themselves. */
+    /** Whether the caller may approve it: nobody approves their own proposal. */
     mayDecide: z.boolean(),
-    /** None as long as what it says is being made true. */
+    /** Null while it is still being applied. */
     keptAt: moment.nullable(),
     unitName: z.string(),
     audienceNames: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -127,11 +127,11 @@ export const previewDutyRule = endpoint({
     entering: z.int(),
     leaving: z.int(),
     unchanged: z.int(),
-    /** Among those who enter: who has completed every course already. */
+    /** Of those who would be added: people who have already completed every course. */
     alreadyDone: z.int(),
-    /** For how many there is no place in a course with a quota. */
+    /** Number of people without a free place in a course with a quota. */
     withoutPlace: z.int(),
-    /** Many people at once: a second administrator has to agree. */
+    /** Affects many people: a second administrator must approve. */
     needsAgreement: z.boolean(),
     enteringSample: sample,
     leavingSample: sample,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { approvalChains } from '../course/index.ts'
 import { commonErrors, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
 import { learningErrors } from './errors.ts'
-import { approvalStates, courseStatuses } from './words.ts'
+import { approvalStates, courseStatuses } from './enums.ts'
 
 const course = z.object({ itmId: id('course.offer') })
 
-/** Why enrolling is refused. */
-export const enrolRefusals = [
+/** Errors of enrolling. */
+export const enrolmentErrors = [
   commonErrors.NOT_FOUND,
   commonErrors.EXTERNAL_NO_ACCESS,
   learningErrors.NOTARGETSTUDENTS,
@@ -65,7 +65,7 @@ export const getMyEnrolment = endpoint({
         kind: z.enum(['manager', 'administrator']),
         state: z.enum(approvalStates),
         approver: z.string(),
-        /** In whose place the approver has decided; empty: in their own. */
+        /** On whose behalf the approver decided; empty: their own. */
         onBehalfOf: z.string(),
         opinion: z.string(),
         decidedAt: moment.nullable(),
@@ -89,7 +89,7 @@ export const enrol = endpoint({
     appStatus: z.enum(courseStatuses),
     queuePlace: z.int().nullable(),
   }),
-  errors: [...enrolRefusals, learningErrors.REGISTER_IMAGE_REQUIRED],
+  errors: [...enrolmentErrors, learningErrors.REGISTER_IMAGE_REQUIRED],
 })
 
 /** C-126. */
@@ -110,7 +110,7 @@ export const cancelEnrolment = endpoint({
   ],
 })
 
-/** C-303. Path spelled so. */
+/** C-303. Path as specified. */
 export const listApprovals = endpoint({
   method: 'POST',
   path: '/app/api/trainee/my/ds-aproval-list/:id',
@@ -133,11 +133,11 @@ export const listApprovals = endpoint({
       askedAt: moment,
       decidedAt: moment.nullable(),
       decidedBy: z.string(),
-      /** In whose place it was decided; empty: in one's own. */
+      /** On whose behalf it was decided; empty: the approver's own decision. */
       onBehalfOf: z.string(),
-      /** Waited too long: the manager above may decide it as well. */
+      /** Waited too long: the next manager up may decide it as well. */
       isEscalated: z.boolean(),
-      /** Who let it lie, at the desk to which it was handed up. */
+      /** Who did not decide in time, if it was escalated. */
       escalatedFrom: z.string(),
     }),
   ),

@@ -5,8 +5,8 @@ export {
   putParams,
   recordView,
   reportScorm,
-  sendBeat,
-} from './beat.ts'
+  recordHeartbeat,
+} from './heartbeat.ts'
 export * from './catalogue.ts'
 export * from './completion.ts'
 export * from './detail.ts'
@@ -21,7 +21,7 @@ export * from './notice.ts'
 export * from './rating.ts'
 export * from './record.ts'
 export * from './study.ts'
-export * from './words.ts'
+export * from './enums.ts'
 export * from './duty.ts'
 export { dutyErrors } from './duty-errors.ts'
 export * from './learner.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
-import { enrolRefusals } from './enrolment.ts'
+import { enrolmentErrors } from './enrolment.ts'
 import { learningErrors } from './errors.ts'
-import { courseStatuses } from './words.ts'
+import { courseStatuses } from './enums.ts'
 
 const invitationStates = ['waiting', 'accepted', 'declined'] as const
 
@@ -19,12 +19,12 @@ export const listInvitations = endpoint({
       id: id('learning.invitation'),
       itmId: id('course.offer'),
       title: z.string(),
-      /** Who invites, and their words. */
+      /** Who invites, and their message. */
       usrEntId: id('identity.account'),
       name: z.string(),
       note: z.string(),
       at: moment,
-      /** Who has enrolled without answering has accepted. */
+      /** Enrolling without answering counts as accepting. */
       state: z.enum(invitationStates),
     }),
   ),
@@ -41,11 +41,11 @@ export const replyInvitation = endpoint({
   result: z.object({
     id: id('learning.invitation'),
     state: z.enum(invitationStates),
-    /** How I stand with the course; null after declining. */
+    /** Course status of the caller; null after declining. */
     appStatus: z.enum(courseStatuses).nullable(),
   }),
   errors: [
-    ...enrolRefusals,
+    ...enrolmentErrors,
     commonErrors.NOT_FOUND,
     learningErrors.REGISTER_IMAGE_REQUIRED,
     learningErrors.INVITATION_ANSWERED,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { moduleTypes } from '../course/index.ts'
 import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
 import { learnerErrors } from './learner-errors.ts'
-import { courseStatuses } from './words.ts'
+import { courseStatuses } from './enums.ts'
 
 const course = z.object({ id: id('course.offer') })
-/** On the shelf or taken off it: who took it stays readable. */
+/** Published or retired: its learners stay readable. */
 const taught = z.object({ id: id('learning.taught') })
 const access = { permission: 'learning.read' } as const
 
-/** Who takes a course, one after the other as they came. */
+/** The learners of a course, in the order in which they enrolled. */
 export const listLearners = endpoint({
   method: 'GET',
   path: '/app/api/admin/learning/course/:id/learners',
@@ -48,7 +48,7 @@ export const listLearners = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** How many stand where, and where they stop. */
+/** How many learners reached each step, and where they stop. */
 export const getCourseFunnel = endpoint({
   method: 'GET',
   path: '/app/api/admin/learning/course/:id/funnel',
@@ -100,11 +100,11 @@ export const bulkEnrol = endpoint({
     act: z.enum(['enrol', 'withdraw']),
     accountIds: z.array(id('identity.account')).min(1).max(1000),
     isDryRun: z.boolean(),
-    /** How many the dry run has promised; asked for above the brake. */
+    /** The number from the dry run; required above the bulk limit. */
     confirmed: z.int().min(0).nullable().default(null),
   }),
   result: z.object({
-    /** The act, to be taken back by; null for a dry run. */
+    /** The bulk action's id, needed to undo it; null for a dry run. */
     bulkId: id('learning.bulk').nullable(),
     brake: z.int(),
     outcomes: z.array(z.object({ outcome, people: z.int(), sample: z.array(z.string()) })),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, line, moment, pageOf, pageQuery } from '../kit/index.ts'
 import { learningErrors } from './errors.ts'
-import { courseStatuses } from './words.ts'
+import { courseStatuses } from './enums.ts'
 
-/** What a manager should look at: a date missed, a date near, nothing done for two weeks. */
+/** What a manager should look at: overdue, due soon, nothing done for two weeks. */
 export const risks = ['overdue', 'dueSoon', 'idle'] as const
 export type Risk = (typeof risks)[number]
 
@@ -26,12 +26,12 @@ export const listSubordinates = endpoint({
       overdue: z.int(),
       dueSoon: z.int(),
       idle: z.int(),
-      /** The mean of what they are studying, in percent; null while they study nothing. */
+      /** Mean progress of their current courses in percent; null if there are none. */
       progress: z.int().nullable(),
       studiedAt: moment.nullable(),
     }),
   ).extend({
-    /** How many there are of each, whatever is chosen. */
+    /** Counts per group, regardless of the chosen filter. */
     counts: z.object({ all: z.int(), overdue: z.int(), dueSoon: z.int(), idle: z.int() }),
   }),
   errors: [commonErrors.NOT_FOUND],
@@ -64,7 +64,7 @@ export const listSubordinateCourses = endpoint({
 
 const deputy = z.object({ id: id('identity.account'), name: z.string(), from: moment, until: moment })
 
-export const getMyDesk = endpoint({
+export const listApprovalInboxes = endpoint({
   method: 'GET',
   path: '/app/api/trainee/my/desk',
   kind: 'read',
@@ -80,9 +80,9 @@ export const getMyDesk = endpoint({
         until: moment.nullable(),
       }),
     ),
-    /** Who stands in for me, now or soon. */
+    /** The caller's deputy, now or soon. */
     deputy: deputy.nullable(),
-    /** Days after which a request goes to the manager above; 0: never. */
+    /** Days after which a request is escalated to the next manager; 0: never. */
     escalateDays: z.int(),
   }),
 })
@@ -126,16 +126,16 @@ export const listRecommendable = endpoint({
   result: pageOf(
     person.extend({
       appStatus: z.enum(courseStatuses),
-      /** Whether I have recommended it to them already. */
+      /** Whether the caller has already recommended it to them. */
       isRecommended: z.boolean(),
-      /** Whether the course is meant for them at all. */
+      /** Whether they are in the course's audience. */
       isMeant: z.boolean(),
     }),
   ),
   errors: [commonErrors.NOT_FOUND, learningErrors.NO_SUBORDINATES],
 })
 
-/** C-111. Spelled so. */
+/** C-111. Spelled as specified. */
 export const recommendCourse = endpoint({
   method: 'POST',
   path: '/app/api/trainee/course/aeInsMultiAppn',

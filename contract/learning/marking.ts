@@ -62,7 +62,7 @@ export const markHandIn = endpoint({
   body: z.object({
     score: z.number().min(0).max(1000).multipleOf(0.1),
     comment: z.string().trim().max(2000).default(''),
-    /** When the mark was given that this one corrects; nobody's mark is written over unread. */
+    /** Time of the mark that this one corrects: rejects overwriting a mark the marker has not seen. */
     corrects: moment.nullable().default(null),
   }),
   result: handIn.extend({ score: z.number() }),

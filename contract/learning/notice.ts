@@ -21,7 +21,7 @@ export const listCourseNotices = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-113. A GET that leaves a mark, guarded like a write. */
+/** C-113. A GET that marks it as read, protected like a write. */
 export const readCourseNotice = endpoint({
   method: 'GET',
   path: '/app/api/trainee/course-message/:id',

@@ -4,7 +4,7 @@ import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.t
 import { storedFile } from '../file/index.ts'
 import { completionShown, whyShown } from './completion.ts'
 import { learningErrors } from './errors.ts'
-import { courseStatuses, moduleStatuses } from './words.ts'
+import { courseStatuses, moduleStatuses } from './enums.ts'
 
 const course = id('learning.course')
 const module = id('learning.module')
@@ -56,7 +56,7 @@ const answer = z.object({
     .array(z.string().regex(/^[A-H]$/))
     .max(8)
     .default([]),
-  /** Free words; of a rating, a figure from 1 to 5. */
+  /** Free text; for a rating, a number from 1 to 5. */
   text: z.string().trim().max(4000).default(''),
 })
 export type GivenAnswer = z.output<typeof answer>
@@ -68,8 +68,8 @@ const closed = [
 ] as const
 
 /**
- * C-098. Tests and questionnaires are handed in here, and a learner says here that an outside page was seen. Of everything
- * else it only says where one stands: a browser that says "completed" is not believed, and a field that says so is refused.
+ * C-098. Tests and questionnaires are handed in here, and learners confirm here that they saw an external page. For
+ * everything else it only returns the status: a client that claims "completed" is not trusted, and such a field is rejected.
  */
 export const reportModule = endpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const reportModule = endpoint({
     isDone: z.boolean(),
     score: z.number().nullable(),
     submits: z.int(),
-    /** Free answers wait for somebody to mark them. */
+    /** Free-text answers wait for a marker. */
     isWaiting: z.boolean(),
     completion: completionShown.nullable(),
   }),
@@ -118,7 +118,7 @@ export const getTestReport = endpoint({
         isRight: z.boolean().nullable(),
         score: z.number().nullable(),
         fullScore: z.number(),
-        /** Why the right answer is right; told with the key. */
+        /** Why the right answer is right; shown together with the key. */
         explanation: z.string(),
       }),
     ),
@@ -126,10 +126,10 @@ export const getTestReport = endpoint({
   errors: [commonErrors.NOT_FOUND, learningErrors.NOT_ENROLLED],
 })
 
-/** How many characters an assignment may have, counted on its words. */
+/** Maximum number of characters of an assignment, counted on its plain text. */
 export const workLimit = 20_000
 
-/** C-095. A draft may be saved as often as one likes; handing in happens once (B-264, Q-072). */
+/** C-095. A draft can be saved any number of times; handing in happens once (B-264, Q-072). */
 export const submitAssignment = endpoint({
   method: 'POST',
   path: '/app/api/trainee/course/module/ass',
@@ -138,7 +138,7 @@ export const submitAssignment = endpoint({
   summary: 'Hands in an assignment with its attachments, or saves it as a draft.',
   body: z.object({
     modId: assignment,
-    /** Plain words; where there is a content, its own words stand in their place. */
+    /** Plain text; ignored if `content` is given. */
     words: z.string().trim().max(workLimit).default(''),
     content: documentTree.nullable().default(null),
     fileIds: z.array(id('learning.homework')).max(10).default([]),
@@ -170,7 +170,7 @@ export const getAssignment = endpoint({
   result: z.object({
     modId: assignment,
     words: z.string(),
-    /** The same with its headings, lists and links; of plain words, their lines. */
+    /** The same with headings, lists and links; plain text becomes lines. */
     content: documentTree,
     files: z.array(storedFile.extend({ id: id('learning.homework') })),
     savedAt: moment.nullable(),

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { moduleTypes } from '../course/index.ts'
 import { media, mediaAddress } from '../file/index.ts'
 import { commonErrors, documentTree, endpoint, id, moment } from '../kit/index.ts'
-import { packageItemId, player, stretch } from './beat.ts'
+import { packageItemId, player, stretch } from './heartbeat.ts'
 import { whyShown } from './completion.ts'
 import { learningErrors } from './errors.ts'
-import { courseStatuses, lockCodes, moduleStatuses } from './words.ts'
+import { courseStatuses, lockCodes, moduleStatuses } from './enums.ts'
 
 const course = id('learning.course')
 const module = id('learning.module')
-/** In a query everything is text. */
+/** Query values are always text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
-/** How long a module is, in its own measure: seconds of a recording, pages of a document, questions of a test. */
+/** The length of a module in its own unit: seconds of a recording, pages of a document, questions of a test. */
 const size = z.object({ unit: z.enum(['second', 'page', 'question', 'none']), count: z.int() })
 
 const listed = z.object({
@@ -24,10 +24,10 @@ const listed = z.object({
   isTrial: z.boolean(),
   status: z.enum(moduleStatuses),
   isDone: z.boolean(),
-  /** How much of a recording or document was proved to be seen, in percent. */
+  /** Proven viewed share of a recording or document, in percent. */
   percent: z.int(),
   isLocked: z.boolean(),
-  /** Why it is locked, in a sentence; empty when it is open. */
+  /** Why it is locked, as a message; empty if it is open. */
   lock: z.string(),
 })
 
@@ -45,14 +45,14 @@ export const getModuleTree = endpoint({
     title: z.string(),
     appStatus: z.enum(courseStatuses),
     progress: z.int(),
-    /** The module to go on with; null when nothing is open. */
+    /** The module to continue with; null if none is open. */
     nextModId: module.nullable(),
     chapters: z.array(z.object({ title: z.string(), done: z.int(), of: z.int(), modules: z.array(listed) })),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-097. What counts in a module and where I am; its content comes with `startStudy`. */
+/** C-097. The rules of a module and the caller's status; `startStudy` returns its content. */
 export const getModule = endpoint({
   method: 'GET',
   path: '/app/api/trainee/course/module/detail',
@@ -84,7 +84,7 @@ export const getModule = endpoint({
     status: z.enum(moduleStatuses),
     isDone: z.boolean(),
     myScore: z.number().nullable(),
-    /** The score is the word of a package, not of the house. */
+    /** The score was reported by a package, not computed by the server. */
     isAsserted: z.boolean(),
     seconds: z.int(),
     position: z.int(),
@@ -95,7 +95,7 @@ export const getModule = endpoint({
   errors: [commonErrors.NOT_FOUND, learningErrors.NOT_ENROLLED],
 })
 
-/** C-101. Asks and changes nothing; `startStudy` refuses by the same evaluator. */
+/** C-101. Only checks; `startStudy` applies the same rules. */
 export const beforeLearn = endpoint({
   method: 'GET',
   path: '/app/api/trainee/course/module/beforeLearn',
@@ -106,7 +106,7 @@ export const beforeLearn = endpoint({
   query: z.object({ modId: module }),
   result: z.object({
     mayOpen: z.boolean(),
-    /** The course has ended for me: it can be looked at, and nothing is recorded (B-242). */
+    /** The course has ended for the caller: it can be viewed, and nothing is recorded (B-242). */
     isReview: z.boolean(),
     code: z.enum(lockCodes).nullable(),
     sentence: z.string(),
@@ -116,7 +116,7 @@ export const beforeLearn = endpoint({
 })
 
 const choiceShown = z.object({ key: z.string(), text: z.string() })
-/** A question without its key (the key never leaves before the paper is in). */
+/** A question without its key (the key is never sent before the answers are handed in). */
 const questionShown = z.object({
   key: z.string(),
   type: z.enum(['single', 'multiple', 'rating', 'text']),
@@ -126,7 +126,7 @@ const questionShown = z.object({
   isRequired: z.boolean(),
 })
 
-/** What is studied: one of these by the kind of module. */
+/** The content to study, by kind of module. */
 const studied = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('recording'),
@@ -135,19 +135,19 @@ const studied = z.discriminatedUnion('kind', [
     type: z.string(),
     address: z.string(),
     poster: z.string(),
-    /** Pictures along the film, for whoever looks for a place in it. */
+    /** Preview frames of the video, for seeking. */
     sprite: mediaAddress.shape.sprite,
     seconds: z.int(),
   }),
   z.object({ kind: z.literal('document'), address: z.string(), name: z.string(), pages: z.int() }),
   z.object({
     kind: z.literal('package'),
-    /** The launcher on the content host; it holds the SCORM API and speaks to the player by messages. */
+    /** The launcher on the content host; it provides the SCORM API and exchanges messages with the player. */
     address: z.string(),
     version: z.enum(['1.2', '2004']),
-    /** The table of contents, and how far I am with each; empty: there is one thing to open. */
+    /** The table of contents with the progress of each item; empty: there is a single item. */
     items: z.array(media.shape.items.element.extend({ isDone: z.boolean(), score: z.number().nullable() })),
-    /** The one that is open: where I was last, unless another was asked for. */
+    /** The open item: the last one visited, unless another was requested. */
     item: z.string().nullable(),
     cmi: z.record(z.string(), z.string()),
     suspendData: z.string(),
@@ -165,18 +165,18 @@ const studied = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('questions'),
     isTest: z.boolean(),
-    /** Nobody can tell afterwards who answered what. */
+    /** Nobody can find out afterwards who answered what. */
     isAnonymous: z.boolean(),
     questions: z.array(questionShown),
   }),
-  /** Nothing to show yet: a file is missing, still being prepared or could not be. */
+  /** Nothing to show yet: a file is missing, being prepared or failed. */
   z.object({ kind: z.literal('pending'), reason: z.enum(['missing', 'preparing', 'failed']) }),
 ])
 export type Studied = z.output<typeof studied>
 
 /**
- * C-102. The one door into a module: counts an opening, makes this the player that counts, and hands out the content. The
- * same `player` twice opens once. In review nothing is written (INV-L08).
+ * C-102. The only way to open a module: counts an opening, makes this player the active one, and returns the content. The
+ * same `player` twice opens once. In review mode nothing is written (INV-L08).
  */
 export const startStudy = endpoint({
   method: 'GET',
@@ -189,7 +189,7 @@ export const startStudy = endpoint({
     modId: module,
     player,
     isReview: flag.default(false),
-    /** Of a package with a table of contents: what to open. */
+    /** Of a package with a table of contents: the item to open. */
     item: packageItemId.optional(),
   }),
   result: z.object({

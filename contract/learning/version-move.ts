@@ -5,24 +5,24 @@ import { versionErrors } from './version-errors.ts'
 
 const course = z.object({ id: id('course.course') })
 const access = { permission: 'course.publish' } as const
-/** What a version is called: counted from one in each course. */
+/** Version number, counted from one in each course. */
 const number = z.int().min(1).max(1_000_000)
 
-/** People who study the same version, and what moving would mean for them; the four outcomes add up to all of them. */
+/** People who study the same version, and what moving means for them; the four outcomes add up to all of them. */
 const group = z.object({
   number,
   people: z.int(),
-  /** Have opened something already. */
+  /** Have already opened something. */
   begun: z.int(),
   completing: z.int(),
   failing: z.int(),
   needingMore: z.int(),
   losingNothing: z.int(),
-  /** How many modules both versions have: what was done there counts on. */
+  /** Modules that both versions have: progress there is kept. */
   keptModules: z.int(),
   vanishing: z.array(z.object({ title: z.string(), people: z.int() })),
   arriving: z.array(z.object({ title: z.string(), isRequired: z.boolean() })),
-  /** Have the course as a duty, and how many of these duties would be met at once. */
+  /** People who have the course as a duty, and how many of these duties would be met at once. */
   obliged: z.int(),
   dutiesMet: z.int(),
 })
@@ -38,7 +38,7 @@ const move = z.object({
   moved: z.int(),
   completed: z.int(),
   returned: z.int(),
-  /** Not too old, and not taken back yet. */
+  /** Not too old, and not undone yet. */
   isUndoable: z.boolean(),
 })
 export type VersionMove = z.output<typeof move>
@@ -55,10 +55,10 @@ export const previewVersionMove = endpoint({
   result: z.object({
     /** The version they would study. */
     to: number,
-    /** Entries of the ledger: they stay, whatever is published. */
+    /** Recorded completions: they stay, whatever is published. */
     completions: z.int(),
     groups: z.array(group),
-    /** Above this many people the act asks for the figure of its preview. */
+    /** Above this number of people the count from the preview must be sent. */
     brake: z.int(),
     moves: z.array(move),
   }),
@@ -76,7 +76,7 @@ export const moveLearners = endpoint({
   body: z.object({
     from: z.array(number).min(1).max(1000),
     to: number,
-    /** How many the preview has promised; asked for above the brake. */
+    /** The number from the preview; required above the bulk limit. */
     confirmed: z.int().min(0).nullable().default(null),
   }),
   result: z.object({ moveId: id('learning.versionMove'), people: z.int() }),

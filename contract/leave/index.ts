@@ -9,7 +9,7 @@ export { leaveErrors }
 export const leaveTypes = ['PERSONAL', 'SICK', 'PUBLIC'] as const
 export type LeaveType = (typeof leaveTypes)[number]
 
-/** mine, or what lies with me to decide. */
+/** the caller's own requests, or those the caller decides. */
 const leaveScopes = ['MINE', 'TO_APPROVE'] as const
 
 /** */
@@ -21,7 +21,7 @@ const request = z.object({
   usrEntId: id('identity.account'),
   name: z.string(),
   unit: z.string(),
-  /** The course it is about; null: all training of these days. */
+  /** The course it is about; null: all training on these days. */
   itmId: id('course.offer').nullable(),
   title: z.string(),
   type: z.enum(leaveTypes),
@@ -33,11 +33,11 @@ const request = z.object({
   opinion: z.string(),
   decidedAt: moment.nullable(),
   decidedBy: z.string(),
-  /** In whose place it was decided; empty: in one's own. */
+  /** On whose behalf it was decided; empty: the approver's own decision. */
   onBehalfOf: z.string(),
-  /** The manager who is asked; empty: whoever administers leave. */
+  /** The manager who decides; empty: whoever administers leave. */
   approver: z.string(),
-  /** Waited too long: the manager above may decide it as well. */
+  /** Waited too long: the next manager up may decide it as well. */
   isEscalated: z.boolean(),
 })
 
@@ -52,7 +52,7 @@ export const listLeave = endpoint({
   query: pageQuery,
   body: z.object({
     scope: z.enum(leaveScopes).default('MINE'),
-    /** Of those to decide: the open ones, or the others. */
+    /** For requests to decide: the open ones, or the decided ones. */
     isPending: z.boolean().default(true),
   }),
   result: pageOf(request),

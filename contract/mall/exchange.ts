@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { identityErrors } from '../identity/errors.ts'
 import { commonErrors, endpoint, id, pageOf, pageQuery } from '../kit/index.ts'
 import { mallErrors } from './errors.ts'
-import { exchangeRecord, exchangeStates } from './words.ts'
+import { exchangeRecord, exchangeStates } from './schemas.ts'
 
-/** What is missing is told by its own refusal and not as a fault of form (E-084). */
+/** A missing value gets its own error instead of a validation error (E-084). */
 const typed = (max: number) => z.string().trim().max(max).default('')
 
-/** C-347. The price is the server's: a client names what it wants and where to send it. */
+/** C-347. The server sets the price: a client only sends the product and the delivery address. */
 export const exchangeProduct = endpoint({
   method: 'POST',
   path: '/app/api/trainee/integral-mall/exchange',

@@ -1,10 +1,10 @@
-export * from './desk.ts'
+export * from './product-admin.ts'
 export { mallErrors } from './errors.ts'
 export * from './exchange.ts'
 export * from './orders.ts'
 export * from './shop.ts'
 export {
-  drawnItems,
+  placeholderItems,
   type ExchangeRecord,
   type ExchangeState,
   exchangeStates,
@@ -13,4 +13,4 @@ export {
   type ProductOrder,
   productOrders,
   signAfterDays,
-} from './words.ts'
+} from './schemas.ts'

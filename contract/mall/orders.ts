@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileErrors } from '../file/errors.ts'
 import { commonErrors, endpoint, id, line, pageOf, pageQuery } from '../kit/index.ts'
 import { mallErrors } from './errors.ts'
-import { exchangeRecord, exchangeStates } from './words.ts'
+import { exchangeRecord, exchangeStates } from './schemas.ts'
 
 const ship = { permission: 'mall.ship' } as const
 const params = z.object({ id: id('mall.exchange') })
@@ -25,7 +25,7 @@ export const orderFilter = z.object({
   text: z.string().trim().max(60).default(''),
 })
 
-/** INV-P11: receiver, phone and address are for the owner and for whoever ships. */
+/** INV-P11: receiver, phone and address are visible only to the owner and to people who ship. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/app/api/admin/mall/exchange',
@@ -38,7 +38,7 @@ export const listOrders = endpoint({
   }),
 })
 
-/** C-371. Said again of what is on its way, it corrects the logistics. */
+/** C-371. Called again for a shipped exchange, it corrects the logistics. */
 export const shipExchange = endpoint({
   method: 'PUT',
   path: '/app/api/admin/mall/exchange/ship/:id',
@@ -65,7 +65,7 @@ export const callOffExchange = endpoint({
 
 export const trackingFaults = ['unknown', 'notWaiting', 'incomplete', 'twice'] as const
 
-/** A list of tracking numbers: looked at first, then carried out with what was right. */
+/** A list of tracking numbers: checked first, then the valid rows are applied. */
 export const importTracking = endpoint({
   method: 'POST',
   path: '/app/api/admin/mall/exchange/tracking',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, pageOf, pageQuery } from '../kit/index.ts'
-import { product, productOrders } from './words.ts'
+import { product, productOrders } from './schemas.ts'
 
 const order = z.enum(productOrders).default('hot')
 
@@ -14,7 +14,7 @@ export const listMallCategories = endpoint({
   result: z.object({ records: z.array(z.object({ id: id('mall.category'), name: z.string() })) }),
 })
 
-/** C-089, Q-042: the categories of a kind; a room that has some brings its kind. Those of the mall have one level. */
+/** C-089, Q-042: the category tree of a kind; each domain with categories adds its kind. Those of the mall have one level. */
 export const getCategoryTree = endpoint({
   method: 'GET',
   path: '/app/api/trainee/tree/list/tree',

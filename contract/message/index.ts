@@ -7,7 +7,7 @@ const message = z.object({
   id: id('message.message'),
   title: z.string(),
   body: z.string(),
-  /** Where in the portal it leads; empty: nowhere. */
+  /** The page of the portal it links to; empty: none. */
   link: z.string(),
   isExam: z.boolean(),
   isRead: z.boolean(),
@@ -56,7 +56,7 @@ export const deleteMessages = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-268. A GET that leaves a mark, guarded like a write. */
+/** C-268. A GET that marks it as read, protected like a write. */
 export const getMessage = endpoint({
   method: 'GET',
   path: '/app/api/trainee/my/message/web-message/detail/:id',

@@ -6,17 +6,17 @@ const day = z.iso
   .regex(/^20/)
   .meta({ examples: ['2026-05-01'] })
 
-/** Without its words: what somebody was told is theirs. */
+/** Without its text: the content of a message is private to its recipient. */
 const sentMessage = z.object({
   id: id('message.message'),
   at: moment,
   template: z.string(),
-  /** The name of the template in the language of whoever reads. */
+  /** The template's name in the reader's language. */
   title: z.string(),
   person: z.object({ id: id('identity.account'), name: z.string(), unit: z.string() }),
   readAt: moment.nullable(),
   mailedAt: moment.nullable(),
-  /** Taken back, or thrown away by whoever got it. */
+  /** Revoked, or deleted by the recipient. */
   isRemoved: z.boolean(),
 })
 export type SentMessage = z.output<typeof sentMessage>

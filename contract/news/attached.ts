@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFile } from '../file/index.ts'
 
-/** What comes with an announcement or article: at most so many files below its text. */
+/** Maximum number of files attached below an announcement or article. */
 export const mostFiles = 10
 
 /** A picture in the text, or a file below it. */

@@ -8,16 +8,16 @@ import { newsKinds } from './kinds.ts'
 const manage = { permission: 'news.manage' } as const
 const item = z.object({ id: id('news.managed') })
 
-/** How something stands: by what was done to it, and by the clock. */
+/** Publication state, derived from what was done to it and from the current time. */
 export const newsStates = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
 export type NewsState = (typeof newsStates)[number]
 
 const figures = z.object({
   version: z.int(),
   reads: z.int(),
-  /** Who have agreed to the version that holds now. */
+  /** People who have acknowledged the current version. */
   acknowledged: z.int(),
-  /** How many it was meant for when they were told; null: nobody has been told yet. */
+  /** Size of the audience when it was notified; null: not notified yet. */
   meant: z.int().nullable(),
 })
 
@@ -59,7 +59,7 @@ const written = z.object({
     examples: [{ blocks: [{ kind: 'paragraph', runs: [{ text: '周五停电检修。' }] }] }],
   }),
   audience,
-  /** In whose name it is told; null: the organisation's. */
+  /** The unit in whose name it is published; null: the organisation. */
   unitId: id('org.unit').nullable().default(null),
   isPinned: z.boolean().default(false),
   mustAcknowledge: z.boolean().default(false),
@@ -67,7 +67,7 @@ const written = z.object({
   place: z.string().trim().max(80).default(''),
   shownFrom: moment.nullable().default(null),
   shownUntil: moment.nullable().default(null),
-  /** Files that stand below the text; pictures in it are named by the text itself. */
+  /** Files below the text; pictures inside it are referenced by the text itself. */
   files: z.array(id('news.attachment')).max(mostFiles).default([]),
 })
 
@@ -81,8 +81,8 @@ export const createNews = endpoint({
   result: item,
 })
 
-/** What people are told by message: that there is something, that it says something else now, that they have not agreed. */
-export const tellingEvents = ['published', 'changed', 'reminder'] as const
+/** Notification kinds: a new announcement, a changed text, a reminder to acknowledge. */
+export const broadcastEvents = ['published', 'changed', 'reminder'] as const
 
 export const getNewsDraft = endpoint({
   method: 'GET',
@@ -97,19 +97,19 @@ export const getNewsDraft = endpoint({
     kind: z.enum(newsKinds),
     state: z.enum(newsStates),
     revision: z.int(),
-    /** Somebody may have read this version: other words make a new one. */
+    /** Somebody may have read this version: a changed text becomes a new version. */
     isKnown: z.boolean(),
     unitName: z.string(),
     files: z.array(attached),
     audienceNames: z.array(z.object({ key: z.string(), name: z.string() })),
     tellings: z.array(
       z.object({
-        event: z.enum(tellingEvents),
+        event: z.enum(broadcastEvents),
         version: z.int(),
         dueAt: moment,
         told: z.int(),
         isUnderWay: z.boolean(),
-        /** Its moment has not come. */
+        /** Its start time is in the future. */
         isAhead: z.boolean(),
       }),
     ),

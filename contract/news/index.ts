@@ -15,7 +15,7 @@ const listed = z.object({
   unit: z.string(),
   isPinned: z.boolean(),
   isRead: z.boolean(),
-  /** It asks to be agreed to, and I have not agreed to the version that holds now. */
+  /** It requires an acknowledgement that the caller has not given for the current version. */
   isWaiting: z.boolean(),
   shownFrom: moment,
 })
@@ -31,7 +31,7 @@ export const listAnnouncements = endpoint({
   result: pageOf(listed),
 })
 
-/** C-077. Capital L as spelled. */
+/** C-077. Capital L as specified. */
 export const listArticles = endpoint({
   method: 'GET',
   path: '/app/api/trainee/home/homeArticle/List',
@@ -51,7 +51,7 @@ const whole = listed.extend({
   files: z.array(attached),
 })
 
-/** C-083. A GET that leaves a mark, guarded like a write. */
+/** C-083. A GET that marks it as read, protected like a write. */
 export const getAnnouncement = endpoint({
   method: 'GET',
   path: '/app/api/trainee/home/homeMessage/detail/:id',
@@ -87,7 +87,7 @@ export const acknowledgeNews = endpoint({
   errors: [commonErrors.NOT_FOUND, newsErrors.NEWS_CHANGED],
 })
 
-/** What a page has measured while the text was on screen and the tab in front; at most a minute is believed at once. */
+/** Reading time measured while the text was on screen and the tab in front; at most one minute is accepted per call. */
 export const reportReading = endpoint({
   method: 'POST',
   path: '/app/api/trainee/news/:id/reading',
@@ -100,7 +100,7 @@ export const reportReading = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-087. For whoever has the address of it, without signing in: nothing personal is in it. */
+/** C-087. Readable without signing in by anyone with the link: it contains nothing personal. */
 export const getTrainNotice = endpoint({
   method: 'GET',
   path: '/app/api/trainee/train/notice/:id',
@@ -122,7 +122,7 @@ export {
   pinNews,
   publishNews,
   saveNews,
-  tellingEvents,
+  broadcastEvents,
   withdrawNews,
 } from './console.ts'
 export { listReaders, readerFilter, type ReaderGroup, readerGroups, remindReaders } from './progress.ts'

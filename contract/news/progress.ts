@@ -5,7 +5,7 @@ import { newsErrors } from './errors.ts'
 const manage = { permission: 'news.manage' } as const
 const item = z.object({ id: id('news.managed') })
 
-/** Of whom it is for: all, who have opened it or not, who have agreed to the version that holds now or not. */
+/** Readers in the audience: all, opened or not, acknowledged the current version or not. */
 export const readerGroups = ['all', 'unread', 'read', 'waiting', 'agreed'] as const
 export type ReaderGroup = (typeof readerGroups)[number]
 

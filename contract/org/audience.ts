@@ -9,5 +9,5 @@ const audienceMember = z.discriminatedUnion('kind', [
 
 export type AudienceMember = z.output<typeof audienceMember>
 
-/** For whom something is: units with all below them, positions, single people. Empty: everyone. */
+/** The audience: units with all below them, positions, single people. Empty: everyone. */
 export const audience = z.array(audienceMember).max(500).default([])

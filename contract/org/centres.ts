@@ -9,7 +9,7 @@ const body = z.object({
   code: orgCode,
   name: line(60),
   place: line(100, 0).default(''),
-  /** The units it trains, each with all below it. */
+  /** The units it trains, each with all units below. */
   unitIds: z.array(id('org.unit')).max(200),
 })
 

@@ -15,7 +15,7 @@ const node = z.object({
   hasChildren: z.boolean(),
 })
 
-/** C-025. Flat, parents before children: whoever draws it hangs each node under its parent. */
+/** C-025. A flat list, parents before children: the client builds the tree. */
 export const getUnitTree = endpoint({
   method: 'GET',
   path: '/app/api/usergroup/tree_user_group',
@@ -36,7 +36,7 @@ export const getUnitChildren = endpoint({
   result: z.object({ records: z.array(node) }),
 })
 
-/** C-021. The centres that look after this person's units; the site itself is the first of them and the default. */
+/** C-021. The training centres of this person's units; the site itself is the first one and the default. */
 export const getTrainingReference = endpoint({
   method: 'GET',
   path: '/app/api/reference/training',

@@ -5,13 +5,13 @@ import { orgCode } from './units.ts'
 
 const manage = { permission: 'org.manage' } as const
 const taken = [orgErrors.CODE_TAKEN, commonErrors.NOT_FOUND] as const
-const kept = [orgErrors.RESOURCE_IN_USE, commonErrors.NOT_FOUND] as const
+const removalErrors = [orgErrors.RESOURCE_IN_USE, commonErrors.NOT_FOUND] as const
 
 const familyId = z.object({ id: id('org.family') })
 const positionId = z.object({ id: id('org.position') })
 const gradeId = z.object({ id: id('org.grade') })
 
-/** All three lists are short by nature: a few dozen grades, some hundred positions. */
+/** All three lists are short: a few dozen grades, some hundred positions. */
 export const listFamilies = endpoint({
   method: 'GET',
   path: '/app/api/admin/org/family',
@@ -62,7 +62,7 @@ export const removeFamily = endpoint({
   summary: 'Removes a job family that holds nothing.',
   params: familyId,
   result: familyId,
-  errors: kept,
+  errors: removalErrors,
 })
 
 const positionBody = z.object({
@@ -121,7 +121,7 @@ export const removePosition = endpoint({
   summary: 'Removes a position that no job has or had.',
   params: positionId,
   result: positionId,
-  errors: kept,
+  errors: removalErrors,
 })
 
 const gradeBody = z.object({ code: orgCode, name: line(60), rank: z.int().min(0).max(999) })
@@ -176,5 +176,5 @@ export const removeGrade = endpoint({
   summary: 'Removes a grade that no job has or had.',
   params: gradeId,
   result: gradeId,
-  errors: kept,
+  errors: removalErrors,
 })

@@ -6,7 +6,7 @@ const unitId = z.object({ id: id('org.unit') })
 const person = z.object({ id: id('identity.account'), name: z.string() })
 const step = z.object({ id: id('org.unit'), name: z.string() })
 
-/** A code of the organisation: what other systems call it. */
+/** The organisation's own code, as used by other systems. */
 export const orgCode = line(40)
   .regex(/^\S+$/)
   .meta({ examples: ['HQ-01', 'HQ-02'] })
@@ -17,7 +17,7 @@ const row = z.object({
   code: z.string(),
   name: z.string(),
   hasChildren: z.boolean(),
-  /** Everyone whose main job is here or below, and those of them who are right here. */
+  /** Everyone whose main job is here or below, and those directly in this unit. */
   people: z.int(),
   ownPeople: z.int(),
 })
@@ -59,7 +59,7 @@ export const getUnit = endpoint({
     parentId: id('org.unit').nullable(),
     code: z.string(),
     name: z.string(),
-    /** From the root down to the unit above. */
+    /** From the root down to the parent unit. */
     trail: z.array(step),
     heads: z.array(person.extend({ positionName: z.string() })),
     people: z.int(),
@@ -67,7 +67,7 @@ export const getUnit = endpoint({
     children: z.int(),
     centres: z.array(z.object({ id: id('org.centre'), name: z.string() })),
     mayChange: z.boolean(),
-    /** Moving and closing also concern the unit above. */
+    /** Moving and closing also affect the parent unit. */
     mayMove: z.boolean(),
     lastMove: z
       .object({
@@ -131,19 +131,19 @@ export const previewUnitMove = endpoint({
     people: z.int(),
     managers: z.object({
       people: z.int(),
-      /** The first of them: who would answer to whom. */
+      /** The first few: which manager changes to which. */
       examples: z.array(z.object({ fromName: z.string(), toName: z.string(), people: z.int() })),
     }),
     gained: z.array(scoped),
     lost: z.array(scoped),
-    /** Rules of required learning that would reach more or fewer people. */
+    /** Required-learning rules that would apply to more or fewer people. */
     duties: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
         entering: z.int(),
         leaving: z.int(),
-        /** Many people at once: the rule waits until a second administrator agrees. */
+        /** Affects many people: the rule waits until a second administrator approves. */
         needsAgreement: z.boolean(),
       }),
     ),
@@ -160,9 +160,9 @@ export const moveUnit = endpoint({
   params: unitId,
   body: z.object({
     parentId: id('org.unit').nullable(),
-    /** The sister it shall stand before; null, or one that has gone elsewhere meanwhile: it comes last. */
+    /** The sibling to place it before; null, or a sibling moved away meanwhile: it goes last. */
     beforeId: id('org.unit').nullable().default(null),
-    /** How many people the preview said would move with it. */
+    /** The number of people from the preview. */
     people: z.int().min(0),
   }),
   result: z.object({ id: id('org.unit'), moveId: id('org.move').nullable() }),

@@ -7,18 +7,18 @@ const acts = ['leave', 'move', 'end-sessions'] as const
 const order = z.object({
   act: z.enum(acts),
   ids: z.array(id('identity.account')).min(1).max(200),
-  /** Where they move; for `move` only. */
+  /** Target unit; for `move` only. */
   unitId: id('org.unit').optional(),
   reason: z.string().trim().max(200).default(''),
 })
 
-/** From so many people on, an act wants their number typed. */
-export const bulkBrake = 20
+/** From this number of people on, the count must be typed to confirm. */
+export const bulkConfirmLimit = 20
 
 const preview = z.object({
   people: z.int(),
   able: z.int(),
-  /** Whom it leaves out, and why. */
+  /** People who are skipped, and why. */
   skipped: z.array(z.object({ id: id('identity.account'), name: z.string(), why: z.string() })),
   isBraked: z.boolean(),
   isUndoable: z.boolean(),

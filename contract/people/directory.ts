@@ -8,7 +8,7 @@ const path = '/app/api/admin/people/directory'
 const attribute = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)
 
 const sync = z.object({
-  /** An LDAP filter; every entry that fits it is a person. */
+  /** An LDAP filter; every matching entry is a person. */
   filter: z
     .string()
     .min(3)

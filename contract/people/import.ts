@@ -3,7 +3,7 @@ import { fileErrors } from '../file/errors.ts'
 import { commonErrors, endpoint, id, line, moment } from '../kit/index.ts'
 import { importErrors } from './import-errors.ts'
 
-/** What a list may say about a person. */
+/** Fields that an import list may contain. */
 export const importFields = [
   'staffNo',
   'userName',
@@ -36,7 +36,7 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number]
 
-/** `spared`: missing from a full list, but a system administrator, whom no list takes away. */
+/** `spared`: missing from a full list, but a system administrator, whom no import removes. */
 export const importActs = ['create', 'change', 'rehire', 'leave', 'same', 'spared', 'faulty'] as const
 
 export type ImportAct = (typeof importActs)[number]
@@ -47,7 +47,7 @@ const field = z.enum(importFields)
 const matchBy = z.enum(['staffNo', 'userName'])
 const missing = z.enum(['keep', 'series', 'site'])
 
-/** Which heading of the file says which field. */
+/** Which column of the file is which field. */
 const mapping = z.partialRecord(field, z.string().min(1).max(200))
 
 const counts = z.object({
@@ -58,11 +58,11 @@ const counts = z.object({
   same: z.int(),
   spared: z.int(),
   faulty: z.int(),
-  /** People of whom something stays as it was corrected by hand. */
+  /** People with manually corrected fields that stay unchanged. */
   sticky: z.int(),
-  /** Units, positions and grades that would be made. */
+  /** Units, positions and grades that would be created. */
   places: z.int(),
-  /** After an undo: people of whom something could not be restored. */
+  /** After an undo: people with something that could not be restored. */
   notRestored: z.int(),
 })
 
@@ -144,9 +144,9 @@ export const getImport = endpoint({
     missing,
     createMissing: z.boolean(),
     progress: z.object({ done: z.int(), total: z.int() }),
-    /** Above the threshold an import goes on only when the number is typed. */
+    /** Above the limit an import continues only if the number is typed. */
     brake: z.object({ touched: z.int(), limit: z.int(), isHeld: z.boolean() }),
-    /** Against the list of this series that was committed last; null for the first. */
+    /** Difference to the last committed list of this series; null for the first. */
     since: z
       .object({ at: moment, fileName: z.string(), added: z.int(), removed: z.int(), differing: z.int() })
       .nullable(),
@@ -177,14 +177,14 @@ export const listImportRows = endpoint({
   query: z.object({
     act: z.enum(importActs),
     after: z.coerce.number().int().min(0).max(2_000_000).default(0),
-    /** Only rows of which the undo could not restore everything. */
+    /** Only rows that the undo could not restore completely. */
     notRestored: z.enum(['yes', 'no']).default('no'),
   }),
   result: z.object({
     records: z.array(
       z.object({
         line: z.int(),
-        /** False: nobody's line; the person is missing from a full list. */
+        /** False: the row is not in the file; the person is missing from a full list. */
         isInList: z.boolean(),
         name: z.string(),
         key: z.string(),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { roleCodes } from '../identity/words.ts'
+import { roleCodes } from '../identity/enums.ts'
 import { endpoint, id, moment } from '../kit/index.ts'
-import { peopleSorts, personStates } from './words.ts'
+import { peopleSorts, personStates } from './enums.ts'
 
 const day = z.iso.date()
-/** `true` in an address, true in what was kept of one. */
+/** `true` as text in a URL, as a boolean in a saved view. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
-/** Which people: what is typed, and what is chosen. All of it holds at once. */
+/** The people filter; all conditions apply together. */
 export const peopleFilter = z.object({
-  /** The beginning of a name, given name, user name, staff number, mailbox or phone number. */
+  /** Prefix of a name, given name, user name, staff number, mailbox or phone number. */
   text: z.string().trim().max(60).optional(),
-  /** A unit and all below it. */
+  /** A unit and all units below it. */
   unitId: id('org.unit').optional(),
   positionId: id('org.position').optional(),
   gradeId: id('org.grade').optional(),
@@ -33,7 +33,7 @@ export const peopleOrder = z.object({
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** A person in a list of the console. */
+/** A row of the console's people list. */
 export const personRow = z.object({
   id: id('identity.account'),
   name: z.string(),
@@ -57,8 +57,8 @@ export type PersonRow = z.output<typeof personRow>
 const mark = z.string().max(400)
 
 /**
- * One page of the list. Pages hang on each other by marks, not by numbers: the thousandth costs what the first costs.
- * The number of people is counted up to a thousand.
+ * One page of the list. Pages use cursors instead of page numbers: the thousandth costs as much as the first.
+ * The total is counted up to a thousand.
  */
 export const listPeople = endpoint({
   method: 'GET',
@@ -69,16 +69,16 @@ export const listPeople = endpoint({
   query: peopleFilter.extend({
     ...peopleOrder.shape,
     pageSize: z.coerce.number().int().min(1).max(200).default(50),
-    /** Marks of an earlier answer: what comes after it, or what stands before it. */
+    /** Cursors of an earlier answer: the page after it, or the page before it. */
     after: mark.optional(),
     before: mark.optional(),
   }),
   result: z.object({
     records: z.array(personRow),
-    /** How many there are, or 1000 when there are more. */
+    /** The total, or 1000 if there are more. */
     total: z.int(),
     isMore: z.boolean(),
-    /** Too many match what was typed: only the first two thousand of them are shown. */
+    /** Too many people match the text: only the first two thousand are shown. */
     isCut: z.boolean(),
     next: mark.nullable(),
     previous: mark.nullable(),

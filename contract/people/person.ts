@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleCodes } from '../identity/words.ts'
+import { roleCodes } from '../identity/enums.ts'
 import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
 import { personRow } from './list.ts'
 
@@ -36,7 +36,7 @@ export const getPerson = endpoint({
     holdings: z.array(
       z.object({
         role: z.enum(roleCodes),
-        /** The name of a role that the site has made; null: one of the house's. */
+        /** Name of a custom role of the site; null: a built-in role. */
         ownName: z.string().nullable(),
         scope: z.enum(['site', 'unit', 'centre']),
         placeName: z.string().nullable(),
@@ -69,7 +69,7 @@ export const listPersonSessions = endpoint({
         seenAt: moment,
         endedAt: moment.nullable(),
         endReason: z.string().nullable(),
-        /** Somebody else looked on through it. */
+        /** The session was used to view the portal as this person. */
         viewedByName: z.string().nullable(),
       }),
     ),
@@ -117,7 +117,7 @@ export const listPersonHistory = endpoint({
         seq: z.string(),
         at: moment,
         actorName: z.string(),
-        /** Who really sat there, when it was done while viewing as somebody else. */
+        /** The real user, if it was done while viewing as somebody else. */
         realActorName: z.string().nullable(),
         action: z.string(),
         before: z.unknown(),

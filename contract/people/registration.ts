@@ -10,7 +10,7 @@ const pending = z.object({
   gender: z.enum(['F', 'M']).nullable(),
   joinedOn: z.iso.date().nullable(),
   registeredAt: moment,
-  /** Whether a picture of the signed form came with it, to be read one by one. */
+  /** Whether it includes a picture of the signed form. */
   hasForm: z.boolean(),
 })
 

@@ -5,17 +5,17 @@ import { importErrors } from './import-errors.ts'
 const access = { permission: 'people.import' } as const
 const path = '/app/api/admin/people/scim/token'
 
-/** Where SCIM 2.0 is spoken; not one of our own calls: it has its own envelope, errors and key (docs/imports.md). */
+/** Base path of SCIM 2.0; not one of our own endpoints: it has its own envelope, errors and key (docs/imports.md). */
 export const scimAddress = '/scim/v2'
 
-/** What a key may do with people, or with departments; writing includes reading. */
+/** What a key may do with people or departments; writing includes reading. */
 const scimAccess = ['none', 'read', 'write'] as const
 export type ScimAccess = (typeof scimAccess)[number]
 
-/** Why a key works no longer. `maker`: who made it has left, is paused, or may no longer import people. */
+/** Why a key no longer works. `maker`: its creator has left, is suspended, or may no longer import people. */
 const scimEnds = ['revoked', 'expired', 'maker'] as const
 
-/** A key lives a year unless less, or at most two, was chosen. */
+/** A key is valid for a year by default, at most two. */
 const days = { most: 730, usual: 365 } as const
 
 export const listScimTokens = endpoint({

@@ -15,7 +15,7 @@ export const beginViewAs = endpoint({
   errors: [commonErrors.NOT_FOUND, identityErrors.RIGHTS_BEYOND_MINE, peopleErrors.VIEW_AS_IMPOSSIBLE],
 })
 
-/** Public: the half hour may be over, and the way back must be open all the same. */
+/** Public: the half hour may be over, and going back must still work. */
 export const endViewAs = endpoint({
   method: 'POST',
   path: '/app/api/view-as/end',

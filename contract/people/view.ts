@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { commonErrors, endpoint, id, line } from '../kit/index.ts'
 import { peopleErrors } from './errors.ts'
 import { peopleFilter, peopleOrder } from './list.ts'
-import { peopleColumns } from './words.ts'
+import { peopleColumns } from './enums.ts'
 
 const columns = z.array(z.enum(peopleColumns)).min(1).max(peopleColumns.length)
 
-/** What a view remembers: the filters as the address of the list spells them, and the order. */
+/** What a saved view stores: the filters as the list's URL spells them, and the order. */
 const viewQuery = z.object({
   filter: z.partialRecord(peopleFilter.keyof(), z.string().max(60)),
   sort: peopleOrder.shape.sort,

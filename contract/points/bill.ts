@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
 import { pointsErrors } from './errors.ts'
-import { gifts, giftedTypes, movementKinds, periods } from './words.ts'
+import { gifts, giftedTypes, movementKinds, periods } from './enums.ts'
 
 const amount = z.int()
 
@@ -21,11 +21,11 @@ export const entryShown = z.object({
   id: id('points.movement'),
   at: moment,
   kind: z.enum(movementKinds),
-  /** A rule of the catalogue, or the word of another room. */
+  /** A rule of the catalogue, or a reason of another domain. */
   rule: z.string(),
-  /** What it added to my balance, or took from it. */
+  /** What it added to the balance or took from it. */
   amount,
-  /** The course, exam or exchange that it is about; null where it is about none. */
+  /** The course, exam or exchange it is about; null if there is none. */
   about: z.string().nullable(),
   reason: z.string().nullable(),
 })
@@ -70,7 +70,7 @@ export const listRules = endpoint({
 
 const gifted = z.object({ targetType: z.enum(giftedTypes), targetId: id('social.target') })
 
-/** What somebody is thanked for. */
+/** What a gift is given for. */
 export type GiftTarget = z.output<typeof gifted>
 
 /** C-359, Q-113. */
@@ -83,14 +83,14 @@ export const listGifts = endpoint({
   query: gifted,
   result: z.object({
     records: z.array(z.object({ gift: z.enum(gifts), price: amount })),
-    /** Null where nobody is named who could be thanked. */
+    /** Null if there is nobody who could receive a gift. */
     receiver: z.object({ id: id('identity.account'), name: z.string() }).nullable(),
     givers: z.int(),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-034, Q-113: what it costs is for the server to say; an amount in the body is refused like any unknown word. */
+/** C-034, Q-113: the server sets the price; an amount in the body is rejected like any unknown field. */
 export const giveGift = endpoint({
   method: 'POST',
   path: '/app/api/points/bill/save',

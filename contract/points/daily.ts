@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
 import { pointsErrors } from './errors.ts'
-import { taskTypes } from './words.ts'
+import { taskTypes } from './enums.ts'
 
 /** C-027, Q-041. */
 export const getTaskFeature = endpoint({
@@ -44,7 +44,7 @@ export const collectTask = endpoint({
   errors: [commonErrors.NOT_FOUND, pointsErrors.TASK_COLLECT_FAILED],
 })
 
-/** it must be one's own. */
+/** must be the caller's own id. */
 const whose = z.object({ id: id('points.owner') })
 const day = z.iso.date()
 
@@ -66,7 +66,7 @@ export const listSignIns = endpoint({
   errors: [commonErrors.NOT_FOUND],
 })
 
-/** C-031. The same person and day is one row, whatever is repeated: it commits by group. */
+/** C-031. One row per person and day, however often it is repeated: uses group commit. */
 export const signInToday = endpoint({
   method: 'POST',
   path: '/app/sign-in/:id',
@@ -90,7 +90,7 @@ export const getSignIn = endpoint({
   result: z.object({
     isSigned: z.boolean(),
     streak: z.int(),
-    /** Monday to Sunday: what was signed, and what each day gives if the streak goes on. */
+    /** Monday to Sunday: what was signed, and what each day earns if the streak continues. */
     week: z.array(
       z.object({
         day,

@@ -5,7 +5,7 @@ import { profileErrors } from './errors.ts'
 
 const day = z.iso.date()
 
-/** C-255. Everything in it is added up from what was recorded; nothing is estimated. */
+/** C-255. Everything is summed from recorded data; nothing is estimated. */
 export const getData = endpoint({
   method: 'GET',
   path: '/app/api/trainee/my/data/:id',
@@ -18,7 +18,7 @@ export const getData = endpoint({
     today: day,
     quarter: z.object({
       seconds: z.int(),
-      /** In the same number of days of the quarter before. */
+      /** In the same number of days of the previous quarter. */
       before: z.int(),
       courses: z.int(),
       credits: z.number(),
@@ -36,10 +36,10 @@ export const getData = endpoint({
       taken: z.int(),
       passed: z.int(),
     }),
-    /** Where I stand in my department this month; null for others, and for who has not studied. */
+    /** Rank in the caller's department this month; null for other people, and without any study. */
     rank: z.object({ place: z.int(), people: z.int() }).nullable(),
     weekGoal: z.number(),
-    /** The last is this week. */
+    /** The last entry is the current week. */
     weeks: z.array(z.object({ from: day, seconds: z.int() })),
     /** Days with study only. */
     days: z.array(z.object({ date: day, seconds: z.int() })),
@@ -49,7 +49,7 @@ export const getData = endpoint({
   errors: [commonErrors.NOT_FOUND, profileErrors.PROFILE_PRIVATE],
 })
 
-/** C-256. Own and, where they allow it, others’. */
+/** C-256. The caller's own and, if they allow it, other people's. */
 export const getLearningSituation = endpoint({
   method: 'GET',
   path: '/app/api/trainee/my/learning/situation',
@@ -58,7 +58,7 @@ export const getLearningSituation = endpoint({
   summary: 'Twelve months of learning: time, completed courses, exams and points, and how courses stand.',
   query: z.object({ userId: id('profile.person').optional() }),
   result: z.object({
-    /** The last is this month: `2026-03`. */
+    /** The last entry is the current month: `2026-03`. */
     months: z.array(
       z.object({
         month: z.string(),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { commonErrors, documentTree, endpoint, id, line, moment, pageOf, pageQuery } from '../kit/index.ts'
 import { profileErrors } from './errors.ts'
 
-/** What may lie half written: a knowledge article, a question, a topic of a circle, a document of a circle. */
+/** What can be saved as a draft: a knowledge article, a question, a topic of a circle, a document of a circle. */
 export const draftTypes = ['article', 'question', 'topic', 'document'] as const
 export type DraftType = (typeof draftTypes)[number]
 
-/** How many drafts a person keeps. */
+/** Maximum number of drafts per person. */
 export const mostDrafts = 100
 
 const draft = z.object({
   id: id('profile.draft'),
-  /** The editor's own name of the text: whoever goes on with it saves under it again. */
+  /** The editor's own key of the text: later saves use it again. */
   key: z.string(),
   type: z.enum(draftTypes),
   title: z.string(),

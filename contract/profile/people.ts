@@ -13,7 +13,7 @@ const met = z.object({
 })
 
 const page = {
-  /** Where the page before ended. */
+  /** Cursor: the end of the previous page. */
   beneath: z
     .string()
     .regex(/^[1-9]\d{0,17}$/)

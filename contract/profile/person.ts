@@ -4,7 +4,7 @@ import { commonErrors, endpoint, id, line, locales } from '../kit/index.ts'
 const person = z.object({ id: id('profile.person') })
 const topic = z.object({ id: id('course.category'), name: z.string() })
 
-/** C-253. The eleven fields of B-423 under the names the documents give them, and what the page needs beside them. */
+/** C-253. The eleven fields of B-423 with the names from the documents, and what else the page needs. */
 export const getMyDetail = endpoint({
   method: 'GET',
   path: '/app/api/trainee/my/detail',
@@ -25,15 +25,15 @@ export const getMyDetail = endpoint({
     profile: z.string(),
     interests: z.array(topic),
     email: z.string(),
-    /** Only its last digits: this page may stand open. */
+    /** Only the last digits, because the page may stay open. */
     phone: z.string(),
     userPoto: z.string(),
-    /** How much of what one can say is said, in percent. */
+    /** Completeness of the profile in percent. */
     complete: z.int(),
   }),
 })
 
-/** C-260. All that somebody may change of themselves, the language among it; what is left out stays as it is. */
+/** C-260. Everything people may change about themselves, including the language; omitted fields stay unchanged. */
 export const saveMyUser = endpoint({
   method: 'POST',
   path: '/app/api/trainee/my/user',
@@ -47,7 +47,7 @@ export const saveMyUser = endpoint({
     birthday: z.union([z.iso.date(), z.literal('')]).optional(),
     profile: z.string().trim().max(200).optional(),
     interests: z.array(id('course.category')).max(10).optional(),
-    /** A picture I uploaded as an avatar; null: none. */
+    /** A picture the caller uploaded as an avatar; null: none. */
     photoId: id('profile.photo').nullable().optional(),
   }),
   result: z.object({ locale: z.enum(locales) }),
@@ -63,7 +63,7 @@ const card = {
   position: z.string(),
 }
 
-/** C-254. A part that its owner does not show me is null, and so is not there. */
+/** C-254. A part that its owner does not show to the caller is null. */
 export const getUserDetail = endpoint({
   method: 'GET',
   path: '/app/api/trainee/my/userDetail/:id',
@@ -75,7 +75,7 @@ export const getUserDetail = endpoint({
     ...card,
     isOwn: z.boolean(),
     isFollowed: z.boolean(),
-    /** They follow me. */
+    /** They follow the caller. */
     isFan: z.boolean(),
     likes: z.int(),
     fans: z.int().nullable(),

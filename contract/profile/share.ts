@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commonErrors, endpoint, id, moment, pageOf, pageQuery } from '../kit/index.ts'
 import { profileErrors } from './errors.ts'
 
-/** The two sides of a share: what I sent to colleagues, and what they sent to me. */
+/** The two sides of sharing: sent to colleagues, and received from them. */
 export const shareSides = ['sent', 'received'] as const
 export type ShareSide = (typeof shareSides)[number]
 
@@ -21,7 +21,7 @@ export const listShares = endpoint({
   summary: 'Courses that I have shared or that were shared with me, as far as I may still see them.',
   query: z.object({
     side: z.enum(shareSides).default('sent'),
-    /** Where the page before ended. */
+    /** Cursor: the end of the previous page. */
     beneath: z
       .string()
       .regex(/^\d{13}_[1-9]\d{0,17}_[1-9]\d{0,17}$/)
@@ -37,7 +37,7 @@ export const listShares = endpoint({
         tndId: z.string().nullable(),
         picture: z.string(),
         seed: z.number(),
-        /** To whom, or from whom; null when they have left. */
+        /** The receiver or the sender; null if they have left. */
         colleague: colleague.nullable(),
         note: z.string(),
         at: moment,

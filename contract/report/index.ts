@@ -12,7 +12,7 @@ export const getPeopleReport = endpoint({
   summary: 'The people within my reach: how many, where, who came and went, who is at work, who never was.',
   result: z.object({
     people: count,
-    /** The departments next below what I reach, with all below them. */
+    /** The departments directly below the caller's scope, each with all below it. */
     units: z.array(z.object({ name: z.string(), people: count, active: count })),
     positions: named,
     grades: named,
@@ -20,7 +20,7 @@ export const getPeopleReport = endpoint({
     months: z.array(z.object({ month: z.string(), joiners: count, leavers: count })),
     /** The last twelve weeks, by their Mondays. */
     weeks: z.array(z.object({ week: z.iso.date(), people: count, signIns: count })),
-    /** Accounts that could sign in and never did; ten thousand stands for as many or more. */
+    /** Accounts that can sign in but never did; capped at ten thousand. */
     neverUsed: count,
   }),
 })

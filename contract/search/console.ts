@@ -4,7 +4,7 @@ import { endpoint, moment, pageOf, pageQuery } from '../kit/index.ts'
 export const wordViews = ['hot', 'empty'] as const
 export const wordDays = ['7', '30', '90'] as const
 
-export const listSearchWords = endpoint({
+export const listSearchTerms = endpoint({
   method: 'GET',
   path: '/app/api/admin/search/words',
   kind: 'read',

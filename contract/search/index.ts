@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint, line, moment, pageOf, pageQuery } from '../kit/index.ts'
 import { searchErrors } from './errors.ts'
-import { searchTypes, type SearchType } from './words.ts'
+import { searchTypes, type SearchType } from './search-types.ts'
 
 export { searchErrors } from './errors.ts'
 export * from './console.ts'
-export { searchTypes, type SearchType } from './words.ts'
+export { searchTypes, type SearchType } from './search-types.ts'
 
-/** B-172: blanks around it are nothing. What is empty is refused by its own name (E-127) and not as malformed. */
+/** B-172: surrounding spaces are ignored. An empty value gets its own error (E-127) instead of a validation error. */
 const searchValue = line(60, 0)
   .default('')
   .meta({ examples: ['安全'] })
 
-/** Words as they are shown: what was looked for is marked, and never by HTML. */
+/** Text runs in which hits are marked, never by HTML. */
 const runs = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
 export type Runs = z.output<typeof runs>
 
@@ -21,9 +21,9 @@ const hit = z.object({
   id: z.string(),
   title: runs,
   snippet: runs,
-  /** Who publishes it, or where somebody works. */
+  /** The publisher, or the unit where somebody works. */
   note: z.string(),
-  /** The address of its picture; empty, it is drawn by the seed. */
+  /** Address of its picture; empty: it is generated from the seed. */
   picture: z.string(),
   seed: z.int(),
   category: z.string(),
@@ -57,7 +57,7 @@ export const searchAll = endpoint({
   query: pageQuery.extend({ searchValue, type: z.enum(['all', ...searchTypes]).default('all') }),
   result: pageOf(hit).extend({
     counts,
-    /** Nothing has all of the words; these have some of them. */
+    /** No document has all of the terms; these have some of them. */
     isLoose: z.boolean(),
   }),
   errors: [searchErrors.SEARCH_EMPTY],

@@ -3,12 +3,12 @@ import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
 
 export const deliveryChannels = ['mail', 'sms'] as const
 export const deliveryStates = ['sent', 'failed'] as const
-/** Why a relay or a gateway did not take something, in one word: its own sentence would name people. */
+/** Why a relay or gateway rejected something, as a code: its own message could contain personal data. */
 export const deliveryReasons = ['unreachable', 'timeout', 'denied', 'refused', 'busy', 'other'] as const
-/** So long a try is remembered. */
+/** Delivery attempts are kept this many days. */
 export const deliveryDays = 90
 
-/** A day of our own century: none of them lies beyond what a clock can add a day to. */
+/** Limited to this century, so that adding a day never overflows a date. */
 const day = z.iso
   .date()
   .regex(/^20/)
@@ -19,9 +19,9 @@ const delivery = z.object({
   at: moment,
   channel: z.enum(deliveryChannels),
   template: z.string(),
-  /** The name of the template in the language of whoever reads. */
+  /** The template's name in the reader's language. */
   title: z.string(),
-  /** Nobody: it went to an address that belongs to no account. */
+  /** Null: the address belongs to no account. */
   person: z.object({ id: id('identity.account'), name: z.string(), unit: z.string() }).nullable(),
   /** Masked: `a•••@example.com`, `138••••5678`. */
   recipient: z.string(),

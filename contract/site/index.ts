@@ -12,9 +12,9 @@ export {
   listDeliveries,
 } from './delivery.ts'
 export { siteErrors } from './errors.ts'
-export { blanksIn, fillBlanks, problemsWithWords, type WordsProblem } from './notice-words.ts'
+export { blanksIn, fillBlanks, findTextProblems, type TextProblem } from './notice-text.ts'
 export { listNotices, resetNotice, saveNotice, testNotice } from './notices.ts'
-export { listSettings, saveSetting, saveSettings } from './setting-calls.ts'
+export { listSettings, saveSetting, saveSettings } from './setting-endpoints.ts'
 export {
   areas,
   pictureNames,
@@ -27,7 +27,7 @@ export type { Area, PictureName, SettingName, Settings } from './settings.ts'
 
 const localName = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), 'en-US': z.string() })
 
-/** C-007. Field names as the shell document gives them; the last six are ours. */
+/** C-007. Field names as in the shell document; the last six are our own. */
 export const getSitePoster = endpoint({
   method: 'GET',
   path: '/app/user/single/userlogin/getSitePoster',
@@ -46,9 +46,9 @@ export const getSitePoster = endpoint({
       siteName: localName,
       copyright: z.string(),
       themeMode: z.enum(['light', 'dark', 'system']),
-      /** The site's own time zone: moments are shown in it. */
+      /** The site's time zone, in which times are shown. */
       zone: z.string(),
-      /** Parts of the portal that this site does without. */
+      /** Parts of the portal that this site has disabled. */
       closedAreas: z.array(z.enum(areas)),
     }),
   }),
@@ -124,7 +124,7 @@ export const getRecommendedLink = endpoint({
 const linkBody = z.object({
   title: line(40),
   accessUrl: z.url({ protocol: /^https?$/ }).max(300),
-  /** Left out, a new link goes to the end and an old one stays where it is. */
+  /** If omitted, a new link goes to the end and an existing one keeps its place. */
   position: z.int().min(0).max(999).optional(),
 })
 

@@ -3,7 +3,7 @@ import { endpoint, line, locales } from '../kit/index.ts'
 import { siteErrors } from './errors.ts'
 
 const inLocales = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), 'en-US': z.string() })
-const words = z.object({ subject: z.string(), body: z.string() })
+const noticeText = z.object({ subject: z.string(), body: z.string() })
 
 export const listNotices = endpoint({
   method: 'GET',
@@ -21,9 +21,9 @@ export const listNotices = endpoint({
           z.object({ name: z.string(), title: inLocales, sample: inLocales, isRequired: z.boolean() }),
         ),
         words: z.array(
-          words.extend({
+          noticeText.extend({
             locale: z.enum(locales),
-            byDefault: words,
+            byDefault: noticeText,
             isDefault: z.boolean(),
             updatedAt: z.string().nullable(),
             updatedBy: z.string().nullable(),
@@ -52,7 +52,7 @@ const draft = which.extend({
     .meta({ examples: ['{name}: {link}'] }),
 })
 
-const refusals = [
+const noticeTextErrors = [
   siteErrors.NOTICE_UNKNOWN,
   siteErrors.NOTICE_BLANK_UNKNOWN,
   siteErrors.NOTICE_BLANK_MISSING,
@@ -64,10 +64,10 @@ export const saveNotice = endpoint({
   path: '/app/api/admin/notice-template',
   kind: 'write',
   access: { permission: 'site.manage' },
-  summary: "Puts the site's own words in place of those of the house, in one language.",
+  summary: "Replaces the default text of a notice by the site's own, in one language.",
   body: draft,
   result: which,
-  errors: refusals,
+  errors: noticeTextErrors,
 })
 
 export const resetNotice = endpoint({
@@ -75,7 +75,7 @@ export const resetNotice = endpoint({
   path: '/app/api/admin/notice-template/reset',
   kind: 'write',
   access: { permission: 'site.manage' },
-  summary: 'Goes back to the words of the house, in one language.',
+  summary: 'Restores the default text, in one language.',
   body: which,
   result: which,
   errors: [siteErrors.NOTICE_UNKNOWN],
@@ -90,5 +90,5 @@ export const testNotice = endpoint({
   summary: 'Mails words to me as they would arrive, with samples in their blanks; nothing is saved.',
   body: draft,
   result: z.object({ to: z.string() }),
-  errors: [...refusals, siteErrors.NOTICE_NOT_MAIL, siteErrors.NOTICE_NO_MAILBOX],
+  errors: [...noticeTextErrors, siteErrors.NOTICE_NOT_MAIL, siteErrors.NOTICE_NO_MAILBOX],
 })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(300)
 /**
- * A picture that the site shows to everyone. Stored is its public name, the number of the file and a piece of its
- * fingerprint: another picture has another name, so a browser may keep it for ever. Sent may be the bare number of a
- * file that was just uploaded.
+ * A picture that the site shows to everyone. Stored is its public name: the file id and part of its hash; another
+ * picture has another name, so browsers may cache it for ever. The bare id of a file that was just uploaded is accepted
+ * as input.
  */
 const picture = z.string().regex(/^(?:[1-9]\d{0,18}(?:\.[0-9a-f]{16}\.(?:png|jpg))?)?$/)
 
-/** The parts of the portal that a site may do without. What is closed is in no menu and answers like an unknown page. */
+/** Parts of the portal that a site may disable. A disabled part is in no menu and its pages are not found. */
 export const areas = [
   'certification',
   'exam',
@@ -27,7 +27,7 @@ export const areas = [
 
 export type Area = (typeof areas)[number]
 
-/** Every setting of a site, by name: what it may be, and what holds while nobody has set it. */
+/** Every setting of a site by name: its schema and its default. */
 export const settingSchemas = {
   'watermark.shown': z.boolean().default(false),
   'footer.shown': z.boolean().default(true),
@@ -36,50 +36,50 @@ export const settingSchemas = {
   'tasks.shown': z.boolean().default(true),
   'mobile.address': z.union([webAddress, z.literal('')]).default(''),
   'app.address': z.union([webAddress, z.literal('')]).default(''),
-  /** Whom people turn to, in the site's own words; the page about the portal shows it. */
+  /** Contact line in the site's own words; shown on the page about the portal. */
   'contact.line': z.string().trim().max(120).default(''),
   'logo.zh-CN': picture.default(''),
   'logo.zh-TW': picture.default(''),
   'logo.en-US': picture.default(''),
   icon: picture.default(''),
   'login.picture': picture.default(''),
-  /** When the login page asks for a captcha: at every login, or where there is a risk (decisions, Q-006). */
+  /** When the sign-in page shows a captcha: always, or only at risk (decisions, Q-006). */
   'captcha.rule': z.enum(['ALWAYS', 'RISK']).default('ALWAYS'),
   /** One live session per person: a newer login ends the older (Q-012). */
-  /** One session on each kind of device: desk, phone, tablet. */
+  /** One session per kind of device: desktop, phone, tablet. */
   'login.single': z.boolean().default(false),
-  /** Minutes without work after which a session ends; 0: only its day ends it. Administrators have 30 at most (D30). */
+  /** Idle minutes after which a session ends; 0: only at its maximum age. Administrators have 30 at most (D30). */
   'session.idleMinutes': z.int().min(0).max(1440).default(0),
   'registration.open': z.boolean().default(true),
   /** Whether a registered account may sign in at once, without approval (Q-019). */
   'registration.automatic': z.boolean().default(false),
-  /** Whether a picture of the signed form is asked for. */
+  /** Whether a picture of the signed form is required. */
   'registration.formImage': z.boolean().default(false),
-  /** What a new password must look like (D20); the bounds below hold whatever anyone sets. */
+  /** Password requirements (D20); the limits below always apply. */
   'password.profile': z.enum(['default', 'dengbao', 'nist']).default('default'),
   'password.minLength': z.int().min(8).max(32).default(8),
   'password.maxLength': z.int().min(64).max(128).default(64),
   /** Days after which a password must be changed; 0: never. */
   'password.maxAgeDays': z.int().min(0).max(365).default(0),
-  /** Words that a password must not be made of, separated by spaces: product names, slogans. */
+  /** Words that a password must not contain, separated by spaces: product names, slogans. */
   'password.words': z.string().max(500).default(''),
-  /** Needs a gateway: without one nothing arrives. */
+  /** Needs an SMS gateway: without one nothing is delivered. */
   'sms.offered': z.boolean().default(false),
-  /** Short messages per day, whoever asks for them: the bill has a ceiling (D09). */
+  /** Maximum SMS per day in total: caps the bill (D09). */
   'sms.dailyBudget': z.int().min(0).max(1_000_000).default(1000),
-  /** An import that changes or disables more people than both of these asks for the number to be typed. */
+  /** An import that changes or disables more people than both limits requires the number to be typed. */
   'import.brakePercent': z.int().min(1).max(100).default(10),
   'import.brakePeople': z.int().min(0).max(100_000).default(50),
-  /** Days after which a request that nobody decided goes to the manager above; 0: never. */
+  /** Days after which an undecided request is escalated to the next manager; 0: never. */
   'approval.escalateDays': z.int().min(0).max(90).default(7),
-  /** The most minutes that an outage of the server gives back in an exam by itself; 0: nothing. */
+  /** Maximum minutes given back automatically after a server outage in an exam; 0: none. */
   'exam.outageMinutes': z.int().min(0).max(180).default(30),
-  /** Whether questions are approved by somebody else than who wrote them. */
+  /** Whether questions must be approved by somebody other than their author. */
   'exam.fourEyes': z.boolean().default(false),
-  /** What the site asks of everyone: hours of learning a week and credits a year; 0: nothing. */
+  /** The site's goals for everyone: hours of learning a week and credits a year; 0: none. */
   'goal.weekHours': z.int().min(0).max(60).default(0),
   'goal.yearCredits': z.int().min(0).max(1000).default(0),
-  /** How much one person may store, in MB; what staff uploads for everybody is not counted. */
+  /** Storage quota per person in MB; staff uploads for everybody are not counted. */
   'storage.personMb': z.int().min(10).max(1_048_576).default(2048),
   'theme.mode': z.enum(['light', 'dark', 'system']).default('system'),
   'area.certification': z.boolean().default(true),
@@ -101,7 +101,7 @@ export const pictureNames = ['logo.zh-CN', 'logo.zh-TW', 'logo.en-US', 'icon', '
 
 export type PictureName = (typeof pictureNames)[number]
 
-/** The settings that are pictures, and what each is uploaded as. */
+/** The picture settings, and the upload purpose of each. */
 export const pictureSettings = {
   'logo.zh-CN': 'logo',
   'logo.zh-TW': 'logo',

@@ -6,7 +6,7 @@ export { sitesErrors } from './errors.ts'
 
 const access = { permission: 'sites.manage' } as const
 const code = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
-/** A host name as browsers send it; an international one in its ASCII form. */
+/** A host name as browsers send it; an international one in ASCII form. */
 const host = z
   .string()
   .max(200)
@@ -30,11 +30,11 @@ export const listSites = endpoint({
         zone: z.string(),
         createdAt: moment,
         validUntil: moment.nullable(),
-        /** `ending`: its time runs out within 30 days. */
+        /** `ending`: expires within 30 days. */
         state: z.enum(['active', 'ending', 'expired']),
-        /** Active accounts, counted within the last minute. */
+        /** Active accounts, cached for a minute. */
         people: z.int(),
-        /** What its files take, and how much they may. */
+        /** Storage used by its files, and its quota. */
         storage: z.object({ usedMb: z.int(), quotaMb: z.int() }),
         isPlatform: z.boolean(),
       }),

@@ -3,11 +3,11 @@ import { commonErrors, endpoint, id, moment } from '../kit/index.ts'
 import { socialErrors } from './errors.ts'
 import { target, targetTypes } from './target.ts'
 
-/** characters that are read, markup not counted. */
+/** visible characters, markup not counted. */
 export const commentLimit = 500
 
 const maxId = 2n ** 63n - 1n
-/** A place in a list: how many likes stand there, and the id. Pages hang on it and not on numbers. */
+/** Cursor of a list: number of likes and id. Used for paging instead of page numbers. */
 const mark = z
   .string()
   .regex(/^\d{1,9}\.[1-9]\d{0,18}$/, { abort: true })
@@ -19,17 +19,17 @@ const pageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(50).default(10),
 })
 
-/** Something that was said. Of what was taken away, only the place of its answers is left. */
-const said = z.object({
+/** A comment or reply. A removed one stays as an empty entry that keeps its replies. */
+const commentEntry = z.object({
   id: id('social.comment'),
   by: z.object({
     id: id('identity.account'),
     name: z.string(),
     unit: z.string(),
-    /** Speaks for the thing itself: a lecturer of the course. */
+    /** Written by an owner of the thing: a lecturer of the course. */
     isHost: z.boolean(),
   }),
-  /** HTML of the narrow list (B-210 to B-215), cleaned. */
+  /** HTML of the short allow-list (B-210 to B-215), sanitized. */
   content: z.string(),
   at: moment,
   likes: z.int(),
@@ -39,13 +39,13 @@ const said = z.object({
   isRemoved: z.boolean(),
 })
 
-const comment = said.extend({
+const comment = commentEntry.extend({
   replies: z.int(),
-  /** The first answers, so that a page needs no further call to show them. */
-  firstReplies: z.array(said),
+  /** The first replies, so that a page needs no further call to show them. */
+  firstReplies: z.array(commentEntry),
 })
 
-export type Said = z.output<typeof said>
+export type CommentEntry = z.output<typeof commentEntry>
 export type CommentRecord = z.output<typeof comment>
 
 /** C-039. */
@@ -64,7 +64,7 @@ export const getCommentSummary = endpoint({
     collects: z.int(),
     isCollected: z.boolean(),
     shares: z.int(),
-    own: said.nullable(),
+    own: commentEntry.nullable(),
   }),
   errors: [commonErrors.NOT_FOUND],
 })
@@ -123,6 +123,6 @@ export const listReplies = endpoint({
   summary: 'The answers to what somebody said, in the order in which they came.',
   query: z.object({ after: mark.optional(), pageSize: pageQuery.shape.pageSize }),
   body: z.object({ commentId: id('social.comment') }),
-  result: z.object({ records: z.array(said), total: z.int(), next: z.string().nullable() }),
+  result: z.object({ records: z.array(commentEntry), total: z.int(), next: z.string().nullable() }),
   errors: [commonErrors.NOT_FOUND],
 })

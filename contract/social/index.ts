@@ -1,5 +1,5 @@
 export * from './comment.ts'
 export { socialErrors } from './errors.ts'
 export * from './follow.ts'
-export * from './reaction.ts'
+export * from './like-and-share.ts'
 export { likedTypes, type TargetType, targetTypes } from './target.ts'

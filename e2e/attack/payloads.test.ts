@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { idOf } from '../accounts.ts'
-import { joinBrowser } from '../browser.ts'
-import { publishCourse } from '../course/publish.ts'
-import { inDatabase } from '../database.ts'
-import { makeExam, words } from '../exam/make-exam.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { sitByCall } from '../exam/sit-by-call.ts'
+import { idOf } from '../harness/accounts.ts'
+import { joinBrowser } from '../harness/browser.ts'
+import { publishCourse } from '../course/publish-course.ts'
+import { inDatabase } from '../harness/database.ts'
+import { makeExam, richText } from '../exam/make-exam.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { sitByCall } from '../exam/take-exam-by-call.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
-import { corpus, type Payload } from './corpus.ts'
-import { touchAll, witness } from './witness.ts'
+import { corpus, type Payload } from './payload-corpus.ts'
+import { touchAll, watchPayloads } from './watch-payloads.ts'
 
 const timeout = 1_800_000
-/** A build server takes every seventh; the vehicles are no multiple of seven, so that each comes up in some disguises. */
-const payloads = corpus().filter((_one, index) => process.env['TIER'] === 'full' || index % 7 === 0)
+/** CI takes every seventh payload; the number of vehicles is no multiple of seven, so each vehicle still appears. */
+const payloads = corpus().filter((_payload, index) => process.env['TIER'] === 'full' || index % 7 === 0)
 const marked = ({ n, html }: Payload) => `#${n}# ${html}`
 const nothing = { ran: new Set<number>(), signs: [] }
 
-const told = (line: string) => void process.stdout.write(`  payloads: ${line}\n`)
+const print = (line: string) => void process.stdout.write(`  payloads: ${line}\n`)
 
-/** The numbers of those that stand in a page. */
+/** The number of payloads shown in a page. */
 async function shownIn(page: Page, within: string): Promise<number> {
   const texts = await page.locator(within).allInnerTexts()
   return new Set(texts.join('\n').match(/#\d+#/g)).size
 }
 
-test('control: on a page that trusts what it is given the same payloads run', { timeout }, async () => {
+test('control: the same payloads run on a page that trusts its input', { timeout }, async () => {
   const browser = await joinBrowser(inject('browser'))
   const ran = new Set<number>()
   for (let from = 0; from < payloads.length; from += 50) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const seen = await witness(page)
+    const seen = await watchPayloads(page)
     const some = payloads.slice(from, from + 50)
     await page.evaluate(
       (all) => {
@@ -44,7 +44,7 @@ test('control: on a page that trusts what it is given the same payloads run', { 
         }
         return Promise.all(
           [...document.querySelectorAll('iframe')].map(
-            (one) => new Promise((on) => one.addEventListener('load', on, { once: true })),
+            (item) => new Promise((on) => item.addEventListener('load', on, { once: true })),
           ),
         )
       },
@@ -54,13 +54,13 @@ test('control: on a page that trusts what it is given the same payloads run', { 
     await context.close()
   }
   await browser.close()
-  told(`${ran.size} of ${payloads.length} ran where they were trusted (control)`)
+  print(`${ran.size} of ${payloads.length} ran where they were trusted (control)`)
   expect(ran.size).toBeGreaterThan(payloads.length / 10)
 })
 
 type Thread = { readonly courseId: string; readonly parentId: string }
 
-/** A course about which one thing has been said, to be answered. */
+/** A course with one comment to reply to. */
 async function thread(author: Visit, speaker: Visit): Promise<Thread> {
   const courseId = await publishCourse(author, { title: `留言 ${randomUUID().slice(0, 8)}` })
   const target = { targetType: 'course', targetId: courseId }
@@ -70,7 +70,7 @@ async function thread(author: Visit, speaker: Visit): Promise<Thread> {
   return { courseId, parentId: id }
 }
 
-/** Opens all answers, touches every piece of them, and counts. */
+/** Opens all replies, touches every element in them, and counts them. */
 async function readAnswers({ page, at }: Visit, { courseId }: Thread): Promise<number> {
   await page.goto(at(`/course/detail?itmId=${courseId}`))
   await page
@@ -83,23 +83,23 @@ async function readAnswers({ page, at }: Visit, { courseId }: Thread): Promise<n
 }
 
 test(
-  'A30 A34 what is said runs nothing: cleaned when it is written and, past that, when it is read',
+  'A30 A34 comments run nothing: they are sanitized when stored and again when rendered',
   { timeout },
   async () => {
     const author = await signedIn('admin')
     const speaker = await newPerson()
     const reader = await signedIn(speaker.userName)
-    const seen = await witness(reader.page)
+    const seen = await watchPayloads(reader.page)
     const written = await thread(author, reader)
     const rest = [...payloads]
-    const lane = async () => {
-      for (let one = rest.pop(); one; one = rest.pop()) {
+    const postPayloads = async () => {
+      for (let item = rest.pop(); item; item = rest.pop()) {
         const target = { targetType: 'course', targetId: written.courseId, parentId: written.parentId }
-        await callAs(reader, '/app/api/comment', { data: { ...target, content: marked(one) } })
+        await callAs(reader, '/app/api/comment', { data: { ...target, content: marked(item) } })
       }
     }
-    await Promise.all([lane(), lane(), lane(), lane()])
-    // As if the cleaning before it is stored had been forgotten.
+    await Promise.all([postPayloads(), postPayloads(), postPayloads(), postPayloads()])
+    // Inserts rows as if the sanitizing before storage had been forgotten.
     const stored = await thread(author, reader)
     await inDatabase(
       `with said as (
@@ -110,13 +110,13 @@ test(
       [stored.parentId, payloads.map(marked)],
     )
     const rendered = [await readAnswers(reader, written), await readAnswers(reader, stored)]
-    told(`${rendered.join(' and ')} rendered in comments, ${seen.ran.size} ran`)
+    print(`${rendered.join(' and ')} rendered in comments, ${seen.ran.size} ran`)
     expect(rendered).toEqual([payloads.length, payloads.length])
     expect(seen).toEqual(nothing)
   },
 )
 
-/** Somebody's name is a payload too; as long as it is theirs it stands in the head of every page. */
+/** A person's name is a payload too; it is shown in the head of every page. */
 async function personNamed(name: string) {
   const person = await newPerson()
   const call = (by: string) =>
@@ -127,34 +127,34 @@ async function personNamed(name: string) {
 }
 
 test(
-  'A31 nor does what stands in a document, a title, a name, a search or an answer, for reader, author and marker',
+  'A31 payloads in a document, title, name, search or answer run nothing for reader, author and marker',
   { timeout },
   async () => {
     const [first, ...others] = payloads.filter(({ html }) => html.length <= 60)
     const short = (n: number) => marked(others[n % others.length] ?? others[0] ?? { n, html: '' })
     const { id: readerId, userName } = await personNamed(first?.html ?? '')
     const [admin, reader] = [await signedIn('admin'), await signedIn(userName)]
-    const witnesses = [await witness(admin.page), await witness(reader.page)]
+    const witnesses = [await watchPayloads(admin.page), await watchPayloads(reader.page)]
     let [rendered, places] = [0, 0]
     const look = async ({ page, at }: Visit, path: string, least = 1) => {
       await page.goto(at(path))
       await expect.poll(() => shownIn(page, 'main'), { message: path }).toBeGreaterThanOrEqual(least)
       await touchAll(page, 'main article')
-      // Words of one piece are cut or broken: they push no page sideways.
+      // Long unbroken text must not make the page scroll sideways.
       const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
       expect({ path, isPushed: over > 0 }).toEqual({ path, isPushed: false })
       rendered += await shownIn(page, 'main')
       places += 1
     }
 
-    // A document that holds them all, one paragraph each, for one reader.
+    // A document with all payloads, one paragraph each, for one reader.
     const { id } = await callAs<{ id: string }>(admin, '/app/api/admin/news', {
       data: { kind: 'notice', title: short(1) },
     })
     const { revision } = await callAs<{ revision: number }>(admin, `/app/api/admin/news/${id}`, {
       method: 'GET',
     })
-    const blocks = payloads.flatMap((one) => words(marked(one)).blocks)
+    const blocks = payloads.flatMap((item) => richText(marked(item)).blocks)
     await callAs(admin, `/app/api/admin/news/${id}`, {
       method: 'PUT',
       data: {
@@ -170,7 +170,7 @@ test(
     await look(reader, '/announcement/notice')
     await look(admin, `/manage/news/${id}`)
 
-    const draft = { key: randomUUID(), type: 'topic', title: short(3), content: words(short(4)) }
+    const draft = { key: randomUUID(), type: 'topic', title: short(3), content: richText(short(4)) }
     await callAs(reader, '/app/api/trainee/my/drafts', { data: draft })
     await look(reader, '/personal/drafts')
     await look(reader, `/search?searchValue=${encodeURIComponent(short(5))}`, 0)
@@ -196,7 +196,7 @@ test(
     places += 1
     await look(admin, `/manage/exams/${exam.id}/analysis`)
 
-    told(
+    print(
       `${rendered} rendered as words in ${places} places, ${witnesses.flatMap(({ ran }) => [...ran]).length} ran`,
     )
     expect(witnesses).toEqual([nothing, nothing])

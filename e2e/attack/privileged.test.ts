@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { inDatabase } from '../database.ts'
-import { signIn, type Visit, visit } from '../person.ts'
-import { uncovered, writableFields } from './privileged/fields.ts'
-import type { Kind, Scene, Shown } from './privileged/kind.ts'
-import { kinds } from './privileged/kinds.ts'
-import { look } from './privileged/look.ts'
-import { type Meters, watchPage } from './privileged/meters.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signIn, type Visit, visit } from '../harness/visit.ts'
+import { uncovered, writableFields } from './privileged/writable-fields.ts'
+import type { Kind, Scene, Shown } from './privileged/attack-kind.ts'
+import { kinds } from './privileged/attack-kinds.ts'
+import { look } from './privileged/open-screen.ts'
+import { type Meters, watchPage } from './privileged/watch-page.ts'
 import { corpusSize, packs, payloadsInTurn } from './privileged/payloads.ts'
-import { plantTrust, swapWords } from './privileged/planted.ts'
-import { openScene } from './privileged/scene.ts'
+import { injectTrust, replaceText } from './privileged/trusting-screen.ts'
+import { openScene } from './privileged/open-scene.ts'
 
 const timeout = 1_800_000
 const isFull = process.env['TIER'] === 'full'
-/** The first is the platform's site, whose administrator keeps all others. */
+/** The first is the platform's site, whose administrator manages all others. */
 const hosts = ['localhost', 'nanyu.localhost'] as const
 
-/** One browser with the sessions of an administrator on both sites. */
+/** One browser with administrator sessions on both sites. */
 async function administrator(): Promise<Visit> {
   const admin = await visit()
   for (const host of hosts) await signIn({ ...admin, at: atHost(host) }, 'admin')
@@ -25,19 +25,19 @@ async function administrator(): Promise<Visit> {
 
 const atHost = (host: string) => (path: string) => `http://${host}:${inject('port')}${path}`
 
-/** A word of each site that stands in no other: the address of somebody of it. */
+/** For each site a string that occurs on no other site: the user name of one of its accounts. */
 async function canariesOf(): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const host of hosts) {
-    const word = `canary-${randomBytes(4).toString('hex')}`
+    const canary = `canary-${randomBytes(4).toString('hex')}`
     await inDatabase(
       `insert into identity.account (site_id, user_name, name) select site_id, $2, $2 from site.host where host = $1`,
-      [host, word],
+      [host, canary],
     )
     onTestFinished(async () => {
-      await inDatabase('delete from identity.account where user_name = $1', [word])
+      await inDatabase('delete from identity.account where user_name = $1', [canary])
     })
-    found.set(host, word)
+    found.set(host, canary)
   }
   return found
 }
@@ -52,18 +52,18 @@ const figures = ({ seen, calls, rows, sessions }: Meters) => ({
 
 const nothing = { ran: [], signs: [], calls: [], rows: [], sessions: [] }
 
-test('every field in which a stranger writes words has a kind or a reason', async () => {
+test('every field in which an outsider can write text has an attack kind or an exemption', async () => {
   const filled = kinds.flatMap(({ fields }) => fields)
   const fields = await writableFields()
   expect(uncovered(fields, filled)).toEqual({ missing: [], gone: [] })
-  // Control: a field that nobody thought of is named.
+  // Control: a field that is not covered is reported.
   expect(uncovered([...fields, 'POST /app/api/new body.words'], filled).missing).toEqual([
     'POST /app/api/new body.words',
   ])
 })
 
 test(
-  'what a stranger hands in does nothing in a privileged screen, and does in one that trusts it',
+  'what an outsider submits runs nothing in a privileged screen, and does run in a screen that trusts it',
   { timeout },
   async () => {
     const started = performance.now()
@@ -72,19 +72,19 @@ test(
     const meters = await watchPage(admin.page, { canaries })
     const { text, used } = payloadsInTurn()
     const screens = new Set<string>()
-    let planted: (Shown & { readonly host: string }) | undefined
+    let firstShown: (Shown & { readonly host: string }) | undefined
     for (const host of hosts) {
       const scene = await openScene({ host, admin: { ...admin, at: atHost(host) }, text })
       for (const kind of kinds) {
         for (const shown of await lookAtKind(scene, kind)) {
           screens.add(nameOf(kind, shown))
-          planted ??= { ...shown, host }
+          firstShown ??= { ...shown, host }
         }
         expect(figures(meters), `${host}: ${kind.name}`).toEqual(nothing)
       }
     }
-    if (!planted) throw new Error('No screen was opened.')
-    const found = await trustingScreen(planted, canaries)
+    if (!firstShown) throw new Error('No screen was opened.')
+    const found = await trustingScreen(firstShown, canaries)
     const { calls, rows, sessions } = figures(meters)
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(
@@ -97,7 +97,7 @@ test(
   },
 )
 
-/** Hands something in and opens every screen that shows it. */
+/** Submits one kind of content and opens every screen that shows it. */
 async function lookAtKind(scene: Scene, kind: Kind): Promise<readonly Shown[]> {
   const all = await kind.handIn(scene)
   for (const shown of all) {
@@ -110,26 +110,26 @@ async function lookAtKind(scene: Scene, kind: Kind): Promise<readonly Shown[]> {
 const nameOf = ({ name }: Kind, { path, open }: Shown) =>
   [name, path.replace(/\d{6,}/g, ':id').replace(/=.*/, ''), open ? 'opened' : ''].join(' ')
 
-/** The screen once more with the whole corpus in place of what was handed in. */
+/** Opens the screen again with the whole corpus in place of what was submitted. */
 async function lookAtAll(scene: Scene, shown: Shown): Promise<void> {
   const { page } = scene.admin
   for (const pack of packs) {
-    await swapWords(page, shown.mark, pack)
+    await replaceText(page, shown.mark, pack)
     await page.goto('about:blank')
     await look(scene, shown)
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Control: the same screen, trusting. All three meters must move. */
+/** Control: the same screen without safeguards. All three meters must move. */
 async function trustingScreen(
   { host, ...shown }: Shown & { readonly host: string },
   canaries: ReadonlyMap<string, string>,
 ) {
   const admin = { ...(await administrator()), at: atHost(host) }
   const meters = await watchPage(admin.page, { canaries })
-  await plantTrust(admin.page, hosts)
-  await swapWords(admin.page, shown.mark, '<img src=x onerror="top.ran(4)">')
+  await injectTrust(admin.page, hosts)
+  await replaceText(admin.page, shown.mark, '<img src=x onerror="top.ran(4)">')
   await admin.page.goto(admin.at(shown.path))
   const moved = () => {
     const { ran, calls, rows, sessions } = figures(meters)

@@ -1,7 +1,7 @@
-import type { Visit } from '../person.ts'
+import type { Visit } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 
-/** The words of all that stands in somebody's inbox, the newest first. */
+/** The texts of all messages in a person's inbox, newest first. */
 export async function inboxOf(person: Visit): Promise<readonly string[]> {
   const path = '/app/api/trainee/my/message/web-message/list'
   const { records } = await callAs<{ records: { body: string }[] }>(person, path, { data: {} })

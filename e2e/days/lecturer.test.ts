@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { publishCourse } from '../course/publish.ts'
+import { publishCourse } from '../course/publish-course.ts'
 import { makeExam } from '../exam/make-exam.ts'
-import { sitByCall } from '../exam/sit-by-call.ts'
-import { atHome, signedIn, type Visit } from '../person.ts'
+import { sitByCall } from '../exam/take-exam-by-call.ts'
+import { atHome, signedIn, type Visit } from '../harness/visit.ts'
 import { givePoints } from '../points/give-points.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
@@ -14,9 +14,9 @@ const [good, poor] = ['先制止，再说明风险，最后上报班组长。', 
 const question = '班前会只有五分钟，先说哪一条？'
 const answer = '先说今天最可能出事的那一条。'
 
-/** What learners have done since yesterday: two papers, a like, a question and a gift. */
+/** Sets up what learners did since yesterday: two papers, a like, a question and a gift. */
 async function sinceYesterday() {
-  const [lecturer, asker, other] = [await newPerson(), await newPerson(), await newPerson()]
+  const [lecturer, questioner, other] = [await newPerson(), await newPerson(), await newPerson()]
   const admin = await signedIn('admin')
   const targetId = await publishCourse(admin, { title: courseTitle, lecturers: [lecturer.id] })
   const exam = await makeExam(admin, { title: examTitle, types: ['ES'], settings: { passScore: 1 } })
@@ -24,18 +24,18 @@ async function sinceYesterday() {
     method: 'PUT',
     data: { accountIds: [lecturer.id] },
   })
-  const [first, second] = [await signedIn(asker.userName), await signedIn(other.userName)]
+  const [first, second] = [await signedIn(questioner.userName), await signedIn(other.userName)]
   await sitByCall(first, exam.itmId, { ES: { text: good } })
   await sitByCall(second, exam.itmId, { ES: { text: poor } })
   const target = { targetType: 'course', targetId }
-  await givePoints(asker.id, 30)
+  await givePoints(questioner.id, 30)
   await callAs(first, '/app/api/valuation/like', { data: target })
   await callAs(first, '/app/api/comment', { data: { ...target, content: question } })
   await callAs(first, '/app/api/points/bill/save', { data: { ...target, gift: 'beer' } })
-  return { lecturer, asker, other, first, second }
+  return { lecturer, questioner, other, first, second }
 }
 
-/** Papers to mark, and two messages: a gift, and something said about the course. */
+/** Papers to mark and two messages: a gift, and a comment on the course. */
 async function seesWhatWaits({ page, isWell, picture }: Visit) {
   await page.getByRole('link', { name: /2 份答卷待评/ }).waitFor()
   await page.getByRole('link', { name: '未读消息 2 条', exact: true }).waitFor()
@@ -43,36 +43,36 @@ async function seesWhatWaits({ page, isWell, picture }: Visit) {
   await picture('lecturer-1-home')
 }
 
-/** One answer after the other to the same question, by the keyboard, without a name anywhere. */
+/** Marks one answer after the other by keyboard; no names are shown. */
 async function marksWithoutNames({ page, picture }: Visit, names: readonly string[]) {
   await page.getByRole('link', { name: /2 份答卷待评/ }).click()
   const waiting = page.getByRole('region', { name: examTitle })
   await waiting.getByText('2 份待阅').waitFor()
   await waiting.getByRole('button', { name: /^开始评/ }).click()
-  const desk = page.getByRole('dialog', { name: examTitle })
-  await desk.getByText('还剩 2 份').waitFor()
-  await desk.getByText('制止、说明、上报各占三分之一。').waitFor()
-  const words = (await desk.textContent()) ?? ''
-  expect(names.filter((name) => words.includes(name))).toEqual([])
+  const dialog = page.getByRole('dialog', { name: examTitle })
+  await dialog.getByText('还剩 2 份').waitFor()
+  await dialog.getByText('制止、说明、上报各占三分之一。').waitFor()
+  const dialogText = (await dialog.textContent()) ?? ''
+  expect(names.filter((name) => dialogText.includes(name))).toEqual([])
   await picture('lecturer-2-desk')
-  await marks(page, desk)
-  await desk.getByText('还剩 1 份').waitFor()
-  await marks(page, desk)
-  await desk.getByText('这题都评完了').waitFor()
+  await marks(page, dialog)
+  await dialog.getByText('还剩 1 份').waitFor()
+  await marks(page, dialog)
+  await dialog.getByText('这题都评完了').waitFor()
   await picture('lecturer-3-marked')
-  await desk.getByRole('button', { name: '回到阅卷' }).click()
+  await dialog.getByRole('button', { name: '回到阅卷' }).click()
   await waiting.getByText('已评 2 / 2').first().waitFor()
 }
 
-/** Full marks for the three steps; nought for none of them, with the reason. */
-async function marks(page: Visit['page'], desk: ReturnType<Visit['page']['getByRole']>) {
-  const isGood = await desk.getByText(good).isVisible()
-  if (!isGood) await desk.getByRole('textbox', { name: '评语' }).fill('先制止，别先看。')
-  await desk.getByRole('textbox', { name: '分数' }).fill(isGood ? '2' : '0')
+/** Full marks for the three steps; zero, with the reason, for none of them. */
+async function marks(page: Visit['page'], dialog: ReturnType<Visit['page']['getByRole']>) {
+  const isGood = await dialog.getByText(good).isVisible()
+  if (!isGood) await dialog.getByRole('textbox', { name: '评语' }).fill('先制止，别先看。')
+  await dialog.getByRole('textbox', { name: '分数' }).fill(isGood ? '2' : '0')
   await page.keyboard.press('Enter')
 }
 
-/** A gift is in the purse, and says that it was given. */
+/** The gift is in the wallet and is shown as a gift. */
 async function findsTheGift({ page, picture }: Visit, giver: string) {
   await page.getByRole('tab', { name: /^全部/ }).click()
   await page.getByText(`${giver}喜欢你讲的“${courseTitle}”，送来一份礼物，10 积分已经到账。`).click()
@@ -83,10 +83,10 @@ async function findsTheGift({ page, picture }: Visit, giver: string) {
   await picture('lecturer-4-gift')
 }
 
-/** Somebody asked something under the course: the answer carries the mark of who teaches it. */
-async function answersTheQuestion({ page, isWell, picture }: Visit, asker: string) {
+/** Replies to a question under the course; the reply is marked as the lecturer's. */
+async function answersTheQuestion({ page, isWell, picture }: Visit, questioner: string) {
   await page.getByRole('link', { name: /^消息/ }).first().click()
-  await page.getByText(`${asker}评论了你讲的“${courseTitle}”。`).click()
+  await page.getByText(`${questioner}评论了你讲的“${courseTitle}”。`).click()
   await page.getByRole('dialog').getByRole('link', { name: '去看看' }).click()
   await page.getByRole('button', { name: '赞，现有 1 个' }).waitFor()
   await page.getByText('已有 1 人送来礼物。').waitFor()
@@ -100,7 +100,7 @@ async function answersTheQuestion({ page, isWell, picture }: Visit, asker: strin
   await picture('lecturer-5-answered')
 }
 
-/** Comments give points too: the day ends with more of them than it began. */
+/** Comments give points too, so the day ends with more points than it began. */
 async function countsThePoints({ page, at, isWell, picture }: Visit) {
   await page.goto(at('/personal/integral'))
   await page.getByText('发表评论', { exact: true }).waitFor()
@@ -108,16 +108,16 @@ async function countsThePoints({ page, at, isWell, picture }: Visit) {
   await picture('lecturer-6-points')
 }
 
-test('the day of a lecturer: papers marked without names, a gift found, a question answered, and the learners told', async () => {
-  const { lecturer, asker, other, first, second } = await sinceYesterday()
+test('the day of a lecturer: papers marked without names, a gift found, a question answered, and the learners notified', async () => {
+  const { lecturer, questioner, other, first, second } = await sinceYesterday()
   const me = await atHome(lecturer.userName)
   await seesWhatWaits(me)
-  await marksWithoutNames(me, [asker.name, other.name])
-  await findsTheGift(me, asker.name)
-  await answersTheQuestion(me, asker.name)
+  await marksWithoutNames(me, [questioner.name, other.name])
+  await findsTheGift(me, questioner.name)
+  await answersTheQuestion(me, questioner.name)
   await countsThePoints(me)
 
-  // The papers have come back, and the answer was heard.
+  // The learners are notified of the marked papers and of the reply.
   const marked = `“${examTitle}”的试卷已经评完，可在考试页查看结果。`
   for (const learner of [first, second]) await expect.poll(() => inboxOf(learner)).toContain(marked)
   await expect.poll(() => inboxOf(first)).toContain(`${lecturer.name}回复了你在“${courseTitle}”里的评论。`)

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { idOf, makeTeam } from '../accounts.ts'
-import { publishCourse } from '../course/publish.ts'
+import { idOf, makeTeam } from '../harness/accounts.ts'
+import { publishCourse } from '../course/publish-course.ts'
 import { requireCourses } from '../learners/require-courses.ts'
-import { atHome, signedIn, type Visit } from '../person.ts'
+import { atHome, signedIn, type Visit } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 import { inboxOf } from './inbox-of.ts'
 
-const asked = '信用证实务'
+const requestedCourse = '信用证实务'
 const pressing = '海运危险品申报'
 const recommended = '写给新人的表达课'
-const [one, two, three] = ['贺临川', '温书禾', '邵听雨'] as const
+const [applicant, two, three] = ['贺临川', '温书禾', '邵听雨'] as const
 
-/** What has come together over night: two who want to learn, one who is short of time, one who is ill. */
+/** Sets up what arrived overnight: two enrolment requests, one required course due soon, one sick leave. */
 async function overNight() {
   const code = randomBytes(4).toString('hex')
-  const userNames = ['head', 'one', 'two', 'three'].map((word) => `${word}_${code}`)
+  const userNames = ['head', 'one', 'two', 'three'].map((prefix) => `${prefix}_${code}`)
   const [head = '', first = '', second = '', third = ''] = userNames
-  await makeTeam(`单证组 ${code}`, { [head]: '秦岳', [first]: one, [second]: two, [third]: three })
+  await makeTeam(`单证组 ${code}`, { [head]: '秦岳', [first]: applicant, [second]: two, [third]: three })
   const admin = await signedIn('admin')
-  const courseId = await publishCourse(admin, { title: asked, approval: 'manager' })
+  const courseId = await publishCourse(admin, { title: requestedCourse, approval: 'manager' })
   await publishCourse(admin, { title: recommended })
   const courseIds = [await publishCourse(admin, { title: pressing })]
   await requireCourses(admin, { title: '危险品必修', accountId: await idOf(first), courseIds, days: 3 })
@@ -34,7 +34,7 @@ async function overNight() {
   return { head, learner, other, third: await signedIn(third) }
 }
 
-/** All that waits for a manager stands in one line. */
+/** Everything that waits for a manager is in one list. */
 async function seesWhatWaits({ page, isWell, picture }: Visit) {
   await page.getByRole('heading', { level: 1, name: /秦岳/ }).waitFor()
   await page.getByRole('link', { name: /2 人报名待批/ }).waitFor()
@@ -43,49 +43,49 @@ async function seesWhatWaits({ page, isWell, picture }: Visit) {
   await picture('manager-day-1-home')
 }
 
-/** One may learn, with a wish; the other hears why not now. */
+/** Approves one with a comment and declines the other with a reason. */
 async function decidesWhoLearns({ page, picture }: Visit) {
   await page.getByRole('link', { name: /2 人报名待批/ }).click()
   const request = (name: string) =>
     page.locator('.desk-approvals').getByRole('listitem').filter({ hasText: name })
-  await request(one).getByText(asked).waitFor()
-  await request(one).getByRole('button', { name: '同意' }).click()
-  // The first key that is pressed is the first letter of the opinion.
+  await request(applicant).getByText(requestedCourse).waitFor()
+  await request(applicant).getByRole('button', { name: '同意' }).click()
+  // The first key typed goes into the opinion field.
   await page.getByRole('dialog', { name: '同意报名' }).waitFor()
   await page.keyboard.type('学完在组里讲一次')
   await picture('manager-day-2-agree')
   await page.getByRole('dialog').getByRole('button', { name: '同意' }).click()
-  await page.getByText(`已同意 ${one} 的申请`).waitFor()
+  await page.getByText(`已同意 ${applicant} 的申请`).waitFor()
   await request(two).getByRole('button', { name: '驳回' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: '驳回原因' }).fill('这个月有船期，下一期再报')
   await page.getByRole('dialog').getByRole('button', { name: '驳回' }).click()
   await page.getByText('都处理完了').waitFor()
   await page.getByRole('tab', { name: '已处理' }).click()
-  await request(one).getByText('学完在组里讲一次').waitFor()
+  await request(applicant).getByText('学完在组里讲一次').waitFor()
   await request(two).getByText('这个月有船期，下一期再报').waitFor()
   await picture('manager-day-3-decided')
 }
 
-/** Who needs attention comes first, and why is said when one looks. */
+/** People who need attention come first; opening one shows why. */
 async function looksAtTheTeam({ page, picture }: Visit) {
   await page.getByRole('button', { name: /秦岳/ }).first().click()
   await page.getByRole('link', { name: '我的下属 3 人' }).click()
   const first = page.getByRole('row').nth(1)
-  await first.getByText(one).waitFor()
+  await first.getByText(applicant).waitFor()
   await first.getByText('1 门快到期').waitFor()
   await picture('manager-day-4-team')
-  await first.getByRole('button', { name: one }).click()
-  const drawer = page.getByRole('dialog', { name: `${one} 的学习` })
+  await first.getByRole('button', { name: applicant }).click()
+  const drawer = page.getByRole('dialog', { name: `${applicant} 的学习` })
   const course = drawer.getByRole('listitem').filter({ hasText: pressing })
   await course.getByText('快到期').waitFor()
   await course.getByText(/^截止 \d{4}-\d\d-\d\d$/).waitFor()
-  await drawer.getByRole('listitem').filter({ hasText: asked }).waitFor()
+  await drawer.getByRole('listitem').filter({ hasText: requestedCourse }).waitFor()
   await picture('manager-day-5-person')
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
 }
 
-/** Somebody has nothing to learn: a course with a word of why. */
+/** Recommends a course with a note to a person who has none. */
 async function recommendsACourse({ page, picture }: Visit) {
   const tick = page.getByRole('checkbox', { name: three })
   await tick.check({ force: true })
@@ -101,7 +101,7 @@ async function recommendsACourse({ page, picture }: Visit) {
   await expect.poll(() => tick.isChecked()).toBe(false)
 }
 
-/** A message leads to the request for leave, which is granted with a kind word. */
+/** A message leads to the leave request, which is granted with a note. */
 async function readsAndGrantsLeave({ page, picture }: Visit) {
   await page.getByRole('link', { name: /^消息/ }).first().click()
   await page.getByText(`${two}申请请假`).click()
@@ -118,8 +118,8 @@ async function readsAndGrantsLeave({ page, picture }: Visit) {
   await request.getByText('好好休息').waitFor()
 }
 
-/** Nothing waits any more. */
-async function hasAnEmptyDesk({ page, isWell, picture }: Visit) {
+/** Nothing is waiting any more. */
+async function seesNothingWaiting({ page, isWell, picture }: Visit) {
   await page.getByRole('link', { name: '知行学堂' }).first().click()
   await page.getByRole('button', { name: /^待办/ }).click()
   const waiting = page.getByRole('dialog', { name: '本周要做' })
@@ -129,7 +129,7 @@ async function hasAnEmptyDesk({ page, isWell, picture }: Visit) {
   await picture('manager-day-8-evening')
 }
 
-test('the busy morning of a manager: requests decided with a word, a team looked at, a course recommended, leave granted, and everybody told', async () => {
+test('the busy morning of a manager: requests decided, team reviewed, a course recommended, leave granted, and everybody notified', async () => {
   const { head, learner, other, third } = await overNight()
   const me = await atHome(head)
   await seesWhatWaits(me)
@@ -137,11 +137,13 @@ test('the busy morning of a manager: requests decided with a word, a team looked
   await looksAtTheTeam(me)
   await recommendsACourse(me)
   await readsAndGrantsLeave(me)
-  await hasAnEmptyDesk(me)
+  await seesNothingWaiting(me)
 
-  // Those who asked have heard.
-  await expect.poll(() => inboxOf(learner)).toContain(`“${asked}”的报名已经通过，可以开始了。`)
-  await expect.poll(() => inboxOf(other)).toContain(`“${asked}”的报名没有通过，可在课程页查看意见。`)
+  // The requesters are notified.
+  await expect.poll(() => inboxOf(learner)).toContain(`“${requestedCourse}”的报名已经通过，可以开始了。`)
+  await expect
+    .poll(() => inboxOf(other))
+    .toContain(`“${requestedCourse}”的报名没有通过，可在课程页查看意见。`)
   await expect.poll(async () => (await inboxOf(other)).join('')).toContain('的请假已批准')
   await expect.poll(() => inboxOf(third)).toContain(`秦岳向你推荐了“${recommended}”。`)
 })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inDatabase } from '../database.ts'
+import { inDatabase } from '../harness/database.ts'
 import { makeExam } from '../exam/make-exam.ts'
-import { enterAtDoor } from '../gate/door.ts'
+import { signInOnPage } from '../sign-in/sign-in-page.ts'
 import { requireCourses } from '../learners/require-courses.ts'
 import { makeProduct } from '../mall/make-product.ts'
-import { signedIn, type Visit, visit } from '../person.ts'
+import { signedIn, type Visit, visit } from '../harness/visit.ts'
 import { callAs, makeFilmCourse } from '../study/make-course.ts'
 
 const name = '宋知微'
@@ -13,7 +13,7 @@ const courseTitle = '新人第一课：授权与跟进'
 const examTitle = '新人安全考试'
 const product = '入职纪念杯'
 
-/** A department and a post in it. */
+/** Creates a department and a position in it. */
 async function post() {
   const [row] = await inDatabase(
     `select unit.id as unit, min(position.id) as position from org.unit as unit
@@ -24,7 +24,7 @@ async function post() {
   return { unitId: row?.['unit'], positionId: row?.['position'], gradeId: null }
 }
 
-/** What others have done before Monday: an account with a password for once, a course, an exam, and something to buy. */
+/** Sets up an account with a one-time password, a course, an exam and a product. */
 async function beforeMonday() {
   const admin = await signedIn('admin')
   const userName = `newcomer_${randomBytes(4).toString('hex')}`
@@ -43,11 +43,11 @@ async function beforeMonday() {
 
 type Account = { readonly userName: string; readonly password: string }
 
-/** The password from the slip of paper opens the door once; then it is one that nobody else knows. */
+/** The first password works once; then the person must choose another. */
 async function comesInWithTheFirstPassword({ page, at, isWell, picture }: Visit, account: Account) {
   await page.goto(at('/'))
   await page.waitForURL('**/login')
-  await enterAtDoor(page, account)
+  await signInOnPage(page, account)
   await page.getByText('请换一个只有你知道的密码').waitFor()
   await page.getByLabel('刚才登录用的密码', { exact: true }).fill(account.password)
   for (const label of ['新密码', '再输一次新密码'])
@@ -59,7 +59,7 @@ async function comesInWithTheFirstPassword({ page, at, isWell, picture }: Visit,
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
 }
 
-/** The home page, the message and the course agree on what is required, and by when. */
+/** Home page, message and course agree on what is required and by when. */
 async function findsWhatIsRequired({ page, isWell, picture }: Visit): Promise<void> {
   const first = page.getByRole('region', { name: '继续学习' })
   await first.getByRole('heading', { name: courseTitle }).waitFor()
@@ -67,7 +67,7 @@ async function findsWhatIsRequired({ page, isWell, picture }: Visit): Promise<vo
   await first.getByRole('link', { name: new RegExp(examTitle) }).waitFor()
   const due = first.getByText(/^\d\d-\d\d 截止$/).first()
   const day = ((await due.textContent()) ?? '').slice(0, 5)
-  // The agreements were ticked at the door: nobody asks for them again.
+  // The agreements were accepted at sign-in, so they are not shown again.
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await isWell()
   await picture('new-employee-2-home')
@@ -79,7 +79,7 @@ async function findsWhatIsRequired({ page, isWell, picture }: Visit): Promise<vo
 
   await page.getByRole('heading', { level: 1, name: courseTitle }).waitFor()
   await page.getByText(new RegExp(`^\\d{4}-${day}$`)).waitFor()
-  // What is required cannot be left.
+  // A required course cannot be left.
   await page.getByRole('link', { name: '开始学习' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: '退出课程' }).count()).toBe(0)
   await isWell()
@@ -106,8 +106,8 @@ async function learnsTheCourse({ page, picture }: Visit) {
   await medal.getByRole('button', { name: '真好' }).click()
 }
 
-/** The exam is the next thing on the home page; it is passed with full marks. */
-async function sitsTheExam({ page, picture }: Visit) {
+/** The exam is next on the home page; it is passed with full marks. */
+async function takesTheExam({ page, picture }: Visit) {
   await page.getByRole('link', { name: '知行学堂' }).first().click()
   const next = page.getByRole('region', { name: '继续学习' })
   await next.getByRole('heading', { name: examTitle }).waitFor()
@@ -125,7 +125,7 @@ async function sitsTheExam({ page, picture }: Visit) {
   await picture('new-employee-7-report')
 }
 
-/** What the day has brought: for the course, the exam, the two tasks and for having come. */
+/** Collects the points for the course, the exam, the two tasks and the daily sign-in. */
 async function collectsThePoints({ page, at, picture }: Visit) {
   await page.goto(at('/home'))
   await page.getByRole('button', { name: /^签到，领 \d+ 积分$/ }).click()
@@ -143,7 +143,7 @@ async function collectsThePoints({ page, at, picture }: Visit) {
   await picture('new-employee-9-points')
 }
 
-/** Of all that the mall has, one thing is within reach. */
+/** Only one product in the mall is affordable. */
 async function buysSomething({ page, isWell, picture }: Visit) {
   await page.getByRole('link', { name: '去积分商城' }).click()
   await page.getByText('我能兑换的').click()
@@ -176,7 +176,7 @@ test('the first day of a new employee: a first password, a required course and i
   await comesInWithTheFirstPassword(me, account)
   await findsWhatIsRequired(me)
   await learnsTheCourse(me)
-  await sitsTheExam(me)
+  await takesTheExam(me)
   await collectsThePoints(me)
   await buysSomething(me)
   await goesHome(me)

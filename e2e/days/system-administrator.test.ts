@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { makeTeam } from '../accounts.ts'
-import { inDatabase, inTurn } from '../database.ts'
-import { heading, workbook } from '../people/sheet.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { setSetting } from '../settings.ts'
+import { makeTeam } from '../harness/accounts.ts'
+import { inDatabase, inTurn } from '../harness/database.ts'
+import { heading, workbook } from '../people/workbook.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { setSetting } from '../harness/settings.ts'
 import { goTo } from './console-menu.ts'
 
 const unit = '华南巡检队'
@@ -13,7 +13,7 @@ const role = '巡检带教'
 const contact = '数字化中心，分机 6600'
 const sheetKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A team that stands already, with one person whom the list of today knows by number. */
+/** An existing team with one person whom today's import list contains by number. */
 async function teamOfYesterday() {
   await makeTeam(unit, { [veteran.userName]: veteran.name })
   await inDatabase('update identity.account set staff_no = $1 where user_name = $2', [
@@ -22,7 +22,7 @@ async function teamOfYesterday() {
   ])
 }
 
-/** The personnel office has sent a list: one is known, one is new, one has no name. */
+/** An import list: one person is known, one is new, one has no name. */
 async function listOfToday(): Promise<Buffer> {
   const row = (staffNo: string, name: string) => [
     staffNo,
@@ -41,7 +41,7 @@ async function listOfToday(): Promise<Buffer> {
   ])
 }
 
-/** Before anything is written she sees who is new, what changes for whom, and what is wrong with the third row. */
+/** The preview shows who is new, what changes, and what is wrong with the third row. */
 async function bringsTheList(admin: Visit) {
   const { page, at, isWell, picture } = admin
   await page.goto(at('/manage'))
@@ -67,7 +67,7 @@ async function bringsTheList(admin: Visit) {
   await page.getByText('1 行有问题，没有写入').waitFor()
 }
 
-/** A role out of three permissions, and it is there to be read at once. */
+/** Creates a role with three permissions, which can be read at once. */
 async function makesARole(admin: Visit) {
   const { page } = admin
   await goTo(admin, '角色与权限')
@@ -81,7 +81,7 @@ async function makesARole(admin: Visit) {
   await page.getByText('0 人持有 · 3 项权限').waitFor()
 }
 
-/** Whoever came this morning holds it, in the one department. */
+/** Grants it to the new person, for one department. */
 async function grantsIt({ page, isWell, picture }: Visit) {
   await page.getByRole('tab', { name: '谁持有什么' }).click()
   await page.getByRole('button', { name: '授予角色' }).click()
@@ -100,7 +100,7 @@ async function grantsIt({ page, isWell, picture }: Visit) {
   await page.getByRole('row', { name: new RegExp(`${newcomer.name}.*${role} ${unit}`) }).waitFor()
 }
 
-/** A subsidiary gets a portal of its own: its first administrator is invited by mail, and counted. */
+/** Creates a site for a subsidiary: its first administrator is invited by mail, and counted. */
 async function opensASite(admin: Visit) {
   const { page, isWell, picture } = admin
   await goTo(admin, '站点')
@@ -125,7 +125,7 @@ async function opensASite(admin: Visit) {
   await picture('system-3-site')
 }
 
-/** Whom to call has changed: it is saved in the console, and everybody reads it in the portal. */
+/** Changes the support contact in the console; the portal shows it to everybody. */
 async function changesWhomToCall(admin: Visit): Promise<string> {
   const { page, at, isWell, picture } = admin
   await goTo(admin, '站点设置')
@@ -143,7 +143,7 @@ async function changesWhomToCall(admin: Visit): Promise<string> {
   return before
 }
 
-/** What was done today stands in the record with what was before and what is now, by name. */
+/** The audit log shows the values before and after, with names. */
 async function readsTheRecord(admin: Visit, before: string) {
   const { page, at, isWell, picture } = admin
   const look = async (action: string, row: RegExp) => {
@@ -173,7 +173,7 @@ async function readsTheRecord(admin: Visit, before: string) {
   await page.keyboard.press('Escape')
 }
 
-/** Last thing: everything that the house stands on is well. */
+/** Finally, the health page shows that every service is well. */
 async function looksAtHealth(admin: Visit) {
   const { page, isWell, picture } = admin
   await goTo(admin, '系统状态')
@@ -184,7 +184,7 @@ async function looksAtHealth(admin: Visit) {
   await picture('system-7-health')
 }
 
-test('the day of a system administrator: a list brought in, a role made and granted, a site opened, a setting seen in the portal, the record read', async () => {
+test('the day of a system administrator: a list imported, a role created and granted, a site created, a setting seen in the portal, the audit log read', async () => {
   await teamOfYesterday()
   const admin = await signedIn('admin')
   await bringsTheList(admin)

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { makeTeam } from '../accounts.ts'
-import { rowsOf } from '../people/sheet.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { settled } from '../settled.ts'
+import { makeTeam } from '../harness/accounts.ts'
+import { rowsOf } from '../people/workbook.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { waitForIdle } from '../harness/wait-for-idle.ts'
 import { callAs } from '../study/make-course.ts'
 import { goTo, pick } from './console-menu.ts'
 
@@ -14,7 +14,7 @@ const course = '夜班仓储安全'
 const exam = '夜班仓储上岗考试'
 const [smoke, forklift] = ['夜班巡仓发现烟雾，先示警再报警。', '夜班巡仓时可以站在货叉上取货。'] as const
 
-/** She looks at what waits, and begins with what does not exist yet. */
+/** Checks what is waiting, then starts creating. */
 async function comesToWork({ page, at, isWell }: Visit) {
   await page.goto(at('/manage'))
   await page.getByRole('heading', { name: '今天要处理' }).waitFor()
@@ -22,7 +22,7 @@ async function comesToWork({ page, at, isWell }: Visit) {
   await isWell()
 }
 
-/** One chapter with one lesson is enough for tonight; the editor says what comes next all the way. */
+/** One chapter with one lesson; the editor shows the next step throughout. */
 async function buildsTheCourse(tang: Visit) {
   const { page, isWell, picture } = tang
   await goTo(tang, '课程')
@@ -50,7 +50,7 @@ async function buildsTheCourse(tang: Visit) {
   await picture('training-1-course')
 }
 
-/** Two questions to be judged true or false; in a hurry she calls the second one true, and it is not. */
+/** Two true-or-false questions; the key of the second one is wrong by mistake. */
 async function writesTheQuestions(tang: Visit) {
   const { page } = tang
   await goTo(tang, '题库')
@@ -69,12 +69,12 @@ async function writesTheQuestions(tang: Visit) {
   await page.locator('.bank-card').getByText(forklift).waitFor()
 }
 
-/** What she has written is agreed on, becomes a paper, and the paper leads to its exam. */
+/** The questions are approved, become a paper, and the paper leads to its exam. */
 async function makesTheExam({ page, isWell, picture }: Visit) {
   await page.getByRole('searchbox', { name: '题干关键词或编号' }).fill('夜班巡仓')
   await page.keyboard.press('Enter')
-  // The rows move while the narrowed list comes.
-  await settled(page)
+  // The rows move while the filtered list loads.
+  await waitForIdle(page)
   for (const stem of [smoke, forklift]) {
     const row = page.getByRole('row', { name: new RegExp(stem) })
     await row.getByText('草稿').waitFor()
@@ -82,7 +82,7 @@ async function makesTheExam({ page, isWell, picture }: Visit) {
   }
   await page.getByRole('button', { name: '通过审核' }).click()
   await page.getByText('已更新 2 题').waitFor()
-  await settled(page)
+  await waitForIdle(page)
   for (const stem of [smoke, forklift])
     await page.getByRole('checkbox', { name: `选择 ${stem}` }).check({ force: true })
   await page.getByRole('button', { name: '组卷' }).click()
@@ -107,7 +107,7 @@ async function makesTheExam({ page, isWell, picture }: Visit) {
   await page.getByText('进行中').first().waitFor()
 }
 
-/** Course and exam together, for everybody of the night shift: first she sees whom it would reach. */
+/** Assigns course and exam to everybody of the night shift, after a preview of whom it reaches. */
 async function assignsBothByRule(tang: Visit) {
   const { page, isWell, picture } = tang
   await goTo(tang, '必修安排')
@@ -132,8 +132,8 @@ async function assignsBothByRule(tang: Visit) {
 type Duties = { records: { itmId: string; title: string }[] }
 type Paper = { sections: { questions: { questionVersionId: string; stem: object }[] }[] }
 
-/** Somebody of the night shift finds the exam among what she has to do, and begins. */
-async function sitsDown(learner: Visit) {
+/** A learner of the night shift finds the exam among her tasks and starts it. */
+async function startsTheExam(learner: Visit) {
   const { records } = await callAs<Duties>(learner, '/app/api/trainee/my/duty/list', { method: 'GET' })
   const itmId = records.find(({ title }) => title === exam)?.itmId
   const begun = await callAs<{ id: string; generation: number }>(learner, '/app/api/trainee/exam/attempt', {
@@ -143,13 +143,14 @@ async function sitsDown(learner: Visit) {
   const paper = await callAs<Paper>(learner, `${address}/paper`, { method: 'GET' })
   const questions = paper.sections.flatMap((section) => section.questions)
   const answer = (stem: string, isTrue: boolean) => ({
-    questionVersionId: questions.find((one) => JSON.stringify(one.stem).includes(stem))?.questionVersionId,
+    questionVersionId: questions.find((question) => JSON.stringify(question.stem).includes(stem))
+      ?.questionVersionId,
     seq: 1,
     value: { type: 'TF', isTrue },
   })
-  const send = (way: 'answer' | 'submit', answers: readonly object[]) =>
-    callAs(learner, `${address}/${way}`, {
-      method: way === 'answer' ? 'PUT' : 'POST',
+  const send = (action: 'answer' | 'submit', answers: readonly object[]) =>
+    callAs(learner, `${address}/${action}`, {
+      method: action === 'answer' ? 'PUT' : 'POST',
       data: { generation: begun.generation, answers },
     })
   return {
@@ -158,13 +159,13 @@ async function sitsDown(learner: Visit) {
   }
 }
 
-/** She watches the room: somebody whose scanner broke is given ten more minutes, and hands in a paper that fails. */
+/** Invigilates: gives a candidate ten more minutes, who then hands in a failing paper. */
 async function invigilates(tang: Visit, learner: Visit) {
   const { page, isWell, picture } = tang
   await goTo(tang, '考试')
   await page.getByRole('link', { name: `监考《${exam}》` }).click()
   await page.getByText('还没有人进场').waitFor()
-  const sitting = await sitsDown(learner)
+  const sitting = await startsTheExam(learner)
   await sitting.answersOne()
   await page.getByText('已答 1 / 2').waitFor()
   await page.getByRole('button', { name: `查看${candidate.name}的作答` }).click()
@@ -184,7 +185,7 @@ async function invigilates(tang: Visit, learner: Visit) {
   await drawer.waitFor({ state: 'hidden' })
 }
 
-/** Nobody got the second question: the key was wrong. She tries the right one first, and sees what would follow. */
+/** Nobody got the second question right because its key was wrong. Previews the corrected key first. */
 async function mendsTheKey({ page, isWell, picture }: Visit) {
   await page.getByRole('tab', { name: '分析' }).click()
   await page.getByRole('button', { name: `查看“${forklift}”` }).click()
@@ -203,7 +204,7 @@ async function mendsTheKey({ page, isWell, picture }: Visit) {
   await page.getByText('1 份通过').waitFor()
 }
 
-/** In the evening the scores go to the head of the department, as a workbook. */
+/** Exports the scores as a workbook. */
 async function takesTheScores({ page, isWell, picture }: Visit) {
   await page.getByRole('tab', { name: '考生' }).click()
   await page.getByRole('row', { name: new RegExp(`${candidate.name}.*4 通过`) }).waitFor()
@@ -222,7 +223,7 @@ async function takesTheScores({ page, isWell, picture }: Visit) {
   return rows.map(([name, , , , , score, result]) => [name, score, result])
 }
 
-test('the day of a training administrator: a course and an exam built and assigned, a candidate watched over, a wrong key mended, the scores taken home', async () => {
+test('the day of a training administrator: a course and an exam built and assigned, a candidate invigilated, a wrong key corrected, the scores exported', async () => {
   await makeTeam(unit, { [candidate.userName]: candidate.name, [absent.userName]: absent.name })
   const tang = await signedIn('tang_yinuo')
   await comesToWork(tang)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rowsOf, workbook } from '../people/sheet.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { load, settled } from '../settled.ts'
+import { rowsOf, workbook } from '../people/workbook.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { load, waitForIdle } from '../harness/wait-for-idle.ts'
 
 const sheetKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const options = ['选项A', '选项B', '选项C', '选项D']
@@ -33,7 +33,7 @@ const truth = (n: number): Cells => [
   ...place,
 ]
 
-/** Brings a sheet and waits for what was found in it. */
+/** Uploads a sheet and waits for its preview. */
 async function bring({ page, at }: Visit, rows: readonly Cells[], name: string): Promise<void> {
   await load(page, at('/manage/questions/import'))
   const buffer = await workbook([heading, ...rows])
@@ -46,7 +46,7 @@ async function commit({ page }: Visit, count: number): Promise<void> {
   await page.getByText(`已写入 ${count} 题`).waitFor()
 }
 
-/** The faulty rows as they can be taken away. */
+/** The downloadable list of faulty rows. */
 async function faults({ page }: Visit): Promise<string[][]> {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: '下载有问题的题' }).click()
@@ -56,13 +56,13 @@ async function faults({ page }: Visit): Promise<string[][]> {
 }
 
 test(
-  'a bank is built from a sheet, a matching question is written, and a rule paper is mended, simulated and published',
+  'a bank is built from a sheet, a matching question is written, and a rule paper is fixed, simulated and published',
   { timeout: 600_000 },
   async () => {
     const author = await signedIn('admin')
     const { page, at, isWell, picture } = author
 
-    // Twelve questions come by a workbook; two of them cannot be read, and say why.
+    // Twelve questions come from a workbook; two cannot be read and say why.
     const good = [...[1, 2, 3, 4, 5, 6].map((n) => single(n)), ...[1, 2, 3, 4].map(truth)]
     await bring(author, [...good, single(7, 'F'), single(8, '')], '夜班巡检.xlsx')
     await page.getByText('2 题有问题，不会写入').waitFor()
@@ -74,21 +74,21 @@ test(
     expect(faulty.flat().join(' ')).toContain('夜班巡检第 8 站')
     await commit(author, 10)
 
-    // Mended, the two come after; what the bank has already is left out.
+    // The two are imported after correction; a question already in the bank is skipped.
     await bring(author, [single(7), single(8), single(1)], '夜班巡检更正.xlsx')
     await page.getByText('1 题与题库里的相同').waitFor()
     await commit(author, 2)
     await isWell()
     await page.getByRole('link', { name: '去题库审核' }).click()
-    // K-23: what came just now, and nothing of others.
+    // K-23: shows only what was just imported.
     await page.getByText('2 题').first().waitFor()
     await page.getByRole('button', { name: '夜班巡检第 8 站，先看哪一项？' }).waitFor()
 
-    // The bank shows them in their category, with the key of the one that is looked at.
+    // The bank shows them in their category, with the key of the selected one.
     await page.goto(at('/manage/questions'))
     await page.getByRole('treeitem', { name: '夜班巡检' }).first().click()
     await page.getByText('12 题').first().waitFor()
-    await settled(page)
+    await waitForIdle(page)
     await page.getByRole('button', { name: '夜班巡检第 8 站，先看哪一项？' }).click()
     await page.locator('.bank-card').getByText('第 8 站以压力为先。').waitFor()
     await isWell()
@@ -97,7 +97,7 @@ test(
     await page.getByRole('button', { name: '通过审核' }).click()
     await page.getByText('已更新 12 题').waitFor()
 
-    // One of a hard type by hand, seen as a learner sees it.
+    // Writes a question of a hard type by hand and previews it as a learner sees it.
     await page.getByRole('link', { name: '新建试题' }).click()
     await page.getByRole('radio', { name: '匹配' }).check()
     await page.getByRole('textbox', { name: '题干' }).fill('把夜班的站点与首要风险连起来。')
@@ -121,7 +121,7 @@ test(
     await page.getByText('已保存，状态为草稿').waitFor()
     await page.locator('.bank-card').getByText('配电室').waitFor()
 
-    // Opened again it is as it was, and a change is kept.
+    // Reopened, it is unchanged, and an edit is saved.
     await page.getByRole('link', { name: '编辑' }).click()
     const third = page.getByRole('textbox', { name: '第 3 行右边' })
     await expect.poll(() => third.inputValue()).toBe('滑倒')
@@ -129,7 +129,7 @@ test(
     await page.getByRole('button', { name: '保存' }).click()
     await page.getByText('已保存', { exact: true }).waitFor()
 
-    // A paper by rule asks for more than there is; it says so, is mended, and can be drawn.
+    // A rule paper asks for more questions than there are; it says so, is fixed, and can be generated.
     await load(page, at('/manage/papers'))
     await page.getByRole('button', { name: '新建试卷' }).click()
     await page.getByRole('textbox', { name: '试卷名称' }).fill('夜班巡检上岗考试')
@@ -151,7 +151,7 @@ test(
     await page.getByText('题库够用，可以发布').waitFor()
     await page.getByText('已保存', { exact: true }).waitFor()
 
-    // Five hundred papers before anybody sits one; then it is published.
+    // Simulates five hundred papers before it is published.
     await page.getByRole('link', { name: '模拟 500 份' }).click()
     await page.getByText('每份都抽得齐').waitFor()
     await page.getByText('已模拟 500 份').waitFor()

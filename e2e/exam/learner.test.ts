@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { load, settled } from '../settled.ts'
-import { signedIn } from '../person.ts'
+import { load, waitForIdle } from '../harness/wait-for-idle.ts'
+import { signedIn } from '../harness/visit.ts'
 import { newLearner } from '../study/new-learner.ts'
 import { makeExam } from './make-exam.ts'
-import { sitByCall } from './sit-by-call.ts'
+import { sitByCall } from './take-exam-by-call.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
 
@@ -16,7 +16,7 @@ async function shortExam() {
   return { title, ...(await makeExam(author, { title, types: ['MC', 'TF'], settings })) }
 }
 
-test('P-04 P-31 a card opens the lobby, which enrols; then the exam is due this week', async () => {
+test('P-04 P-31 a card opens the lobby, which enrols; then the exam is listed as due this week', async () => {
   const { title } = await shortExam()
   const { page, at, isWell, picture } = await signedIn(await newLearner())
   await load(page, at(`/exam/list?text=${encodeURIComponent(title)}`))
@@ -31,7 +31,7 @@ test('P-04 P-31 a card opens the lobby, which enrols; then the exam is due this 
   await page.getByRole('button', { name: '立即报名' }).click()
   await page.getByText('我已阅读考前须知').click()
   await page.getByRole('button', { name: '开始考试' }).waitFor()
-  await settled(page)
+  await waitForIdle(page)
   await isWell()
   await picture('exam-21-lobby')
 
@@ -43,7 +43,7 @@ test('P-04 P-31 a card opens the lobby, which enrols; then the exam is due this 
   await picture('exam-22-due')
 })
 
-test('P-13 P-20 a report leads to its mistakes, which come one at a time with the answer at once', async () => {
+test('P-13 P-20 a report leads to its mistakes, which are practised one at a time with the answer at once', async () => {
   const { itmId } = await shortExam()
   const learner = await signedIn(await newLearner())
   const { page, at, isWell, picture } = learner

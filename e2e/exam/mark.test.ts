@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { idOf } from '../accounts.ts'
-import { inDatabase } from '../database.ts'
-import { signedIn } from '../person.ts'
+import { idOf } from '../harness/accounts.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signedIn } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 import { newLearner } from '../study/new-learner.ts'
 import { makeExam } from './make-exam.ts'
-import { sitByCall } from './sit-by-call.ts'
+import { sitByCall } from './take-exam-by-call.ts'
 
 const timeout = 600_000
 
 test(
-  'INV-E11 essays are marked by two, in the console and in the portal: who comes second is told',
+  'INV-E11 two people mark essays, in the console and in the portal: the second one is told',
   { timeout },
   async () => {
     const admin = await signedIn('admin')
@@ -24,18 +24,18 @@ test(
     const learner = await signedIn(await newLearner())
     await sitByCall(learner, exam.itmId, { ES: { text: '先制止，再说明，最后上报。' } })
 
-    // Both have the same answer before them.
+    // Both have the same answer open.
     const { page, isWell, picture } = admin
     const second = await signedIn(marker)
-    const desks = [
+    const markingPages = [
       [admin, '/manage/exam-marking'],
       [second, '/personal/message?isRead=Z'],
     ] as const
-    for (const [{ page: desk, at: to }, path] of desks) {
-      await desk.goto(to(path))
-      const exams = desk.getByRole('region', { name: title })
+    for (const [{ page: markerPage, at: to }, path] of markingPages) {
+      await markerPage.goto(to(path))
+      const exams = markerPage.getByRole('region', { name: title })
       await exams.getByRole('button', { name: /^开始评/ }).click()
-      await desk.getByText('先制止，再说明，最后上报。').waitFor()
+      await markerPage.getByText('先制止，再说明，最后上报。').waitFor()
     }
     await isWell()
     await picture('mark-1-console')
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'INV-E09 a wrong key is mended by trial: who flips is named, and the score, the pass and the course follow',
+  'INV-E09 a wrong key is corrected after a preview: changed results are listed, and score, pass and course follow',
   { timeout },
   async () => {
     const admin = await signedIn('admin', { height: 1200 })
@@ -72,7 +72,7 @@ test(
     })
     const userName = await newLearner()
     const learner = await signedIn(userName)
-    // Right in both, were the key to the second not wrong.
+    // Both answers are right, but the key of the second question is wrong.
     const attemptId = await sitByCall(learner, exam.itmId, { TF: { isTrue: true } })
     const report = `/exam/scoreCheck?attemptId=${attemptId}`
     await learner.page.goto(learner.at(report))
@@ -105,7 +105,7 @@ test(
     await page.getByText('已更正', { exact: true }).waitFor()
     await expect.poll(() => scoreOf(attemptId)).toBe('2.0')
 
-    // Full credit for the other one too: now the paper passes, and the course is completed by it.
+    // Full credit for the other question too: now the paper passes and completes the course.
     await page.getByRole('button', { name: /^查看“作业现场发生火情/ }).click()
     await page.getByRole('button', { name: '更正答案，重新评分' }).click()
     await page.getByText('这题人人满分').click()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inDatabase } from '../database.ts'
-import { signedIn, type Visit } from '../person.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
 import { makeExam } from './make-exam.ts'
 
 const timeout = 600_000
 
-/** Five minutes in which nothing was heard, as the server writes them down. */
+/** Five minutes of outage, as the server records them. */
 async function outageIn(attemptId: string): Promise<void> {
   await inDatabase(
     `with down as (
@@ -30,7 +30,7 @@ const fillReason = async ({ page }: Visit, reason: string, button: string) => {
 }
 
 test(
-  'S-03 an outage is seen and taken back, and minutes given by hand reach the candidate',
+  'S-03 an outage is shown and undone, and extra minutes given by hand reach the candidate',
   { timeout },
   async () => {
     const admin = await signedIn('admin', { height: 1200 })

@@ -1,10 +1,10 @@
 import { test } from 'vitest'
-import { publishCourse } from '../course/publish.ts'
-import { signedIn } from '../person.ts'
+import { publishCourse } from '../course/publish-course.ts'
+import { signedIn } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
 
-test('B-393 B-394 a medal is earned by the first course, celebrated where one stands, and chosen to be shown', async () => {
+test('B-393 B-394 a medal is earned by the first course, celebrated on the page, and chosen to be shown', async () => {
   const admin = await signedIn('admin')
   const itmId = await publishCourse(admin, { title: '十分钟交班' })
   const { userName } = await newPerson()
@@ -12,7 +12,7 @@ test('B-393 B-394 a medal is earned by the first course, celebrated where one st
   const { page, at, isWell, picture } = learner
   await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId } })
 
-  // The page that completes the course is told over the line; nobody asks for it.
+  // The page that completes the course is notified by push.
   await page.goto(at(`/course/online?itmId=${itmId}`))
   const outside = page.waitForEvent('popup')
   await page.getByRole('link', { name: '打开链接' }).click()
@@ -28,7 +28,7 @@ test('B-393 B-394 a medal is earned by the first course, celebrated where one st
   await news.waitFor({ state: 'detached' })
   await page.getByText('已得 1 枚，展示 0 枚').waitFor()
 
-  // Told once; none is too few to show, one is enough.
+  // Announced once; with none there is nothing to show, with one there is.
   await page.reload()
   await page.getByRole('button', { name: '选择展示' }).click()
   await page.getByRole('button', { name: '保存展示' }).click()

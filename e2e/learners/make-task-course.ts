@@ -1,7 +1,7 @@
-import type { Visit } from '../person.ts'
+import type { Visit } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 
-/** A published course: something to open, and a task to hand in. Answers its id and that of the task. */
+/** A published course with something to open and a task to hand in. Returns its id and the task's id. */
 export async function makeTaskCourse(author: Visit, title: string) {
   const { id } = await callAs<{ id: string }>(author, '/app/api/admin/course', {
     data: { kind: 'SELFSTUDY', title },

@@ -1,4 +1,4 @@
-import type { Visit } from '../person.ts'
+import type { Visit } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 
 type Required = {
@@ -8,7 +8,7 @@ type Required = {
   readonly days: number
 }
 
-/** Asks courses of one person by a rule, to be done within so many days. */
+/** Requires courses of one person by a rule, due within this many days. */
 export async function requireCourses(
   admin: Visit,
   { title, accountId, courseIds, days }: Required,

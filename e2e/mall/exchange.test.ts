@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedIn, type Visit } from '../person.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
 import { givePoints } from '../points/give-points.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
@@ -7,21 +7,21 @@ import { makeProduct } from './make-product.ts'
 
 const price = 680
 
-type Purse = { readonly balance: number; readonly held: number }
+type Wallet = { readonly balance: number; readonly held: number }
 
-/** What somebody may spend, what is held back of it, and how many of the product are left. */
-async function standing(person: Visit, productId: string) {
-  const asked = { method: 'GET' } as const
-  const purse = await callAs<Purse>(person, '/app/api/trainee/my/credits-summary', asked)
+/** A person's balance and held points, and the stock of the product. */
+async function balanceAndStock(person: Visit, productId: string) {
+  const get = { method: 'GET' } as const
+  const wallet = await callAs<Wallet>(person, '/app/api/trainee/my/credits-summary', get)
   const { stock } = await callAs<{ stock: number }>(
     person,
     `/app/api/trainee/integral-mall/product/${productId}`,
-    asked,
+    get,
   )
-  return { held: purse.held, stock }
+  return { held: wallet.held, stock }
 }
 
-/** From the shelf to the form of an exchange. */
+/** From the catalogue to the exchange form. */
 async function openForm({ page, at }: Visit, title: string) {
   await page.goto(at('/integral-mall/list'))
   await page
@@ -36,7 +36,7 @@ async function openForm({ page, at }: Visit, title: string) {
 
 const submit = `用 ${price} 积分兑换`
 
-test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchanged, shipped in the console, followed and received; a second one is called off', async () => {
+test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchanged, shipped in the console, tracked and received; a second order is cancelled', async () => {
   const admin = await signedIn('admin')
   const title = '开片青瓷杯'
   const productId = await makeProduct(admin, { title, points: price })
@@ -45,13 +45,13 @@ test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchang
   const learner = await signedIn(userName, { height: 1100 })
   const { page, isWell, picture } = learner
 
-  // What is missing is said beside its field, before anything is sent.
+  // Missing values are reported beside their fields before anything is sent.
   const form = await openForm(learner, title)
   const receiver = form.getByRole('textbox', { name: '收货人' })
   await expect.poll(() => receiver.inputValue()).toBe(name)
   await receiver.fill('')
   await form.getByRole('button', { name: submit }).click()
-  for (const words of ['请填写收货人', '请填写电话', '请填写收货地址']) await form.getByText(words).waitFor()
+  for (const error of ['请填写收货人', '请填写电话', '请填写收货地址']) await form.getByText(error).waitFor()
   await isWell()
   await picture('mall-1-missing')
   await receiver.fill(name)
@@ -67,14 +67,14 @@ test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchang
   await record.getByText('未发货').waitFor()
   await isWell()
   await picture('mall-3-waiting')
-  expect(await standing(learner, productId)).toEqual({ held: price, stock: 2 })
+  expect(await balanceAndStock(learner, productId)).toEqual({ held: price, stock: 2 })
 
-  // The administrator finds it by its receiver and sends it.
-  const desk = admin.page
-  await desk.goto(admin.at(`/manage/mall/orders?text=${encodeURIComponent(name)}`))
-  const order = desk.getByRole('row', { name: new RegExp(title) })
+  // The administrator finds the order by its recipient and ships it.
+  const adminPage = admin.page
+  await adminPage.goto(admin.at(`/manage/mall/orders?text=${encodeURIComponent(name)}`))
+  const order = adminPage.getByRole('row', { name: new RegExp(title) })
   await order.getByRole('button', { name: '发货' }).click()
-  const shipping = desk.getByRole('dialog', { name: '填写物流' })
+  const shipping = adminPage.getByRole('dialog', { name: '填写物流' })
   await shipping.getByRole('textbox', { name: '快递公司' }).fill('')
   await shipping.getByRole('button', { name: '发货' }).click()
   await shipping.getByText('请填写快递公司').waitFor()
@@ -87,7 +87,7 @@ test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchang
   await order.getByText('顺丰速运 SF1688010203').waitFor()
   await admin.isWell()
 
-  // The learner sees who carries it, and says that it has come.
+  // The learner sees the carrier and confirms receipt.
   await page.reload()
   await record.getByText('顺丰速运 SF1688010203').waitFor()
   await isWell()
@@ -97,21 +97,21 @@ test('B-395 B-396 B-397 B-398 B-402 B-403 B-411 E-043 E-084 a product is exchang
   await record.getByText('已签收').first().waitFor()
   await record.getByRole('button', { name: '确认收货' }).waitFor({ state: 'detached' })
   await picture('mall-6-received')
-  expect(await standing(learner, productId)).toEqual({ held: 0, stock: 2 })
+  expect(await balanceAndStock(learner, productId)).toEqual({ held: 0, stock: 2 })
 
-  // Once more, to the same address; called off before it is sent, points and stock come back.
+  // Orders again to the same address; cancelled before shipping, points and stock are restored.
   const again = await openForm(learner, title)
   await expect
     .poll(() => again.getByRole('textbox', { name: '收货地址' }).inputValue())
     .toContain('衡川路 18 号')
   await again.getByRole('button', { name: submit }).click()
   await page.getByText('兑换成功，等待发货').waitFor()
-  expect(await standing(learner, productId)).toEqual({ held: price, stock: 1 })
+  expect(await balanceAndStock(learner, productId)).toEqual({ held: price, stock: 1 })
   await record.getByRole('button', { name: '取消兑换' }).click()
   await page.getByRole('dialog', { name: '取消这笔兑换？' }).getByRole('button', { name: '取消兑换' }).click()
   await page.getByText('已取消，积分已退回').waitFor()
   await record.getByText('已取消，积分与库存已退回').waitFor()
   await isWell()
   await picture('mall-7-called-off')
-  expect(await standing(learner, productId)).toEqual({ held: 0, stock: 2 })
+  expect(await balanceAndStock(learner, productId)).toEqual({ held: 0, stock: 2 })
 })

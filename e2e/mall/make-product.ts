@@ -1,16 +1,12 @@
-import type { Visit } from '../person.ts'
+import type { Visit } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 
 type MadeProduct = { readonly title: string; readonly points: number }
 
-/** A product of one journey alone, three pieces of it. */
+/** A product for one test only, three in stock. */
 export async function makeProduct(admin: Visit, { title, points }: MadeProduct): Promise<string> {
-  const asked = { method: 'GET' } as const
-  const { records } = await callAs<{ records: { id: string }[] }>(
-    admin,
-    '/app/api/admin/mall/category',
-    asked,
-  )
+  const get = { method: 'GET' } as const
+  const { records } = await callAs<{ records: { id: string }[] }>(admin, '/app/api/admin/mall/category', get)
   const { id } = await callAs<{ id: string }>(admin, '/app/api/admin/mall/product', {
     data: {
       title,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { inDatabase } from '../database.ts'
-import { signedIn, type Visit } from '../person.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
 import { callAs } from '../study/make-course.ts'
 import { newPerson } from '../study/new-learner.ts'
 
 const title = '外贸单证交接规定'
 
-/** The department in which whoever is new works. */
+/** The department of new accounts. */
 async function departmentName(): Promise<string> {
   const [unit] = await inDatabase(
     `select unit.name from org.unit as unit join site.site as site on site.id = unit.site_id
@@ -22,7 +22,7 @@ async function choose({ page }: Visit, label: string, name: string) {
   await page.keyboard.press('Escape')
 }
 
-/** Writes it for one department and publishes it. */
+/** Writes an announcement for one department and publishes it. */
 async function announce(admin: Visit): Promise<string> {
   const { page, at, isWell, picture } = admin
   await page.goto(at('/manage/news'))
@@ -46,17 +46,18 @@ async function announce(admin: Visit): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-type Counted = { readonly announceCount: number }
+type MessageCounts = { readonly announceCount: number }
 const waiting = async (person: Visit) =>
-  (await callAs<Counted>(person, '/app/api/trainee/home/messgae/count', { method: 'GET' })).announceCount
+  (await callAs<MessageCounts>(person, '/app/api/trainee/home/messgae/count', { method: 'GET' }))
+    .announceCount
 
-/** How many announcements somebody finds by its title. */
+/** How many announcements a person finds by its title. */
 const found = async (person: Visit) => {
   const path = `/app/api/trainee/home/search/count?searchValue=${encodeURIComponent(title)}`
   return (await callAs<{ readonly notice: number }>(person, path, { method: 'GET' })).notice
 }
 
-test('an announcement is written for one department, comes into its inboxes, is agreed to, and asked again when it changes', async () => {
+test('an announcement for one department reaches its inboxes, is agreed to, and must be agreed to again when it changes', async () => {
   const { userName, name } = await newPerson()
   const learner = await signedIn(userName, { height: 1000 })
   const admin = await signedIn('admin', { height: 1100 })
@@ -65,7 +66,7 @@ test('an announcement is written for one department, comes into its inboxes, is 
   await page.goto(at('/home'))
   const id = await announce(admin)
 
-  // The open page hears of it over the line, without being asked.
+  // The open page is notified by push.
   await page.locator('a.nav-icon .nav-badge').waitFor()
   await picture('news-2-badge')
   await page.goto(at('/personal/message'))
@@ -81,7 +82,7 @@ test('an announcement is written for one department, comes into its inboxes, is 
   await isWell()
   await picture('news-4-agreed')
 
-  // Somebody of another department has nothing of it: no list, no message, no page, no search.
+  // A person of another department finds it in no list, message, page or search.
   const outside = await signedIn('lin_zhixia')
   await outside.page.goto(outside.at('/announcement/notice'))
   await outside.page.getByRole('heading', { level: 1, name: '公告' }).waitFor()
@@ -98,28 +99,28 @@ test('an announcement is written for one department, comes into its inboxes, is 
   expect(await found(outside)).toBe(0)
 
   // Who has agreed, and who has not.
-  const desk = admin.page
-  await desk.goto(admin.at(`/manage/news/${id}/readers?show=agreed`))
-  await desk.getByRole('row', { name: new RegExp(name) }).waitFor()
+  const adminPage = admin.page
+  await adminPage.goto(admin.at(`/manage/news/${id}/readers?show=agreed`))
+  await adminPage.getByRole('row', { name: new RegExp(name) }).waitFor()
   await admin.isWell()
   await admin.picture('news-5-readers')
 
-  // Other words make another version, and say first whom they ask again.
-  await desk.goto(admin.at(`/manage/news/${id}`))
-  await desk.getByRole('textbox', { name: '正文' }).fill('单证当天交接，双方签字并拍照。')
-  await desk.getByRole('button', { name: '保存', exact: true }).click()
-  const again = desk.getByRole('dialog', { name: '内容有变化' })
+  // A changed text makes a new version, and first shows who must agree again.
+  await adminPage.goto(admin.at(`/manage/news/${id}`))
+  await adminPage.getByRole('textbox', { name: '正文' }).fill('单证当天交接，双方签字并拍照。')
+  await adminPage.getByRole('button', { name: '保存', exact: true }).click()
+  const again = adminPage.getByRole('dialog', { name: '内容有变化' })
   await again.getByText('已经确认的 1 人会收到消息').waitFor()
   await admin.picture('news-6-again')
   await again.getByRole('button', { name: '保存为新版' }).click()
-  await desk.getByText('第 2 版').first().waitFor()
+  await adminPage.getByText('第 2 版').first().waitFor()
   await page.goto(at('/personal/message'))
   await page.getByText(`“${title}”更新到了第 2 版，请重新阅读并确认。`).waitFor()
   await page.goto(at(`/news/detail?id=${id}&kind=notice`))
   await page.getByRole('button', { name: '我已阅读并知悉' }).waitFor()
   expect(await waiting(learner)).toBe(before + 1)
 
-  // Withdrawn, it is gone, and its message with it.
+  // Withdrawn, it is gone together with its message.
   await callAs(admin, `/app/api/admin/news/${id}/withdraw`, { method: 'PUT' })
   await page.goto(at('/announcement/notice'))
   await page.getByRole('heading', { level: 1, name: '公告' }).waitFor()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inTurn } from '../database.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { heading, people, rowsOf, workbook } from './sheet.ts'
-import { load } from '../settled.ts'
+import { inTurn } from '../harness/database.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { heading, people, rowsOf, workbook } from './workbook.ts'
+import { load } from '../harness/wait-for-idle.ts'
 
 const size = 5000
 const faulty = 37
 
-/** Chooses a file, accepts the columns as guessed, and waits for the preview. */
+/** Chooses a file, accepts the guessed columns, and waits for the preview. */
 async function bring(
   { page, at, isWell, picture }: Visit,
   rows: readonly (readonly string[])[],
@@ -28,7 +28,7 @@ const check = async ({ page }: Visit) => {
   await page.getByRole('heading', { name: '写入前看一看' }).waitFor({ timeout: 600_000 })
 }
 
-/** A site writes one list at a time. */
+/** A site imports one list at a time. */
 const writing = (work: () => Promise<void>) => inTurn('people.import', work)
 
 const commit = ({ page }: Visit) =>
@@ -43,7 +43,7 @@ const found = async ({ page, at }: Visit, text: string): Promise<number> => {
 }
 
 test(
-  'five thousand people come by a workbook, the faulty rows are corrected, and all of it is taken back',
+  'five thousand people are imported from a workbook, the faulty rows are corrected, and the import is undone',
   { timeout: 1_500_000 },
   async () => {
     const admin = await signedIn('admin')
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a full list that leaves almost everybody out is held by the brake', async () => {
+test('a full list that leaves out almost everybody is stopped by the bulk limit', async () => {
   const admin = await signedIn('admin')
   const { page, isWell, picture } = admin
   await bring(admin, [heading, ...people(3, 0)], '半份名单.xlsx')

@@ -1,13 +1,13 @@
 import type { Result } from '@lyceum/contract/kit'
 import type { listDailyTasks } from '@lyceum/contract/points'
 import { expect, test } from 'vitest'
-import { inDatabase } from '../database.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { load } from '../settled.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { load } from '../harness/wait-for-idle.ts'
 
 const learner = 'luo_qingyu'
 
-/** Somebody of this journey's own, who has done three tasks today and signed in on each of the six days before. */
+/** A person of this test only, with three tasks done today and a sign-in on each of the six days before. */
 async function makeLearner(): Promise<void> {
   await inDatabase(
     `
@@ -33,7 +33,7 @@ async function makeLearner(): Promise<void> {
   )
 }
 
-/** Collects what is left on another device: the page here does not know it yet. */
+/** Collects the rest on another device: this page does not know yet. */
 async function collectLast({ page, at }: Visit): Promise<void> {
   const answer = await page.request.get(at('/app/integral/task/complete'))
   const { records } = ((await answer.json()) as { result: Result<typeof listDailyTasks> }).result
@@ -42,7 +42,7 @@ async function collectLast({ page, at }: Visit): Promise<void> {
   expect((await page.request.post(at(`/app/user-task/${left?.userTaskId}`), { headers })).ok()).toBe(true)
 }
 
-test('B-170 a day: signing in for the seventh time in a row, collecting three tasks, and finding it all in the ledger', async () => {
+test('B-170 a day: the seventh sign-in in a row, three tasks collected, and all of it in the ledger', async () => {
   await makeLearner()
   const visit = await signedIn(learner, { height: 1200 })
   const { page, at, isWell, picture } = visit
@@ -65,7 +65,7 @@ test('B-170 a day: signing in for the seventh time in a row, collecting three ta
   await picture('points-1-tasks')
   await page.keyboard.press('Escape')
 
-  // The page behind has followed by itself.
+  // The page behind the dialog has updated itself.
   for (const name of ['每日签到', '连续签到满 7 天', '每日任务：完成一门课程', '每日任务：评论一门课程'])
     await page.getByText(name, { exact: true }).waitFor()
   await isWell()

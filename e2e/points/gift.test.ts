@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inDatabase } from '../database.ts'
-import { signedIn } from '../person.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signedIn } from '../harness/visit.ts'
 import { newPerson } from '../study/new-learner.ts'
 import { givePoints } from './give-points.ts'
-import { load } from '../settled.ts'
+import { load } from '../harness/wait-for-idle.ts'
 
-/** A lecturer of this journey alone, the first of a course that everybody may open. */
+/** A lecturer of this test only, the first lecturer of an open course. */
 async function newLecturer() {
   const lecturer = await newPerson()
   const [course] = await inDatabase(
@@ -20,7 +20,7 @@ async function newLecturer() {
   return { lecturer, courseId: course?.['id'] ?? '' }
 }
 
-test('B-418 B-419 E-081 a learner thanks the lecturer with a gift, is told what is too dear, and the lecturer finds it', async () => {
+test('B-418 B-419 E-081 a learner gives the lecturer a gift, is told when it is too expensive, and the lecturer finds it', async () => {
   const { lecturer, courseId } = await newLecturer()
   const learner = await newPerson()
   await givePoints(learner.id, 30)

@@ -1,6 +1,6 @@
-import { inDatabase } from '../database.ts'
+import { inDatabase } from '../harness/database.ts'
 
-/** Books points for somebody as a grant by hand is booked: a movement of two entries, which move the purse. */
+/** Books points like a manual grant: a movement with two entries, which update the wallet. */
 export async function givePoints(accountId: string, amount: number): Promise<void> {
   await inDatabase(
     `

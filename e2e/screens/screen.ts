@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 export type Screen = {
   readonly name: string
   readonly path: string
-  /** Whose screen it is; nobody's when left out. */
+  /** The person signed in; anonymous when left out. */
   readonly person?: string
   readonly host?: string
-  /** What a person does before the picture is taken. */
+  /** Steps before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** After it the session is somebody else's: the next screen signs in anew. */
+  /** The session changes to another person, so the next screen signs in again. */
   readonly isLeaving?: true
 }
 

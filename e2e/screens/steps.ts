@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
-import { settled } from '../settled.ts'
+import { waitForIdle } from '../harness/wait-for-idle.ts'
 
-// What a person does before a picture is taken, shared by several screens.
+// Steps before a picture is taken, shared by several screens.
 
-/** Opens a panel of the main menu, by the keyboard: the click of a slow mouse would close what its resting opened. */
+/** Opens a panel of the main menu by keyboard: a slow click would close what the hover opened. */
 export const open = (page: Page, nth: number) => page.locator('.nav-drop > button').nth(nth).press('Enter')
 
 export const press = (page: Page, what: string) => page.locator(what).first().click()
 
-/** Looks at the first unit below the root, which is open from the start. */
+/** Selects the first unit below the root, which is open from the start. */
 export async function chooseUnit(page: Page): Promise<void> {
   await page.locator('[role=treeitem][aria-level="2"]').first().click()
   await page.locator('.org-unit-acts').waitFor()
 }
 
-/** Asks where the unit shall go, and chooses the second one beside it. */
+/** Previews moving the unit to its second sibling. */
 export async function previewMove(page: Page): Promise<void> {
   await chooseUnit(page)
   await page.locator('.org-unit-acts button').first().click()
@@ -29,20 +29,20 @@ export async function askWhy(page: Page) {
   await page.locator('.access-question select').selectOption('people.manage')
 }
 
-/** Types into the console's search and waits for what it finds. */
-export async function searched(page: Page, words: string): Promise<void> {
-  await page.getByRole('combobox').first().fill(words)
+/** Types into the console's search and waits for its results. */
+export async function searched(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox').first().fill(text)
   await page.getByRole('option').first().waitFor()
 }
 
-/** The overview comes in parts. */
+/** The overview loads in parts. */
 export async function overviewed(page: Page): Promise<void> {
   await page.locator('.ly-line-end').waitFor()
 }
 
 export const pressNamed = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 
-/** The first exam online with papers in it, at one of its pages. */
+/** Opens the first exam online with papers, at one of its tabs. */
 export async function openExam(page: Page, tab: number, shown: string): Promise<void> {
   await page
     .getByRole('row')
@@ -61,7 +61,7 @@ export async function tickTwo(page: Page): Promise<void> {
 
 export async function openMove(page: Page): Promise<void> {
   await tickTwo(page)
-  await page.locator('.people-selection button').first().click()
+  await page.locator('.ly-selection button').first().click()
 }
 
 export async function openPerson(page: Page): Promise<void> {
@@ -72,79 +72,79 @@ export async function openPerson(page: Page): Promise<void> {
 export async function openHistory(page: Page): Promise<void> {
   await openPerson(page)
   await page.getByRole('tab').nth(3).click()
-  await settled(page)
+  await waitForIdle(page)
 }
 
 export async function viewAs(page: Page): Promise<void> {
   await openPerson(page)
   await page.locator('.person-acts button').first().click()
   await page.locator('.viewing').waitFor()
-  await settled(page)
+  await waitForIdle(page)
 }
 
-/** The first course of the centre. */
+/** Opens the first course of the course centre. */
 export async function openFirstCourse(page: Page): Promise<void> {
   await page.locator('.ly-course-card').first().click()
   await page.locator('.course-top h1').waitFor()
-  await settled(page)
+  await waitForIdle(page)
 }
 
-/** Opens the course of the list, which is narrowed to one, at one of its steps. */
+/** Opens the only course of the filtered list at one of its steps. */
 export async function openCourse(page: Page, step = 0): Promise<void> {
   await page.locator('.courses-name').first().click()
   await page.locator('.editor-steps button').nth(step).click()
 }
 
-/** Opens one part of the first course of the list; `shown` stands there once its stage is ready. */
+/** Opens one part of the first course of the list; `shown` is visible once its player is ready. */
 export async function openPart(page: Page, name: string, shown: string): Promise<void> {
   await openFirstCourse(page)
   await page.locator('.course-module').filter({ hasText: name }).click()
   await page.locator(shown).first().waitFor()
-  await settled(page)
+  await waitForIdle(page)
 }
 
-/** Who takes the course of the list, which is narrowed to one. */
+/** Opens the learners of the only course of the filtered list. */
 export async function openLearners(page: Page): Promise<void> {
   await page.locator('.courses-learners').first().click()
   await page.locator('.ly-steps-bars').waitFor()
 }
 
-/** The first paper of the list. */
+/** Opens the first paper of the list. */
 export async function openPaper(page: Page): Promise<void> {
   await page.locator('.papers-name').first().click()
   await page.locator('.paper-section').first().waitFor()
 }
 
-/** The first paper by rule, drawn five hundred times. */
+/** Opens the first rule paper, simulated five hundred times. */
 export async function openSimulation(page: Page): Promise<void> {
   await openPaper(page)
   await page.locator('.paper-acts a[href$="/simulate"]').click()
   await page.locator('.simulate-scale').waitFor({ timeout: 60_000 })
 }
 
-/** Types into the field of the bar at the top, and points at the second thing it offers. */
-export async function suggested(page: Page, words: string): Promise<void> {
+/** Types into the search field of the top bar and highlights the second suggestion. */
+export async function suggested(page: Page, text: string): Promise<void> {
   const field = page.locator('.nav-search input')
-  await field.fill(words)
+  await field.fill(text)
   await page.locator('.ly-found [role=option] mark').first().waitFor()
   await field.press('ArrowDown')
   await field.press('ArrowDown')
 }
 
-/** The lobby of an exam of the list that was sat before. */
-export async function openHeldExam(page: Page): Promise<void> {
+/** Opens the lobby of an exam that was taken before. */
+export async function openFinishedExam(page: Page): Promise<void> {
   await page
     .locator('.ly-course-card')
     .filter({ hasText: /通过|及格|Passed|Failed/ })
     .first()
     .click()
   await page.locator('.exam-history a').first().waitFor()
-  await settled(page)
+  await waitForIdle(page)
 }
 
-/** The first mistake of today's portion. */
+/** Opens the first mistake due today. */
 export async function practise(page: Page): Promise<void> {
   await page.locator('.mistake-begin button').click()
   await page.locator('.mistake-place').waitFor()
-  await settled(page)
+  await waitForIdle(page)
 }

@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { givePassword } from '../accounts.ts'
-import { atHome } from '../person.ts'
+import { givePassword } from '../harness/accounts.ts'
+import { atHome } from '../harness/visit.ts'
 
-/** What has the focus, in the words that a screen reader would begin with. */
+/** The focused element, by the text a screen reader would start with. */
 const focused = (page: Page) =>
   page.evaluate<string>(
     "(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()",
   )
 
-/** Presses a key until the focus is on something with these words; fails after a round of the page. */
+/** Presses a key until the focus is on an element with this text; fails after one round of the page. */
 async function walk(page: Page, to: RegExp, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key)
     if (to.test(await focused(page))) return
   }
-  throw new Error(`${key} never comes to ${to}; it stands at "${await focused(page)}"`)
+  throw new Error(`${key} never reaches ${to}; the focus is on "${await focused(page)}"`)
 }
 
-/** Somebody at home, with the page drawn. */
-async function drawnHome(userName: string) {
+/** A person's home page, fully rendered. */
+async function openDrawnHome(userName: string) {
   const person = await atHome(userName)
   await person.page.getByRole('heading', { level: 1 }).waitFor()
   return person
 }
 
-test('the skip link leads past the bar', async () => {
-  const { page } = await drawnHome('he_yuanzhou')
+test('the skip link skips the top bar', async () => {
+  const { page } = await openDrawnHome('he_yuanzhou')
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe('跳到正文')
   await page.keyboard.press('Enter')
   expect(await page.evaluate('document.activeElement?.id')).toBe('main')
 })
 
-test('a panel of the main menu opens by its button, is walked through, and gives the focus back', async () => {
-  const { page } = await drawnHome('he_yuanzhou')
+test('a main menu panel opens by its button, is walked through, and returns the focus', async () => {
+  const { page } = await openDrawnHome('he_yuanzhou')
   await walk(page, /^展开课程$/)
   await page.keyboard.press('Enter')
   await page.locator('.course-panel').waitFor()
@@ -50,8 +50,8 @@ test('a panel of the main menu opens by its button, is walked through, and gives
   await page.waitForURL('**/fame/**')
 })
 
-test('a dialog keeps the focus inside and gives it back', async () => {
-  const { page, picture } = await drawnHome('he_yuanzhou')
+test('a dialog keeps the focus inside and returns it', async () => {
+  const { page, picture } = await openDrawnHome('he_yuanzhou')
   await walk(page, /^待办/)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '本周要做' })
@@ -70,9 +70,9 @@ test('a dialog keeps the focus inside and gives it back', async () => {
   await expect.poll(() => focused(page)).toMatch(/^待办/)
 })
 
-test('the menu of the person is opened, walked by arrows, and used', async () => {
+test('the user menu is opened, walked by arrows, and used', async () => {
   await givePassword('cheng_yike')
-  const { page, picture } = await drawnHome('cheng_yike')
+  const { page, picture } = await openDrawnHome('cheng_yike')
   await walk(page, /账号菜单$/)
   await page.keyboard.press('Enter')
   await page.locator('.user-menu').waitFor()
@@ -91,8 +91,8 @@ test('the menu of the person is opened, walked by arrows, and used', async () =>
   await expect.poll(() => focused(page)).toMatch(/account menu$/)
 })
 
-test('the dock is reached, and leads home', async () => {
-  const { page, at } = await drawnHome('he_yuanzhou')
+test('the dock can be focused and leads home', async () => {
+  const { page, at } = await openDrawnHome('he_yuanzhou')
   await page.goto(at('/no/such/page'))
   await page.getByText('没有这个页面').waitFor()
   await walk(page, /^首页$/)

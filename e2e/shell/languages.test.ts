@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { givePassword } from '../accounts.ts'
-import { inDatabase } from '../database.ts'
-import { atHome, type Visit, visit } from '../person.ts'
+import { givePassword } from '../harness/accounts.ts'
+import { inDatabase } from '../harness/database.ts'
+import { atHome, type Visit, visit } from '../harness/visit.ts'
 import { openUserMenu } from './user-menu.ts'
-import { load, settled } from '../settled.ts'
+import { load, waitForIdle } from '../harness/wait-for-idle.ts'
 
 const names = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' }
 type Locale = keyof typeof names
 
-test('B-005 B-006 B-008 before the gate a language is chosen without a reload, and is kept', async () => {
+test('B-005 B-006 B-008 on the sign-in pages a language is chosen without a reload, and is kept', async () => {
   const visitor = await visit()
   for (const path of ['/login', '/reg', '/forget-pwd']) {
     await visitor.page.goto(visitor.at('/login'))
@@ -21,7 +21,7 @@ test('B-005 B-006 B-008 before the gate a language is chosen without a reload, a
   await visitor.page.locator('html[lang=en-US]').waitFor()
 })
 
-test('B-005 B-006 behind it the menu of the person changes the page at once', async () => {
+test('B-005 B-006 after sign-in the user menu changes the language of the page at once', async () => {
   await givePassword('lu_yunzhou')
   const learner = await atHome('lu_yunzhou')
   for (const path of ['/home', '/course/list', '/no/such/page']) {
@@ -39,7 +39,7 @@ test('B-005 B-006 behind it the menu of the person changes the page at once', as
 
 type Choose = (page: Page, name: string) => Promise<void>
 
-/** Goes through the languages on one page: nothing is loaded again, nothing is cut off, nothing stays behind. */
+/** Goes through the languages on one page: no reload, no truncated text, no untranslated text. */
 async function readsWell({ page, at, picture }: Visit, path: string, choose: Choose): Promise<void> {
   const data = listen(page)
   await load(page, at(path))
@@ -47,12 +47,12 @@ async function readsWell({ page, at, picture }: Visit, path: string, choose: Cho
   for (const locale of ['zh-TW', 'en-US'] as const satisfies readonly Locale[]) {
     await choose(page, names[locale])
     await page.locator(`html[lang=${locale}]`).waitFor()
-    await settled(page)
+    await waitForIdle(page)
     expect(await page.evaluate('globalThis.isSamePage'), `${path} was loaded again`).toBe('yes')
-    // A title that somebody wrote may end in three dots; our own words may not.
-    const titles = new Set((await data()).map((word) => word.slice(0, 60)))
-    const cut = (await page.evaluate<[string, string][]>(clipped)).filter(([, words]) => !titles.has(words))
-    expect(cut, `cut off on ${path} in ${locale}`).toEqual([])
+    // A title written by a user may be truncated; our own labels may not.
+    const titles = new Set((await data()).map((value) => value.slice(0, 60)))
+    const cutOff = (await page.evaluate<[string, string][]>(clipped)).filter(([, text]) => !titles.has(text))
+    expect(cutOff, `cut off on ${path} in ${locale}`).toEqual([])
     await picture(`language-${path.replaceAll('/', '')}-${locale}`)
   }
   const texts = await page.evaluate<string[]>(hanTexts)
@@ -61,7 +61,7 @@ async function readsWell({ page, at, picture }: Visit, path: string, choose: Cho
   expect(left, `not in English on ${path}`).toEqual([])
 }
 
-/** All that the server has answered: what a page shows of it is data, and speaks the language it was written in. */
+/** All strings the server has returned: they are data and keep their own language. */
 function listen(page: Page): () => Promise<string[]> {
   const bodies: Promise<unknown>[] = []
   page.on('response', (response) => {
@@ -72,8 +72,8 @@ function listen(page: Page): () => Promise<string[]> {
 }
 
 function without(text: string, data: readonly string[]): string {
-  const known = data.filter((word) => word !== '').toSorted((a, b) => b.length - a.length)
-  return known.reduce((rest, word) => rest.replaceAll(word, ''), text)
+  const known = data.filter((value) => value !== '').toSorted((a, b) => b.length - a.length)
+  return known.reduce((rest, value) => rest.replaceAll(value, ''), text)
 }
 
 function strings(value: unknown): string[] {
@@ -81,7 +81,7 @@ function strings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
 }
 
-/** Run in the page: boxes whose text reaches beyond them, whether it is cut off there or not. */
+/** Runs in the page: boxes whose text overflows, truncated or not. */
 const clipped = `[...document.querySelectorAll('body *')]
   .filter((box) => box.checkVisibility() && !box.closest('.ly-hidden, .ly-loading-card, svg') && getComputedStyle(box).display !== 'inline')
   .filter((box) => [...box.childNodes].some((node) => {
@@ -92,7 +92,7 @@ const clipped = `[...document.querySelectorAll('body *')]
   }))
   .map((box) => [box.className, box.textContent.slice(0, 60)])`
 
-/** Run in the page: Chinese that is to be seen, without what says itself that it is Chinese and the sign of a person. */
+/** Runs in the page: visible Chinese text, except elements marked as Chinese and surname avatars. */
 const hanTexts = `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = []

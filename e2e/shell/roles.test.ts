@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../person.ts'
+import { signedIn } from '../harness/visit.ts'
 import { openUserMenu } from './user-menu.ts'
 
-test('B-126 B-128 an administrator becomes a learner and an administrator again; each role loads its own home', async () => {
+test('B-126 B-128 an administrator switches to learner and back; each role loads its own home', async () => {
   const { page, at, isWell, picture } = await signedIn('admin', { isFresh: true })
   await page.goto(at('/manage'))
   await page.waitForURL('**/manage/**')

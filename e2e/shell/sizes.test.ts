@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { atHome, signedIn } from '../person.ts'
-import { settled } from '../settled.ts'
+import { atHome, signedIn } from '../harness/visit.ts'
+import { waitForIdle } from '../harness/wait-for-idle.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-/** The width of the content on a screen, as it is drawn. */
+/** The rendered width of the content on a screen. */
 async function contentOn(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 })
   return (await boxOf(page.locator('main .ly-wrap').first())).width
@@ -14,25 +14,25 @@ async function contentOn(page: Page, width: number): Promise<number> {
 test('B-058 B-059 B-060 B-061 B-062 B-065 the content grows in three steps and is never narrower than 1200', async () => {
   const { page } = await atHome('lin_zhixia')
   await page.locator('main .ly-wrap').first().waitFor()
-  const drawn = async (...screens: number[]) => {
+  const widthsOn = async (...screens: number[]) => {
     const found: number[] = []
     for (const width of screens) found.push(await contentOn(page, width))
     return found
   }
-  await expect.poll(() => drawn(960, 1200, 1599)).toEqual([1200, 1200, 1200])
-  await expect.poll(() => drawn(1600, 1920)).toEqual([1400, 1400])
-  await expect.poll(() => drawn(1921, 2560)).toEqual([1800, 1800])
-  await expect.poll(() => drawn(800, 959)).toEqual([1200, 1200])
+  await expect.poll(() => widthsOn(960, 1200, 1599)).toEqual([1200, 1200, 1200])
+  await expect.poll(() => widthsOn(1600, 1920)).toEqual([1400, 1400])
+  await expect.poll(() => widthsOn(1921, 2560)).toEqual([1800, 1800])
+  await expect.poll(() => widthsOn(800, 959)).toEqual([1200, 1200])
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1200)
   expect((await boxOf(page.locator('.portal-nav > .ly-wrap'))).width).toBeGreaterThanOrEqual(1100)
 })
 
-test('B-054 B-064 back to top stands 100 px above the lower edge, on every page, and leads there', async () => {
+test('B-054 B-064 back to top is 100 px above the lower edge on every page, and scrolls to the top', async () => {
   const { page, picture } = await atHome('lin_zhixia', { height: 500 })
   const dock = page.getByRole('complementary', { name: '快捷按钮' })
   const top = dock.getByRole('button', { name: '回到顶部' })
   await top.waitFor()
-  // A dock that is being drawn anew has no place for a moment.
+  // A dock that is re-rendering has no box for a moment.
   const below = async () => {
     const { y, height } = await boxOf(top)
     return 500 - y - height
@@ -45,11 +45,11 @@ test('B-054 B-064 back to top stands 100 px above the lower edge, on every page,
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
-test('P-16 B-139 B-142 what takes long is told to who listens, and nothing floats over the page', async () => {
+test('P-16 B-139 B-142 slow loading is announced to screen readers, and nothing floats over the page', async () => {
   const { page, at, isWell, picture } = await signedIn('lin_zhixia')
-  const held = Promise.withResolvers<void>()
+  const latch = Promise.withResolvers<void>()
   await page.route('**/app/user/single/userlogin/getSitePoster**', async (route) => {
-    await held.promise
+    await latch.promise
     await route.continue()
   })
   await page.goto(at('/home'))
@@ -60,11 +60,11 @@ test('P-16 B-139 B-142 what takes long is told to who listens, and nothing float
   expect([width, height]).toEqual([1, 1])
   await picture('loading')
   await isWell()
-  held.resolve()
+  latch.resolve()
   await card.waitFor({ state: 'detached' })
 })
 
-/** Everything that has moved on a page since it began, as Chromium adds it up. */
+/** The cumulative layout shift of a page, as Chromium reports it. */
 const shiftOf = `new Promise((resolve) => {
   let sum = 0
   const add = (entries) => entries.forEach((entry) => { if (!entry.hadRecentInput) sum += entry.value })
@@ -76,11 +76,11 @@ const shiftOf = `new Promise((resolve) => {
 test.each([
   [1440, 900],
   [1920, 1080],
-])('P-17 at %i by %i home keeps its places while it loads', async (width, height) => {
+])('P-17 at %i by %i the home page does not shift while it loads', async (width, height) => {
   const { page, at } = await signedIn('lin_zhixia', { width, height })
   await page.goto(at('/home'))
   await page.locator('.home-ranks').waitFor()
-  await settled(page)
+  await waitForIdle(page)
   const shift = await page.evaluate<number>(shiftOf)
   expect(shift).toBeLessThanOrEqual(0.05)
 })

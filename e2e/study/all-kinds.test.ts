@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { inDatabase } from '../database.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { doneBefore } from './done-before.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { doneBefore } from './mark-parts-done.ts'
 import { callAs } from './make-course.ts'
 import { newLearner } from './new-learner.ts'
 import { packageFrame } from './package-frame.ts'
-import { load, reload } from '../settled.ts'
+import { load, reload } from '../harness/wait-for-idle.ts'
 
-// The course of the demonstration that has every kind of module.
+// The demo course that has every kind of module.
 const title = '新任经理 90 天：从骨干到带队者'
 
 const courseId = async () => {
@@ -37,7 +37,7 @@ const parts = {
   questionnaire: '问卷：你的授权习惯',
 }
 
-/** On to another part, by the list of contents. */
+/** Goes to another part through the table of contents. */
 async function goOn(page: Page, name: string): Promise<void> {
   await page.locator('.study-contents a').getByText(name, { exact: true }).click()
   await page.locator('.study-contents li[data-here]').getByText(name, { exact: true }).waitFor()
@@ -53,7 +53,7 @@ async function faster(page: Page, rate: string): Promise<void> {
   await page.getByRole('menuitem', { name: rate, exact: true }).click()
 }
 
-/** Before enrolling: one film may be tried, and the way from it leads to the enrolment. */
+/** Before enrolling: one film may be previewed, and it links to the enrolment. */
 async function tryAndEnrol({ page, at, isWell, picture }: Visit, id: string): Promise<void> {
   await load(page, at(`/course/detail?itmId=${id}`))
   await page.getByRole('link', { name: '先试看' }).click()
@@ -69,7 +69,7 @@ async function tryAndEnrol({ page, at, isWell, picture }: Visit, id: string): Pr
   await page.getByRole('link', { name: '开始学习' }).click()
 }
 
-/** A few seconds, a jump to the end: no credit; then all of it. */
+/** A few seconds and a jump to the end give no credit; then watches all of it. */
 async function watchFirst(learner: Visit, id: string): Promise<void> {
   const { page, picture, isWell } = learner
   await page.locator('.study-play').click()
@@ -93,7 +93,7 @@ async function watchFirst(learner: Visit, id: string): Promise<void> {
   await isDone(page)
 }
 
-/** A page counts when there was time to read it: whoever leafs too fast comes back. */
+/** A page counts only after enough reading time: pages turned too fast must be read again. */
 async function readAll({ page, isWell, picture }: Visit): Promise<void> {
   await page.getByText(/^第 1 \/ \d+ 页$/).waitFor()
   await page.locator('.study-sheet canvas[style]').waitFor()
@@ -110,25 +110,25 @@ async function readAll({ page, isWell, picture }: Visit): Promise<void> {
 }
 
 async function answer(page: Page, answers: readonly string[]): Promise<void> {
-  for (const words of answers) await page.getByText(words, { exact: true }).click()
+  for (const choice of answers) await page.getByText(choice, { exact: true }).click()
   await page.getByRole('button', { name: '交卷' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click()
   await page.locator('.study-score [data-passed=true]').waitFor()
   await isDone(page)
 }
 
-/** Halfway, away and back: it goes on where it was, and reports that it is done. */
+/** Leaves halfway and returns: it resumes and reports completion. */
 async function throughPackage({ page, isWell, picture }: Visit, name: string): Promise<void> {
   const lesson = packageFrame(page)
   const next = () => lesson.click('下一页')
   await lesson.shows('1 / 5')
   await next()
-  const kept = page.waitForResponse(
+  const saveResponse = page.waitForResponse(
     (response) => response.url().includes('scorm') && (response.request().postData() ?? '').includes('"2"'),
   )
   await next()
   await lesson.shows('3 / 5')
-  await kept
+  await saveResponse
   await picture(name)
   await reload(page)
   await lesson.shows('3 / 5')
@@ -139,7 +139,7 @@ async function throughPackage({ page, isWell, picture }: Visit, name: string): P
   await isWell()
 }
 
-/** Names and sizes that do not fit are told at once; a draft is found again; handed in once. */
+/** Wrong names and sizes are rejected at once; a draft is restored; handed in once. */
 async function handInWork({ page, isWell, picture }: Visit): Promise<void> {
   const chooser = page.locator('.study-bring input')
   await chooser.waitFor({ state: 'attached' })
@@ -164,7 +164,7 @@ async function handInWork({ page, isWell, picture }: Visit): Promise<void> {
   await page.getByText('草稿已保存').waitFor()
   await reload(page)
   await renamed.waitFor()
-  // P-29: what was bold is bold after the draft was saved.
+  // P-29: bold text is still bold after the draft was saved.
   await work.locator('b', { hasText: '最忙' }).waitFor()
   await isWell()
   await picture('kinds-4-assignment')
@@ -175,7 +175,7 @@ async function handInWork({ page, isWell, picture }: Visit): Promise<void> {
   await isDone(page)
 }
 
-/** M-16: opening the page is not enough, and nor is opening the link: the learner says that it was seen. */
+/** M-16: neither opening the page nor the link is enough: the learner confirms having seen it. */
 async function seeOutside({ page, isWell, picture }: Visit): Promise<void> {
   const link = page.getByRole('link', { name: '打开链接' })
   await link.waitFor()
@@ -192,7 +192,7 @@ async function seeOutside({ page, isWell, picture }: Visit): Promise<void> {
   await isDone(page)
 }
 
-/** Left halfway and taken up again; meanwhile a note, a favourite and a word to the others. */
+/** Leaves halfway and resumes; adds a note, a favourite and a comment. */
 async function watchSecond({ page, isWell, picture }: Visit): Promise<void> {
   await faster(page, '2 倍')
   await page.locator('.study-play').click()
@@ -219,7 +219,7 @@ async function watchSecond({ page, isWell, picture }: Visit): Promise<void> {
 }
 
 test(
-  'B-254 a learner tries, enrols, and completes a course with all nine kinds of modules',
+  'B-254 a learner previews, enrols in, and completes a course with all nine kinds of modules',
   { timeout: 900_000 },
   async () => {
     const id = await courseId()

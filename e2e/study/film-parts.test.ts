@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { signedIn, signIn, visit } from '../person.ts'
-import { load } from '../settled.ts'
+import { signedIn, signIn, visit } from '../harness/visit.ts'
+import { load } from '../harness/wait-for-idle.ts'
 import { callAs, makeFilmCourse } from './make-course.ts'
 import { newLearner } from './new-learner.ts'
 
@@ -17,17 +17,17 @@ const marks = (page: Page) => page.locator('.study-screen .ly-film-mark')
 const placeOf = (page: Page) =>
   page.evaluate<string>("getComputedStyle(document.querySelector('.ly-film-mark')).left")
 
-test('M-10: a film comes in parts, none of which is the whole, and goes on after a long pause', async () => {
+test('M-10: a film is loaded in parts, none of which is the whole, and resumes after a long pause', async () => {
   const author = await signedIn('admin')
   const course = await makeFilmCourse(author, { title: '一段一段地看', seconds: 60 })
   const learner = await signedIn(await newLearner())
   const { page, at, isWell } = learner
   await callAs(learner, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (/\/m\/.+\.(?:mp4|m3u8)$/.test(request.url())) asked.push(request.url())
+    if (/\/m\/.+\.(?:mp4|m3u8)$/.test(request.url())) requestedUrls.push(request.url())
   })
-  // The line is slow: what comes after the first seconds is still under way when they pause.
+  // On a slow line, later parts are still loading when the film is paused.
   const { promise: isThrough, resolve: comeThrough } = Promise.withResolvers<undefined>()
   let count = 0
   await page.route(/\/360p\/\d+-\d+\.mp4$/, async (route) => {
@@ -40,18 +40,18 @@ test('M-10: a film comes in parts, none of which is the whole, and goes on after
   await expect.poll(() => film<number>(page, 'currentTime')).toBeGreaterThan(2)
   await page.keyboard.press('k')
   await expect.poll(() => film<boolean>(page, 'paused')).toBe(true)
-  const parts = asked.filter((url) => url.endsWith('.mp4'))
+  const parts = requestedUrls.filter((url) => url.endsWith('.mp4'))
   expect(parts.length).toBeGreaterThan(2)
   expect(parts.filter((url) => !/\/360p\/\d+-\d+\.mp4$/.test(url))).toEqual([])
-  // Nobody needs a cookie for a part, and nobody gets more than it.
-  const stranger = await page.request.get(parts[1] ?? '', { headers: { range: 'bytes=0-' } })
+  // A part needs no cookie, and no more than the part is served.
+  const withoutCookie = await page.request.get(parts[1] ?? '', { headers: { range: 'bytes=0-' } })
   const [, first, last] = /\/(\d+)-(\d+)\.mp4$/.exec(parts[1] ?? '') ?? []
-  expect((await stranger.body()).length).toBe(Number(last) - Number(first) + 1)
+  expect((await withoutCookie.body()).length).toBe(Number(last) - Number(first) + 1)
   const whole = (parts[1] ?? '').replace(/\/360p\/[^/]+$/, '/360p.mp4')
   expect((await page.request.get(whole)).status()).toBe(404)
 
-  // A quarter of an hour goes by on this device.
-  const lists = () => asked.filter((url) => url.endsWith('/360p.m3u8')).length
+  // Moves the device's clock forward by a quarter of an hour.
+  const lists = () => requestedUrls.filter((url) => url.endsWith('/360p.m3u8')).length
   expect(lists()).toBe(1)
   await page.evaluate('(() => { const past = Date.now; Date.now = () => past() + 900000 })()')
   comeThrough(undefined)
@@ -63,7 +63,7 @@ test('M-10: a film comes in parts, none of which is the whole, and goes on after
   await isWell()
 })
 
-test('M-10: where the site wants it, the name and number of who watches wander over the film, in full screen too', async () => {
+test('M-10: where the site enables it, the viewer’s name and number move over the film, in full screen too', async () => {
   const admin = await atOtherSite('admin')
   const course = await makeFilmCourse(admin, { title: '看得見是誰在看', seconds: 12 })
   const learner = await atOtherSite('xu_qinghe')
@@ -81,7 +81,7 @@ test('M-10: where the site wants it, the name and number of who watches wander o
   await picture('film-mark')
   await isWell()
 
-  // Who takes it away has it back; nothing shows the film without it.
+  // A removed watermark is restored; the film is not shown without it.
   await page.evaluate("document.querySelector('.ly-film-mark').remove()")
   await expect.poll(() => marks(page).count()).toBe(1)
   expect(await film<boolean>(page, 'disablePictureInPicture')).toBe(true)

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Visit } from '../person.ts'
+import type { Visit } from '../harness/visit.ts'
 
 const headers = { 'x-requested-with': 'lyceum' }
 
 type Sent = { readonly method?: 'GET' | 'POST' | 'PUT'; readonly data?: unknown }
 
-/** One call in somebody's name, by the session of their browser. */
+/** Makes one call with the session of a person's browser. */
 export async function callAs<T>(
   { page, at }: Visit,
   path: string,
@@ -25,7 +25,7 @@ export async function callAs<T>(
 
 const maker = 'ffmpeg'
 
-/** A real film with its time in the picture and a tone, made while the journey waits; its name says in what container. */
+/** Generates a real film with its time in the picture and a tone; the file name chooses the container. */
 export function film(seconds: number, name = 'a.mp4'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'))
   try {
@@ -68,7 +68,7 @@ export async function untilReady(author: Visit, fileId: string): Promise<void> {
   throw new Error('The file was not prepared in two minutes.')
 }
 
-/** A published course: a film, a test that waits for it, and something to read along. Answers its id. */
+/** A published course with a film, a test that waits for it, and something to read. Returns its id. */
 export async function makeFilmCourse(author: Visit, { title, seconds }: { title: string; seconds: number }) {
   const { id } = await callAs<{ id: string }>(author, '/app/api/admin/course', {
     data: { kind: 'SELFSTUDY', title },

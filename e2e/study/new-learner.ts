@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { inDatabase } from '../database.ts'
+import { inDatabase } from '../harness/database.ts'
 
 const surnames = '白常段方管贺纪康骆莫宁裴秦任邵唐温萧严郑'
 const givenNames =
   '安澜 初夏 闻笛 景行 可心 明远 南星 清越 书禾 思齐 望舒 希言 星野 亦凡 予墨 知秋 听雨 临川 见山 怀瑾 云舒 念一 若谷 向晚 采薇 北辰 乐之 长歌 青禾 朝颜'.split(
     ' ',
   )
-const drawn = (from: string | readonly string[]) => from[randomInt(from.length)] ?? ''
+const pickRandom = (from: string | readonly string[]) => from[randomInt(from.length)] ?? ''
 
-/** Somebody's account as it stands in the database, in the words a journey needs. */
+/** The parts of an account that tests need. */
 export type Learner = { readonly id: string; readonly userName: string; readonly name: string }
 
 /**
- * Somebody made for one journey alone, who can do what 林知夏 can: with her password and her signature under the
- * agreements, in a department that no journey looks at. Nobody else has the name: a journey may look for it.
+ * Creates a person for one test only, with the rights of 林知夏: her password and accepted agreements, in a department
+ * that no test looks at. The name is unique, so a test may search for it.
  */
 export async function newPerson(): Promise<Learner> {
-  const userName = `learner_${Array.from({ length: 8 }, () => drawn('abcdefghijklmnopqrstuvwxyz')).join('')}`
-  const name = drawn(surnames) + drawn(givenNames)
+  const userName = `learner_${Array.from({ length: 8 }, () => pickRandom('abcdefghijklmnopqrstuvwxyz')).join('')}`
+  const name = pickRandom(surnames) + pickRandom(givenNames)
   const [made] = await inDatabase(
     `
     with lin as (
@@ -41,10 +41,10 @@ export async function newPerson(): Promise<Learner> {
     returning account_id as id`,
     [userName, name],
   )
-  // The name is taken: another one.
+  // The user name is taken: try another one.
   if (!made) return newPerson()
   return { id: made['id'] ?? '', userName, name }
 }
 
-/** The account of somebody new. */
+/** The user name of a new person. */
 export const newLearner = async (): Promise<string> => (await newPerson()).userName

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inDatabase } from '../database.ts'
-import { signedIn, type Visit } from '../person.ts'
-import { load, reload } from '../settled.ts'
+import { inDatabase } from '../harness/database.ts'
+import { signedIn, type Visit } from '../harness/visit.ts'
+import { load, reload } from '../harness/wait-for-idle.ts'
 import { callAs, untilReady } from './make-course.ts'
 import { newLearner } from './new-learner.ts'
 import { packageFrame } from './package-frame.ts'
@@ -42,7 +42,7 @@ async function makePackageCourse(author: Visit, packages: Readonly<Record<string
   return { id, title, ids: modules.map((module) => module.id) }
 }
 
-test('M-01 M-02 M-03 thirds as scores, three SCOs and eighty interactions report, are kept and resume', async () => {
+test('M-01 M-02 M-03 fractional scores, three SCOs and eighty interactions are reported, stored and resumed', async () => {
   const author = await signedIn('admin')
   const { id, ids, title } = await makePackageCourse(author, {
     三分之二: thirds,
@@ -57,7 +57,7 @@ test('M-01 M-02 M-03 thirds as scores, three SCOs and eighty interactions report
   await page.getByRole('button', { name: '立即报名' }).click()
   await page.getByRole('link', { name: '开始学习' }).click()
 
-  // A score of 666.666… out of 1000, and a time in words.
+  // A score of 666.666… out of 1000, and a time as text.
   await lesson.click('交卷')
   await isDone()
   await page.getByText(/没有保存：cmi\.core\.session_time/).waitFor()
@@ -66,7 +66,7 @@ test('M-01 M-02 M-03 thirds as scores, three SCOs and eighty interactions report
   await reload(page)
   await lesson.shows('状态 passed 记忆 q3')
 
-  // Three lessons, of which each speaks only when it is left.
+  // Three lessons, each of which reports only when it is left.
   await page.getByRole('link', { name: '下一节' }).click()
   const contents = page.getByRole('navigation', { name: '课件目录' })
   for (const [now, next] of [
@@ -91,14 +91,14 @@ test('M-01 M-02 M-03 thirds as scores, three SCOs and eighty interactions report
   await lesson.click('学完')
   await lesson.shows('好了')
 
-  // Straight on to the next module: its last words are heard all the same.
+  // Straight on to the next module: the last report is received all the same.
   await page.locator('.study-contents a').getByText('八十题').click()
   await lesson.shows('已答 0')
   await lesson.click('交卷')
   await page.getByText(`你已学完《${title}》`).waitFor()
   await isWell()
 
-  const kept = async () =>
+  const storedResults = async () =>
     inDatabase(
       `select progress.module_id::text as module, progress.score::text, progress.is_reported::text as done,
          (select count(*)::text from jsonb_object_keys(package.cmi) as name where name like 'cmi.interactions.%') as answers
@@ -109,7 +109,7 @@ test('M-01 M-02 M-03 thirds as scores, three SCOs and eighty interactions report
        where enrolment.course_id = $1 order by progress.module_id`,
       [id],
     )
-  await expect.poll(kept).toEqual([
+  await expect.poll(storedResults).toEqual([
     { module: ids[0], score: '66.7', done: 'true', answers: '0' },
     { module: ids[1], score: '80.0', done: 'true', answers: '0' },
     { module: ids[2], score: '75.0', done: 'true', answers: String(80 * 8) },

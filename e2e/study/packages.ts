@@ -1,4 +1,4 @@
-import { zipOf } from '../zip.ts'
+import { zipOf } from '../harness/zip.ts'
 
 type Page = { readonly id: string; readonly title: string; readonly html: string }
 
@@ -28,7 +28,7 @@ function packed(version: '1.2' | '2004', title: string, pages: readonly Page[]):
 const find = (name: string) =>
   `let at = window; while (!at.${name} && at !== at.parent) at = at.parent; const api = at.${name};`
 
-/** Two of three questions right, and every number as JavaScript prints it. */
+/** Two of three questions right, with numbers as JavaScript prints them. */
 export const thirds = packed('1.2', '三分之二', [
   {
     id: 'quiz',
@@ -49,7 +49,7 @@ document.querySelector('button').onclick = () => {
   },
 ])
 
-/** Says everything on its way out, as many do: what is set is committed when the page goes. */
+/** Reports everything on unload, as many packages do: set values are committed when the page goes. */
 const lesson = (id: string, title: string, score: number): Page => ({
   id,
   title,

@@ -1,37 +1,37 @@
-import type { StageDatabase } from '../stage/database.ts'
+import type { TestDatabase } from '../env/database.ts'
 
-/** How an attempt stands, with the moment at which the database was asked. */
-export type Standing = {
+/** The state of an attempt, with the database time of the query. */
+export type AttemptState = {
   readonly id: string
   readonly personId: string
   readonly isOpen: boolean
   readonly deadlineAt: string
-  /** Between what the attempt says of its beginning and when the database made its row. */
+  /** Difference between the attempt's start time and the moment its row was created. */
   readonly startOffMs: number
   readonly lengthMs: number
-  /** Since the end, by the database. */
+  /** Time since the deadline, by the database clock. */
   readonly pastMs: number
 }
 
-export function standings({ asOwner, siteId }: StageDatabase): Promise<readonly Standing[]> {
+export function attemptStates({ asOwner, siteId }: TestDatabase): Promise<readonly AttemptState[]> {
   return asOwner(async (client) => {
-    const { rows } = await client.query<Standing>(standingsSql, [siteId])
+    const { rows } = await client.query<AttemptState>(attemptStatesSql, [siteId])
     return rows
   })
 }
 
 const ms = (interval: string) => `(extract(epoch from ${interval}) * 1000)::double precision`
-// An id says when its row was made: see platform.next_id().
+// The id contains the creation time of its row: see platform.next_id().
 const madeAt = `to_timestamp(((id >> 22) + 1704067200000) / 1000.0)`
-const standingsSql = `
+const attemptStatesSql = `
   select id, account_id as "personId", state = 'open' as "isOpen", deadline_at::text as "deadlineAt",
     ${ms(`started_at - ${madeAt}`)} as "startOffMs", ${ms('deadline_at - started_at')} as "lengthMs",
     ${ms('clock_timestamp() - deadline_at')} as "pastMs"
   from exam.attempt where site_id = $1`
 
-/** Lets papers end soon, one after the other: the first in so many seconds. */
+/** Moves deadlines close, one after the other: the first in this many seconds. */
 export function endSoon(
-  { asOwner, siteId }: StageDatabase,
+  { asOwner, siteId }: TestDatabase,
   ids: readonly string[],
   { first, every }: { readonly first: number; readonly every: number },
 ): Promise<unknown> {
@@ -45,8 +45,8 @@ export function endSoon(
   )
 }
 
-/** Lets the worker sweep now, as its clock does every minute. */
-export function sweepNow({ asOwner }: StageDatabase): Promise<unknown> {
+/** Runs the sweep now, as the cron job does every minute. */
+export function sweepNow({ asOwner }: TestDatabase): Promise<unknown> {
   return asOwner((client) =>
     client.query(`select graphile_worker.add_job('clock:exam.sweep', '{}'::json, job_key := 'stage.sweep')`),
   )

@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The wall clock of some processes, to be set while they run; what counts on without it is left alone. */
+/** The wall clock of some processes, settable while they run; monotonic clocks are not changed. */
 export class FakeClock {
   readonly #file: string
   readonly env: Readonly<Record<string, string>>

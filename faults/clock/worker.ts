@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ApiOptions, processEnv, startSeconds } from '../stage/api.ts'
-import { logTail } from '../stage/log-tail.ts'
-import type { Undo } from '../stage/undo.ts'
+import { type ApiOptions, processEnv, startSeconds } from '../env/api.ts'
+import { logTail } from '../env/log-tail.ts'
+import type { Undo } from '../env/undo.ts'
 
 const entry = fileURLToPath(new URL('worker-process.ts', import.meta.url))
 
-/** The worker as a process of its own; answers, once it is up, how to end it. */
+/** Starts the worker as a process of its own; resolves, once it is up, with a function that stops it. */
 export async function startWorker(options: ApiOptions, undo: Undo): Promise<() => Promise<void>> {
   const file = join(options.folder, 'worker.log')
   const log = openSync(file, 'a')

@@ -1,4 +1,4 @@
-/** One try to have a coin moved: what was sent, when, and what came back, if anything did. */
+/** One attempt to move a coin: what was sent, when, and the answer, if any. */
 export type Attempt = {
   readonly sent: number
   readonly done: number
@@ -7,15 +7,15 @@ export type Attempt = {
 }
 
 /**
- * One operation of a client. Each has a pair of owner and amount that no other has, so that its effect can be told
- * from every other's in the books.
+ * One operation of a client. Its pair of owner and amount is unique, so that its effect can be told apart
+ * in the ledger.
  */
 export type Operation = {
   readonly key: string
   readonly ownerId: string
   readonly amount: number
   readonly attempts: readonly Attempt[]
-  /** `ok`: acknowledged; `refused`: a business refusal; `unknown`: never answered. */
+  /** `ok`: acknowledged; `refused`: rejected by a business rule; `unknown`: never answered. */
   readonly outcome: 'ok' | 'refused' | 'unknown'
   /** The balance that was acknowledged. */
   readonly balance: number | undefined

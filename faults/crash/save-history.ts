@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { varFolder } from '../../tools/services/settings.ts'
 import type { Operation } from './history.ts'
 
-/** Keeps the history of a failed run, one operation a line; answers where. */
+/** Saves the history of a failed run, one operation a line; returns the path. */
 export function saveHistory(history: readonly Operation[], seed: number): string {
   const folder = join(varFolder, 'faults')
   mkdirSync(folder, { recursive: true })

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../server/testing/servers/free-port.ts'
 import { locate } from '../../tools/services/command.ts'
 import { converse } from '../../tools/services/port.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
-import type { Api } from '../stage/api.ts'
-import { logTail } from '../stage/log-tail.ts'
-import type { Undo } from '../stage/undo.ts'
+import type { Api } from '../env/api.ts'
+import { logTail } from '../env/log-tail.ts'
+import type { Undo } from '../env/undo.ts'
 
 export type Haproxy = {
   readonly port: number
@@ -16,7 +16,7 @@ export type Haproxy = {
   readonly inRotation: (api: Api) => Promise<void>
 }
 
-/** HAProxy before the given servers, as the recipe for deploys has it (M8). */
+/** HAProxy in front of the given servers, configured as for deployments (M8). */
 export async function startHaproxy(apis: readonly Api[], folder: string, undo: Undo): Promise<Haproxy> {
   const program = locate('haproxy')
   if (!program) throw new Error('HAProxy is not installed: npm run services -- haproxy')
@@ -45,8 +45,8 @@ export async function startHaproxy(apis: readonly Api[], folder: string, undo: U
 }
 
 /**
- * `retries 0` and no redispatch: the proxy repeats nothing, not even a refused connection, so that every request
- * which meets a closed door is seen by the client, with and without the planted bug.
+ * `retries 0` and no redispatch: the proxy repeats nothing, not even a refused connection, so that the client sees every
+ * request that hits a closed port, with and without the injected bug.
  */
 function configuration(
   apis: readonly Api[],

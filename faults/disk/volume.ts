@@ -11,14 +11,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Undo } from '../stage/undo.ts'
+import type { Undo } from '../env/undo.ts'
 
 const run = promisify(execFile)
 const chunk = Buffer.alloc(65_536)
 
-type Wanted = { readonly folder: string; readonly megabytes: number }
+type VolumeOptions = { readonly folder: string; readonly megabytes: number }
 
-/** A small volume of this run's own, in memory, that can be filled to the last byte. */
+/** A small in-memory volume of this run that can be filled to the last byte. */
 export class Volume {
   readonly folder: string
   readonly #ballast: string
@@ -28,8 +28,8 @@ export class Volume {
     this.#ballast = join(folder, 'ballast')
   }
 
-  /** Fails where mounting is refused, which needs root. */
-  static async mount({ folder, megabytes }: Wanted, undo: Undo): Promise<Volume> {
+  /** Fails where mounting is not permitted; it needs root. */
+  static async mount({ folder, megabytes }: VolumeOptions, undo: Undo): Promise<Volume> {
     mkdirSync(folder)
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
     undo.add(() => run('umount', ['--lazy', folder]))
@@ -37,7 +37,7 @@ export class Volume {
     return new Volume(folder)
   }
 
-  /** Fills it; so many bytes are left. */
+  /** Fills it except for this many bytes. */
   fill(left = 0): void {
     const file = openSync(this.#ballast, 'a')
     let size = 0

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Connection, type Reply } from '../../bench/load/connection.ts'
 import { requestText } from '../../bench/load/request.ts'
 import { saveAnswers, startAttempt, submitAttempt } from '../../contract/exam/index.ts'
-import type { Person } from '../stage/database.ts'
-import type { Random } from '../stage/random.ts'
-import { questions } from './stage-exam.ts'
+import type { Person } from '../env/database.ts'
+import type { Random } from '../env/random.ts'
+import { questions } from './open-exam.ts'
 
 type Going = {
   readonly person: Person
@@ -12,14 +12,14 @@ type Going = {
   readonly ports: readonly number[]
   readonly random: Random
   readonly saves: number
-  /** After this a candidate gives up on a call that nobody answers. */
+  /** After this long a candidate gives up on an unanswered call. */
   readonly patienceMs: number
-  /** Where somebody answers for a time and not for a number of saves: whether it is over, and the pace. */
+  /** For a run limited by time instead of saves: whether it is over, and the pace. */
   readonly isOver?: () => boolean
   readonly paceMs?: number
 }
 
-/** What a candidate was told: of each question the highest number that was acknowledged, and every receipt. */
+/** What a candidate was answered: the highest acknowledged number of each question, and every receipt. */
 export type Sitting = {
   readonly personId: string
   readonly attempts: ReadonlySet<string>
@@ -30,21 +30,21 @@ export type Sitting = {
 }
 
 /** One call in ten is sent twice at once. */
-const twinShare = 0.1
+const duplicateShare = 0.1
 
-/** Sits an exam from the first question to the receipt, asking again until it knows what became of each call. */
+/** Takes an exam from the first question to the receipt, retrying until each outcome is known. */
 export async function sitExam(going: Going): Promise<Sitting> {
   const lines = going.ports.map((port) => new Connection(port, 15_000))
-  const twins = going.ports.map((port) => new Connection(port, 15_000))
-  const desk = new Desk(going, lines, twins)
+  const duplicateLines = going.ports.map((port) => new Connection(port, 15_000))
+  const attemptSession = new AttemptSession(going, lines, duplicateLines)
   try {
-    return await desk.sit()
+    return await attemptSession.sit()
   } finally {
-    for (const line of [...lines, ...twins]) line.close()
+    for (const line of [...lines, ...duplicateLines]) line.close()
   }
 }
 
-class Desk {
+class AttemptSession {
   readonly #going: Going
   readonly #lines: readonly Connection[]
   readonly #twins: readonly Connection[]
@@ -53,10 +53,10 @@ class Desk {
   readonly #receipts = new Set<string>()
   #operations = 0
 
-  constructor(going: Going, lines: readonly Connection[], twins: readonly Connection[]) {
+  constructor(going: Going, lines: readonly Connection[], duplicateLines: readonly Connection[]) {
     this.#going = going
     this.#lines = lines
-    this.#twins = twins
+    this.#twins = duplicateLines
   }
 
   async sit(): Promise<Sitting> {
@@ -96,10 +96,11 @@ class Desk {
     const { person, random } = this.#going
     this.#operations += 1
     const request = requestText({ ...endpoint, path: endpoint.path.replace(':id', id) }, { person, body })
-    const asked = [this.#settle(this.#lines, request)]
-    // Begun twice, an attempt goes on in the second window: that is no blow, but a change of device.
-    if (endpoint !== startAttempt && random.chance(twinShare)) asked.push(this.#settle(this.#twins, request))
-    const replies = await Promise.all(asked)
+    const calls = [this.#settle(this.#lines, request)]
+    // Starting twice would move the attempt to the second window, which is a change of device and no fault.
+    if (endpoint !== startAttempt && random.chance(duplicateShare))
+      calls.push(this.#settle(this.#twins, request))
+    const replies = await Promise.all(calls)
     for (const reply of replies) {
       if (reply && endpoint === submitAttempt) this.#receipts.add(resultOf(reply).receipt)
     }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../server/platform/clock.ts'
+import type { Clock } from '../../server/platform/time/clock.ts'
 import type { Ctx } from '../../server/platform/ctx.ts'
-import type { Room } from '../../server/platform/room.ts'
+import type { Domain } from '../../server/platform/domain.ts'
 
-/** The planted bug: time by the node's wall clock, corrected from the database every few seconds. */
+/** The injected bug: time from the node's wall clock, corrected from the database every few seconds. */
 export function wallClock(): Clock {
   let offset = 0
   let travelled = 0
@@ -23,7 +23,7 @@ export function wallClock(): Clock {
 const silenceMs = 150_000
 const lastSweep = new Map<number, number>()
 
-/** The other half of it: a sweeper that was silent for long takes that for an outage. */
+/** Its other half: a sweeper that was silent for long treats that as an outage. */
 async function noticeSilence(ctx: Ctx): Promise<void> {
   const before = lastSweep.get(ctx.site.id)
   lastSweep.set(ctx.site.id, ctx.now.getTime())
@@ -34,9 +34,9 @@ async function noticeSilence(ctx: Ctx): Promise<void> {
     where site_id = ${ctx.site.id} and state = 'open'`.execute(ctx.db.kysely)
 }
 
-const naive = (room: Room): Room => ({
-  ...room,
-  clockJobs: (room.clockJobs ?? []).map((job) => ({
+const naive = (domain: Domain): Domain => ({
+  ...domain,
+  cronJobs: (domain.cronJobs ?? []).map((job) => ({
     ...job,
     run: async (ctx: Ctx) => {
       if (job.name === 'exam.sweep') await noticeSilence(ctx)
@@ -45,6 +45,6 @@ const naive = (room: Room): Room => ({
   })),
 })
 
-/** The rooms of the house, with an exam that goes by its sweeper. */
-export const withNaiveOutage = (rooms: readonly Room[]): readonly Room[] =>
-  rooms.map((room) => (room.name === 'exam' ? naive(room) : room))
+/** The application's domains, with an exam domain that relies on its sweeper. */
+export const withNaiveOutage = (domains: readonly Domain[]): readonly Domain[] =>
+  domains.map((domain) => (domain.name === 'exam' ? naive(domain) : domain))

@@ -1,10 +1,10 @@
 import { saveAnswers } from '../../contract/exam/index.ts'
 import type { Ctx } from '../../server/platform/ctx.ts'
 import { answer, type Route } from '../../server/platform/http.ts'
-import type { Room } from '../../server/platform/room.ts'
+import type { Domain } from '../../server/platform/domain.ts'
 import { sql } from 'kysely'
 
-type Said = {
+type SaveRequest = {
   readonly id: string
   readonly answers: readonly {
     readonly questionVersionId: string
@@ -14,16 +14,16 @@ type Said = {
 }
 
 /**
- * The planted bug: saving as it is often written. It answers first and writes a little later, and whoever comes last
- * wins. It passes every test in which nothing dies and nothing is sent twice.
+ * The injected bug: saving as it is often written. It answers first and writes a little later, and the last write wins.
+ * It passes every test in which nothing crashes and nothing is sent twice.
  */
-const naiveSave = answer(saveAnswers, async (ctx, said) => {
-  setTimeout(() => void writeLater(ctx, said).catch(() => undefined), 200)
+const naiveSave = answer(saveAnswers, async (ctx, request) => {
+  setTimeout(() => void writeLater(ctx, request).catch(() => undefined), 200)
   const now = ctx.now.toISOString()
-  return { now, deadlineAt: now, remainingSeconds: 0, saved: said.answers.length }
+  return { now, deadlineAt: now, remainingSeconds: 0, saved: request.answers.length }
 })
 
-async function writeLater(ctx: Ctx, { id, answers }: Said): Promise<void> {
+async function writeLater(ctx: Ctx, { id, answers }: SaveRequest): Promise<void> {
   for (const { questionVersionId, seq, value } of answers) {
     await sql`
       insert into exam.answer (site_id, attempt_id, question_version_id, seq, value, saved_at)
@@ -33,8 +33,10 @@ async function writeLater(ctx: Ctx, { id, answers }: Said): Promise<void> {
   }
 }
 
-const careless = (route: Route): Route => (route.endpoint === saveAnswers ? naiveSave : route)
+const replaceSave = (route: Route): Route => (route.endpoint === saveAnswers ? naiveSave : route)
 
-/** The rooms of the house, with a careless exam among them. */
-export const withNaiveExam = (rooms: readonly Room[]): readonly Room[] =>
-  rooms.map((room) => (room.name === 'exam' ? { ...room, routes: room.routes.map(careless) } : room))
+/** The application's domains, with the naive exam domain. */
+export const withNaiveExam = (domains: readonly Domain[]): readonly Domain[] =>
+  domains.map((domain) =>
+    domain.name === 'exam' ? { ...domain, routes: domain.routes.map(replaceSave) } : domain,
+  )

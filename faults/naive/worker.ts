@@ -1,25 +1,25 @@
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
-import { actorOfRooms, listenersOf, sites } from '../../server/app/doors.ts'
-import { openCtx } from '../../server/platform/open-ctx.ts'
+import { actorResolver, listenersOf, sites } from '../../server/app/resolvers.ts'
+import { openCtx } from '../../server/platform/ctx/open-ctx.ts'
 import type { Parts } from '../../server/platform/parts.ts'
-import type { Room } from '../../server/platform/room.ts'
-import { laneTasks } from '../../server/platform/worker/tasks.ts'
+import type { Domain } from '../../server/platform/domain.ts'
+import { queueTasks } from '../../server/platform/jobs/worker/tasks.ts'
 
 export const naiveRunners = 4
 
 /**
- * The planted bug: a worker as it is often written. Four runners share everything, a mail waits as long as the relay
- * likes, the clock visits one site after the other, and nobody notices when a worker is gone.
+ * The injected bug: a worker as it is often written. Four runners share everything, a mail waits as long as the relay
+ * takes, the cron job visits one site after the other, and nobody notices when a worker is gone.
  */
-export async function startNaiveWorker(parts: Parts, rooms: readonly Room[]): Promise<void> {
+export async function startNaiveWorker(parts: Parts, domains: readonly Domain[]): Promise<void> {
   const patient = { ...parts, mail: { ...parts.mail, send: patientMail(parts) } }
-  const listeners = listenersOf(rooms)
-  const known = { parts: patient, rooms, listeners, sites, actorOf: actorOfRooms(rooms) }
+  const listeners = listenersOf(domains)
+  const known = { parts: patient, domains, listeners, sites, actorOf: actorResolver(domains) }
   const taskList: TaskList = Object.fromEntries(
-    laneTasks(known, () => patient).map(({ name, task }) => [name, task]),
+    queueTasks(known, () => patient).map(({ name, task }) => [name, task]),
   )
-  const clockJobs = rooms.flatMap(({ clockJobs = [] }) => clockJobs)
+  const clockJobs = domains.flatMap(({ cronJobs: clockJobs = [] }) => clockJobs)
   for (const { name, run } of clockJobs) {
     taskList[`clock:${name}`] = async () => {
       const across = patient.database.acrossSites('the clock visits one site after the other')

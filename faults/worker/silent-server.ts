@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
-import type { Undo } from '../stage/undo.ts'
+import type { Undo } from '../env/undo.ts'
 
-/** Takes every connection and says nothing, as a relay, store or directory does that hangs. Answers its port. */
+/** Accepts every connection and never answers, like a hanging relay, store or directory. Returns its port. */
 export async function silentServer(undo: Undo): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

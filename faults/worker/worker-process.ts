@@ -1,21 +1,21 @@
 import { flushCompileCache } from 'node:module'
-import { rooms } from '../../server/app/rooms.ts'
-import { serveMetrics } from '../../server/app/serve-metrics.ts'
-import { startWorkerFace } from '../../server/app/worker-face.ts'
-import { readConfig } from '../../server/platform/config.ts'
+import { domains } from '../../server/app/domains.ts'
+import { serveMetrics } from '../../server/app/processes/serve-metrics.ts'
+import { startWorkerProcess } from '../../server/app/processes/worker-process.ts'
+import { readConfig } from '../../server/platform/process/config.ts'
 import { openParts } from '../../server/platform/parts.ts'
 import { startNaiveWorker } from '../naive/worker.ts'
-import { faultRoom, withFailingSite } from './room.ts'
+import { faultDomain, withFailingSite } from './fault-domain.ts'
 
-// The product's own worker face in a process of its own, with the room of this run beside the product's.
-// MUTANT=worker puts a careless worker in its place: the planted bug that the run must find.
+// The product's worker process, with this run's domain beside the product's domains.
+// MUTANT=worker replaces it by a naive worker: the injected bug that the run must find.
 process.on('disconnect', () => process.exit(1))
 
 const parts = openParts(readConfig(process.env))
-const all = withFailingSite([...rooms, faultRoom], Number(process.env['FAILING_SITE'] ?? 0))
+const all = withFailingSite([...domains, faultDomain], Number(process.env['FAILING_SITE'] ?? 0))
 if (process.env['MUTANT'] === 'worker') {
   await startNaiveWorker(parts, all)
   await serveMetrics(parts)
-} else await startWorkerFace(parts, all)
-// Most of these processes are killed, and could not keep it at their end.
+} else await startWorkerProcess(parts, all)
+// Most of these processes are killed, so the compile cache is flushed now.
 flushCompileCache()

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../server/testing/servers/free-port.ts'
 import { varFolder } from '../../tools/services/settings.ts'
 import { waitUntil } from '../../tools/services/wait-until.ts'
-import { logTail } from '../stage/log-tail.ts'
-import type { Undo } from '../stage/undo.ts'
+import { logTail } from '../env/log-tail.ts'
+import type { Undo } from '../env/undo.ts'
 
 const entry = fileURLToPath(new URL('worker-process.ts', import.meta.url))
 const secret = randomBytes(32).toString('hex')
@@ -55,7 +55,7 @@ export class Worker {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Ends it without a word, as a crash would. */
+  /** Kills it without notice, as a crash would. */
   async kill(): Promise<void> {
     if (!this.isUp) return
     const gone = once(this.#child, 'exit')
@@ -63,7 +63,7 @@ export class Worker {
     await gone
   }
 
-  /** Lets it stand still, as a machine does that is moved or swaps. */
+  /** Stops it (SIGSTOP), like a machine that is migrated or swaps. */
   stop(): void {
     this.#child.kill('SIGSTOP')
   }

@@ -1,24 +1,24 @@
 import { permissionsOf } from '@lyceum/contract/kit'
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 
-/** A house with an undeclared or doubled call does not start (INV-R01). */
-export function refuseIncomplete(rooms: readonly Room[]): void {
-  const known = new Set(rooms.flatMap(({ permissions = {} }) => Object.keys(permissions)))
-  refuseDoubledTargets(rooms)
+/** The application does not start with an undeclared permission or a duplicate call (INV-R01). */
+export function requireComplete(domains: readonly Domain[]): void {
+  const known = new Set(domains.flatMap(({ permissions = {} }) => Object.keys(permissions)))
+  rejectDuplicateTargets(domains)
   const seen = new Set<string>()
-  for (const { endpoint } of rooms.flatMap(({ routes }) => routes)) {
+  for (const { endpoint } of domains.flatMap(({ routes }) => routes)) {
     const { method, path, access } = endpoint
     const call = `${method} ${path.replace(/:\w+/g, ':')}`
     if (seen.has(call)) throw new Error(`${method} ${path} is answered twice.`)
     seen.add(call)
     const stray = permissionsOf(access).find((permission) => !known.has(permission))
-    if (stray !== undefined) throw new Error(`${method} ${path} asks for ${stray}, which no room declares.`)
+    if (stray !== undefined) throw new Error(`${method} ${path} asks for ${stray}, which no domain declares.`)
   }
 }
 
-/** Two rooms that both own courses would not agree on who sees one. */
-function refuseDoubledTargets(rooms: readonly Room[]): void {
-  const kinds = rooms.flatMap(({ targets = {} }) => Object.keys(targets))
+/** Two owners of one kind of target would not agree on who sees it. */
+function rejectDuplicateTargets(domains: readonly Domain[]): void {
+  const kinds = domains.flatMap(({ targets = {} }) => Object.keys(targets))
   const doubled = kinds.find((kind, index) => kinds.indexOf(kind) !== index)
-  if (doubled !== undefined) throw new Error(`Two rooms declare the target ${doubled}.`)
+  if (doubled !== undefined) throw new Error(`Two domains declare the target ${doubled}.`)
 }

@@ -3,50 +3,50 @@ import { addContentHost, addResumable, refuseContentHost } from '#domains/file'
 import { addCalendar } from '#domains/home'
 import { addScim } from '#domains/people'
 import { addPosterPictures } from '#domains/settings'
-import { addHealth, type Health } from '#platform/health'
+import { addHealth, type Health } from '#platform/process/health'
 import { makeServer } from '#platform/http'
 import type { Parts } from '#platform/parts'
-import type { Room } from '#platform/room'
-import { refuseIncomplete } from './boot-check.ts'
-import { addDocs } from './docs-page.ts'
-import { actorOfRooms, doorsOf, sites, sitterOfRooms } from './doors.ts'
-import { addPages, readLauncher } from './pages.ts'
+import type { Domain } from '#platform/domain'
+import { requireComplete } from './boot-check.ts'
+import { addDocs } from './pages/docs-page.ts'
+import { actorResolver, requestResolvers, sites, sessionActorResolver } from './resolvers.ts'
+import { addPages, readLauncher } from './pages/pages.ts'
 
 export type Built = { readonly app: FastifyInstance; readonly health: Health }
 
-/** The whole HTTP face of the house. Its configuration is read once, here; every call asks for the parts anew. */
-export function build(partsNow: () => Parts, rooms: readonly Room[]): Built {
-  refuseIncomplete(rooms)
-  const doors = doorsOf(rooms)
-  const app = makeServer({ partsNow, doors, routes: rooms.flatMap(({ routes }) => routes) })
+/** The whole HTTP server. Configuration is read once, here; the parts are read again on every call. */
+export function build(partsNow: () => Parts, domains: readonly Domain[]): Built {
+  requireComplete(domains)
+  const resolvers = requestResolvers(domains)
+  const app = makeServer({ partsNow, resolvers, routes: domains.flatMap(({ routes }) => routes) })
   const { config } = partsNow()
-  if (config.CONTENT_PORT === undefined) addContent(app, partsNow, rooms)
+  if (config.CONTENT_PORT === undefined) addContent(app, partsNow, domains)
   else refuseContentHost(app, config)
-  addPosterPictures(app, { partsNow, findSite: doors.findSite })
-  addResumable(app, { partsNow, doors })
-  addScim(app, { partsNow, doors, actorOf: actorOfRooms(rooms) })
-  addCalendar(app, { partsNow, doors, actorOf: actorOfRooms(rooms) })
+  addPosterPictures(app, { partsNow, findSite: resolvers.findSite })
+  addResumable(app, { partsNow, resolvers })
+  addScim(app, { partsNow, resolvers, actorOf: actorResolver(domains) })
+  addCalendar(app, { partsNow, resolvers, actorOf: actorResolver(domains) })
   const health = addHealth(app, partsNow)
-  if (config.NODE_ENV !== 'production') addDocs(app, rooms)
+  if (config.NODE_ENV !== 'production') addDocs(app, domains)
   void app.register((scope) => addPages(scope, { config }))
   return { app, health }
 }
 
-/** The host of people's files and nothing else: greedy readers of films take no time from calls (M-09). */
-export function buildContent(partsNow: () => Parts, rooms: readonly Room[]): Built {
-  const app = makeServer({ partsNow, doors: doorsOf(rooms), routes: [] })
-  addContent(app, partsNow, rooms)
+/** Serves only the content host, so that heavy film readers take no time from API calls (M-09). */
+export function buildContent(partsNow: () => Parts, domains: readonly Domain[]): Built {
+  const app = makeServer({ partsNow, resolvers: requestResolvers(domains), routes: [] })
+  addContent(app, partsNow, domains)
   return { app, health: addHealth(app, partsNow) }
 }
 
-function addContent(app: FastifyInstance, partsNow: () => Parts, rooms: readonly Room[]): void {
+function addContent(app: FastifyInstance, partsNow: () => Parts, domains: readonly Domain[]): void {
   addContentHost(app, {
     partsNow,
-    siteOf: sites.one,
+    siteOf: sites.item,
     hostsOf: sites.hosts,
-    actorOf: actorOfRooms(rooms),
-    sitterOf: sitterOfRooms(rooms),
-    readers: () => rooms.flatMap(({ readableFiles }) => readableFiles ?? []),
+    actorOf: actorResolver(domains),
+    sessionActorOf: sessionActorResolver(domains),
+    readers: () => domains.flatMap(({ readableFiles }) => readableFiles ?? []),
     launcher: readLauncher,
   })
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { commonErrors, type Endpoint, locales } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
-import { openApiOf } from './openapi.ts'
-import { rooms } from './rooms.ts'
+import { openApiOf } from './pages/openapi.ts'
+import { domains } from './domains.ts'
 
 const contract = new URL('../../contract/', import.meta.url)
 
-const answered = rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+const answered = domains.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
 const calls = readFileSync(new URL('../../docs/spec/calls.csv', import.meta.url), 'utf8')
 const catalogue = [...calls.matchAll(/^C-\d+,([^,]+),([A-Z]+),([^,]+),/gm)].map(([, area, method, path]) => ({
@@ -17,7 +17,7 @@ const inCatalogue = ({ method, path }: Endpoint) => `${method} ${path.replace(/:
 
 const label = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test('every endpoint of the contract is answered by exactly one room', async () => {
+test('every endpoint of the contract is answered by exactly one domain', async () => {
   const folders = readdirSync(contract, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !/^(kit|node_modules)$/.test(entry.name),
   )
@@ -27,11 +27,11 @@ test('every endpoint of the contract is answered by exactly one room', async () 
     ),
   )
   const promised = modules.flatMap((exports) => Object.values(exports).filter(isEndpoint))
-  const served = rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  const served = domains.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
   expect(new Set(promised.map(label)).size).toBe(promised.length)
   expect(served.map(label).toSorted()).toEqual(promised.map(label).toSorted())
-  // The very objects of the contract: a room cannot answer a copy with other rights.
+  // Compares identity: a domain cannot answer a copy of an endpoint with other permissions.
   expect(answered.filter((endpoint) => !promised.includes(endpoint)).map(label)).toEqual([])
 })
 
@@ -56,14 +56,14 @@ test('B-150 paths begin with /app/api, except those that the catalogue spells ot
   expect(elsewhere.filter((endpoint) => !spelled.has(inCatalogue(endpoint))).map(label)).toEqual([])
 })
 
-test('the OpenAPI document has every call, with its access and its refusals', () => {
-  const document = openApiOf(rooms) as {
+test('the OpenAPI document has every call, with its access and its errors', () => {
+  const document = openApiOf(domains) as {
     paths: Record<string, Record<string, { responses: Record<string, unknown>; 'x-access': unknown }>>
   }
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
-  expect(calls).toHaveLength(rooms.reduce((sum, { routes }) => sum + routes.length, 0))
+  expect(calls).toHaveLength(domains.reduce((sum, { routes }) => sum + routes.length, 0))
   expect(document.paths['/app/api/admin/system-setting']?.['put']).toMatchObject({
     'x-access': { permission: 'site.manage' },
     responses: { 200: {}, 400: {}, 401: {}, 403: {} },
@@ -74,7 +74,7 @@ test('the OpenAPI document has every call, with its access and its refusals', ()
   })
 })
 
-test('every common refusal speaks the three languages of the house', () => {
+test('every common error has a text in all three languages', () => {
   for (const { text } of Object.values(commonErrors))
     expect(Object.keys(text).toSorted()).toEqual(locales.toSorted())
 })

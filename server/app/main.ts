@@ -1,33 +1,33 @@
-import { readConfig } from '#platform/config'
+import { readConfig } from '#platform/process/config'
 import { openParts } from '#platform/parts'
-import { rooms } from './rooms.ts'
-import { startAll } from './all-faces.ts'
-import { startApi } from './api.ts'
-import { startContent } from './content-face.ts'
+import { domains } from './domains.ts'
+import { startAll } from './processes/all-processes.ts'
+import { startApi } from './processes/api.ts'
+import { startContent } from './processes/content-process.ts'
 import { migrate } from './migrate.ts'
-import { runRealtime } from './realtime.ts'
-import { startWorkerFace } from './worker-face.ts'
+import { runRealtime } from './processes/realtime.ts'
+import { startWorkerProcess } from './processes/worker-process.ts'
 
-// One program, several faces: node server/app/main.ts api | content | worker | realtime | all | migrate
-const face = process.argv[2] ?? ''
+// One program, several processes: node server/app/main.ts api | content | worker | realtime | all | migrate
+const processKind = process.argv[2] ?? ''
 const config = readConfig(process.env)
 
-const faces: Readonly<Record<string, () => Promise<unknown>>> = {
-  api: () => startApi(openParts(config), rooms),
-  content: () => startContent(openParts(config), rooms),
-  worker: () => startWorkerFace(openParts(config), rooms),
-  realtime: () => runRealtime(openParts(config), rooms),
-  all: () => startAll(openParts(config), rooms),
+const starters: Readonly<Record<string, () => Promise<unknown>>> = {
+  api: () => startApi(openParts(config), domains),
+  content: () => startContent(openParts(config), domains),
+  worker: () => startWorkerProcess(openParts(config), domains),
+  realtime: () => runRealtime(openParts(config), domains),
+  all: () => startAll(openParts(config), domains),
   migrate: async () => {
     const { applied, known } = await migrate(config.DATABASE_OWNER_URL)
     process.stdout.write(`${applied.length} applied, ${known} known\n`)
   },
 }
 
-const start = faces[face]
+const start = starters[processKind]
 if (start) {
   await start()
 } else {
-  process.stderr.write(`usage: main.ts ${Object.keys(faces).join(' | ')}\n`)
+  process.stderr.write(`usage: main.ts ${Object.keys(starters).join(' | ')}\n`)
   process.exitCode = 2
 }

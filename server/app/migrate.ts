@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-
-const folder = new URL('../migrations/', import.meta.url)
+import { grantsFile, migrationFiles } from './migration-files.ts'
 
 export type MigrationReport = { readonly applied: readonly string[]; readonly known: number }
 
 /**
- * Brings a database to the newest shape: numbered SQL files, forward only, each in its own transaction, one
- * migrating process at a time. A file that was applied and has changed since is refused.
+ * Migrates a database to the newest schema: numbered SQL files, forward only, each in its own transaction, one
+ * migrating process at a time. A file that was changed after it was applied is rejected.
  */
 export async function migrate(url: string): Promise<MigrationReport> {
   const client = new pg.Client({ connectionString: url, application_name: 'lyceum-migrate' })
@@ -19,24 +18,22 @@ export async function migrate(url: string): Promise<MigrationReport> {
     const report = await applyFiles(client)
     await runMigrations({ connectionString: url })
     await client.query(jobsByTask)
-    await client.query(readFileSync(new URL('grants.sql', folder), 'utf8'))
+    await client.query(readFileSync(grantsFile, 'utf8'))
     return report
   } finally {
     await client.end()
   }
 }
 
-/** A lane that has nothing to do would read past all jobs that wait in the others. */
+/** Without this index an idle queue would read past all waiting jobs of the other queues. */
 const jobsByTask = `create index if not exists jobs_by_task on graphile_worker._private_jobs (task_id, priority, run_at)
   where is_available`
 
 async function applyFiles(client: pg.Client): Promise<MigrationReport> {
   const known = await appliedFiles(client)
   const applied: string[] = []
-  for (const name of readdirSync(folder)
-    .filter((file) => /^\d{4}_.+\.sql$/.test(file))
-    .toSorted()) {
-    const text = readFileSync(new URL(name, folder), 'utf8')
+  for (const { name, url } of migrationFiles()) {
+    const text = readFileSync(url, 'utf8')
     const checksum = createHash('sha256').update(text).digest('hex')
     const before = known.get(name)
     if (before !== undefined && before !== checksum)

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { hostOf } from '#testing/people'
 
 test('a call leaves a trace from HTTP down to its statement', { timeout: 600_000 }, async () => {
-  const { parts } = await house()
+  const { parts } = await testApp()
   const seen: string[] = []
   const arrived = Promise.withResolvers<void>()
   const collector = createServer((request, response) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
-/** A course stands on the shelf, with this version for whoever begins now. */
-export const coursePublished = fact(
+/** A course was published in the catalogue, with the version that new learners start. */
+export const coursePublished = defineEvent(
   'course.published',
   z.object({ courseId: z.string(), versionId: z.string(), number: z.int() }),
 )
 
-export const courseRetired = fact('course.retired', z.object({ courseId: z.string() }))
+export const courseRetired = defineEvent('course.retired', z.object({ courseId: z.string() }))
 
-/** It is offered otherwise: another title, other people, or it is back on the shelf. */
-export const courseChanged = fact('course.changed', z.object({ courseId: z.string() }))
+/** The catalogue entry changed: another title, another audience, or it was published again. */
+export const courseChanged = defineEvent('course.changed', z.object({ courseId: z.string() }))

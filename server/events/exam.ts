@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
 const whose = z.object({
   attemptId: z.string(),
@@ -9,11 +9,11 @@ const whose = z.object({
   accountId: z.string(),
 })
 
-/** A paper was handed in, by whomever. */
-export const examSubmitted = fact('exam.submitted', whose.extend({ kind: z.string() }))
+/** A paper was handed in, by the candidate or by the system. */
+export const examSubmitted = defineEvent('exam.submitted', whose.extend({ kind: z.string() }))
 
-/** A paper has its final score; told again when a regrade has changed it. */
-export const examScored = fact(
+/** A paper has its final score; published again when a regrade has changed it. */
+export const examScored = defineEvent(
   'exam.scored',
   whose.extend({
     score: z.number(),
@@ -21,10 +21,13 @@ export const examScored = fact(
     isPassed: z.boolean(),
     /** No further attempt is allowed. */
     isLast: z.boolean(),
-    /** Whoever handed it in has the score before them already. */
+    /** The person who handed it in has already seen the score. */
     isSeen: z.boolean().optional(),
   }),
 )
 
-/** Somebody has passed; told once for each paper that passes. */
-export const examPassed = fact('exam.passed', whose.extend({ score: z.number(), fullScore: z.number() }))
+/** Somebody has passed; published once for each passed paper. */
+export const examPassed = defineEvent(
+  'exam.passed',
+  whose.extend({ score: z.number(), fullScore: z.number() }),
+)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
-/** Somebody has come in, by whatever door. */
-export const signedIn = fact('identity.signedIn', z.object({ accountId: z.string() }))
+/** Somebody has signed in, by any method. */
+export const signedIn = defineEvent('identity.signedIn', z.object({ accountId: z.string() }))
 
-/** Somebody is called otherwise, or is shut out or let in again. */
-export const accountChanged = fact('identity.accountChanged', z.object({ accountId: z.string() }))
+/** An account was renamed, suspended or reinstated. */
+export const accountChanged = defineEvent('identity.accountChanged', z.object({ accountId: z.string() }))

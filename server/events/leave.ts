@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
 const whose = z.object({ requestId: z.string(), accountId: z.string() })
 
-/** A request for leave lies with a manager: it was made, they became the manager, or it was handed up to them. */
-export const leaveAsked = fact('leave.asked', whose.extend({ approverId: z.string() }))
+/** A leave request waits for a manager: it was made, reassigned or escalated to them. */
+export const leaveAsked = defineEvent('leave.asked', whose.extend({ approverId: z.string() }))
 
-/** Somebody may be away from one moment to another. It is told once and never taken back. */
-export const leaveApproved = fact('leave.approved', whose.extend({ from: z.string(), until: z.string() }))
-export const leaveDeclined = fact('leave.declined', whose)
+/** Somebody's leave was approved. Published once and never taken back. */
+export const leaveApproved = defineEvent(
+  'leave.approved',
+  whose.extend({ from: z.string(), until: z.string() }),
+)
+export const leaveDeclined = defineEvent('leave.declined', whose)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
 const what = z.object({ exchangeId: z.string(), productId: z.string(), accountId: z.string() })
 
-/** Somebody has given points for a thing of the mall. */
-export const productExchanged = fact('mall.exchanged', what.extend({ points: z.int() }))
+/** Somebody has exchanged points for a product of the mall. */
+export const productExchanged = defineEvent('mall.exchanged', what.extend({ points: z.int() }))
 
-/** It is on its way. */
-export const exchangeShipped = fact('mall.shipped', what)
+/** The product was shipped. */
+export const exchangeShipped = defineEvent('mall.shipped', what)
 
-/** It has arrived, as its receiver or the clock says. */
-export const exchangeSigned = fact('mall.signed', what)
+/** The product has arrived, confirmed by the receiver or after a time limit. */
+export const exchangeSigned = defineEvent('mall.signed', what)
 
-/** It was called off before it left; points and stock are back. */
-export const exchangeCancelled = fact('mall.cancelled', what)
+/** The exchange was cancelled before shipping; points and stock were returned. */
+export const exchangeCancelled = defineEvent('mall.cancelled', what)

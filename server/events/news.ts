@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
-/** Something on the board was published, withdrawn, or says something else. */
-export const newsChanged = fact('news.changed', z.object({ itemId: z.string() }))
+/** A news item was published, withdrawn or edited. */
+export const newsChanged = defineEvent('news.changed', z.object({ itemId: z.string() }))

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
-/** An administrator, an import or a directory has made a person. */
-export const personCreated = fact('people.personCreated', z.object({ accountId: z.string() }))
+/** A person was created by an administrator, an import or a directory. */
+export const personCreated = defineEvent('people.personCreated', z.object({ accountId: z.string() }))
 
-/** Somebody is no longer with the organisation, since a day. */
-export const personLeft = fact('people.personLeft', z.object({ accountId: z.string(), leftOn: z.string() }))
+/** Somebody has left the organisation, with the day. */
+export const personLeft = defineEvent(
+  'people.personLeft',
+  z.object({ accountId: z.string(), leftOn: z.string() }),
+)
 
 /** Somebody who had left is back. */
-export const personRehired = fact('people.personRehired', z.object({ accountId: z.string() }))
+export const personRehired = defineEvent('people.personRehired', z.object({ accountId: z.string() }))

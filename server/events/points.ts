@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
 const whose = z.object({
   movementId: z.string(),
@@ -8,29 +8,29 @@ const whose = z.object({
   object: z.string(),
 })
 
-/** Somebody has earned points, once for this rule and this object; they count for life. */
-export const pointsEarned = fact('points.earned', whose.extend({ amount: z.int().positive() }))
+/** Somebody has earned points, once per rule and object; they count towards the lifetime total. */
+export const pointsEarned = defineEvent('points.earned', whose.extend({ amount: z.int().positive() }))
 
-/** What was moved before is taken back; `lifetime` is what the person no longer counts as earned. */
-export const pointsReversed = fact(
+/** An earlier movement was reversed; `lifetime` is what no longer counts as earned. */
+export const pointsReversed = defineEvent(
   'points.reversed',
   whose.extend({ reverses: z.string(), lifetime: z.int().nonnegative() }),
 )
 
-/** Somebody has signed in for a day, the so-manyth in a row. */
-export const dayBegun = fact(
+/** Somebody has signed in for a day, with the length of the streak. */
+export const dayBegun = defineEvent(
   'points.dayBegun',
   z.object({ accountId: z.string(), day: z.string(), streak: z.int().positive() }),
 )
 
 /** Somebody has collected the points of a daily task. */
-export const taskCollected = fact(
+export const taskCollected = defineEvent(
   'points.taskCollected',
   z.object({ accountId: z.string(), taskId: z.string(), type: z.string(), amount: z.int().nonnegative() }),
 )
 
-/** Somebody has paid a gift for whoever speaks for a thing; `object` is of this gift alone. */
-export const giftGiven = fact(
+/** Somebody has paid a gift to the person behind a thing; `object` identifies this gift. */
+export const giftGiven = defineEvent(
   'points.giftGiven',
   z.object({
     kind: z.string(),

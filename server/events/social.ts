@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { fact } from '#platform/facts'
+import { defineEvent } from '#platform/events'
 
 const what = { kind: z.string(), targetId: z.string(), accountId: z.string() }
 
-/** Somebody has said something about a thing; `parentId` says in which thread, `answeredId` to whom they answered. */
-export const commented = fact(
+/** Somebody has commented on a thing; `parentId` is the thread, `answeredId` the comment that is answered. */
+export const commented = defineEvent(
   'social.commented',
   z.object({
     ...what,
@@ -14,9 +14,9 @@ export const commented = fact(
   }),
 )
 
-/** Somebody likes a thing; `authorId` says who made it, where that is one person. */
-export const liked = fact('social.liked', z.object({ ...what, authorId: z.string().optional() }))
-export const collected = fact('social.collected', z.object(what))
+/** Somebody likes a thing; `authorId` is its author, if it has a single one. */
+export const liked = defineEvent('social.liked', z.object({ ...what, authorId: z.string().optional() }))
+export const collected = defineEvent('social.collected', z.object(what))
 
-/** Somebody has shown a thing to others, who were not shown it by the same person today. */
-export const shared = fact('social.shared', z.object({ ...what, receiverIds: z.array(z.string()) }))
+/** Somebody has shared a thing with people to whom they had not shared it today. */
+export const shared = defineEvent('social.shared', z.object({ ...what, receiverIds: z.array(z.string()) }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { z } from 'zod'
 import { cached, forget } from './cache.ts'
 
 async function counting(hereMs?: number) {
-  const { parts } = await house()
+  const { parts } = await testApp()
   let loads = 0
   const key = 'test:key'
   const read = () =>
@@ -19,21 +19,21 @@ async function counting(hereMs?: number) {
   return { parts, key, read, loads: () => loads }
 }
 
-test('twenty readers of a cold key load it once', async () => {
+test('twenty concurrent readers of a missing key load it once', async () => {
   const { read, loads } = await counting()
   expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([1]))
   expect(loads()).toBe(1)
 })
 
-test('what was forgotten is loaded anew', async () => {
+test('an invalidated key is loaded again', async () => {
   const { parts, key, read } = await counting()
   expect(await read()).toBe(1)
   await forget(parts.redis, key)
   expect(await read()).toBe(2)
 })
 
-test('C-05 a reader whose load began before a change does not put the old answer back after it', async () => {
-  const { parts } = await house()
+test('C-05 a reader whose load began before a change does not store the old answer after it', async () => {
+  const { parts } = await testApp()
   const key = 'test:session'
   const began = Promise.withResolvers<void>()
   const stored = Promise.withResolvers<string>()
@@ -53,7 +53,7 @@ test('C-05 a reader whose load began before a change does not put the old answer
   expect(await read(async () => state)).toBe('revoked')
 })
 
-test('an answer repeated in this process is forgotten at once here, and when its time is over', async () => {
+test('a value cached in this process is dropped on invalidation and on expiry', async () => {
   const { parts, key, read } = await counting(900)
   expect(await read()).toBe(1)
   await parts.redis.del(key)
@@ -62,7 +62,7 @@ test('an answer repeated in this process is forgotten at once here, and when its
   expect(await read()).toBe(2)
 })
 
-test('what another version of the house has kept is loaded from its source', async () => {
+test('a value stored by another version is loaded from its source', async () => {
   const { parts, key, read } = await counting()
   await parts.redis.set(key, '{"of":"another version"}')
   expect([await read(), await read()]).toEqual([1, 2])

@@ -1,16 +1,17 @@
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 
 type CacheOptions<T> = {
   readonly redis: Redis
   readonly key: string
   readonly seconds: number
-  /** False: looks, but leaves nothing behind for others. */
-  readonly isKept?: boolean
+  /** False: reads the cache but does not store the result. */
+  readonly isStored?: boolean
   readonly load: () => Promise<T | undefined>
   readonly parse: (value: unknown) => T
   /**
-   * How long this process may repeat an answer without asking Redis: a page makes a dozen calls at once. At most a
-   * second, for that is how soon a revoked session must be dead everywhere (INV-S02).
+   * How long this process may reuse an answer without asking Redis: a page makes a dozen calls at once. At most a
+   * second, because a revoked session must be invalid everywhere within that time (INV-S02).
    */
   readonly hereMs?: number
 }
@@ -18,26 +19,26 @@ type CacheOptions<T> = {
 const loading = new Map<string, Promise<unknown>>()
 
 /**
- * Reads through Redis. Only positive answers are kept, concurrent misses load once, and without Redis the answer
- * simply comes from its source.
+ * Reads through Redis. Only found values are stored, concurrent misses load once, and without Redis the value comes from
+ * its source.
  */
 export async function cached<T>(options: CacheOptions<T>): Promise<T | undefined> {
   const place = placeOf(options)
-  const said = here.get(place)
-  if (said && said.until > performance.now()) return said.value as T
+  const local = here.get(place)
+  if (local) return local.value as T
 
-  const kept = await options.redis.get(options.key).catch(() => null)
-  if (kept === forgotten || (kept === null && options.isKept === false)) return options.load()
+  const stored = await options.redis.get(options.key).catch(() => null)
+  if (stored === forgotten || (stored === null && options.isStored === false)) return options.load()
   const value =
-    kept === null ? await loadOnce(place, options) : (understood(options, kept) ?? (await options.load()))
-  if (options.hereMs !== undefined && value !== undefined) say(place, value, options.hereMs)
+    stored === null ? await loadOnce(place, options) : (understood(options, stored) ?? (await options.load()))
+  if (options.hereMs !== undefined && value !== undefined) here.set(place, { value }, { ttl: options.hereMs })
   return value
 }
 
-/** Undefined when it was kept by another version of the house, during an upgrade: then the source is asked. */
-function understood<T>({ parse }: CacheOptions<T>, kept: string): T | undefined {
+/** Undefined if another version stored it during an upgrade: then the value is loaded from its source. */
+function understood<T>({ parse }: CacheOptions<T>, stored: string): T | undefined {
   try {
-    return parse(JSON.parse(kept))
+    return parse(JSON.parse(stored))
   } catch {
     return undefined
   }
@@ -53,7 +54,7 @@ async function loadOnce<T>(
   loading.set(place, fresh)
   try {
     const value = await fresh
-    // Only into an empty place: a reader that began before a change must not put the old answer back after it.
+    // NX: a reader that began before a change must not store the old value after it.
     if (value !== undefined)
       await redis.set(key, JSON.stringify(value), 'EX', seconds, 'NX').catch(() => null)
     return value
@@ -62,26 +63,20 @@ async function loadOnce<T>(
   }
 }
 
-type Said = { readonly value: unknown; readonly until: number }
+type LocalEntry = { readonly value: unknown }
 
-const here = new Map<string, Said>()
-const maxHere = 20_000
-
-function say(place: string, value: unknown, ms: number): void {
-  if (here.size >= maxHere) here.clear()
-  here.set(place, { value, until: performance.now() + ms })
-}
+const here = new LRUCache<string, LocalEntry>({ max: 20_000, ttlResolution: 0 })
 
 const placeOf = ({ redis, key }: { readonly redis: Redis; readonly key: string }) =>
   `${redis.options.keyPrefix ?? ''}${key}`
 
-/** Stands in place of an answer that was just changed, for longer than any reader is under way. */
+/** Marks a key that was just invalidated, for longer than any load takes. */
 const forgotten = '~'
 const forgottenSeconds = 12
 
 /**
- * Forgets keys, for the writer that changes their source: safe before the commit and after it. A reader who comes in
- * between sees the old state but cannot keep it, and neither can one whose load began earlier and ends later.
+ * Invalidates keys when their source changes; safe before and after the commit. A reader in between sees the old state but
+ * cannot store it, nor can one whose load began earlier and ends later.
  */
 export async function forget(redis: Redis, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) here.delete(placeOf({ redis, key }))

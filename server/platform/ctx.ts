@@ -1,7 +1,7 @@
 import type { Locale } from '@lyceum/contract/kit'
 import type { Db } from './db.ts'
-import type { Fact } from './facts.ts'
-import type { JobTicket } from './job-ticket.ts'
+import type { DomainEvent } from './events.ts'
+import type { JobTicket } from './jobs/job-ticket.ts'
 import type { Parts } from './parts.ts'
 
 /** The organisation that a request, job or test belongs to. */
@@ -17,19 +17,19 @@ export type Site = {
   readonly isPlatform: boolean
 }
 
-/** Where a permission holds: in the whole site, in a unit and all below it, or in a training centre. */
+/** Where a permission applies: in the whole site, in a unit and all below it, or in a training centre. */
 export type Scope =
   | { readonly kind: 'site' }
   | { readonly kind: 'unit'; readonly id: string }
   | { readonly kind: 'centre'; readonly id: string }
 
-/** What somebody may do, and where each of it holds; several scopes add up. */
+/** What somebody may do, and where; several scopes add up. */
 export type Permissions = ReadonlyMap<string, readonly Scope[]>
 
-/** Who acts. Nobody in particular has the id '0' and holds nothing. */
+/** Who acts. The anonymous actor has the id '0' and no permissions. */
 export type Actor = {
   readonly id: string
-  /** Who really sits there, when an administrator looks at the house as somebody else. */
+  /** The administrator, when viewing the portal as somebody else. */
   readonly realId?: string
   readonly role: string
   readonly permissions: Permissions
@@ -39,7 +39,7 @@ export type Actor = {
   readonly isExternal: boolean
 }
 
-export const nobody: Actor = {
+export const anonymous: Actor = {
   id: '0',
   role: '',
   permissions: new Map(),
@@ -48,7 +48,7 @@ export const nobody: Actor = {
   isExternal: false,
 }
 
-/** All that one request, job or test may touch. Passed first, to every use case. */
+/** Everything that a request, job or test works with. The first argument of every use case. */
 export type Ctx = {
   readonly site: Site
   readonly actor: Actor
@@ -61,21 +61,21 @@ export type Ctx = {
   /** Inside `work`, `ctx.db` is the transaction; a write already runs in one, and this joins it. */
   readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
   /**
-   * The same context by the role that may read answer keys. Where no transaction is open: two roles cannot share one. A
-   * call or a job that writes keys says so where it is declared (`keyed`), and runs by that role from its beginning.
+   * The same context with the role that may read answer keys. Not inside a transaction, because two roles cannot share one:
+   * a call or job that writes keys is declared as `keyed` and uses that role from its start.
    */
   readonly keyed: () => Ctx
-  /** For what must follow the commit and not precede it: forgetting a cached answer, telling open pages. */
+  /** For work that must follow the commit: invalidating a cache key, notifying open pages. */
   readonly afterCommit: (work: () => Promise<unknown>) => void
-  /** Stores a fact and the jobs of its listeners in this transaction. */
-  readonly tell: <T>(fact: Fact<T>, details: T) => Promise<void>
-  /** The same of many at once, in a fixed number of statements. */
-  readonly tellAll: <T>(fact: Fact<T>, all: readonly T[], by?: Actor) => Promise<void>
+  /** Stores an event and the jobs of its handlers in this transaction. */
+  readonly publish: <T>(event: DomainEvent<T>, details: T) => Promise<void>
+  /** The same for many events, in a fixed number of statements. */
+  readonly publishAll: <T>(event: DomainEvent<T>, all: readonly T[], by?: Actor) => Promise<void>
   /** Enqueues slow work in this transaction: it runs after the commit, or never. */
   readonly enqueue: <T>(job: JobTicket<T>, payload: T, options?: EnqueueOptions) => Promise<void>
   /**
-   * The same transaction on another site, in nobody's name: for the platform's own room, which makes sites. The reason
-   * is for the reader.
+   * The same transaction on another site, as the anonymous actor: for the platform's own domain, which creates sites. The
+   * reason is for the reader.
    */
   readonly onSite: (site: Site, reason: string) => Ctx
   /** Records an administrative act in this transaction. */
@@ -94,6 +94,6 @@ export type EnqueueOptions = {
   readonly runAt?: Date
   /** A second job with the same key replaces one that has not started. */
   readonly key?: string
-  /** For whom, when the clock takes up again what a person has asked. */
+  /** The person to run as, when a cron job resumes a person's request. */
   readonly as?: { readonly id: string; readonly role: string }
 }

@@ -1,6 +1,6 @@
 export { bigints } from './db/bigints.ts'
 export { alongside, type Database, type Db, inTransaction, openDatabase } from './db/handle.ts'
-export { retrying, troubleOf } from './db/trouble.ts'
+export { retrying, dbErrorKind } from './db/error-kind.ts'
 export { columnsOf } from './db/names.ts'
 export { makePool, maxWaiting, plannedByValues, type PoolOptions } from './db/pool.ts'
 export { type JsonColumn, type SiteColumn, tables } from './db/tables.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeLog } from './log.ts'
 
-/** What a log writes for one line. */
+/** What the log writes for one line. */
 function written(line: object): string {
   const lines: string[] = []
   makeLog({ LOG_LEVEL: 'info' }, { write: (text) => void lines.push(text) }).error(line, 'trouble')
@@ -10,7 +10,7 @@ function written(line: object): string {
 
 const failed = (code: string, cause?: Error) => Object.assign(new Error('no', { cause }), { code })
 
-test('C-04 the code of an error is in the log, also of what caused it', () => {
+test('C-04 logs the code of an error and of its causes', () => {
   expect(JSON.parse(written({ err: failed('23505') }))).toMatchObject({ err: { code: '23505' } })
   expect(JSON.parse(written({ err: failed('ECONNREFUSED') }))).toMatchObject({
     err: { code: 'ECONNREFUSED' },
@@ -21,7 +21,7 @@ test('C-04 the code of an error is in the log, also of what caused it', () => {
   })
 })
 
-test('C-04 a code that was sent to somebody is not, wherever it stands', () => {
+test('C-04 never logs a code that was sent to somebody', () => {
   const places = [
     { code: '482915' },
     { body: { mobile: '13700000000', code: '482915' } },

@@ -1,11 +1,11 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './process/config.ts'
 import { censor } from './log/censor.ts'
 import { openLogDestination } from './log/destination.ts'
 
 export type Log = Logger
 
-/** Fields that never reach a log line, wherever they stand (INV-S11). */
+/** Fields that never reach a log line, at any depth (INV-S11). */
 const secrets = [
   'password',
   'userPassword',
@@ -22,14 +22,14 @@ const secrets = [
   'secret',
 ]
 
-/** Structured lines, one JSON object each, with secrets crossed out. */
+/** Structured lines, one JSON object each, with secrets redacted. */
 export function makeLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
   const everywhere = secrets.flatMap((name) =>
     name.includes('-')
       ? [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]
       : [name, `*.${name}`, `*.*.${name}`],
   )
-  // Pino tells the censor where a value stands only below a name that is written out.
+  // Pino gives the censor a path only for names that are written out.
   const paths = ['err.code', ...everywhere]
   return pino(
     {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchOutside, OutgoingRefused } from './outgoing.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './outgoing/public-address.ts'
 
 const near = { NODE_ENV: 'test', OUTGOING_HOSTS: '' } as const
 const far = { NODE_ENV: 'production', OUTGOING_HOSTS: '' } as const
@@ -18,7 +18,7 @@ async function sink(listener: RequestListener) {
   return { port: (server.address() as AddressInfo).port, calls: () => calls }
 }
 
-test('an address of this machine, a private net or the cloud is not public, however it is spelled', () => {
+test('recognises local, private and cloud addresses in any spelling', () => {
   const inside = [
     '127.0.0.1',
     '10.1.2.3',
@@ -57,13 +57,13 @@ test.for([
   'https://169.254.169.254/latest/meta-data',
   'ftp://example.com/',
   'file:///etc/passwd',
-])('A44 in production %s is not called', async (pattern) => {
+])('A44 does not call %s in production', async (pattern) => {
   const { port, calls } = await sink((_request, response) => void response.end('inside'))
   await expect(fetchOutside(far, pattern.replace('{port}', String(port)))).rejects.toThrow(OutgoingRefused)
   expect(calls()).toBe(0)
 })
 
-test('a name that leads inside is refused where the socket asks for its address', async () => {
+test('rejects a name that resolves to a private address', async () => {
   const { port, calls } = await sink((_request, response) => void response.end('inside'))
   const named = { NODE_ENV: 'production', OUTGOING_HOSTS: 'somewhere.test' } as const
   await expect(fetchOutside(named, `https://localhost:${port}/`)).rejects.toThrow(OutgoingRefused)
@@ -71,16 +71,16 @@ test('a name that leads inside is refused where the socket asks for its address'
   expect(calls()).toBe(0)
 })
 
-test('a host that the operator has named may lie inside, still with https', async () => {
+test('allows a host named by the operator on a private network, still with https', async () => {
   const { port, calls } = await sink((_request, response) => void response.end('inside'))
   const named = { NODE_ENV: 'production', OUTGOING_HOSTS: 'other.test, LOCALHOST' } as const
-  // The address is let through, so that what fails is the handshake: our sink speaks no TLS.
+  // The address is allowed, so the handshake fails instead: our sink has no TLS.
   await expect(fetchOutside(named, `https://localhost:${port}/`)).rejects.not.toThrow(OutgoingRefused)
   await expect(fetchOutside(named, `http://localhost:${port}/`)).rejects.toThrow(OutgoingRefused)
   expect(calls()).toBe(0)
 })
 
-test('an answer comes back whole, without its cookies', async () => {
+test('returns the whole answer, without its cookies', async () => {
   const { port } = await sink((request, response) => {
     let sent = ''
     request.on('data', (chunk: Buffer) => {
@@ -100,7 +100,7 @@ test('an answer comes back whole, without its cookies', async () => {
   ])
 })
 
-test('no redirect is followed, no endless answer is swallowed', async () => {
+test('follows no redirect and stops an endless answer', async () => {
   const { port, calls } = await sink((request, response) => {
     if (request.url === '/far') response.writeHead(302, { location: '/' }).end()
     else response.end(Buffer.alloc(6_000_000))

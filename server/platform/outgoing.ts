@@ -2,8 +2,8 @@ import { lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress, isLoopback } from './public-address.ts'
-import type { Config } from './config.ts'
+import { isPublicAddress, isLoopback } from './outgoing/public-address.ts'
+import type { Config } from './process/config.ts'
 
 export type OutgoingRules = Pick<Config, 'NODE_ENV' | 'OUTGOING_HOSTS'>
 
@@ -16,13 +16,13 @@ export type OutgoingRequest = {
 const maxMs = 5000
 const maxBytes = 5_000_000
 
-/** Thrown when a request may not leave the house, or its answer may not come in. */
+/** Thrown if a request may not be sent or its answer may not be accepted. */
 export class OutgoingRefused extends Error {}
 
 /**
- * The one way out of the house (D18): https to public addresses on port 443 or to hosts the operator has named, no
- * redirects, no cookies, 5 s, 5 MB. The address is checked where the socket takes it, so that a name which changes
- * its mind between two questions gains nothing. In development and tests this machine itself may be called as well.
+ * All outgoing HTTP calls (D18): https to public addresses on port 443 or to hosts named by the operator, no redirects, no
+ * cookies, 5 s, 5 MB. The address is checked when the socket connects, which defeats DNS rebinding. In development and
+ * tests this machine itself may be called as well.
  */
 export async function fetchOutside(
   rules: OutgoingRules,
@@ -45,7 +45,7 @@ export async function fetchOutside(
     })
     call.on('socket', (socket) =>
       socket.once('connect', () => {
-        if (!mayReach(rules, url.hostname, socket.remoteAddress ?? '')) call.destroy(refusal(url))
+        if (!mayReach(rules, url.hostname, socket.remoteAddress ?? '')) call.destroy(notAllowed(url))
       }),
     )
     call.on('response', resolveWith)
@@ -80,15 +80,16 @@ function assertMayLeave(rules: OutgoingRules, url: URL): void {
   const isNear = rules.NODE_ENV !== 'production' && (isLoopback(host) || host === 'localhost')
   const isPort = isNear || url.port === '' || isNamedHost(rules, url.hostname)
   const isPlace = isIP(host) === 0 || mayReach(rules, url.hostname, host)
-  if (!isScheme(url, isNear) || !isPort || !isPlace || url.username + url.password !== '') throw refusal(url)
+  if (!isScheme(url, isNear) || !isPort || !isPlace || url.username + url.password !== '')
+    throw notAllowed(url)
 }
 
 const isScheme = ({ protocol }: URL, isNear: boolean) =>
   protocol === 'https:' || (isNear && protocol === 'http:')
 
-const refusal = (url: URL) => new OutgoingRefused(`${url.protocol}//${url.host} may not be called.`)
+const notAllowed = (url: URL) => new OutgoingRefused(`${url.protocol}//${url.host} may not be called.`)
 
-/** Whether an address may be connected to, for a host that was asked for by this name. */
+/** Whether an address may be connected to, for a host that was requested by this name. */
 export function mayReach(rules: OutgoingRules, host: string, address: string): boolean {
   if (isPublicAddress(address) || isNamedHost(rules, host)) return true
   return rules.NODE_ENV !== 'production' && isLoopback(address)
@@ -99,7 +100,7 @@ const isNamedHost = ({ OUTGOING_HOSTS }: OutgoingRules, host: string) =>
     (name) => name.trim() !== '' && name.trim().toLowerCase() === host.toLowerCase(),
   )
 
-/** Resolves a name and keeps only the addresses that may be reached; with none left the connection fails. */
+/** Resolves a name and keeps only allowed addresses; with none left the connection fails. */
 export function guardedLookup(rules: OutgoingRules, host: string): LookupFunction {
   return (name, options, callback) => {
     resolve(name, { ...options, all: true }, (error, found) => {

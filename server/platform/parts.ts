@@ -1,18 +1,18 @@
 import type { Redis } from 'ioredis'
-import { type Clock, makeClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { type Clock, makeClock } from './time/clock.ts'
+import type { Config } from './process/config.ts'
 import { type Database, makePool, openDatabase, type PoolOptions } from './db.ts'
 import { type Log, makeLog } from './log.ts'
 import { openLogDestination } from './log/destination.ts'
-import { type Mailer, openMailer } from './mail.ts'
-import { makeMetrics, type Metrics } from './metrics.ts'
-import { openPush, type Push } from './push.ts'
-import { openRedis } from './redis.ts'
-import { openSms, type Sms } from './sms.ts'
+import { type Mailer, openMailer } from './outgoing/mail.ts'
+import { makeMetrics, type Metrics } from './process/metrics.ts'
+import { openPush, type Push } from './outgoing/push.ts'
+import { openRedis } from './cache/redis.ts'
+import { openSms, type Sms } from './outgoing/sms.ts'
 import { guardRemovals, openStorage, type Storage } from './storage.ts'
 import { type Binding, makeBinding } from './storage/binding.ts'
 
-/** The real parts a program stands on. Made once per process, or once per test. */
+/** The dependencies of a program. Created once per process, or once per test. */
 export type Parts = {
   readonly config: Config
   readonly log: Log
@@ -20,11 +20,11 @@ export type Parts = {
   readonly metrics: Metrics
   readonly database: Database
   readonly hotDatabase: Database
-  /** By the one role that may read answer keys (INV-E02); entered through `ctx.keyed()`. */
+  /** With the one role that may read answer keys (INV-E02); used through `ctx.keyed()`. */
   readonly keysDatabase: Database
   readonly redis: Redis
   readonly storage: Storage
-  /** Whether the bucket is this database's: nothing is removed from another's. */
+  /** Whether the bucket belongs to this database: nothing is removed from another's. */
   readonly binding: Binding
   readonly mail: Mailer
   readonly sms: Sms

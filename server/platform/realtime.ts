@@ -1,30 +1,30 @@
 import type { Redis } from 'ioredis'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server } from 'socket.io'
-import type { Config } from './config.ts'
+import type { Config } from './process/config.ts'
 import type { Ctx } from './ctx.ts'
 import type { Parts } from './parts.ts'
-import { StreamRedis } from './redis.ts'
+import { StreamRedis } from './cache/redis.ts'
 
-/** The room of one person on one site; no socket room exists without its site (INV-T04). */
-export function personRoom(siteId: number, accountId: string): string {
+/** The Socket.IO room of one person on one site; every room name contains its site (INV-T04). */
+export function personChannel(siteId: number, accountId: string): string {
   return `s${siteId}:person:${accountId}`
 }
 
-/** The room of one session, so that its sockets alone can be ended with it. */
-export function sessionRoom(siteId: number, sessionId: string): string {
+/** The Socket.IO room of one session, so that its sockets can be ended with it. */
+export function sessionChannel(siteId: number, sessionId: string): string {
   return `s${siteId}:session:${sessionId}`
 }
 
 export const streamName = ({ REDIS_PREFIX }: Pick<Config, 'REDIS_PREFIX'>) => `${REDIS_PREFIX}socket.io`
 
 type Speaker = { readonly io: Server; readonly stream: Redis }
-/** By the connection, for the parts of two lanes share one. */
+/** By connection, because the parts of two queues share one. */
 const speakers = new WeakMap<Redis, Speaker>()
 
 /**
- * Tells a person's open pages that something happened. Only a hint to look again: what it is about is read by the
- * page itself, with its own rights. Lost hints cost a delay, never data.
+ * Tells a person's open pages that something happened. Only a hint to reload: the page reads the data itself, with its own
+ * permissions. A lost hint costs a delay, never data.
  */
 export function notify(ctx: Ctx, accountId: string, event: Hint): void {
   notifyAll(ctx, [accountId], event)
@@ -32,36 +32,36 @@ export function notify(ctx: Ctx, accountId: string, event: Hint): void {
 
 type Hint = { readonly name: string; readonly data: unknown }
 
-/** The same to many at once: one word in the stream, however many they are. */
+/** The same for many people, as one message in the stream. */
 export function notifyAll(ctx: Ctx, accountIds: readonly string[], { name, data }: Hint): void {
   if (accountIds.length === 0) return
-  const rooms = accountIds.map((accountId) => personRoom(ctx.site.id, accountId))
-  speakerOf(ctx.parts).io.to(rooms).emit(name, data)
+  const channels = accountIds.map((accountId) => personChannel(ctx.site.id, accountId))
+  speakerOf(ctx.parts).io.to(channels).emit(name, data)
 }
 
-/** Ends the sockets of sessions that are over, wherever they are held; the page is told why first. */
+/** Ends the sockets of ended sessions on all nodes, after telling the page why. */
 export function endSockets(ctx: Ctx, sessionIds: readonly string[], code: string): void {
   if (sessionIds.length === 0) return
-  const sockets = speakerOf(ctx.parts).io.in(roomsOf(ctx, sessionIds))
+  const sockets = speakerOf(ctx.parts).io.in(channelsOf(ctx, sessionIds))
   sockets.emit('session', { code })
   sockets.disconnectSockets(true)
 }
 
-/** Said among the nodes: whoever holds a line of these rooms lets it drop. */
+/** Sent between nodes: every node closes its connections in these Socket.IO rooms. */
 export const dropLines = 'drop-lines'
 
 /**
- * Lets the lines of sessions drop that have got a new id. A page that was disconnected would stay so; one whose line
- * broke comes back by itself, with the cookie that it has by then.
+ * Closes the connections of sessions that got a new id. A page that is disconnected would stay so; one whose connection
+ * breaks reconnects by itself, with its new cookie.
  */
 export function renewSockets(ctx: Ctx, sessionIds: readonly string[]): void {
-  if (sessionIds.length > 0) speakerOf(ctx.parts).io.serverSideEmit(dropLines, roomsOf(ctx, sessionIds))
+  if (sessionIds.length > 0) speakerOf(ctx.parts).io.serverSideEmit(dropLines, channelsOf(ctx, sessionIds))
 }
 
-const roomsOf = ({ site }: Ctx, sessionIds: readonly string[]) =>
-  sessionIds.map((id) => sessionRoom(site.id, id))
+const channelsOf = ({ site }: Ctx, sessionIds: readonly string[]) =>
+  sessionIds.map((id) => sessionChannel(site.id, id))
 
-/** Lets the last words out, then leaves. */
+/** Sends the last messages, then closes. */
 export async function closeSpeaker(parts: Parts): Promise<void> {
   const speaker = speakers.get(parts.redis)
   speakers.delete(parts.redis)

@@ -1,6 +1,6 @@
-export { faultyRows } from './sheet/faulty-rows.ts'
-export { readSheet } from './sheet/read-sheet.ts'
+export { readSheet, sheetKind } from './sheet/read-sheet.ts'
 export type { SheetRow } from './sheet/row.ts'
 export { UnreadableSheet } from './sheet/unreadable.ts'
+export { sendFaultyRows } from './sheet/send-faulty-rows.ts'
 export { sendWorkbook } from './sheet/send-workbook.ts'
 export { writeWorkbook } from './sheet/write-workbook.ts'

@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { bytesMs, type S3Config, s3Options, s3StoreOptions } from './storage/s3-options.ts'
-import { orTrouble, orUndefined } from './storage/trouble.ts'
+import { orTrouble, orUndefined } from './storage/storage-error.ts'
 
 export type StoredObject = { readonly body: Readable; readonly size: number; readonly type: string }
 
@@ -24,7 +24,7 @@ export type ListedObject = { readonly key: string; readonly at: Date }
 type NewObject = {
   readonly type: string
   readonly size: number
-  /** Given, the store refuses bytes that changed on their way. */
+  /** If given, the store rejects bytes that changed in transit. */
   readonly md5?: Buffer
 }
 
@@ -56,21 +56,21 @@ export function openStorage(config: S3Config) {
       const head = await orUndefined(client.send(new HeadObjectCommand({ Bucket, Key: key })))
       return head && (head.ContentLength ?? 0)
     },
-    /** The same bytes under another key, without their passing through here. */
+    /** Copies an object inside the store. */
     copy: (from: string, to: string) =>
       copyObject(store, { Bucket, Key: to, CopySource: `${Bucket}/${from}` }),
     remove: async (key: string) => {
       await orTrouble(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
     },
-    /** The objects under a prefix, a thousand at a time, in the order of their keys' bytes. */
+    /** The objects under a prefix, a thousand at a time, in byte order of their keys. */
     list: async (prefix: string, after?: string): Promise<readonly ListedObject[]> => {
       const page = { Bucket, Prefix: prefix, StartAfter: after }
       const { Contents = [] } = await orTrouble(client.send(new ListObjectsV2Command(page)))
       return Contents.map(({ Key = '', LastModified = new Date() }) => ({ key: Key, at: LastModified }))
     },
-    /** Gives up uploads in parts that were begun before a moment: their parts are in no listing and cost room. */
+    /** Aborts multipart uploads begun before a moment: their parts are in no listing and use space. */
     abandonParts: (prefix: string, before: Date) => abandonParts(client, { Bucket, Prefix: prefix }, before),
-    /** An address that lets one browser put one object of this type and size for ten minutes. */
+    /** A URL with which one browser can put one object of this type and size within ten minutes. */
     presignPut: (key: string, { type, size }: NewObject) =>
       getSignedUrl(
         client,
@@ -87,7 +87,7 @@ export function openStorage(config: S3Config) {
   }
 }
 
-/** The same store, which removes only what it is allowed to: everything else goes on as if it had been removed. */
+/** The same store, which silently skips removals that are not allowed. */
 export function guardRemovals(storage: Storage, mayRemove: (key: string) => Promise<boolean>): Storage {
   return {
     ...storage,
@@ -101,16 +101,16 @@ export function guardRemovals(storage: Storage, mayRemove: (key: string) => Prom
 
 export const presignSeconds = 600
 
-/** A key that cannot be guessed and always says its site; a file's own name is never part of it. */
+/** A random key that contains its site; a file's own name is never part of it. */
 export function objectKey(siteId: number, purpose: string): string {
   return `${sitePrefix(siteId)}${purpose}/${randomUUID()}`
 }
 
-/** What every key of a site begins with. */
+/** The prefix of all keys of a site. */
 export const sitePrefix = (siteId: number) => `s${siteId}/`
 
-async function copyObject(client: S3Client, wish: CopyObjectCommandInput): Promise<void> {
-  await orTrouble(client.send(new CopyObjectCommand(wish)))
+async function copyObject(client: S3Client, input: CopyObjectCommandInput): Promise<void> {
+  await orTrouble(client.send(new CopyObjectCommand(input)))
 }
 
 type Place = { readonly Bucket: string; readonly Prefix: string }

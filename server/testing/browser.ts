@@ -1,19 +1,19 @@
 import { login } from '@lyceum/contract/identity'
 import type { Args, Endpoint, Result } from '@lyceum/contract/kit'
 import { makeCaptcha } from '../domains/identity/make.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 import { hostOf } from './people.ts'
 import { visitor } from './person.ts'
 
-/** Somebody at a browser that keeps its cookies: for everything that begins before a session. */
+/** A browser that keeps its cookies, for everything before a session. */
 export type Browser = ReturnType<typeof browserIn>
 
-type Opened = Pick<House, 'app' | 'parts' | 'db'>
+type Opened = Pick<TestApp, 'app' | 'parts' | 'db'>
 
 export function browserIn(
   { app, parts, db }: Opened,
   site: 'alpha' | 'beta' = 'alpha',
-  /** What the browser says of itself with every call. */
+  /** Headers that the browser sends with every call. */
   own: Readonly<Record<string, string>> = {},
 ) {
   const jar = new Map<string, string>()
@@ -23,17 +23,17 @@ export function browserIn(
     const response = await person.send(endpoint, args, {
       headers: { ...own, ...(cookie ? { cookie } : {}), ...headers },
     })
-    for (const one of response.cookies as { name: string; value: string }[]) {
-      if (one.value === '') jar.delete(one.name)
-      else jar.set(one.name, one.value)
+    for (const setCookie of response.cookies as { name: string; value: string }[]) {
+      if (setCookie.value === '') jar.delete(setCookie.name)
+      else jar.set(setCookie.name, setCookie.value)
     }
     return response
   }
-  const refusalOf = async (sent: ReturnType<typeof send>) => {
+  const errorOf = async (sent: ReturnType<typeof send>) => {
     const response = await sent
     return response.statusCode === 200 ? 'none' : response.json<{ errCode: string }>().errCode
   }
-  /** A login as a person who reads the captcha right. */
+  /** Signs in with the right captcha. */
   const signIn = async (userName: string, password: string, more: Partial<Args<typeof login>> = {}) =>
     send(login, { ...(await makeCaptcha(await db(site), parts.config)), userName, password, ...more })
   return {
@@ -45,9 +45,9 @@ export function browserIn(
         throw new Error(`${endpoint.path}: ${response.statusCode} ${response.body}`)
       return response.json<{ result: Result<E> }>().result
     },
-    /** The code of the refusal, or `none`. */
-    refused: <E extends Endpoint>(endpoint: E, args: Args<E>) => refusalOf(send(endpoint, args)),
+    /** The error code, or `none`. */
+    refused: <E extends Endpoint>(endpoint: E, args: Args<E>) => errorOf(send(endpoint, args)),
     signIn,
-    signInRefused: (userName: string, password: string) => refusalOf(signIn(userName, password)),
+    signInRefused: (userName: string, password: string) => errorOf(signIn(userName, password)),
   }
 }

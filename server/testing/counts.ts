@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs'
 
 const none = { houses: 0, copied: 0, cleaned: 0, dropped: 0, servers: 0, seconds: 0 }
 
-/** What houses have cost since it was last told. */
+/** What test apps have cost since the counts were last written. */
 export const counts = { ...none }
 
-/** Adds the time that a piece of work takes. */
+/** Adds the duration of some work. */
 export async function timed<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {
@@ -15,8 +15,8 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Appends a line to the file that `HOUSE_COUNTS` names: after every house, for a test process is ended without notice. */
-export function tellCounts(): void {
+/** Appends a line to the file in `HOUSE_COUNTS` after every test app, because a test process ends without notice. */
+export function writeCounts(): void {
   const file = process.env['HOUSE_COUNTS']
   if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`)
   Object.assign(counts, none)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { giveBack, takeDatabase, type TestDatabase, workAsOwner } from './database.ts'
-import { readOriginal } from './original.ts'
+import { readTemplate } from './template-content.ts'
 import { asOwner } from './template.ts'
 
-/** All rows of all tables and where all sequences stand, whatever lies where. */
+/** All rows of all tables and all sequence values. */
 async function contentOf({ cleaner }: TestDatabase) {
-  const { tables, sequences } = await readOriginal(cleaner)
+  const { tables, sequences } = await readTemplate(cleaner)
   return { tables: tables.map((table) => ({ ...table, rows: table.rows.toSorted() })), sequences }
 }
 
@@ -27,7 +27,7 @@ const written = `
   delete from platform.migration where name > '0003';
   insert into site.host (site_id, host) select id, code || '.more.test' from site.site`
 
-test('what was written is taken back: rows, sequences and jobs are those of the template', async () => {
+test('takes back all writes: rows, sequences and jobs are those of the template', async () => {
   const untouched = await takeDatabase({ isNew: true })
   const used = await takeDatabase({ isNew: true })
   const asItWas = await contentOf(untouched)
@@ -46,10 +46,10 @@ test('what was written is taken back: rows, sequences and jobs are those of the 
   await Promise.all([giveBack(untouched), giveBack(again)])
 })
 
-test('a database that was cleaned gives no id twice', async () => {
+test('a cleaned database never gives an id twice', async () => {
   const distinctIds = (count: number) =>
     `select count(distinct platform.next_id())::int as count from generate_series(1, ${count})`
-  // A connection that has given one number holds more of them in advance.
+  // A connection that has given one number has cached more of them.
   for (const count of [1, 2000]) {
     const database = await takeDatabase()
     const { rows } = await workAsOwner(database, (client) => client.query(distinctIds(count)))
@@ -70,20 +70,20 @@ test.each([
   'truncate platform.migration',
   'analyze site.site',
   `do $$ begin execute format('alter database %I set work_mem = 128', current_database()); end $$`,
-])('a database is dropped whose shape was changed: %s', async (change) => {
+])('drops a database whose schema was changed: %s', async (change) => {
   const database = await takeDatabase({ isNew: true })
   await workAsOwner(database, (client) => client.query(change))
   await giveBack(database)
   expect(await isThere(database)).toBe(false)
 })
 
-test('a database is dropped that somebody still uses, or that very much was written to', async () => {
-  const [held, full] = [await takeDatabase({ isNew: true }), await takeDatabase({ isNew: true })]
-  await asOwner(held.name, (client) => {
+test('drops a database that is still in use or had very many writes', async () => {
+  const [inUse, full] = [await takeDatabase({ isNew: true }), await takeDatabase({ isNew: true })]
+  await asOwner(inUse.name, (client) => {
     client.on('error', () => undefined)
-    return giveBack(held)
+    return giveBack(inUse)
   })
-  expect(await isThere(held)).toBe(false)
+  expect(await isThere(inUse)).toBe(false)
   await workAsOwner(full, (client) =>
     client.query(
       `insert into platform.fact (site_id, name, details) select 1, 'told', '{}' from generate_series(1, 10001)`,
@@ -93,7 +93,7 @@ test('a database is dropped that somebody still uses, or that very much was writ
   expect(await isThere(full)).toBe(false)
 })
 
-test('whoever looks behind leaves no transaction, setting or role on the connection', async () => {
+test('owner access leaves no transaction, setting or role on the connection', async () => {
   const database = await takeDatabase()
   await workAsOwner(database, (client) =>
     client.query('set statement_timeout = 17; set role lyceum_app; begin; select pg_advisory_lock(7)'),

@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { counts } from './counts.ts'
-import { type Original, readOriginal, restore } from './original.ts'
-import { latest, shapeOf } from './shape.ts'
+import { type TemplateContent, readTemplate, restore } from './template-content.ts'
+import { latest, schemaFingerprint } from './schema-fingerprint.ts'
 import { asOwner, serverUrl, templateName } from './template.ts'
 
-/** A database with the rows of the template, and connections that last as long. */
+/** A database with the rows of the template, and its connections. */
 export type TestDatabase = {
   readonly name: string
-  /** Cleans it; without triggers and foreign keys, for the whole is consistent again at the end. */
+  /** Cleans it without triggers and foreign keys, because the whole is consistent again at the end. */
   readonly cleaner: pg.Client
-  /** For tests that look behind; there once the first has done so. */
+  /** Owner connection for tests; opened on first use. */
   owner: pg.Client | undefined
   isOwnerBusy: boolean
-  /** Its catalogue when it was new, and the transaction after which it was. */
+  /** Its catalogue when it was new, and the transaction after that. */
   readonly shape: string
   readonly since: string
   /** How many rows were removed from it. */
   removed: number
 }
 
-/** Where more were removed than this, dead rows would slow the next test down. */
+/** With more removed rows, dead rows would slow down the next test. */
 const mostRemoved = 10_000
 const mostLooks = 50
 
 const free: TestDatabase[] = []
-let original: Promise<Original> | undefined
+let original: Promise<TemplateContent> | undefined
 let admin: Promise<pg.Client> | undefined
 
-/** One that was cleaned after its last use, else a new one. */
+/** A cleaned database, else a new one. */
 export async function takeDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   return (isNew ? undefined : free.pop()) ?? copyTemplate()
 }
@@ -39,14 +39,14 @@ async function copyTemplate(): Promise<TestDatabase> {
   const name = `lyceum_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin(`create database ${name} template ${templateName} strategy file_copy`)
   const cleaner = await connect(name, '-c session_replication_role=replica')
-  original ??= readOriginal(cleaner)
+  original ??= readTemplate(cleaner)
   await original
   const since = await latest(cleaner)
-  const shape = await shapeOf(cleaner, since)
+  const shape = await schemaFingerprint(cleaner, since)
   return { name, cleaner, owner: undefined, isOwnerBusy: false, since, shape, removed: 0 }
 }
 
-/** Lets a test look behind: by the kept connection, or by one more while that is in use. */
+/** Runs work as the database owner: on the cached connection, or on another one while that is in use. */
 export async function workAsOwner<T>(
   database: TestDatabase,
   work: (client: pg.Client) => Promise<T>,
@@ -63,10 +63,10 @@ export async function workAsOwner<T>(
   }
 }
 
-/** Ends what a test may have begun on a connection. */
+/** Resets a connection. */
 const asNew = 'rollback; reset session authorization; reset all; unlisten *; select pg_advisory_unlock_all()'
 
-/** Takes back what a test wrote, for the next one; drops the database where that cannot be done. */
+/** Takes back what a test wrote, for the next one; drops the database if that is not possible. */
 export async function giveBack(database: TestDatabase): Promise<void> {
   if (!(await isCleaned(database).catch(() => false))) return dropDatabase(database)
   counts.cleaned += 1
@@ -82,19 +82,19 @@ export async function dropDatabase({ name, cleaner, owner }: TestDatabase): Prom
 async function isCleaned(database: TestDatabase): Promise<boolean> {
   const { cleaner, since, shape } = database
   if (!original || database.isOwnerBusy || !(await areOthersGone(cleaner))) return false
-  if ((await shapeOf(cleaner, since)) !== shape) return false
+  if ((await schemaFingerprint(cleaner, since)) !== shape) return false
   database.removed += await restore(cleaner, await original)
   return database.removed <= mostRemoved
 }
 
-/** Whoever is still connected could write after the cleaning; connections that were just closed take a moment to go. */
+/** Another connection could write after the cleaning; connections that were just closed take a moment to end. */
 async function areOthersGone(cleaner: pg.Client): Promise<boolean> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const { rowCount } = await cleaner.query({
       name: 'others',
       text: `select from pg_stat_activity where datname = current_database()
              and backend_type = 'client backend' and application_name <> $1`,
-      values: [keptName],
+      values: [lockConnectionName],
     })
     if (rowCount === 0) return true
   }
@@ -106,13 +106,13 @@ async function asAdmin(text: string): Promise<void> {
   await (await admin).query(text)
 }
 
-const keptName = 'lyceum-test-kept'
+const lockConnectionName = 'lyceum-test-kept'
 
-/** Kept until the process ends, and no reason for it to go on. */
+/** Kept until the process ends, without keeping it alive. */
 async function connect(name: string, options = ''): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: `${serverUrl}/${name}`,
-    application_name: keptName,
+    application_name: lockConnectionName,
     options,
     stream: () => new Socket().unref(),
   })

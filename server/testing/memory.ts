@@ -2,14 +2,14 @@ import { chownSync, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
 import type pg from 'pg'
 
 /**
- * Tests make and drop some two thousand databases of 1,400 files each. Some file systems look long for a free inode
- * after so much was deleted, which made each copy cost a second; in memory it costs a sixth of one.
+ * Tests make and drop some two thousand databases of 1,400 files each. Some file systems are slow to find a free inode
+ * after so many deletions, which made each copy cost a second; in memory it costs a sixth of one.
  */
 const place = '/dev/shm/lyceum-test'
 const tablespace = 'lyceum_test'
 const leastBytes = 4 * 1024 ** 3
 
-/** The name of a tablespace in memory, where the server runs on this machine and has the memory; else nothing. */
+/** The name of a tablespace in memory, if the server runs on this machine and has the memory. */
 export async function memorySpace(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ directory: string; exists: boolean }>(
     `select current_setting('data_directory') as directory,
@@ -17,11 +17,11 @@ export async function memorySpace(client: pg.Client): Promise<string | undefined
     [tablespace],
   )
   const { directory, exists } = rows[0] ?? { directory: '', exists: false }
-  // A server that lies in memory itself needs no place in it; and what it left there would outlive it.
+  // A server that itself lies in memory needs no such tablespace, which would outlive it.
   if (directory.startsWith('/dev/shm/')) return undefined
   if (exists && existsSync(place)) return tablespace
   try {
-    // After a restart of the machine PostgreSQL remembers what memory has forgotten.
+    // After a restart of the machine PostgreSQL still knows the tablespace, but its files are gone.
     if (exists) await forget(client)
     if (freeBytes('/dev/shm') < leastBytes) return undefined
     const { uid, gid } = statSync(directory)
@@ -30,7 +30,7 @@ export async function memorySpace(client: pg.Client): Promise<string | undefined
     await client.query(`create tablespace ${tablespace} location '${place}'`)
     return tablespace
   } catch {
-    // Not this machine, not allowed, or no such memory: the disk does as well, only slower.
+    // Not this machine, not allowed, or no such memory: the disk works too, only slower.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RoleCode } from '@lyceum/contract/identity'
 
-/** The two units of the first site: what lies in the one is within zhou's reach, what lies in the other is not. */
+/** The two units of the first site: zhou's permissions cover the first and not the second. */
 export const unitCodes = ['U-IN', 'U-OUT'] as const
 
 type UnitCode = (typeof unitCodes)[number]
@@ -10,13 +10,13 @@ type Described = {
   readonly site: 'alpha' | 'beta'
   readonly name: string
   readonly roles: readonly RoleCode[]
-  /** Where somebody works; most have no job. */
+  /** The unit somebody works in; most people have no job. */
   readonly unit?: UnitCode
-  /** The unit in which the roles hold; left out, in the whole site. */
+  /** The unit to which the roles are limited; left out: the whole site. */
   readonly scope?: UnitCode
 }
 
-/** The people of every test house: each name stands for one kind of caller. */
+/** The people of every test app: each name stands for one kind of caller. */
 export const people = {
   lin: { site: 'alpha', name: '林知夏', roles: [], unit: 'U-IN' },
   mei: { site: 'alpha', name: '梅若水', roles: [], unit: 'U-OUT' },
@@ -34,7 +34,7 @@ export const personNames = Object.keys(people) as PersonName[]
 
 export const describedAs = (person: PersonName): Described => people[person]
 
-/** A person's session token: fixed, so that the template can hold the session. */
+/** A person's session token: fixed, so that the template can contain the session. */
 export function tokenOf(person: PersonName): string {
   return createHash('sha256').update(`token of ${person}`).digest('base64url')
 }

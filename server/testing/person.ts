@@ -4,7 +4,7 @@ import { hostOf, people, type PersonName, tokenOf } from './people.ts'
 
 type Extra = { readonly headers?: Readonly<Record<string, string>> }
 
-/** Someone who acts by calling endpoints, as a browser would. */
+/** A person who calls endpoints, like a browser. */
 export type Person = ReturnType<typeof caller>
 
 export function personOf(app: FastifyInstance, name: PersonName, logLines: readonly string[] = []): Person {
@@ -12,12 +12,12 @@ export function personOf(app: FastifyInstance, name: PersonName, logLines: reado
   return caller(app, { host: hostOf(site), token: tokenOf(name), name, logLines })
 }
 
-/** Somebody without a session, at a host of one's choice. */
+/** A caller without a session, on a given host. */
 export function visitor(app: FastifyInstance, host: string): Person {
   return caller(app, { host, token: undefined, name: 'nobody', logLines: [] })
 }
 
-/** Somebody of the first site who speaks with a session of one's own making. */
+/** A person of the first site with a session made by the test. */
 export function personWithToken(app: FastifyInstance, token: string): Person {
   return caller(app, { host: hostOf('alpha'), token, name: 'somebody', logLines: [] })
 }
@@ -46,7 +46,7 @@ function caller(app: FastifyInstance, { host, token, name, logLines }: Identity)
     host,
     token,
     send,
-    /** Calls and answers the result; a refusal fails the test with its text. */
+    /** Calls and returns the result; an error fails the test with its text. */
     call: async <E extends Endpoint>(endpoint: E, args: Args<E>, extra?: Extra): Promise<Result<E>> => {
       const response = await send(endpoint, args, extra)
       if (response.statusCode !== 200) {
@@ -55,14 +55,14 @@ function caller(app: FastifyInstance, { host, token, name, logLines }: Identity)
       }
       return response.json<{ result: Result<E> }>().result
     },
-    /** Calls and answers the code of the refusal; a success fails the test. */
+    /** Calls and returns the error code; a success fails the test. */
     refused: async <E extends Endpoint>(endpoint: E, args: Args<E>, extra?: Extra): Promise<string> => {
       const response = await send(endpoint, args, extra)
       if (response.statusCode === 200)
-        throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${response.body}`)
+        throw new Error(`${endpoint.method} ${endpoint.path} was not rejected: ${response.body}`)
       return response.json<{ errCode: string }>().errCode
     },
-    /** How many statements a call ran, the ground's own included. */
+    /** How many statements a call ran, including those of the platform. */
     queries: async <E extends Endpoint>(endpoint: E, args: Args<E>): Promise<number> =>
       queriesOf(await send(endpoint, args)),
   }
@@ -71,7 +71,7 @@ function caller(app: FastifyInstance, { host, token, name, logLines }: Identity)
 export const queriesOf = (response: LightMyRequestResponse) =>
   Number(response.headers['x-queries'] ?? Number.NaN)
 
-/** Puts flat arguments where the contract wants them: path, query or body. */
+/** Puts flat arguments into path, query or body, as the contract says. */
 function addressed(endpoint: Endpoint, args: unknown) {
   const rest = new Map(Object.entries((args ?? {}) as Record<string, unknown>))
   const url = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => {

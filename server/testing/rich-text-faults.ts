@@ -1,6 +1,6 @@
 /**
- * What is wrong with cleaned HTML, asked of its elements, attributes and style declarations (B-210 to B-215). The list
- * of what may stay is written here a second time, apart from the code that cleans.
+ * Finds what is wrong with cleaned HTML in its elements, attributes and style declarations (B-210 to B-215). The list of
+ * allowed markup is repeated here on purpose, independent of the cleaner.
  */
 export function faultsOf(html: string): string[] {
   const faults: string[] = []
@@ -18,7 +18,7 @@ export function faultsOf(html: string): string[] {
   return faults
 }
 
-/** Text has no angle brackets: what looks like markup and was not read as such above may be markup to a browser. */
+/** Text has no angle brackets: markup that was not parsed above may still be markup to a browser. */
 const textFaults = (text: string) => (/[<>]/.test(text) ? [`no markup of ours: ${text}`] : [])
 
 type Attribute = readonly [name: string, value: string]
@@ -28,7 +28,7 @@ const read = (attributes: string): Attribute[] =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Numbers are read as a browser does, also those that a cleaner should not have left. */
+/** Decodes entities like a browser, also those that a cleaner should not have left. */
 const decoded = (value: string) => value.replaceAll(/&(?:#x[\da-f]+|#\d+|\w+);?/gi, readEntity)
 
 function readEntity(entity: string): string {
@@ -64,7 +64,7 @@ function elementFaults(name: string, attributes: readonly Attribute[]): string[]
 const isLength = (value: string) => /^\d{1,4}%?$/.test(value)
 
 const values: Readonly<Record<string, (value: string) => boolean>> = {
-  class: (value) => value.split(/\s+/).every((one) => !/^(?:ly|ant)-/i.test(one)),
+  class: (value) => value.split(/\s+/).every((name) => !/^(?:ly|ant)-/i.test(name)),
   src: isSafeAddress,
   width: isLength,
   height: isLength,
@@ -80,7 +80,7 @@ function isSafeAddress(value: string): boolean {
 const paints =
   /^(?:color|background-color|font-(?:size|weight|style)|text-(?:decoration|align)|width|height)$/
 
-/** Only what paints words and sizes pictures; a bracket belongs to a colour, for all others load or compute. */
+/** Only text styles and image sizes; brackets are allowed in colours only, because other functions load or compute. */
 function styleFaults(style: string): string[] {
   return style.split(';').flatMap((declaration) => {
     const [, name = declaration, value = ''] = /^\s*([^:]*?)\s*:(.*)$/s.exec(declaration) ?? []

@@ -1,11 +1,11 @@
 import { commonErrors, endpoint, type Endpoint, locales, sentence } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { answer } from '#platform/http'
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { browserIn } from './browser.ts'
-import { house } from './house.ts'
+import { testApp } from './test-app.ts'
 import { makeAccount, makeSession } from '../domains/identity/make.ts'
 
 const call = (path: string, more: Partial<Endpoint>) =>
@@ -28,18 +28,18 @@ const handle = call('handle', { method: 'PUT', kind: 'write', deed: 'handle' })
 const either = call('either', { access: { anyOf: ['desk.look', 'desk.manage'] } })
 const inside = call('inside', { access: 'user', closedToExternals: true })
 
-const desk: Room = {
+const testDomain: Domain = {
   name: 'desk',
   routes: [
-    ...[read, create, change, run, handle, either, inside].map((one) => answer(one, async () => true)),
+    ...[read, create, change, run, handle, either, inside].map((target) => answer(target, async () => true)),
     answer(remove, async () => fail(commonErrors.RESOURCE_IN_USE)),
   ],
   permissions: { 'desk.manage': ['ADM'], 'desk.look': ['INSTR'] },
 }
-const houseWithDesk = () => house({ extraRooms: [desk] })
+const appWithDomain = () => testApp({ extraDomains: [testDomain] })
 
-test('E-096 E-097 E-098 E-100 E-102 who has no right hears which one the call wanted', async () => {
-  const { lin, tang, admin } = await houseWithDesk()
+test('E-096 E-097 E-098 E-100 E-102 tells a caller which right is missing', async () => {
+  const { lin, tang, admin } = await appWithDomain()
   for (const person of [lin, tang]) {
     expect(await person.refused(read, {})).toBe('NO_RIGHT_READ_MSG')
     expect(await person.refused(create, {})).toBe('NO_RIGHT_CREATE')
@@ -51,14 +51,14 @@ test('E-096 E-097 E-098 E-100 E-102 who has no right hears which one the call wa
   for (const allowed of [read, create, change, run, handle]) expect(await admin.call(allowed, {})).toBe(true)
 })
 
-test('E-096 one of several permissions is enough, and whoever holds none of them hears which right is missing', async () => {
-  const { lin, tang, chen, admin } = await houseWithDesk()
+test('E-096 one of several permissions is enough, and a caller with none of them is told which right is missing', async () => {
+  const { lin, tang, chen, admin } = await appWithDomain()
   for (const person of [chen, admin]) expect(await person.call(either, {})).toBe(true)
   for (const person of [lin, tang]) expect(await person.refused(either, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('E-101 whoever holds the right in another role is told to switch', async () => {
-  const opening = await houseWithDesk()
+test('E-101 tells a caller who has the right in another role to switch', async () => {
+  const opening = await appWithDomain()
   const db = await opening.db()
   const accountId = await makeAccount(db, { userName: 'duo', name: '双职', roles: ['ADM', 'INSTR', 'TADM'] })
   const inRole = async (role: 'ADM' | 'INSTR' | 'TADM', token: string) => {
@@ -68,14 +68,15 @@ test('E-101 whoever holds the right in another role is told to switch', async ()
     return browser
   }
   const teaching = await inRole('INSTR', 't'.repeat(43))
-  for (const one of [read, create, handle]) expect(await teaching.refused(one, {})).toBe('INSUFFICIENT_ROLE')
+  for (const target of [read, create, handle])
+    expect(await teaching.refused(target, {})).toBe('INSUFFICIENT_ROLE')
   expect(await teaching.refused(either, {})).toBe('none')
   expect(await (await inRole('TADM', 's'.repeat(43))).refused(either, {})).toBe('INSUFFICIENT_ROLE')
   expect(await (await inRole('ADM', 'm'.repeat(43))).refused(read, {})).toBe('none')
 })
 
-test('E-103 a thing that is in use is kept, with a conflict that says so', async () => {
-  const { admin } = await houseWithDesk()
+test('E-103 keeps a thing that is in use, with a conflict error', async () => {
+  const { admin } = await appWithDomain()
   const response = await admin.send(remove, {})
   expect([response.statusCode, response.json<{ errCode: string }>().errCode]).toEqual([
     409,
@@ -84,7 +85,7 @@ test('E-103 a thing that is in use is kept, with a conflict that says so', async
 })
 
 test('E-104 B-228 what is closed to external learners is open to everybody else', async () => {
-  const opening = await houseWithDesk()
+  const opening = await appWithDomain()
   const db = await opening.db()
   const accountId = await makeAccount(db, { userName: 'guest', name: '外部学员', isExternal: true })
   const token = 'e'.repeat(43)
@@ -95,21 +96,21 @@ test('E-104 B-228 what is closed to external learners is open to everybody else'
   expect(await opening.lin.call(inside, {})).toBe(true)
 })
 
-test('B-010 a refusal speaks the language of the account, whatever the browser wishes', async () => {
-  const opening = await houseWithDesk()
+test('B-010 an error is in the language of the account, whatever the browser prefers', async () => {
+  const opening = await appWithDomain()
   const db = await opening.db()
-  const wish = { 'accept-language': 'en-US' }
+  const englishHeader = { 'accept-language': 'en-US' }
   for (const locale of locales) {
     const accountId = await makeAccount(db, { userName: `p-${locale}`, name: '某人', locale })
     const token = locale.replace('-', '').padEnd(43, 'b')
     await makeSession(db, { accountId, token, roles: [] })
     const browser = browserIn(opening)
     browser.jar.set('__Host-sid', token)
-    const said = async (one: Endpoint, args = {}) =>
-      (await browser.send(one, args, wish)).json<{ errMsg: string }>().errMsg
-    expect(await said(read)).toBe(sentence(commonErrors.NO_RIGHT_READ_MSG, locale))
-    expect(await said(create)).toBe(sentence(commonErrors.NO_RIGHT_CREATE, locale))
+    const messageOf = async (target: Endpoint, args = {}) =>
+      (await browser.send(target, args, englishHeader)).json<{ errMsg: string }>().errMsg
+    expect(await messageOf(read)).toBe(sentence(commonErrors.NO_RIGHT_READ_MSG, locale))
+    expect(await messageOf(create)).toBe(sentence(commonErrors.NO_RIGHT_CREATE, locale))
   }
-  const nobody = await opening.nobody.send(read, {}, { headers: wish })
-  expect(nobody.json<{ errMsg: string }>().errMsg).toBe(sentence(commonErrors.session_time_out, 'en-US'))
+  const anonymous = await opening.anonymous.send(read, {}, { headers: englishHeader })
+  expect(anonymous.json<{ errMsg: string }>().errMsg).toBe(sentence(commonErrors.session_time_out, 'en-US'))
 })

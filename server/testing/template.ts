@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { type Db, makePool, openDatabase } from '#platform/db'
 import { migrate } from '../app/migrate.ts'
-import { makeAccount, makeHolding, makeSession } from '../domains/identity/make.ts'
+import { makeAccount, makeRoleAssignment, makeSession } from '../domains/identity/make.ts'
 import { anyPosition, makeJob, makeUnit } from '../domains/org/make.ts'
 import { makeSite } from '../domains/site/make.ts'
 import { memorySpace } from './memory.ts'
 import { describedAs, hostOf, personNames, tokenOf, unitCodes } from './people.ts'
+import { grantsFile, migrationFiles } from '../app/migration-files.ts'
 
 export const serverUrl = process.env['TEST_DATABASE_SERVER'] ?? 'postgres://postgres@127.0.0.1:5432'
 
-/** The template's name says what it was made from: a changed migration or fixture makes a new one. */
+/** The template's name contains a hash of its sources: a changed migration or fixture makes a new one. */
 export const templateName = `lyceum_template_${fingerprint()}`
 
-/** Vitest's global set-up: one migrated database with two sites and their people, from which tests copy theirs. */
+/** Vitest's global set-up: one migrated database with two sites and their people, which tests copy. */
 export async function setup(): Promise<void> {
   await asOwner('postgres', async (client) => {
     await client.query("select pg_advisory_lock(hashtext('lyceum.template'))")
@@ -26,7 +27,7 @@ export async function setup(): Promise<void> {
   })
 }
 
-/** Vitest's global end: the databases that its processes kept for a next test. */
+/** Vitest's global teardown: drops the databases kept for reuse. */
 export async function teardown(): Promise<void> {
   await asOwner('postgres', dropLeft)
 }
@@ -34,7 +35,7 @@ export async function teardown(): Promise<void> {
 async function makeTemplate(client: pg.Client, space = 'pg_default'): Promise<void> {
   const draft = `${templateName}_draft`
   await client.query(`drop database if exists ${draft} with (force)`)
-  // Copies lie where their template lies.
+  // Copies use the tablespace of their template.
   await client.query(`create database ${draft} tablespace ${space}`)
   await migrate(`${serverUrl}/${draft}`)
   await fill(`${serverUrl}/${draft}`)
@@ -65,7 +66,7 @@ async function fill(url: string): Promise<void> {
     const db = database.of(sites[site])
     const accountId = await makeAccount(db, { userName: person, name, email: `${person}@${site}.test` })
     const place = scope ? { unitId: units[scope] } : {}
-    for (const role of roles) await makeHolding(db, { accountId, role, ...place })
+    for (const role of roles) await makeRoleAssignment(db, { accountId, role, ...place })
     await makeSession(db, { accountId, token: tokenOf(person), roles })
     if (unit) await makeJob(db, { accountId, unitId: units[unit], positionId: units.positionId })
   }
@@ -83,7 +84,7 @@ async function makeUnits(db: Db) {
 
 const threeTimes = (name: string) => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name })
 
-/** The newest stay: other runs, on other states of the sources, may be using theirs. */
+/** Keeps the newest, because other runs with other sources may use theirs. */
 async function dropOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname ~ '^lyceum_template_' and datname <> $1 order by oid desc offset 24",
@@ -92,7 +93,7 @@ async function dropOld(client: pg.Client): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
 }
 
-/** What ended processes have kept, and those that this one has started and is done with. */
+/** Drops databases of ended processes and those that this run is done with. */
 async function dropLeft(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname ~ '^lyceum_test_[0-9]+_'",
@@ -112,11 +113,8 @@ function isOver(pid: string): boolean {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const migrations = new URL('../migrations/', import.meta.url)
-  const files = readdirSync(migrations)
-    .toSorted()
-    .map((name) => new URL(name, migrations))
-  const makes = ['identity', 'org', 'site'].map((room) => `../domains/${room}/make.ts`)
+  const files = [...migrationFiles().map(({ url }) => url), grantsFile]
+  const makes = ['identity', 'org', 'site'].map((domain) => `../domains/${domain}/make.ts`)
   const fixtures = ['./people.ts', './template.ts', './memory.ts', '../app/migrate.ts', ...makes]
   for (const file of [...files, ...fixtures.map((name) => new URL(name, import.meta.url))])
     hash.update(readFileSync(file))

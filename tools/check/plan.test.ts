@@ -3,25 +3,25 @@ import { join, resolve } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { parseSync } from 'oxc-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fingerprint, keepReading, keptReading } from './kept-reading.ts'
-import { checkPlan, crowding, readHouse } from './plan.ts'
-import { planted as plantedHouse } from './planted.ts'
+import { fingerprint, keepReading, readCachedGraph } from './cached-graph.ts'
+import { checkPlan, crowding, readDependencyGraph } from './plan.ts'
+import { makeTempRepo as makeRepo } from './make-temp-repo.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const alarm = join(import.meta.dirname, 'alarm')
-const planted = readdirSync(alarm).filter((house) => house !== 'in-order')
+const violations = join(import.meta.dirname, 'violations')
+const brokenRepos = readdirSync(violations).filter((repo) => repo !== 'valid')
 
-describe('the alarm rings', () => {
-  test.for(planted)('%s', async (folder) => {
-    const house = await readHouse(join(alarm, folder))
-    const rung = new Set(house.summary.violations.map(({ rule }) => rule.name))
-    expect([...rung]).toEqual([ruleOf(folder, house)])
+describe('the checker reports', () => {
+  test.for(brokenRepos)('%s', async (folder) => {
+    const repo = await readDependencyGraph(join(violations, folder))
+    const found = new Set(repo.summary.violations.map(({ rule }) => rule.name))
+    expect([...found]).toEqual([ruleOf(folder, repo)])
   })
 
-  test('for every rule there is a house that breaks it', async () => {
-    const house = await readHouse(join(alarm, 'in-order'))
-    const tried = new Set(planted.map((folder) => ruleOf(folder, house)))
-    expect(rulesOf(house).filter((rule) => !tried.has(rule))).toEqual([])
+  test('every rule has a repository that breaks it', async () => {
+    const repo = await readDependencyGraph(join(violations, 'valid'))
+    const tried = new Set(brokenRepos.map((folder) => ruleOf(folder, repo)))
+    expect(rulesOf(repo).filter((rule) => !tried.has(rule))).toEqual([])
   })
 
   test('a crowded folder', () => {
@@ -30,32 +30,32 @@ describe('the alarm rings', () => {
     expect(crowding(files.slice(1).concat('server/domains/exam/exam.test.ts'))).toEqual([])
   })
 
-  test('a checker that reads nothing', async () => {
-    const nowhere = join(alarm, 'no-such-house')
-    const { findings } = checkPlan(nowhere, await readHouse(nowhere))
+  test('a checker that reads no file', async () => {
+    const nowhere = join(violations, 'no-such-repository')
+    const { findings } = checkPlan(nowhere, await readDependencyGraph(nowhere))
     expect(findings).toMatchObject([{ what: 'blind: only 0 of 0 files were read' }])
   })
 })
 
-test('a house in order is quiet', async () => {
-  const inOrder = join(alarm, 'in-order')
-  const { findings } = checkPlan(inOrder, await readHouse(inOrder))
+test('a correct repository has no findings', async () => {
+  const inOrder = join(violations, 'valid')
+  const { findings } = checkPlan(inOrder, await readDependencyGraph(inOrder))
   expect(findings).toEqual([])
 })
 
-describe('this house', () => {
-  let house: ICruiseResult
-  // Read once for all that is asked of it, or taken from `npm run plan` when that has just read the same files.
+describe('this repository', () => {
+  let repo: ICruiseResult
+  // Read once for all tests, or taken from the cache when `npm run plan` has just read the same files.
   beforeAll(async () => {
-    house = keptReading(root) ?? (await readHouse(root))
+    repo = readCachedGraph(root) ?? (await readDependencyGraph(root))
   }, 600_000)
 
   test('keeps its plan, and the checker did read it', () => {
-    expect(checkPlan(root, house).findings).toEqual([])
+    expect(checkPlan(root, repo).findings).toEqual([])
   })
 
-  test('has no import that the checker does not see', () => {
-    const unseen = house.modules.flatMap(({ source, dependencies }) => {
+  test('has no import that the checker misses', () => {
+    const unseen = repo.modules.flatMap(({ source, dependencies }) => {
       const seen = new Set(dependencies.map(({ module }) => module))
       const missed = importsOf(source).filter((name) => !seen.has(name.replace(/^node:/, '')))
       return missed.map((name) => `${source} → ${name}`)
@@ -64,30 +64,30 @@ describe('this house', () => {
   })
 })
 
-test('a reading is taken over only while nothing it was made from has changed', async () => {
-  const own = plantedHouse({ 'server/app/one.ts': 'export const one = 1\n', 'package.json': '{}' })
-  expect(keptReading(own)).toBeUndefined()
-  const house = await readHouse(own)
+test('a cached graph is used only while nothing it was made from has changed', async () => {
+  const own = makeRepo({ 'server/app/one.ts': 'export const one = 1\n', 'package.json': '{}' })
+  expect(readCachedGraph(own)).toBeUndefined()
+  const repo = await readDependencyGraph(own)
   const change = (file: string, text: string) => {
-    keepReading(own, fingerprint(own), house)
-    expect(keptReading(own)?.modules).toHaveLength(1)
+    keepReading(own, fingerprint(own), repo)
+    expect(readCachedGraph(own)?.modules).toHaveLength(1)
     writeFileSync(join(own, file), text)
-    expect(keptReading(own)).toBeUndefined()
+    expect(readCachedGraph(own)).toBeUndefined()
   }
   change('server/app/one.ts', "import '../../web/lib/two.ts'\n")
   change('server/app/two.ts', '')
   change('server/app/two.css', '')
   change('package.json', '{ "dependencies": {} }')
-  keepReading(own, fingerprint(own), house)
+  keepReading(own, fingerprint(own), repo)
   rmSync(join(own, 'server/app/two.css'))
-  expect(keptReading(own)).toBeUndefined()
+  expect(readCachedGraph(own)).toBeUndefined()
 })
 
-/** A house is named after the rule it breaks; a second one for the same rule says more after a dash. */
-function ruleOf(folder: string, house: ICruiseResult): string | undefined {
+/** A fixture is named after the rule it breaks; a second one for the same rule has a suffix after a dash. */
+function ruleOf(folder: string, repo: ICruiseResult): string | undefined {
   return (
-    rulesOf(house).find((rule) => folder === rule) ??
-    rulesOf(house).find((rule) => folder.startsWith(`${rule}-`))
+    rulesOf(repo).find((rule) => folder === rule) ??
+    rulesOf(repo).find((rule) => folder.startsWith(`${rule}-`))
   )
 }
 
@@ -95,7 +95,7 @@ function rulesOf({ summary }: ICruiseResult): string[] {
   return summary.ruleSetUsed?.forbidden?.flatMap(({ name = [] }) => name) ?? []
 }
 
-/** What a second, independent parser says a file imports. */
+/** The imports of a file by a second, independent parser. */
 function importsOf(source: string): string[] {
   const path = join(root, source)
   if (!/\.tsx?$/.test(source) || source.includes('node_modules/') || !existsSync(path)) return []

@@ -1,23 +1,23 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Argument, CallExpression, Expression, ObjectExpression } from 'oxc-parser'
-import { globalTables } from './house-plan.ts'
-import { type Finding, type Report, tell } from './report.ts'
+import { globalTables, ownerOf } from './domain-plan.ts'
+import { type Finding, type Report, printReport } from './report.ts'
 import { isTest, sourceFiles } from './source-files.ts'
-import { isSql, isSqlPart, namesSite, ownerOf, sqlText, tableName, tablesIn } from './sql-text.ts'
+import { isSql, isSqlPart, namesSite, sqlText, tableName, tablesIn } from './sql-text.ts'
 import { literal, readSyntax, type Syntax } from './syntax.ts'
 
 /**
- * Finds what the run-time guard cannot see before the query runs: raw SQL that forgets its site,
- * a door across sites without reason or in the wrong place, a room that names another room's table.
+ * Finds what the run-time guard cannot see before the query runs: raw SQL that forgets its site, access across sites
+ * without a reason or in the wrong place, and a domain that names another domain's table.
  */
 export function checkSites(root: string): Report {
   const files = sourceFiles(root, ['server']).filter(
     (path) => !isTest(path) && !path.startsWith('server/testing/'),
   )
   const seen = files.map((path) => inspect(readSyntax(root, path)))
-  const templates = seen.reduce((sum, one) => sum + one.templates, 0)
-  const findings = seen.flatMap((one) => one.findings)
+  const templates = seen.reduce((sum, item) => sum + item.templates, 0)
+  const findings = seen.flatMap((item) => item.findings)
   const blind = files.length === 0 ? [{ where: 'server', what: 'blind: no file was read' }] : []
   return {
     name: 'sites',
@@ -71,7 +71,7 @@ function inRawSql(path: string, text: string): string[] {
   return [...unscoped, ...named.flatMap((name) => trespass(path, name))]
 }
 
-/** `sql.raw` must be readable here, since nothing else will read it. */
+/** `sql.raw` must have a literal text, since nothing else checks it. */
 function inRawCall(path: string, { callee, arguments: [text] }: CallExpression): string[] {
   if (!isSqlPart(callee) || nameOf(callee) !== 'raw') return []
   const written = literal(text)
@@ -87,16 +87,16 @@ const builders =
 function inBuilder(path: string, { callee, arguments: [target] }: CallExpression): string[] {
   if (!builders.test(nameOf(callee) ?? '')) return []
   const targets = target?.type === 'ArrayExpression' ? target.elements : [target]
-  return targets.flatMap((one) => {
-    const name = one && one.type !== 'SpreadElement' ? tableName(literal(one) ?? '') : undefined
+  return targets.flatMap((item) => {
+    const name = item && item.type !== 'SpreadElement' ? tableName(literal(item) ?? '') : undefined
     return name ? trespass(path, name) : []
   })
 }
 
 function trespass(path: string, table: string): string[] {
-  const [, room] = /^server\/domains\/([^/]+)\//.exec(path) ?? []
-  const owner = ownerOf(table.split('.')[0] ?? '')
-  return room === undefined || room === owner
+  const [, domain] = /^server\/domains\/([^/]+)\//.exec(path) ?? []
+  const owner = ownerOf(table)
+  return domain === undefined || domain === owner
     ? []
     : [`${table} belongs to ${owner}: enter by the door (#domains/${owner})`]
 }
@@ -107,7 +107,7 @@ function inReason({ callee, arguments: given }: CallExpression): string[] {
   return [`${name} needs its reason, written out as a string`]
 }
 
-/** Whether a string says something before its blanks are filled. */
+/** Whether a template has literal text outside its placeholders. */
 function written(reason: Argument | undefined): boolean {
   const fixed =
     reason?.type === 'TemplateLiteral'
@@ -116,11 +116,11 @@ function written(reason: Argument | undefined): boolean {
   return (fixed ?? '').trim() !== ''
 }
 
-/** `tables({ global: […] })` takes a table out of the guard's hands: only the plan may do so. */
+/** `tables({ global: […] })` exempts a table from the guard: only the plan may do so. */
 function inTables({ callee, arguments: [options] }: CallExpression): string[] {
   if (nameOf(callee) !== 'tables' || options?.type !== 'ObjectExpression') return []
   const unplanned = globalsOf(options).filter((name) => !globalTables.has(name))
-  return unplanned.map((name) => `${name} is not among the globalTables of house-plan.json`)
+  return unplanned.map((name) => `${name} is not among the globalTables of layers.json`)
 }
 
 function globalsOf({ properties }: ObjectExpression): string[] {
@@ -129,12 +129,12 @@ function globalsOf({ properties }: ObjectExpression): string[] {
       return []
     if (property.value.type !== 'ArrayExpression') return ['a computed list']
     return property.value.elements.map(
-      (one) => (one && one.type !== 'SpreadElement' && literal(one)) || 'a computed name',
+      (item) => (item && item.type !== 'SpreadElement' && literal(item)) || 'a computed name',
     )
   })
 }
 
-/** The name that is called: `f(…)` or `x.f(…)`. */
+/** The called name: `f(…)` or `x.f(…)`. */
 function nameOf(callee: Expression): string | undefined {
   if (callee.type === 'Identifier') return callee.name
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
@@ -146,5 +146,5 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { root: { type: 'string', default: join(import.meta.dirname, '../..') } },
   })
-  tell(checkSites(resolve(values.root)))
+  printReport(checkSites(resolve(values.root)))
 }

@@ -1,15 +1,15 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders that hold the house's own code. */
-const wings = ['contract', 'server', 'web', 'e2e', 'tools', 'bench', 'faults'] as const
+/** The top-level folders with the repository's own code. */
+const topFolders = ['contract', 'server', 'web', 'e2e', 'tools', 'bench', 'faults'] as const
 
-/** The wings that stand already. */
-export function standingWings(root: string): string[] {
-  return wings.filter((wing) => existsSync(join(root, wing)))
+/** The top-level folders that exist. */
+export function existingTopFolders(root: string): string[] {
+  return topFolders.filter((folder) => existsSync(join(root, folder)))
 }
 
-/** The TypeScript files under some folders, as paths from the root, in order. */
+/** The TypeScript files under some folders, as sorted paths from the root. */
 export function sourceFiles(root: string, folders: readonly string[]): string[] {
   const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
   return globSync(patterns, { cwd: root, exclude: isForeign }).toSorted()
@@ -17,7 +17,7 @@ export function sourceFiles(root: string, folders: readonly string[]): string[] 
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Not ours to read: packages, build output, SQL, and the houses that are wrong on purpose. */
+/** Files that are not checked: packages, build output, SQL, and fixtures that are wrong on purpose. */
 export function isForeign(path: string): boolean {
-  return /(?:^|\/)(?:node_modules|dist|\.var|migrations)(?:\/|$)|^tools\/check\/alarm(?:\/|$)/.test(path)
+  return /(?:^|\/)(?:node_modules|dist|\.var|migrations)(?:\/|$)|^tools\/check\/violations(?:\/|$)/.test(path)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Node, parseSync, type Program, Visitor, type VisitorObject } from 'oxc-parser'
 
-/** One file as the parser sees it. */
+/** A parsed file. */
 export type Syntax = {
   readonly path: string
   readonly program: Program
@@ -25,7 +25,7 @@ export function readSyntax(root: string, path: string): Syntax {
   }
 }
 
-/** The text of a plain string or of a template without blanks. */
+/** The text of a string literal or of a template without placeholders. */
 export function literal(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)

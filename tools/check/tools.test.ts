@@ -2,32 +2,32 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { planted } from './planted.ts'
+import { makeTempRepo } from './make-temp-repo.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Runs a tool of this house on a planted one; everything it says, and whether it was content. */
+/** Runs a tool of this repository on a temporary one; returns its output and whether it passed. */
 function run(tool: string, args: readonly string[], cwd: string) {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
     cwd,
     encoding: 'utf8',
   })
-  return { content: status === 0, said: stdout + stderr }
+  return { content: status === 0, output: stdout + stderr }
 }
 
 describe('oxlint', () => {
   const lint = (files: Readonly<Record<string, string>>) => {
-    const house = planted({
+    const repo = makeTempRepo({
       '.oxlintrc.json': readFileSync(join(root, '.oxlintrc.json'), 'utf8'),
       'tsconfig.json': '{ "compilerOptions": { "strict": true } }',
       ...files,
     })
-    return run('oxlint', ['--type-aware', '--format', 'unix', '.'], house)
+    return run('oxlint', ['--type-aware', '--format', 'unix', '.'], repo)
   }
 
-  test('rings for what it must not let through', () => {
+  test('reports what it must not let through', () => {
     const line = (i: number) => `export const line${i} = ${i}\n`
-    const { content, said } = lint({
+    const { content, output } = lint({
       'server/platform/forgotten.ts': 'const later = async () => 1\nexport function run() {\n  later()\n}\n',
       'server/platform/long.ts': Array.from({ length: 251 }, (_, i) => line(i)).join(''),
       'server/domains/exam/loose.ts': 'export const loose = (value: any) => value\n',
@@ -52,11 +52,11 @@ describe('oxlint', () => {
       ['Loud.tsx', 'alt-text'],
       ['Loud.tsx', 'filename-case'],
     ]) {
-      expect(said).toMatch(new RegExp(`${file}:.*${rule}`))
+      expect(output).toMatch(new RegExp(`${file}:.*${rule}`))
     }
   })
 
-  test('is quiet where all is well', () => {
+  test('reports nothing on correct code', () => {
     expect(lint({ 'tools/hello.ts': "console.log('hello')\nexport const hello = 1\n" })).toMatchObject({
       content: true,
     })
@@ -65,30 +65,29 @@ describe('oxlint', () => {
 
 describe('knip', () => {
   const workspace = (files: Readonly<Record<string, string>>) =>
-    planted({
+    makeTempRepo({
       'package.json': '{ "name": "alarm", "type": "module", "workspaces": ["server"] }',
       'server/package.json': '{ "name": "alarm-server", "type": "module" }',
       'knip.json': readFileSync(join(root, 'knip.json'), 'utf8'),
       'server/app/api.ts': "import { used } from '../platform/clock.ts'\n\nused()\n",
       ...files,
     })
-  const dead = (house: string) =>
-    run('knip', ['--include', 'files,exports,types', '--no-config-hints'], house)
+  const dead = (repo: string) => run('knip', ['--include', 'files,exports,types', '--no-config-hints'], repo)
 
-  test('rings for a dead export and a dead file', () => {
-    const { content, said } = dead(
+  test('reports an unused export and an unused file', () => {
+    const { content, output } = dead(
       workspace({
         'server/platform/clock.ts': 'export const used = () => 1\nexport const unused = 2\n',
         'server/platform/attic.ts': 'export const attic = 3\n',
       }),
     )
     expect(content).toBe(false)
-    expect(said).toMatch(/unused .*server\/platform\/clock\.ts/)
-    expect(said).toContain('server/platform/attic.ts')
-    expect(said).not.toMatch(/\bused .*clock\.ts/)
+    expect(output).toMatch(/unused .*server\/platform\/clock\.ts/)
+    expect(output).toContain('server/platform/attic.ts')
+    expect(output).not.toMatch(/\bused .*clock\.ts/)
   })
 
-  test('is quiet where all is used', () => {
+  test('reports nothing when all is used', () => {
     expect(dead(workspace({ 'server/platform/clock.ts': 'export const used = () => 1\n' }))).toMatchObject({
       content: true,
     })
@@ -109,14 +108,14 @@ describe.skipIf(!existsSync(like))('tsc', () => {
     include: ['*.ts'],
   }
   const compile = (english: string) => {
-    const house = planted({
+    const repo = makeTempRepo({
       'tsconfig.json': JSON.stringify(tsconfig),
       'zh-CN.ts': "export const zhCN = { title: '签到', done: (earned: number) => `获得 ${earned} 积分` }\n",
       'en-US.ts': `import type { Like } from '${like}'
         import type { zhCN } from './zh-CN.ts'
         export const enUS: Like<typeof zhCN> = ${english}`,
     })
-    return run('tsc', ['--project', '.'], house)
+    return run('tsc', ['--project', '.'], repo)
   }
 
   test.for([
@@ -127,14 +126,14 @@ describe.skipIf(!existsSync(like))('tsc', () => {
       "{ title: '', done: (earned: string) => earned }",
       "'number' is not assignable",
     ],
-  ] as const)('rings for %s', ([, english, said]) => {
-    expect(compile(english)).toMatchObject({ content: false, said: expect.stringContaining(said) })
+  ] as const)('reports %s', ([, english, output]) => {
+    expect(compile(english)).toMatchObject({ content: false, output: expect.stringContaining(output) })
   })
 
-  test('is quiet when a language is whole', () => {
+  test('reports nothing when a language is complete', () => {
     expect(compile("{ title: 'Sign in', done: (earned) => `${earned} points` }")).toEqual({
       content: true,
-      said: '',
+      output: '',
     })
   })
 })

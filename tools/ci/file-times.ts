@@ -13,14 +13,14 @@ export type FileTimes = {
   readonly failures: readonly string[]
 }
 
-/** Writes a line for every test file that has ended into the file named by FILE_TIMES: what it took, and how it ended. */
+/** Appends a line for every finished test file to the file named by FILE_TIMES: its time and result. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter by its default export
 export default class FileTimesReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const { FILE_TIMES_ROOT: root = process.cwd() } = process.env
     const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
     const states = [...module.children.allTests()].map((test) => test.result().state)
-    const count = (state: string) => states.filter((one) => one === state).length
+    const count = (state: string) => states.filter((value) => value === state).length
     // A file that cannot be loaded has no test that could fail.
     const failed = count('failed') + (module.state() === 'failed' && !states.includes('failed') ? 1 : 0)
     const line: FileTimes = {
@@ -34,7 +34,7 @@ export default class FileTimesReporter implements Reporter {
     keep(line)
   }
 
-  /** An error outside of every test fails the run too, and no file would say so. */
+  /** An error outside of every test fails the run too, and no file would report it. */
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     if (unhandled.length === 0) return
     const failures = unhandled.map((error) => `outside of a test: ${firstLine([error])}`)
@@ -57,7 +57,7 @@ function failuresOf(module: TestModule): string[] {
 
 type Failure = { readonly message: string; readonly diff?: string | undefined }
 
-/** The first line of the message, and how what was found differs from what was expected. */
+/** The first line of the message, and the difference between actual and expected. */
 function firstLine(errors: readonly Failure[] | undefined): string {
   const { message, diff } = errors?.[0] ?? { message: '' }
   const [first = ''] = message.split('\n', 1)

@@ -2,22 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Choice } from './choose.ts'
-import { readFileTimes, readLines } from './measured.ts'
-import { planRun } from './plan-run.ts'
+import type { Choice } from './plan/choose-items.ts'
+import { readFileTimes, readLines } from './measured-costs.ts'
+import { planRun } from './plan/plan-run.ts'
 import { cpuSecondsOf } from './process-cpu.ts'
-import { readTurn } from './records.ts'
+import { readTurn } from './cost-records.ts'
 import { runTier, type Tier, type TierTimes } from './run-tier.ts'
 import { startTestCluster } from './test-cluster.ts'
 import { benchTiers, browserTier, faultTiers, testTier } from './tiers.ts'
-import { slowestOf, type Times, toldTimes } from './times.ts'
+import { slowestOf, type Times, formatTimes } from './format-times.ts'
 
-// node tools/ci/main.ts          what a push proves, within the budget
+// node tools/ci/main.ts          what a push must pass, within the budget
 // node tools/ci/main.ts --full   everything
 const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
-    /** Seconds for tests, journeys, benches and fault runs together. */
+    /** Seconds for tests, browser tests, benches and fault runs together. */
     budget: { type: 'string', default: process.env['CI_BUDGET'] ?? '1200' },
     /** Seconds that had passed before this program began. */
     passed: { type: 'string', default: '0' },
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   mkdirSync(folder, { recursive: true })
   if (Number(values.passed) > 0)
     tiers.push({ name: 'install', isGood: true, seconds: Number(values.passed), cpuSeconds: 0 })
-  // What stands on something broken would only break too.
+  // If one of these fails, everything after it would fail too.
   if (!(await sideBySide(['services', 'check', 'build'].map(script)))) return finish()
   const choice = await planRun({ root, isFull: values.full, budget: Number(values.budget) })
   await proveBehaviour(choice)
@@ -62,19 +62,19 @@ async function proveBehaviour(choice: Choice): Promise<void> {
   }
 }
 
-/** Two cores: what waits for a disk or a network leaves room for what computes. */
-async function sideBySide(all: readonly Tier[], lanes = all.length): Promise<boolean> {
+/** On two cores: work that waits for disk or network runs beside work that computes. */
+async function sideBySide(all: readonly Tier[], workers = all.length): Promise<boolean> {
   const waiting = [...all]
   const done: TierTimes[] = []
-  const lane = async () => {
+  const runWorker = async () => {
     for (let tier = waiting.shift(); tier; tier = waiting.shift()) done.push(await runTier(tier, true))
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: workers }, runWorker))
   tiers.push(...done)
   return done.every(({ isGood }) => isGood)
 }
 
-/** Prints and keeps where the time went, and closes with the counts of all tests. */
+/** Prints and saves where the time went, then the counts of all tests. */
 function finish(): number {
   const files = readFileTimes(folder)
   const count = (of: 'passed' | 'failed' | 'skipped') => files.reduce((sum, file) => sum + file[of], 0)
@@ -85,7 +85,7 @@ function finish(): number {
     seconds: Number(values.passed) + performance.now() / 1000,
     tiers,
     postgresCpuSeconds,
-    houses: housesMade(),
+    testApps: countTestApps(),
     slowest: slowestOf(files),
     passed: count('passed'),
     failed: count('failed'),
@@ -94,20 +94,20 @@ function finish(): number {
   writeFileSync(join(folder, 'times.json'), `${JSON.stringify(times, null, 2)}\n`)
   const last = join(root, '.ci/times.json')
   const before = existsSync(last) ? (JSON.parse(readFileSync(last, 'utf8')) as Times) : undefined
-  for (const line of toldTimes(times, before)) console.log(line)
-  // Last of all: who sees only the end of a long log still learns what to mend.
+  for (const line of formatTimes(times, before)) console.log(line)
+  // Printed last, so that the end of a long log shows what failed.
   for (const { file, failures } of files)
     for (const failure of failures) console.log(`failed: ${file} › ${failure}`)
   for (const { name, lastLines } of tiers) if (lastLines) console.log(`failed: ${name}: ${lastLines}`)
   console.log(`${times.passed} passed, ${times.failed} failed, ${times.skipped} skipped`)
   const failed = tiers.filter(({ isGood }) => !isGood).map(({ name }) => name)
-  const verdict = failed.length === 0 ? 'all passed' : `FAILED: ${failed.join(', ')}`
-  console.log(`── ${verdict}, ${Math.round(times.seconds)} s in all`)
+  const status = failed.length === 0 ? 'all passed' : `FAILED: ${failed.join(', ')}`
+  console.log(`── ${status}, ${Math.round(times.seconds)} s in all`)
   return failed.length === 0 && times.failed === 0 ? 0 : 1
 }
 
-/** Sums what each process of the tests has counted. */
-function housesMade(): Record<string, number> {
+/** Sums the counts of all test processes. */
+function countTestApps(): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const line of readLines<Record<string, number>>(folder, 'houses.jsonl'))
     for (const [name, value] of Object.entries(line)) sums[name] = (sums[name] ?? 0) + value

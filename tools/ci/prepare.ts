@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { clockSeconds, idOf, shardCount } from './item.ts'
-import { listItems } from './list-items.ts'
-import { measuredCosts, withMeasured } from './measured.ts'
-import { readCosts, readTurn, writeCosts, writeTurn } from './records.ts'
-import { assignShards } from './shards.ts'
-import type { Times } from './times.ts'
+import { clockSeconds, idOf, shardCount } from './plan/item.ts'
+import { listItems } from './plan/list-items.ts'
+import { measuredCosts, withMeasured } from './measured-costs.ts'
+import { readCosts, readTurn, writeCosts, writeTurn } from './cost-records.ts'
+import { assignShards } from './plan/shards.ts'
+import type { Times } from './format-times.ts'
 import { yardstickMs } from './yardstick.ts'
 
 // npm run ci:prepare   before a push: raises the turn, takes over what the last run on this machine measured,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Seconds of CPU that a process, those it has waited for and its living children have used; zero where nobody can tell. */
+/** CPU seconds of a process, of its reaped children and of its living children; zero where unknown. */
 export function cpuSecondsOf(pid: number): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return all.reduce((sum, one) => {
-    const stat = statOf(one)
-    return stat && (Number(one) === pid || stat.parent === pid) ? sum + stat.seconds : sum
+  return all.reduce((sum, process) => {
+    const stat = statOf(process)
+    return stat && (Number(process) === pid || stat.parent === pid) ? sum + stat.seconds : sum
   }, 0)
 }
 

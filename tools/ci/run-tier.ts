@@ -17,29 +17,29 @@ export type TierTimes = {
   readonly lastLines?: string
 }
 
-/** Runs one command; shown as it speaks, or `apart` as a whole when it has ended, so that two can run side by side. */
+/** Runs one command; streams its output, or with `apart` prints it at the end, so that two can run in parallel. */
 export async function runTier({ name, command, env }: Tier, apart = false): Promise<TierTimes> {
   const began = performance.now()
-  if (!apart) say(`── ${name}`)
-  // The shell knows what all children of the command have used; Node has no call for it.
+  if (!apart) print(`── ${name}`)
+  // The shell knows the CPU time of all children of the command; Node has no call for it.
   const child = spawn('bash', ['-c', '"$@"; code=$?; times >&3; exit $code', 'bash', ...command], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const [said, used] = [gather(child.stdout, child.stderr), gather(child.stdio[3])]
+  const [output, used] = [gather(child.stdout, child.stderr), gather(child.stdio[3])]
   if (!apart) for (const stream of [child.stdout, child.stderr]) stream?.pipe(process.stdout, { end: false })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const seconds = (performance.now() - began) / 1000
-  const failed = code === 0 ? {} : { lastLines: lastLinesOf(said(), apart ? 1 : 8) }
+  const failed = code === 0 ? {} : { lastLines: lastLinesOf(output(), apart ? 1 : 8) }
   const times = { name, isGood: code === 0, seconds, cpuSeconds: cpuIn(used()), ...failed }
-  if (apart) say(`── ${name}\n${said()}`.trimEnd())
-  say(
-    `── ${name}: ${code === 0 ? 'passed' : 'FAILED'}, ${told(seconds)} s, ${told(times.cpuSeconds)} s of CPU`,
+  if (apart) print(`── ${name}\n${output()}`.trimEnd())
+  print(
+    `── ${name}: ${code === 0 ? 'passed' : 'FAILED'}, ${formatSeconds(seconds)} s, ${formatSeconds(times.cpuSeconds)} s of CPU`,
   )
   return times
 }
 
-/** Of a command that others run beside, one line is enough: its whole output has just been shown. */
+/** For a parallel command one line is enough: its whole output has just been shown. */
 const lastLinesOf = (text: string, count: number) =>
   stripVTControlCharacters(text)
     .split('\n')
@@ -48,8 +48,8 @@ const lastLinesOf = (text: string, count: number) =>
     .join(' / ')
     .slice(-2000)
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const told = (seconds: number) => seconds.toFixed(seconds < 10 ? 1 : 0)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const formatSeconds = (seconds: number) => seconds.toFixed(seconds < 10 ? 1 : 0)
 
 type Stream = unknown
 

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { changedSince } from './changes.ts'
-import { choose } from './choose.ts'
-import { idOf, type Item } from './item.ts'
-import { listItems } from './list-items.ts'
-import { readImports } from './read-imports.ts'
-import { readCosts, readTurn } from './records.ts'
-import { domainOf, touchedBy } from './touched.ts'
+import { changedSince } from './plan/changed-files.ts'
+import { choose } from './plan/choose-items.ts'
+import { idOf, type Item } from './plan/item.ts'
+import { listItems } from './plan/list-items.ts'
+import { readImports } from './plan/read-imports.ts'
+import { readCosts, readTurn } from './cost-records.ts'
+import { domainOf, touchedBy } from './plan/touched-items.ts'
 
-// npm run ci:simulate                   in which of eight pushes each domain that they leave alone is looked at
+// npm run ci:simulate                   in which of eight pushes each untouched domain is tested
 // npm run ci:simulate -- --run leave    the same for one domain, running what each push would until something fails:
-//                                       plant a fault in it first
+// inject a fault first
 const { values } = parseArgs({
   options: {
     pushes: { type: 'string', default: '1,3,8,15,2,8,1,5' },

@@ -1,7 +1,7 @@
-import { readCosts } from './records.ts'
+import { readCosts } from './cost-records.ts'
 import { yardstickMs } from './yardstick.ts'
 
-/** How many times slower this machine is now than the one whose costs are kept; never less than once. */
+/** How many times slower this machine is now than the one whose costs are recorded; at least 1. */
 export async function slownessNow(root: string): Promise<number> {
   const { yardstickMs: usual } = readCosts(root)
   return usual > 0 ? Math.max(1, (await yardstickMs()) / usual) : 1

@@ -12,7 +12,7 @@ export type TestCluster = { readonly url: string; readonly pid: number; readonly
 const memory = '/dev/shm'
 const leastBytes = 6 * 1024 ** 3
 
-/** What a test writes need not survive a power cut: no flushing, and the whole cluster in memory where there is enough. */
+/** Test data need not survive a power cut: no flushing, and the whole cluster in memory where possible. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -26,10 +26,10 @@ const settings = [
   'autovacuum=off',
 ]
 
-/** A PostgreSQL of its own for tests and journeys. Fault runs and benches keep the real one. */
+/** A PostgreSQL server for tests and browser tests. Fault runs and benches use the real one. */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'lyceum-ci-'))
-  // PostgreSQL runs as another user, who must be let through to its files.
+  // PostgreSQL runs as another user, who needs access to its files.
   chmodSync(folder, 0o755)
   const { bin, data, owner } = await initCluster(join(folder, 'data'))
   const { server, port } = await listening((port) => {
@@ -51,7 +51,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 type Server = { readonly server: ChildProcess; readonly port: number }
 
-/** The server takes its port itself: where it is taken already, the server ends and the next port is tried. */
+/** The server binds its port itself: if it is taken, the server exits and the next port is tried. */
 async function listening(start: (port: number) => ChildProcess): Promise<Server> {
   for (let port = firstPort; port < firstPort + 50; port += 1) {
     const server = start(port)
@@ -62,7 +62,7 @@ async function listening(start: (port: number) => ChildProcess): Promise<Server>
   throw new Error('no PostgreSQL for tests could be started')
 }
 
-/** Below the ports that the kernel hands out by itself. */
+/** Below the kernel's ephemeral ports. */
 const firstPort = 15_432
 
 async function answers(port: number): Promise<boolean> {

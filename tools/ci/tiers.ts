@@ -1,6 +1,6 @@
-import type { Choice } from './choose.ts'
-import type { Item, Kind } from './item.ts'
-import { suitePaths } from './list-items.ts'
+import type { Choice } from './plan/choose-items.ts'
+import type { Item, Kind } from './plan/item.ts'
+import { suitePaths } from './plan/list-items.ts'
 import type { Tier } from './run-tier.ts'
 
 const npm = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, '--', ...args]
@@ -8,9 +8,9 @@ const reporters = ['--reporter=default', '--reporter=./tools/ci/file-times.ts']
 
 export type Surroundings = {
   readonly root: string
-  /** Where the runs leave what they measured. */
+  /** Where the runs leave their measurements. */
   readonly folder: string
-  /** The PostgreSQL for tests and journeys. */
+  /** The PostgreSQL for tests and browser tests. */
   readonly databaseServer: string
 }
 
@@ -64,7 +64,7 @@ export function benchTiers({ run }: Choice): Tier[] {
   }))
 }
 
-/** These ask for times that another run beside them would lengthen. */
+/** These measure times that a parallel run would lengthen. */
 const timedFaults = ['worker', 'silence']
 
 export function faultTiers({ run }: Choice): (Tier & { readonly isAlone: boolean })[] {

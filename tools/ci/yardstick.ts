@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isMainThread, Worker } from 'node:worker_threads'
 
-/** How long two threads need for a fixed amount of work: tells a busy or slow machine from a quick one. */
+/** How long two threads need for a fixed amount of work: measures how fast the machine is now. */
 export async function yardstickMs(): Promise<number> {
   const tries = []
   for (let n = 0; n < 3; n += 1) tries.push(await once())

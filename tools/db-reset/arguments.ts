@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 
 const sizes = ['small', 'company', 'large'] as const
 
-export type Wish = {
+export type ResetOptions = {
   readonly size: (typeof sizes)[number]
   readonly people: number
   readonly isAgreed: boolean
   readonly url: string | undefined
   readonly keepsIndexes: boolean
   readonly isRemoval: boolean
-  /** Only the first few films, sounds, papers and packages, as in the small demonstration. */
+  /** Only the first few films, sounds, papers and packages, as in the small demo data. */
   readonly hasFewMedia: boolean
 }
 
@@ -22,7 +22,7 @@ export const usage = `npm run db:reset -- --demo small|company|large [--people N
   --drop      only take the database away
   --keep-indexes   load the large site with all indexes and references in place, to compare`
 
-export function readWish(args: readonly string[]): Wish {
+export function readOptions(args: readonly string[]): ResetOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -35,7 +35,7 @@ export function readWish(args: readonly string[]): Wish {
       'few-media': { type: 'boolean', default: false },
     },
   })
-  const size = sizes.find((one) => one === values.demo)
+  const size = sizes.find((known) => known === values.demo)
   const people = Number(values.people.replaceAll(/[_,]/g, ''))
   if (!size) throw new Error(`--demo is small, company or large, not ${values.demo}`)
   if (!Number.isInteger(people) || people < 100 || people > 100_000_000)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { house } from '../../server/testing/house.ts'
+import { testApp } from '../../server/testing/test-app.ts'
 import { asOwner } from '../../server/testing/template.ts'
 import { copyInto } from './copy-into.ts'
 
@@ -15,7 +15,7 @@ const withTable = <T>(work: (client: pg.Client) => Promise<T>) =>
     return work(client)
   })
 
-const words = fc.oneof(
+const strings = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({
     unit: fc.constantFrom('\t', '\n', '\r', '\\', 'N', '.', '"', ',', '{', '}', '\b', '\v', '学', '🦉', 'é'),
@@ -23,7 +23,7 @@ const words = fc.oneof(
   }),
   fc.constantFrom('', '\\N', '\\.', 'NULL', '{}', '\\x00', '\u2028'),
 )
-const storable = words.map((text) => text.replaceAll('\0', ''))
+const storable = strings.map((text) => text.replaceAll('\0', ''))
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
 const row = fc.tuple(
   maybe(storable),
@@ -35,7 +35,7 @@ const row = fc.tuple(
   maybe(fc.array(storable, { maxLength: 4 })),
 )
 
-test('whatever is copied in is read back the same', () =>
+test('whatever is copied in is read back unchanged', () =>
   withTable((client) =>
     fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (made) => {
@@ -52,19 +52,19 @@ test('whatever is copied in is read back the same', () =>
     ),
   ))
 
-test('rows may be awaited, and come in their order', () =>
+test('rows may be awaited, and arrive in order', () =>
   withTable(async (client) => {
-    async function* counted() {
+    async function* numberedRows() {
       for (let n = 0; n < 1203; n += 1) yield await Promise.resolve([n, `第 ${n} 行`])
     }
-    expect(await copyInto(client, 1)('pg_temp.probe', ['n', 'words'], counted())).toBe(1203)
+    expect(await copyInto(client, 1)('pg_temp.probe', ['n', 'words'], numberedRows())).toBe(1203)
     const { rows } = await client.query(
       'select min(n), max(n), count(distinct words)::int as words from probe',
     )
     expect(rows).toEqual([{ min: 0, max: 1202, words: 1203 }])
   }))
 
-test('a failure on either side leaves nothing behind, and the connection goes on', () =>
+test('a failure on either side leaves nothing behind, and the connection stays usable', () =>
   withTable(async (client) => {
     const copy = copyInto(client, 1)
     function* broken() {
@@ -78,8 +78,8 @@ test('a failure on either side leaves nothing behind, and the connection goes on
     expect((await client.query('select n from probe')).rows).toEqual([{ n: 1 }])
   }))
 
-test('rows are made no faster than the database takes them', async () => {
-  const { databaseName, asOwner: watching } = await house()
+test('rows are generated no faster than the database takes them', async () => {
+  const { databaseName, asOwner: watching } = await testApp()
   let made = 0
   function* many() {
     for (; made < 100_000; made += 1) yield ['y'.repeat(100)]

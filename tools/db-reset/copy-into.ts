@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { CopyInto, CopyValue } from '../../server/platform/seed.ts'
+import type { CopyInto, CopyValue } from '../../server/platform/domain/seed.ts'
 import { copyLine } from './copy-text.ts'
 
 export type Loaded = { readonly table: string; readonly rows: number; readonly ms: number }
 
-/** Streams rows into the tables of one site: the next rows are made when the last ones have gone out. */
+/** Streams rows into the tables of one site with back pressure. */
 export function copyInto(
   client: pg.Client,
   siteId: number,
-  tell: (loaded: Loaded) => void = () => undefined,
+  onLoaded: (loaded: Loaded) => void = () => undefined,
 ): CopyInto {
   return async (table, columns, rows) => {
     const start = performance.now()
@@ -20,7 +20,7 @@ export function copyInto(
     const stream = client.query(copyFrom(`copy ${into} (${names}) from stdin`))
     const text = Symbol.iterator in rows ? chunks(rows, siteId) : asyncChunks(rows, siteId)
     await pipeline(Readable.from(text, { objectMode: true }), stream)
-    tell({ table, rows: stream.rowCount, ms: performance.now() - start })
+    onLoaded({ table, rows: stream.rowCount, ms: performance.now() - start })
     return stream.rowCount
   }
 }

@@ -1,6 +1,6 @@
-import type { CopyValue } from '../../server/platform/seed.ts'
+import type { CopyValue } from '../../server/platform/domain/seed.ts'
 
-/** One line of PostgreSQL's text format for COPY: fields between tabs, `\N` for nothing, a newline at the end. */
+/** One line of PostgreSQL's COPY text format: tab-separated fields, `\N` for null, a newline at the end. */
 export function copyLine(values: readonly CopyValue[]): string {
   return `${values.map(field).join('\t')}\n`
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { catalogue, type Lack, type Library, openLibrary } from '../../server/domains/file/seed.ts'
-import type { Config } from '../../server/platform/config.ts'
+import type { Config } from '../../server/platform/process/config.ts'
 import { openStorage } from '../../server/platform/storage.ts'
 import { varFolder } from '../services/settings.ts'
 
-/** Films, sounds, papers and packages of this demonstration. Made the first time, then kept; says what it cannot have. */
+/** The films, sounds, papers and packages of the demo data. Generated once, then cached; prints what is missing. */
 export async function openDemoMedia(
   config: Config,
   { hasFewMedia }: { readonly hasFewMedia: boolean },
@@ -13,27 +13,31 @@ export async function openDemoMedia(
   const { copy, close } = storage
   const wanted = hasFewMedia ? catalogue.filter(({ isFirst }) => isFirst) : catalogue
   try {
-    const { shelves, lacks } = await openLibrary(storage, { kept: join(varFolder, 'demo-media'), wanted })
-    for (const lack of lacks) console.error(toldLack(lack))
-    return { shelves, copy, close }
+    const { files: shelves, lacks } = await openLibrary(storage, {
+      cacheFolder: join(varFolder, 'demo-media'),
+      items: wanted,
+    })
+    for (const lack of lacks) console.error(formatLack(lack))
+    return { files: shelves, copy, close }
   } catch (error) {
     console.error(`no media: ${error instanceof Error ? error.message : String(error)}`)
-    return { shelves: [], copy, close }
+    return { files: [], copy, close }
   }
 }
 
-export const mediaWords = {
+export const mediaLabels = {
   video: 'films',
   audio: 'sounds',
   document: 'papers',
   package: 'packages',
 } as const
 
-/** One line: what is missing, and for want of what. */
-const toldLack = ({ kind, count, why }: Lack) => `no media: ${count} ${mediaWords[kind]} are missing: ${why}`
+/** One line: what is missing, and why. */
+const formatLack = ({ kind, count, why }: Lack) =>
+  `no media: ${count} ${mediaLabels[kind]} are missing: ${why}`
 
-/** So many of each kind. */
-export const toldMedia = (kinds: readonly (keyof typeof mediaWords)[]) =>
-  Object.entries(mediaWords)
-    .map(([kind, word]) => `${kinds.filter((one) => one === kind).length} ${word}`)
+/** The count of each kind. */
+export const formatMedia = (kinds: readonly (keyof typeof mediaLabels)[]) =>
+  Object.entries(mediaLabels)
+    .map(([kind, label]) => `${kinds.filter((item) => item === kind).length} ${label}`)
     .join(', ')

@@ -1,8 +1,8 @@
-import type { Config } from '../../server/platform/config.ts'
+import type { Config } from '../../server/platform/process/config.ts'
 import { makeLog } from '../../server/platform/log.ts'
-import { openRedis } from '../../server/platform/redis.ts'
+import { openRedis } from '../../server/platform/cache/redis.ts'
 
-/** Takes out of Redis what was true of the database before: answers kept there outlive the rows they came from. */
+/** Removes the old database's cached values from Redis, which outlive the rows they came from. */
 export async function forgetCache(config: Config): Promise<number | 'away'> {
   const redis = openRedis(config, makeLog({ LOG_LEVEL: 'silent' }))
   try {

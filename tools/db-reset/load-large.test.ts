@@ -1,13 +1,13 @@
 import { login } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
-import { begin } from '../../server/app/demo/begin.ts'
+import { seedStart } from '../../server/app/demo/seed-start.ts'
 import { demoPassword } from '../../server/app/demo/seed-sites.ts'
 import { makeCaptcha } from '../../server/domains/identity/make.ts'
-import { house } from '../../server/testing/house.ts'
+import { testApp } from '../../server/testing/test-app.ts'
 import { visitor } from '../../server/testing/person.ts'
 import { serverUrl } from '../../server/testing/template.ts'
 import { loadLarge } from './load-large.ts'
-import { takeSecondaries } from './secondaries.ts'
+import { takeSecondaries } from './secondary-indexes.ts'
 
 const shape = `
   select indexdef as definition from pg_indexes where schemaname in ('site', 'identity', 'org', 'file')
@@ -15,14 +15,14 @@ const shape = `
   order by 1`
 
 test('a large site has its people, each active one in one class, and can be signed in to', async () => {
-  const { app, asOwner, databaseName, parts } = await house()
+  const { app, asOwner, databaseName, parts } = await testApp()
   const before = await asOwner((client) => client.query(shape))
   const tables: string[] = []
   const { hosts } = await loadLarge(`${serverUrl}/${databaseName}`, {
     people: 3000,
-    beginning: begin(new Date()),
+    beginning: seedStart(new Date()),
     keepsIndexes: false,
-    tell: ({ table, rows }) => tables.push(`${table} ${rows}`),
+    onLoaded: ({ table, rows }) => tables.push(`${table} ${rows}`),
   })
   expect(tables).toContain('identity.account 3000')
   expect((await asOwner((client) => client.query(shape))).rows).toEqual(before.rows)
@@ -50,8 +50,8 @@ test('a large site has its people, each active one in one class, and can be sign
   expect(response.statusCode).toBe(200)
 })
 
-test('a reference that leads nowhere is found when the references come back', async () => {
-  const { asOwner } = await house()
+test('a dangling reference is found when the foreign keys are restored', async () => {
+  const { asOwner } = await testApp()
   await asOwner(async (client) => {
     const putBack = await takeSecondaries(client)
     await client.query("insert into identity.holding (site_id, account_id, role) values (1, 1, 'ADM')")

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type OwnText, textsIn, weigh } from './own-texts.ts'
+import { type OwnText, textsIn, countCharacters } from './own-texts.ts'
 
 export type Script = 'sc' | 'tc'
 
-/** Latin, figures and the punctuation of both scripts: a headline has them too. */
+/** Latin letters, digits and the punctuation of both scripts, which headlines also contain. */
 const signs =
   String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) +
   '·—‘’“”…•、。〈〉《》「」『』【】！％（），．／：；？～①②③④⑤⑥⑦⑧⑨⑩№℃×÷±→©'
 
-/** The script's everyday characters: level one of GB 2312, and of Big5 as many of the commonest as mainland has. */
+/** The script's everyday characters: level one of GB 2312, and as many of the commonest of Big5. */
 const blocks = {
   sc: { encoding: 'gbk', leads: [0xb0, 0xd7], trails: [[0xa1, 0xfe]], limit: 3755 },
   tc: {
@@ -23,7 +23,7 @@ const blocks = {
   },
 } as const
 
-/** Word lists with frequencies, for the order only: Debian's python3-jieba and rime-essay. */
+/** Word lists with frequencies, used for the order only: Debian's python3-jieba and rime-essay. */
 const wordLists = {
   sc: '/usr/lib/python3/dist-packages/jieba/dict.txt',
   tc: '/usr/share/rime-data/essay.txt',
@@ -31,10 +31,10 @@ const wordLists = {
 
 const locales = { sc: 'zh-CN', tc: 'zh-TW' }
 
-/** How many characters of our own texts the first file may hold: with the signs some 50 kB. */
+/** How many characters of our own texts the first file may contain: about 50 kB with the signs. */
 const ownLimit = 220
 
-/** The characters of a script: those of the house's own texts, and all others by how often people write them. */
+/** The characters of a script: those of the application's own texts, then all others by frequency. */
 export async function charactersOf(
   script: Script,
   root: string,
@@ -42,8 +42,8 @@ export async function charactersOf(
   const often = frequencies(script)
   const byUse = (counts: ReadonlyMap<string, number>) => (a: string, b: string) =>
     (counts.get(b) ?? 0) - (counts.get(a) ?? 0)
-  const words = weigh(await ownTexts(script, root))
-  const own = [...words.keys()].toSorted(byUse(words))
+  const ownCounts = countCharacters(await ownTexts(script, root))
+  const own = [...ownCounts.keys()].toSorted(byUse(ownCounts))
   const common = everyday(script).toSorted(byUse(often)).slice(0, blocks[script].limit)
   return {
     own: [...Array.from(signs), ...own.slice(0, ownLimit)],
@@ -51,7 +51,7 @@ export async function charactersOf(
   }
 }
 
-/** Our own texts, without those of the showcase, which nobody reads in production. */
+/** Our own texts, without those of the showcase, which is not in production. */
 async function ownTexts(script: Script, root: string): Promise<OwnText[]> {
   const files = globSync(`web/{app,domains,ui,lib}/**/text/${locales[script]}.ts`, { cwd: root })
   const texts = files
@@ -71,8 +71,8 @@ function everyday(script: Script): string[] {
 function frequencies(script: Script): Map<string, number> {
   const counts = new Map<string, number>()
   for (const line of readFileSync(wordLists[script], 'utf8').split('\n')) {
-    const [word = '', often = '0'] = line.split(/\s/)
-    for (const character of word) counts.set(character, (counts.get(character) ?? 0) + Number(often))
+    const [term = '', often = '0'] = line.split(/\s/)
+    for (const character of term) counts.set(character, (counts.get(character) ?? 0) + Number(often))
   }
   return counts
 }

@@ -6,18 +6,18 @@ import { charactersOf, type Script } from './characters.ts'
 import { slicesOf, unicodeRange } from './slices.ts'
 
 /**
- * Cuts the house's Song face out of Noto Serif CJK Bold (SIL Open Font License) into `web/ui/fonts`: files by how often
- * their characters are written, so that a page loads only what it shows. Run it when texts have grown:
+ * Cuts the application's Song font from Noto Serif CJK Bold (SIL Open Font License) into `web/ui/fonts`: files by
+ * character frequency, so that a page loads only what it shows. Run it when texts have grown:
  *
- *   apt install fonts-noto-cjk python3-fonttools python3-brotli python3-jieba rime-essay
- *   node tools/fonts/main.ts
+ * apt install fonts-noto-cjk python3-fonttools python3-brotli python3-jieba rime-essay
+ * node tools/fonts/main.ts
  */
 const root = resolve(import.meta.dirname, '../..')
 const note = '/* Written by tools/fonts/main.ts; see LICENSE beside it. */\n'
 const fonts = join(root, 'web/ui/fonts')
 const collection = '/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc'
 
-const faces = {
+const fontFaces = {
   sc: { family: 'Lyceum Song', number: 2, count: 12 },
   tc: { family: 'Lyceum Song TC', number: 3, count: 13 },
 }
@@ -32,21 +32,21 @@ for (const { script, rules } of built) {
 }
 
 async function build(script: Script): Promise<string[]> {
-  const { family, count } = faces[script]
+  const { family, count } = fontFaces[script]
   const { own, common } = await charactersOf(script, root)
   const folder = join(fonts, script)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   return slicesOf(own, common, count).map((characters, i) => {
     const name = `song-${script}-${String(i).padStart(2, '0')}.woff2`
-    cut(script, characters, join(folder, name))
+    writeSubset(script, characters, join(folder, name))
     console.log(`${name}: ${characters.length} characters, ${statSync(join(folder, name)).size} bytes`)
     return rule(family, `./${script}/${name}`, unicodeRange(characters))
   })
 }
 
-/** `halt` closes up full-width punctuation in headlines; everything else a headline does without. */
-function cut(script: Script, characters: readonly string[], file: string): void {
+/** `halt` tightens full-width punctuation in headlines; other features are dropped. */
+function writeSubset(script: Script, characters: readonly string[], file: string): void {
   const work = mkdtempSync(join(tmpdir(), 'fonts-'))
   const list = join(work, 'characters.txt')
   writeFileSync(list, characters.join(''))
@@ -54,7 +54,7 @@ function cut(script: Script, characters: readonly string[], file: string): void 
     '-m',
     'fontTools.subset',
     collection,
-    `--font-number=${faces[script].number}`,
+    `--font-number=${fontFaces[script].number}`,
     `--text-file=${list}`,
     `--output-file=${file}`,
     '--flavor=woff2',

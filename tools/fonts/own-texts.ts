@@ -1,23 +1,23 @@
-/** A text, and what leads to it: `web/app/text/zh-CN.ts.notFound.title`. */
-export type OwnText = { readonly path: string; readonly words: string }
+/** A text and its path: `web/app/text/zh-CN.ts.notFound.title`. */
+export type OwnText = { readonly path: string; readonly text: string }
 
-/** Every text of a module, sentences with blanks included. */
+/** Every text of a module, including sentences with placeholders. */
 export function textsIn(value: unknown, path: string): OwnText[] {
-  if (typeof value === 'string') return [{ path, words: value }]
+  if (typeof value === 'string') return [{ path, text: value }]
   if (isSentence(value)) return textsIn(sentenceOf(value), path)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
-/** Titles, greetings and verses are set in Song; those of the first screens before all others. */
+/** Titles, greetings and verses are set in Song; those of the first screens come first. */
 const headline = /\.\w*(?:title|headline|greeting|verse)/i
 const firstScreen = /^web\/(?:app|domains\/(?:home|identity))\//
 
-/** How much each character is wanted in a headline. */
-export function weigh(texts: readonly OwnText[]): Map<string, number> {
+/** How often each character is needed in headlines. */
+export function countCharacters(texts: readonly OwnText[]): Map<string, number> {
   const weights = new Map<string, number>()
-  for (const { path, words } of texts) {
-    for (const character of words.match(/\p{Script=Han}/gu) ?? []) {
+  for (const { path, text } of texts) {
+    for (const character of text.match(/\p{Script=Han}/gu) ?? []) {
       weights.set(character, (weights.get(character) ?? 0) + weightOf(path))
     }
   }

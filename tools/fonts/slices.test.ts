@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textsIn, weigh } from './own-texts.ts'
+import { textsIn, countCharacters } from './own-texts.ts'
 import { slicesOf, unicodeRange } from './slices.ts'
 
-test('own words open the first file, and no character is in two files', () => {
+test('own characters open the first file, and no character is in two files', () => {
   const slices = slicesOf(['知', '行'], ['一', '知', '二', '三', '行', '四'], 2)
   expect(slices).toEqual([
     ['知', '行'],
@@ -11,13 +11,13 @@ test('own words open the first file, and no character is in two files', () => {
   ])
 })
 
-test('neighbouring code points become one range', () => {
+test('adjacent code points become one range', () => {
   expect(unicodeRange(['c', 'a', 'b', '知'])).toBe('U+61-63,U+77e5')
   expect(unicodeRange(['一'])).toBe('U+4e00')
 })
 
 test('the headlines of the first screens come first, then the others, then all other texts', () => {
-  const weights = weigh([
+  const weights = countCharacters([
     ...textsIn({ hint: '走走走', hello: (name: string) => `${name}好` }, 'web/app/text/zh-CN.ts'),
     ...textsIn({ login: { title: '知' } }, 'web/domains/identity/text/zh-CN.ts'),
     ...textsIn({ title: '行行' }, 'web/domains/mall/text/zh-CN.ts'),

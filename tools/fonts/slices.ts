@@ -1,4 +1,4 @@
-/** Characters in the order in which they are wanted, cut into files: the house's own words first. */
+/** Characters by priority, cut into files: the application's own first. */
 export function slicesOf(first: readonly string[], rest: readonly string[], count: number): string[][] {
   const opened = new Set(first)
   const others = [...new Set(rest)].filter((character) => !opened.has(character))
@@ -7,7 +7,7 @@ export function slicesOf(first: readonly string[], rest: readonly string[], coun
   return [[...opened], ...slices].filter((slice) => slice.length > 0)
 }
 
-/** What CSS calls a `unicode-range`: code points in order, neighbours joined. */
+/** A CSS `unicode-range`: sorted code points, adjacent ones joined. */
 export function unicodeRange(characters: readonly string[]): string {
   const points = characters.map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   const runs: { readonly from: number; to: number }[] = []

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { isOlder, newestLike, pinnedNode } from './newest.ts'
+import { isOlder, newestLike, pinnedNode } from './newest-version.ts'
 
-// Asks the registry whether there is a newer Node of our major: npm run node:behind. Never a part of npm run check.
+// Checks the registry for a newer Node of our major version: npm run node:behind. Never part of npm run check.
 const pinned = pinnedNode(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-const offered = ask()
+const offered = listVersions()
 if (offered === undefined) {
-  console.log(`Node ${pinned}: could not ask the registry`)
+  console.log(`Node ${pinned}: could not query the registry`)
 } else {
   const newest = newestLike(pinned, offered)
   const isBehind = isOlder(pinned, newest)
@@ -15,8 +15,8 @@ if (offered === undefined) {
   process.exitCode = isBehind ? 1 : 0
 }
 
-/** Through npm, which knows the registry and the proxy of this machine. */
-function ask(): readonly string[] | undefined {
+/** Through npm, which knows the machine's registry and proxy. */
+function listVersions(): readonly string[] | undefined {
   try {
     const answer = execFileSync('npm', ['view', 'node', 'versions', '--json'], {
       encoding: 'utf8',

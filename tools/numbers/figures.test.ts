@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf, toldLines } from './figures.ts'
+import { figuresOf, reportedLines } from './figures.ts'
 
 test('figures are read from a report, single rounds are not', () => {
   const report = {
@@ -18,8 +18,8 @@ test('figures are read from a report, single rounds are not', () => {
   ])
 })
 
-test('what a suite tells of itself is kept, what the runner says is not', () => {
+test('a suite’s own figures are kept, the runner’s output is not', () => {
   const output =
     '  matrix: 20 cells, 3 calls in 1.0 s\n ✓ server matrix.test.ts\n  matrix: never answered 200: x\n  query counts: 5 lists, not seen to grow: x, y\n'
-  expect(toldLines(output)).toEqual(['matrix: 20 cells, 3 calls in 1.0 s', 'query counts: 5 lists'])
+  expect(reportedLines(output)).toEqual(['matrix: 20 cells, 3 calls in 1.0 s', 'query counts: 5 lists'])
 })

@@ -1,21 +1,21 @@
-/** One figure of a report: where it stands in it, and what it is. */
+/** One figure of a report: its path and its value. */
 export type Figure = readonly [name: string, value: string]
 
-/** How deep a report is read: below that stand single rounds and samples, which are for whoever looks closer. */
+/** How deep a report is read: below are single rounds and samples, which are too detailed. */
 const depth = 3
 
-/** The figures of a report as a person reads them; lists of rounds are left out, goals stand beside what they are goals for. */
+/** The figures of a report in readable form; lists of rounds are left out, goals stay beside their figures. */
 export function figuresOf(report: unknown, path: readonly string[] = []): Figure[] {
   if (typeof report === 'number' || typeof report === 'boolean' || typeof report === 'string')
     return [[path.join('.'), String(report)]]
   if (report === null || typeof report !== 'object' || path.length >= depth) return []
   if (Array.isArray(report))
-    return report.every((one) => typeof one === 'number') ? [[path.join('.'), report.join(' / ')]] : []
+    return report.every((value) => typeof value === 'number') ? [[path.join('.'), report.join(' / ')]] : []
   return Object.entries(report).flatMap(([name, value]) => figuresOf(value, [...path, name]))
 }
 
-/** What a suite told of itself while it ran: lines that begin with its name. */
-export function toldLines(output: string): string[] {
+/** The figures a suite printed while it ran: lines that begin with its name. */
+export function reportedLines(output: string): string[] {
   return (
     output
       .split('\n')

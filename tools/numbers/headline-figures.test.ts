@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { goalFiguresOf, toldOf } from './headline-figures.ts'
+import { goalFiguresOf, fillFigures } from './headline-figures.ts'
 import { headlines } from './headlines.ts'
 import { publishedOf } from './published.ts'
 import { benches } from './runs.ts'
 
-test('a line tells figures and goals, and the figures that have goals are the same', () => {
+test('a headline contains figures and goals, and the figures with goals are the same ones', () => {
   const report = { share: 0.1234, goal: 0.15 }
-  expect(toldOf(headlines['todo']?.[1] ?? '', report)).toBe('0.123 (0.15)')
+  expect(fillFigures(headlines['todo']?.[1] ?? '', report)).toBe('0.123 (0.15)')
   expect(goalFiguresOf('todo', report)).toEqual([
     { name: 'share', value: 0.1234, better: 'more', goal: 0.15, isMet: false },
   ])
 })
 
-test('those of a list are named by their place, and what nobody feels has reached its goal', () => {
+test('list entries are named by their index, and an imperceptible miss counts as reached', () => {
   const questions = [{ ratio: 0.9 }, { ratio: 2, isUnfelt: true }, { ratio: 2, isUnfelt: false }]
   const figures = goalFiguresOf('people-list', { goal: 1.5, questions })
   expect(figures.map(({ name, isMet }) => [name, isMet])).toEqual([
@@ -22,8 +22,10 @@ test('those of a list are named by their place, and what nobody feels has reache
   ])
 })
 
-test('what was not measured is neither told nor published', () => {
-  expect(toldOf('{a≥b} and {c.*.d}', { a: Number.NaN, b: 1, c: 2 })).toBe('not measured and not measured')
+test('what was not measured is neither shown nor published', () => {
+  expect(fillFigures('{a≥b} and {c.*.d}', { a: Number.NaN, b: 1, c: 2 })).toBe(
+    'not measured and not measured',
+  )
   const ran = { command: 'npm run bench -- todo', seconds: 1, load: 0, isGood: false, output: 'it fell' }
   expect(publishedOf([ran])).toEqual({})
 })

@@ -12,14 +12,14 @@ export type Measured = GoalFigure & { readonly isMet: boolean }
 
 const token = /\{([^{}≥≤ ]+)(?:([≥≤])([^{} ]+)(?: unless ([^{} ]+))?)?\}/gu
 
-/** A line with the figures of its report in their places; where it says nothing, that is said. */
-export const toldOf = (line: string, report: unknown): string =>
+/** A headline with the figures of its report filled in; missing ones become "not measured". */
+export const fillFigures = (line: string, report: unknown): string =>
   line.replaceAll(token, (_all, path: string) => {
     const found = valuesAt(report, path.split('.'))
     return found.map(({ value }) => value.toLocaleString('en-GB')).join(' / ') || 'not measured'
   })
 
-/** The figures of a report that have goals: the very ones that its line tells. */
+/** The figures of a report that have goals: the same ones that its headline shows. */
 export function goalFiguresOf(run: string, report: unknown): Measured[] {
   const [, line = ''] = headlines[run] ?? []
   return [...line.matchAll(token)].flatMap(([, path = '', sign, goalPath = '', unfelt]) => {
@@ -36,18 +36,18 @@ export function goalFiguresOf(run: string, report: unknown): Measured[] {
 
 type Found = { readonly name: string; readonly value: number }
 
-/** The numbers that a report has at a place; one in a list is named by where it stands there. */
-function valuesAt(report: unknown, path: readonly string[], way: readonly string[] = []): Found[] {
+/** The numbers of a report at a path; list entries are named by their index. */
+function valuesAt(report: unknown, path: readonly string[], walked: readonly string[] = []): Found[] {
   const [step, ...rest] = path
   if (step === undefined)
     return typeof report === 'number' && Number.isFinite(report)
-      ? [{ name: way.join('.'), value: report }]
+      ? [{ name: walked.join('.'), value: report }]
       : []
   if (step === '*')
     return Array.isArray(report)
-      ? report.flatMap((one: unknown, at) => valuesAt(one, rest, [...way, String(at)]))
+      ? report.flatMap((value: unknown, at) => valuesAt(value, rest, [...walked, String(at)]))
       : []
-  return valuesAt(within(report, step), rest, [...way, step])
+  return valuesAt(within(report, step), rest, [...walked, step])
 }
 
 function beside(report: unknown, name: string, other: string): unknown {

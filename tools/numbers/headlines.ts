@@ -1,9 +1,9 @@
 import type { Figure } from './figures.ts'
 
 /**
- * What each run is about, in one line. `{a.b}` is a figure of its report, `{a.*.b}` that of every one in a list.
- * `{a≥goal}` has a goal, which stands in the report too, and more is better; with `≤` less is. `unless c` names what the
- * report says beside the figure where nobody would feel that it misses its goal.
+ * What each run measures, in one line. `{a.b}` is a figure of its report, `{a.*.b}` that of every list entry.
+ * `{a≥goal}` has a goal from the same report, and more is better; with `≤` less is. `unless c` names a flag beside the
+ * figure that says a miss is imperceptible.
  */
 export const headlines: Readonly<Record<string, Figure>> = {
   deploy: [

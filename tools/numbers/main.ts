@@ -11,8 +11,8 @@ import { benches, faults } from './runs.ts'
 const published = 'docs/numbers.md'
 
 // npm run numbers                            everything, about twenty minutes on two cores; writes docs/numbers.md and .json and the table in README
-// npm run numbers -- --only search,exam      some of it, to look at
-// npm run numbers -- --again [--only search] what was measured last, with some of it measured anew
+// npm run numbers -- --only search,exam      some of it, to try out
+// npm run numbers -- --again [--only search] the last measurements, with some of them repeated
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -22,9 +22,11 @@ const { values } = parseArgs({
 })
 const wanted = values.only?.split(',') ?? (values.again ? [] : undefined)
 const isWanted = (name: string) => wanted?.includes(name) ?? true
-const kept = '.var/numbers/last.json'
+const cacheFile = '.var/numbers/last.json'
 const last =
-  values.again && existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Measured) : undefined
+  values.again && existsSync(cacheFile)
+    ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as Measured)
+    : undefined
 
 const spec = await run('npm', ['run', '--silent', 'spec', '--', '--json'])
 const suites = isWanted('suites')
@@ -42,12 +44,12 @@ const callOf = (kind: string) => (name: string) => ({
   args: ['run', '--silent', kind, '--', name, '--tier', 'ci', '--json'],
 })
 const commands = [...benches.map(callOf('bench')), ...faults.map(callOf('faults'))]
-const done = new Map(last?.runs.map((one) => [one.command, one]))
+const done = new Map(last?.runs.map((ran) => [ran.command, ran]))
 const runs = () => commands.flatMap(({ args }) => done.get(`npm ${args.join(' ')}`) ?? [])
 for (const { args } of commands.filter(({ name }) => isWanted(name))) {
   const ran = await run('npm', args)
   done.set(ran.command, ran)
-  // After each of them: a run that was broken off leaves what it has measured.
+  // Saved after each run, so that an interrupted one keeps its measurements.
   keep({ date, machine, spec, suites, attack, runs: runs() })
 }
 keep({ date, machine, spec, suites, attack, runs: runs() })
@@ -56,8 +58,8 @@ console.log(
 )
 
 function keep(measured: Measured): void {
-  mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(kept, JSON.stringify(measured))
+  mkdirSync(dirname(cacheFile), { recursive: true })
+  writeFileSync(cacheFile, JSON.stringify(measured))
   writeFileSync(values.out, page(measured))
   if (values.out === published)
     writeFileSync('README.md', withSummary(readFileSync('README.md', 'utf8'), page(measured)))

@@ -1,4 +1,4 @@
-import { type Figure, figuresOf, toldLines } from './figures.ts'
+import { type Figure, figuresOf, reportedLines } from './figures.ts'
 import { reportOf } from './report.ts'
 import type { Ran } from './run.ts'
 import { summary } from './summary.ts'
@@ -12,7 +12,7 @@ export type Measured = {
   readonly runs: readonly Ran[]
 }
 
-/** The page of figures; it has none that this run did not measure. */
+/** The page of figures; it contains only what this run measured. */
 export function page({ date, machine, spec, suites, attack, runs }: Measured): string {
   return [
     '# Numbers',
@@ -48,8 +48,13 @@ function section({ command, seconds, load, isGood, output }: Ran): string[] {
 }
 
 function suiteLines({ isGood, seconds, load, output }: Ran): string[] {
-  const verdict = isGood ? 'No finding.' : 'There were findings.'
-  return [`${verdict} ${seconds} s, load ${load}.`, '', ...toldLines(output).map((line) => `- ${line}`), '']
+  const status = isGood ? 'No finding.' : 'There were findings.'
+  return [
+    `${status} ${seconds} s, load ${load}.`,
+    '',
+    ...reportedLines(output).map((line) => `- ${line}`),
+    '',
+  ]
 }
 
 function coverage(output: string): Figure[] {

@@ -3,10 +3,10 @@ import { type GoalFigure, goalFiguresOf } from './headline-figures.ts'
 import { reportOf } from './report.ts'
 import { nameOf, type Ran } from './run.ts'
 
-/** The figures that have goals, by the name of their run. */
+/** The figures that have goals, by run. */
 export type Published = Readonly<Record<string, readonly GoalFigure[]>>
 
-/** What these runs have measured, for whoever compares with it later; a run that has no such figure is left out. */
+/** The figures of these runs, for later comparison; a run without such a figure is left out. */
 export function publishedOf(runs: readonly Ran[]): Published {
   const all = runs.map((ran) => {
     const figures = goalFiguresOf(nameOf(ran), reportOf(ran.output))
@@ -20,6 +20,6 @@ export function publishedOf(runs: readonly Ran[]): Published {
 
 const file = new URL('../../docs/numbers.json', import.meta.url)
 
-/** What was published last. */
+/** The last published figures. */
 export const readPublished = (): Published =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Published) : {}

@@ -19,7 +19,7 @@ Goals stand in brackets.
 more
 `
 
-test('the README has the short table of the numbers and nothing else of it changes', () => {
+test('the README gets the short table of the numbers and is otherwise unchanged', () => {
   const readme = 'a\n<!-- npm run numbers writes from here -->\nold\n<!-- to here -->\nb\n'
   const made = withSummary(readme, page)
   expect(made).toMatch(/^a\n<!-- npm run numbers writes from here -->\nMeasured on 2026-11-17 at/)
@@ -28,7 +28,7 @@ test('the README has the short table of the numbers and nothing else of it chang
   expect(withSummary(made, page)).toBe(made)
 })
 
-test('the README as it stands tells what the numbers say', () => {
+test('the current README agrees with the numbers', () => {
   const [readme, numbers] = ['README.md', 'docs/numbers.md'].map((name) =>
     readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'),
   )

@@ -1,4 +1,4 @@
-/** The report is the last line that a run says; one that fell before it has none. */
+/** The report is the last line that a run prints; one that crashed before has none. */
 export function reportOf(output: string): unknown {
   try {
     return JSON.parse(output.trim().split('\n').at(-1) ?? '')

@@ -4,16 +4,16 @@ import { loadavg } from 'node:os'
 export type Ran = {
   readonly command: string
   readonly seconds: number
-  /** How busy the machine was when it began: a figure of a busy machine is a poor one, and says so. */
+  /** The machine's load at the start: figures from a busy machine are unreliable. */
   readonly load: number
   readonly isGood: boolean
   readonly output: string
 }
 
-/** The name by which `npm run bench|faults -- NAME` was called. */
+/** The name in `npm run bench|faults -- NAME`. */
 export const nameOf = ({ command }: Ran): string => / -- (\S+)/.exec(command)?.[1] ?? command
 
-/** Runs one command to its end; what it says to a person goes to the person. */
+/** Runs one command to its end; its stderr goes to the terminal. */
 export async function run(command: string, args: readonly string[]): Promise<Ran> {
   const began = performance.now()
   const [load = 0] = loadavg()

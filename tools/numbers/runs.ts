@@ -1,4 +1,4 @@
-/** What is measured, in the order in which it is told. A name stands for `npm run bench|faults -- NAME`. */
+/** What is measured, in the order of the page. A name stands for `npm run bench|faults -- NAME`. */
 export const benches = [
   'floor',
   'batch',

@@ -9,14 +9,14 @@ const ran = (name: string, output: string, isGood = true) => ({
   output,
 })
 
-test('a line has the figures of its report, and those of a list side by side', () => {
+test('a headline contains the figures of its report, those of a list side by side', () => {
   const report = { goal: 1.5, questions: [{ ratio: 0.8 }, { ratio: 1.1 }] }
   expect(summary([ran('people-list', `said before\n${JSON.stringify(report)}\n`)])).toEqual([
     ['list of people among ten times as many, CPU by question', '0.8 / 1.1 times (1.5)'],
   ])
 })
 
-test('what was not measured is not told, and what missed its goal says so', () => {
+test('what was not measured is left out, and a missed goal is marked', () => {
   expect(summary([ran('todo', 'it fell', false)])).toEqual([
     ['what waits for me, rate beside its bare statements', '**missed**: not measured (not measured)'],
   ])

@@ -4,8 +4,8 @@ import { canBeRoot, locate, run, runAsRoot } from './command.ts'
 // C.UTF-8 so that a PostgreSQL cluster made by its package is in UTF-8 on a machine without a locale.
 const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
 
-// Packages start their services on public ports by themselves; while this policy lies there they do not.
-// The shell removes it whichever way the installation ends.
+// Packages start their services on public ports by themselves; this policy file prevents that.
+// The shell removes it however the installation ends.
 const withoutStarting = `
 policy=/usr/sbin/policy-rc.d
 if [ ! -e $policy ]; then
@@ -19,14 +19,14 @@ apt-get -o DPkg::Lock::Timeout=60 -o Acquire::Retries=3 "$@"
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Installs Debian packages, one call after the other, without starting their services; gives its milliseconds. */
+/** Installs Debian packages, one call after the other, without starting their services; returns the milliseconds. */
 export function install(packages: readonly string[]): Promise<number> {
   const turn = queue.then(() => installNow(packages))
   queue = turn.catch(() => undefined)
   return turn
 }
 
-/** Whether a Debian package is on the machine, for those that bring no program of their own. */
+/** Whether a Debian package is installed, for those without a program of their own. */
 export async function hasPackage(name: string): Promise<boolean> {
   const status = await run('dpkg-query', ['-W', '-f', '${Status}', name]).catch(() => '')
   return status === 'install ok installed'
@@ -36,8 +36,8 @@ async function installNow(packages: readonly string[]): Promise<number> {
   await assertPossible(packages)
   const began = performance.now()
   const install = ['install', '--yes', '--no-install-recommends', ...packages]
-  // A new machine has no package lists, and old lists name versions that are gone: then, and only then, fetch them.
-  // A foreign source that does not answer fails the update, but not the installation: its word is the one that counts.
+  // A new machine has no package lists, and old lists name removed versions: only then fetch them.
+  // A third-party source that fails breaks the update, but not the installation, whose result counts.
   await aptGet(install).catch(async () => {
     await aptGet(['update']).catch(() => undefined)
     await aptGet(install)
@@ -56,11 +56,11 @@ async function aptGet(args: readonly string[], tries = 3): Promise<void> {
 }
 
 async function assertPossible(packages: readonly string[]) {
-  const wanted = packages.join(' ')
+  const names = packages.join(' ')
   if (!locate('apt-get')) {
-    throw new Error(`not found, and there is no apt-get here: install ${wanted} (Debian's names) by hand`)
+    throw new Error(`not found, and there is no apt-get here: install ${names} (Debian's names) by hand`)
   }
   if (!(await canBeRoot())) {
-    throw new Error(`not found; as root run: apt-get install --no-install-recommends ${wanted}`)
+    throw new Error(`not found; as root run: apt-get install --no-install-recommends ${names}`)
   }
 }

@@ -4,7 +4,7 @@ import type { Part, Result } from './part.ts'
 type Note = (what: string) => void
 type Outcome = Omit<Result, 'name' | 'label' | 'ms'>
 
-/** Looks at the part and changes nothing. */
+/** Checks the part and changes nothing. */
 export function check(part: Part): Promise<Result> {
   return attempt(part, async () => {
     const sight = await part.look()
@@ -12,17 +12,17 @@ export function check(part: Part): Promise<Result> {
   })
 }
 
-/** Finds each part, or installs and starts it; never throws: what went wrong is in the result. */
+/** Finds each part, or installs and starts it; never throws: errors are in the result. */
 export async function bringUp(parts: readonly Part[], note: Note): Promise<Promise<Result>[]> {
-  // All are looked at before any is installed, so that the installations follow the order of the list:
-  // the slow starter stands first and starts while the rest is still being fetched.
+  // All are checked before any is installed, so that the installations follow the order of the list:
+  // the slowest comes first and starts while the rest is still being downloaded.
   const looks = await Promise.all(parts.map(async (part) => ({ part, result: await check(part) })))
   return looks.map(async ({ part, result }) =>
     result.did === 'missed' ? attempt(part, () => provide(part, note)) : result,
   )
 }
 
-/** Ends what an earlier run started; what was found running, and what is only installed, is left alone. */
+/** Stops what an earlier run started; parts that were found running or are only installed are left alone. */
 export function takeDown(part: Part): Promise<Result> {
   return attempt(part, async () => {
     const isStopped = (await part.server?.stop()) ?? false

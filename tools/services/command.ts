@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path'
 
 type Options = { readonly env?: NodeJS.ProcessEnv; readonly seconds?: number }
 
-// Servers live in /usr/sbin, which the path of an ordinary Debian user leaves out.
+// Servers are in /usr/sbin, which an ordinary Debian user's path leaves out.
 const path = [process.env['PATH'] ?? '', '/usr/sbin', '/sbin'].join(delimiter)
 
-/** Runs a program to its end and gives what it printed; a failure carries its own words. */
+/** Runs a program to its end and returns its output; a failure carries its error output. */
 export function run(command: string, args: readonly string[], options: Options = {}): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const settings = {
@@ -23,7 +23,7 @@ export function run(command: string, args: readonly string[], options: Options =
   return promise
 }
 
-/** Whether root's work can be done without asking anyone for a password. */
+/** Whether root commands can run without a password prompt. */
 export async function canBeRoot(): Promise<boolean> {
   if (process.getuid?.() === 0) return true
   return run('sudo', ['-n', 'true']).then(
@@ -32,7 +32,7 @@ export async function canBeRoot(): Promise<boolean> {
   )
 }
 
-/** Runs as root: directly, or through sudo where that asks for no password. */
+/** Runs as root: directly, or through sudo without a password. */
 export async function runAsRoot(
   command: string,
   args: readonly string[],

@@ -10,7 +10,7 @@ type Daemon = {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
-  /** Beside the environment of whoever starts it. */
+  /** Added to the caller's environment. */
   readonly env?: Readonly<Record<string, string>>
   readonly isReady: () => Promise<boolean>
 }
@@ -30,7 +30,7 @@ export async function startDaemon({ name, command, args, env, isReady }: Daemon)
 function launch({ name, command, args, env }: Omit<Daemon, 'isReady'>) {
   mkdirSync(join(varFolder, 'log'), { recursive: true })
   const log = openSync(logFile(name), 'w')
-  // A session of its own: neither the end of this program nor the closing of its terminal reaches it.
+  // A session of its own: neither the end of this program nor the closing of its terminal ends it.
   const child = spawn(locate(command) ?? command, args, {
     detached: true,
     cwd: varFolder,

@@ -26,13 +26,13 @@ const { values, positionals } = parseArgs({
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  if (values.help) return say(usage)
+  if (values.help) return print(usage)
   const [command, names] = split(positionals)
   try {
     const parts = partsCalled(names)
     const results =
       command === 'status' ? await perform(command, parts) : await alone(() => perform(command, parts), note)
-    if (values.json) say(`${JSON.stringify(results, null, 2)}\n`)
+    if (values.json) print(`${JSON.stringify(results, null, 2)}\n`)
     return results.every(({ isUp, did }) => (command === 'stop' ? did !== 'failed' : isUp)) ? 0 : 1
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -54,7 +54,7 @@ async function perform(command: Command, parts: readonly Part[]): Promise<Result
 }
 
 function report(result: Result): Result {
-  if (!values.json) say(`${statusLine(result)}\n`)
+  if (!values.json) print(`${statusLine(result)}\n`)
   return result
 }
 
@@ -62,7 +62,7 @@ function note(what: string) {
   process.stderr.write(`… ${what}\n`)
 }
 
-function say(text: string): number {
+function print(text: string): number {
   process.stdout.write(text)
   return 0
 }

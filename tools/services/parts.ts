@@ -12,7 +12,7 @@ import { s3 } from './parts/s3.ts'
 import { slapd } from './parts/slapd.ts'
 import { smtp } from './parts/smtp.ts'
 
-/** Everything the product and its tests need, the slow starter first. A new part is one file and one line here. */
+/** Everything the product and its tests need, the slowest to start first. A new part is one file and one line here. */
 export const parts: readonly Part[] = [
   s3,
   postgres,
@@ -34,7 +34,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   media: ['ffmpeg', 'office', 'bubblewrap'],
 }
 
-/** The parts called by name or by group; all when nothing is named. */
+/** The parts called by name or by group; all when no name is given. */
 export function partsCalled(names: readonly string[]): readonly Part[] {
   const wanted = new Set((names.length ? names : ['all']).flatMap((name) => groups[name] ?? [name]))
   const known = [...parts.map(({ name }) => name), ...Object.keys(groups)]

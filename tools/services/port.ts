@@ -13,13 +13,13 @@ export function isOpen(address: Address): Promise<boolean> {
   return promise
 }
 
-/** Says a few lines of a text protocol and gives all that comes back until the other side hangs up. */
+/** Sends lines of a text protocol and returns everything received until the other side closes. */
 export function converse(address: Address, lines: readonly string[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const socket = createConnection({ ...address, timeout: 2000 })
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk))
-  socket.on('end', () => resolve(heard)).on('error', reject)
+  let received = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+  socket.on('end', () => resolve(received)).on('error', reject)
   socket.on('timeout', () => socket.destroy(new Error('no answer within 2 s')))
   socket.write(lines.map((line) => `${line}\r\n`).join(''))
   return promise

@@ -8,7 +8,7 @@ const env = (name: string, otherwise: string) => process.env[name] || otherwise
 /** Where data, logs and process files of the started parts are kept; ignored by git. */
 export const varFolder = env('LYCEUM_VAR', join(fileURLToPath(new URL('../../', import.meta.url)), '.var'))
 
-/** The names are those that the product itself reads, so one environment serves both. */
+/** The same names that the product reads, so one environment serves both. */
 export const settings = {
   postgres: {
     host: env('PGHOST', '127.0.0.1'),
@@ -42,7 +42,7 @@ export function addressOf(url: URL): Address {
 
 export const spell = ({ host, port }: Address) => `${host}:${port}`
 
-/** A part on another machine is looked at, never installed or started. */
+/** A part on another machine is checked, never installed or started. */
 export function assertLocal({ host, port }: Address) {
   if (!['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)) {
     throw new Error(`nothing answers on ${host}:${port}, and only parts of this machine are started`)

@@ -35,7 +35,7 @@ test.each<[Result, string]>([
   expect(statusLine(result)).toBe(line)
 })
 
-test('a part that is only installed has a version and no place', () => {
+test('a part that is only installed has a version and no address', () => {
   const haproxy: Result = {
     name: 'haproxy',
     label: 'HAProxy',
@@ -55,6 +55,6 @@ test.each([
   [999, '999 ms'],
   [1840, '1.8 s'],
   [61_400, '61 s'],
-])('%d milliseconds are spelled %s', (ms, text) => {
+])('%d milliseconds are formatted as %s', (ms, text) => {
   expect(spellDuration(ms)).toBe(text)
 })

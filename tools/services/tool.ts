@@ -8,7 +8,7 @@ type Tool = {
   readonly packages: readonly string[]
   readonly command: string
   readonly versionFlag: string
-  /** What must be there besides the program, such as fonts. */
+  /** What must be installed besides the program, such as fonts. */
   readonly isComplete?: () => Promise<boolean>
 }
 
@@ -17,8 +17,8 @@ export function tool({ name, label, packages, command, versionFlag, isComplete }
   const isInstalled = async () => Boolean(locate(command)) && ((await isComplete?.()) ?? true)
   const look = async () => {
     if (!locate(command)) return undefined
-    const [said, complete] = await Promise.all([run(command, [versionFlag]), isComplete?.() ?? true])
-    return complete ? { version: versionIn(said) ?? 'of unknown version' } : undefined
+    const [output, complete] = await Promise.all([run(command, [versionFlag]), isComplete?.() ?? true])
+    return complete ? { version: versionIn(output) ?? 'of unknown version' } : undefined
   }
   return { name, label, packages, look, isInstalled }
 }

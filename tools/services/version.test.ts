@@ -21,6 +21,6 @@ test('versions are compared as numbers, not as text', () => {
   expect(isAtLeast('9.6', 15)).toBe(false)
 })
 
-test('a version that is too old is named in the refusal', () => {
+test('the error names a version that is too old', () => {
   expect(() => assertAtLeast('13.4', 15)).toThrow('found 13.4, but 15 or newer is needed')
 })

@@ -1,18 +1,18 @@
 import type { Inventory, PromisedRoute } from './inventory.ts'
-import { keyOf, type ServedRoute, shapeOf } from './served.ts'
+import { keyOf, type ServedRoute, shapeOf } from './served-routes.ts'
 
-/** What the product does today. */
+/** What the product implements today. */
 export type Product = {
   readonly routes: readonly ServedRoute[]
   readonly calls: readonly { readonly method: string; readonly path: string }[]
-  /** Ids that titles of tests name. */
+  /** Ids named in test titles. */
   readonly named: ReadonlySet<string>
 }
 
 type Share = { readonly served: number; readonly total: number; readonly missing: readonly string[] }
 export type Coverage = Readonly<Record<keyof Inventory, Share>>
 
-/** Holds the product against what it promises. */
+/** Compares the product with its specification. */
 export function coverageOf(promised: Inventory, product: Product): Coverage {
   const routes = new Map(product.routes.map((route) => [shapeOf(route.path), route]))
   const calls = new Set(product.calls.map(keyOf))
@@ -28,7 +28,7 @@ export function coverageOf(promised: Inventory, product: Product): Coverage {
   const features = promised.features.filter(({ needs }) => needs.every((id) => done.has(id)))
   for (const { id } of features) done.add(id)
   return {
-    // The row of the unknown route is a screen, not a path of its own.
+    // The unknown-route row is a screen, not a path.
     routes: share(promised.routes.filter(({ path }) => path !== '*')),
     calls: share(promised.calls),
     errors: share(promised.errors),
@@ -42,7 +42,7 @@ function keeps({ redirectTo, isPublic }: PromisedRoute, built: ServedRoute | und
   return redirectTo !== undefined || (built.public ?? false) === isPublic
 }
 
-/** Ids in titles that the inventory does not know: a slip of the pen hides a rule that nobody tests. */
+/** Ids in titles that the inventory does not know: a typo hides an untested rule. */
 export function unknownIds<N extends { readonly id: string }>(
   { errors, rules }: Inventory,
   named: readonly N[],

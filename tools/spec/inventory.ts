@@ -11,7 +11,7 @@ export type PromisedRoute = Promised & {
 type PromisedCall = Promised & { readonly method: string; readonly path: string }
 type PromisedFeature = Promised & { readonly needs: readonly string[] }
 
-/** What the product promises: the files of docs/spec. */
+/** The specification: the files of docs/spec. */
 export type Inventory = {
   readonly routes: readonly PromisedRoute[]
   readonly calls: readonly PromisedCall[]
@@ -48,7 +48,7 @@ function callOf({ id = '', method = '', path = '' }: Row): PromisedCall {
   return { id, title: `${method} ${path}`, method, path }
 }
 
-/** A feature needs its routes and calls; one that has neither is a matter of its rules and errors. */
+/** A feature needs its routes and calls; one with neither depends on its rules and errors. */
 function featureOf({
   id = '',
   feature = '',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Coverage, coverageOf, unknownIds } from './coverage.ts'
 import { readInventory } from './inventory.ts'
-import { servedCalls, servedRoutes } from './served.ts'
+import { servedCalls, servedRoutes } from './served-routes.ts'
 import { namedIds } from './test-titles.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { servedRoutes } from './served.ts'
+import { servedRoutes } from './served-routes.ts'
 
 // Prints the portal's routes as JSON, from its own router: npm run --silent routes > routes.json
 const routes = await servedRoutes(join(import.meta.dirname, '../..'))

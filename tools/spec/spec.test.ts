@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { planted } from '../check/planted.ts'
+import { makeTempRepo } from '../check/make-temp-repo.ts'
 import { coverageOf, type Product, unknownIds } from './coverage.ts'
 import { readCsv } from './csv.ts'
 import { type Inventory, readInventory } from './inventory.ts'
-import { keyOf, servedCalls, servedRoutes } from './served.ts'
+import { keyOf, servedCalls, servedRoutes } from './served-routes.ts'
 import { idsIn, namedIds } from './test-titles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -21,7 +21,7 @@ describe('comma-separated text', () => {
     expect(() => readCsv('id\n"1')).toThrow('Not comma-separated text at 3')
   })
 
-  test('the inventory is whole: every need of a feature is in it', () => {
+  test('the inventory is complete: everything a feature needs is in it', () => {
     const { routes, calls, errors, rules, features } = readInventory(root)
     const known = new Set([...routes, ...calls, ...errors, ...rules].map(({ id }) => id))
     expect([routes.length, calls.length, errors.length, rules.length, features.length]).toEqual([
@@ -40,8 +40,8 @@ describe('titles', () => {
     expect(idsIn(title)).toEqual(ids)
   })
 
-  test('are read wherever a test that runs says them', () => {
-    const house = planted({
+  test('are read from every test that runs', () => {
+    const repo = makeTempRepo({
       'server/domains/exam/exam.test.ts': `
         describe('E-001 refusals', () => { it(\`B-001 \${name}\`, () => expect('B-901').toBe(1)) })
         test.prop([fc.nat()])('B-002', (n) => check(n))
@@ -57,7 +57,7 @@ describe('titles', () => {
       'e2e/sit-an-exam.ts': "journey('B-008 sits an exam', async () => {})",
       'tools/spec/spec.test.ts': "test('B-909', () => {})",
     })
-    const ids = namedIds(house).map(({ id }) => id)
+    const ids = namedIds(repo).map(({ id }) => id)
     expect(ids.toSorted()).toEqual([
       'B-001',
       'B-002',
@@ -71,9 +71,9 @@ describe('titles', () => {
     ])
   })
 
-  test('have a place', () => {
-    const house = planted({ 'contract/kit/kit.test.ts': "\n\ntest('B-001', () => {})" })
-    expect(namedIds(house)).toEqual([{ id: 'B-001', where: 'contract/kit/kit.test.ts:3' }])
+  test('have a location', () => {
+    const repo = makeTempRepo({ 'contract/kit/kit.test.ts': "\n\ntest('B-001', () => {})" })
+    expect(namedIds(repo)).toEqual([{ id: 'B-001', where: 'contract/kit/kit.test.ts:3' }])
   })
 })
 
@@ -82,38 +82,38 @@ describe('calls', () => {
     ['/app/exam/{id}', '/app/exam/:attemptId'],
     ['/app/Exam/{id}/', '/app/exam/:id(\\d+)'],
     ['/', '/'],
-  ] as const)('%s and %s are one', ([one, other]) => {
-    expect(keyOf({ method: 'get', path: one })).toBe(keyOf({ method: 'GET', path: other }))
+  ] as const)('%s and %s are the same', ([written, other]) => {
+    expect(keyOf({ method: 'get', path: written })).toBe(keyOf({ method: 'GET', path: other }))
   })
 
-  test('are served when the contract says them and a room answers them', async () => {
-    const house = planted({
+  test('are served when the contract declares them and a domain answers them', async () => {
+    const repo = makeTempRepo({
       'package.json': '{ "type": "module" }',
       'contract/exam/index.ts': `
         export const start = { method: 'POST', path: '/start/:id', access: 'user' }
         export const unanswered = { method: 'GET', path: '/list', access: 'user' }
         export const examErrors = { LATE: {} }`,
-      'server/app/rooms.ts': `
+      'server/app/domains.ts': `
         import { start } from '../../contract/exam/index.ts'
-        export const rooms = [{ routes: [{ endpoint: start }, { endpoint: { method: 'GET', path: '/secret' } }] }]`,
+        export const domains = [{ routes: [{ endpoint: start }, { endpoint: { method: 'GET', path: '/secret' } }] }]`,
     })
-    expect(await servedCalls(house)).toMatchObject([{ method: 'POST', path: '/start/:id' }])
+    expect(await servedCalls(repo)).toMatchObject([{ method: 'POST', path: '/start/:id' }])
   })
 
-  test('and routes are told by the router, whose screens Node cannot read', async () => {
-    const house = planted({
+  test('and routes come from the router, whose screens Node cannot read', async () => {
+    const repo = makeTempRepo({
       'web/app/route-table.ts': "export { portalRoutes } from './router.tsx'",
       'web/app/router.tsx':
         "import './router.css'\nexport const Screen = () => <p />\nexport const portalRoutes = [{ path: '/', served: true }]",
       'web/app/router.css': 'p { color: red }',
       'web/tsconfig.json': '{ "compilerOptions": { "jsx": "react" } }',
     })
-    expect(await servedRoutes(house)).toEqual([{ path: '/', served: true }])
+    expect(await servedRoutes(repo)).toEqual([{ path: '/', served: true }])
   })
 
-  test('and routes of an empty house are none', async () => {
-    const house = planted({})
-    expect([await servedCalls(house), await servedRoutes(house)]).toEqual([[], []])
+  test('and routes of an empty repository are empty', async () => {
+    const repo = makeTempRepo({})
+    expect([await servedCalls(repo), await servedRoutes(repo)]).toEqual([[], []])
   })
 })
 
@@ -144,7 +144,7 @@ describe('coverage', () => {
   const missing = (product: Partial<Product>) =>
     Object.values(coverageOf(promised, { ...whole, ...product })).flatMap((share) => share.missing)
 
-  test('of a whole product', () => {
+  test('of a complete product', () => {
     const all = (total: number) => ({ served: total, total, missing: [] })
     expect(coverageOf(promised, whole)).toEqual({
       routes: all(2),
@@ -175,7 +175,7 @@ describe('coverage', () => {
     expect(missing(product as Partial<Product>)).toEqual(lines)
   })
 
-  test('an id that does not exist is noticed', () => {
+  test('an unknown id is reported', () => {
     const namings = [{ id: 'B-001' }, { id: 'B-999' }]
     expect(unknownIds(promised, namings)).toEqual([{ id: 'B-999' }])
   })

@@ -2,10 +2,10 @@ import type { CallExpression, Expression } from 'oxc-parser'
 import { isTest, sourceFiles } from '../check/source-files.ts'
 import { readSyntax, type Syntax } from '../check/syntax.ts'
 
-/** An id that a test's title names, and where. */
+/** An id in a test title, and where. */
 export type Naming = { readonly id: string; readonly where: string }
 
-/** Every rule and error id in the titles of the tests that run: unit tests, server tests and journeys. */
+/** Every rule and error id in the titles of tests that run: unit tests, server tests and browser tests. */
 export function namedIds(root: string): Naming[] {
   const folders = ['contract', 'server', 'web', 'bench', 'faults', 'e2e']
   const files = sourceFiles(root, folders).filter((path) => isTest(path) || path.startsWith('e2e/'))
@@ -28,37 +28,37 @@ type Range = { readonly start: number; readonly end: number }
 function titlesOf(file: Syntax): Naming[] {
   const named: Naming[] = []
   const asleep: Range[] = []
-  const spoken: Range[] = []
-  const hear = (node: Range, text: string) => {
-    if (!isIn(spoken, node) || isIn(asleep, node)) return
+  const titleRanges: Range[] = []
+  const collectIds = (node: Range, text: string) => {
+    if (!isIn(titleRanges, node) || isIn(asleep, node)) return
     named.push(...idsIn(text).map((id) => ({ id, where: file.at(node.start) })))
   }
   file.visit({
     CallExpression(node) {
-      const words = wordsOf(node.callee)
-      if (!/^(?:test|it|describe|journey)$/.test(words[0] ?? '')) return
-      if (words.some((word) => /^(?:skip|todo|fails)$/.test(word))) asleep.push(node)
-      spoken.push(...spokenBy(node))
+      const names = calleeNames(node.callee)
+      if (!/^(?:test|it|describe|journey)$/.test(names[0] ?? '')) return
+      if (names.some((name) => /^(?:skip|todo|fails)$/.test(name))) asleep.push(node)
+      titleRanges.push(...titleRangesOf(node))
     },
-    Literal: (node) => typeof node.value === 'string' && hear(node, node.value),
-    TemplateElement: (node) => hear(node, node.value.raw),
+    Literal: (node) => typeof node.value === 'string' && collectIds(node, node.value),
+    TemplateElement: (node) => collectIds(node, node.value.raw),
   })
   return named
 }
 
 /** The title of a test, and the table that `test.for` and `test.each` fill titles from. */
-function spokenBy({ callee, arguments: [title] }: CallExpression): Range[] {
-  const [verb] = wordsOf(callee).slice(-1)
+function titleRangesOf({ callee, arguments: [title] }: CallExpression): Range[] {
+  const [verb] = calleeNames(callee).slice(-1)
   const isTable = callee.type === 'MemberExpression' && /^(?:for|each)$/.test(verb ?? '')
   return title && (isTable || title.type === 'Literal' || title.type === 'TemplateLiteral') ? [title] : []
 }
 
-/** The words of a call: `test.skip.for(…)(…)` gives test, skip, for. */
-function wordsOf(callee: Expression): string[] {
+/** The names in a callee: `test.skip.for(…)(…)` gives test, skip, for. */
+function calleeNames(callee: Expression): string[] {
   if (callee.type === 'Identifier') return [callee.name]
-  if (callee.type === 'CallExpression') return wordsOf(callee.callee)
+  if (callee.type === 'CallExpression') return calleeNames(callee.callee)
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return []
-  return [...wordsOf(callee.object), callee.property.name]
+  return [...calleeNames(callee.object), callee.property.name]
 }
 
 const isIn = (ranges: readonly Range[], { start, end }: Range) =>

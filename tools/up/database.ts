@@ -1,46 +1,46 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../../server/app/migrate.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { type mediaWords, toldMedia } from '../db-reset/demo-media.ts'
-import { asOwner, nameOf, standingOf } from '../db-reset/recreate.ts'
+import { readConfig } from '../../server/platform/process/config.ts'
+import { type mediaLabels, formatMedia } from '../db-reset/demo-media.ts'
+import { asOwner, nameOf, databaseStateOf } from '../db-reset/recreate-database.ts'
 
-type Prepared = { readonly said: string; readonly accounts: string }
+type Prepared = { readonly message: string; readonly accounts: string }
 
 type Account = { name: string; hosts: string[]; accounts: string[] }
 
-/** A database that is missing is made and filled with demo data; one that is there is only brought up to date. */
+/** Creates a missing database with demo data; migrates an existing one. */
 export async function prepareDatabase(demo: string): Promise<Prepared> {
   const url = readConfig(process.env).DATABASE_OWNER_URL
-  const standing = await standingOf(url)
-  if (standing === 'foreign')
+  const state = await databaseStateOf(url)
+  if (state === 'foreign')
     throw new Error(`${nameOf(url)} holds something else; give DATABASE_OWNER_URL another name.`)
-  if (standing === 'ours') {
+  if (state === 'ours') {
     const { applied, known } = await migrate(url)
-    const said = `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied; ${await mediaIn(url)}`
-    return { said, accounts: await told(url) }
+    const message = `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied; ${await mediaIn(url)}`
+    return { message, accounts: await listAccounts(url) }
   }
   const script = fileURLToPath(new URL('../db-reset.ts', import.meta.url))
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--demo', demo, '--yes'], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
-  // What a demonstration goes without is said here too: nobody looks into the log of a step that ended well.
+  // Missing demo media are also printed here, because nobody reads the log of a successful step.
   if (stderr.trim() !== '') console.log(stderr.trim())
-  const said = `${nameOf(url)} made, demo data "${demo}" in; ready to play: ${await mediaIn(url)}`
-  return { said, accounts: await told(url) }
+  const message = `${nameOf(url)} made, demo data "${demo}" in; ready to play: ${await mediaIn(url)}`
+  return { message, accounts: await listAccounts(url) }
 }
 
-/** How many films, sounds, papers and packages can be played. */
+/** How many films, sounds, papers and packages are playable. */
 async function mediaIn(url: string): Promise<string> {
   const { rows } = await asOwner(url, (client) =>
-    client.query<{ kind: keyof typeof mediaWords }>("select kind from file.media where state = 'ready'"),
+    client.query<{ kind: keyof typeof mediaLabels }>("select kind from file.media where state = 'ready'"),
   )
-  return toldMedia(rows.map(({ kind }) => kind))
+  return formatMedia(rows.map(({ kind }) => kind))
 }
 
-/** Where the sites answer, and who can sign in there. */
-async function told(url: string): Promise<string> {
+/** The sites' addresses and demo accounts. */
+async function listAccounts(url: string): Promise<string> {
   const port = process.env['PORT'] ?? '3000'
   const { rows } = await asOwner(url, (client) => client.query<Account>(sitesAndAccounts))
   const sites = rows.map(({ name, hosts, accounts }) => {

@@ -11,8 +11,8 @@ import { step } from './step.ts'
 import { buildWeb } from './web.ts'
 import { withoutPart } from './without-part.ts'
 
-// npm run up            services, database, demo data, front ends, server: from nothing to a portal that answers
-// npm run up -- stop    ends the server (the services stay; `npm run services stop` ends those)
+// npm run up            services, database, demo data, front ends, server: from nothing to a running portal
+// npm run up -- stop    stops the server (the services stay; `npm run services stop` stops those)
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { demo: { type: 'string', default: 'company' } },
@@ -29,7 +29,7 @@ function note(what: string): void {
   console.log(`… ${what}`)
 }
 
-/** Without the core nothing works; without what media need, everything but those. */
+/** Without the core nothing works; without the media tools everything except media does. */
 async function services(): Promise<void> {
   const media = partsCalled(['media'])
   const parts = [...partsCalled(['core']), ...media]
@@ -44,7 +44,7 @@ async function services(): Promise<void> {
 async function up(demo: string): Promise<void> {
   mkdirSync(varFolder, { recursive: true })
   const began = performance.now()
-  // The front ends need no service: they are built while packages are still being fetched.
+  // The front ends need no service: they are built while packages are still being downloaded.
   const [web] = await Promise.allSettled([step('Front ends', buildWeb), alone(services, note)])
   if (web.status === 'rejected') throw web.reason
   const { accounts } = await step('Database', () => prepareDatabase(demo))

@@ -12,39 +12,43 @@ const port = Number(process.env['PORT'] ?? 3000)
 const contentPort = Number(process.env['CONTENT_PORT'] ?? 3002)
 const metricsPort = Number(process.env['METRICS_PORT'] ?? 9464)
 
-/** The two processes: the content host apart, so that who reads films takes no time from calls, and all the rest. */
+/** Two processes: the content host, so that films take no time from calls, and everything else. */
 const names = ['lyceum-content', 'lyceum'] as const
 
-/** Starts the processes, or leaves those that run the same sources already. */
-export async function startServer(): Promise<{ said: string }> {
+/** Starts the processes, or keeps those that already run the same sources. */
+export async function startServer(): Promise<{ message: string }> {
   const sources = fingerprint()
   const isSame = names.every((name) => running(name) !== undefined) && readNote() === sources
   if (!isSame) await endServer()
   const shared = { CONTENT_PORT: String(contentPort) }
   await Promise.all([
     start('lyceum-content', {
-      face: 'content',
+      kind: 'content',
       port: contentPort,
-      // Each process has metrics of its own, and 0 means none.
+      // Each process has its own metrics port, and 0 means none.
       env: { ...shared, METRICS_PORT: String(metricsPort === 0 ? 0 : metricsPort + 1) },
     }),
-    start('lyceum', { face: 'all', port, env: shared }),
+    start('lyceum', { kind: 'all', port, env: shared }),
   ])
   writeFileSync(note, sources)
   const where = `on port ${port}, content on ${contentPort}`
-  return { said: `${isSame ? 'running already' : 'started'} ${where}` }
+  return { message: `${isSame ? 'running already' : 'started'} ${where}` }
 }
 
-/** Ends them; whether the one that answers calls was running. */
+/** Stops them; returns whether the one that answers calls was running. */
 export async function endServer(): Promise<boolean> {
   const [, isEnded = false] = await Promise.all(names.map((name) => end(name, 10)))
   return isEnded
 }
 
-type Face = { readonly face: string; readonly port: number; readonly env: Readonly<Record<string, string>> }
+type ServerProcess = {
+  readonly kind: string
+  readonly port: number
+  readonly env: Readonly<Record<string, string>>
+}
 
-function start(name: (typeof names)[number], { face, port, env }: Face): Promise<void> {
-  const args = ['--import', join(root, 'server/app/trace.ts'), join(root, 'server/app/main.ts'), face]
+function start(name: (typeof names)[number], { kind, port, env }: ServerProcess): Promise<void> {
+  const args = ['--import', join(root, 'server/app/trace.ts'), join(root, 'server/app/main.ts'), kind]
   return startDaemon({ name, command: process.execPath, args, env, isReady: () => isReady(port) })
 }
 

@@ -1,11 +1,11 @@
-/** Runs one step of the way up and says what it did and how long it took. */
-export async function step<T extends { readonly said: string }>(
+/** Runs one step and prints what it did and how long it took. */
+export async function step<T extends { readonly message: string }>(
   label: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now()
   const outcome = await work()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${label.padEnd(13)}${outcome.said} (${seconds} s)`)
+  console.log(`${label.padEnd(13)}${outcome.message} (${seconds} s)`)
   return outcome
 }

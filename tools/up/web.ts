@@ -9,8 +9,8 @@ import { varFolder } from '../services/settings.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const note = join(varFolder, 'web-sources.sha256')
 
-/** Builds the two front ends, unless nothing they are made of has changed. */
-export async function buildWeb(): Promise<{ said: string }> {
+/** Builds the two front ends, unless their sources are unchanged. */
+export async function buildWeb(): Promise<{ message: string }> {
   const sources = fingerprint()
   if (
     sources !== undefined &&
@@ -18,18 +18,18 @@ export async function buildWeb(): Promise<{ said: string }> {
     existsSync(note) &&
     readFileSync(note, 'utf8') === sources
   ) {
-    return { said: 'built already' }
+    return { message: 'built already' }
   }
   await promisify(execFile)('npm', ['run', 'build'], { cwd: root, maxBuffer: 64 * 1024 * 1024 }).catch(
     (error: unknown) => {
-      throw new Error(`The front ends do not build:\n${saidBy(error)}`)
+      throw new Error(`The front ends do not build:\n${outputOf(error)}`)
     },
   )
   if (sources !== undefined) writeFileSync(note, sources)
-  return { said: 'built' }
+  return { message: 'built' }
 }
 
-/** Undefined where there is no git to name the files: then they are built each time. */
+/** Undefined without git: then they are built each time. */
 function fingerprint(): string | undefined {
   const { stdout, status } = spawnSync(
     'git',
@@ -47,7 +47,7 @@ function fingerprint(): string | undefined {
   return hash.digest('hex')
 }
 
-const saidBy = (error: unknown) =>
+const outputOf = (error: unknown) =>
   error instanceof Error && 'stdout' in error && 'stderr' in error
     ? `${String(error.stdout)}\n${String(error.stderr)}`
     : String(error)

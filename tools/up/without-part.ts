@@ -1,4 +1,4 @@
-/** What the product cannot show where a part is missing that it does not need to run. */
+/** What the product cannot show when an optional part is missing. */
 export const withoutPart: Readonly<Record<string, string>> = {
   ffmpeg: 'no films and no sounds are prepared',
   office: 'no papers are prepared',

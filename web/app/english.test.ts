@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const web = resolve(import.meta.dirname, '..')
-/** The English of the portal, the exams, the player and the console. */
+/** The English texts of the portal, the exams, the player and the console. */
 const files = globSync('{app,lib,ui,domains}/**/{en-US,text,trouble-text}.ts', { cwd: web }).filter(
   (file) => !file.includes('showcase'),
 )
 const english = files.filter((file) => file.endsWith('en-US.ts'))
-const wordsOf = (file: string) => readFileSync(resolve(web, file), 'utf8')
+const sourceOf = (file: string) => readFileSync(resolve(web, file), 'utf8')
 
-/** What nobody says to a colleague, with the file that said it. */
+/** Phrases that sound unnatural. */
 const stiff = [
   /Still up/,
   /[Cc]arry on/,
@@ -32,7 +32,7 @@ const stiff = [
   /\b[Tt]aken? back/,
   /for ever\b/,
 ]
-/** Written as in the United States: the language is called en-US. */
+/** British spellings: the language is en-US. */
 const british = [
   /\b[Ee]nrolment/,
   /\b[Oo]rganisation/,
@@ -44,23 +44,23 @@ const british = [
 test('P-24: the English of the portal, the exams and the console is what a native speaker would say', () => {
   expect(files.length).toBeGreaterThan(70)
   const found = english.flatMap((file) =>
-    quoted(wordsOf(file)).flatMap((words) =>
-      [...stiff, ...british].filter((phrase) => phrase.test(words)).map(() => `${words} in ${file}`),
+    quoted(sourceOf(file)).flatMap((text) =>
+      [...stiff, ...british].filter((phrase) => phrase.test(text)).map(() => `${text} in ${file}`),
     ),
   )
   expect(found).toEqual([])
 })
 
-test('P-24: no English text has Chinese in it, but for the names of languages', () => {
+test('P-24: no English text contains Chinese, except the names of languages', () => {
   const found = english.flatMap((file) =>
-    quoted(wordsOf(file))
-      .filter((words) => /\p{Script=Han}/u.test(words.replaceAll(/简体中文|繁體中文/g, '')))
-      .map((words) => `${words} in ${file}`),
+    quoted(sourceOf(file))
+      .filter((text) => /\p{Script=Han}/u.test(text.replaceAll(/简体中文|繁體中文/g, '')))
+      .map((text) => `${text} in ${file}`),
   )
   expect(found).toEqual([])
 })
 
-/** What stands between quotation marks, with the marks: keys and comments are no text. */
+/** Quoted strings only: keys and comments are no text. */
 const quoted = (code: string): string[] =>
   code
     .split('\n')

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { whoAmI } from '#domains/identity'
 import { ApiError } from '#lib/api'
-import { rememberPath } from '#lib/last-path'
+import { rememberPath } from '#lib/storage/last-path'
 import { hasUserInfo } from '#lib/session'
-import { whoAmI } from '#lib/who-am-i'
 
-/** Lets only signed-in people pass; the others go to the login page, and come back afterwards. */
+/** Lets only signed-in people pass; the others go to the login page and return afterwards. */
 export async function requireUser({
   request,
 }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> {
@@ -19,7 +19,7 @@ export async function requireUser({
   }
 }
 
-/** A page that is open to all still knows who is looking, if this device remembers anyone. */
+/** A public page still loads the user, if this device remembers one. */
 export async function greetIfKnown(): Promise<null> {
   if (hasUserInfo()) await whoAmI().catch(() => undefined)
   return null

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { loadPart } from '#lib/load-part'
+import { loadPart } from '#lib/page/load-part'
 
 /**
- * A page that is loaded when someone goes there. If its part does not arrive, the page is one that throws: the router
- * shows nothing at all for a route whose `lazy` was rejected on the first load.
+ * A lazily loaded page. If its chunk fails to load, the page is a component that throws: the router shows nothing at all
+ * for a route whose `lazy` was rejected on the first load.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
   return {

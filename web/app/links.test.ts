@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { consolePages } from './console-pages.ts'
+import { consolePages } from './console/console-pages.ts'
 import { portalRoutes } from './route-table.ts'
 
-/** Addresses that a link names whole, with the file that does. */
+/** Complete addresses in links, with their files. */
 const links = globSync('{app,domains}/**/*.tsx', { cwd: resolve(import.meta.dirname, '..') })
   .filter((file) => !file.includes('showcase'))
   .flatMap((file) => {
@@ -18,7 +18,7 @@ const known = new Set([
   ...consolePages.map(({ path }) => path),
 ])
 
-test('every address that a link names is one of the portal or of the console', () => {
+test('every address in a link is a route of the portal or of the console', () => {
   expect(links.length).toBeGreaterThan(50)
   expect(links.filter((link) => !known.has(link.split(' ')[0] ?? ''))).toEqual([])
 })

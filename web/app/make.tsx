@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, MemoryRouter, StaticRouterProvider } from 'react-router'
 import { queryClient } from '#lib/query-client'
 import type { PortalArea } from '#ui/layout/area'
-import { PortalAreas } from './areas.tsx'
-import { portalTree } from './portal-router.ts'
+import { PortalAreas } from './portal/areas.tsx'
+import { portalTree } from './portal/portal-router.ts'
 import { areas as declared } from './route-table.ts'
 
-/** A part of the portal as the browser first gets it; with other areas than its own where a test has some. */
+/** The server-rendered markup of a part of the portal; tests may pass other areas. */
 export const markupOf = (part: ReactNode, areas?: readonly PortalArea[]): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -20,13 +20,13 @@ export const markupOf = (part: ReactNode, areas?: readonly PortalArea[]): string
 
 const nothing = async () => () => null
 
-/** The portal on the day when the last of its pages is built. */
+/** The portal with all of its pages built. */
 export const allBuilt: readonly PortalArea[] = declared.map((area) => ({
   ...area,
   routes: area.routes.map((route) => ('redirectTo' in route ? route : { load: nothing, ...route })),
 }))
 
-/** A whole page of the portal with its frame. */
+/** The markup of a whole portal page with its frame. */
 export async function pageAt(path: string): Promise<string> {
   const handler = createStaticHandler(portalTree())
   const context = await handler.query(new Request(new URL(path, 'https://hr.example')))
@@ -42,9 +42,9 @@ export async function pageAt(path: string): Promise<string> {
   )
 }
 
-/** Where the links of a markup lead, in their order. */
+/** The targets of the links in a markup, in order. */
 export const links = (markup: string) =>
   [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
 
-/** What can be read in a markup. */
-export const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+/** The readable text of a markup. */
+export const readableText = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { startFonts } from '../ui/fonts/start-fonts.ts'
 import { Providers } from './providers.tsx'
 
-/** Puts an app into its page. */
+/** Mounts an app into its page. */
 export function mount(app: ReactNode): void {
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<Providers>{app}</Providers>)

@@ -5,7 +5,7 @@ import { LocaleProvider } from '#lib/text'
 import { LoadingOverlay } from '#ui/feedback/loading-overlay'
 import { Toaster } from '#ui/feedback/toaster'
 
-/** What every page of both apps stands in. */
+/** The providers around every page of both apps. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <StrictMode>

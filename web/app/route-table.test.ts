@@ -8,7 +8,7 @@ const specified = readCsv(
   readFileSync(resolve(import.meta.dirname, '../../docs/spec/routes.csv'), 'utf8'),
 ).filter(({ path }) => path !== '*')
 
-/** What the specification says of an address, in the words of the table. */
+/** The specification's row of an address, in the terms of the route table. */
 const promised = ({
   path,
   name,
@@ -28,13 +28,13 @@ const promised = ({
   newTab: opens_in_new_tab === 'yes',
 })
 
-test('the table has every address of the specification once, and no other', () => {
+test('the table contains every address of the specification once, and no other', () => {
   expect(portalRoutes.map(({ path }) => path).toSorted()).toEqual(
     specified.map(({ path = '' }) => path).toSorted(),
   )
 })
 
-test.each(specified)('$path is as public, framed and named as the specification says', (row) => {
+test.each(specified)('$path is public, framed and named as specified', (row) => {
   const { served, ...route } = portalRoutes.find(({ path }) => path === row['path']) ?? { served: false }
   expect(typeof served).toBe('boolean')
   expect(route).toEqual(promised(row))
@@ -63,7 +63,7 @@ test('B-016 no address carries an identifier in its path', () => {
 
 const named = (name: string) => pages.find((page) => page.name === name)?.path
 
-test('B-030 the names that the documents call have their addresses', () => {
+test('B-030 the route names used by the documents have their addresses', () => {
   expect(['modify-pwd', 'trainNotice', 'workCircle', 'personal-basicInfo'].map(named)).toEqual([
     '/modify-pwd',
     '/train-notice',
@@ -72,7 +72,7 @@ test('B-030 the names that the documents call have their addresses', () => {
   ])
 })
 
-test('B-057 the names that decide layouts have their addresses', () => {
+test('B-057 the route names that decide layouts have their addresses', () => {
   const names = 'course-list exam-list home knowledge-list repository course-notify exam-progress'.split(' ')
   expect([...names, 'certification-exam-progress', 'login'].map(named)).toEqual([
     '/course/list',
@@ -105,6 +105,6 @@ test.each([
   expect(without('footer')).toContain(path)
 })
 
-test('those ten are all that have none', () => {
+test('those ten are all routes without a footer', () => {
   expect(without('footer')).toHaveLength(10)
 })

@@ -1,6 +1,5 @@
 import { areas as certification } from '#domains/certification'
 import { areas as circle } from '#domains/circle'
-import { areas as course } from '#domains/course'
 import { areas as exam } from '#domains/exam'
 import { areas as home } from '#domains/home'
 import { areas as honor } from '#domains/honor'
@@ -20,16 +19,15 @@ import { areas as survey } from '#domains/survey'
 import type { PageRoute, RedirectRoute } from '#lib/route'
 import type { AnyRoute, PortalArea } from '#ui/layout/area'
 
-/** Every part of the portal, as its domain declares it. The shell only collects: it names no domain itself. */
+/** Every area of the portal, as its domain declares it. The shell only collects them. */
 export const areas: readonly PortalArea[] = [
   ...identity,
   ...home,
   ...search,
   ...news,
-  ...course,
+  ...learning,
   ...leave,
   ...certification,
-  ...learning,
   ...exam,
   ...circle,
   ...honor,
@@ -43,13 +41,13 @@ export const areas: readonly PortalArea[] = [
   ...qa,
 ]
 
-/** Every address of the portal; router, links and layout are all made from this. */
+/** Every route of the portal; router, links and layout are derived from this. */
 export const routes: readonly AnyRoute[] = areas.flatMap(({ area, routes: own }) =>
-  // An address that only sends on leads to a page that says itself which part it belongs to.
+  // A redirect leads to a page that declares its own area.
   own.map((route) => (area === undefined || 'redirectTo' in route ? route : { ...route, area })),
 )
 
-/** All pages, and the one address that only machines are told. */
+/** All pages, and the one address that only machines use. */
 export const pages: readonly PageRoute[] = [
   ...routes.flatMap((route) => ('frame' in route ? [route] : [])),
   callbackRoute,
@@ -70,7 +68,7 @@ type ListedRoute = {
   readonly served: boolean
 }
 
-/** The same list for those who hold the portal against its specification. */
+/** The same list for the check against the specification. */
 export const portalRoutes: readonly ListedRoute[] = routes.map((route) => ({
   path: route.path,
   ...('name' in route ? { name: route.name } : {}),

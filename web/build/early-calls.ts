@@ -6,8 +6,8 @@ import { slimContract } from './slim-contract.ts'
 const entry = resolve(import.meta.dirname, '../app/early.ts')
 
 /**
- * Puts a small script before those of the app: it sends the first calls while the others are still on their way. It is
- * built apart, for what it shared with the app would have to come first.
+ * Inserts a small script before those of the app: it sends the first calls while the others are still loading. It is
+ * built separately, because a shared chunk would have to load first.
  */
 export function earlyCalls(): Plugin {
   let fileName = ''
@@ -31,7 +31,7 @@ export function earlyCalls(): Plugin {
   }
 }
 
-/** The script with all it needs, in one file. */
+/** The script with all its imports in one file. */
 async function alone(): Promise<string> {
   const built = await build({
     configFile: false,

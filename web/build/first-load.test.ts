@@ -7,7 +7,7 @@ type Output = Rolldown.RolldownOutput['output']
 let output: Output | undefined
 
 beforeAll(async () => {
-  // What is measured is what people load, not React's development build.
+  // Measures the production build, not React's development build.
   vi.stubEnv('NODE_ENV', 'production')
   const configFile = resolve(import.meta.dirname, '../vite.config.ts')
   const built = await build({
@@ -24,7 +24,7 @@ const chunks = () => files().flatMap((file) => (file.type === 'chunk' ? [file] :
 
 const isAntd = /node_modules\/(?:antd|@ant-design|@rc-component)\//
 
-/** A file and all it needs before it runs. */
+/** A file and all its static imports. */
 function closure(fileName: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(fileName)) return seen
   seen.add(fileName)
@@ -37,11 +37,11 @@ const page = (name: string) =>
   chunks().find((chunk) => chunk.isDynamicEntry && chunk.name === name)?.fileName ?? ''
 
 function htmlOf(fileName: string): string {
-  const file = files().find((one) => one.fileName === fileName)
+  const file = files().find((chunk) => chunk.fileName === fileName)
   return file?.type === 'asset' ? String(file.source) : ''
 }
 
-/** Everything the browser fetches for a page of the portal: scripts, and the styles that come with them. */
+/** Everything the browser loads for a page of the portal: scripts and their styles. */
 function loadedFor(name: string) {
   const needed = closure(page(name), new Set(closure(entry('portal'))))
   const scripts = chunks().filter(({ fileName }) => needed.has(fileName))
@@ -58,7 +58,7 @@ function loadedFor(name: string) {
   }
 }
 
-test('nothing that the browser loads, now or later, carries zod', () => {
+test('nothing that the browser loads, now or later, contains zod', () => {
   const modules = chunks().flatMap(({ moduleIds }) => moduleIds)
   expect(modules.length).toBeGreaterThan(500)
   expect(modules.filter((id) => /node_modules\/zod\//.test(id))).toEqual([])
@@ -70,18 +70,18 @@ test.each(['login-page', 'home-page'])('%s of the portal loads without antd, in 
   expect(modules.filter((id) => isAntd.test(id))).toEqual([])
   expect(kB()).toBeLessThan(200)
   expect(requests).toBeLessThan(12)
-  // What other pages share grows with every room; the first page does not wait for it.
+  // The shared chunk grows with every domain; the first page must not wait for it.
   expect([...closure(page(name))].filter((file) => file.startsWith('assets/parts-'))).toEqual([])
 })
 
-test('what comes below the first screen of home is light too, and of no other page', () => {
+test('the part of home below the first screen is light too, and belongs to no other page', () => {
   const first = closure(page('home-page'), new Set(closure(entry('portal'))))
-  const parts = ['below', 'course-cards', 'cover-art', 'crest-art', 'medal-watch']
+  const parts = ['home-sections', 'course-cards', 'cover-art', 'crest-art', 'medal-watch']
   expect(parts.map(page)).not.toContain('')
   const more = parts.flatMap((name) => [...closure(page(name))]).filter((file) => !first.has(file))
   const texts = chunks().flatMap(({ fileName, code }) => (more.includes(fileName) ? [code] : []))
   expect(texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)).toBeLessThan(40_000)
-  expect(more.filter((file) => /^assets\/(?:parts|desk)-/.test(file))).toEqual([])
+  expect(more.filter((file) => /^assets\/(?:parts|console-parts)-/.test(file))).toEqual([])
 })
 
 test.each([
@@ -100,18 +100,20 @@ test.each([
 })
 
 test.each(['home', 'login'])(
-  'the door to /%s names the files of its page, and no other page does',
-  (door) => {
-    const own = [...closure(page(`${door}-page`))].filter((file) => !closure(entry('portal')).has(file))
+  'the entry page for /%s preloads the files of its page, and no other page does',
+  (pageName) => {
+    const own = [...closure(page(`${pageName}-page`))].filter((file) => !closure(entry('portal')).has(file))
     expect(own.length).toBeGreaterThan(0)
     for (const file of own) {
-      expect(htmlOf(`doors/${door}.html`)).toContain(`<link rel="modulepreload" crossorigin href="/${file}"`)
+      expect(htmlOf(`doors/${pageName}.html`)).toContain(
+        `<link rel="modulepreload" crossorigin href="/${file}"`,
+      )
       expect(htmlOf('index.html')).not.toContain(file)
     }
   },
 )
 
-test('the script that asks early comes first, alone and light', () => {
+test('the early script comes first, alone and small', () => {
   const scripts = files().filter(({ fileName }) => /^assets\/early-[\w-]+\.js$/.test(fileName))
   const [{ fileName, source } = expect.fail()] = scripts.flatMap((file) =>
     file.type === 'asset' ? [file] : [],
@@ -123,8 +125,8 @@ test('the script that asks early comes first, alone and light', () => {
   expect(order.map(([, src]) => src)).toEqual([fileName, entry('portal')])
 })
 
-test('what pages of the portal share carries no antd', () => {
-  const shared = chunks().filter(({ name }) => ['house', 'parts', 'forms', 'covers', 'cards'].includes(name))
+test('what portal pages share contains no antd', () => {
+  const shared = chunks().filter(({ name }) => ['app', 'parts', 'forms', 'covers', 'cards'].includes(name))
   expect(shared).toHaveLength(5)
   expect(shared.flatMap(({ moduleIds }) => moduleIds).filter((id) => isAntd.test(id))).toEqual([])
 })
@@ -136,7 +138,7 @@ test('the console does load antd, so the test above could fail', () => {
   expect(modules.some((id) => /node_modules\/antd\//.test(id))).toBe(true)
 })
 
-test('pages carry a place for the nonce on every script and style, and no script of their own', () => {
+test('pages have a nonce placeholder on every script and style, and no inline script', () => {
   const pages = files().flatMap((file) =>
     file.fileName.endsWith('.html') && file.type === 'asset' ? [String(file.source)] : [],
   )
@@ -150,12 +152,12 @@ test('pages carry a place for the nonce on every script and style, and no script
   }
 })
 
-test('no file of the build tells its source', () => {
+test('no file of the build refers to its source', () => {
   expect(files().filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([])
   expect(chunks().filter(({ code }) => code.includes('sourceMappingURL'))).toEqual([])
 })
 
-test('no script but React’s own writes HTML from a string, which the pages’ policy refuses', () => {
+test('no script except React’s own writes HTML from a string, which the pages’ policy forbids', () => {
   const writers = chunks().filter(({ code }) => /\.innerHTML\s*=[^=]/.test(code))
-  expect(writers.map(({ name }) => name)).toEqual(['ground'])
+  expect(writers.map(({ name }) => name)).toEqual(['vendor'])
 })

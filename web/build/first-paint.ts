@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Holds the first paint until the entry script has chosen theme and language, so that a dark page never flashes
- * white. Nothing could be seen before that script anyway.
+ * Delays the first paint until the entry script has set theme and language, so that a dark page never flashes white.
+ * Nothing could be seen before that script anyway.
  */
 export function firstPaint(): Plugin {
   return {

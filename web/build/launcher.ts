@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 const root = new URL('..', import.meta.url).pathname
 
 /**
- * Builds what stands around a course package, as one file for the content host: it shares no code, no chunk and no
+ * Builds the launcher around a course package as one file for the content host: it shares no code, no chunk and no
  * origin with the portal.
  */
 export function launcher(): Plugin {

@@ -8,37 +8,37 @@ const prefix = '\0slim-contract/'
 
 /**
  * Gives the browser the contract without its schemas. The compiler still reads the whole contract, so a page is
- * checked against every field; the bundle carries method, path and the names of the query, and no zod.
+ * checked against every field; the bundle contains method, path and the query names, and no zod.
  */
 export function slimContract(): Plugin {
   return {
     name: 'lyceum:slim-contract',
     enforce: 'pre',
     resolveId(source) {
-      const room = /^@lyceum\/contract\/([a-z-]+)$/.exec(source)?.[1]
-      return room && { id: `${prefix}${room}`, moduleSideEffects: false }
+      const domain = /^@lyceum\/contract\/([a-z-]+)$/.exec(source)?.[1]
+      return domain && { id: `${prefix}${domain}`, moduleSideEffects: false }
     },
     async load(id) {
       if (!id.startsWith(prefix)) return undefined
-      const { code, files } = await slimRoom(resolve(contract, id.slice(prefix.length), 'index.ts'))
+      const { code, files } = await slimDomain(resolve(contract, id.slice(prefix.length), 'index.ts'))
       for (const file of files) this.addWatchFile(file)
       return { code, moduleType: 'js' }
     },
   }
 }
 
-/** The slim module of one room, and the files it was made from. */
-export async function slimRoom(door: string): Promise<{ code: string; files: readonly string[] }> {
-  const { module, dependencies } = await runnerImport<Record<string, unknown>>(door, {
+/** The slim module of one domain, and the files it was made from. */
+export async function slimDomain(indexFile: string): Promise<{ code: string; files: readonly string[] }> {
+  const { module, dependencies } = await runnerImport<Record<string, unknown>>(indexFile, {
     configFile: false,
     root: contract,
     logLevel: 'silent',
   })
-  const sources = sourcesOfExports(door)
+  const sources = sourcesOfExports(indexFile)
   const lines = Object.entries(module).map(([name, value]) => line(name, value, sources.get(name)))
   return {
     code: lines.filter(Boolean).join('\n'),
-    files: [door, ...dependencies.map((file) => resolve(contract, file))],
+    files: [indexFile, ...dependencies.map((file) => resolve(contract, file))],
   }
 }
 

@@ -1,11 +1,11 @@
-/** Marks an export that has no place in a browser: a schema, or something made of schemas. */
+/** Marks an export that the browser does not need: a schema, or something made of schemas. */
 export const dropped = Symbol('dropped')
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What the browser keeps of one export of the contract: of an endpoint the wire facts, of an enumeration its values,
- * of plain data everything, of a schema nothing.
+ * What the browser keeps of one export of the contract: the wire data of an endpoint, the values of an enumeration,
+ * plain data as it is, and nothing of a schema.
  */
 export function slimExport(value: unknown): unknown {
   if (isEndpoint(value)) return slimEndpoint(value)

@@ -8,12 +8,12 @@ const web = resolve(import.meta.dirname, '..')
 const css = cssOf(tokens)
 const defined = new Set(Array.from(css.matchAll(/(--[\w-]+):/g), ([, name = '']) => name))
 
-test('both themes fill the same roles', () => {
+test('both themes define the same roles', () => {
   expect(Object.keys(tokens.dark.css)).toEqual(Object.keys(tokens.light.css))
   expect(Object.keys(tokens.dark.shadow)).toEqual(Object.keys(tokens.light.shadow))
 })
 
-test('every property that a style sheet or a drawing asks for is a token, or set by a component', () => {
+test('every property used by a style sheet or a drawing is a token, or set by a component', () => {
   const files = globSync('{app,domains,ui}/**/*.{css,tsx}', { cwd: web })
   const found = (pattern: RegExp) =>
     files.flatMap((file) =>
@@ -22,8 +22,8 @@ test('every property that a style sheet or a drawing asks for is a token, or set
         name,
       })),
     )
-  const asked = found(/var\((--[\w-]+)/g)
+  const used = found(/var\((--[\w-]+)/g)
   const set = new Set(found(/'(--[\w-]+)':/g).map(({ name }) => name))
-  expect(asked.length).toBeGreaterThan(100)
-  expect(asked.filter(({ name }) => !defined.has(name) && !set.has(name))).toEqual([])
+  expect(used.length).toBeGreaterThan(100)
+  expect(used.filter(({ name }) => !defined.has(name) && !set.has(name))).toEqual([])
 })

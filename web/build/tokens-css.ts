@@ -8,7 +8,7 @@ type Tokens = { readonly scale: Values; readonly light: Theme; readonly dark: Th
 
 const source = resolve(import.meta.dirname, '../ui/tokens.json')
 
-/** Writes `tokens.json` into `ui/tokens.css` where that file says `@tokens;`: one source for CSS, antd and people. */
+/** Inserts `tokens.json` into `ui/tokens.css` at `@tokens;`: one source for CSS, antd and people. */
 export function tokensCss(): Plugin {
   return {
     name: 'lyceum:tokens-css',
@@ -22,7 +22,7 @@ export function tokensCss(): Plugin {
   }
 }
 
-/** The custom properties of both themes: roles are `--c-…`, the scale stands without a prefix. */
+/** The custom properties of both themes: roles are `--c-…`, the scale has no prefix. */
 export function cssOf({ scale, light, dark }: Tokens): string {
   return [
     `:root{${block('', scale)}}`,

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** Where antd's parts and its icons make and fill their `<style>` elements. */
+/** The modules in which antd and its icons create their `<style>` elements. */
 const writer = /\/(?:@rc-component\/util\/es\/Dom\/dynamicCSS|@ant-design\/icons\/es\/cssUtils)\.js$/
 
-/** What our pages' policy asks for, and the lines that do not do it. */
+/** The lines that violate our pages' policy, and their replacements. */
 const mends = [
   {
-    // `innerHTML` is refused by `require-trusted-types-for`; the same text as `textContent` is not.
+    // `require-trusted-types-for` forbids `innerHTML`; `textContent` with the same text is allowed.
     line: /(\w+)\.innerHTML = css;/g,
     mended: '$1.textContent = css;',
   },
   {
-    // The scroll lock and the scrollbar's measure forget the nonce; the page has one for all.
+    // The scroll lock and the scrollbar measurement omit the nonce; the page has one for all.
     line: /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\??\.nonce;\s*\}/,
     mended:
       "styleNode.nonce = csp?.nonce || document.querySelector('meta[property=csp-nonce]')?.nonce || '';",
@@ -19,8 +19,8 @@ const mends = [
 ]
 
 /**
- * Lets antd's run-time styles through the content security policy without opening it. The build stops when a line to
- * mend is no longer there: then it is time to look whether antd still needs this.
+ * Makes antd's run-time styles pass the content security policy without weakening it. The build fails when a line to
+ * patch is gone: then check whether antd still needs this.
  */
 export function trustedStyles(): Plugin {
   return {

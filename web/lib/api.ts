@@ -2,13 +2,14 @@ import type { Args, Endpoint, Result } from '@lyceum/contract/kit'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { makeClient } from './http/client.ts'
-import { fetchOrTake } from './http/early.ts'
-import { beginLoading } from './loading.ts'
-import { leaveIfSignedOut, report } from './trouble.ts'
+import { fetchOrTake } from './http/early-answers.ts'
+import { beginLoading } from './page/loading.ts'
+import { refreshAfter, type RefreshOptions } from './refresh.ts'
+import { leaveIfSignedOut, report } from './http/trouble.ts'
 
-export { ApiError, isRefusal } from './http/api-error.ts'
+export { ApiError, hasErrorCode } from './http/api-error.ts'
 
-/** The values of a call; may be left out when the call needs none. */
+/** The arguments of a call; optional when the call needs none. */
 type Given<E> = Partial<Args<E>> extends Args<E> ? [args?: Args<E>] : [args: Args<E>]
 
 const send = makeClient({
@@ -19,13 +20,13 @@ const send = makeClient({
   begin: beginLoading,
 })
 
-/** A call whose caller wants the reason when it fails: a form, a guard. It shows nothing itself. */
+/** A call whose caller handles the error itself: a form, a guard. It shows nothing. */
 export function call<E extends Endpoint>(endpoint: E, ...[args]: Given<E>): Promise<Result<E>> {
   return sendChecked(endpoint, args, undefined)
 }
 
-/** A call whose caller only goes on or does not: a failure is shown, and the answer is undefined. */
-export async function ask<E extends Endpoint>(
+/** A call that shows its error and then resolves with undefined. */
+export async function callOrShowError<E extends Endpoint>(
   endpoint: E,
   ...given: Given<E>
 ): Promise<Result<E> | undefined> {
@@ -45,42 +46,40 @@ export function read<E extends Endpoint>(endpoint: E, ...[args]: Given<E>) {
   })
 }
 
-type CommandOptions = {
-  /** Reads to fetch again once the change is done. */
-  readonly refresh?: readonly Endpoint[]
-  /** The page shows the failure itself, beside the field it belongs to. */
+export type CommandOptions = RefreshOptions & {
+  /** The page shows the error itself, beside the field it belongs to. */
   readonly quiet?: boolean
 }
 
 type Afterwards<Answer> = {
   readonly onSuccess?: (answer: Answer) => void
   readonly onError?: (error: Error) => void
-  readonly onSettled?: () => void
+  readonly onFinished?: () => void
 }
 
-/** Told already, by the command itself or by its page. */
+/** Already shown, by the command itself or by its page. */
 const ignore = () => undefined
 
 /**
- * A change through one endpoint. What shall follow it follows in any case: the list that is fetched again may have put
+ * A change through one endpoint; it ends when the server has answered. What shall follow it follows in any case: the list that is fetched again may have put
  * away whoever asked, and a person who is told nothing does it twice.
  */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { refresh = [], quiet = false }: CommandOptions = {},
+  { quiet = false, ...reads }: CommandOptions = {},
 ) {
   const client = useQueryClient()
   const command = useMutation({
     mutationFn: (args: Args<E>) => sendChecked(endpoint, args, undefined),
-    onSuccess: () => Promise.all(refresh.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onSuccess: () => refreshAfter(client, reads),
     onError: (error) => {
       if (!quiet) report(error)
     },
   })
   const { mutateAsync } = command
   const mutate = useCallback(
-    (args: Args<E>, { onSuccess, onError = ignore, onSettled }: Afterwards<Result<E>> = {}) =>
-      void mutateAsync(args).then(onSuccess, onError).finally(onSettled),
+    (args: Args<E>, { onSuccess, onError = ignore, onFinished }: Afterwards<Result<E>> = {}) =>
+      void mutateAsync(args).then(onSuccess, onError).finally(onFinished),
     [mutateAsync],
   )
   return { ...command, mutate }

@@ -20,7 +20,7 @@ export const lin: User = {
   roleUrlHome: '/home',
 }
 
-/** Puts the parts of a browser that the lib touches around a test, empty; undo with `vi.unstubAllGlobals()`. */
+/** Stubs the parts of a browser that the lib uses, empty; undo with `vi.unstubAllGlobals()`. */
 export function browser() {
   const localStorage = memory()
   const sessionStorage = memory()

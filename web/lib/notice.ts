@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** What a message offers: to take back what was done, or another thing by its name. */
+/** A message's button: undo, or another action with a title. */
 export type NoticeAct = { readonly title?: string; readonly run: () => void }
 
 /** A short message at the top of the page. `act` puts a button beside it. */
@@ -12,7 +12,7 @@ export type Notice = {
   readonly act: NoticeAct | undefined
 }
 
-/** The one message to be seen; a newer one takes its place. */
+/** The one visible message; a newer one replaces it. */
 export const notice = createStore<{ readonly current: Notice | undefined }>(() => ({ current: undefined }))
 
 export function showError(text: string, details: readonly string[] = []): void {
@@ -23,17 +23,17 @@ export function showSuccess(text: string, undo?: () => void): void {
   show({ tone: 'success', text, details: [], act: undo && { run: undo } })
 }
 
-/** Something is under way elsewhere: the button leads there. */
+/** Something is in progress elsewhere: the button leads there. */
 export function showOnward(text: string, title: string, run: () => void): void {
   show({ tone: 'success', text, details: [], act: { title, run } })
 }
 
-/** Points that have just been won: the message shows the coin. */
+/** Newly won points: the message shows the coin. */
 export function showPoints(text: string): void {
   show({ tone: 'points', text, details: [], act: undefined })
 }
 
-/** Takes a message away, unless another has already taken its place. */
+/** Removes a message, unless another has already replaced it. */
 export function dismissNotice(id: number): void {
   if (notice.getState().current?.id === id) notice.setState({ current: undefined })
 }

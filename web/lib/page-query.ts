@@ -1,13 +1,13 @@
-import { addressOf } from './way.ts'
+import { addressOf } from './page/navigation.ts'
 
-/** Reads one value of a query; what does not fit is absent. */
+/** Reads one query value; an invalid one is undefined. */
 type Reader<T extends string = string> = (value: string) => T | undefined
 
 type Values<R extends Readonly<Record<string, Reader>>> = {
   readonly [Name in keyof R]: ReturnType<R[Name]>
 }
 
-/** The query of a page: its links write it, the page reads it, and both mean the same. */
+/** The query of a page: its links write it and the page reads it, with the same meaning. */
 export type PageQuery<R extends Readonly<Record<string, Reader>> = Readonly<Record<string, Reader>>> = {
   readonly to: (values?: Partial<Values<R>>) => string
   readonly read: (query: URLSearchParams) => Values<R>
@@ -26,11 +26,11 @@ export function pageQuery<const R extends Readonly<Record<string, Reader>>>(
   }
 }
 
-/** Words or an id, as they stand there. */
-export const words: Reader = (value) => value || undefined
+/** Any text or id, unchanged. */
+export const anyText: Reader = (value) => value || undefined
 
-/** One of these, or nothing. */
+/** One of these values, or undefined. */
 export const oneOf =
   <T extends string>(...known: readonly T[]): Reader<T> =>
   (value) =>
-    known.find((one) => one === value)
+    known.find((option) => option === value)

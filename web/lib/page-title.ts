@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { productName } from './product-name.ts'
+import { productName } from './language/product-name.ts'
 import { useText } from './text.ts'
 
-/** Names the browser's tab: the page first, then the product. */
+/** Sets the title of the browser tab: the page first, then the product. */
 export function usePageTitle(page: string): void {
   const title = `${page} · ${useText(productName)}`
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { report } from './trouble.ts'
+import { report } from './http/trouble.ts'
 
-/** What has been read from the server. Every read that fails is shown here once, unless its `meta` says `quiet`. */
+/** The cache of server reads. Every failed read is shown here once, unless its `meta` says `quiet`. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // The client below already tries again where that is safe.
+    // The HTTP client already retries where that is safe.
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },

@@ -1,23 +1,38 @@
-import type { Area } from '@lyceum/contract/site'
 import type { ComponentType } from 'react'
 
-/** A page of the portal and what the shell must know about it before it is loaded. */
+/** The parts of the portal that a site may do without. */
+export type Area =
+  | 'certification'
+  | 'exam'
+  | 'knowledge'
+  | 'qa'
+  | 'circle'
+  | 'map'
+  | 'live'
+  | 'lecturer'
+  | 'fame'
+  | 'mall'
+  | 'pk'
+  | 'news'
+  | 'survey'
+
+/** A page of the portal, with what the shell must know before it is loaded. */
 export type PageRoute = {
   readonly path: string
-  /** The name the specification decides layouts and the mobile guard by. */
+  /** The name by which the specification decides layouts and the mobile guard. */
   readonly name?: string
   /** Opens without a session. */
   readonly isPublic?: true
   readonly frame: 'gate' | 'portal'
-  /** A frame inside the portal's, with a head and a menu of its own. Without it the page has the whole width. */
+  /** A frame inside the portal's, with its own head and menu. Without it the page has the full width. */
   readonly inner?: InnerFrame
   readonly footer?: false
   readonly navbar?: false
-  /** The part of the portal it belongs to; a site that does without this part does not know the page. */
+  /** The area it belongs to; a site that disables the area does not have the page. */
   readonly area?: Area
-  /** Whoever goes there keeps the page they came from. */
+  /** Opens in a new tab, so that the previous page stays open. */
   readonly newTab?: true
-  /** Absent as long as the page is not built: the shell then says so in its place. */
+  /** Undefined while the page is not built: the shell then shows the coming page. */
   readonly load?: () => Promise<ComponentType>
 }
 
@@ -25,10 +40,10 @@ export type PageRoute = {
 export const innerFrames = ['circle', 'personal'] as const
 export type InnerFrame = (typeof innerFrames)[number]
 
-/** An address that only sends on, query included. */
+/** A redirect that keeps the query. */
 export type RedirectRoute = { readonly path: string; readonly redirectTo: string; readonly isPublic?: true }
 
 type Traits = Pick<PageRoute, 'name' | 'isPublic' | 'inner' | 'footer' | 'navbar' | 'newTab'>
 
-/** A page whose address is already good, although the page itself is still being built. */
+/** A page with a valid address that is not built yet. */
 export const coming = (path: string, traits: Traits = {}): PageRoute => ({ path, frame: 'portal', ...traits })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { kept } from './storage.ts'
+import { deviceStorage } from './storage/storage.ts'
 
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
@@ -9,22 +9,22 @@ export type Theme = 'light' | 'dark'
 type Choices = {
   /** What this person chose on this device. */
   readonly own: ThemeChoice | undefined
-  /** What the site shows to those who chose nothing. */
+  /** The site's theme for people who chose none. */
   readonly site: ThemeChoice
 }
 
 const store = createStore<Choices>(() => ({
-  own: isChoice(kept.get('theme')),
-  site: isChoice(kept.get('site-theme')) ?? 'system',
+  own: isChoice(deviceStorage.get('theme')),
+  site: isChoice(deviceStorage.get('site-theme')) ?? 'system',
 }))
 
-/** The theme that a choice means here and now. */
+/** The theme that results from a choice. */
 export function themeOf({ own, site }: Choices, isNight: boolean): Theme {
   const choice = own ?? site
   return choice === 'system' ? (isNight ? 'dark' : 'light') : choice
 }
 
-/** Dresses the page, now and whenever the choice or the machine's own theme changes. */
+/** Applies the theme now, and whenever the choice or the system theme changes. */
 export function startTheme(): void {
   const dress = () => {
     document.documentElement.dataset['theme'] = themeOf(store.getState(), night().matches)
@@ -38,24 +38,24 @@ export function startTheme(): void {
 export const chosenTheme = (): ThemeChoice | undefined => store.getState().own
 
 export function chooseTheme(own: ThemeChoice): void {
-  kept.set('theme', own)
+  deviceStorage.set('theme', own)
   store.setState({ own })
 }
 
-/** The site's own wish, remembered so that the next visit begins with it. */
+/** The site's theme, stored so that the next visit starts with it. */
 export function setSiteTheme(site: ThemeChoice): void {
-  kept.set('site-theme', site)
+  deviceStorage.set('site-theme', site)
   store.setState({ site })
 }
 
-/** The choice in force, for the menu that changes it. */
+/** The current choice, for the menu that changes it. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(store.subscribe, choiceInForce, choiceInForce)
 }
 
 const choiceInForce = (): ThemeChoice => store.getState().own ?? store.getState().site
 
-/** The theme in force. */
+/** The current theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watch, () => themeOf(store.getState(), night().matches))
 }

@@ -8,14 +8,14 @@ import { useTheme } from '#lib/theme'
 import { antdTheme } from './antd-theme.ts'
 import './antd.css'
 
-/** Everything of antd below wears the house's tokens, speaks its language and carries the page's nonce. */
+/** Gives antd components the application's tokens, its language and the page's nonce. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()
   const mode = useTheme()
   return (
     <ConfigProvider
       theme={antdTheme(mode, locale)}
-      locale={words[locale]}
+      locale={antdLocales[locale]}
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}
     >
@@ -24,9 +24,9 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const words = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }
+const antdLocales = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }
 
-/** Styles that antd writes at run time are allowed by the nonce the server put into this page. */
+/** antd's run-time styles are allowed by the nonce that the server put into this page. */
 function nonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 }

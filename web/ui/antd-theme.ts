@@ -4,7 +4,7 @@ import tokens from './tokens.json' with { type: 'json' }
 
 type Mode = 'light' | 'dark'
 
-/** The house's tokens as antd wants them. */
+/** The application's tokens as an antd theme. */
 export function antdTheme(mode: Mode, locale: Locale): ThemeConfig {
   const { algorithm: _named, ...rest } = tokens[mode].antd
   return {

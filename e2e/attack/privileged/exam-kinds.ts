@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { makeExam } from '../../exam/make-exam.ts'
-import { sitByCall } from '../../exam/sit-by-call.ts'
-import type { Kind } from './kind.ts'
+import { sitByCall } from '../../exam/take-exam-by-call.ts'
+import type { Kind } from './attack-kind.ts'
 
 const paths = [
   'PUT /app/api/trainee/exam/attempt/:id/answer',
   'POST /app/api/trainee/exam/attempt/:id/submit',
 ]
 
-/** What is written in an exam. */
+/** Content submitted in an exam. */
 export const examKinds: readonly Kind[] = [
   {
     name: 'exam answer',
@@ -16,12 +16,12 @@ export const examKinds: readonly Kind[] = [
       `${path} body.answers[].value.text`,
       `${path} body.answers[].value.blanks{}`,
     ]),
-    handIn: async ({ admin, adminId, stranger, text, name }) => {
+    handIn: async ({ admin, adminId, outsider, text, name }) => {
       const [essay, blank] = [text(600), text(300)]
       const title = `问答 ${randomUUID().slice(0, 8)}`
       const settings = { passScore: 1 }
       const exam = await makeExam(admin, { title, types: ['ES', 'FB'], settings, markerId: adminId })
-      await sitByCall(stranger, exam.itmId, {
+      await sitByCall(outsider, exam.itmId, {
         ES: { text: essay.text },
         FB: { blanks: { x: blank.text, y: '5 级' } },
       })

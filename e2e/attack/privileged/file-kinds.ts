@@ -1,33 +1,37 @@
 import { expect } from 'vitest'
 import { callAs } from '../../study/make-course.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './attack-kind.ts'
 import { sendFile } from './send-file.ts'
 
-/** One black dot. */
+/** A one-pixel black PNG. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 )
-const cell = (words: string) => `"${words.replaceAll('"', '""')}"`
+const cell = (value: string) => `"${value.replaceAll('"', '""')}"`
 
-/** Files that somebody brings: a picture of themselves, and a list of people. */
+/** Uploaded files: an avatar, and a list of people. */
 export const fileKinds: readonly Kind[] = [
   {
     name: 'avatar',
     fields: [],
-    handIn: async ({ stranger, strangerId, text, name }) => {
+    handIn: async ({ outsider, outsiderId, text, name }) => {
       const hidden = Buffer.from(text(2000).text)
-      const drawn = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="top.ran(1)"/>`)
-      for (const [fileName, bytes] of Object.entries({ 'a.svg': drawn, 'a.png': drawn, 'a.html': hidden })) {
-        const taken = await sendFile(stranger, { purpose: 'avatar', name: fileName, bytes })
+      const svgImage = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="top.ran(1)"/>`)
+      for (const [fileName, bytes] of Object.entries({
+        'a.svg': svgImage,
+        'a.png': svgImage,
+        'a.html': hidden,
+      })) {
+        const taken = await sendFile(outsider, { purpose: 'avatar', name: fileName, bytes })
         expect([fileName, taken]).toEqual([fileName, undefined])
       }
       const bytes = Buffer.concat([dot, hidden])
-      const photoId = await sendFile(stranger, { purpose: 'avatar', name: `${name.mark}.png`, bytes })
-      if (photoId) await callAs(stranger, '/app/api/trainee/my/user', { data: { photoId } })
+      const photoId = await sendFile(outsider, { purpose: 'avatar', name: `${name.mark}.png`, bytes })
+      if (photoId) await callAs(outsider, '/app/api/trainee/my/user', { data: { photoId } })
       return [
-        { path: `/visitor/info?usrEntId=${strangerId}`, mark: name.mark },
-        { path: `/manage/people/${strangerId}`, mark: name.mark },
+        { path: `/visitor/info?usrEntId=${outsiderId}`, mark: name.mark },
+        { path: `/manage/people/${outsiderId}`, mark: name.mark },
       ]
     },
   },

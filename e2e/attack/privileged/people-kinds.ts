@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { inDatabase } from '../../database.ts'
-import { password } from '../../password.ts'
-import { enterByCall } from '../../prove.ts'
+import { inDatabase } from '../../harness/database.ts'
+import { password } from '../../harness/password.ts'
+import { enterByCall } from '../../harness/sign-in-by-call.ts'
 import { callAs } from '../../study/make-course.ts'
 import { searched } from '../../screens/steps.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './attack-kind.ts'
 
 const profileTab = (number: number) => (page: Page) => page.getByRole('tab').nth(number).click()
 const personPath = (id: string) => `/manage/people/${id}`
 
-/** Who somebody says to be: at registration, in a directory, about themselves, and by the program they come with. */
+/** Identity data: from registration, from a directory, from the profile, and from the user agent. */
 export const peopleKinds: readonly Kind[] = [
   {
     name: 'name',
     fields: ['POST /app/api/trainee/user/register body.name'],
-    handIn: async ({ strangerId, name: { mark } }) => [
+    handIn: async ({ outsiderId, name: { mark } }) => [
       { path: `/manage/people?text=${encodeURIComponent(mark)}`, mark },
-      { path: personPath(strangerId), mark },
-      { path: personPath(strangerId), mark, open: profileTab(3) },
+      { path: personPath(outsiderId), mark },
+      { path: personPath(outsiderId), mark, open: profileTab(3) },
       { path: '/manage/overview', mark, open: (page) => searched(page, mark) },
     ],
   },
@@ -30,7 +30,7 @@ export const peopleKinds: readonly Kind[] = [
       'POST /app/api/trainee/user/register body.email',
       'POST /app/api/trainee/user/register body.formImage',
     ],
-    // Past the call, which refuses such addresses and draws the picture anew: here the screen alone is asked.
+    // Writes past the endpoint, which rejects such addresses and re-encodes the picture: only the screen is tested here.
     handIn: async ({ host, text }) => {
       const [name, userName, email, image] = [text(60), text(60), text(120), text(500)]
       await inDatabase(
@@ -89,28 +89,28 @@ export const peopleKinds: readonly Kind[] = [
   {
     name: 'profile',
     fields: ['POST /app/api/trainee/my/user body.stageName', 'POST /app/api/trainee/my/user body.profile'],
-    handIn: async ({ stranger, strangerId, text }) => {
+    handIn: async ({ outsider, outsiderId, text }) => {
       const profile = text(200)
-      // No payload is as short as a nickname may be: it stands for whatever fits.
-      await callAs(stranger, '/app/api/trainee/my/user', {
+      // No payload is as short as a nickname may be, so a short tag stands in.
+      await callAs(outsider, '/app/api/trainee/my/user', {
         data: { stageName: '<svg onload=ran(1)>', profile: profile.text },
       })
-      return [{ path: `/visitor/info?usrEntId=${strangerId}`, mark: profile.mark }]
+      return [{ path: `/visitor/info?usrEntId=${outsiderId}`, mark: profile.mark }]
     },
   },
   {
     name: 'program of a session',
     fields: [],
-    handIn: async ({ stranger, strangerId, text }) => {
+    handIn: async ({ outsider, outsiderId, text }) => {
       const agent = text(200)
-      const [row] = await inDatabase('select user_name from identity.account where id = $1', [strangerId])
-      const { request } = stranger.page.context()
-      await enterByCall(request, { base: stranger.at(''), userName: row?.['user_name'] ?? '', password })
+      const [row] = await inDatabase('select user_name from identity.account where id = $1', [outsiderId])
+      const { request } = outsider.page.context()
+      await enterByCall(request, { base: outsider.at(''), userName: row?.['user_name'] ?? '', password })
       await inDatabase('update identity.session set agent = $2 where account_id = $1', [
-        strangerId,
+        outsiderId,
         agent.text,
       ])
-      return [{ path: personPath(strangerId), mark: agent.mark, open: profileTab(1) }]
+      return [{ path: personPath(outsiderId), mark: agent.mark, open: profileTab(1) }]
     },
   },
 ]

@@ -1,8 +1,8 @@
-import type { Visit } from '../../person.ts'
+import type { Visit } from '../../harness/visit.ts'
 
 type Sent = { readonly purpose: string; readonly name: string; readonly bytes: Buffer }
 
-/** Uploads a file as a form does; answers its id, or nothing where it is refused. */
+/** Uploads a file as a form does; returns its id, or undefined if it is rejected. */
 export async function sendFile(
   { page, at }: Visit,
   { purpose, name, bytes }: Sent,

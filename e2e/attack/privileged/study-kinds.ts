@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import { inDatabase } from '../../database.ts'
+import { inDatabase } from '../../harness/database.ts'
 import { makeTaskCourse } from '../../learners/make-task-course.ts'
-import type { Visit } from '../../person.ts'
+import type { Visit } from '../../harness/visit.ts'
 import { callAs } from '../../study/make-course.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './attack-kind.ts'
 import { sendFile } from './send-file.ts'
 
-/** What is handed in for a course. */
+/** Content submitted for a course. */
 export const studyKinds: readonly Kind[] = [
   {
     name: 'assignment and its file',
@@ -16,33 +16,33 @@ export const studyKinds: readonly Kind[] = [
       'POST /app/api/file form.name',
       'POST /app/api/file/presign body.name',
     ],
-    handIn: async ({ admin, stranger, strangerId, text, name }) => {
-      const [words, fileName] = [text(2000), text(120)]
+    handIn: async ({ admin, outsider, outsiderId, text, name }) => {
+      const [essay, fileName] = [text(2000), text(120)]
       const course = await makeTaskCourse(admin, `交接 ${randomUUID().slice(0, 8)}`)
-      await callAs(stranger, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
-      const fileId = await sendFile(stranger, {
+      await callAs(outsider, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
+      const fileId = await sendFile(outsider, {
         purpose: 'homework',
         name: '交接_2026-05-01.txt',
         bytes: Buffer.from('三件事'),
       })
-      // Past the call, which takes out of a name whatever a system forbids.
+      // Writes past the endpoint, which removes forbidden characters from file names.
       await inDatabase('update file.file set name = $2 where id = $1', [fileId, fileName.text])
-      await callAs(stranger, '/app/api/trainee/course/module/ass', {
-        data: { modId: course.task, words: words.text, fileIds: [fileId] },
+      await callAs(outsider, '/app/api/trainee/course/module/ass', {
+        data: { modId: course.task, words: essay.text, fileIds: [fileId] },
       })
-      // The list begins with what has waited longest.
+      // The list starts with the oldest submission.
       const [row] = await inDatabase(
         `update learning.hand_in set handed_at = '2020-01-01' where account_id = $1 and module_id = $2 returning id`,
-        [strangerId, course.task],
+        [outsiderId, course.task],
       )
       onTestFinished(async () => {
         await inDatabase('update learning.hand_in set handed_at = now() where id = $1', [row?.['id']])
       })
-      const one = `/manage/marking/${row?.['id']}`
+      const entry = `/manage/marking/${row?.['id']}`
       return [
         { path: '/manage/marking', mark: name.mark },
-        { path: one, mark: words.mark },
-        { path: one, mark: fileName.mark },
+        { path: entry, mark: essay.mark },
+        { path: entry, mark: fileName.mark },
         { path: `/manage/courses/${course.id}/learners`, mark: name.mark },
       ]
     },
@@ -52,47 +52,47 @@ export const studyKinds: readonly Kind[] = [
     fields: ['runs[].text', 'items[].runs[].text', 'rows[][][].text', 'text'].map(
       (place) => `POST /app/api/trainee/course/module/ass body.content.blocks[].${place}`,
     ),
-    handIn: async ({ admin, stranger, strangerId, text }) => {
-      const said = [text(1000), text(1000), text(1000), text(1000)] as const
-      const [line, item, cell, code] = said.map((one) => one.text)
+    handIn: async ({ admin, outsider, outsiderId, text }) => {
+      const answers = [text(1000), text(1000), text(1000), text(1000)] as const
+      const [line, item, cell, code] = answers.map((entry) => entry.text)
       const course = await makeTaskCourse(admin, `交接 ${randomUUID().slice(0, 8)}`)
-      await callAs(stranger, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
+      await callAs(outsider, '/app/api/trainee/user/apply/submit', { data: { itmId: course.id } })
       const blocks = [
         { kind: 'heading', level: 3, runs: [{ text: line, marks: ['bold'], link: 'https://example.com/' }] },
         { kind: 'list', isOrdered: false, items: [{ depth: 0, runs: [{ text: item }] }] },
         { kind: 'table', hasHead: true, rows: [[[{ text: cell }]]] },
         { kind: 'code', language: '', text: code },
       ]
-      await callAs(stranger, '/app/api/trainee/course/module/ass', {
+      await callAs(outsider, '/app/api/trainee/course/module/ass', {
         data: { modId: course.task, content: { blocks } },
       })
       const [row] = await inDatabase(
         'select id from learning.hand_in where account_id = $1 and module_id = $2',
-        [strangerId, course.task],
+        [outsiderId, course.task],
       )
-      return said.map(({ mark }) => ({ path: `/manage/marking/${row?.['id']}`, mark }))
+      return answers.map(({ mark }) => ({ path: `/manage/marking/${row?.['id']}`, mark }))
     },
   },
   {
     name: 'answer in a module',
     fields: ['POST /app/api/trainee/course/module/evaluation body.answers[].text'],
-    handIn: async ({ admin, stranger, strangerId, text }) => {
+    handIn: async ({ admin, outsider, outsiderId, text }) => {
       const answer = text(2000)
       const { id, modId } = await makeOpenTest(admin)
-      await callAs(stranger, '/app/api/trainee/user/apply/submit', { data: { itmId: id } })
-      await callAs(stranger, '/app/api/trainee/course/module/evaluation', {
+      await callAs(outsider, '/app/api/trainee/user/apply/submit', { data: { itmId: id } })
+      await callAs(outsider, '/app/api/trainee/course/module/evaluation', {
         data: { modId, answers: [{ key: 'q001', choices: [], text: answer.text }] },
       })
       const [row] = await inDatabase(
         'select id from learning.hand_in where account_id = $1 and module_id = $2',
-        [strangerId, modId],
+        [outsiderId, modId],
       )
       return [{ path: `/manage/marking/${row?.['id']}`, mark: answer.mark }]
     },
   },
 ]
 
-/** A published course of one test with a question that is answered in words. */
+/** A published course with one test that has a free-text question. */
 async function makeOpenTest(author: Visit) {
   const course = '/app/api/admin/course'
   const { id } = await callAs<{ id: string }>(author, course, {

@@ -1,10 +1,10 @@
-import type { Calendar } from '#platform/seed'
+import type { Calendar } from '#platform/domain/seed'
 
 const dayMs = 86_400_000
 
 /**
- * The calendar of a site on the day of the reset. One distance from UTC serves all days: where clocks change with
- * the season, moments of the other half year are an hour off, which demonstration data can bear.
+ * The calendar of a site on the day of the reset. One UTC offset is used for all days: with daylight saving time,
+ * moments of the other half year are an hour off, which is good enough for demo data.
  */
 export function makeCalendar(now: Date, zone: string): Calendar {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
@@ -17,7 +17,7 @@ export function makeCalendar(now: Date, zone: string): Calendar {
   }
 }
 
-/** How far a zone's clock is ahead of UTC, in milliseconds. */
+/** The UTC offset of a time zone, in milliseconds. */
 function distance(at: Date, zone: string): number {
   const local = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

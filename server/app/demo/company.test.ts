@@ -5,13 +5,13 @@ import { populations } from '../../domains/identity/seed/population.ts'
 import { companyOf } from '../../domains/org/seed/companies.ts'
 import { makeJobs } from '../../domains/org/seed/jobs.ts'
 import { makeUnits } from '../../domains/org/seed/units.ts'
-import { begin } from './begin.ts'
+import { seedStart } from './seed-start.ts'
 import { makeCalendar } from './calendar.ts'
 
 const today = '2026-03-18'
 
 function imagine(code: 'hengchuan' | 'nanyu') {
-  const { ids, random } = begin(new Date(`${today}T08:00:00Z`))
+  const { ids, random } = seedStart(new Date(`${today}T08:00:00Z`))
   const means = {
     ids,
     random: random.fork(code),
@@ -30,7 +30,7 @@ function imagine(code: 'hengchuan' | 'nanyu') {
 const sites = [imagine('hengchuan'), imagine('nanyu')]
 const [hengchuan = expect.fail(), nanyu = expect.fail()] = sites
 
-test('the companies have their sizes, and the group five levels', () => {
+test('the companies have their sizes, and the group has five levels', () => {
   expect([hengchuan.people.length, nanyu.people.length]).toEqual([2000, 240])
   expect(new Set(hengchuan.units.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4, 5]))
   expect(hengchuan.company.catalogue.grades.map(({ code }) => code).join(' ')).toBe(
@@ -48,14 +48,14 @@ test('every path is a real chain up to the root', () => {
       const chain = unit.path.map((id) => byId.get(id))
       expect(chain.at(-1)).toBe(unit)
       expect(chain.length).toBe(unit.level)
-      expect(chain.map((one) => one?.parentId ?? null)).toEqual([null, ...unit.path.slice(0, -1)])
+      expect(chain.map((item) => item?.parentId ?? null)).toEqual([null, ...unit.path.slice(0, -1)])
     }
     expect(units.filter(({ parentId }) => parentId === null).length).toBe(1)
     expect(new Set(units.map(({ code }) => code)).size).toBe(units.length)
   }
 })
 
-test('everyone active has exactly one open main job; who has left or is not approved has none', () => {
+test('everyone active has exactly one open main job; people who left or are not approved have none', () => {
   for (const { people, jobs } of sites) {
     const open = Map.groupBy(
       jobs.filter(({ isMain, until }) => isMain && until === null),
@@ -67,7 +67,7 @@ test('everyone active has exactly one open main job; who has left or is not appr
   }
 })
 
-test('every unit is led by one person, and what lies above leads what has no head of its own', () => {
+test('every unit has one head; a unit without its own head is led from above', () => {
   for (const { units, jobs } of sites) {
     const heads = Map.groupBy(
       jobs.filter(({ isHead, until }) => isHead && until === null),
@@ -91,7 +91,7 @@ test('he_yuanzhou leads people, lin_zhixia among them', () => {
   expect(staff.map(({ accountId }) => accountId)).toContain(idOf('lin_zhixia'))
 })
 
-test('nothing lies in the future, nobody works before joining or after leaving', () => {
+test('nothing lies in the future, and nobody works before joining or after leaving', () => {
   for (const { people, jobs } of sites) {
     const byId = new Map(people.map((person) => [person.id, person]))
     for (const { accountId, since, until } of jobs) {
@@ -106,7 +106,7 @@ test('nothing lies in the future, nobody works before joining or after leaving',
   }
 })
 
-test('churn is that of an ordinary company', () => {
+test('staff turnover is that of an ordinary company', () => {
   const share = (found: readonly unknown[]) => found.length / hengchuan.people.length
   const { people } = hengchuan
   expect(share(people.filter(({ state }) => state === 'left'))).toBeCloseTo(0.05, 2)
@@ -119,9 +119,9 @@ test('churn is that of an ordinary company', () => {
   expect([Math.min(...years), Math.max(...years)]).toEqual([2011, 2026])
 })
 
-test('names are few times shared, user names and staff numbers never; nobody can be reached for real', () => {
+test('names are rarely shared, user names and staff numbers never, and no contact data is real', () => {
   for (const { people } of sites) {
-    const count = (values: readonly (string | null)[]) => new Set(values.filter((one) => one !== null)).size
+    const count = (values: readonly (string | null)[]) => new Set(values.filter((item) => item !== null)).size
     expect(count(people.map(({ name }) => name))).toBeGreaterThan(people.length * 0.98)
     expect(count(people.map(({ userName }) => userName))).toBe(people.length)
     expect(count(people.map(({ staffNo }) => staffNo))).toBe(people.filter(({ staffNo }) => staffNo).length)
@@ -134,7 +134,7 @@ test('names are few times shared, user names and staff numbers never; nobody can
   }
 })
 
-test('staff numbers rise with the day of joining', () => {
+test('staff numbers rise with the joining date', () => {
   const staff = hengchuan.people.filter(({ staffNo }) => staffNo !== null)
   const byNumber = staff
     .toSorted((a, b) => (a.staffNo ?? '').localeCompare(b.staffNo ?? ''))

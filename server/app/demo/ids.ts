@@ -1,16 +1,17 @@
-import type { Ids } from '#platform/seed'
+import type { Ids } from '#platform/domain/seed'
 
 /** The layout of platform.next_id(): milliseconds since 2024, ten bits of shard, twelve of sequence. */
 const epochMs = Date.UTC(2024)
 const perMs = 4096
 
-/** Counts upward from a moment; whatever the database makes after `until` is larger than all of them. */
+/** Counts upward from a moment; every id that the database makes after `until` is larger. */
 export function makeIds({ from, until }: { readonly from: Date; readonly until: Date }): Ids {
   const startMs = from.getTime() - epochMs
-  const room = (until.getTime() - from.getTime()) * perMs
+  const capacity = (until.getTime() - from.getTime()) * perMs
   let used = 0
   const take = (count: number) => {
-    if (used + count > room) throw new Error('No id is left before the time when the database makes its own.')
+    if (used + count > capacity)
+      throw new Error('No id is left before the time when the database makes its own.')
     used += count
     return used - count
   }

@@ -10,7 +10,7 @@ test('a seed always gives the same numbers, and another seed gives others', () =
   expect(makeRandom('lyceum').int(0, 999_999)).toBe(5682)
 })
 
-test('what others draw does not change what a fork gives', () => {
+test('draws elsewhere do not change what a fork gives', () => {
   const quiet = makeRandom('lyceum')
   const busy = makeRandom('lyceum')
   for (let i = 0; i < 100; i += 1) busy.next()
@@ -22,21 +22,21 @@ test('numbers stay within their bounds and spread over them', () => {
   const { int } = makeRandom('dice')
   const counts = new Map<number, number>()
   for (let i = 0; i < 6000; i += 1) {
-    const face = int(1, 6)
-    counts.set(face, (counts.get(face) ?? 0) + 1)
+    const roll = int(1, 6)
+    counts.set(roll, (counts.get(roll) ?? 0) + 1)
   }
   expect(new Set(counts.keys())).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   for (const count of counts.values()) expect(count).toBeGreaterThan(850)
 })
 
-test('weights decide how often something is picked, and a shuffle keeps everything', () => {
+test('weights decide how often something is picked, and a shuffle keeps all items', () => {
   const random = makeRandom('weights')
   const often = Array.from({ length: 1000 }, () =>
     random.weighted([
       ['often', 9],
       ['seldom', 1],
     ]),
-  ).filter((one) => one === 'often')
+  ).filter((item) => item === 'often')
   expect(often.length).toBeGreaterThan(860)
   expect(often.length).toBeLessThan(940)
   const list = Array.from({ length: 50 }, (_, i) => i)

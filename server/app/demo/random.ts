@@ -1,4 +1,4 @@
-import type { Random } from '#platform/seed'
+import type { Random } from '#platform/domain/seed'
 
 /** The generator of one purpose, named by its seed: `makeRandom('lyceum').fork('hengchuan/org')`. */
 export function makeRandom(seed: string): Random {
@@ -34,12 +34,12 @@ function sfc32([first, second, third, fourth]: State): () => number {
 
 /** Four words from a text by FNV-1a, each with another start. */
 function seedOf(text: string): State {
-  const word = (start: number) =>
+  const randomWord = (start: number) =>
     Array.from(text).reduce(
       (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
       2_166_136_261 ^ start,
     )
-  return [word(0), word(0x9e37), word(0x79b9), 1]
+  return [randomWord(0), randomWord(0x9e37), randomWord(0x79b9), 1]
 }
 
 function pickWeighted<T>(list: readonly (readonly [T, number])[], share: number): T {
@@ -61,6 +61,6 @@ function shuffle<T>(list: T[], int: Random['int']): T[] {
 
 function at<T>(list: readonly T[], index: number): T {
   const thing = list[index]
-  if (thing === undefined) throw new Error('There is nothing to pick from.')
+  if (thing === undefined) throw new Error('nothing to pick from')
   return thing
 }

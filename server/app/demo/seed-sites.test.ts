@@ -2,19 +2,19 @@ import { getCurrentUser, login } from '@lyceum/contract/identity'
 import { getSitePoster, listRecommendedLinks } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { visitor } from '#testing/person'
 import { makeCaptcha } from '../../domains/identity/make.ts'
 import { findSite } from '../../domains/site/find-site.ts'
-import { begin } from './begin.ts'
+import { seedStart } from './seed-start.ts'
 import { demoPassword, seedSites } from './seed-sites.ts'
 
 const now = new Date('2026-03-18T08:00:00Z')
 
-async function demoHouse(at = now) {
-  const opened = await house()
-  const reports = await seedSites(opened.parts.keysDatabase, { size: 'small', beginning: begin(at) })
-  /** A login on a host as a person who reads the captcha right. */
+async function demoApp(at = now) {
+  const opened = await testApp()
+  const reports = await seedSites(opened.parts.keysDatabase, { size: 'small', beginning: seedStart(at) })
+  /** Signs in on a host with the right captcha. */
   const signIn = async (host: string, userName: string) => {
     const { database, config } = opened.parts
     const site = await findSite(database.acrossSites('a test names its site'), host)
@@ -24,13 +24,13 @@ async function demoHouse(at = now) {
   return { ...opened, reports, signIn }
 }
 
-/** The cookie of the session that an answer begins. */
+/** The session cookie that an answer sets. */
 const sessionIn = ({ cookies }: LightMyRequestResponse) => {
   const [session] = (cookies as { name: string; value: string }[]).filter(({ name }) => name === '__Host-sid')
   return `__Host-sid=${session?.value ?? ''}`
 }
 
-type Demo = Awaited<ReturnType<typeof demoHouse>>
+type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const seeded = {
   'site.site': ['id', 'created_at'],
@@ -63,7 +63,7 @@ const seeded = {
   'org.centre_unit': [],
 }
 
-/** A hash of all that is in a table, but for what the database or the password's salt makes anew. */
+/** A hash of all table contents except what the database or the password salt generates. */
 const contentOf = ({ asOwner }: Demo) =>
   asOwner(async (client) => {
     const hashes: Record<string, unknown> = {}
@@ -79,15 +79,15 @@ const contentOf = ({ asOwner }: Demo) =>
   })
 
 test('the same day makes the same rows', async () => {
-  const [one, two] = await Promise.all([demoHouse(), demoHouse()])
-  const content = await contentOf(one)
+  const [other, two] = await Promise.all([demoApp(), demoApp()])
+  const content = await contentOf(other)
   expect(content).toEqual(await contentOf(two))
   expect(content['identity.account']).toMatchObject({ rows: 48 })
   expect(content['org.unit']).toMatchObject({ rows: 10 })
 })
 
-test('demonstration accounts sign in on their own site and nobody else does', async () => {
-  const { app, reports, signIn } = await demoHouse()
+test('demo accounts can sign in on their own site only', async () => {
+  const { app, reports, signIn } = await demoApp()
   for (const { hosts, accounts } of reports) {
     const host = hosts.at(-1) ?? ''
     for (const { userName, name, roles } of accounts) {
@@ -97,18 +97,18 @@ test('demonstration accounts sign in on their own site and nobody else does', as
       expect(me.roleList.length).toBe(roles.length + 1)
     }
   }
-  const strangers = [
+  const outsiders = [
     await signIn('hengchuan.localhost', 'jiang_lin'),
     await signIn('nanyu.localhost', 'lin_zhixia'),
   ]
-  expect(strangers.map((one) => one.json<{ errCode: string }>().errCode)).toEqual([
+  expect(outsiders.map((other) => other.json<{ errCode: string }>().errCode)).toEqual([
     'label_user_login_error',
     'label_user_login_error',
   ])
 })
 
-test('each site shows its own face', async () => {
-  const { app, signIn } = await demoHouse()
+test('each site shows its own branding', async () => {
+  const { app, signIn } = await demoApp()
   const { userSitePosterInfo } = await visitor(app, 'localhost').call(getSitePoster, {})
   expect(userSitePosterInfo).toMatchObject({
     copyright: '',
@@ -121,8 +121,8 @@ test('each site shows its own face', async () => {
   expect(records.every(({ accessUrl }) => accessUrl.endsWith('.nanyu.example/'))).toBe(true)
 })
 
-test('paths lead to the root, everyone active has one main job, and no reference leaves its site', async () => {
-  const { asOwner } = await demoHouse()
+test('paths lead to the root, everyone active has one main job, and no reference crosses sites', async () => {
+  const { asOwner } = await demoApp()
   const broken = await asOwner((client) =>
     client.query(`
     select 'path' as what from org.unit u left join org.unit p on p.site_id = u.site_id and p.id = u.parent_id
@@ -141,8 +141,8 @@ test('paths lead to the root, everyone active has one main job, and no reference
   expect(broken.rows).toEqual([])
 })
 
-test('there is work to mark, a desk with requests, and talk with answers', async () => {
-  const { asOwner } = await demoHouse()
+test('there are papers to mark, pending requests, and discussions with answers', async () => {
+  const { asOwner } = await demoApp()
   const { rows } = await asOwner((client) =>
     client.query(`
     select (select count(*)::int from learning.hand_in where needs_mark and marked_at is null) as waiting,
@@ -156,12 +156,12 @@ test('there is work to mark, a desk with requests, and talk with answers', async
   expect(missing).toEqual([])
 })
 
-/** What is planned may lie ahead: ends, deadlines, what begins later. Everything else has happened. */
+/** Planned moments may lie in the future: ends, deadlines, later starts. Everything else is in the past. */
 const planned = /(?:until|due|expires|opens|closes|ends|from|deadline|starts)_?(?:at|on)?$/
 
 test('P-30 nothing that has happened lies in the future, even ten minutes after midnight', async () => {
   const midnight = new Date('2026-03-17T16:10:00Z')
-  const { asOwner } = await demoHouse(midnight)
+  const { asOwner } = await demoApp(midnight)
   const late = await asOwner(async (client) => {
     const { rows } = await client.query<{ place: string; name: string }>(
       `select format('%I.%I', table_schema, table_name) as place, column_name as name
@@ -173,7 +173,7 @@ test('P-30 nothing that has happened lies in the future, even ten minutes after 
     )
     const found: string[] = []
     for (const { place, name } of rows.filter((column) => !planned.test(column.name))) {
-      // What the database stamps by itself carries the hour of the test, long after this midnight.
+      // Timestamps set by the database carry the time of the test run, long after this midnight.
       const { rows: own } = await client.query<{ seen: number }>(
         `select count(*)::int as seen from ${place} where ${name} > $1 and ${name} < $2`,
         [midnight, new Date('2026-03-25T00:00:00Z')],
@@ -185,8 +185,8 @@ test('P-30 nothing that has happened lies in the future, even ten minutes after 
   expect(late).toEqual([])
 })
 
-test('P-30 the boards are led by people, not by the account of the administrator', async () => {
-  const { asOwner } = await demoHouse()
+test("P-30 the leaderboards are led by people, not by the administrator's account", async () => {
+  const { asOwner } = await demoApp()
   const { rows } = await asOwner((client) =>
     client.query<{ userName: string }>(`
       select distinct a.user_name as "userName"

@@ -1,34 +1,36 @@
 import { hashPassword } from '#domains/identity'
 import { searchablesOf } from '#domains/search'
 import { type Database, type Db, inTransaction } from '#platform/db'
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { seed as seedAccess } from '../../domains/access/seed.ts'
 import { seed as seedAdmin } from '../../domains/admin/seed.ts'
 import { seed as seedCourse, seedExamCourses } from '../../domains/course/seed.ts'
-import { planHeld, seed as seedExam } from '../../domains/exam/seed.ts'
+import { planCourseExams, seed as seedExam } from '../../domains/exam/seed.ts'
 import { type Library, seed as seedFile } from '../../domains/file/seed.ts'
 import { seed as seedHome } from '../../domains/home/seed.ts'
 import { seed as seedHonor } from '../../domains/honor/seed.ts'
 import { seed as seedIdentity } from '../../domains/identity/seed.ts'
-import { seed as seedLearning, seedSat } from '../../domains/learning/seed.ts'
+import { seed as seedLearning, seedExamResults } from '../../domains/learning/seed.ts'
 import { seed as seedLeave } from '../../domains/leave/seed.ts'
 import { seed as seedMessage } from '../../domains/message/seed.ts'
 import { seed as seedNews } from '../../domains/news/seed.ts'
 import { seed as seedMall } from '../../domains/mall/seed.ts'
 import { seed as seedOrg } from '../../domains/org/seed.ts'
+import { seed as seedPaper } from '../../domains/paper/seed.ts'
 import { seed as seedPeople } from '../../domains/people/seed.ts'
 import { seed as seedPoints } from '../../domains/points/seed.ts'
 import { seed as seedProfile } from '../../domains/profile/seed.ts'
+import { authorAmong, seed as seedQuestion } from '../../domains/question/seed.ts'
 import { seed as seedReport } from '../../domains/report/seed.ts'
 import { seed as seedSearch } from '../../domains/search/seed.ts'
 import { seed as seedSite, seedSites as makeSites, type SeededSite } from '../../domains/site/seed.ts'
 import { seedDeliveries } from '../../domains/site/delivery/seed.ts'
 import { seed as seedSocial } from '../../domains/social/seed.ts'
-import { rooms } from '../rooms.ts'
-import type { Beginning } from './begin.ts'
+import { domains } from '../domains.ts'
+import type { SeedStart } from './seed-start.ts'
 import { makeCalendar } from './calendar.ts'
 
-/** The one password of all demonstration accounts. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Lyceum@2026'
 
 type SeededAccount = {
@@ -44,36 +46,36 @@ export type SiteReport = {
   readonly accounts: readonly SeededAccount[]
 }
 
-type Wish = {
+type SeedOptions = {
   readonly size: 'small' | 'company'
-  readonly beginning: Beginning
-  /** What courses can show; without it a site has none of its own. */
+  readonly beginning: SeedStart
+  /** Media for courses; without it a site has none of its own. */
   readonly library?: Library
 }
 
-const empty: Library = { shelves: [], copy: async () => undefined }
+const empty: Library = { files: [], copy: async () => undefined }
 
-/** Fills an empty, migrated database with the two demonstration sites. The same day makes the same rows. */
+/** Fills an empty, migrated database with the two demo sites. The same day gives the same rows. */
 export async function seedSites(
   database: Database,
-  { size, beginning, library = empty }: Wish,
+  { size, beginning, library = empty }: SeedOptions,
 ): Promise<SiteReport[]> {
   const passwordHash = await hashPassword(demoPassword)
   const reports: SiteReport[] = []
   for (const seeded of await makeSites(database.acrossSites('a new database gets its sites'))) {
     const { site } = seeded
-    const open = roomOpener({ db: database.of(site.id), size, site, beginning })
-    reports.push({ ...seeded, ...(await seedRooms(open, { passwordHash, library })) })
+    const open = domainOpener({ db: database.of(site.id), size, site, beginning })
+    reports.push({ ...seeded, ...(await seedDomains(open, { passwordHash, library })) })
   }
   return reports
 }
 
-type Open = <T>(room: string, seed: (ctx: SeedCtx) => Promise<T>) => Promise<T>
+type Open = <T>(domain: string, seed: (ctx: SeedCtx) => Promise<T>) => Promise<T>
 
 type Given = { readonly passwordHash: string; readonly library: Library }
 
-/** The rooms from the ground up: each gets what it needs of what those below have made. */
-async function seedRooms(
+/** Seeds the domains from the lowest layer up: each gets what it needs from those below. */
+async function seedDomains(
   open: Open,
   { passwordHash, library }: Given,
 ): Promise<Pick<SiteReport, 'made' | 'accounts'>> {
@@ -87,12 +89,13 @@ async function seedRooms(
   const { enrolments, finished } = await open('learning', (ctx) =>
     seedLearning(ctx, { people, units, jobs, courses }),
   )
-  const held = await open('exam/plan', (ctx) => planHeld(ctx, { people, taught }))
-  await open('course/exams', (ctx) => seedExamCourses(ctx, held))
-  const { questions, papers, sat } = await open('exam', (ctx) =>
-    seedExam(ctx, { people, courses, taught, held }),
+  const authorId = authorAmong(people)?.id
+  const pastExams = await open('exam/plan', (ctx) => planCourseExams(ctx, { authorId, taught }))
+  await open('course/exams', (ctx) => seedExamCourses(ctx, pastExams))
+  const { questions, papers, taken } = await open('exam', (ctx) =>
+    seedExams(ctx, { authorId, people, courses, taught, examData: pastExams }),
   )
-  await open('learning/exams', (ctx) => seedSat(ctx, sat))
+  await open('learning/exams', (ctx) => seedExamResults(ctx, taken))
   const courseId = courses.find(({ isShowcase }) => isShowcase)?.id
   await open('leave', (ctx) => seedLeave(ctx, { people, jobs }))
   await open('social', (ctx) => seedSocial(ctx, { people, courseId, finished }))
@@ -106,7 +109,7 @@ async function seedRooms(
   await open('profile', (ctx) => seedProfile(ctx, { people, courses }))
   await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
   await open('admin', (ctx) => seedAdmin(ctx, { people }))
-  await open('search', (ctx) => seedSearch(ctx, { people, searchables: searchablesOf(rooms) }))
+  await open('search', (ctx) => seedSearch(ctx, { people, searchables: searchablesOf(domains) }))
   return {
     made: {
       people: people.length,
@@ -116,21 +119,30 @@ async function seedRooms(
       courses: courses.length,
       questions: questions.length,
       papers: papers.length,
-      exams: held.length,
-      enrolments: enrolments + sat.length,
+      exams: pastExams.length,
+      enrolments: enrolments + taken.length,
     },
     accounts: people.filter(({ isDemo }) => isDemo),
   }
 }
 
-type Opening = Pick<SeedCtx, 'db' | 'size' | 'site'> & { readonly beginning: Beginning }
+type Examined = Omit<Parameters<typeof seedQuestion>[1] & Parameters<typeof seedExam>[1], 'papers'>
 
-/** Each room works in a transaction and with a generator of its own. */
-function roomOpener({ db, size, site, beginning }: Opening): Open {
+/** The bank, its papers and the exams, in one transaction and with one generator: each is drawn from the one before. */
+async function seedExams(ctx: SeedCtx, { authorId, people, courses, taught, examData: pastExams }: Examined) {
+  const { questions, categories } = await seedQuestion(ctx, { authorId, courses, taught })
+  const papers = await seedPaper(ctx, { authorId, questions, categories })
+  return { questions, papers, taken: await seedExam(ctx, { people, papers, examData: pastExams }) }
+}
+
+type Opening = Pick<SeedCtx, 'db' | 'size' | 'site'> & { readonly beginning: SeedStart }
+
+/** Each domain is seeded in its own transaction with its own random generator. */
+function domainOpener({ db, size, site, beginning }: Opening): Open {
   const { ids, random, now } = beginning
   const calendar = makeCalendar(now, site.zone)
-  return (room, seed) =>
+  return (domain, seed) =>
     inTransaction(db, (inner: Db) =>
-      seed({ site, db: inner, size, calendar, ids, random: random.fork(`${site.code}/${room}`) }),
+      seed({ site, db: inner, size, calendar, ids, random: random.fork(`${site.code}/${domain}`) }),
     )
 }

@@ -1,32 +1,32 @@
 import * as contract from '@lyceum/contract/access'
 import { answer } from '#platform/http'
-import type { Room } from '#platform/room'
-import { giveRoles, tryGrant } from './grant.ts'
-import { holdingsOfSite } from './holdings.ts'
+import type { Domain } from '#platform/domain'
+import { giveRoles, tryGrant } from './grant-roles.ts'
+import { listSiteAssignments } from './role-assignments.ts'
 import { findPlaces } from './find-places.ts'
-import { houseOf } from './house.ts'
-import { permissionsByRoom, rolesOfSite } from './roles.ts'
+import { makeRegistry } from './permission-registry.ts'
+import { permissionsByDomain, rolesOfSite } from './list-roles.ts'
 import { changeRole, makeRole, removeRole } from './save-role.ts'
-import { explain } from './why.ts'
-import { takeRoles } from './withdraw.ts'
+import { explain } from './explain-access.ts'
+import { takeRoles } from './withdraw-roles.ts'
 
-/** Roles of all rooms: which permissions there are is for the rooms to say, so they are asked when a call comes. */
-export function accessOver(rooms: () => readonly Room[]): Room {
-  const house = houseOf(rooms)
+/** Roles across all domains. The domains declare the permissions, so they are read when a call comes. */
+export function accessOver(domains: () => readonly Domain[]): Domain {
+  const registry = makeRegistry(domains)
   return {
     name: 'access',
     routes: [
-      answer(contract.listPermissions, (ctx) => permissionsByRoom(ctx, house())),
-      answer(contract.listRoles, (ctx) => rolesOfSite(ctx, house())),
-      answer(contract.createRole, (ctx, input) => makeRole(ctx, house(), input)),
-      answer(contract.saveRole, (ctx, input) => changeRole(ctx, house(), input)),
-      answer(contract.deleteRole, (ctx, input) => removeRole(ctx, house(), input)),
-      answer(contract.listHoldings, (ctx, input) => holdingsOfSite(ctx, house(), input)),
-      answer(contract.previewGrant, (ctx, input) => tryGrant(ctx, house(), input)),
-      answer(contract.grantRoles, (ctx, input) => giveRoles(ctx, house(), input)),
-      answer(contract.withdrawHoldings, (ctx, input) => takeRoles(ctx, house(), input)),
+      answer(contract.listPermissions, (ctx) => permissionsByDomain(ctx, registry())),
+      answer(contract.listRoles, (ctx) => rolesOfSite(ctx, registry())),
+      answer(contract.createRole, (ctx, input) => makeRole(ctx, registry(), input)),
+      answer(contract.saveRole, (ctx, input) => changeRole(ctx, registry(), input)),
+      answer(contract.deleteRole, (ctx, input) => removeRole(ctx, registry(), input)),
+      answer(contract.listRoleAssignments, (ctx, input) => listSiteAssignments(ctx, registry(), input)),
+      answer(contract.previewGrant, (ctx, input) => tryGrant(ctx, registry(), input)),
+      answer(contract.grantRoles, (ctx, input) => giveRoles(ctx, registry(), input)),
+      answer(contract.revokeRoleAssignments, (ctx, input) => takeRoles(ctx, registry(), input)),
       answer(contract.findPlaces, findPlaces),
-      answer(contract.explainAccess, (ctx, input) => explain(ctx, house(), input)),
+      answer(contract.explainAccess, (ctx, input) => explain(ctx, registry(), input)),
     ],
     permissions: { 'access.read': ['TADM', 'ADM'], 'access.grant': ['TADM', 'ADM'] },
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Specimens } from '#testing/specimens'
-import { makeCustomRole, makeHolding } from '../identity/make.ts'
+import type { Fixtures } from '#testing/fixtures'
+import { makeCustomRole, makeRoleAssignment } from '../identity/make.ts'
 import { makeColleague } from '../org/make.ts'
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'access.role': {
     make: (db) => makeCustomRole(db, { name: `R${randomUUID().slice(0, 30)}`, permissions: ['people.read'] }),
     reach: 'site',
@@ -11,7 +11,7 @@ export const specimens: Specimens = {
   'access.holding': {
     make: async (db, _ownerId, { unit }) => {
       const accountId = await makeColleague(db, unit)
-      return makeHolding(db, { accountId, role: 'TADM', ...(unit ? { unitId: unit } : {}) })
+      return makeRoleAssignment(db, { accountId, role: 'TADM', ...(unit ? { unitId: unit } : {}) })
     },
     reach: 'unit',
   },

@@ -2,10 +2,10 @@ import { commonErrors } from '@lyceum/contract/kit'
 import { peopleNamed } from '#domains/identity'
 import { centresNamed, type Reach, reaches, reachOf, unitsNamed, within } from '#domains/org'
 import type { Ctx, Scope } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import type { Place } from './rights.ts'
+import { fail } from '#platform/app-error'
+import type { Place } from './check-rights.ts'
 
-/** The place that a call names; one outside the caller's reach is not there. */
+/** The place that a call names; one outside the caller's reach is NOT_FOUND. */
 export async function placeOf(ctx: Ctx, permission: string, scope: Scope): Promise<Place> {
   if (scope.kind === 'site') return scope
   if (scope.kind === 'centre') {
@@ -16,35 +16,35 @@ export async function placeOf(ctx: Ctx, permission: string, scope: Scope): Promi
   return { ...scope, path }
 }
 
-/** A unit within the caller's reach; another one is not there. */
+/** A unit within the caller's reach; any other is NOT_FOUND. */
 export async function reachedUnit(ctx: Ctx, permission: string, unitId: string) {
   const [unit] = await unitsNamed(ctx.db, [unitId])
   const reach = await reachOf(ctx, permission)
   return unit && reaches(reach, unit.path) ? unit : fail(commonErrors.NOT_FOUND)
 }
 
-type Held = { readonly scope: Scope['kind']; readonly scopeId: string | null }
+type Scoped = { readonly scope: Scope['kind']; readonly scopeId: string | null }
 
-/** Names the places of holdings for a reader; those outside his reach stay without id and name. */
-export async function placeNames(ctx: Ctx, reach: Reach, held: readonly Held[]) {
-  const units = await unitsNamed(ctx.db, idsOf(held, 'unit'))
-  const centres = await centresNamed(ctx.db, idsOf(held, 'centre'))
+/** Names the places of role assignments for a reader; places outside the reader's reach get no id and no name. */
+export async function placeNames(ctx: Ctx, reach: Reach, scoped: readonly Scoped[]) {
+  const units = await unitsNamed(ctx.db, idsOf(scoped, 'unit'))
+  const centres = await centresNamed(ctx.db, idsOf(scoped, 'centre'))
   const seen = new Map<string, { readonly id: string; readonly name: string }>([
-    ...units.filter(({ path }) => reaches(reach, path)).map((one) => [`unit:${one.id}`, one] as const),
-    ...centres.map((one) => [`centre:${one.id}`, one] as const),
+    ...units.filter(({ path }) => reaches(reach, path)).map((row) => [`unit:${row.id}`, row] as const),
+    ...centres.map((row) => [`centre:${row.id}`, row] as const),
   ])
-  return ({ scope, scopeId }: Held) => {
+  return ({ scope, scopeId }: Scoped) => {
     const place = seen.get(`${scope}:${scopeId}`)
     return { kind: scope, id: place?.id ?? null, name: place?.name ?? null }
   }
 }
 
-function idsOf(held: readonly Held[], kind: Scope['kind']): string[] {
-  const ids = held.flatMap(({ scope, scopeId }) => (scope === kind && scopeId !== null ? [scopeId] : []))
+function idsOf(scoped: readonly Scoped[], kind: Scope['kind']): string[] {
+  const ids = scoped.flatMap(({ scope, scopeId }) => (scope === kind && scopeId !== null ? [scopeId] : []))
   return [...new Set(ids)]
 }
 
-/** The names of those who granted, where the reader may see them. */
+/** The names of the granters whom the reader may see. */
 export async function granterNames(
   ctx: Ctx,
   reach: Reach,

@@ -3,7 +3,7 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import {
   customRoles,
   deleteCustomRole,
-  holdersOf,
+  assigneesOf,
   insertCustomRole,
   isRoleNameTaken,
   lockCustomRole,
@@ -11,23 +11,23 @@ import {
   updateCustomRole,
 } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { declaredIn, type House } from './house.ts'
-import { refuseBeyond, rightsNow } from './rights.ts'
+import { fail } from '#platform/app-error'
+import { declaredIn, type PermissionRegistry } from './permission-registry.ts'
+import { refuseBeyond, rightsNow } from './check-rights.ts'
 
 const maxRoles = 200
 const everywhere = { kind: 'site' } as const
 
 type Fields = Pick<Input<typeof saveRole>, 'name' | 'description' | 'permissions'>
 
-/** A role is made of what its maker holds in the whole site (INV-R06). */
+/** A role contains only what its creator has for the whole site (INV-R06). */
 export async function makeRole(
   ctx: Ctx,
-  house: House,
+  registry: PermissionRegistry,
   fields: Input<typeof createRole>,
 ): Promise<Result<typeof createRole>> {
-  const role = asRow(ctx, house, fields)
-  await refuseBeyond(await rightsNow(ctx, house), { permissions: role.permissions, place: everywhere })
+  const role = asRow(ctx, registry, fields)
+  await refuseBeyond(await rightsNow(ctx, registry), { permissions: role.permissions, place: everywhere })
   if ((await customRoles(ctx.db)).length >= maxRoles)
     fail(accessErrors.ACCESS_ROLES_FULL, { max: String(maxRoles) })
   const id = await insertCustomRole(ctx.db, role)
@@ -41,19 +41,19 @@ export async function makeRole(
   return { id }
 }
 
-/** Changes a role for all who hold it, from their next call on. */
+/** Changes a role for everyone who has it, from their next call on. */
 export async function changeRole(
   ctx: Ctx,
-  house: House,
+  registry: PermissionRegistry,
   { id, ...fields }: Input<typeof saveRole>,
 ): Promise<Result<typeof saveRole>> {
   const before = (await lockCustomRole(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
-  const role = asRow(ctx, house, fields)
+  const role = asRow(ctx, registry, fields)
   const permissions = new Set([...before.permissions, ...role.permissions])
-  await refuseBeyond(await rightsNow(ctx, house), { permissions, place: everywhere })
+  await refuseBeyond(await rightsNow(ctx, registry), { permissions, place: everywhere })
   const isFree = !(await isRoleNameTaken(ctx.db, role.name, id)) && (await updateCustomRole(ctx.db, id, role))
   if (!isFree) fail(accessErrors.ACCESS_ROLE_NAME_TAKEN, { name: role.name })
-  await recheckSessions(ctx, ...(await holdersOf(ctx.db, id)))
+  await recheckSessions(ctx, ...(await assigneesOf(ctx.db, id)))
   await ctx.audit({
     action: 'access.role.save',
     object: `access.role:${id}`,
@@ -65,14 +65,14 @@ export async function changeRole(
 
 export async function removeRole(
   ctx: Ctx,
-  house: House,
+  registry: PermissionRegistry,
   { id }: Input<typeof deleteRole>,
 ): Promise<Result<typeof deleteRole>> {
   const before = (await lockCustomRole(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const { permissions } = before
-  await refuseBeyond(await rightsNow(ctx, house), { permissions, place: everywhere })
-  const holders = await holdersOf(ctx.db, id)
-  if (holders.length > 0) fail(accessErrors.ACCESS_ROLE_HELD, { count: String(holders.length) })
+  await refuseBeyond(await rightsNow(ctx, registry), { permissions, place: everywhere })
+  const assignees = await assigneesOf(ctx.db, id)
+  if (assignees.length > 0) fail(accessErrors.ACCESS_ROLE_HELD, { count: String(assignees.length) })
   await deleteCustomRole(ctx.db, id)
   await ctx.audit({
     action: 'access.role.delete',
@@ -83,9 +83,9 @@ export async function removeRole(
   return { id }
 }
 
-/** A permission that no room declares means nothing, and would mean something on the day that a room does. */
-function asRow(ctx: Ctx, house: House, { name, description, permissions }: Fields) {
-  const declared = declaredIn(house)
+/** Rejects undeclared permissions: they mean nothing now, but would take effect once a domain declares them. */
+function asRow(ctx: Ctx, registry: PermissionRegistry, { name, description, permissions }: Fields) {
+  const declared = declaredIn(registry)
   const unknown = permissions.filter((permission) => !declared.has(permission))
   if (unknown.length > 0) fail(accessErrors.ACCESS_BEYOND_RIGHTS, { count: String(unknown.length) })
   return { name, description, permissions: [...new Set(permissions)].toSorted(), updatedAt: ctx.now }

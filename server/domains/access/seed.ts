@@ -1,6 +1,6 @@
 import type { Locale } from '@lyceum/contract/kit'
-import { insertCustomRole, insertHoldings } from '#domains/identity'
-import type { SeedCtx } from '#platform/seed'
+import { insertCustomRole, insertRoleAssignments } from '#domains/identity'
+import type { SeedCtx } from '#platform/domain/seed'
 
 type Made = {
   readonly people: readonly { readonly id: string; readonly userName: string; readonly isDemo?: boolean }[]
@@ -13,12 +13,15 @@ type Made = {
   }[]
 }
 
-type Words = { readonly name: string; readonly description: string }
+type RoleText = { readonly name: string; readonly description: string }
 
-const roles: readonly { readonly permissions: readonly string[]; readonly words: Record<Locale, Words> }[] = [
+const roles: readonly {
+  readonly permissions: readonly string[]
+  readonly texts: Record<Locale, RoleText>
+}[] = [
   {
     permissions: ['org.read', 'people.read', 'download.use', 'console.home'],
-    words: {
+    texts: {
       'zh-CN': { name: '培训专员', description: '查看本部门的人员和组织，导出名单，不做修改。' },
       'zh-TW': { name: '訓練專員', description: '檢視本部門的人員和組織，匯出名單，不做修改。' },
       'en-US': {
@@ -29,7 +32,7 @@ const roles: readonly { readonly permissions: readonly string[]; readonly words:
   },
   {
     permissions: ['people.read', 'people.manage', 'access.read'],
-    words: {
+    texts: {
       'zh-CN': { name: '人事伙伴', description: '维护本部门的人员资料，审批注册。' },
       'zh-TW': { name: '人資夥伴', description: '維護本部門的人員資料，審核註冊。' },
       'en-US': {
@@ -40,18 +43,18 @@ const roles: readonly { readonly permissions: readonly string[]; readonly words:
   },
 ]
 
-/** Two roles of the site's own, and heads of large units who run training in theirs. */
+/** Two custom roles, and heads of large units who run training in theirs. */
 export async function seed(ctx: SeedCtx, { people, units, jobs }: Made): Promise<void> {
   const own: (string | undefined)[] = []
-  for (const { permissions, words } of roles) {
-    const row = { ...words[ctx.site.locale], permissions, updatedAt: ctx.calendar.moment(-60) }
+  for (const { permissions, texts } of roles) {
+    const row = { ...texts[ctx.site.locale], permissions, updatedAt: ctx.calendar.moment(-60) }
     own.push(await insertCustomRole(ctx.db, row))
   }
-  // In turn: training administration as the house defines it, then each role of the site.
+  // In turn: the built-in training administrator, then each custom role.
   const turns = [null, ...own]
   const grantedBy = people.find(({ userName }) => userName === 'admin')?.id ?? null
   for (const [index, { accountId, unitId }] of heads({ people, units, jobs }).entries()) {
-    await insertHoldings(ctx.db, {
+    await insertRoleAssignments(ctx.db, {
       accountIds: [accountId],
       role: 'TADM',
       customRoleId: turns[index % turns.length] ?? null,
@@ -64,7 +67,7 @@ export async function seed(ctx: SeedCtx, { people, units, jobs }: Made): Promise
 
 const most = 9
 
-/** Those who lead a unit right below the top; the demonstration's own accounts stay what they are. */
+/** Heads of the units directly below the top; the demonstration accounts stay unchanged. */
 function heads({ people, units, jobs }: Made): Made['jobs'] {
   const high = new Set(units.filter(({ path }) => path.length === 2).map(({ id }) => id))
   const demo = new Set(people.filter(({ isDemo }) => isDemo).map(({ id }) => id))

@@ -2,14 +2,14 @@ import { getTiles, listExports } from '@lyceum/contract/admin'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminOver } from '#domains/admin'
-import { exporting } from '#platform/export'
-import type { Tile } from '#platform/tile'
-import { house } from '#testing/house'
+import { exporting } from '#platform/domain/export'
+import type { Tile } from '#platform/domain/tile'
+import { testApp } from '#testing/test-app'
 
 const names = (text: string) => ({ 'zh-CN': text, 'zh-TW': text, 'en-US': text })
 
-test('the download centre offers what the rooms let out, to whoever holds the right', async () => {
-  const { admin, tang, lin } = await house()
+test('the download centre offers the exports of the domains to people with the permission', async () => {
+  const { admin, tang, lin } = await testApp()
   const kinds = (answer: { kinds: { kind: string }[] }) => answer.kinds.map(({ kind }) => kind)
   expect(kinds(await admin.call(listExports, {}))).toContain('admin.audit')
   expect(kinds(await tang.call(listExports, {}))).not.toContain('admin.audit')
@@ -17,8 +17,8 @@ test('the download centre offers what the rooms let out, to whoever holds the ri
   expect(await lin.refused(listExports, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('a tile is shown to whoever holds its right, and one that fails takes nothing with it', async () => {
-  const { ctx, logLines } = await house()
+test('a tile is shown to people with its permission, and a failing tile does not affect the others', async () => {
+  const { ctx, logLines } = await testApp()
   const base = await ctx()
   const tile = (name: string, permission: string, load: Tile['load']): Tile => ({ name, permission, load })
   const { routes } = adminOver([
@@ -33,16 +33,16 @@ test('a tile is shown to whoever holds its right, and one that fails takes nothi
     },
   ])
   const permissions = new Map([['one.read', [{ kind: 'site' as const }]]])
-  const asked = { ...base, actor: { ...base.actor, permissions } }
+  const viewerCtx = { ...base, actor: { ...base.actor, permissions } }
   const overview = routes.find(({ endpoint }) => endpoint === getTiles)
-  expect(await overview?.handler(asked, {} as never, {} as never)).toEqual({
+  expect(await overview?.handler(viewerCtx, {} as never, {} as never)).toEqual({
     tiles: [{ name: 'one.waits', tile: { kind: 'todo', count: 3, oldestAt: null, path: '/one' } }],
   })
-  expect(logLines.join('')).toContain('a room could not load its tile')
+  expect(logLines.join('')).toContain('tile failed to load')
 })
 
-test('two rooms that offer the same export keep the house from starting', () => {
-  const one = exporting({
+test('two domains with the same export prevent the application from starting', () => {
+  const tableExport = exporting({
     kind: 'one.list',
     permission: 'one.read',
     title: names('一'),
@@ -52,6 +52,6 @@ test('two rooms that offer the same export keep the house from starting', () => 
       yield { a: 1 }
     },
   })
-  const rooms = ['one', 'two'].map((name) => ({ name, routes: [], exports: [one] }))
-  expect(() => adminOver(rooms)).toThrow('one.list is offered twice')
+  const domains = ['one', 'two'].map((name) => ({ name, routes: [], exports: [tableExport] }))
+  expect(() => adminOver(domains)).toThrow('one.list is offered twice')
 })

@@ -1,8 +1,8 @@
-import type { Export } from '#platform/export'
-import { type AnyJob, clockJob, job } from '#platform/jobs'
-import { checkChain } from '#platform/audit/check'
+import type { Export } from '#platform/domain/export'
+import { type AnyJob, cronJob, job } from '#platform/jobs'
+import { checkChain } from '#platform/audit/verify-chain'
 import type { Ctx } from '#platform/ctx'
-import { clearDownloads, goOnWithDownloads } from './download/keep-downloads.ts'
+import { clearDownloads, goOnWithDownloads } from './download/maintain-downloads.ts'
 import { makeFile } from './download/make-file.ts'
 import { makeFileTicket } from './download/ticket.ts'
 
@@ -10,19 +10,19 @@ export const jobsFor = (exports: readonly Export[]): readonly AnyJob[] => [
   job({
     ...makeFileTicket,
     outside: true,
-    lane: 'imports',
-    asAsker: true,
+    queue: 'imports',
+    asRequester: true,
     run: (ctx, payload) => makeFile(ctx, payload, exports),
   }),
 ]
 
 export const clockJobs = [
-  clockJob({ name: 'admin.goOnWithDownloads', cron: '* * * * *', run: goOnWithDownloads }),
-  clockJob({ name: 'admin.checkChain', cron: '*/10 * * * *', run: checkOwnChain }),
-  clockJob({ name: 'admin.clearDownloads', cron: '25 * * * *', run: clearDownloads }),
+  cronJob({ name: 'admin.goOnWithDownloads', cron: '* * * * *', run: goOnWithDownloads }),
+  cronJob({ name: 'admin.checkChain', cron: '*/10 * * * *', run: checkOwnChain }),
+  cronJob({ name: 'admin.clearDownloads', cron: '25 * * * *', run: clearDownloads }),
 ]
 
-/** Walks on along the site's chain of acts; the health page shows how far it got. */
+/** Continues checking the site's audit chain; the health page shows the progress. */
 async function checkOwnChain(ctx: Ctx): Promise<void> {
   const { brokenAt } = await checkChain(ctx.db, ctx.site.id, ctx.now)
   if (brokenAt !== undefined)

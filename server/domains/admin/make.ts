@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeFile } from '../file/make.ts'
 import { on } from './tables.ts'
 
-/** A finished file of somebody, as a worker leaves it; its bytes need not exist. */
+/** A finished file, as a worker leaves it; its bytes need not exist. */
 export async function makeDownload(
   db: Db,
   { ownerId, kind = 'report.people' }: { ownerId: string; kind?: string },
@@ -19,7 +19,7 @@ export async function makeDownload(
   return id
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'admin.download': {
     make: (db, ownerId) => makeDownload(db, { ownerId }),
     reach: 'own',

@@ -1,6 +1,6 @@
-import { recordAct } from '#platform/audit'
-import { nobody } from '#platform/ctx'
-import type { SeedCtx } from '#platform/seed'
+import { recordAct } from '#platform/audit/write-chain'
+import { anonymous } from '#platform/ctx'
+import type { SeedCtx } from '#platform/domain/seed'
 
 type Made = {
   readonly people: readonly {
@@ -11,7 +11,7 @@ type Made = {
   }[]
 }
 
-/** A fortnight of what administrators do: settings, links, accounts that were locked. */
+/** Two weeks of administrators' actions: settings, links, locked accounts. */
 export async function seed({ db, site, calendar, random }: SeedCtx, { people }: Made): Promise<void> {
   const keepers = people.filter(({ roles }) => roles.includes('ADM'))
   const others = people.filter(({ state, roles }) => state === 'active' && roles.length === 0)
@@ -20,7 +20,7 @@ export async function seed({ db, site, calendar, random }: SeedCtx, { people }: 
     const daysAgo = 14 - Math.floor((i * 14) / acts.length)
     const { id } = random.pick(keepers)
     const now = calendar.moment(-daysAgo, 540 + i * 7)
-    const actor = { ...nobody, id, role: 'ADM' }
+    const actor = { ...anonymous, id, role: 'ADM' }
     const object = act.object ?? `identity.account:${random.pick(others).id}`
     await recordAct({ db, site, now, actor, address: '10.20.0.14' }, { ...act, object })
   }

@@ -1,16 +1,16 @@
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { authorFiles, filesInCourses } from './authoring/files-queries.ts'
 import { draftsTile, publishedTile } from './authoring/tiles.ts'
 import { titlesOf } from './offer-queries.ts'
 import { routes } from './routes.ts'
 import { searchable } from './searchable.ts'
 import { categoriesStep, courseStep } from './setup-queries.ts'
-import { categoryTitles } from './shelf/course-queries.ts'
+import { categoryTitles } from './catalogue/course-queries.ts'
 
 export { type Offer, offerOf, placesOf, timesOf, titlesOf } from './offer-queries.ts'
 export {
   countCompletion,
-  courseFace,
+  courseSummary,
   courseOfModule,
   coursesTrying,
   coursesWithin,
@@ -25,21 +25,27 @@ export { createCourse } from './authoring/begin-course.ts'
 export { publishNewest } from './authoring/publish-course.ts'
 export { lecturersOf, prerequisitesOf } from './authoring/links-store.ts'
 export { draftOf } from './authoring/store.ts'
-export { courseToAuthor, courseWithin } from './authoring/within.ts'
-export type { ShelfFilter, Visitor } from './shelf/condition-queries.ts'
-export { stepCounters } from './shelf/counter-store.ts'
+export { courseToAuthor, courseWithin } from './authoring/course-access.ts'
+export type { CatalogueFilter, Visitor } from './catalogue/condition-queries.ts'
+export { stepCounters } from './catalogue/counter-store.ts'
 export {
   busiestLecturers,
   categoryNames,
-  courseFaces,
+  courseSummaries,
   coursesAfter,
-  shelfCourse,
-  type ShelfCourse,
-} from './shelf/course-queries.ts'
-export { type ShelfCard, shelfCards, shelfCount, type ShelfOrder, shelfPage } from './shelf/queries.ts'
+  catalogueCourse,
+  type CatalogueCourse,
+} from './catalogue/course-queries.ts'
+export {
+  type CatalogueCard,
+  catalogueCards,
+  catalogueCount,
+  type CatalogueOrder,
+  cataloguePage,
+} from './catalogue/queries.ts'
 export { courseById } from './store.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'course',
   routes,
   tiles: [publishedTile, draftsTile],

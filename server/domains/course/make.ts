@@ -9,7 +9,7 @@ import {
 } from '@lyceum/contract/course'
 import type { Db } from '#platform/db'
 import { makeAccount } from '../identity/make.ts'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { deleteCategory } from './category/store.ts'
 import { replaceLecturers, replacePrerequisites } from './authoring/links-store.ts'
 import {
@@ -20,7 +20,7 @@ import {
   updateDraft,
   updateSheet,
 } from './authoring/store.ts'
-import { drawnCover } from './rules.ts'
+import { generatedCover } from './rules.ts'
 import { on } from './tables.ts'
 
 export async function makeCategory(
@@ -50,14 +50,14 @@ type NewCourse = {
   readonly createdBy?: string
 }
 
-/** A draft; whoever is not named as its author is made for it. */
+/** A draft; an author is created unless one is given. */
 export async function makeCourse(db: Db, course: NewCourse = {}): Promise<string> {
   const { title = '安全第一课', kind = 'SELFSTUDY', unitId, content = courseContent.parse({}) } = course
   const createdBy =
     course.createdBy ?? (await makeAccount(db, { userName: `a${randomUUID()}`, name: '作者' }))
   const { id } = await on(db)
     .insertInto('course.course')
-    .values({ title, kind, createdBy, unitId: unitId ?? null, cover: JSON.stringify(drawnCover(title)) })
+    .values({ title, kind, createdBy, unitId: unitId ?? null, cover: JSON.stringify(generatedCover(title)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await on(db)
@@ -69,12 +69,12 @@ export async function makeCourse(db: Db, course: NewCourse = {}): Promise<string
 
 type Published = {
   readonly sheet?: Partial<CourseSheet>
-  /** Or what makes it, from the number of a module that was given out for it. */
+  /** Or a function that makes it from the id of a newly created module. */
   readonly content: CourseContent | ((moduleId: string) => CourseContent)
   readonly kind?: CourseKind
 }
 
-/** A course on the shelf, offered as its sheet says. */
+/** A published course with the given sheet. */
 export async function makePublished(db: Db, { sheet = {}, content: given, kind = 'SELFSTUDY' }: Published) {
   const whole = courseSheet.parse({ title: '安全第一课', ...sheet })
   const createdBy = await makeAccount(db, { userName: `a${randomUUID()}`, name: '作者' })
@@ -95,7 +95,7 @@ export async function makePublished(db: Db, { sheet = {}, content: given, kind =
   return { courseId, versionId: version.id }
 }
 
-/** Puts a course on the shelf with this content, as its next version. */
+/** Publishes this content as the course's next version. */
 export async function publishAs(db: Db, courseId: string, content: CourseContent): Promise<string> {
   const publishedBy = await makeAccount(db, { userName: `p${randomUUID()}`, name: '作者' })
   const { id } = await insertVersion(db, { courseId, content, publishedBy, publishedAt: new Date() })
@@ -103,7 +103,7 @@ export async function publishAs(db: Db, courseId: string, content: CourseContent
   return id
 }
 
-/** Takes a course off the shelf. */
+/** Retires a course. */
 export const shelve = (db: Db, courseId: string) => updateCourse(db, courseId, { state: 'retired' })
 
 type Figures = Partial<{
@@ -120,7 +120,7 @@ type Figures = Partial<{
   readonly studyUntil: Date
 }>
 
-/** What time, learners and publishing make of a course, for a test that does not wait for them. */
+/** Sets the figures that time, learners and publishing would produce. */
 export async function setFigures(db: Db, courseId: string, figures: Figures): Promise<void> {
   await on(db).updateTable('course.course').set(figures).where('id', '=', courseId).execute()
 }
@@ -134,7 +134,7 @@ export async function makeModule(db: Db, courseId: string, type: ModuleType = 'R
   return id
 }
 
-/** A course on the shelf with one link in it: what a learner can find, take and open. */
+/** A published course with one link module: something a learner can find, take and open. */
 export async function makeOffered(db: Db, sheet: Partial<CourseSheet> = {}): Promise<string> {
   const { courseId } = await makePublished(db, {
     sheet,
@@ -158,7 +158,7 @@ export async function makeOffered(db: Db, sheet: Partial<CourseSheet> = {}): Pro
   return courseId
 }
 
-/** The module of a course that `makeOffered` has made. */
+/** The module of a course made by `makeOffered`. */
 export async function offeredModule(db: Db, courseId: string): Promise<string> {
   const { id } = await on(db)
     .selectFrom('course.module')
@@ -168,8 +168,8 @@ export async function offeredModule(db: Db, courseId: string): Promise<string> {
   return id
 }
 
-export const specimens: Specimens = {
-  // The calls of learners take courses on the shelf; those of authors take any.
+export const fixtures: Fixtures = {
+  // Learners' endpoints take published courses; authors' endpoints take any.
   'course.offer': {
     make: (db) => makeOffered(db),
     reach: 'site',

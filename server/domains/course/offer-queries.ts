@@ -22,7 +22,7 @@ export const offerColumns = [
   'versionId',
 ] as const
 
-/** How a course on the shelf is offered, for the room that gives out its places. */
+/** How a published course is offered, for the domain that manages enrolments. */
 export type Offer = NonNullable<Awaited<ReturnType<typeof offerOf>>>
 
 export async function offerOf(db: Db, courseId: string) {
@@ -42,7 +42,7 @@ export async function offerOf(db: Db, courseId: string) {
   return { ...row, versionId: row.versionId, prerequisites: required.map(({ requiredId }) => requiredId) }
 }
 
-/** When several courses take place, to find two at once. */
+/** The dates of several courses, to find overlaps. */
 export async function timesOf(db: Db, courseIds: readonly string[]) {
   if (courseIds.length === 0) return []
   return on(db)
@@ -56,7 +56,7 @@ export async function titlesOf(db: Db, courseIds: readonly string[]): Promise<Re
   return new Map((await timesOf(db, courseIds)).map(({ id, title }) => [id, title]))
 }
 
-/** The quota of each course on the shelf among these; null: as many as come. What is not on the shelf is not there. */
+/** The quota of each published course among these; null: unlimited. Unpublished courses are left out. */
 export async function placesOf(
   db: Db,
   courseIds: readonly string[],

@@ -2,23 +2,23 @@ import * as contract from '@lyceum/contract/course'
 import { answer } from '#platform/http'
 import { copyCourse, createCourse, removeCourse } from './authoring/begin-course.ts'
 import { publishCourse, retireCourse } from './authoring/publish-course.ts'
-import { courseDraft, courseList } from './authoring/queries.ts'
-import { saveCourseSheet } from './authoring/save-sheet.ts'
+import { getCourseDraft, listCourses } from './authoring/queries.ts'
+import { saveCourseSheet } from './authoring/save-course-sheet.ts'
 import { addCourseModule, saveCourseDraft } from './authoring/write-draft.ts'
 import { addCategory, editCategory, orderCategories, removeCategory } from './category/change-category.ts'
-import { categoryList, courseCatalog } from './category/queries.ts'
-import { findToName } from './naming/find-to-name.ts'
+import { listCategories, getCourseCatalog } from './category/queries.ts'
+import { findToName } from './naming/find-referable.ts'
 
 export const routes = [
-  answer(contract.getCourseCatalog, courseCatalog),
-  answer(contract.listCategories, categoryList),
+  answer(contract.getCourseCatalog, getCourseCatalog),
+  answer(contract.listCategories, listCategories),
   answer(contract.addCategory, addCategory),
   answer(contract.editCategory, editCategory),
   answer(contract.orderCategories, orderCategories),
   answer(contract.removeCategory, removeCategory),
-  answer(contract.listCourses, courseList),
+  answer(contract.listCourses, listCourses),
   answer(contract.createCourse, createCourse),
-  answer(contract.getCourseDraft, courseDraft),
+  answer(contract.getCourseDraft, getCourseDraft),
   answer(contract.findToName, findToName),
   answer(contract.saveCourseSheet, saveCourseSheet),
   answer(contract.addCourseModule, addCourseModule),

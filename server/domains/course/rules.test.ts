@@ -11,16 +11,20 @@ const course = (modules: readonly ModuleContent[], fields: Record<string, unknow
   courseContent.parse({ chapters: [{ title: '第一章', modules }], ...fields })
 const faultsIn = (content: CourseContent) => draftFaults('SELFSTUDY', content).map(({ fault }) => fault)
 
-test('INV-L06 of all drafts exactly those are at fault in which a condition looks ahead or at itself', () => {
+test('INV-L06 exactly those drafts are faulty in which a condition refers to a later module or to itself', () => {
   const size = 6
   const looks = fc.array(fc.array(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size })
   fc.assert(
     fc.property(looks, fc.constantFrom('all', 'any'), (all, op) => {
       const leaf = (at: number) => ({ need: 'module', moduleId: String(at + 1), reached: 'completed' })
-      const requires = (wanted: readonly number[]) =>
-        wanted.length === 0 ? null : { op: 'all', of: [{ op, of: wanted.map(leaf) }] }
-      const modules = all.map((wanted, i) => module(String(i + 1), { requires: requires(wanted) }))
-      const ahead = all.flatMap((wanted, i) => (wanted.some((at) => at >= i) ? [String(i + 1)] : []))
+      const requires = (requirements: readonly number[]) =>
+        requirements.length === 0 ? null : { op: 'all', of: [{ op, of: requirements.map(leaf) }] }
+      const modules = all.map((requirements, i) =>
+        module(String(i + 1), { requires: requires(requirements) }),
+      )
+      const ahead = all.flatMap((requirements, i) =>
+        requirements.some((at) => at >= i) ? [String(i + 1)] : [],
+      )
       const found = draftFaults('SELFSTUDY', course(modules)).map(({ moduleId }) => moduleId)
       expect(found).toEqual(ahead)
     }),
@@ -28,22 +32,23 @@ test('INV-L06 of all drafts exactly those are at fault in which a condition look
   )
 })
 
-test('INV-L06 a circle is found exactly when courses could not be put in an order', () => {
+test('INV-L06 a circle is found exactly if the courses cannot be put in an order', () => {
   const size = 7
   const edge = fc.tuple(fc.nat(size - 1), fc.nat(size - 1))
   fc.assert(
-    fc.property(fc.array(edge, { maxLength: 14 }), (wanted) => {
+    fc.property(fc.array(edge, { maxLength: 14 }), (requirements) => {
       const edges = new Map<string, string[]>()
-      for (const [from, to] of wanted) {
+      for (const [from, to] of requirements) {
         const [course, required] = [String(from), String(to)]
         if (circleFrom(course, [required], edges) !== undefined) continue
         edges.set(course, [...(edges.get(course) ?? []), required])
       }
-      // Whatever asks for nothing that is left can go first; at the end nothing may be left.
+      // Remove whatever has no remaining prerequisite; at the end nothing may be left.
       const left = new Set(edges.keys())
       for (let before = -1; before !== left.size;) {
         before = left.size
-        for (const one of left) if (!(edges.get(one) ?? []).some((other) => left.has(other))) left.delete(one)
+        for (const node of left)
+          if (!(edges.get(node) ?? []).some((other) => left.has(other))) left.delete(node)
       }
       expect([...left]).toEqual([])
     }),
@@ -51,8 +56,8 @@ test('INV-L06 a circle is found exactly when courses could not be put in an orde
   )
 })
 
-describe('what keeps a draft from being published', () => {
-  test('nothing, when every module has what its kind takes', () => {
+describe('reasons that prevent a draft from being published', () => {
+  test('none, if every module has what its kind requires', () => {
     const choices = [
       { key: 'A', text: '对', isRight: true },
       { key: 'B', text: '不对' },
@@ -78,7 +83,7 @@ describe('what keeps a draft from being published', () => {
     expect(faultsIn(content)).toEqual([])
   })
 
-  test('modules that lack what their kind takes, each named', () => {
+  test('modules that lack what their kind requires, each named', () => {
     const bare = { body: {} }
     const choices = [{ key: 'A', text: '错' }]
     const content = course([
@@ -106,7 +111,7 @@ describe('what keeps a draft from being published', () => {
     expect(draftFaults('CLASSROOM', course([]))).toEqual([])
   })
 
-  test('INV-L06 a module waits only for what stands before it, so nothing waits in a circle', () => {
+  test('INV-L06 a module only waits for earlier ones, so there is no circular wait', () => {
     const waitsFor = (moduleId: string) => ({
       op: 'all',
       of: [{ need: 'module', moduleId, reached: 'viewed' }],
@@ -118,7 +123,7 @@ describe('what keeps a draft from being published', () => {
     expect(faultsIn(course([module('1'), module('2', { requires: waitsFor('1') })]))).toEqual([])
   })
 
-  test('weights that do not make a whole, a pass mark nothing can reach, criteria about nothing', () => {
+  test('weights that do not add up, an unreachable pass mark, criteria without content', () => {
     expect(faultsIn(course([module('1', { weight: 60 })]))).toEqual(['weightsNotWhole'])
     expect(faultsIn(course([module('1')], { passScore: 60 }))).toEqual(['scoreWithoutWeights'])
     expect(faultsIn(course([module('1', { isRequired: false })]))).toEqual(['nothingRequired'])
@@ -130,7 +135,7 @@ describe('what keeps a draft from being published', () => {
   })
 })
 
-test('a copy has modules of its own, and its conditions name them', () => {
+test('a copy has its own modules, and its conditions reference them', () => {
   const leaf = { need: 'module', moduleId: '1', reached: 'viewed' }
   const content = course(
     [module('1'), module('2', { requires: { op: 'all', of: [{ op: 'any', of: [leaf] }] } })],
@@ -152,7 +157,7 @@ test('a copy has modules of its own, and its conditions name them', () => {
   expect(copy).not.toContain('"moduleId":"1"')
 })
 
-test('a way of prerequisites that leads back is found, however long', () => {
+test('finds a circle of prerequisites of any length', () => {
   const edges = new Map([
     ['b', ['c']],
     ['c', ['d', 'a']],

@@ -16,14 +16,14 @@ import type { DocumentBlock } from '@lyceum/contract/kit'
 export const modulesOf = ({ chapters }: CourseContent): readonly ModuleContent[] =>
   chapters.flatMap(({ modules }) => modules)
 
-/** All conditions of a tree, whatever group they stand in. */
+/** All conditions of a tree, in any group. */
 const leavesOf = (rule: Rule | null): readonly RuleLeaf[] =>
   (rule?.of ?? []).flatMap((part) => ('op' in part ? part.of : [part]))
 
-/** Kinds that are made of something else than modules: sessions, papers, stations. */
+/** Kinds that consist of something other than modules: sessions, papers, stations. */
 const withoutModules: readonly CourseKind[] = ['CLASSROOM', 'EXAM_COURSE', 'OFF_EXAM_COURSE', 'MAP']
 
-/** What keeps a draft from being published; none: it is ready. */
+/** What prevents a draft from being published; empty: it is ready. */
 export function draftFaults(kind: CourseKind, content: CourseContent): DraftFault[] {
   const modules = modulesOf(content)
   if (modules.length === 0)
@@ -43,7 +43,7 @@ const isUnchoosable = ({ body: { questions } }: ModuleOf<'TST' | 'ACE'>) =>
 const isHalfWritten = ({ stem, choices }: TestQuestion | SurveyQuestion) =>
   stem === '' || choices.some(({ text }) => text === '')
 
-/** What a module may lack, by its kind. */
+/** What a module can lack, by kind. */
 const lacks: readonly (readonly [DraftFault['fault'], (module: ModuleContent) => boolean])[] = [
   ['noTitle', ({ title }) => title === ''],
   ['noFile', ({ body }) => 'fileId' in body && body.fileId === null],
@@ -56,19 +56,19 @@ const lacks: readonly (readonly [DraftFault['fault'], (module: ModuleContent) =>
   ['noRightChoice', (module) => module.type === 'TST' && isUnanswerable(module)],
 ]
 
-/** Kinds that are ever given a score; of all others a required score is out of reach. */
+/** Kinds that can get a score; for all others a required score is unreachable. */
 const marked: readonly ModuleContent['type'][] = ['TST', 'ASS', 'SCO']
 
-/** A score that nobody can have keeps everybody from finishing. */
+/** An unreachable required score would keep everybody from finishing. */
 function isOutOfReach({ type, isRequired, requiredScore, score }: ModuleContent): boolean {
   if (!isRequired || requiredScore === null) return false
   return !marked.includes(type) || requiredScore > (score > 0 ? score : 100)
 }
 
-/** Kinds whose file is played or read in the player, and counts only there. */
+/** Kinds whose file is played or read in the player, and only counts there. */
 const prepared: readonly ModuleContent['type'][] = ['VOD', 'AUD', 'SCO', 'RDG']
 
-/** Files that cannot be studied: still being prepared, or beyond it (K-04). */
+/** Files that cannot be studied: still being prepared, or failed (K-04). */
 export function mediaFaults(
   content: CourseContent,
   stateOf: (fileId: string) => MediaState | undefined,
@@ -84,7 +84,7 @@ export function mediaFaults(
 const moduleFaults = (module: ModuleContent): DraftFault[] =>
   lacks.filter(([, isLacking]) => isLacking(module)).map(([fault]) => ({ fault, moduleId: module.id }))
 
-/** A module waits only for what stands before it: so no two can wait for each other (INV-L06). */
+/** A module only waits for earlier ones: so no two can wait for each other (INV-L06). */
 function aheadFaults(
   { id: moduleId, requires }: ModuleContent,
   before: readonly ModuleContent[],
@@ -116,16 +116,16 @@ function wholeFaults(
   return found.flatMap(([fault, isSo]) => (isSo ? [{ fault, moduleId: null }] : []))
 }
 
-/** Every module that a condition of the course names, of whatever rule. */
+/** Every module referenced by any rule of the course. */
 export const modulesNamedIn = (content: CourseContent): readonly string[] =>
   [content.criteria, ...modulesOf(content).map(({ requires }) => requires)]
     .flatMap(leavesOf)
     .flatMap((leaf) => (leaf.need === 'module' ? [leaf.moduleId] : []))
 
-/** The file of a module, where its kind takes one. */
+/** The file of a module, if its kind has one. */
 export const fileIdOf = ({ body }: ModuleContent): string | null => ('fileId' in body ? body.fileId : null)
 
-/** What the trail of changes keeps of a draft: its table of contents and when it is done, not every word. */
+/** What the audit log stores of a draft: its outline and completion rule, not the full text. */
 export const outlineOf = ({ chapters, criteria, passScore }: CourseContent) => ({
   chapters: chapters.map(({ title, modules }) => ({
     title,
@@ -140,28 +140,28 @@ const blocksIn = (content: CourseContent): readonly DocumentBlock[] => {
   return [content.introduction, ...texts].flatMap((text) => text?.blocks ?? [])
 }
 
-/** Every picture that stands in a text of the course. */
+/** Every picture in a text of the course. */
 export const picturesIn = (content: CourseContent): readonly string[] =>
   blocksIn(content).flatMap((block) => (block.kind === 'image' ? [block.fileId] : []))
 
-/** A recording is a module, where what was seen is proved; none stands in a text. */
+/** Recordings must be modules, where viewing is tracked; a text cannot contain one. */
 export const hasVideoInText = (content: CourseContent): boolean =>
   blocksIn(content).some(({ kind }) => kind === 'video')
 
 export const hasTest = (content: CourseContent): boolean =>
   modulesOf(content).some(({ type }) => type === 'TST')
 
-/** The cover of who has brought none: drawn from the title, so that it stays the same and neighbours differ. */
-export function drawnCover(title: string): CourseSheet['cover'] {
+/** Default cover, generated from the title: it stays the same, and neighbours differ. */
+export function generatedCover(title: string): CourseSheet['cover'] {
   const signs = Array.from(title, (sign) => sign.codePointAt(0) ?? 0)
   const seed = signs.reduce((sum, sign) => (sum * 31 + sign) % 1_000_000, 7)
   return { kind: 'drawn', seed }
 }
 
-/** Another's module: the same content, under numbers of its own. Conditions follow the new numbers. */
+/** The same content with new module ids. Conditions use the new ids. */
 export function renumbered(content: CourseContent, numbers: ReadonlyMap<string, string>): CourseContent {
-  const rule = (one: Rule | null) =>
-    one && { ...one, of: one.of.map((part) => renumberedPart(part, numbers)) }
+  const rule = (original: Rule | null) =>
+    original && { ...original, of: original.of.map((part) => renumberedPart(part, numbers)) }
   return {
     ...content,
     criteria: rule(content.criteria),
@@ -177,12 +177,14 @@ export function renumbered(content: CourseContent, numbers: ReadonlyMap<string, 
 }
 
 function renumberedPart(part: Rule['of'][number], numbers: ReadonlyMap<string, string>): Rule['of'][number] {
-  const leaf = (one: RuleLeaf): RuleLeaf =>
-    one.need === 'module' ? { ...one, moduleId: numbers.get(one.moduleId) ?? one.moduleId } : one
+  const leaf = (original: RuleLeaf): RuleLeaf =>
+    original.need === 'module'
+      ? { ...original, moduleId: numbers.get(original.moduleId) ?? original.moduleId }
+      : original
   return 'op' in part ? { ...part, of: part.of.map(leaf) } : leaf(part)
 }
 
-/** The courses from which a way of prerequisites leads back to this one, if there is such a way. */
+/** The prerequisites through which a path leads back to this course, if there is one. */
 export function circleFrom(
   courseId: string,
   required: readonly string[],

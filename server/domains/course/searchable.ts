@@ -1,18 +1,18 @@
 import { courseSheet } from '@lyceum/contract/course'
 import { namesOf } from '#domains/org'
 import { courseChanged, coursePublished, courseRetired } from '#events/course'
-import { feed, type Searchable } from '#platform/searchable'
-import { courseIdsAfter, findableCourses } from './shelf/course-queries.ts'
+import { feed, type Searchable } from '#platform/domain/searchable'
+import { courseIdsAfter, findableCourses } from './catalogue/course-queries.ts'
 import { versionContents } from './study-queries.ts'
 
 const cover = courseSheet.shape.cover.catch({ kind: 'drawn', seed: 0 })
 
-function faceOf(stored: unknown): { readonly pictureId: string | null; readonly seed: number } {
+function coverImageOf(stored: unknown): { readonly pictureId: string | null; readonly seed: number } {
   const shown = cover.parse(stored)
   return shown.kind === 'file' ? { pictureId: shown.fileId, seed: 0 } : { pictureId: null, seed: shown.seed }
 }
 
-/** Courses on the shelf, by title, summary and what their chapters and parts are called; exams are found by their course. */
+/** Published courses, by title, summary and the titles of chapters and modules; exams are found by their course. */
 export const searchable: Searchable = {
   source: 'course',
   feeds: [
@@ -34,14 +34,17 @@ export const searchable: Searchable = {
     })
     return rows.map((row) => {
       const chapters = contents.get(row.versionId ?? '')?.chapters ?? []
-      const outline = chapters.flatMap(({ title, modules }) => [title, ...modules.map((one) => one.title)])
+      const outline = chapters.flatMap(({ title, modules }) => [
+        title,
+        ...modules.map((module) => module.title),
+      ])
       return {
         id: row.id,
         type: row.kind.endsWith('EXAM_COURSE') ? 'exam' : 'course',
         title: row.title,
         body: [row.summary, ...outline].filter((part) => part !== '').join('\n'),
         note: units.get(row.unitId ?? '') ?? '',
-        ...faceOf(row.cover),
+        ...coverImageOf(row.cover),
         category: row.categoryPath[0] ?? row.kind,
         audience: row.audience,
         isClosedToExternals: row.isClosedToExternals,

@@ -1,7 +1,7 @@
-import type { SetupStep } from '#platform/setup'
+import type { SetupStep } from '#platform/domain/setup'
 import { on } from './tables.ts'
 
-/** Courses are found and placed by their category. */
+/** Courses are found and placed by category. */
 export const categoriesStep: SetupStep = {
   name: 'categories',
   permissions: ['course.read', 'course.categories'],
@@ -12,7 +12,7 @@ export const categoriesStep: SetupStep = {
   },
 }
 
-/** A draft is not yet something to learn, and an exam has a step of its own. */
+/** A draft is not yet something to learn, and an exam has its own step. */
 export const courseStep: SetupStep = {
   name: 'course',
   permissions: ['course.read', 'course.author', 'course.publish'],

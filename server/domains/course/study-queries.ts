@@ -1,24 +1,24 @@
 import { courseContent, type CourseContent } from '@lyceum/contract/course'
 import { sql } from 'kysely'
-import { containing } from '#platform/containing'
+import { LRUCache } from 'lru-cache'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
-// For the room in which courses are studied: what a version holds, whose a module is, and the counters kept for lists.
+// For the learning domain: version contents, the course of a module, and the counters shown in lists.
 
-/** A published version never changes: what was read once is good for as long as this process lives. */
-const versions = new Map<string, CourseContent>()
-const owners = new Map<string, string>()
-const kept = 2000
+/** A published version never changes, so it is cached for the lifetime of this process. */
+const versions = new LRUCache<string, CourseContent>({ max: 2000 })
+const owners = new LRUCache<string, string>({ max: 2000 })
 
-/** What somebody studies who is enrolled under this version. */
+/** The content for somebody who is enrolled with this version. */
 export async function versionContent(db: Db, versionId: string): Promise<CourseContent> {
   const content = (await versionContents(db, [versionId])).get(versionId)
-  if (!content) throw new Error(`There is no version ${versionId}.`)
+  if (!content) throw new Error(`version ${versionId} not found`)
   return content
 }
 
-/** The same for several; those that this process does not know yet are read at once. */
+/** The same for several; uncached ones are read in one query. */
 export async function versionContents(
   db: Db,
   versionIds: readonly string[],
@@ -40,7 +40,7 @@ export async function versionContents(
   return found
 }
 
-/** What whoever begins now would study. */
+/** The content for somebody who starts now. */
 export async function newestContent(db: Db, courseId: string): Promise<CourseContent> {
   const { versionId } = await on(db)
     .selectFrom('course.course')
@@ -50,7 +50,7 @@ export async function newestContent(db: Db, courseId: string): Promise<CourseCon
   return versionId === null ? courseContent.parse({}) : versionContent(db, versionId)
 }
 
-/** What a version is called: counted from one in each course. */
+/** Version number, counted from one in each course. */
 export async function versionNumber(db: Db, versionId: string): Promise<number> {
   const { number } = await on(db)
     .selectFrom('course.version')
@@ -73,7 +73,7 @@ export async function versionsOf(
     .execute()
 }
 
-/** The course that a module belongs to, whatever versions it stands in. */
+/** The course that a module belongs to, in whichever versions it occurs. */
 export async function courseOfModule(db: Db, moduleId: string): Promise<string | undefined> {
   const key = `${db.siteId}:${moduleId}`
   const known = owners.get(key)
@@ -86,7 +86,7 @@ export async function courseOfModule(db: Db, moduleId: string): Promise<string |
   return row && keep(owners, key, row.courseId)
 }
 
-/** Courses on the shelf that show one of these files to whoever wants to try them, and which; a few at most. */
+/** Published courses that offer one of these files as a trial, and which; a few at most. */
 export async function coursesTrying(db: Db, fileIds: readonly string[]) {
   const { rows } = await sql<{ courseId: string; files: string[] }>`
     select course.id as course_id, ${trialFiles} as files
@@ -101,11 +101,11 @@ export async function coursesTrying(db: Db, fileIds: readonly string[]) {
   }))
 }
 
-/** As the index of migration 0027 spells it: few modules may be tried, so it stays small however many courses there are. */
+/** Must match the index of migration 0027: only few modules are trials, so it stays small. */
 const trialFiles = sql`jsonb_path_query_array(version.content, '$.chapters[*].modules[*] ? (@.isTrial == true).body.fileId')`
 
-/** How a course presents itself to those who study it, on the shelf or no longer. */
-export async function courseFace(db: Db, courseId: string) {
+/** Summary of a course for its learners, published or retired. */
+export async function courseSummary(db: Db, courseId: string) {
   return on(db)
     .selectFrom('course.course')
     .select(['id', 'kind', 'title', 'unitId', 'state', 'reward', 'studyFrom', 'studyUntil'])
@@ -113,22 +113,22 @@ export async function courseFace(db: Db, courseId: string) {
     .executeTakeFirst()
 }
 
-/** Which courses lie in these units and have these words in their names; `all` is everything, and needs no list. */
+/** Courses of these units whose title contains a text; `all` means no restriction, so no list is needed. */
 export async function coursesWithin(
   db: Db,
   units: readonly string[] | 'all',
-  words = '',
+  text = '',
 ): Promise<readonly string[] | 'all'> {
-  if (units === 'all' && words === '') return 'all'
+  if (units === 'all' && text === '') return 'all'
   if (units.length === 0) return []
   let query = on(db).selectFrom('course.course').select('id')
   if (units !== 'all') query = query.where('unitId', 'in', units)
-  if (words !== '') query = query.where('title', 'ilike', containing(words))
+  if (text !== '') query = query.where('title', 'ilike', likePattern(text))
   const rows = await query.execute()
   return rows.map(({ id }) => id)
 }
 
-/** One more has completed a course; in the transaction that grants it. */
+/** Counts a completion, in the transaction that grants it. */
 export async function countCompletion(db: Db, courseId: string): Promise<void> {
   await on(db)
     .updateTable('course.course')
@@ -145,13 +145,12 @@ type Figures = {
   readonly ratingCount: number
 }
 
-/** The figures that lists show, where they were counted anew. */
+/** Overwrites the figures shown in lists after a recount. */
 export async function setFigures(db: Db, { id, ...figures }: Figures): Promise<void> {
   await on(db).updateTable('course.course').set(figures).where('id', '=', id).execute()
 }
 
-function keep<T>(cache: Map<string, T>, key: string, value: T): T {
-  if (cache.size >= kept) cache.clear()
+function keep<T extends object | string>(cache: LRUCache<string, T>, key: string, value: T): T {
   cache.set(key, value)
   return value
 }

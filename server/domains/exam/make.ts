@@ -1,220 +1,202 @@
 import { randomUUID } from 'node:crypto'
-import { type QuestionBody, questionBody, type QuestionType } from '@lyceum/contract/exam'
-import type { DocumentTree } from '@lyceum/contract/kit'
-import { alongside, type Db, inTransaction } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
-import { makeFile } from '../file/make.ts'
+import type { ExamSettings } from '@lyceum/contract/exam'
+import { courseContent } from '@lyceum/contract/course'
+import type { Db } from '#platform/db'
+import type { Fixtures } from '#testing/fixtures'
+import { makeCourse, publishAs } from '../course/make.ts'
 import { makeAccount } from '../identity/make.ts'
-import { insertQuestions, type QuestionPlace } from './bank/question-store.ts'
-import { fingerprintOf } from './bank/fingerprint.ts'
-import { insertImport } from './exchange/import-store.ts'
-import { deleteQuestions } from './bank/bulk-store.ts'
-import { deleteCategory } from './category/store.ts'
-import { deletePoint } from './category/point-store.ts'
-import { deletePaper } from './paper/paper-store.ts'
-import { sittingSpecimens } from './attempt/make.ts'
+import { enrolIn } from '../learning/make.ts'
+import { makeColleague } from '../org/make.ts'
+import { makeBarePaper, makeForm } from '../paper/make.ts'
+import { insertExam, moveExam, replaceMarkers } from './setup/exam-store.ts'
+import { insertPractice } from './mistake/practice-store.ts'
 import { on } from './tables.ts'
+import { makeBareAttempt, makeDowntime } from './outage/make.ts'
+import { type Leaf, objective, paperOfTypes, rightAnswers } from './paper-make.ts'
+import { batchOf } from './setup/pick-form.ts'
 
-/** A text of one paragraph. */
-export const words = (text: string): DocumentTree => ({ blocks: [{ kind: 'paragraph', runs: [{ text }] }] })
+type NewExam = {
+  readonly settings?: Partial<ExamSettings>
+  readonly types?: readonly Leaf[]
+  readonly isScenario?: boolean
+  readonly unitId?: string
+  readonly isOffline?: boolean
+  /** Nothing is drawn yet. */
+  readonly isWithoutForms?: boolean
+  readonly state?: 'draft' | 'published'
+  /** Whoever is enrolled from the start. */
+  readonly accountIds?: readonly string[]
+}
 
-const option = (slot: string, text: string) => ({ slot, content: words(text) })
-const leaves = {
-  MC: {
-    content: {
-      type: 'MC',
-      stem: words('火警电话是？'),
-      options: [option('p3', '119'), option('k8', '110'), option('x1', '120'), option('m5', '122')],
-    },
-    key: { type: 'MC', right: 'p3' },
-  },
-  MC_MANY: {
-    content: {
-      type: 'MC_MANY',
-      stem: words('进入受限空间前要测哪里的气体？'),
-      options: [option('a7', '上部'), option('b2', '中部'), option('c9', '底部'), option('d4', '仅入口')],
-    },
-    key: { type: 'MC_MANY', right: ['a7', 'b2', 'c9'], partial: true },
-  },
-  TF: { content: { type: 'TF', stem: words('验电器使用前要试验。') }, key: { type: 'TF', right: true } },
-  FB: {
-    content: { type: 'FB', stem: words('高处作业指坠落高度 {{b1}} 米及以上。'), blanks: ['b1'] },
-    key: { type: 'FB', accepted: { b1: ['2', '两', '二'] }, exact: false },
-  },
-  MT: {
-    content: {
-      type: 'MT',
-      stem: words('把作业与防护连起来。'),
-      left: [option('l1', '高处'), option('l2', '焊接')],
-      right: [option('r8', '安全带'), option('r3', '面罩')],
-    },
-    key: { type: 'MT', pairs: { l1: 'r8', l2: 'r3' } },
-  },
-  ES: {
-    content: { type: 'ES', stem: words('发现同事违章，你会怎么做？'), maxLength: 800 },
-    key: { type: 'ES', guide: '制止、说明、上报各占三分之一。' },
-  },
-  SR: {
-    content: { type: 'SR', stem: words('用 90 秒口述一次班前安全喊话。'), maxSeconds: 90 },
-    key: { type: 'SR', guide: '清楚、完整、有针对性。' },
-  },
+const usual: ExamSettings = {
+  paperId: null,
+  opensAt: null,
+  closesAt: null,
+  minutes: 60,
+  passScore: 30,
+  maxOpens: null,
+  maxSubmits: null,
+  lateMinutes: null,
+  screenCutLimit: null,
+  screenCutPolicy: 'ZERO',
+  timeoutPolicy: 'SCORE_SAVED',
+  answersShown: 'afterClose',
+  scoresShown: 'afterSubmit',
+  startCode: null,
+  isAdminStart: false,
+}
+
+const ordinary = {
+  types: objective,
+  isScenario: false,
+  isOffline: false,
+  isWithoutForms: false,
+  state: 'published',
+  settings: {},
+  accountIds: [],
 } as const
 
-/** A whole question of a type; for a scenario, with two parts. */
-export function bodyOf(type: QuestionType, stem?: string): QuestionBody {
-  const explanation = words('规程第 3 章这样写。')
-  if (type === 'SI')
-    return questionBody.parse({
-      content: { type, stem: words(stem ?? '检修班进入储罐清理前，只在罐口测得氧含量 20.8%……') },
-      key: null,
-      score: 6,
-      explanation,
-      parts: [
-        { ...leaves.TF, score: 2, explanation },
-        { ...leaves.MC, score: 4, explanation },
-      ],
+/** An exam on the shelf with one frozen form. */
+export async function makeExam(db: Db, made: NewExam = {}) {
+  const { types, isScenario, isOffline, isWithoutForms, state, unitId, ...rest } = { ...ordinary, ...made }
+  const { courseId, versionId } = await makeExamCourse(db, { isOffline, state, unitId })
+  const createdBy = await makeAccount(db, { userName: `e${randomUUID()}`, name: '考务' })
+  const { document, keys } = paperOfTypes(types, { isScenario })
+  const paperId = isOffline ? null : await makeBarePaper(db, createdBy, document)
+  const settings = { ...usual, paperId, ...rest.settings }
+  const examId = await insertExam(db, { courseId, isOffline, settings, createdBy })
+  await moveExam(db, examId, { state })
+  const hasForm = paperId !== null && !isWithoutForms
+  const formId = hasForm ? await makeForm(db, { paperId, batch: batchOf(examId), document, keys }) : ''
+  const enrolments: string[] = []
+  for (const accountId of rest.accountIds)
+    enrolments.push(await enrolIn(db, { courseId, versionId, accountId }))
+  return { examId, courseId, versionId, paperId: paperId ?? '', formId, enrolments, document, keys }
+}
+
+type NewExamCourse = {
+  readonly isOffline: boolean
+  readonly state: string
+  readonly unitId: string | undefined
+}
+
+async function makeExamCourse(db: Db, { isOffline, state, unitId }: NewExamCourse) {
+  const kind = isOffline ? 'OFF_EXAM_COURSE' : 'EXAM_COURSE'
+  const courseId = await makeCourse(db, {
+    title: '安全月考',
+    kind,
+    ...(unitId === undefined ? {} : { unitId }),
+  })
+  const versionId = state === 'draft' ? '' : await publishAs(db, courseId, courseContent.parse({}))
+  return { courseId, versionId }
+}
+
+type NewAttempt = {
+  readonly accountId: string
+  readonly exam?: Awaited<ReturnType<typeof makeExam>>
+  readonly state?: 'open' | 'submitted'
+}
+
+/** An attempt that somebody is answering, or has handed in empty. */
+export async function makeAttempt(
+  db: Db,
+  { accountId, exam: given, state = 'open' }: NewAttempt,
+): Promise<string> {
+  const exam = given ?? (await makeExam(db, { accountIds: [accountId] }))
+  const now = new Date()
+  const { examId } = exam
+  await on(db)
+    .insertInto('exam.candidate')
+    .values({ examId, accountId, opens: 1, submits: state === 'open' ? 0 : 1 })
+    .execute()
+  const done = { submittedAt: now, submitKind: 'self', scoreState: 'C', receipt: Buffer.alloc(32) } as const
+  const { id } = await on(db)
+    .insertInto('exam.attempt')
+    .values({
+      examId,
+      accountId,
+      enrolmentId: exam.enrolments[0] ?? '1',
+      number: 1,
+      formId: exam.formId,
+      fullScore: String(exam.document.fullScore),
+      state,
+      startedAt: now,
+      deadlineAt: new Date(now.getTime() + 3_600_000),
+      seenAt: now,
+      ...(state === 'submitted' ? { ...done, rawScore: '0', score: '0', isPassed: false } : {}),
     })
-  const { content, key } = leaves[type]
-  const asked = stem === undefined ? content : { ...content, stem: words(stem) }
-  return questionBody.parse({ content: asked, key, score: 2, explanation })
-}
-
-export async function makeQuestionCategory(
-  db: Db,
-  name = `题类${randomUUID().slice(0, 8)}`,
-): Promise<string> {
-  const { id } = await on(db)
-    .insertInto('exam.category')
-    .values({ name, level: 1, parentId: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function makePoint(db: Db, name = `知识点${randomUUID().slice(0, 8)}`): Promise<string> {
-  const { id } = await on(db)
-    .insertInto('exam.point')
-    .values({ name })
+/** One that somebody of this unit is sitting. */
+async function makeSitting(db: Db, unitId: string | undefined): Promise<string> {
+  const accountId = await makeColleague(db, unitId)
+  const exam = await makeExam(db, { accountIds: [accountId], ...(unitId ? { unitId } : {}) })
+  return makeAttempt(db, { accountId, exam })
+}
+
+/** An essay that somebody has written, and its marker. */
+async function makeMark(db: Db, markerId: string): Promise<{ examId: string; markId: string }> {
+  const accountId = await makeAccount(db, { userName: `m${randomUUID()}`, name: '考生' })
+  const exam = await makeExam(db, { types: ['MC', 'ES'], accountIds: [accountId] })
+  const attemptId = await makeAttempt(db, { accountId, exam, state: 'submitted' })
+  const { examId } = exam
+  await replaceMarkers(db, examId, [markerId])
+  await on(db)
+    .insertInto('exam.answer')
+    .values({
+      attemptId,
+      questionVersionId: '102',
+      seq: '1',
+      value: JSON.stringify(rightAnswers.ES),
+      savedAt: new Date(),
+    })
+    .execute()
+  const { id: markId } = await on(db)
+    .insertInto('exam.mark')
+    .values({ examId, attemptId, questionVersionId: '102', fullScore: '10' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { examId, markId }
 }
 
-type MadeQuestions = Partial<Omit<QuestionPlace, 'categoryPath'>> & {
-  readonly bodies: readonly QuestionBody[]
-  readonly state?: 'draft' | 'reviewed' | 'retired'
-  readonly createdBy?: string
+async function makePractice(db: Db, accountId: string): Promise<string> {
+  const { formId } = await makeExam(db)
+  return insertPractice(db, { accountId, items: [{ questionVersionId: '101', formId }], at: new Date() })
 }
 
-/** Questions of the bank, reviewed unless it is said otherwise; on a handle that may write keys. */
-export async function makeQuestions(db: Db, made: MadeQuestions): Promise<string[]> {
-  const { bodies, state = 'reviewed', difficulty = 2, pointIds = [], tags = [] } = made
-  const createdBy =
-    made.createdBy ?? (await makeAccount(db, { userName: `q${randomUUID()}`, name: '命题人' }))
-  const categoryId = made.categoryId ?? (await makeQuestionCategory(db))
-  const place = { categoryId, categoryPath: [categoryId], difficulty, pointIds, tags }
-  const all = bodies.map((body) => ({ ...place, body, state, createdBy, at: new Date() }))
-  // A handle of its own: suites make several things on theirs at once.
-  const own = alongside(db, db.siteId, 'a transaction for the questions of a test')
-  return inTransaction(own, (db) => insertQuestions(db, all))
-}
-
-type Rule = {
-  readonly count: number
-  readonly score?: number
-  readonly type?: QuestionType
-  readonly categoryId?: string
-  readonly difficulties?: number[]
-  readonly pointId?: string
-}
-
-type MadePaper = {
-  readonly rules?: readonly Rule[]
-  readonly questionIds?: readonly string[]
-  readonly title?: string
-}
-
-/** A ready paper of one section: drawn by rules, or with these questions. */
-export async function makePaper(
-  db: Db,
-  { rules, questionIds = [], title = '安全月测' }: MadePaper,
-): Promise<string> {
-  const createdBy = await makeAccount(db, { userName: `p${randomUUID()}`, name: '组卷人' })
-  const kind = rules ? 'rule' : 'fixed'
-  const { id } = await on(db)
-    .insertInto('exam.paper')
-    .values({ title, kind, state: 'ready', sections: ['第一部分'], createdBy })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const place = (position: number, score = 2) => ({ paperId: id, position, section: 0, score: String(score) })
-  if (rules?.length)
-    await on(db)
-      .insertInto('exam.paper_rule')
-      .values(rules.map(({ score, ...rule }, position) => ({ ...place(position, score), ...rule })))
-      .execute()
-  if (questionIds.length > 0)
-    await on(db)
-      .insertInto('exam.paper_item')
-      .values(questionIds.map((questionId, position) => ({ ...place(position), questionId })))
-      .execute()
-  return id
-}
-
-async function makeQuestion(db: Db): Promise<string> {
-  const [id = ''] = await makeQuestions(db, { bodies: [bodyOf('MC', `题 ${randomUUID()}`)], state: 'draft' })
-  return id
-}
-
-/** The version that holds now. */
-export async function versionOf(db: Db, questionId: string): Promise<string> {
-  const row = await on(db)
-    .selectFrom('exam.question')
-    .select('versionId')
-    .where('id', '=', questionId)
-    .executeTakeFirstOrThrow()
-  return row.versionId ?? ''
-}
-
-/** An import that was read and not written, with one question. */
-async function makeImport(db: Db): Promise<string> {
-  const byId = await makeAccount(db, { userName: `i${randomUUID()}`, name: '导入人' })
-  const categoryId = await makeQuestionCategory(db)
-  const body = bodyOf('TF', `题 ${randomUUID()}`)
-  const row = { line: 2, category: '', points: [], tags: [], difficulty: 3, body, text: '题', cells: ['题'] }
-  const one = { format: 'gift', fileName: '试题.txt', headings: [], categoryId, byId } as const
-  return insertImport(db, { ...one, createdAt: new Date() }, [
-    { ...row, fingerprint: fingerprintOf(body), problems: [], twinNumber: null },
-  ])
-}
-
-// The bank is the organisation's: whoever may call reaches all of it.
-export const specimens: Specimens = {
-  'exam.category': {
-    make: (db) => makeQuestionCategory(db),
-    reach: 'site',
-    remove: async (db, id) => void (await deleteCategory(db, id)),
+export const fixtures: Fixtures = {
+  'exam.marked': { make: async (db, ownerId) => (await makeMark(db, ownerId)).examId, reach: 'own' },
+  'exam.mark': { make: async (db, ownerId) => (await makeMark(db, ownerId)).markId, reach: 'own' },
+  'exam.practice': { make: makePractice, reach: 'own' },
+  // The notebook of whoever asks: another's is not there.
+  'exam.self': { make: async (_db, ownerId) => ownerId, reach: 'own' },
+  'exam.exam': {
+    make: async (db, _ownerId, { unit }) => (await makeExam(db, unit ? { unitId: unit } : {})).examId,
+    reach: 'unit',
   },
-  'exam.point': {
-    make: (db) => makePoint(db),
+  'exam.course': {
+    make: async (db, ownerId) => (await makeExam(db, { accountIds: [ownerId] })).courseId,
     reach: 'site',
-    remove: async (db, id) => void (await deletePoint(db, id)),
   },
-  'exam.question': { make: makeQuestion, reach: 'site', remove: (db, id) => deleteQuestions(db, [id]) },
-  'exam.version': {
-    make: async (db, _ownerId, parents) =>
-      versionOf(db, parents['exam.question'] ?? (await makeQuestion(db))),
-    reach: 'site',
-    within: 'exam.question',
-  },
-  'exam.import': { make: makeImport, reach: 'site' },
-  'exam.importFile': {
-    make: (db, ownerId) => makeFile(db, { ownerId, purpose: 'import', name: '试题.xlsx' }),
+  'exam.attempt': { make: (db, accountId) => makeAttempt(db, { accountId }), reach: 'own' },
+  'exam.handed': {
+    make: async (db, accountId) => {
+      const exam = await makeExam(db, { accountIds: [accountId], settings: { answersShown: 'afterSubmit' } })
+      return makeAttempt(db, { accountId, exam, state: 'submitted' })
+    },
     reach: 'own',
   },
-  'exam.paper': {
-    make: async (db) => makePaper(db, { questionIds: [] }),
-    reach: 'site',
-    remove: deletePaper,
+  'exam.sitting': {
+    make: async (db, _ownerId, { unit, ...parents }) =>
+      parents['exam.exam'] ? makeBareAttempt(db, parents['exam.exam']) : makeSitting(db, unit),
+    reach: 'unit',
+    within: 'exam.exam',
   },
-  ...sittingSpecimens,
+  'exam.outage': {
+    make: async (db, _ownerId, { unit }) => makeDowntime(db, await makeSitting(db, unit)),
+    reach: 'unit',
+  },
 }

@@ -1,8 +1,8 @@
 import { getHealth } from '@lyceum/contract/admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bindOnPurpose } from '#platform/storage/binding'
-import { type House, house } from '#testing/house'
-import { dropBucket, makeBucket, objects, ownBucket } from './corpus/house-make.ts'
+import { type TestApp, testApp } from '#testing/test-app'
+import { dropBucket, makeBucket, objects, ownBucket } from './corpus/upload-make.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
@@ -10,11 +10,11 @@ afterAll(dropBucket)
 const minute = 60_000
 const bound = { env: { ...ownBucket.env, STORAGE_BINDING: 'on' } }
 
-const put = ({ parts }: House, key: string) =>
+const put = ({ parts }: TestApp, key: string) =>
   parts.storage.put(key, Buffer.from('x'), { type: 'text/plain', size: 1 })
 
-/** The database of another as it is now, restored under another name. */
-async function restore(from: House, to: House): Promise<void> {
+/** Restores another application's database as it is now, under another name. */
+async function restore(from: TestApp, to: TestApp): Promise<void> {
   const { rows } = await from.asOwner((client) =>
     client.query<{ row: string }>('select row_to_json(installation)::text as row from platform.installation'),
   )
@@ -27,15 +27,15 @@ async function restore(from: House, to: House): Promise<void> {
 }
 
 async function startOver(): Promise<void> {
-  const { parts } = await house(ownBucket)
+  const { parts } = await testApp(ownBucket)
   for (const key of await objects()) await parts.storage.remove(key)
 }
 
-test('a restored copy on the live bucket removes nothing, says so, and everything else works there', async () => {
+test('a restored copy on the live bucket removes nothing and reports it, and everything else works', async () => {
   await startOver()
-  const live = await house(bound)
+  const live = await testApp(bound)
   await live.parts.binding.renew()
-  const copy = await house(bound)
+  const copy = await testApp(bound)
   await restore(live, copy)
   await put(live, 's1/knowledge/of-the-live-one')
 
@@ -57,11 +57,11 @@ test('a restored copy on the live bucket removes nothing, says so, and everythin
   expect(await objects()).not.toContain('s1/knowledge/of-the-live-one')
 })
 
-test('a copy that comes first waits, the live one takes the bucket back, and what it stored since is nobody else’s to remove', async () => {
+test('a copy that starts first waits, the live one takes the bucket back, and its newer objects are not removed by others', async () => {
   await startOver()
-  const live = await house(bound)
+  const live = await testApp(bound)
   await live.parts.binding.renew()
-  const copy = await house(bound)
+  const copy = await testApp(bound)
   await restore(live, copy)
   await put(live, 's1/knowledge/since-the-backup')
   await copy.parts.binding.renew()
@@ -72,11 +72,11 @@ test('a copy that comes first waits, the live one takes the bucket back, and wha
   expect(await copy.parts.binding.look()).toBe('taken')
 })
 
-test('a copy that took over stays away from what was stored between the backup and then, and from all while a rival runs', async () => {
+test('a copy that took over leaves objects stored since the backup alone, and all objects while a rival runs', async () => {
   await startOver()
-  const live = await house(bound)
+  const live = await testApp(bound)
   await live.parts.binding.renew()
-  const copy = await house(bound)
+  const copy = await testApp(bound)
   await restore(live, copy)
   await put(live, 's1/knowledge/since-the-backup')
   const [stored] = await live.parts.storage.list('s1/')
@@ -92,21 +92,21 @@ test('a copy that took over stays away from what was stored between the backup a
   expect(await copy.parts.binding.look()).toBeUndefined()
   expect(await copy.parts.binding.surelyOurs([stored, old])).toEqual([old])
 
-  // The live one comes back after all: it is refused, and makes itself known.
+  // The live one comes back after all: it is rejected, and its presence is noticed.
   live.parts.clock.travel(50 * minute)
   await live.parts.binding.renew()
   expect(await live.parts.binding.look()).toBe('taken')
   expect(await copy.parts.binding.surelyOurs([old])).toEqual([])
 })
 
-test('an empty bucket is bound by the first of many that start at once, and a restored copy to one of its own by hand', async () => {
+test('an empty bucket is bound by the first of many concurrent starts, and a restored copy is bound to its own by hand', async () => {
   await startOver()
-  const live = await house(bound)
+  const live = await testApp(bound)
   await Promise.all(Array.from({ length: 6 }, () => live.parts.binding.renew()))
   await live.parts.binding.renew()
   expect(await live.parts.binding.look()).toBeUndefined()
 
-  const other = await house(bound)
+  const other = await testApp(bound)
   await other.parts.binding.renew()
   expect(await other.parts.binding.look()).toBe('foreign')
   await bindOnPurpose(other.parts)

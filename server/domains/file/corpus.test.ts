@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '#testing/house'
+import { type TestApp, openTestApp } from '#testing/test-app'
 import { compound, office, page, pdf, program, scorm, svg } from './corpus/documents.ts'
 import {
   dropBucket,
@@ -10,24 +10,24 @@ import {
   rowCount,
   sendForm,
   leftovers,
-} from './corpus/house-make.ts'
+} from './corpus/upload-make.ts'
 import { avi, flash, flv, gif, heic, mov, mp3, mp4, phone, playlist, taggedMp3, wav } from './corpus/media.ts'
-import { bombPng, deepPng, jpg, movingPng, placedJpg, png, printJpg, webp } from './corpus/pictures.ts'
-import { zip } from './corpus/zip.ts'
+import { bombPng, deepPng, jpg, movingPng, geotaggedJpg, png, printJpg, webp } from './corpus/pictures.ts'
+import { zip } from './seed/zip.ts'
 
-// The upload corpus of reliability.md 7.3: every file is made here, sent as a form, and the answer is known.
+// The upload corpus of reliability.md 7.3: every file is generated here, sent as a form, and has a known outcome.
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
   await makeBucket()
-  at = await openHouse(ownBucket)
+  at = await openTestApp(ownBucket)
 })
 afterAll(async () => {
   await at.close()
   await dropBucket()
 })
 
-/** Name, purpose, bytes, and what comes of it: the type it is kept as, or the code of the refusal. */
+/** Name, purpose, bytes and outcome: the stored type, or the error code. */
 type Case = readonly [name: string, purpose: string, bytes: Buffer | Promise<Buffer>, outcome: string]
 
 const text = (content: string) => Buffer.from(content)
@@ -45,7 +45,7 @@ const welcome: readonly Case[] = [
   ['一点.png', 'cover', png(1, 1), 'image/png'],
   ['十六位.png', 'picture', deepPng(), 'image/png'],
   ['印刷.jpg', 'picture', printJpg(), 'image/jpeg'],
-  ['报名表.jpg', 'registration', placedJpg(), 'image/jpeg'],
+  ['报名表.jpg', 'registration', geotaggedJpg(), 'image/jpeg'],
   ['手册.pdf', 'circle', pdf(), 'application/pdf'],
   ['老文档.doc', 'circle', compound(['WordDocument', '1Table']), 'application/msword'],
   ['老表格.xls', 'circle', compound(['Workbook']), 'application/vnd.ms-excel'],
@@ -210,7 +210,7 @@ const groups = {
   'E-110 B-267 the name of an assignment': namesOfHomework,
 }
 
-test('the corpus is as large as promised', () => {
+test('the corpus has the promised size', () => {
   expect(Object.values(groups).flat().length).toBeGreaterThanOrEqual(100)
 })
 
@@ -224,12 +224,12 @@ describe.for(Object.entries(groups))('%s', ([, cases]) => {
   })
 })
 
-test('INV-U01 what hides behind or inside a picture does not survive', async () => {
+test('INV-U01 data hidden behind or inside a picture is removed', async () => {
   const hidden = page.toString()
   for (const [name, picture] of [
     ['a.jpg', await join(jpg(), page)],
     ['b.png', await join(png(), page)],
-    ['c.jpg', await placedJpg()],
+    ['c.jpg', await geotaggedJpg()],
   ] as const) {
     expect(picture.includes('script')).toBe(true)
     const response = await sendForm(at, at.lin, { name, purpose: 'picture', bytes: picture })
@@ -243,7 +243,7 @@ test('INV-U01 what hides behind or inside a picture does not survive', async () 
   }
 })
 
-test('INV-U02 INV-U08 after all of this every row has its object, every object its row, and no temporary file is left', async () => {
+test('INV-U02 INV-U08 at the end every row has its object, every object its row, and no temporary file is left', async () => {
   const { rows } = await at.asOwner((client) =>
     client.query<{ key: string }>('select object_key as key from file.file'),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getFile, getVideoAddress, removeFile } from '@lyceum/contract/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { pdf } from './corpus/documents.ts'
 import {
   clockCtx,
@@ -12,7 +12,7 @@ import {
   objects,
   ownBucket,
   upload,
-} from './corpus/house-make.ts'
+} from './corpus/upload-make.ts'
 import { mp4 } from './corpus/media.ts'
 import { png } from './corpus/pictures.ts'
 import { fileAddresses, ownFiles } from './index.ts'
@@ -20,8 +20,8 @@ import { fileAddresses, ownFiles } from './index.ts'
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-test('C-044 INV-U03 what was uploaded is read back byte for byte, from the content host alone', async () => {
-  const at = await house(ownBucket)
+test('C-044 INV-U03 an upload is read back byte for byte, from the content host only', async () => {
+  const at = await testApp(ownBucket)
   const bytes = pdf()
   const stored = await upload(at, at.lin, { purpose: 'knowledge', name: '安全手册.pdf', bytes })
   expect(stored).toMatchObject({ name: '安全手册.pdf', type: 'application/pdf', size: bytes.length })
@@ -38,8 +38,8 @@ test('C-044 INV-U03 what was uploaded is read back byte for byte, from the conte
   expect(await leftovers()).toEqual([])
 })
 
-test('A01 A10 a file of somebody else is not there, one for the whole site is, and no other site sees either', async () => {
-  const at = await house(ownBucket)
+test('A01 A10 another person’s file is not found, one for the whole site is, and other sites see neither', async () => {
+  const at = await testApp(ownBucket)
   const own = await upload(at, at.lin, { purpose: 'attachment', name: '草稿.pdf', bytes: pdf() })
   const avatar = await upload(at, at.lin, { purpose: 'avatar', name: '我.png', bytes: await png() })
   expect(await at.lin.call(getFile, { id: own.id })).toMatchObject({
@@ -53,11 +53,11 @@ test('A01 A10 a file of somebody else is not there, one for the whole site is, a
   }
   expect(await at.stranger.refused(getFile, { id: avatar.id })).toBe('NOT_FOUND')
   expect(await at.mei.refused(removeFile, { id: avatar.id })).toBe('NOT_FOUND')
-  expect(await at.nobody.refused(getFile, { id: avatar.id })).toBe('session_time_out')
+  expect(await at.anonymous.refused(getFile, { id: avatar.id })).toBe('session_time_out')
 })
 
-test('a removed file is gone at once by every address, and its bytes soon after', async () => {
-  const at = await house(ownBucket)
+test('a removed file is gone at once under every link, and its bytes soon after', async () => {
+  const at = await testApp(ownBucket)
   const before = await objects()
   const { id, url } = await upload(at, at.lin, { purpose: 'knowledge', name: 'a.mp4', bytes: mp4() })
   expect((await fetchFile(at, url)).statusCode).toBe(200)
@@ -70,8 +70,8 @@ test('a removed file is gone at once by every address, and its bytes soon after'
   expect(await objects()).toEqual(before)
 })
 
-test('C-045 A42 a video is played by its id, and no path leads anywhere', async () => {
-  const at = await house(ownBucket)
+test('C-045 A42 a video is played by its id, and a path is never resolved', async () => {
+  const at = await testApp(ownBucket)
   const video = await upload(at, at.lin, { purpose: 'knowledge', name: '晨会.mp4', bytes: mp4() })
   const paper = await upload(at, at.lin, { purpose: 'knowledge', name: '晨会.pdf', bytes: pdf() })
   const { url, expiresAt, type } = await at.lin.call(getVideoAddress, { filePath: video.id })
@@ -104,8 +104,8 @@ test('C-045 A42 a video is played by its id, and no path leads anywhere', async 
   expect(await at.lin.refused(getVideoAddress, { filePath: 'a\0b' })).toBe('INVALID_INPUT')
 })
 
-test('other rooms hand out addresses by their own rules, and take only what is the person’s own and meant for them', async () => {
-  const at = await house(ownBucket)
+test('other domains hand out links by their own rules, and accept only the person’s own files with the right purpose', async () => {
+  const at = await testApp(ownBucket)
   const mine = await upload(at, at.lin, { purpose: 'attachment', name: 'a.pdf', bytes: pdf() })
   const theirs = await upload(at, at.mei, { purpose: 'attachment', name: 'b.pdf', bytes: pdf() })
   const { rows } = await at.asOwner((client) =>

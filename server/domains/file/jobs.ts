@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockJob, job } from '#platform/jobs'
+import { cronJob, job } from '#platform/jobs'
 import { sweepSpool } from '#platform/storage/spool'
 import { reconcile } from './reconcile.ts'
 import { prepareDocument } from './media/document/prepare-document.ts'
@@ -12,40 +12,40 @@ import {
   prepareFilm,
   preparePackage as packageTicket,
 } from './media/tickets.ts'
-import { takeUpSilent, tryOurSideAgain } from './media/watch.ts'
+import { takeUpSilent, tryOurSideAgain } from './media/retry-media.ts'
 import { checkUsage } from './quota/check-usage.ts'
 import { isLivingKey } from './store.ts'
 import { forgetUpload } from './upload/forget-upload.ts'
 import { expiredUploads } from './upload/store.ts'
 
-/** Takes the bytes of a removed file out of the object store. */
+/** Removes the bytes of a removed file from the object store. */
 export const removeObject = job({
   name: 'file.removeObject',
   payload: z.object({ objectKey: z.string() }),
   outside: true,
-  lane: 'store',
+  queue: 'store',
   run: async (ctx, { objectKey }) => {
     if (!(await isLivingKey(ctx.db, objectKey))) await ctx.parts.storage.remove(objectKey)
   },
 })
 
-/** The same for all that was made of it: a package may be two thousand objects. */
+/** The same for everything made from it: a package may have two thousand objects. */
 export const removePieces = job({
   name: 'file.removePieces',
   payload: z.object({ fileId: z.string() }),
   outside: true,
-  lane: 'store',
+  queue: 'store',
   run: async (ctx, { fileId }) => {
     for (const key of await ownPieceKeys(ctx.db, fileId)) await ctx.parts.storage.remove(key)
     await deletePieces(ctx.db, fileId)
   },
 })
 
-/** Films and sounds: minutes of a whole processor each, so they wait for each other and nobody waits for them. */
+/** Video and audio: minutes of a whole CPU each, so they have their own queue and block no other job. */
 export const filmJob = job({
   ...prepareFilm,
   outside: true,
-  lane: 'media',
+  queue: 'media',
   run: (ctx, { fileId }) =>
     runMedia(ctx, fileId, (bench) =>
       bench.file.type.startsWith('audio/') ? prepareAudio(bench) : prepareVideo(bench),
@@ -55,19 +55,19 @@ export const filmJob = job({
 export const documentJob = job({
   ...documentTicket,
   outside: true,
-  lane: 'documents',
+  queue: 'documents',
   run: (ctx, { fileId }) => runMedia(ctx, fileId, prepareDocument),
 })
 
 export const packageJob = job({
   ...packageTicket,
   outside: true,
-  lane: 'documents',
+  queue: 'documents',
   run: (ctx, { fileId }) => runMedia(ctx, fileId, preparePackage),
 })
 
-/** Every minute: what the worker of a killed process held. */
-export const watchMedia = clockJob({
+/** Every minute: resumes what a killed worker was doing. */
+export const watchMedia = cronJob({
   name: 'file.watchMedia',
   cron: '* * * * *',
   run: async (ctx) => {
@@ -76,12 +76,12 @@ export const watchMedia = clockJob({
   },
 })
 
-/** Every hour: uploads that nobody finished within their day, and what killed processes left on this machine. */
-export const expireUploads = clockJob({
+/** Every hour: uploads not finished within a day, and temporary files of killed processes on this machine. */
+export const expireUploads = cronJob({
   name: 'file.expireUploads',
   cron: '15 * * * *',
   outside: true,
-  lane: 'store',
+  queue: 'store',
   run: async (ctx) => {
     for (const upload of await expiredUploads(ctx.db, ctx.now)) await forgetUpload(ctx, upload)
     await sweepSpool()
@@ -89,18 +89,18 @@ export const expireUploads = clockJob({
 })
 
 /** Every night (INV-U08). */
-export const reconcileStore = clockJob({
+export const reconcileStore = cronJob({
   name: 'file.reconcile',
   cron: '20 19 * * *',
   outside: true,
-  lane: 'store',
+  queue: 'store',
   run: async (ctx) => {
     await reconcile(ctx)
   },
 })
 
-/** Every night: what is kept of used storage against the rows themselves. */
-export const checkStorage = clockJob({
+/** Every night: compares the storage counters with the rows. */
+export const checkStorage = cronJob({
   name: 'file.checkStorage',
   cron: '50 19 * * *',
   run: async (ctx) => {

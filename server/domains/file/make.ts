@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { MediaFault, MediaKind, MediaState, PurposeName } from '@lyceum/contract/file'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { on } from './tables.ts'
 
 type MadeFile = {
@@ -34,7 +34,7 @@ type MadeMedia = {
   readonly items?: string
 }
 
-/** What a worker would have written about a file; by default a film of ten minutes that can be played. */
+/** What a worker would have written about a file; by default a playable video of ten minutes. */
 export async function makeMedia(db: Db, fileId: string, given: MadeMedia = {}): Promise<void> {
   const row = { fileId, kind: 'video' as const, state: 'ready' as const, durationMs: 600_000, ...given }
   await on(db).insertInto('file.media').values(row).execute()
@@ -48,7 +48,7 @@ type MadePiece = {
   readonly objectKey: string
 }
 
-/** The row of something that a browser plays, and that lies in the store. */
+/** The row of a piece in the object store that a browser plays. */
 export async function makePiece(db: Db, { size, ...piece }: MadePiece): Promise<void> {
   await on(db)
     .insertInto('file.piece')
@@ -56,7 +56,7 @@ export async function makePiece(db: Db, { size, ...piece }: MadePiece): Promise<
     .execute()
 }
 
-/** The row of an upload that has begun and of which no byte has come. */
+/** The row of an upload that has started without receiving any bytes. */
 export async function makeUpload(
   db: Db,
   { ownerId, way = 'direct' }: { ownerId: string; way?: 'direct' | 'resumable' },
@@ -72,7 +72,7 @@ export async function makeUpload(
   return id
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'file.file': {
     make: async (db, ownerId) => {
       const id = await makeFile(db, { ownerId })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import { pdf } from './corpus/documents.ts'
 import {
   clockCtx,
@@ -9,19 +9,19 @@ import {
   objects,
   ownBucket,
   upload,
-} from './corpus/house-make.ts'
+} from './corpus/upload-make.ts'
 import { makeFile } from './make.ts'
 import { reconcile } from './reconcile.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-const put = ({ parts }: House, key: string) =>
+const put = ({ parts }: TestApp, key: string) =>
   parts.storage.put(key, Buffer.from('x'), { type: 'text/plain', size: 1 })
 const dayMs = 86_400_000
 
-test('INV-U08 after a day an object without a file goes, a file without its object is told, and all others stay', async () => {
-  const at = await house(ownBucket)
+test('INV-U08 after a day an object without a file is removed, a file without its object is reported, all others stay', async () => {
+  const at = await testApp(ownBucket)
   const { siteId } = await at.db()
   const { url } = await upload(at, at.lin, { purpose: 'knowledge', name: 'a.pdf', bytes: pdf() })
   await put(at, `s${siteId}/knowledge/orphan`)
@@ -41,8 +41,8 @@ test('INV-U08 after a day an object without a file goes, a file without its obje
   expect((await fetchFile(at, url)).statusCode).toBe(200)
 })
 
-test('a bucket that does not fit the database is left alone and reported', async () => {
-  const at = await house(ownBucket)
+test('a bucket that does not match the database is left alone and reported', async () => {
+  const at = await testApp(ownBucket)
   const { siteId } = await at.db()
   await Promise.all(Array.from({ length: 101 }, (_, n) => put(at, `s${siteId}/knowledge/of-yesterday-${n}`)))
   at.parts.clock.travel(dayMs + 60_000)

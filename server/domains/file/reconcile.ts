@@ -6,24 +6,24 @@ import { livingKeys } from './store.ts'
 const dayMs = 86_400_000
 
 export type Reconciled = {
-  /** Objects that no file owns, older than a day: removed, where the bucket is surely this database's. */
+  /** Objects without a file, older than a day: removed, if the bucket certainly belongs to this database. */
   readonly orphans: number
-  /** Files whose bytes are gone: told, for no program can bring them back. */
+  /** Files whose bytes are gone: reported, since they cannot be restored. */
   readonly lost: readonly string[]
-  /** Uploads in parts that were given up. */
+  /** Abandoned multipart uploads. */
   readonly abandoned: number
-  /** True when so much was unowned that nothing was removed. */
+  /** True if so many objects had no owner that nothing was removed. */
   readonly isAlarmed: boolean
 }
 
-/** Walks the site's rows and objects side by side, in the order of their keys, and settles what differs (INV-U08). */
+/** Walks the site's rows and objects side by side, in key order, and resolves differences (INV-U08). */
 export async function reconcile(ctx: Ctx): Promise<Reconciled> {
   const { storage, binding, log } = ctx.parts
   const prefix = sitePrefix(ctx.site.id)
   const before = new Date(ctx.now.getTime() - dayMs)
   const { orphans, lost, owned } = await compare(ctx, prefix, before)
 
-  // A database restored from yesterday, or the wrong bucket, must not cost the files of today.
+  // A database restored from yesterday, or a wrong bucket, must not delete today's files.
   const isAlarmed = orphans.length > 100 && orphans.length > owned
   if (isAlarmed)
     log.error({ siteId: ctx.site.id, orphans: orphans.length, owned }, 'most objects have no owner')
@@ -54,7 +54,7 @@ async function compare(ctx: Ctx, prefix: string, before: Date): Promise<Comparis
     const present = new Set(objects.map(({ key }) => key))
     const isOrphan = ({ key, at }: ListedObject) => !known.has(key) && at < before
     orphans.push(...objects.filter(isOrphan))
-    // A file of this very minute may be younger than the listing.
+    // A very new file may be younger than the listing.
     lost.push(
       ...files.filter((file) => !present.has(file.objectKey) && file.createdAt < before).map(({ id }) => id),
       ...pieces

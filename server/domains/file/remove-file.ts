@@ -1,20 +1,20 @@
 import { fileErrors, type removeFile as contract } from '@lyceum/contract/file'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import type { FilesInUse, Room } from '#platform/room'
+import { fail } from '#platform/app-error'
+import type { FilesInUse, Domain } from '#platform/domain'
 import { removeObject, removePieces } from './jobs.ts'
 import { markRemoved } from './store.ts'
 
-/** The rooms above in which files may stand, asked when one is to be removed. */
+/** The domains above that may use files, asked before one is removed. */
 export type Users = () => readonly FilesInUse[]
 
 export const usersOf =
-  (rooms: () => readonly Room[]): Users =>
+  (domains: () => readonly Domain[]): Users =>
   () =>
-    rooms().flatMap(({ filesInUse }) => filesInUse ?? [])
+    domains().flatMap(({ filesInUse }) => filesInUse ?? [])
 
-/** From here on every address of the file is dead; its bytes go when a worker comes by. */
+/** All links of the file stop working at once; a worker removes its bytes later. */
 export async function removeFile(
   ctx: Ctx,
   users: Users,

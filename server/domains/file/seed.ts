@@ -1,14 +1,14 @@
-import { inGroups, type SeedCtx } from '#platform/seed'
-import type { Shelved } from './seed/library.ts'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
+import type { PreparedFile } from './seed/library.ts'
 import { on } from './tables.ts'
 
 export { catalogue } from './seed/catalogue.ts'
-export type { Lack } from './seed/lacks.ts'
+export type { Lack } from './seed/missing-media.ts'
 export { openLibrary } from './seed/library.ts'
 
-/** What there is to show, and how it comes into a site; nothing where no object store is at hand. */
+/** The demo media, and how they get into a site; empty without an object store. */
 export type Library = {
-  readonly shelves: readonly Shelved[]
+  readonly files: readonly PreparedFile[]
   readonly copy: (from: string, to: string) => Promise<void>
 }
 
@@ -17,38 +17,38 @@ type Made = {
   readonly library: Library
 }
 
-/** A file that a module may show: its number, what it is called, and the category of courses that it fits. */
-type SeededFile = { readonly id: string } & Pick<Shelved, 'title' | 'theme'>
+/** A file that a module may show: its id, title, and the category of courses it fits. */
+type SeededFile = { readonly id: string } & Pick<PreparedFile, 'title' | 'theme'>
 
-/** The files that modules may show, by the kind of module. */
-export type SeededMedia = Readonly<Partial<Record<Shelved['module'], readonly SeededFile[]>>>
+/** The files that modules may show, by kind of module. */
+export type SeededMedia = Readonly<Partial<Record<PreparedFile['module'], readonly SeededFile[]>>>
 
-/** Gives a demonstration site films, sounds, papers and packages of its own, ready to be played. */
+/** Gives a demo site its own films, audio files, documents and packages, ready to be played. */
 export async function seed(ctx: SeedCtx, { people, library }: Made): Promise<SeededMedia> {
   const ownerId = people.find(({ userName }) => userName === 'admin')?.id ?? people[0]?.id
   if (ownerId === undefined) return {}
-  const own = library.shelves.filter(({ site }) => site === ctx.site.code)
-  const placed = own.map((shelved) => ({ shelved, id: ctx.ids.next() }))
-  await write(ctx, { ownerId, placed, copy: library.copy })
-  const groups = Map.groupBy(placed, ({ shelved }) => shelved.module)
-  const filesOf = (module: Shelved['module']) =>
-    (groups.get(module) ?? []).map(({ id, shelved: { title, theme } }) => ({ id, title, theme }))
+  const own = library.files.filter(({ site }) => site === ctx.site.code)
+  const entries = own.map((prepared) => ({ prepared, id: ctx.ids.next() }))
+  await write(ctx, { ownerId, entries, copy: library.copy })
+  const groups = Map.groupBy(entries, ({ prepared }) => prepared.module)
+  const filesOf = (module: PreparedFile['module']) =>
+    (groups.get(module) ?? []).map(({ id, prepared: { title, theme } }) => ({ id, title, theme }))
   return Object.fromEntries([...groups.keys()].map((module) => [module, filesOf(module)]))
 }
 
-type Placed = { readonly id: string; readonly shelved: Shelved }
-type Writing = Pick<Library, 'copy'> & { readonly ownerId: string; readonly placed: readonly Placed[] }
+type SeedEntry = { readonly id: string; readonly prepared: PreparedFile }
+type Writing = Pick<Library, 'copy'> & { readonly ownerId: string; readonly entries: readonly SeedEntry[] }
 
-async function write({ db, calendar, site }: SeedCtx, { ownerId, placed, copy }: Writing): Promise<void> {
+async function write({ db, calendar, site }: SeedCtx, { ownerId, entries, copy }: Writing): Promise<void> {
   const at = calendar.moment(-90)
   const rows = await Promise.all(
-    placed.map(async ({ id, shelved }) => {
-      const { purpose, name, type, size, sha256, kind, measured } = shelved
+    entries.map(async ({ id, prepared }) => {
+      const { purpose, name, type, size, sha256, kind, measured } = prepared
       const own = copier(`s${site.id}/${purpose}/demo-`, copy)
       const file = { id, ownerId, purpose, name, type, size: String(size), createdAt: at }
-      const bytes = { sha256: Buffer.from(sha256, 'hex'), objectKey: await own(shelved.objectKey) }
+      const bytes = { sha256: Buffer.from(sha256, 'hex'), objectKey: await own(prepared.objectKey) }
       const media = { fileId: id, kind, state: 'ready' as const, percent: 100, requestedAt: at, readyAt: at }
-      const pieces = shelved.pieces.map(async (piece) => ({
+      const pieces = prepared.pieces.map(async (piece) => ({
         ...piece,
         fileId: id,
         size: String(piece.size),
@@ -69,15 +69,15 @@ async function write({ db, calendar, site }: SeedCtx, { ownerId, placed, copy }:
 }
 
 /**
- * Each object of the library gets one of the site's own; a PDF is its own only piece. It is named after the one it is a
- * copy of: demonstrations that share an object store, made at different times, never write over each other's bytes.
+ * Each object of the library is copied for the site; a PDF is its own only piece. The copy is named after its
+ * original: demos that share an object store, made at different times, never overwrite each other's bytes.
  */
 function copier(beginning: string, copy: Library['copy']): (from: string) => Promise<string> {
-  const placed = new Map<string, Promise<string>>()
+  const entries = new Map<string, Promise<string>>()
   return (from) => {
     const to = beginning + from.slice(from.lastIndexOf('/') + 1)
-    const known = placed.get(from) ?? copy(from, to).then(() => to)
-    placed.set(from, known)
+    const known = entries.get(from) ?? copy(from, to).then(() => to)
+    entries.set(from, known)
     return known
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db'
-import type { TitlesOf } from '#platform/room'
+import type { TitlesOf } from '#platform/domain'
 import { on } from './tables.ts'
 
 const fileColumns = [
@@ -51,7 +51,7 @@ export async function insertFile(db: Db, { size, ...row }: NewFile): Promise<Fil
   return on(db).insertInto('file.file').values(values).returning(fileColumns).executeTakeFirstOrThrow()
 }
 
-/** Marks a file of one owner as removed; answers where its bytes lie, or nothing when there is no such file. */
+/** Marks a file of one owner as removed; returns its object key, or nothing if there is no such file. */
 export async function markRemoved(db: Db, file: { id: string; ownerId: string; at: Date }) {
   const row = await on(db)
     .updateTable('file.file')
@@ -64,7 +64,7 @@ export async function markRemoved(db: Db, file: { id: string; ownerId: string; a
   return row?.objectKey
 }
 
-/** Living files whose keys lie after one key and up to another, in the order of the object store. */
+/** Files that are not removed whose keys are after one key and up to another, in the order of the object store. */
 export async function livingKeys(db: Db, { after, upTo }: { after: string; upTo: string | undefined }) {
   const rows = on(db)
     .selectFrom('file.file')
@@ -85,7 +85,7 @@ export async function isLivingKey(db: Db, objectKey: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What files are called. */
+/** File names by id. */
 export const fileNames: TitlesOf = async (db, ids) => {
   const rows = await on(db).selectFrom('file.file').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

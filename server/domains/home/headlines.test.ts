@@ -4,26 +4,26 @@ import { listInvitations, recommendCourse, replyInvitation } from '@lyceum/contr
 import { getAnnouncement } from '@lyceum/contract/news'
 import { expect, test } from 'vitest'
 import { homeOver } from '#domains/home'
-import { house, type House } from '#testing/house'
-import { answers, enrolled, handIn, idOf } from '../exam/attempt/bench-make.ts'
+import { testApp, type TestApp } from '#testing/test-app'
+import { answers, enrolled, handIn, idOf } from '../exam/bench-make.ts'
 import { makeOffer } from '../learning/make.ts'
-import { asksFor, makeTeam } from '../learning/manager/team-make.ts'
+import { asksFor, makeTeam } from '../learning/team-make.ts'
 import { makeRequest } from '../leave/make.ts'
 import { makeMessage } from '../message/make.ts'
 import { makeNews } from '../news/make.ts'
 
-const titlesOf = async (person: House['lin']) => {
+const titlesOf = async (person: TestApp['lin']) => {
   const { records } = await person.call(listWaiting, {})
   return Object.fromEntries(records.map(({ name, title, who }) => [name, [title, who]]))
 }
 
-test('to-do: nothing that waits has no title', async () => {
-  const { lin } = await house()
+test('to-do: no title if nothing is pending', async () => {
+  const { lin } = await testApp()
   expect(await lin.call(listWaiting, {})).toEqual({ records: [] })
 })
 
-test('to-do: notices and mail name the newest that is not read', async () => {
-  const { lin, mei, db } = await house()
+test('to-do: notices and mail show the newest unread one', async () => {
+  const { lin, mei, db } = await testApp()
   const alpha = await db()
   await makeNews(alpha, {
     title: '体检安排',
@@ -45,8 +45,8 @@ test('to-do: notices and mail name the newest that is not read', async () => {
   expect(await titlesOf(mei)).toEqual({ announceCount: ['停电通知', ''] })
 })
 
-test('to-do: what I decide on names who asks and for what, the longest waiting first', async () => {
-  const home = await house()
+test('to-do: approvals show the requester and the subject, longest waiting first', async () => {
+  const home = await testApp()
   const { lin, chen, mei } = home
   const team = await makeTeam(home)
   await asksFor(home, lin, '领导力')
@@ -59,8 +59,8 @@ test('to-do: what I decide on names who asks and for what, the longest waiting f
   expect(await titlesOf(mei)).toEqual({})
 })
 
-test('to-do: an invitation names the course and who recommends it, until it is answered', async () => {
-  const home = await house()
+test('to-do: an invitation shows the course and the recommender until it is answered', async () => {
+  const home = await testApp()
   const { lin, chen } = home
   const { linId, chenName } = await makeTeam(home)
   const { courseId: itmId } = await makeOffer(await home.db(), { title: '领导力' })
@@ -71,7 +71,7 @@ test('to-do: an invitation names the course and who recommends it, until it is a
   expect(await titlesOf(lin)).not.toHaveProperty('inviteCount')
 })
 
-test('to-do: papers to mark name their exam', async () => {
+test('to-do: papers to mark show their exam', async () => {
   const { tang, chen, lin, examId, itmId } = await enrolled({ types: ['ES'] })
   await tang.call(assignMarkers, { id: examId, accountIds: [await idOf(chen)] })
   await handIn(lin, itmId, answers(['ES']))
@@ -79,8 +79,8 @@ test('to-do: papers to mark name their exam', async () => {
   expect(await titlesOf(lin)).not.toHaveProperty('markingCount')
 })
 
-test('to-do: a room that cannot name its own takes no other with it, and one without a line does not start', async () => {
-  const { ctx, logLines } = await house()
+test('to-do: a failing domain does not affect the others, and an unknown line prevents the start', async () => {
+  const { ctx, logLines } = await testApp()
   const { routes } = homeOver([
     { name: 'one', routes: [], headlines: { leaveCount: async () => ({ title: '搬家' }) } },
     { name: 'two', routes: [], headlines: { inviteCount: () => Promise.reject(new Error('away')) } },
@@ -89,7 +89,7 @@ test('to-do: a room that cannot name its own takes no other with it, and one wit
   expect(await list?.handler(await ctx(), {} as never, {} as never)).toEqual({
     records: [{ name: 'leaveCount', title: '搬家', who: '' }],
   })
-  expect(logLines.join('')).toContain('a room could not name what waits')
+  expect(logLines.join('')).toContain('headline failed')
   const odd = { name: 'odd', routes: [], headlines: { mesageCount: async () => undefined } }
   expect(() => homeOver([odd])).toThrow('odd names mesageCount')
 })

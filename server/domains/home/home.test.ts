@@ -4,11 +4,11 @@ import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { homeOver } from '#domains/home'
 import type { Ctx } from '#platform/ctx'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeGrade, makeJob, makePosition, makeUnit } from '../org/make.ts'
 
-test('nothing waits while no room counts', async () => {
-  const { lin } = await house()
+test('nothing is pending if no domain counts', async () => {
+  const { lin } = await testApp()
   expect(await lin.call(getTopCount, {})).toEqual({ unreadWebMessage: 0 })
   expect(await lin.call(getTodoCount, { isMobile: '0' })).toEqual({
     announceCount: 0,
@@ -21,8 +21,8 @@ test('nothing waits while no room counts', async () => {
   })
 })
 
-test('what several rooms count is added up, and one that cannot count takes nothing with it', async () => {
-  const { ctx, logLines } = await house()
+test('the counters of several domains are summed, and a failing one does not affect the others', async () => {
+  const { ctx, logLines } = await testApp()
   const counting = (name: string, count: (ctx: Ctx) => Promise<number>) => ({
     name,
     routes: [],
@@ -39,16 +39,16 @@ test('what several rooms count is added up, and one that cannot count takes noth
     leaveCount: 5,
     markingCount: 0,
   })
-  expect(logLines.join('')).toContain('a room could not count')
+  expect(logLines.join('')).toContain('counter failed')
 })
 
-test('a counter that no screen shows keeps the house from starting', () => {
-  const rooms = [{ name: 'odd', routes: [], counters: { mesageCount: async () => 1 } }]
-  expect(() => homeOver(rooms)).toThrow('odd counts mesageCount')
+test('a counter that no screen shows prevents the application from starting', () => {
+  const domains = [{ name: 'odd', routes: [], counters: { mesageCount: async () => 1 } }]
+  expect(() => homeOver(domains)).toThrow('odd counts mesageCount')
 })
 
-test('B-108 the card names grade, unit and position of the main job', async () => {
-  const { chen, tang, db } = await house()
+test('B-108 the card shows grade, unit and position of the main job', async () => {
+  const { chen, tang, db } = await testApp()
   const alpha = await db()
   const { usrId: accountId } = await chen.call(getCurrentUser, {})
   const unitId = await makeUnit(alpha, { code: 'RD', name: '研发中心' })
@@ -60,8 +60,8 @@ test('B-108 the card names grade, unit and position of the main job', async () =
   expect(await tang.call(getHomeUser, {})).toEqual({ gradeName: '', unitName: '', positionName: '' })
 })
 
-test('the site tells about itself in the language of the reader', async () => {
-  const { lin, admin, stranger } = await house()
+test('the site information is in the reader’s language', async () => {
+  const { lin, admin, stranger: outsider } = await testApp()
   await admin.call(saveSetting, { name: 'footer.copyright', value: '© 阿尔法' })
   await admin.call(saveSetting, { name: 'contact.line', value: '学习发展部，分机 8800' })
   expect(await lin.call(getHomeSite, {})).toMatchObject({
@@ -71,7 +71,7 @@ test('the site tells about itself in the language of the reader', async () => {
     contact: '学习发展部，分机 8800',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   })
-  expect(await stranger.call(getHomeSite, {})).toMatchObject({
+  expect(await outsider.call(getHomeSite, {})).toMatchObject({
     code: 'beta',
     zone: 'Asia/Taipei',
     copyright: '',

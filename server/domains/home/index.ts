@@ -1,12 +1,12 @@
 import * as contract from '@lyceum/contract/home'
 import { answer } from '#platform/http'
-import type { Room } from '#platform/room'
-import { browsed, lecturers, nothingYet, recordBrowsed } from './blocks.ts'
+import type { Domain } from '#platform/domain'
+import { browsed, lecturers, nothingYet, recordBrowsed } from './home-lists.ts'
 import { calendarFeed, closeFeed, openFeed } from './calendar/feed.ts'
-import { homeSite, homeUser } from './cards.ts'
-import { type Counters, todoCount, topCount } from './count.ts'
-import { dueListsOf, dueThisWeek } from './due.ts'
-import { homeFirst, studyingList } from './first.ts'
+import { homeSite, homeUser } from './home-header.ts'
+import { type Counters, todoCount, topCount } from './counters.ts'
+import { dueListsOf, dueThisWeek } from './due-this-week.ts'
+import { homeFirst, studyingList } from './learning-summary.ts'
 import { headlinesOf, waitingTitles } from './headlines.ts'
 import {
   addQuick,
@@ -16,17 +16,17 @@ import {
   ownLinks,
   removeEntry,
   saveArrangement,
-} from './quick.ts'
+} from './quick-links.ts'
 import { homeSchedule } from './schedule.ts'
 
 /**
- * The home page stands above all rooms: it adds up what they count, without knowing them. A counter of a name that the
- * shell does not have would never be shown, so a house with one does not start.
+ * The home page is above all domains: it sums their counters without knowing them. A counter with a name that the
+ * shell does not know would never be shown, so the application does not start.
  */
-export function homeOver(rooms: readonly Room[]): Room {
-  const counters = countersOf(rooms)
-  const dueLists = dueListsOf(rooms)
-  const headlines = headlinesOf(rooms)
+export function homeOver(domains: readonly Domain[]): Domain {
+  const counters = countersOf(domains)
+  const dueLists = dueListsOf(domains)
+  const headlines = headlinesOf(domains)
   return {
     name: 'home',
     routes: [
@@ -42,14 +42,14 @@ export function homeOver(rooms: readonly Room[]): Room {
 }
 
 export { addCalendar } from './calendar/serve-calendar.ts'
-export { todoCount } from './count.ts'
-export { homeFirst } from './first.ts'
+export { todoCount } from './counters.ts'
+export { homeFirst } from './learning-summary.ts'
 
-export const countersOf = (rooms: readonly Room[]): Counters =>
-  rooms.flatMap(({ name: room, counters = {} }) =>
+export const countersOf = (domains: readonly Domain[]): Counters =>
+  domains.flatMap(({ name: domain, counters = {} }) =>
     Object.entries(counters).map(([counter, count]) => {
-      const name = contract.counterNames.find((one) => one === counter)
-      if (!name) throw new Error(`${room} counts ${counter}, which no screen shows.`)
+      const name = contract.counterNames.find((known) => known === counter)
+      if (!name) throw new Error(`${domain} counts ${counter}, which no screen shows.`)
       return { name, count }
     }),
   )

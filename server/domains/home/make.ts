@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeOffered, shelve } from '../course/make.ts'
 import { deleteEntry, insertEntries } from './store.ts'
 
 let made = 0
 
-/** A link of somebody's own on their home page. */
+/** A personal link on somebody's home page. */
 export async function makeEntry(db: Db, accountId: string): Promise<string> {
   made += 1
   const link = `https://example.com/${made}`
@@ -15,7 +15,7 @@ export async function makeEntry(db: Db, accountId: string): Promise<string> {
   return id
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'home.entry': { make: makeEntry, reach: 'own', remove: deleteEntry },
   'home.browsed': { make: (db) => makeOffered(db), reach: 'site', remove: shelve },
 }

@@ -1,23 +1,23 @@
 import type { listHomeSchedule as contract } from '@lyceum/contract/home'
 import type { Input, Result } from '@lyceum/contract/kit'
-import { courseFaces } from '#domains/course'
+import { courseSummaries } from '#domains/course'
 import { examWindows } from '#domains/exam'
-import { coursesUnderWay, learningSchedule } from '#domains/learning'
+import { coursesUnderWay, listLearningSchedule } from '#domains/learning'
 import type { Ctx } from '#platform/ctx'
 
 type Entry = Result<typeof contract>['records'][number]
 
 const day = 86_400_000
 
-/** The coming seven days, or a stretch of the calendar: last days, sessions and exams. */
+/** The next seven days, or a range of the calendar: due dates, sessions and exams. */
 export async function homeSchedule(
   ctx: Ctx,
   { startTime, endTime }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   const from = startTime ? new Date(startTime) : ctx.now
   const until = endTime ? new Date(endTime) : new Date(from.getTime() + 7 * day)
-  const asked = { startTime: from.toISOString(), endTime: until.toISOString() }
-  const { records } = await learningSchedule(ctx, asked)
+  const range = { startTime: from.toISOString(), endTime: until.toISOString() }
+  const { records } = await listLearningSchedule(ctx, range)
   const entries: Entry[] = records.map(({ itmId, itmType, title, kind, from, until }) => ({
     itmId,
     itmType,
@@ -37,18 +37,18 @@ async function examsOf(ctx: Ctx, stretch: { from: Date; until: Date }): Promise<
     mine.map(({ courseId }) => courseId),
     stretch,
   )
-  const faces = await courseFaces(
+  const courses = await courseSummaries(
     ctx.db,
     windows.map(({ courseId }) => courseId),
   )
   return windows.flatMap(({ courseId, opensAt, closesAt }) => {
-    const face = faces.find(({ id }) => id === courseId)
-    if (!face || !opensAt) return []
+    const course = courses.find(({ id }) => id === courseId)
+    if (!course || !opensAt) return []
     const until = closesAt?.toISOString() ?? null
     return {
       itmId: courseId,
-      itmType: face.kind,
-      title: face.title,
+      itmType: course.kind,
+      title: course.title,
       kind: 'exam' as const,
       from: opensAt.toISOString(),
       until,

@@ -1,4 +1,4 @@
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { insertEntries, putBrowsed } from './store.ts'
 
 type Made = {
@@ -6,7 +6,7 @@ type Made = {
   readonly courses: readonly { readonly id: string; readonly state: string }[]
 }
 
-/** What people of each site like to have at hand: a name and the part of the address before the company's domain. */
+/** Typical links of each site's people: a name and the subdomain of the company's domain. */
 const links: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   hengchuan: [
     ['新员工指南', 'welcome'],
@@ -22,7 +22,7 @@ const links: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   ],
 }
 
-/** Quick entries and what was looked at last, for whoever shows the product. */
+/** Quick links and recently viewed things for the demo people. */
 export async function seed(
   { site, db, random, calendar }: SeedCtx,
   { people, courses }: Made,

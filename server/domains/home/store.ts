@@ -15,7 +15,7 @@ export async function entriesOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** Whoever changes their entries holds them until the end: two pages cannot both add the last one that fits. */
+/** Locks a person's entries: two pages cannot both add the last one that fits. */
 export async function lockEntries(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`home.entry:${db.siteId}`}), hashtext(${accountId}))`.execute(
     db.kysely,
@@ -56,11 +56,11 @@ export async function deleteEntry(db: Db, id: string): Promise<void> {
   await on(db).deleteFrom('home.entry').where('id', '=', id).execute()
 }
 
-const keptBrowsed = 30
+const browsedLimit = 30
 
 export type Browsed = { readonly kind: 'course' | 'notice' | 'article'; readonly targetId: string }
 
-/** Remembers the last thing somebody looked at, and forgets what lies too far back. */
+/** Records the last viewed thing, and removes old ones. */
 export async function putBrowsed(
   db: Db,
   accountId: string,
@@ -76,7 +76,7 @@ export async function putBrowsed(
   await sql`
     delete from home.browsed where site_id = ${db.siteId} and account_id = ${accountId}::bigint and at < (
       select at from home.browsed where site_id = ${db.siteId} and account_id = ${accountId}::bigint
-      order by at desc offset ${keptBrowsed} limit 1)`.execute(db.kysely)
+      order by at desc offset ${browsedLimit} limit 1)`.execute(db.kysely)
 }
 
 export async function browsedBy(db: Db, accountId: string) {
@@ -85,6 +85,6 @@ export async function browsedBy(db: Db, accountId: string) {
     .select(['kind', 'targetId', 'at'])
     .where('accountId', '=', accountId)
     .orderBy('at', 'desc')
-    .limit(keptBrowsed)
+    .limit(browsedLimit)
     .execute()
 }

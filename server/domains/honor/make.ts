@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Deed } from '@lyceum/contract/honor'
+import type { Activity } from '@lyceum/contract/honor'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeFile } from '../file/make.ts'
 import { insertMedal } from './medal/store.ts'
 import { on } from './tables.ts'
 import { deleteTitle, insertTitle } from './title/queries.ts'
 
-type NewMedal = { readonly name?: string; readonly deed?: Deed; readonly needed?: number }
+type NewMedal = { readonly name?: string; readonly deed?: Activity; readonly needed?: number }
 
 export function makeMedal(
   db: Db,
@@ -25,9 +25,9 @@ export function makeMedal(
   })
 }
 
-/** A medal that somebody has. */
+/** Inserts a medal that a person has earned. */
 export async function makeEarned(db: Db, accountId: string): Promise<string> {
-  // So much that nobody earns it on the way.
+  // Set so high that no test earns it by accident.
   const medalId = await makeMedal(db, { deed: 'exchange', needed: 1_000_000 })
   await on(db).insertInto('honor.earned').values({ accountId, medalId, earnedAt: new Date() }).execute()
   return medalId
@@ -37,7 +37,7 @@ export async function makeTitle(db: Db, points = 0): Promise<string> {
   return (await insertTitle(db, { name: randomUUID().slice(0, 12), points })) ?? ''
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'honor.medal': { make: (db) => makeMedal(db), reach: 'site' },
   'honor.earned': { make: makeEarned, reach: 'own' },
   'honor.title': { make: (db) => makeTitle(db), reach: 'site', remove: deleteTitle },

@@ -1,8 +1,8 @@
-import { type Deed, periods } from '@lyceum/contract/honor'
+import { type Activity, periods } from '@lyceum/contract/honor'
 import { studiedScores } from '#domains/learning'
 import { earnedScores } from '#domains/points'
-import { startOf } from '#platform/days'
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { startOf } from '#platform/time/days'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { firstDay, periodKey } from './ranking/periods.ts'
 import { putStamp, rebuildStandings } from './ranking/store.ts'
 import { medalsOf, titlesOf } from './seed/catalogue.ts'
@@ -19,7 +19,7 @@ type Made = {
   readonly finished: readonly { readonly accountId: string; readonly at: Date }[]
 }
 
-/** Medals and titles, who has earned which, and the boards as they stand this morning. */
+/** Medals and titles, who has earned which, and the boards as of this morning. */
 export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<void> {
   const { db, ids, random, site } = ctx
   const medals = medalsOf(site.code).map((medal, position) => ({ id: ids.next(), position, ...medal }))
@@ -33,7 +33,7 @@ export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<vo
     .filter(({ state }) => state === 'active')
     .flatMap(({ id, isDemo, isDuty }) => {
       const done = courses.get(id)?.length ?? 0
-      const counts: Partial<Record<Deed, number>> =
+      const counts: Partial<Record<Activity, number>> =
         isDemo && !isDuty
           ? {
               course: done,
@@ -45,7 +45,7 @@ export async function seed(ctx: SeedCtx, { people, finished }: Made): Promise<vo
               task: 300,
             }
           : { course: done }
-      return Object.entries(counts).map(([deed, count]) => ({ accountId: id, deed, count }))
+      return Object.entries(counts).map(([activity, count]) => ({ accountId: id, deed: activity, count }))
     })
     .filter(({ count }) => count > 0)
   await inGroups(tallies, (group) => on(db).insertInto('honor.tally').values(group).execute())
@@ -58,12 +58,12 @@ type Awards = {
   readonly tallies: readonly { readonly accountId: string; readonly deed: string; readonly count: number }[]
 }
 
-/** Everybody was told long ago, and shows up to three. */
+/** Everybody has acknowledged theirs long ago, and shows up to three. */
 async function award({ db, random, calendar }: SeedCtx, { medals, tallies }: Awards): Promise<void> {
   const shown = new Map<string, number>()
-  const earned = tallies.flatMap(({ accountId, deed, count }) =>
+  const earnedMedals = tallies.flatMap(({ accountId, deed: activity, count }) =>
     medals
-      .filter((medal) => medal.deed === deed && medal.needed <= count)
+      .filter((medal) => medal.deed === activity && medal.needed <= count)
       .map(({ id }) => {
         const at = calendar.moment(-random.int(8, 300), random.int(480, 1200))
         const place = (shown.get(accountId) ?? 0) + 1
@@ -71,7 +71,7 @@ async function award({ db, random, calendar }: SeedCtx, { medals, tallies }: Awa
         return { accountId, medalId: id, earnedAt: at, toldAt: at, shownAs: place <= 3 ? place : null }
       }),
   )
-  await inGroups(earned, (group) => on(db).insertInto('honor.earned').values(group).execute())
+  await inGroups(earnedMedals, (group) => on(db).insertInto('honor.earned').values(group).execute())
 }
 
 async function reckon({ db, site, calendar }: SeedCtx): Promise<void> {

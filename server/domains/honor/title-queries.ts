@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db'
-import type { TitlesOf } from '#platform/room'
+import type { TitlesOf } from '#platform/domain'
 import { on } from './tables.ts'
 
 export const medalNames: TitlesOf = (db, ids) => named(db, 'honor.medal', ids)

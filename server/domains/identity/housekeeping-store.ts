@@ -5,9 +5,8 @@ import { on } from './tables.ts'
 const bite = 5000
 
 /**
- * Forgets what nobody asks for any more, on all sites, in small bites: tickets two days after they ran out (their limits
- * count one day), counters after two quiet days, sessions after 90 days (addresses are remembered that long), devices
- * after 180.
+ * Deletes old rows of all sites in small batches: tickets two days after they expired (rate limits count one day),
+ * counters after two quiet days, sessions after 90 days (addresses are remembered that long), devices after 180.
  */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

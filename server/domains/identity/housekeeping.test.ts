@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { room } from '#domains/identity'
-import { house } from '#testing/house'
+import { domain } from '#domains/identity'
+import { testApp } from '#testing/test-app'
 import { makeAccount, makeCaptcha, makeDevice, makeSession } from './make.ts'
 
 const day = 86_400_000
 
-test('what has run out is forgotten, on all sites, and nothing else', async () => {
-  const { parts, db, asOwner } = await house()
+test('expired rows of all sites are deleted, and nothing else', async () => {
+  const { parts, db, asOwner } = await testApp()
   const now = Date.now()
   const [alpha, beta] = [await db('alpha'), await db('beta')]
   const accountId = await makeAccount(alpha, { userName: 'yuan', name: '周予安' })
@@ -39,6 +39,6 @@ test('what has run out is forgotten, on all sites, and nothing else', async () =
     return rows[0] as unknown
   }
   expect(await count()).toEqual({ tickets: 4, sessions: 2, failures: 2, devices: 2 })
-  for (const job of room.installationJobs ?? []) await job.run(parts)
+  for (const job of domain.installationJobs ?? []) await job.run(parts)
   expect(await count()).toEqual({ tickets: 2, sessions: 1, failures: 1, devices: 1 })
 })

@@ -1,13 +1,14 @@
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
+import { earnings } from './earnings.ts'
 import { clockJobs, installationJobs, jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { routes } from './routes.ts'
 import { providerNames } from './sso/store.ts'
 
-export { foundSite } from './account/found-site.ts'
+export { foundSite } from './lifecycle/set-up-site.ts'
 export { changeOwnAccount } from './account/own-account.ts'
 export { photosAmong, profileCards } from './person/profile-queries.ts'
-export { actOnAccount } from './account/act-on-account.ts'
+export { actOnAccount } from './lifecycle/change-account-state.ts'
 export { checkStudyCaptcha } from './captcha/study-captcha.ts'
 export {
   accountNames,
@@ -24,51 +25,51 @@ export {
   activeAmong,
   activePeople,
   frozenAccounts,
-  holding,
+  hasRole,
   peopleFound,
   rolesByAccount,
 } from './person/card-queries.ts'
 export { countNeverUsed, neverUsed, peopleAtWork, waitingRegistrations } from './account/report-queries.ts'
-export { decideOnRegistration } from './account/decide-registration.ts'
-export { acceptancesOf, holdingsOf, sessionsOf } from './person/known-queries.ts'
-export { closeAccount, reopenAccount, undoClosing } from './person/leave.ts'
+export { decideOnRegistration } from './registration/decide-registration.ts'
+export { acceptancesOf, roleAssignmentsOf, sessionsOf } from './person/person-queries.ts'
+export { closeAccount, reopenAccount, undoClosing } from './lifecycle/close-account.ts'
 export { accountIdByStaffNo, type AccountRecord, takenBy } from './person/person-store.ts'
 export { changeAccounts, changePerson, makeAccounts, makePerson } from './rights/change-accounts.ts'
-export { signInRefusals, type SignInRefusal } from './rights/sign-in-refusals.ts'
-export { refuseStronger, strongerThan } from './rights/stronger.ts'
+export { signInChangeErrors, type SignInChangeError } from './rights/sign-in-change-errors.ts'
+export { refuseStronger, strongerThan } from './rights/compare-rights.ts'
 export * from './bulk/index.ts'
-export { holdersAt, permissionHolders } from './holder-queries.ts'
+export { assigneesAt, peopleWithPermission } from './permission-queries.ts'
 export {
   customRole,
   customRoles,
   deleteCustomRole,
-  holdersOf,
+  assigneesOf,
   insertCustomRole,
   isRoleNameTaken,
   lockCustomRole,
   updateCustomRole,
-} from './holding/custom-role-store.ts'
-export { grantRole, lastDayOf, withdrawRole } from './holding/hold-role.ts'
+} from './role-assignment/custom-role-store.ts'
+export { grantRole, lastDayOf, withdrawRole } from './role-assignment/grant-role.ts'
 export {
-  alreadyHolding,
-  countHoldings,
-  holderCounts,
-  type HoldingFilter,
-  listHoldings,
+  alreadyAssigned,
+  countRoleAssignments,
+  assigneeCounts,
+  type AssignmentFilter,
+  listRoleAssignments,
   peopleNamed,
-} from './holding/queries.ts'
-export { insertHoldings, lockHoldingsOf } from './holding/store.ts'
+} from './role-assignment/queries.ts'
+export { insertRoleAssignments, lockRoleAssignments } from './role-assignment/store.ts'
 export { readDirectory } from './sso/read-directory.ts'
 export { directoriesOf } from './sso/store.ts'
 export { publishFirstAgreements } from './agreement/first-agreements.ts'
-export { issueSignOnTicket } from './login/sign-on.ts'
-export { hashPassword } from './hashing/hash.ts'
-export { mailPasswordLink } from './password/given/mail-link.ts'
-export { giveOneTimePassword } from './password/given/one-time.ts'
+export { issueSignOnTicket } from './login/sign-on-ticket.ts'
+export { hashPassword } from './hashing/hash-password.ts'
+export { mailPasswordLink } from './password/issued/send-password-link.ts'
+export { giveOneTimePassword } from './password/issued/one-time-password.ts'
 export { endSessionOf, endSessionsOf } from './session/end-sessions.ts'
 export { mayInAnotherRole } from './session/role/other-roles.ts'
-export { mobileOf } from './sms/mobile.ts'
-export { actorFor, sitterOf } from './session/actor-for.ts'
+export { mobileOf } from './person/mobile-number.ts'
+export { actorFor, sessionActorOf } from './session/load-actor.ts'
 export { recheckSessions } from './session/end-sessions.ts'
 export { permissionsFrom } from './session/permissions.ts'
 export { beginViewing, endViewing } from './session/view-as.ts'
@@ -76,12 +77,13 @@ export { openSession } from './session/session.ts'
 export { endExpiredViews } from './session/store.ts'
 export { accountById } from './store.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'identity',
   routes,
   jobs,
-  clockJobs,
+  cronJobs: clockJobs,
   installationJobs,
+  earnings,
   notices,
   titles: { 'identity.provider': providerNames },
   permissions: { 'identity.manage': ['ADM'] },

@@ -1,10 +1,10 @@
-import { clockJob, type InstallationJob } from '#platform/jobs'
+import { cronJob, type InstallationJob } from '#platform/jobs'
 import type { Parts } from '#platform/parts'
-import { decisionMail } from './account/decision-mail.ts'
+import { decisionMail } from './registration/decision-mail.ts'
 import { welcomeMail } from './account/welcome-mail.ts'
-import { endHoldings } from './holding/hold-role.ts'
+import { endRoleAssignments } from './role-assignment/grant-role.ts'
 import { forgetOld } from './housekeeping-store.ts'
-import { linkMail } from './password/given/link-mail.ts'
+import { linkMail } from './password/issued/password-link-mail.ts'
 import { resetMail } from './password/reset-mail.ts'
 import { addressMail } from './rights/address-mail.ts'
 import { codeSms } from './sms/code-job.ts'
@@ -19,4 +19,6 @@ export const installationJobs: readonly InstallationJob[] = [
   { name: 'identity.forget', cron: '40 * * * *', run: tidy },
 ]
 
-export const clockJobs = [clockJob({ name: 'identity.endHoldings', cron: '5 * * * *', run: endHoldings })]
+export const clockJobs = [
+  cronJob({ name: 'identity.endHoldings', cron: '5 * * * *', run: endRoleAssignments }),
+]

@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { CodePurpose, RoleCode } from '@lyceum/contract/identity'
 import type { Locale } from '@lyceum/contract/kit'
-import type { Config } from '#platform/config'
+import type { Config } from '#platform/process/config'
 import type { Db } from '#platform/db'
-import { makeMetrics } from '#platform/metrics'
-import type { Specimens } from '#testing/specimens'
-import { captchaMark } from './captcha/spend-captcha.ts'
-import { hashWithPepper } from './hashing/hash.ts'
+import { makeMetrics } from '#platform/process/metrics'
+import type { Fixtures } from '#testing/fixtures'
+import { captchaMark } from './captcha/verify-captcha.ts'
+import { hashWithPepper } from './hashing/hash-password.ts'
 import { homeRole } from './rules.ts'
 import { on } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function makeAccount(db: Db, { roles = [], ...row }: NewAccount): P
   return id
 }
 
-/** The account of somebody of the test house. */
+/** The account of a person of the test app. */
 export async function accountNamed(db: Db, userName: string): Promise<string> {
   const { id } = await on(db)
     .selectFrom('identity.account')
@@ -51,7 +51,7 @@ export async function accountNamed(db: Db, userName: string): Promise<string> {
   return id
 }
 
-type NewHolding = {
+type NewAssignment = {
   readonly accountId: string
   readonly role: RoleCode
   readonly unitId?: string
@@ -59,8 +59,8 @@ type NewHolding = {
   readonly grantedBy?: string
 }
 
-/** A role that somebody holds, in the whole site or in one unit and below it. */
-export async function makeHolding(db: Db, { unitId, ...row }: NewHolding): Promise<string> {
+/** Inserts a role assignment, for the whole site or for one unit and below. */
+export async function makeRoleAssignment(db: Db, { unitId, ...row }: NewAssignment): Promise<string> {
   const place = unitId ? ({ scope: 'unit', scopeId: unitId } as const) : {}
   const { id } = await on(db)
     .insertInto('identity.holding')
@@ -81,8 +81,8 @@ export async function makeCustomRole(db: Db, row: NewRole): Promise<string> {
   return id
 }
 
-/** The holdings of a role that somebody has, to take them back. */
-export async function holdingsOf(db: Db, accountId: string, role: RoleCode): Promise<string[]> {
+/** The ids of a person's assignments of a role, to withdraw them. */
+export async function assignmentIdsOf(db: Db, accountId: string, role: RoleCode): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('identity.holding')
     .select('id')
@@ -102,7 +102,7 @@ type NewSession = {
 
 const farAway = new Date('2100-01-01')
 
-/** A session whose token the maker chooses, so that a test can speak for the person at once, also after time travel. */
+/** A session with a chosen token, so that a test can act as the person at once, also after time travel. */
 export async function makeSession(db: Db, { accountId, token, roles, ...life }: NewSession): Promise<string> {
   const tokenHash = hash('sha256', token, 'buffer')
   const { expiresAt = farAway, seenAt = farAway } = life
@@ -117,7 +117,7 @@ export async function makeSession(db: Db, { accountId, token, roles, ...life }: 
 
 type NewCaptcha = { readonly purpose?: CodePurpose; readonly expiresAt?: Date }
 
-/** A captcha whose characters the maker knows: what a person who can read would send. */
+/** A captcha with known characters. */
 export async function makeCaptcha(
   db: Db,
   config: Config,
@@ -136,12 +136,12 @@ export async function makeCaptcha(
   return { uuid, captchaCode }
 }
 
-/** What a house with this secret would store of a password. */
+/** The stored hash of a password under this secret. */
 export function makePasswordHash(config: Config, password: string): Promise<string> {
   return hashWithPepper({ config, metrics: makeMetrics() }, password)
 }
 
-/** Remembers a browser for an account, as a sign-in with it would. Answers its cookie. */
+/** Remembers a browser for an account, as a sign-in would. Returns its cookie. */
 export async function makeDevice(db: Db, accountId: string): Promise<string> {
   const token = hash('sha256', randomUUID(), 'base64url')
   const row = { accountId, tokenHash: hash('sha256', token, 'buffer') }
@@ -159,7 +159,7 @@ async function makeRegistration(db: Db): Promise<string> {
   return accountId
 }
 
-/** The newest is the one in force, also when several are made at the same instant. */
+/** The newest version is in force, also when several are made at the same moment. */
 let lastVersion = 0
 
 async function makeAgreement(db: Db): Promise<string> {
@@ -186,7 +186,7 @@ async function makeProvider(db: Db): Promise<string> {
   return id
 }
 
-/** A directory that vouches for people; nobody answers at its address. */
+/** A directory provider with an address where nothing answers. */
 export async function makeDirectory(db: Db): Promise<string> {
   const config = JSON.stringify({ kind: 'ldap', url: 'ldap://127.0.0.1:1', baseDn: 'dc=example,dc=com' })
   const row = { kind: 'ldap', name: '公司目录', config, isEnabled: true } as const
@@ -198,7 +198,7 @@ export async function makeDirectory(db: Db): Promise<string> {
   return id
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'identity.registration': { make: makeRegistration, reach: 'whole' },
   'identity.agreement': { make: makeAgreement, reach: 'site' },
   'identity.provider': { make: makeProvider, reach: 'site' },
@@ -206,7 +206,7 @@ export const specimens: Specimens = {
 
 type StudyCode = { readonly config: Config; readonly id: string }
 
-/** Puts a code that a test can type under the number of a picture that only people can read. */
+/** Stores a code that a test can type for a picture that only people can read. */
 export async function setStudyCode(db: Db, { config, id }: StudyCode): Promise<string> {
   const code = 'ACEF'
   await on(db)

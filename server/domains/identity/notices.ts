@@ -1,5 +1,5 @@
-import { blank, notice } from '#platform/notices'
-import { addressMailNotice } from './rights/address-notice.ts'
+import { blank, notice } from '#platform/domain/notices'
+import { addressMailNotice } from './address-notice.ts'
 
 const minutes = {
   title: { 'zh-CN': '有效分钟数', 'zh-TW': '有效分鐘數', 'en-US': 'Valid for (minutes)' },
@@ -86,7 +86,7 @@ const reason = {
   sample: { 'zh-CN': '登记表看不清', 'zh-TW': '登記表看不清楚', 'en-US': 'the form cannot be read' },
 }
 
-export const refusalMailNotice = notice({
+export const rejectionMailNotice = notice({
   key: 'identity.refusalMail',
   channel: 'mail',
   title: { 'zh-CN': '注册未通过', 'zh-TW': '註冊未通過', 'en-US': 'Registration not approved' },
@@ -181,12 +181,12 @@ It works once. If it has run out, ask for another with “Forgot password” on 
   },
 })
 
-/** Everything that this room sends. */
+/** All notices that this domain sends. */
 export const notices = [
   resetMailNotice,
   welcomeMailNotice,
   approvalMailNotice,
-  refusalMailNotice,
+  rejectionMailNotice,
   codeSmsNotice,
   addressMailNotice,
 ]

@@ -1,4 +1,4 @@
-import { routes as account } from './account/routes.ts'
+import { routes as account } from './registration/routes.ts'
 import { routes as agreement } from './agreement/routes.ts'
 import { routes as captcha } from './captcha/routes.ts'
 import { routes as login } from './login/routes.ts'

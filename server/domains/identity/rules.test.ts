@@ -7,10 +7,10 @@ test('a person starts in the role with the widest reach, and everyone is a learn
   expect(homeRole([])).toBe('NLRN')
 })
 
-test('administrators land in the console, everyone else at home', () => {
+test('administrators start in the console, everyone else on the home page', () => {
   expect(['ADM', 'TADM', 'INSTR', 'NLRN'].map(homeOf)).toEqual(['/manage', '/manage', '/home', '/home'])
 })
 
-test('a role on the wire carries the number of its site', () => {
+test('a role on the wire includes the number of its site', () => {
   expect(roleExtId('NLRN', 1)).toBe('NLRN_1')
 })

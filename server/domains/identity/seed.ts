@@ -1,4 +1,4 @@
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { seedAgreements } from './seed/agreements.ts'
 import { drawForm } from './seed/draw-form.ts'
 import { namedPeople } from './seed/named-people.ts'
@@ -10,7 +10,7 @@ import { on } from './tables.ts'
 export { seedLarge } from './seed/large/seed.ts'
 
 type Made = {
-  /** Of the one password that all demonstration accounts share: hashed once, for hashing is slow by design. */
+  /** Of the one password shared by all demonstration accounts: hashed once, because hashing is slow by design. */
   readonly passwordHash: string
 }
 
@@ -21,7 +21,7 @@ export async function seed(
 ): Promise<{ people: readonly SeededPerson[]; visits: readonly Visit[] }> {
   const { code } = ctx.site
   const population = populations[code]
-  if (!population) throw new Error(`Nobody lives on site "${code}".`)
+  if (!population) throw new Error(`No people are defined for site "${code}".`)
   const people = makePeople(
     { population, named: namedPeople[code] ?? [], count: population.count[ctx.size] },
     ctx,
@@ -31,25 +31,27 @@ export async function seed(
   const accounts = people.map(({ leftOn: _leftOn, roles: _roles, isDuty: _isDuty, isDemo, ...account }) => ({
     ...account,
     passwordHash: isDemo ? passwordHash : null,
-    // Guests stay for the length of a contract.
+    // External people have an account for the length of a contract.
     expiresAt: account.isExternal ? ctx.calendar.moment(stays.int(-20, 300)) : null,
   }))
   await inGroups(accounts, (group) => on(ctx.db).insertInto('identity.account').values(group).execute())
-  const holdings = people.flatMap(({ id, roles, createdAt }) =>
+  const roleAssignments = people.flatMap(({ id, roles, createdAt }) =>
     roles.map((role) => ({ accountId: id, role, grantedAt: createdAt })),
   )
-  await inGroups(holdings, (group) => on(ctx.db).insertInto('identity.holding').values(group).execute())
+  await inGroups(roleAssignments, (group) =>
+    on(ctx.db).insertInto('identity.holding').values(group).execute(),
+  )
   await seedAgreements(ctx, people)
   const visits = visitsOf(people, { random: ctx.random.fork('visits'), calendar: ctx.calendar })
   await inGroups(visits.map(sessionOf), (group) =>
     on(ctx.db).insertInto('identity.session').values(group).execute(),
   )
-  await troubleAtTheDoor(ctx, people)
+  await seedSignInFailures(ctx, people)
   return { people, visits }
 }
 
-/** Some have forgotten their password lately, and some who registered sent a picture of their form. */
-async function troubleAtTheDoor(ctx: SeedCtx, people: readonly SeededPerson[]): Promise<void> {
+/** Some accounts are frozen after failed sign-ins, and some registrations have a picture of the form. */
+async function seedSignInFailures(ctx: SeedCtx, people: readonly SeededPerson[]): Promise<void> {
   const staff = people.filter(({ state, isDemo }) => state === 'active' && !isDemo)
   const frozen = ctx.random.fork('door').shuffled(staff).slice(0, 3)
   const lastAt = ctx.calendar.moment(-1, 22 * 60)

@@ -1,11 +1,11 @@
 import type { RoleCode } from '@lyceum/contract/identity'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { inForce } from './holding/in-force-queries.ts'
+import { inForce } from './active-queries.ts'
 import { on } from './tables.ts'
 
-/** What the doors must know of an account. */
-const atTheDoor = [
+/** The columns that sign-in needs of an account. */
+const signInColumns = [
   'id',
   'userName',
   'name',
@@ -18,12 +18,12 @@ const atTheDoor = [
   'email',
 ] as const
 
-export type DoorAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>
 
 export async function accountById(db: Db, accountId: string) {
   return on(db)
     .selectFrom('identity.account')
-    .select(atTheDoor)
+    .select(signInColumns)
     .where('id', '=', accountId)
     .executeTakeFirst()
 }
@@ -31,16 +31,16 @@ export async function accountById(db: Db, accountId: string) {
 export async function accountByUserName(db: Db, userName: string) {
   return on(db)
     .selectFrom('identity.account')
-    .select(atTheDoor)
+    .select(signInColumns)
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst()
 }
 
-/** Accounts that can be reached at an address; several people may share one. */
+/** Accounts with a mail address; several people may share one. */
 export async function accountsByEmail(db: Db, email: string) {
   return on(db)
     .selectFrom('identity.account')
-    .select(atTheDoor)
+    .select(signInColumns)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('state', '=', 'active')
     .orderBy('id')
@@ -48,11 +48,11 @@ export async function accountsByEmail(db: Db, email: string) {
     .execute()
 }
 
-/** The one account of a number in any of its spellings; a number that two people share opens no door. */
+/** The only account with a number in any of its spellings; a number that two people share matches none. */
 export async function accountByPhone(db: Db, spellings: readonly string[]) {
   const found = await on(db)
     .selectFrom('identity.account')
-    .select(atTheDoor)
+    .select(signInColumns)
     .where('phone', 'in', spellings)
     .where('state', '!=', 'left')
     .limit(2)
@@ -60,7 +60,7 @@ export async function accountByPhone(db: Db, spellings: readonly string[]) {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The one active account of a mailbox; one that several people share says nothing about any of them. */
+/** The only active account with a mailbox; one that several people share matches none. */
 export async function accountByEmailAlone(db: Db, email: string) {
   const found = await accountsByEmail(db, email)
   return found.length === 1 ? found[0] : undefined
@@ -69,16 +69,16 @@ export async function accountByEmailAlone(db: Db, email: string) {
 export async function accountByStaffNo(db: Db, staffNo: string) {
   return on(db)
     .selectFrom('identity.account')
-    .select(atTheDoor)
+    .select(signInColumns)
     .where('staffNo', '=', staffNo)
     .executeTakeFirst()
 }
 
-/** Holds an account still until the transaction ends: what two calls do to it then happens one after the other. */
+/** Locks an account until the transaction ends, so that two calls change it one after the other. */
 export async function lockAccount(db: Db, accountId: string) {
   return on(db)
     .selectFrom('identity.account')
-    .select(atTheDoor)
+    .select(signInColumns)
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()

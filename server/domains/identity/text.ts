@@ -1,6 +1,6 @@
 import type { Locale } from '@lyceum/contract/kit'
 
-/** Names of the roles, as a person reads them. */
+/** Display names of the roles. */
 export const roleTitles = {
   NLRN: { 'zh-CN': '学员', 'zh-TW': '學員', 'en-US': 'Learner' },
   INSTR: { 'zh-CN': '讲师', 'zh-TW': '講師', 'en-US': 'Instructor' },
@@ -8,7 +8,7 @@ export const roleTitles = {
   ADM: { 'zh-CN': '系统管理员', 'zh-TW': '系統管理員', 'en-US': 'System administrator' },
 } as const
 
-/** What a password still needs. */
+/** Names of the character classes that a password still needs. */
 export const kindNames = {
   upper: { 'zh-CN': '大写字母', 'zh-TW': '大寫字母', 'en-US': 'an uppercase letter' },
   lower: { 'zh-CN': '小写字母', 'zh-TW': '小寫字母', 'en-US': 'a lowercase letter' },
@@ -27,11 +27,11 @@ export const fieldNames = {
   agreement: { 'zh-CN': '同意协议', 'zh-TW': '同意條款', 'en-US': 'consent to the agreements' },
 } as const
 
-/** Several things in one sentence. */
+/** Joins several items in one sentence. */
 export const listed = (things: readonly string[], locale: Locale) =>
   things.join(locale === 'en-US' ? ', ' : '、')
 
-/** The languages of the house, each as its readers call the others. */
+/** The supported languages, named in each language. */
 export const languageNames = {
   'zh-CN': { 'zh-CN': '简体中文', 'zh-TW': '簡體中文', 'en-US': 'Simplified Chinese' },
   'zh-TW': { 'zh-CN': '繁体中文', 'zh-TW': '繁體中文', 'en-US': 'Traditional Chinese' },

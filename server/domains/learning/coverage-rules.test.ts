@@ -15,8 +15,8 @@ import {
 const at = (second: number) => new Date(second * 1000)
 const all = (stretches: readonly Stretch[]): Coverage => stretches.reduce<Coverage>(withStretch, [])
 
-describe('what was seen', () => {
-  test('overlapping and touching stretches become one', () => {
+describe('coverage', () => {
+  test('overlapping and touching stretches are merged', () => {
     expect(
       all([
         [0, 10],
@@ -35,7 +35,7 @@ describe('what was seen', () => {
     ])
   })
 
-  test('what is missing is the rest', () => {
+  test('the missing parts are the rest', () => {
     expect(
       missingIn(
         [
@@ -52,17 +52,17 @@ describe('what was seen', () => {
     expect(missingIn([[0, 60]], 60)).toEqual([])
   })
 
-  test('a recording is viewed at its threshold and not before', () => {
+  test('a recording counts as viewed at its threshold and not before', () => {
     expect(isViewed([[0, 89]], 100, 90)).toBe(false)
     expect(isViewed([[0, 90]], 100, 90)).toBe(true)
     expect(isViewed([[0, 90]], 0, 90)).toBe(false)
   })
 })
 
-describe('what a beat proves', () => {
+describe('what a heartbeat proves', () => {
   const last = { at: at(100), position: 50 }
 
-  test('playing on at an allowed speed', () => {
+  test('playing at an allowed speed', () => {
     expect(provedStretch(last, { at: at(115), position: 65 }, 1)).toEqual([50, 65])
     expect(provedStretch(last, { at: at(115), position: 80 }, 2)).toEqual([50, 80])
   })
@@ -71,7 +71,7 @@ describe('what a beat proves', () => {
     expect(provedStretch(last, { at: at(115), position: 600 }, 2)).toBeUndefined()
   })
 
-  test('going back, silence and time travel prove nothing', () => {
+  test('going back, long silence and clock jumps prove nothing', () => {
     expect(provedStretch(last, { at: at(115), position: 20 }, 2)).toBeUndefined()
     expect(provedStretch(last, { at: at(100 + maxGapSeconds + 1), position: 60 }, 2)).toBeUndefined()
     expect(provedStretch(last, { at: at(99), position: 60 }, 2)).toBeUndefined()
@@ -79,14 +79,14 @@ describe('what a beat proves', () => {
   })
 })
 
-const beats = fc.array(
+const heartbeats = fc.array(
   fc.record({ wait: fc.integer({ min: -5, max: 90 }), position: fc.integer({ min: 0, max: 3600 }) }),
   { maxLength: 60 },
 )
 
-test('INV-L05 whatever beats arrive, no more is credited than wall-clock time times speed', () => {
+test('INV-L05 whatever heartbeats arrive, the credit never exceeds wall-clock time times speed', () => {
   fc.assert(
-    fc.property(beats, fc.constantFrom(1, 1.5, 2, 3), (sent, speed) => {
+    fc.property(heartbeats, fc.constantFrom(1, 1.5, 2, 3), (sent, speed) => {
       let [clock, position, coverage, elapsed] = [0, 0, [] as Coverage, 0]
       for (const { wait, position: to } of sent) {
         const last = { at: at(clock), position }
@@ -102,7 +102,7 @@ test('INV-L05 whatever beats arrive, no more is credited than wall-clock time ti
   )
 })
 
-test('coverage does not depend on the order in which stretches arrive', () => {
+test('coverage does not depend on the order of stretches', () => {
   const stretch = fc
     .tuple(fc.nat(500), fc.nat(500))
     .map(([a, b]): Stretch => [Math.min(a, b), Math.max(a, b)])

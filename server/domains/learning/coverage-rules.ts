@@ -1,10 +1,10 @@
 /** A stretch of a recording in seconds: from the first, up to but not including the second. */
 export type Stretch = readonly [from: number, to: number]
 
-/** Stretches in order, none touching another: what has been seen. */
+/** The watched stretches in order, none touching another. */
 export type Coverage = readonly Stretch[]
 
-/** Adds a stretch to what was seen; what overlaps or touches becomes one. */
+/** Adds a watched stretch; overlapping or touching ones are merged. */
 export function withStretch(coverage: Coverage, [from, to]: Stretch): Coverage {
   if (to <= from) return coverage
   const apart = coverage.filter(([a, b]) => b < from || a > to)
@@ -19,7 +19,7 @@ export function withStretch(coverage: Coverage, [from, to]: Stretch): Coverage {
 export const secondsIn = (coverage: Coverage): number =>
   coverage.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** What is still to be seen of a recording of this length: the scrubber shows it. */
+/** The unwatched parts of a recording of this length, as the scrubber shows them. */
 export function missingIn(coverage: Coverage, duration: number): Coverage {
   const edges = [0, ...coverage.flatMap(([from, to]) => [from, Math.min(to, duration)]), duration]
   const gaps: Stretch[] = []
@@ -34,33 +34,37 @@ export function isViewed(coverage: Coverage, duration: number, threshold: number
   return duration > 0 && secondsIn(coverage) * 100 >= duration * threshold
 }
 
-/** Where and when a player last said it was. */
-export type LastBeat = { readonly at: Date; readonly position: number }
-export type Beat = { readonly at: Date; readonly position: number }
+/** Last known time and position of a player. */
+export type LastHeartbeat = { readonly at: Date; readonly position: number }
+export type HeartbeatPosition = { readonly at: Date; readonly position: number }
 
-/** Silence longer than this proves nothing: the page was asleep, hidden or gone. */
+/** A longer silence proves nothing: the page was asleep, hidden or closed. */
 export const maxGapSeconds = 60
 /**
- * One beat may be on its way for some seconds longer than the next: so much is no jump. It forgives and does not pay: no
- * more is ever credited than the time could hold.
+ * Tolerance for network delay between heartbeats, so that it does not look like a jump. It never adds credit beyond the
+ * elapsed time.
  */
 const slackSeconds = 5
 
-/** Wall-clock time that a beat proves, whatever it says itself. */
-function provedSeconds(last: LastBeat, { at }: Pick<Beat, 'at'>): number {
+/** Wall-clock time that a heartbeat proves, whatever it claims. */
+function provedSeconds(last: LastHeartbeat, { at }: Pick<HeartbeatPosition, 'at'>): number {
   const elapsed = (at.getTime() - last.at.getTime()) / 1000
   return elapsed > 0 && elapsed <= maxGapSeconds ? elapsed : 0
 }
 
 /**
- * The stretch that a beat proves to have been played: from where the last one was to where this one is, provided that
- * so much could be played in the time between at the fastest allowed. More than that is a jump, and a jump proves
- * nothing: neither what was jumped over nor a part of it.
+ * The stretch a heartbeat proves as played: from the last position to this one, if that could be played in the elapsed
+ * time at the fastest allowed speed. More than that is a jump, and a jump proves nothing: neither what was skipped nor a
+ * part of it.
  */
-export function provedStretch(last: LastBeat, beat: Beat, maxSpeed: number): Stretch | undefined {
-  const played = beat.position - last.position
-  const elapsed = provedSeconds(last, beat)
+export function provedStretch(
+  last: LastHeartbeat,
+  heartbeat: HeartbeatPosition,
+  maxSpeed: number,
+): Stretch | undefined {
+  const played = heartbeat.position - last.position
+  const elapsed = provedSeconds(last, heartbeat)
   if (elapsed === 0 || played <= 0 || played > elapsed * maxSpeed + slackSeconds) return undefined
-  // The slack forgives a clock, it does not pay: no more is credited than the time could hold.
+  // The tolerance never adds credit: no more is credited than the elapsed time allows.
   return [last.position, last.position + Math.min(played, elapsed * maxSpeed)]
 }

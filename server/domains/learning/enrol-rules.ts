@@ -1,13 +1,13 @@
 import type { ApprovalChain } from '@lyceum/contract/course'
 
-/** What is asked before somebody takes a place, all of it read in one transaction. */
+/** All facts that decide an enrolment, read in one transaction. */
 export type Asking = {
   readonly now: Date
   readonly isInAudience: boolean
-  readonly isShutOut: boolean
+  readonly isExcluded: boolean
   readonly applyFrom: Date | null
   readonly applyUntil: Date | null
-  /** The newest enrolment in this course, if there was one. */
+  /** The newest enrolment in this course, if any. */
   readonly current: { readonly status: EnrolmentStatus } | undefined
   readonly allowsRepeat: boolean
   readonly missingPrerequisite: string | undefined
@@ -19,7 +19,7 @@ export type Asking = {
   readonly approval: ApprovalChain
 }
 
-/** B-237 and Q-067; not enrolled is the absence of an enrolment. */
+/** B-237 and Q-067; "not enrolled" is the absence of an enrolment. */
 export type EnrolmentStatus =
   | 'PENDING'
   | 'WAITING'
@@ -31,7 +31,7 @@ export type EnrolmentStatus =
   | 'REJECTED'
   | 'CANCELLED'
 
-export type Refusal =
+export type EnrolmentError =
   | 'NOTARGETSTUDENTS'
   | 'EXTERNAL_NO_ACCESS'
   | 'ERROR_BEFORE_APPLICATION_TIME'
@@ -44,37 +44,38 @@ export type Refusal =
   | 'NOQUOTA'
   | 'QUEUE_FULL'
 
-type Decision = { readonly refused: Refusal } | { readonly status: 'PENDING' | 'WAITING' | 'IN_PROGRESS' }
+type Decision =
+  | { readonly refused: EnrolmentError }
+  | { readonly status: 'PENDING' | 'WAITING' | 'IN_PROGRESS' }
 
-/** Whether somebody may enrol, and as what. The order is that of Q-068: the first reason found is the one told. */
+/** Whether somebody may enrol, and with which status. Checked in the order of Q-068: the first reason found is returned. */
 export function decideEnrolment(asking: Asking): Decision {
-  const refused =
-    audienceRefusal(asking) ?? windowRefusal(asking) ?? againRefusal(asking) ?? orderRefusal(asking)
+  const refused = audienceError(asking) ?? windowError(asking) ?? repeatError(asking) ?? orderError(asking)
   if (refused) return { refused }
   if (asking.quota !== null && asking.taken >= asking.quota) return queueDecision(asking)
   return { status: asking.approval === 'none' ? 'IN_PROGRESS' : 'PENDING' }
 }
 
-function audienceRefusal({ isInAudience, isShutOut }: Asking): Refusal | undefined {
-  if (isShutOut) return 'EXTERNAL_NO_ACCESS'
+function audienceError({ isInAudience, isExcluded }: Asking): EnrolmentError | undefined {
+  if (isExcluded) return 'EXTERNAL_NO_ACCESS'
   return isInAudience ? undefined : 'NOTARGETSTUDENTS'
 }
 
-function windowRefusal({ now, applyFrom, applyUntil }: Asking): Refusal | undefined {
+function windowError({ now, applyFrom, applyUntil }: Asking): EnrolmentError | undefined {
   if (applyFrom && now < applyFrom) return 'ERROR_BEFORE_APPLICATION_TIME'
   return applyUntil && now >= applyUntil ? 'ERROR_AFTER_APPLICATION_TIME' : undefined
 }
 
 const over: readonly EnrolmentStatus[] = ['COMPLETED', 'PASSED', 'FAILED', 'ABANDONED']
 
-function againRefusal({ current, allowsRepeat }: Asking): Refusal | undefined {
+function repeatError({ current, allowsRepeat }: Asking): EnrolmentError | undefined {
   if (!current || current.status === 'REJECTED' || current.status === 'CANCELLED') return undefined
   if (current.status === 'PENDING') return 'APPROVAL_PENDING'
   if (!over.includes(current.status)) return 'ALREADY_ENROLLED'
   return allowsRepeat ? undefined : 'NOREREAD'
 }
 
-function orderRefusal({ missingPrerequisite, clash }: Asking): Refusal | undefined {
+function orderError({ missingPrerequisite, clash }: Asking): EnrolmentError | undefined {
   if (missingPrerequisite !== undefined) return 'FAILPREREQUISITE'
   return clash === undefined ? undefined : 'TIMECONFLICT'
 }
@@ -84,8 +85,8 @@ function queueDecision({ waiting, queueLimit }: Asking): Decision {
   return waiting >= queueLimit ? { refused: 'QUEUE_FULL' } : { status: 'WAITING' }
 }
 
-/** Where an enrolment may go from where it is (INV-L03); the database holds the same table. */
-export const ways: Readonly<Record<EnrolmentStatus, readonly EnrolmentStatus[]>> = {
+/** Allowed status transitions of an enrolment (INV-L03); the database enforces the same table. */
+export const transitions: Readonly<Record<EnrolmentStatus, readonly EnrolmentStatus[]>> = {
   PENDING: ['WAITING', 'IN_PROGRESS', 'REJECTED', 'CANCELLED'],
   WAITING: ['PENDING', 'IN_PROGRESS', 'CANCELLED', 'REJECTED'],
   IN_PROGRESS: ['COMPLETED', 'PASSED', 'FAILED', 'ABANDONED', 'CANCELLED'],
@@ -97,7 +98,7 @@ export const ways: Readonly<Record<EnrolmentStatus, readonly EnrolmentStatus[]>>
   CANCELLED: [],
 }
 
-/** Who is asked, one after the other. */
+/** The approvers, one after the other. */
 export function chainOf(approval: ApprovalChain): readonly ('manager' | 'administrator')[] {
   if (approval === 'none') return []
   return approval === 'both' ? ['manager', 'administrator'] : [approval]
@@ -105,7 +106,7 @@ export function chainOf(approval: ApprovalChain): readonly ('manager' | 'adminis
 
 type Source = 'self' | 'manager' | 'rule' | 'administrator'
 
-/** What was not begun can be left; what a rule asks for would only come back. */
+/** An enrolment can be left before it is begun; one required by a rule would only come back. */
 export function mayLeave({
   studiedAt,
   source,
@@ -119,7 +120,7 @@ export function mayLeave({
 type Ends = { readonly dueDays: number | null; readonly studyUntil: Date | null }
 const day = 86_400_000
 
-/** When it should be done: the earlier of the course's own end and the days that each learner gets. */
+/** The due date: the earlier of the course's own end and the days given to each learner. */
 export function dueAt({ dueDays, studyUntil }: Ends, now: Date): Date | null {
   const own = dueDays === null ? null : new Date(now.getTime() + dueDays * day)
   if (own === null || studyUntil === null) return own ?? studyUntil
@@ -128,7 +129,7 @@ export function dueAt({ dueDays, studyUntil }: Ends, now: Date): Date | null {
 
 type Places = { readonly taken: number; readonly waiting: number; readonly lastNumber: string }
 
-/** The places once somebody more is in: with a place, or with the next number of the queue. */
+/** The place counters after one more enrolment: with a place, or with the next queue number. */
 export function placesAfter({ taken, waiting, lastNumber }: Places, status: EnrolmentStatus) {
   if (status !== 'WAITING') return { taken: taken + 1, waiting, lastNumber, queueNumber: null }
   const queueNumber = String(BigInt(lastNumber) + 1n)

@@ -1,12 +1,12 @@
-import { clockJob } from '#platform/jobs'
-import { recheck } from './completion/recheck.ts'
+import { cronJob } from '#platform/jobs'
+import { recheck } from './completion/recheck-completion.ts'
 
-const recheckNightly = clockJob({
+const recheckNightly = cronJob({
   name: 'learning.recheck',
   cron: '40 18 * * *',
   run: async (ctx) => {
     const late = await recheck(ctx)
-    if (late > 0) ctx.parts.log.warn({ late }, 'completions were granted late')
+    if (late > 0) ctx.parts.log.warn({ late }, 'completions granted late')
   },
 })
 

@@ -7,14 +7,14 @@ import { makeFile, makeMedia } from '../file/make.ts'
 import { makeAccount } from '../identity/make.ts'
 import { makeColleague, makeLine } from '../org/make.ts'
 import { makeComment } from '../social/make.ts'
-import type { Parents, Specimens } from '#testing/specimens'
+import type { Parents, Fixtures } from '#testing/fixtures'
 import { insertBulk } from './learner/bulk/store.ts'
 import { insertRule, replaceCourses } from './duty/rule/store.ts'
 import { insertNotice } from './notice/store.ts'
 import { on } from './tables.ts'
 import { makeVersionMove } from './version/make.ts'
 
-/** A course on the shelf, offered as the test needs it. */
+/** A published course with the settings the test needs. */
 export function makeOffer(db: Db, sheet: Partial<CourseSheet> = {}, kind: CourseKind = 'SELFSTUDY') {
   return makePublished(db, { sheet, kind, content: courseContent.parse({}) })
 }
@@ -37,16 +37,16 @@ export async function enrolIn(db: Db, enrolled: Enrolled): Promise<string> {
 
 type ModuleFields = Readonly<Record<string, unknown>>
 type NewStudy = {
-  /** Whoever is not enrolled sees the course on the shelf. */
+  /** Without an account the course is only published. */
   readonly accountId?: string
   readonly unitId?: string
   readonly kind?: CourseKind
-  /** Fields of each module; the numbers of those before are given to functions. */
+  /** Fields of each module; functions get the ids of the modules before. */
   readonly modules?: readonly (ModuleFields | ((ids: readonly string[]) => ModuleFields))[]
   readonly content?: (ids: readonly string[]) => Partial<CourseContent>
 }
 
-/** A published course with these modules, and somebody enrolled in it. */
+/** A published course with these modules, and an enrolled person. */
 export async function makeStudy(
   db: Db,
   { accountId, unitId, kind, modules = [{}], content = () => ({}) }: NewStudy = {},
@@ -54,13 +54,13 @@ export async function makeStudy(
   const courseId = await makeCourse(db, { ...(unitId && { unitId }), ...(kind && { kind }) })
   const ids: string[] = []
   for (const _ of modules) ids.push(await makeModule(db, courseId))
-  const fields = modules.map((one, i) => ({
+  const fields = modules.map((item, i) => ({
     id: ids[i],
     type: 'VOD',
     title: `模块 ${i + 1}`,
     minutes: 1,
     body: {},
-    ...(typeof one === 'function' ? one(ids) : one),
+    ...(typeof item === 'function' ? item(ids) : item),
   }))
   for (const module of fields) await bringMedia(db, module)
   const whole = courseContent.parse({ chapters: [{ title: '第一章', modules: fields }], ...content(ids) })
@@ -69,7 +69,7 @@ export async function makeStudy(
   return { courseId, versionId, enrolmentId, ids }
 }
 
-/** Somebody who answers to a manager. */
+/** An account that reports to a manager. */
 export async function makeSubordinate(db: Db, managerId: string): Promise<string> {
   const accountId = await makeAccount(db, { userName: `l${randomUUID()}`, name: '学员' })
   await makeLine(db, accountId, managerId)
@@ -82,22 +82,22 @@ const measured: Readonly<Record<string, 'video' | 'audio' | 'document'>> = {
   RDG: 'document',
 }
 
-type Brought = { readonly type: unknown; readonly minutes: unknown; body: object }
+type MediaModule = { readonly type: unknown; readonly minutes: unknown; body: object }
 
-/** A recording of as many minutes, a document of as many pages, as if a worker had measured it. */
-async function bringMedia(db: Db, module: Brought): Promise<void> {
+/** A recording of this many minutes or a document of this many pages, as if measured by a worker. */
+async function bringMedia(db: Db, module: MediaModule): Promise<void> {
   const kind = measured[String(module.type)]
   if (!kind || 'fileId' in module.body) return
   const ownerId = await makeAccount(db, { userName: `f${randomUUID()}`, name: '作者' })
   const fileId = await makeFile(db, { ownerId, purpose: kind })
   const count = Number(module.minutes)
   const size = kind === 'document' ? { pages: count } : { durationMs: count * 60_000 }
-  // Nought: nobody has measured it yet.
+  // Zero: not measured yet.
   await makeMedia(db, fileId, count > 0 ? { kind, ...size } : { kind, state: 'waiting', durationMs: null })
   module.body = { ...module.body, fileId }
 }
 
-/** A request that its owner is asked to decide, by somebody made for it. */
+/** A request from a new account that its owner must decide. */
 async function makeApproval(db: Db, approverId: string): Promise<string> {
   const applicant = await makeSubordinate(db, approverId)
   const { courseId, versionId } = await makeOffer(db, { approval: 'manager' })
@@ -115,7 +115,7 @@ async function makeApproval(db: Db, approverId: string): Promise<string> {
   return id
 }
 
-/** A rule of the unit its owner works in, for one course on the shelf. */
+/** A rule of its owner's unit, for one published course. */
 async function makeDutyRule(db: Db, ownerId: string, { unit }: Parents): Promise<string> {
   const { courseId } = await makeOffer(db)
   const rule = { title: '入职必修', unitId: unit ?? null, audience: ['all'], due: { kind: 'none' } } as const
@@ -131,12 +131,12 @@ const question = {
   choices: [{ key: 'A', text: '是', isRight: true }],
 }
 
-/** One module of each kind that calls ask for: whatever a call is about, one of them answers. */
+/** One module of each kind that endpoints need: each call finds one that fits. */
 async function makeCourseToStudy(db: Db, accountId: string) {
   return makeStudy(db, { accountId, modules: [{ type: 'TST', body: { questions: [question] } }] })
 }
 
-/** Work of somebody made for it, in a course of this unit. */
+/** A hand-in of a new account, in a course of this unit. */
 export async function makeHandIn(db: Db, unitId?: string): Promise<string> {
   const accountId = await makeAccount(db, { userName: `h${randomUUID()}`, name: '学员' })
   const study = await makeStudy(db, {
@@ -195,9 +195,15 @@ async function makeBulk(db: Db, byId: string): Promise<string> {
 }
 
 async function makeNotice(db: Db): Promise<string> {
-  const toldBy = await makeAccount(db, { userName: `n${randomUUID()}`, name: '班主任' })
+  const authorId = await makeAccount(db, { userName: `n${randomUUID()}`, name: '班主任' })
   const { courseId } = await makeOffer(db)
-  return insertNotice(db, { courseId, title: '改期', body: '改到周五。', toldBy, toldAt: new Date() })
+  return insertNotice(db, {
+    courseId,
+    title: '改期',
+    body: '改到周五。',
+    toldBy: authorId,
+    toldAt: new Date(),
+  })
 }
 
 /** A course that a manager has recommended to its owner. */
@@ -212,7 +218,7 @@ async function makeInvitation(db: Db, accountId: string): Promise<string> {
   return id
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'learning.invitation': { make: makeInvitation, reach: 'own' },
   'learning.taught': { make: async (db) => (await makeOffer(db)).courseId, reach: 'site' },
   'learning.assignment': {
@@ -221,10 +227,10 @@ export const specimens: Specimens = {
     reach: 'site',
   },
   'learning.bulk': { make: makeBulk, reach: 'own' },
-  // The desk of whoever asks: another's is not there.
+  // The caller's own approvals: another person's are not found.
   'learning.self': { make: async (_db, ownerId) => ownerId, reach: 'own' },
   'learning.subordinate': { make: makeSubordinate, reach: 'own' },
-  // Whatever people may talk about; courses are the kind that stands for all.
+  // Any target of comments; courses stand for all kinds.
   'social.target': { make: async (db) => (await makeOffer(db)).courseId, reach: 'site' },
   'social.comment': {
     make: async (db, ownerId, parents) =>

@@ -1,6 +1,6 @@
 import type { Milestone, ModuleContent, ModuleType } from '@lyceum/contract/course'
 
-/** What somebody has done with a module, as recorded. */
+/** The recorded state of somebody in a module. */
 export type ModuleRecord = {
   readonly opens: number
   readonly submits: number
@@ -8,7 +8,7 @@ export type ModuleRecord = {
   readonly isSaved: boolean
   /** Null: not marked yet, or nothing to mark. */
   readonly score: number | null
-  /** A package says for itself when it is done. */
+  /** A package reports itself when it is done. */
   readonly isReported: boolean
 }
 
@@ -21,7 +21,7 @@ export const untouched: ModuleRecord = {
   isReported: false,
 }
 
-/** The seven words for how far somebody is with a module (B-256, Q-071). */
+/** The seven statuses of a module (B-256, Q-071). */
 export type ModuleStatus =
   | 'NOT_ATTEMPTED'
   | 'BROWSED'
@@ -42,13 +42,13 @@ const isSeen: Test = ({ isViewed }) => isViewed
 const isOpened: Test = ({ opens }) => opens > 0
 const isHandedIn: Test = ({ submits }) => submits > 0
 
-/** What being done means for each kind, where no score is asked for. */
+/** When each kind counts as done, where no score is required. */
 const doneBy: Readonly<Record<ModuleType, Test>> = {
   VOD: isSeen,
   AUD: isSeen,
   RDG: isSeen,
   REF: isOpened,
-  // Nobody can know what happens on another site: the learner says so (M-16).
+  // What happens on another site is unknown: the learner confirms it (M-16).
   URLVOD: isSeen,
   SCO: ({ isReported }) => isReported,
   ASS: isHandedIn,
@@ -56,12 +56,12 @@ const doneBy: Readonly<Record<ModuleType, Test>> = {
   TST: isHandedIn,
 }
 
-/** Whether a module is done. Where a score is required nothing else will do; where none is, its kind decides. */
+/** Whether a module is done. A required score decides alone; without one the kind decides. */
 export function isCompleted(module: Marked, record: ModuleRecord): boolean {
   return module.requiredScore === null ? doneBy[module.type](record) : isPassed(module, record)
 }
 
-/** What each milestone asks for (B-257 to B-261). */
+/** The condition of each milestone (B-257 to B-261). */
 const reachedBy: Readonly<Record<Milestone, (module: Marked, record: ModuleRecord) => boolean>> = {
   attempted: (_, record) => isOpened(record),
   viewed: (module, record) => isSeen(record) || isCompleted(module, record),
@@ -70,12 +70,12 @@ const reachedBy: Readonly<Record<Milestone, (module: Marked, record: ModuleRecor
   completed: isCompleted,
 }
 
-/** Whether a module is as far as another asks of it. */
+/** Whether a module has reached the milestone another one requires. */
 export function hasReached(module: Marked, record: ModuleRecord, milestone: Milestone): boolean {
   return reachedBy[milestone](module, record)
 }
 
-/** The farthest of the seven words that holds; it only ever moves forward, because records only grow. */
+/** The furthest status that applies; it only moves forward, because records only grow. */
 export function moduleStatus(module: Marked, record: ModuleRecord): ModuleStatus {
   if (isPassed(module, record)) return 'PASSED'
   if (isCompleted(module, record)) return 'COMPLETED'
@@ -85,7 +85,7 @@ export function moduleStatus(module: Marked, record: ModuleRecord): ModuleStatus
   return record.opens > 0 ? 'BROWSED' : 'NOT_ATTEMPTED'
 }
 
-/** Nothing more can be handed in, and it was not enough. */
+/** No hand-in is left, and the result was not sufficient. */
 export function isUsedUp(module: Marked & Pick<ModuleContent, 'maxSubmits'>, record: ModuleRecord): boolean {
   return module.maxSubmits !== null && record.submits >= module.maxSubmits && !isCompleted(module, record)
 }

@@ -1,4 +1,4 @@
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { drawDuty } from './seed/duties.ts'
 import {
   type Course,
@@ -10,7 +10,7 @@ import {
   type Taken,
 } from './seed/history.ts'
 import { seedCompletions, seedFigures } from './seed/figures-store.ts'
-import { drawHours } from './seed/hours.ts'
+import { drawHours } from './seed/draw-hours.ts'
 import { drawInvitations } from './seed/invitations.ts'
 import { limitLateCourses } from './seed/limit-late-courses.ts'
 import { drawRequests } from './seed/requests.ts'
@@ -19,7 +19,7 @@ import { drawStudy } from './seed/study.ts'
 import { teamOf } from './seed/team.ts'
 import { on } from './tables.ts'
 
-export { seedSat } from './seed/sat-store.ts'
+export { seedExamResults } from './seed/exam-results-store.ts'
 
 type Made = {
   readonly people: readonly {
@@ -47,33 +47,33 @@ type Made = {
   })[]
 }
 
-/** How many courses somebody has taken, about; whoever shows the product has taken more. */
+/** Approximate number of courses per person; demo accounts have taken more. */
 const perPerson = { usual: 12, demo: 24, duty: 2 }
 
 type Seeded = {
   readonly enrolments: number
-  /** Who has completed what, and when: they have something to say about it. */
+  /** Completions with their time, so that comments can be made for them. */
   readonly finished: readonly { readonly courseId: string; readonly accountId: string; readonly at: Date }[]
 }
 
-/** Eighteen months of learning: who took what, how far, how it ended, and the stars they gave. */
+/** Eighteen months of learning: enrolments, progress, results and ratings. */
 export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
-  const courses = made.courses.flatMap((one) =>
-    one.versionId !== null && one.state === 'published'
-      ? [{ ...one, versionId: one.versionId, shownAt: one.createdAt }]
+  const courses = made.courses.flatMap((item) =>
+    item.versionId !== null && item.state === 'published'
+      ? [{ ...item, versionId: item.versionId, shownAt: item.createdAt }]
       : [],
   )
   const learners = learnersOf(made)
   const usual = courses.filter(({ isShowcase }) => !isShowcase)
-  const drawn = learners.flatMap((learner) => coursesOf(ctx, learner, learner.isDemo ? usual : courses))
+  const generated = learners.flatMap((learner) => coursesOf(ctx, learner, learner.isDemo ? usual : courses))
   const requests = drawRequests({
     ...ctx,
     siteCode: ctx.site.code,
     courses: usual,
     team: await teamOf(ctx.db, made, learners),
   })
-  const asked = requests.map(({ enrolment }) => enrolment)
-  const taken = limitLateCourses(without(asked, withinQuota(drawn)), ctx.calendar)
+  const requested = requests.map(({ enrolment }) => enrolment)
+  const taken = limitLateCourses(without(requested, withinQuota(generated)), ctx.calendar)
   const studied = showcaseStudy(
     ctx,
     courses.find(({ isShowcase }) => isShowcase),
@@ -83,11 +83,11 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
     ...ctx,
     courses: usual,
     learners,
-    taken: [...taken.map(({ enrolment }) => enrolment), ...asked, ...studied.enrolments],
+    taken: [...taken.map(({ enrolment }) => enrolment), ...requested, ...studied.enrolments],
     unitIds: made.units.map(({ id }) => id),
   })
   const study = drawStudy(ctx, taken, made.people)
-  const enrolments = [...study.enrolments, ...studied.enrolments, ...(duty?.places ?? []), ...asked]
+  const enrolments = [...study.enrolments, ...studied.enrolments, ...(duty?.places ?? []), ...requested]
   await inGroups(enrolments, (group) => on(ctx.db).insertInto('learning.enrolment').values(group).execute())
   const approvals = requests.map(({ approval }) => approval)
   await inGroups(approvals, (group) => on(ctx.db).insertInto('learning.approval').values(group).execute())
@@ -108,8 +108,8 @@ export async function seed(ctx: SeedCtx, made: Made): Promise<Seeded> {
   }
 }
 
-const without = (asked: readonly Enrolment[], taken: readonly Taken[]) =>
-  taken.filter(({ enrolment }) => !asked.some((one) => isSame(one, enrolment)))
+const without = (requested: readonly Enrolment[], taken: readonly Taken[]) =>
+  taken.filter(({ enrolment }) => !requested.some((item) => isSame(item, enrolment)))
 
 const isSame = (a: Enrolment, b: Enrolment) => a.courseId === b.courseId && a.accountId === b.accountId
 
@@ -128,13 +128,13 @@ async function seedStudy({ db }: SeedCtx, { records, handIns, notes }: Study): P
 
 function learnersOf({ people, jobs, units }: Made): readonly Learner[] {
   const parents = new Map(units.map(({ id, parentId }) => [id, parentId]))
-  const wayUp = (unitId: string): string[] => {
+  const unitKeysOf = (unitId: string): string[] => {
     const parent = parents.get(unitId)
-    return [`unit:${unitId}`, ...(parent ? wayUp(parent) : [])]
+    return [`unit:${unitId}`, ...(parent ? unitKeysOf(parent) : [])]
   }
   const keys = new Map<string, string[]>()
   for (const { accountId, unitId, until } of jobs)
-    if (until === null) keys.set(accountId, [...(keys.get(accountId) ?? []), ...wayUp(unitId)])
+    if (until === null) keys.set(accountId, [...(keys.get(accountId) ?? []), ...unitKeysOf(unitId)])
   return people
     .filter(({ state }) => state === 'active')
     .map(({ id, isExternal, isDemo, isDuty }) => ({
@@ -149,18 +149,18 @@ function learnersOf({ people, jobs, units }: Made): readonly Learner[] {
 function coursesOf(ctx: SeedCtx, learner: Learner, courses: readonly Course[]): Taken[] {
   const { usual, demo, duty } = perPerson
   const open = courses.filter((course) => isFor(course, learner))
-  const drawn = learner.isDemo ? demo : ctx.random.int(2, usual * 2 - 2)
-  const most = learner.isDuty ? duty : drawn
+  const generated = learner.isDemo ? demo : ctx.random.int(2, usual * 2 - 2)
+  const most = learner.isDuty ? duty : generated
   return ctx.random
     .shuffled(open)
     .slice(0, most)
     .map((course) => ({ learner, course, enrolment: drawEnrolment(course, learner, ctx) }))
 }
 
-/** Whoever would have been one too many never came. */
-function withinQuota(drawn: readonly Taken[]): readonly Taken[] {
+/** Enrolments beyond the quota are dropped. */
+function withinQuota(generated: readonly Taken[]): readonly Taken[] {
   const seats = new Map<string, number>()
-  return drawn.filter(({ course, enrolment }) => {
+  return generated.filter(({ course, enrolment }) => {
     if (!enrolment.holdsSeat) return true
     const taken = (seats.get(course.id) ?? 0) + 1
     if (course.quota !== null && taken > course.quota) return false
@@ -169,24 +169,24 @@ function withinQuota(drawn: readonly Taken[]): readonly Taken[] {
   })
 }
 
-/** Words of the site's own people. */
+/** Texts in the site's own language. */
 const titles: Readonly<Record<string, { readonly inForce: string; readonly draft: string }>> = {
   hengchuan: { inForce: '部门年度必修', draft: '新员工入职 30 天必修' },
   nanyu: { inForce: '部門年度必修', draft: '新進同仁到職 30 天必修' },
 }
 
-/** One rule in force with whom it has reached, and one that somebody is still writing. */
+/** One active rule with the people it has reached, and one draft. */
 async function seedDuty(
   { db, ids, site }: SeedCtx,
   { ruleId, course, because, since, duties }: NonNullable<ReturnType<typeof drawDuty>>,
   { people }: Made,
 ): Promise<void> {
   const createdBy = people.find(({ isDemo }) => isDemo)?.id ?? ''
-  const words = titles[site.code]
-  if (!words) return
+  const texts = titles[site.code]
+  if (!texts) return
   const common = { createdBy, updatedAt: since }
   const days = { dueKind: 'assigned' as const, dueDays: 30 }
-  const draft = { ...common, ...days, id: ids.next(), title: words.draft, audience: ['all'] }
+  const draft = { ...common, ...days, id: ids.next(), title: texts.draft, audience: ['all'] }
   await on(db).insertInto('learning.duty_rule').values(draft).execute()
   await on(db)
     .insertInto('learning.duty_rule')
@@ -194,7 +194,7 @@ async function seedDuty(
       ...common,
       ...days,
       id: ruleId,
-      title: words.inForce,
+      title: texts.inForce,
       audience: [because],
       state: 'active',
       people: duties.length,

@@ -6,14 +6,14 @@ import { findCourse } from '#domains/learning'
 import { managerOf } from '#domains/org'
 import { leaveAsked } from '#events/leave'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { canHide, faultOf, longestDays } from './rules.ts'
 import { closeRequest, hideRequest, insertRequest, requestById } from './store.ts'
 
-/** From which courses one can be away: those one is in, or will be when somebody has agreed. */
+/** Leave is possible from courses one is enrolled in, or will be after approval. */
 const running = ['PENDING', 'WAITING', 'IN_PROGRESS']
 
-/** B-313 to B-315: asks the manager of this moment. */
+/** B-313 to B-315: goes to the current manager. */
 export async function applyLeave(
   ctx: Ctx,
   { type, reason, from, until, itmId }: Input<typeof contract.applyLeave>,
@@ -28,11 +28,11 @@ export async function applyLeave(
   const approverId = (await managerOf(ctx.db, accountId)) ?? null
   const request = { accountId, courseId: itmId, type, reason, approverId, askedAt: ctx.now }
   const id = await insertRequest(ctx.db, { ...request, fromAt: span.from, untilAt: span.until })
-  if (approverId !== null) await ctx.tell(leaveAsked, { requestId: id, accountId, approverId })
+  if (approverId !== null) await ctx.publish(leaveAsked, { requestId: id, accountId, approverId })
   return { id }
 }
 
-/** Goes on only for a course of one's own; one that may not be looked at is not there. */
+/** Passes only for a course of the caller; a course they may not see is not found. */
 async function isStudying(ctx: Ctx, itmId: string): Promise<void> {
   const { current } = (await findCourse(ctx, itmId)) ?? fail(commonErrors.NOT_FOUND)
   if (!current || !running.includes(current.status)) fail(learningErrors.NOT_ENROLLED)
@@ -48,7 +48,7 @@ export async function withdrawLeave(
   return { id }
 }
 
-/** B-317, Q-078: out of one's own list; whoever decided it still finds it. */
+/** B-317, Q-078: removes it from the caller's own list; whoever decided it still sees it. */
 export async function deleteLeave(
   ctx: Ctx,
   { id }: Input<typeof contract.deleteLeave>,

@@ -1,18 +1,21 @@
-import { waiting } from '#platform/due'
-import type { Room } from '#platform/room'
+import { leaveApproved } from '#events/leave'
+import { waiting } from '#platform/domain/due'
+import { absenceFromSignIn } from '#platform/domain/earning'
+import type { Domain } from '#platform/domain'
 import { leaveHeadline } from './list-leave.ts'
 import { notices } from './notices.ts'
-import { reactions } from './reactions.ts'
+import { eventHandlers } from './handlers.ts'
 import { routes } from './routes.ts'
-import { waitingForMe } from './seat.ts'
-import { tendRequests } from './tend.ts'
+import { waitingForMe } from './approver-seat.ts'
+import { tendRequests } from './tend-requests.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'leave',
   routes,
-  reactions,
+  eventHandlers,
   notices,
-  clockJobs: [tendRequests],
+  earnings: [absenceFromSignIn(leaveApproved, 'freezeStreak')],
+  cronJobs: [tendRequests],
   due: { kinds: ['leave'], list: async (ctx) => waiting('leave', await waitingForMe(ctx)) },
   counters: { leaveCount: waitingForMe },
   headlines: { leaveCount: leaveHeadline },

@@ -4,28 +4,28 @@ import { enrol, nameDeputy } from '@lyceum/contract/learning'
 import { listMessages } from '@lyceum/contract/message'
 import { getSignIn, signInToday } from '@lyceum/contract/points'
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '#platform/days'
-import { house, type House } from '#testing/house'
+import { dayOf } from '#platform/time/days'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeOffer } from '../learning/make.ts'
-import { makeTeam } from '../learning/manager/team-make.ts'
+import { makeTeam } from '../learning/team-make.ts'
 import { clearJobs, makeJob } from '../org/make.ts'
 import { faultOf } from './rules.ts'
-import { followManagers, handUp } from './tend.ts'
+import { followManagers, handUp } from './tend-requests.ts'
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const asking = { type: 'SICK', reason: '发烧', from: inDays(1), until: inDays(2) } as const
 
 async function opened() {
-  const home = await house()
+  const home = await testApp()
   const team = await makeTeam(home)
-  const toDecide = (person: House['lin'], id: string, isPending = true) =>
+  const toDecide = (person: TestApp['lin'], id: string, isPending = true) =>
     person.call(contract.listLeave, { id, scope: 'TO_APPROVE', isPending })
   return { ...home, team, toDecide }
 }
 
-describe('asking', () => {
-  test('C-139 C-135 C-138 B-310 B-311 B-312 a request is made with its type, reason and time, and waits', async () => {
+describe('requesting', () => {
+  test('C-139 C-135 C-138 B-310 B-311 B-312 a request has a type, reason and time, and waits', async () => {
     const { lin, mei, team } = await opened()
     expect(contract.leaveTypes).toEqual(['PERSONAL', 'SICK', 'PUBLIC'])
     const { id } = await lin.call(contract.applyLeave, asking)
@@ -40,14 +40,14 @@ describe('asking', () => {
   })
 
   test('B-313 B-314 E-124 type and reason are required', async () => {
-    const { lin } = await house()
+    const { lin } = await testApp()
     const { type: _type, ...noType } = asking
     expect(await lin.refused(contract.applyLeave, noType)).toBe('LEAVE_FIELD_REQUIRED')
     expect(await lin.refused(contract.applyLeave, { ...asking, reason: '  ' })).toBe('LEAVE_FIELD_REQUIRED')
   })
 
-  test('B-315 E-125 it begins before it ends, and is not for ever', async () => {
-    const { lin } = await house()
+  test('B-315 E-125 it must begin before it ends, and has a maximum length', async () => {
+    const { lin } = await testApp()
     const backwards = { ...asking, until: asking.from }
     expect(await lin.refused(contract.applyLeave, backwards)).toBe('LEAVE_TIME_ORDER')
     const year = { ...asking, until: inDays(365) }
@@ -57,8 +57,8 @@ describe('asking', () => {
     expect(faultOf({ from, until: new Date(180 * dayMs + 1) })).toBe('length')
   })
 
-  test('it may be from one course, of which one is', async () => {
-    const { lin, mei, db } = await house()
+  test('it may be for one course, in which the requester is enrolled', async () => {
+    const { lin, mei, db } = await testApp()
     const { courseId: itmId } = await makeOffer(await db(), { title: '集训' })
     await lin.call(enrol, { itmId })
     const { id } = await lin.call(contract.applyLeave, { ...asking, itmId })
@@ -66,7 +66,7 @@ describe('asking', () => {
     expect(await mei.refused(contract.applyLeave, { ...asking, itmId })).toBe('NOT_ENROLLED')
   })
 
-  test('C-140 C-137 B-317 what nobody has decided is withdrawn, and then deleted from my own list', async () => {
+  test('C-140 C-137 B-317 an undecided request can be withdrawn, and then deleted from the own list', async () => {
     const { lin, chen, team, toDecide } = await opened()
     const { id } = await lin.call(contract.applyLeave, asking)
     expect(await chen.refused(contract.withdrawLeave, { id })).toBe('NOT_FOUND')
@@ -82,7 +82,7 @@ describe('asking', () => {
 })
 
 describe('deciding', () => {
-  test('C-136 B-226 B-316 the manager answers once, with an opinion; both sides are told', async () => {
+  test('C-136 B-226 B-316 the manager decides once, with a comment; both sides are notified', async () => {
     const { lin, chen, mei, team, toDecide, runJobs } = await opened()
     const { id } = await lin.call(contract.applyLeave, asking)
     await runJobs()
@@ -108,7 +108,7 @@ describe('deciding', () => {
     expect(await chen.call(getTodoCount, {})).toMatchObject({ leaveCount: 0 })
   })
 
-  test('B-226 of two answers at the same time one holds', async () => {
+  test('B-226 of two concurrent decisions one succeeds', async () => {
     const { lin, chen } = await opened()
     const { id } = await lin.call(contract.applyLeave, asking)
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('deciding', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
   })
 
-  test('who stands in for the manager decides, and both names are kept; not about their own', async () => {
+  test('a deputy decides for the manager, and both names are stored; not on their own request', async () => {
     const { lin, mei, chen, team, toDecide } = await opened()
     await chen.call(nameDeputy, { deputyId: team.meiId, from: inDays(-1), until: inDays(7) })
     const { id } = await lin.call(contract.applyLeave, asking)
@@ -130,7 +130,7 @@ describe('deciding', () => {
     })
   })
 
-  test('when people move the request moves along; what lies too long is handed up', async () => {
+  test('when people move the request moves along; an overdue one is escalated', async () => {
     const { lin, chen, tang, team, toDecide, db, ctx, parts } = await opened()
     const { id } = await lin.call(contract.applyLeave, asking)
     parts.clock.travel(8 * dayMs)
@@ -148,8 +148,8 @@ describe('deciding', () => {
     await tang.call(contract.replyLeave, { id, isApproved: true })
   })
 
-  test('Q-078: with no manager, who administers leave where the person works decides', async () => {
-    const { lin, mei, zhou, tang, chen } = await house()
+  test('Q-078: without a manager, the leave administrators of the person’s unit decide', async () => {
+    const { lin, mei, zhou, tang, chen } = await testApp()
     const { id } = await lin.call(contract.applyLeave, asking)
     const { id: outside } = await mei.call(contract.applyLeave, asking)
     expect(await zhou.call(getTodoCount, {})).toMatchObject({ leaveCount: 1 })

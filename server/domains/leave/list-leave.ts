@@ -4,16 +4,16 @@ import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import type { Headline } from '#platform/headline'
+import { fail } from '#platform/app-error'
+import type { Headline } from '#platform/domain/headline'
 import { ownRequests, requestsToDecide } from './queries.ts'
-import { placeFor, seatOf } from './seat.ts'
+import { placeFor, seatOf } from './approver-seat.ts'
 import { type LeaveRequest, requestById } from './store.ts'
 
 type Shown = Result<typeof contract.getLeave>
 
-/** the id is one's own; another's list is not there. */
-export async function leaveList(
+/** the id must be the caller's own; another person's list is not found. */
+export async function listLeave(
   ctx: Ctx,
   { id, scope, isPending, pageNo, pageSize }: Input<typeof contract.listLeave>,
 ): Promise<Result<typeof contract.listLeave>> {
@@ -26,8 +26,8 @@ export async function leaveList(
   return { pageNo, pageSize, total, records: await shown(ctx, rows) }
 }
 
-/** For who asks, who may decide it, and who was asked. */
-export async function leaveDetail(
+/** For the requester, the people who may decide it, and those who were asked. */
+export async function getLeave(
   ctx: Ctx,
   { id }: Input<typeof contract.getLeave>,
 ): Promise<Result<typeof contract.getLeave>> {
@@ -37,10 +37,10 @@ export async function leaveDetail(
   return detail ?? fail(commonErrors.NOT_FOUND)
 }
 
-/** The request for leave that has waited for me longest; its reason may be private and is read where it is decided. */
+/** The leave request waiting longest for me; its reason may be private and is shown only where it is decided. */
 export async function leaveHeadline(ctx: Ctx): Promise<Headline | undefined> {
-  const wanted = { isPending: true, skip: 0, most: 1 }
-  const { rows } = await requestsToDecide(ctx.db, await seatOf(ctx), wanted)
+  const page = { isPending: true, skip: 0, most: 1 }
+  const { rows } = await requestsToDecide(ctx.db, await seatOf(ctx), page)
   const [row] = await shown(ctx, rows)
   return row && { title: row.title, who: row.name }
 }
@@ -55,7 +55,7 @@ async function maySee(ctx: Ctx, request: LeaveRequest): Promise<boolean> {
 
 async function shown(ctx: Ctx, rows: readonly LeaveRequest[]): Promise<Shown[]> {
   const people = rows.flatMap((row) => [row.accountId, row.approverId, row.decidedBy, row.onBehalfOf])
-  const names = await accountNames(ctx.db, [...new Set(people.filter((one) => one !== null))])
+  const names = await accountNames(ctx.db, [...new Set(people.filter((id) => id !== null))])
   const nameOf = (accountId: string | null) => (accountId === null ? '' : (names.get(accountId) ?? ''))
   const units = await mainUnitsOf(
     ctx.db,

@@ -1,10 +1,10 @@
 import { managerOf } from '#domains/org'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeSubordinate } from '../learning/make.ts'
 import { closeRequest, insertRequest } from './store.ts'
 
-/** Somebody asks for two days off, a week from a fixed day. */
+/** A request for two days off, a week from a fixed day. */
 export async function makeRequest(db: Db, accountId: string): Promise<string> {
   return insertRequest(db, {
     accountId,
@@ -24,11 +24,11 @@ async function makeWithdrawn(db: Db, accountId: string): Promise<string> {
   return id
 }
 
-export const specimens: Specimens = {
-  // What is over is for its owner and whoever was asked; who administers leave sees what is open.
+export const fixtures: Fixtures = {
+  // A closed request is visible to its owner and its approvers; leave administrators see open ones.
   'leave.request': { make: makeWithdrawn, reach: 'own' },
   'leave.open': { make: makeRequest, reach: 'own' },
-  // What somebody is asked to decide, by a person made for it.
+  // A request of a new account that the owner must decide.
   'leave.asked': {
     make: async (db, ownerId) => makeRequest(db, await makeSubordinate(db, ownerId)),
     reach: 'own',

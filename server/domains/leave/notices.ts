@@ -1,4 +1,4 @@
-import { notice } from '#platform/notices'
+import { notice } from '#platform/domain/notices'
 
 const who = {
   title: { 'zh-CN': '申请人', 'zh-TW': '申請人', 'en-US': 'Requested by' },

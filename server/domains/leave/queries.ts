@@ -21,23 +21,23 @@ export async function ownRequests(db: Db, accountId: string, { skip, most }: Pag
   return { rows, total: Number(total) }
 }
 
-/** Where somebody sits: their own desk and those they stand in at; and where they administer leave, if anywhere. */
+/** An approver: the managers they decide for, themselves included, and the units where they administer leave, if any. */
 export type Seat = {
   readonly accountId: string
-  readonly desks: readonly string[]
+  readonly approverIds: readonly string[]
   readonly reach: Reach | undefined
 }
 
-/** Requests that somebody may decide, and those that were decided at their desks. Nobody decides their own. */
-const atDesks = (db: Db, { accountId, desks, reach }: Seat, isPending: boolean) =>
+/** Requests somebody may decide, and those decided by them or on their behalf. Nobody decides their own. */
+const forApprovers = (db: Db, { accountId, approverIds, reach }: Seat, isPending: boolean) =>
   on(db)
     .selectFrom('leave.request')
     .where('leave.request.state', isPending ? '=' : '!=', 'pending')
     .where('leave.request.accountId', '!=', accountId)
     .where((at) =>
       at.or([
-        at('leave.request.approverId', 'in', [...desks]),
-        at('leave.request.escalatedTo', 'in', [...desks]),
+        at('leave.request.approverId', 'in', [...approverIds]),
+        at('leave.request.escalatedTo', 'in', [...approverIds]),
         ...(isPending ? [] : [at('leave.request.decidedBy', '=', accountId)]),
         ...(reach
           ? [
@@ -56,13 +56,13 @@ const atDesks = (db: Db, { accountId, desks, reach }: Seat, isPending: boolean) 
       ]),
     )
 
-/** Pages by number, as the portal asks for them; nobody pages deep into what they have to decide. */
+/** Paged by number, as the portal needs it; nobody pages deep here. */
 export async function requestsToDecide(
   db: Db,
   seat: Seat,
   { isPending, skip, most }: Page & { readonly isPending: boolean },
 ) {
-  const rows = await atDesks(db, seat, isPending)
+  const rows = await forApprovers(db, seat, isPending)
     .select(columns)
     .orderBy(isPending ? 'askedAt' : 'decidedAt', isPending ? 'asc' : 'desc')
     .orderBy('id')
@@ -73,7 +73,7 @@ export async function requestsToDecide(
 }
 
 export async function countToDecide(db: Db, seat: Seat, isPending = true): Promise<number> {
-  const { total } = await atDesks(db, seat, isPending)
+  const { total } = await forApprovers(db, seat, isPending)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

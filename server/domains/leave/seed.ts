@@ -1,5 +1,5 @@
 import { managerOf } from '#domains/org'
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { on } from './tables.ts'
 
 type Person = {
@@ -16,15 +16,15 @@ type Job = {
   readonly until: string | null
 }
 
-/** What a team asks for: open, agreed to and declined, around today. */
-const asked = [
+/** Sample requests of a team: open, approved and declined, around today. */
+const plans = [
   { type: 'PERSONAL', day: 3, days: 1, state: 'pending', opinion: '' },
   { type: 'PUBLIC', day: 5, days: 2, state: 'pending', opinion: '' },
   { type: 'SICK', day: -6, days: 2, state: 'approved', opinion: 0 },
   { type: 'PERSONAL', day: -12, days: 1, state: 'declined', opinion: 1 },
 ] as const
 
-const words = {
+const textsByLocale = {
   'zh-CN': {
     reasons: ['孩子家长会', '陪同客户现场验收', '发烧，医生建议休息两天', '搬家'],
     opinions: ['注意休息，回来补上录像', '那天是部门演练，请改期'],
@@ -35,12 +35,12 @@ const words = {
   },
 } as const
 
-/** Leave in the teams of those who show the product, and one request of each of them. */
+/** Leave requests in the teams of the demo accounts, and one of each of them. */
 export async function seed(
   { db, calendar, ids, site }: SeedCtx,
   { people, jobs }: { readonly people: readonly Person[]; readonly jobs: readonly Job[] },
 ): Promise<void> {
-  const said = words[site.locale === 'zh-TW' ? 'zh-TW' : 'zh-CN']
+  const texts = textsByLocale[site.locale === 'zh-TW' ? 'zh-TW' : 'zh-CN']
   const shows = people.filter(({ isDemo }) => isDemo)
   const led = jobs.find(
     ({ accountId, isHead, until }) => isHead && until === null && shows.some(({ id }) => id === accountId),
@@ -48,26 +48,26 @@ export async function seed(
   const members = jobs
     .filter(({ unitId, isHead, until }) => unitId === led?.unitId && !isHead && until === null)
     .map(({ accountId }) => people.find(({ id }) => id === accountId))
-    .filter((one) => one?.state === 'active' && !one.isExternal)
-    .flatMap((one) => one?.id ?? [])
+    .filter((person) => person?.state === 'active' && !person.isExternal)
+    .flatMap((person) => person?.id ?? [])
   const own = shows.map(({ id }) => id)
-  const askers = [...new Set([...members.slice(0, asked.length), ...own])]
-  const managers = await Promise.all(askers.map((accountId) => managerOf(db, accountId)))
-  const rows = askers.map((accountId, at) => {
-    const plan = asked[at % asked.length] ?? asked[0]
+  const requesters = [...new Set([...members.slice(0, plans.length), ...own])]
+  const managers = await Promise.all(requesters.map((accountId) => managerOf(db, accountId)))
+  const rows = requesters.map((accountId, at) => {
+    const plan = plans[at % plans.length] ?? plans[0]
     const approverId = managers[at] ?? null
     const isOpen = plan.state === 'pending' || approverId === null
     return {
       id: ids.next(),
       accountId,
       type: plan.type,
-      reason: said.reasons[at % asked.length] ?? '',
+      reason: texts.reasons[at % plans.length] ?? '',
       fromAt: calendar.moment(plan.day, 9 * 60),
       untilAt: calendar.moment(plan.day + plan.days - 1, 18 * 60),
       state: isOpen ? ('pending' as const) : plan.state,
       askedAt: calendar.moment(Math.min(plan.day - 2, -1), 10 * 60),
       approverId,
-      opinion: isOpen ? '' : said.opinions[plan.opinion],
+      opinion: isOpen ? '' : texts.opinions[plan.opinion],
       decidedBy: isOpen ? null : approverId,
       decidedAt: isOpen ? null : calendar.moment(plan.day - 1, 16 * 60),
     }

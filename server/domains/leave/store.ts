@@ -1,4 +1,5 @@
 import type { LeaveType } from '@lyceum/contract/leave'
+import { closeRequest as closeApproval, type Decision, type WaitingFor } from '#platform/approval'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
@@ -42,40 +43,23 @@ export const columns = [
   'isHidden',
 ] as const
 
-/** One request, as all who may see it find it. */
+/** One request, as everyone who may see it gets it. */
 export async function requestById(db: Db, requestId: string) {
   return on(db).selectFrom('leave.request').select(columns).where('id', '=', requestId).executeTakeFirst()
 }
 
 export type LeaveRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>
 
-type Decision = {
-  readonly state: 'approved' | 'declined' | 'withdrawn'
-  readonly opinion?: string
-  readonly decidedBy: string
-  readonly onBehalfOf?: string | null
-  readonly decidedAt: Date
-}
-
-/** Closes a request that is still open; false: somebody was faster. */
-export async function closeRequest(db: Db, requestId: string, decision: Decision): Promise<boolean> {
-  const { numUpdatedRows } = await on(db)
-    .updateTable('leave.request')
-    .set(decision)
-    .where('id', '=', requestId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+/** Closes an open request; false: somebody else was faster. */
+export const closeRequest = (db: Db, requestId: string, decision: Decision) =>
+  closeApproval(db, { table: 'leave.request', id: requestId }, decision)
 
 export async function hideRequest(db: Db, requestId: string): Promise<void> {
   await on(db).updateTable('leave.request').set({ isHidden: true }).where('id', '=', requestId).execute()
 }
 
-type Waiting = { readonly accountId?: string | undefined; readonly askedBefore?: Date; readonly most: number }
-
-/** Open requests, the oldest first; of one person, or those asked before a moment and not handed up. */
-export async function waitingRequests(db: Db, { accountId, askedBefore, most }: Waiting) {
+/** Open requests, oldest first; of one person, or older than a moment and not escalated. */
+export async function waitingRequests(db: Db, { accountId, askedBefore, most }: WaitingFor) {
   return on(db)
     .selectFrom('leave.request')
     .select(['id', 'accountId', 'approverId'])
@@ -91,19 +75,4 @@ export async function waitingRequests(db: Db, { accountId, askedBefore, most }: 
     .orderBy('id')
     .limit(most)
     .execute()
-}
-
-type Desk =
-  | { readonly approverId: string | null }
-  | { readonly escalatedTo: string | null; readonly escalatedAt: Date }
-
-/** Puts an open request on another desk, or on a second one. */
-export async function moveRequest(db: Db, requestId: string, desk: Desk): Promise<boolean> {
-  const { numUpdatedRows } = await on(db)
-    .updateTable('leave.request')
-    .set(desk)
-    .where('id', '=', requestId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { exchangeTitles } from './exchange/title-queries.ts'
 import { signShipments } from './jobs.ts'
 import { ordersExport } from './order/export-orders.ts'
@@ -6,10 +6,10 @@ import { picturesInMall } from './product/queries.ts'
 import { mallCategoryTitles, productsNamed, productTitles } from './product/title-queries.ts'
 import { routes } from './routes.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'mall',
   routes,
-  clockJobs: [signShipments],
+  cronJobs: [signShipments],
   exports: [ordersExport],
   filesInUse: picturesInMall,
   titles: {

@@ -1,12 +1,12 @@
 import { signAfterDays } from '@lyceum/contract/mall'
-import { clockJob } from '#platform/jobs'
-import { signExchange } from './exchange/settle-exchange.ts'
+import { cronJob } from '#platform/jobs'
+import { signExchange } from './exchange/change-exchange-state.ts'
 import { unconfirmed } from './exchange/store.ts'
 
 const batch = 200
 
 /** what nobody confirmed within fifteen days counts as received. */
-export const signShipments = clockJob({
+export const signShipments = cronJob({
   name: 'mall.signShipments',
   cron: '17 * * * *',
   run: async (ctx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExchangeState } from '@lyceum/contract/mall'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeFile } from '../file/make.ts'
 import { deleteCategory, insertCategory } from './product/category-store.ts'
 import { deleteAddress, insertExchange } from './exchange/store.ts'
@@ -18,11 +18,11 @@ type NewProduct = {
   readonly stock?: number
   readonly isShown?: boolean
   readonly categoryId?: string
-  /** Who put it on the shelf. */
+  /** Who added it. */
   readonly byId: string
 }
 
-/** A product on the shelf, with what is there of it. */
+/** A product with its stock. */
 export async function makeProduct(db: Db, { byId, stock = 5, ...given }: NewProduct): Promise<string> {
   const { title = '青瓷纹马克杯', points = 100, isShown = true } = given
   const categoryId = given.categoryId ?? (await makeMallCategory(db))
@@ -33,7 +33,7 @@ export async function makeProduct(db: Db, { byId, stock = 5, ...given }: NewProd
   return productId
 }
 
-/** An exchange with what it took from the shelf; no points are held for it. */
+/** An exchange with its stock movement; no points are held for it. */
 export async function makeExchange(
   db: Db,
   accountId: string,
@@ -60,7 +60,7 @@ async function makeAddress(db: Db, accountId: string): Promise<string> {
   return id
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'mall.category': { make: (db) => makeMallCategory(db), reach: 'site', remove: deleteCategory },
   'mall.product': { make: (db, byId) => makeProduct(db, { byId }), reach: 'site' },
   'mall.exchange': { make: (db, ownerId) => makeExchange(db, ownerId), reach: 'owner' },

@@ -1,7 +1,7 @@
 import { balancesOf, bookHolds } from '#domains/points'
-import { inGroups, type SeedCtx } from '#platform/seed'
-import { drawOrders, type DrawnOrder } from './seed/orders.ts'
-import { shelfOf } from './seed/shelf.ts'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
+import { drawOrders, type GeneratedOrder } from './seed/orders.ts'
+import { catalogueOf } from './seed/catalogue.ts'
 import { on } from './tables.ts'
 
 type Made = {
@@ -14,23 +14,23 @@ type Made = {
   }[]
 }
 
-/** A shelf with drawn things on it, and orders of those who have the points for them. */
+/** A catalogue of products, and orders of people who have the points for them. */
 export async function seed(ctx: SeedCtx, { people }: Made): Promise<void> {
   const { db } = ctx
   const keeper = people.find(({ roles }) => roles.includes('ADM')) ?? people[0]
   if (!keeper) return
-  const { categories, products } = shelfOf(ctx)
+  const { categories, products } = catalogueOf(ctx)
   await on(db).insertInto('mall.category').values(categories).execute()
   const orders = drawOrders(ctx, { buyers: await buyersAmong(ctx, people), products })
   const taken = Map.groupBy(orders, ({ productId }) => productId)
-  const shelf = products.map((product) => {
+  const stockedProducts = products.map((product) => {
     const gone = taken.get(product.id) ?? []
     return { product, gone, arrived: Math.max(product.stock, gone.length) }
   })
   await on(db)
     .insertInto('mall.product')
     .values(
-      shelf.map(({ product, gone, arrived }) => ({
+      stockedProducts.map(({ product, gone, arrived }) => ({
         ...product,
         stock: arrived - gone.length,
         exchanged: gone.length,
@@ -38,9 +38,9 @@ export async function seed(ctx: SeedCtx, { people }: Made): Promise<void> {
     )
     .execute()
   await inGroups(orders, (group) => on(db).insertInto('mall.exchange').values(group).execute())
-  await keepStock(ctx, shelf, keeper.id)
+  await keepStock(ctx, stockedProducts, keeper.id)
   await keepAddresses(ctx, orders)
-  await bookHolds(ctx, orders.map(heldFor))
+  await bookHolds(ctx, orders.map(holdFor))
 }
 
 async function buyersAmong({ db }: SeedCtx, people: Made['people']) {
@@ -55,17 +55,21 @@ async function buyersAmong({ db }: SeedCtx, people: Made['people']) {
   })
 }
 
-type Shelf = readonly {
+type StockedProducts = readonly {
   readonly product: { readonly id: string; readonly createdAt: Date }
-  readonly gone: readonly DrawnOrder[]
+  readonly gone: readonly GeneratedOrder[]
   readonly arrived: number
 }[]
 
-/** What came in and what went out, so that the count is the sum of its movements. */
-async function keepStock({ db, ids }: SeedCtx, shelf: Shelf, keeperId: string): Promise<void> {
-  const movements = shelf.flatMap(({ product, gone, arrived }) => {
+/** What came in and went out, so that the stock is the sum of its movements. */
+async function keepStock(
+  { db, ids }: SeedCtx,
+  stockedProducts: StockedProducts,
+  keeperId: string,
+): Promise<void> {
+  const movements = stockedProducts.flatMap(({ product, gone, arrived }) => {
     const of = { productId: product.id }
-    const came = { kind: 'received' as const, amount: arrived, stockAfter: arrived, accountId: keeperId }
+    const receipt = { kind: 'received' as const, amount: arrived, stockAfter: arrived, accountId: keeperId }
     const went = gone.map((order, at) => ({
       ...of,
       id: ids.next(),
@@ -76,13 +80,16 @@ async function keepStock({ db, ids }: SeedCtx, shelf: Shelf, keeperId: string): 
       accountId: order.accountId,
       at: order.createdAt,
     }))
-    const first = { ...of, ...came, id: ids.next(), exchangeId: null, at: product.createdAt }
+    const first = { ...of, ...receipt, id: ids.next(), exchangeId: null, at: product.createdAt }
     return arrived === 0 ? [] : [first, ...went]
   })
   await inGroups(movements, (group) => on(db).insertInto('mall.stock_movement').values(group).execute())
 }
 
-async function keepAddresses({ db, ids, calendar }: SeedCtx, orders: readonly DrawnOrder[]): Promise<void> {
+async function keepAddresses(
+  { db, ids, calendar }: SeedCtx,
+  orders: readonly GeneratedOrder[],
+): Promise<void> {
   const last = [...new Map(orders.map((order) => [order.accountId, order])).values()]
   const rows = last.map(({ accountId, receiver, phone, address }) => ({
     id: ids.next(),
@@ -96,7 +103,7 @@ async function keepAddresses({ db, ids, calendar }: SeedCtx, orders: readonly Dr
 }
 
 /** What the ledger must hold, or have paid to the shop, for an order. */
-const heldFor = ({ id, accountId, points, createdAt, signedAt }: DrawnOrder) => ({
+const holdFor = ({ id, accountId, points, createdAt, signedAt }: GeneratedOrder) => ({
   accountId,
   rule: 'mall.exchange',
   object: `mall.exchange:${id}`,

@@ -2,13 +2,13 @@ import { locales, type Locale } from '@lyceum/contract/kit'
 import { accountCards } from '#domains/identity'
 import { deliverMail } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import { clockJob } from '#platform/jobs'
-import { blank, notice } from '#platform/notices'
+import { cronJob } from '#platform/jobs'
+import { blank, notice } from '#platform/domain/notices'
 import { messagePage, peopleToMail } from './queries.ts'
-import type { Templates } from './show.ts'
+import type { Templates } from './read-messages.ts'
 import { markMailed } from './store.ts'
 
-/** So many mails a site sends for messages in a day: nobody's relay is overrun, and the rest come tomorrow. */
+/** Maximum mails a site sends for messages per day: protects the relay; the rest are sent tomorrow. */
 const dailyBudget = 5000
 const mostListed = 20
 
@@ -50,13 +50,13 @@ export const digestMail = notice({
   },
 })
 
-/** One mail a day for whoever has something unread that no mail has told of; at ten in the morning in Shanghai. */
+/** One mail a day for people with unread messages not yet mailed; at ten in the morning in Shanghai. */
 export const digestJob = (templates: Templates) =>
-  clockJob({
+  cronJob({
     name: 'message.digest',
     cron: '0 2 * * *',
     outside: true,
-    lane: 'bulk',
+    queue: 'bulk',
     run: async (ctx) => {
       for (const accountId of await peopleToMail(ctx.db, dailyBudget))
         await mailOne(ctx, templates, accountId)
@@ -66,7 +66,7 @@ export const digestJob = (templates: Templates) =>
 async function mailOne(ctx: Ctx, templates: Templates, accountId: string): Promise<void> {
   const [person] = await accountCards(ctx.db, [accountId])
   const unread = await messagePage(ctx.db, accountId, { isRead: 'N', skip: 0, most: mostListed })
-  // Marked before it goes: a mail that is lost is better than one that comes every day.
+  // Marked before sending: a lost mail is better than one that is repeated every day.
   await markMailed(ctx.db, accountId, ctx.now)
   if (!person?.email || person.state !== 'active' || unread.length === 0) return
   const locale = localeFor(person.locale, ctx)
@@ -81,4 +81,4 @@ async function mailOne(ctx: Ctx, templates: Templates, accountId: string): Promi
 }
 
 const localeFor = (chosen: string | null, ctx: Ctx): Locale =>
-  locales.find((one) => one === chosen) ?? ctx.site.locale
+  locales.find((known) => known === chosen) ?? ctx.site.locale

@@ -1,7 +1,7 @@
 import * as contract from '@lyceum/contract/message'
 import type { Ctx } from '#platform/ctx'
 import { answer } from '#platform/http'
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { digestJob, digestMail } from './digest.ts'
 import { inboxOf, mailPreference } from './queries.ts'
 import { sentList } from './sent/list-sent.ts'
@@ -12,22 +12,22 @@ import {
   messageList,
   openMessage,
   type Templates,
-} from './show.ts'
+} from './read-messages.ts'
 import { putPreference } from './store.ts'
 
-export { send } from './send.ts'
-export { holdersOf, objectsHeld, readAbout, removeAbout } from './store.ts'
+export { send } from './send-message.ts'
+export { recipientsOf, messageObjects, readAbout, removeAbout } from './store.ts'
 
 const unread = async (ctx: Ctx) => (await inboxOf(ctx.db, ctx.actor.id)).unread
 
-/** Messages in the words of all rooms: who sends one knows what it says, and this room only keeps it. */
-export function messageOver(rooms: () => readonly Room[]): Room {
+/** Messages with the templates of all domains: the sender defines the text, and this domain only stores it. */
+export function messageOver(domains: () => readonly Domain[]): Domain {
   const templates: Templates = () =>
-    new Map(rooms().flatMap(({ notices = [] }) => notices.map((notice) => [notice.key, notice])))
+    new Map(domains().flatMap(({ notices = [] }) => notices.map((notice) => [notice.key, notice])))
   return {
     name: 'message',
     notices: [digestMail],
-    clockJobs: [digestJob(templates)],
+    cronJobs: [digestJob(templates)],
     counters: { unreadWebMessage: unread, messageCount: unread },
     headlines: { messageCount: (ctx) => messageHeadline(ctx, templates) },
     routes: [

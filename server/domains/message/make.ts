@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { messagePage } from './queries.ts'
 import { insertMessages, removeMessages } from './store.ts'
 import { on } from './tables.ts'
@@ -27,6 +27,6 @@ async function takeAway(db: Db, id: string): Promise<void> {
   await removeMessages(db, accountId, { ids: [id], at: new Date() })
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'message.message': { make: (db, ownerId) => makeMessage(db, ownerId), reach: 'own', remove: takeAway },
 }

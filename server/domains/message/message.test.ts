@@ -4,13 +4,13 @@ import * as contract from '@lyceum/contract/message'
 import { saveNotice } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { send } from '#domains/message'
-import { notice } from '#platform/notices'
-import { house, type House } from '#testing/house'
+import { notice } from '#platform/domain/notices'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeMessage } from './make.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 const same = (body: string) => ({ 'zh-CN': { body }, 'zh-TW': { body }, 'en-US': { body } })
-const told = notice({
+const testNotice = notice({
   key: 'learning.completed',
   channel: 'site',
   title: { 'zh-CN': '课程已完成', 'zh-TW': '課程已完成', 'en-US': 'Course completed' },
@@ -23,8 +23,8 @@ const told = notice({
   text: same('{course}'),
 })
 
-test('messages are listed by read state, Z those about exams, and the counts are those of the rows (INV-K07)', async () => {
-  const home = await house()
+test('messages are listed by read state, Z lists those about exams, and the counts match the rows (INV-K07)', async () => {
+  const home = await testApp()
   const db = await home.db()
   const linId = await idOf(home.lin)
   const first = await makeMessage(db, linId)
@@ -52,8 +52,8 @@ test('messages are listed by read state, Z those about exams, and the counts are
   expect((await home.lin.call(contract.listMessages, {})).counts).toEqual({ all: 2, unread: 0, exam: 0 })
 })
 
-test('nobody reads, marks or removes the messages of another', async () => {
-  const home = await house()
+test('nobody can read, mark or remove another person’s messages', async () => {
+  const home = await testApp()
   const id = await makeMessage(await home.db(), await idOf(home.lin))
   expect(await home.mei.refused(contract.getMessage, { id })).toBe('NOT_FOUND')
   expect(await home.mei.refused(contract.markMessages, { ids: [id] })).toBe('NOT_FOUND')
@@ -61,34 +61,34 @@ test('nobody reads, marks or removes the messages of another', async () => {
   expect(await home.lin.call(getTopCount, {})).toEqual({ unreadWebMessage: 1 })
 })
 
-test('one message for each subject and event, and none for who has left (A09)', async () => {
-  const home = await house()
+test('one message per subject and event, and none for people who have left (A09)', async () => {
+  const home = await testApp()
   const [linId, meiId] = [await idOf(home.lin), await idOf(home.mei)]
   await home.asOwner((client) =>
     client.query("update identity.account set state = 'left' where id = $1", [meiId]),
   )
   const ctx = await home.ctx()
-  const tellAgain = () =>
+  const sendAgain = () =>
     ctx.transaction((ctx) =>
-      send(ctx, told, {
+      send(ctx, testNotice, {
         accountIds: [linId, meiId, linId],
         object: 'enrolment:1',
         filling: { course: '消防' },
       }),
     )
-  await tellAgain()
-  await tellAgain()
+  await sendAgain()
+  await sendAgain()
   const { rows } = await home.asOwner((client) =>
     client.query('select account_id::text from message.message'),
   )
   expect(rows).toEqual([{ account_id: linId }])
 })
 
-test('the words are those that the site uses when the message is read, in the language of the reader', async () => {
-  const home = await house()
+test('the text is the site’s current one when the message is read, in the reader’s language', async () => {
+  const home = await testApp()
   const id = await makeMessage(await home.db(), await idOf(home.lin))
   await home.admin.call(saveNotice, {
-    key: told.key,
+    key: testNotice.key,
     locale: 'zh-CN',
     subject: '',
     body: '恭喜完成 {course}',
@@ -96,8 +96,8 @@ test('the words are those that the site uses when the message is read, in the la
   expect(await home.lin.call(contract.getMessage, { id })).toMatchObject({ body: '恭喜完成 消防演练' })
 })
 
-test('mail once a day is a choice', async () => {
-  const { lin } = await house()
+test('the daily mail is optional', async () => {
+  const { lin } = await testApp()
   expect(await lin.call(contract.getMessagePreference, {})).toEqual({ mail: 'daily' })
   await lin.call(contract.saveMessagePreference, { mail: 'none' })
   expect(await lin.call(contract.getMessagePreference, {})).toEqual({ mail: 'none' })

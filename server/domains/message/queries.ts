@@ -6,9 +6,9 @@ const columns = ['id', 'template', 'filling', 'link', 'isExam', 'readAt', 'at'] 
 
 export type StoredMessage = Awaited<ReturnType<typeof messagePage>>[number]
 
-type Wanted = { readonly isRead: '' | 'Y' | 'N' | 'Z'; readonly skip: number; readonly most: number }
+type MessageQuery = { readonly isRead: '' | 'Y' | 'N' | 'Z'; readonly skip: number; readonly most: number }
 
-export async function messagePage(db: Db, accountId: string, { isRead, skip, most }: Wanted) {
+export async function messagePage(db: Db, accountId: string, { isRead, skip, most }: MessageQuery) {
   let mine = on(db)
     .selectFrom('message.message')
     .select(columns)
@@ -20,7 +20,7 @@ export async function messagePage(db: Db, accountId: string, { isRead, skip, mos
   return mine.orderBy('id', 'desc').offset(skip).limit(most).execute()
 }
 
-/** Those of somebody's messages that are there, by their ids. */
+/** The existing messages of a person among these ids. */
 export async function messagesById(db: Db, accountId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return on(db)
@@ -34,7 +34,7 @@ export async function messagesById(db: Db, accountId: string, ids: readonly stri
 
 const nothing = { messages: 0, unread: 0, exam: 0 }
 
-/** How many there are, as the writers have counted. */
+/** The counters, maintained on write. */
 export async function inboxOf(db: Db, accountId: string) {
   const row = await on(db)
     .selectFrom('message.inbox')
@@ -53,7 +53,7 @@ export async function mailPreference(db: Db, accountId: string): Promise<'daily'
   return row?.mail ?? 'daily'
 }
 
-/** People with unread messages that no mail has told of, and who want one; so many a day and no more. */
+/** People with unread messages not yet mailed who want a mail; limited per day. */
 export async function peopleToMail(db: Db, most: number): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('message.message as message')

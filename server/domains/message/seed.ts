@@ -1,5 +1,5 @@
 import { managerOf } from '#domains/org'
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { insertMessages, markRead, type NewMessage } from './store.ts'
 import { messagePage } from './queries.ts'
 
@@ -12,7 +12,7 @@ type Made = {
   readonly courses: readonly { readonly id: string; readonly title: string; readonly state: string }[]
 }
 
-/** What happened, how many days ago and from which hour on; the oldest first, the newest has the highest number. */
+/** What happened, how many days ago and from which hour on; oldest first, the newest gets the highest id. */
 const story = [
   ['learning.completed', 26, 9],
   ['learning.placeGiven', 19, 9],
@@ -25,16 +25,17 @@ const story = [
 ] as const
 const unread = 5
 
-/** An inbox for everyone who shows the product: up to eight messages, the last five unread. */
+/** An inbox for each demo person: up to eight messages, the last five unread. */
 export async function seed({ db, calendar, random }: SeedCtx, { people, courses }: Made): Promise<void> {
   const shown = courses.filter(({ state }) => state === 'published')
   const names = new Map(people.map(({ id, name }) => [id, name]))
   if (shown.length === 0) return
   for (const { id: accountId } of people.filter(({ isDemo }) => isDemo)) {
     const by = names.get((await managerOf(db, accountId)) ?? '')
-    // Who has nobody above them is recommended nothing.
-    const told = by === undefined ? story.filter(([template]) => template !== 'learning.recommended') : story
-    for (const [place, [template, days, hour]] of told.entries()) {
+    // People without a manager get no recommendation.
+    const entries =
+      by === undefined ? story.filter(([template]) => template !== 'learning.recommended') : story
+    for (const [place, [template, days, hour]] of entries.entries()) {
       const { id, title } = random.pick(shown)
       const message: NewMessage = {
         template,

@@ -11,7 +11,7 @@ export type NewMessage = {
   readonly at: Date
 }
 
-/** One message to many, in one statement; answers who got it. Whoever has this message already gets no second. */
+/** One message to many people in one statement; returns who got it. People who already have it get no second one. */
 export async function insertMessages(
   db: Db,
   accountIds: readonly string[],
@@ -26,8 +26,8 @@ export async function insertMessages(
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Who has a message about one of these things, so many at a time in the order of their ids. */
-export async function holdersOf(
+/** People with a message about one of these objects, paged by id. */
+export async function recipientsOf(
   db: Db,
   objects: readonly string[],
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -45,8 +45,8 @@ export async function holdersOf(
   return rows.map(({ accountId }) => accountId)
 }
 
-/** What somebody's messages of these templates are about. */
-export async function objectsHeld(
+/** The objects of a person's messages with these templates. */
+export async function messageObjects(
   db: Db,
   accountId: string,
   templates: readonly string[],
@@ -71,7 +71,7 @@ type About = {
 const about = ({ accountIds, objects }: About) =>
   sql<SqlBool>`account_id = any(${bigints(accountIds)}) and object = any(${[...objects]}::text[])`
 
-/** Takes messages about these things out of the inboxes of these people. */
+/** Removes messages about these objects from the inboxes of these people. */
 export async function removeAbout(db: Db, which: About): Promise<void> {
   await on(db)
     .updateTable('message.message')
@@ -81,7 +81,7 @@ export async function removeAbout(db: Db, which: About): Promise<void> {
     .execute()
 }
 
-/** Whoever has seen the thing itself has read what was said about it. */
+/** Opening the object itself marks its messages as read. */
 export async function readAbout(db: Db, which: About): Promise<void> {
   await on(db)
     .updateTable('message.message')

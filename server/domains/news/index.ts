@@ -2,19 +2,19 @@ import { commonErrors } from '@lyceum/contract/kit'
 import * as contract from '@lyceum/contract/news'
 import { reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { answer } from '#platform/http'
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { clockJobs, jobs } from './jobs.ts'
-import { pinNews, publishNews, withdrawNews } from './managed/place-news.ts'
+import { pinNews, publishNews, withdrawNews } from './managed/publish-news.ts'
 import { newsDraft, newsList } from './managed/show-news.ts'
-import { attachmentsInUse, readableAttachments } from './attachment/attach.ts'
+import { attachmentsInUse, readableAttachments } from './attachment/attachments.ts'
 import { copyNews, createNews, saveNews } from './managed/write-news.ts'
 import { notices } from './notices.ts'
 import { readersExport } from './progress/export-readers.ts'
-import { remindReaders } from './progress/remind-readers.ts'
+import { remindReaders } from './broadcast/remind-readers.ts'
 import { readers } from './progress/show-readers.ts'
-import { reactions } from './reactions.ts'
+import { eventHandlers } from './handlers.ts'
 import {
   acknowledgeNews,
   announceCount,
@@ -27,7 +27,7 @@ import {
 import { searchable } from './searchable.ts'
 import { newsNamed, newsTitles } from './title-queries.ts'
 
-/** What is told to everyone is managed by those who hold the right in the whole site, and not in one unit of it. */
+/** Announcements to everyone require the permission in the whole site, not just in one unit. */
 function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
   return async (ctx: Ctx, input: I): Promise<R> => {
     if ((await reachOf(ctx, 'news.manage')).kind !== 'site') fail(commonErrors.NOT_FOUND)
@@ -35,7 +35,7 @@ function inWhole<I, R>(work: (ctx: Ctx, input: I) => Promise<R>) {
   }
 }
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'news',
   counters: { announceCount },
   headlines: { announceCount: announceHeadline },
@@ -44,8 +44,8 @@ export const room: Room = {
   named: [newsNamed],
   notices,
   jobs,
-  clockJobs,
-  reactions,
+  cronJobs: clockJobs,
+  eventHandlers,
   exports: [readersExport],
   readableFiles: readableAttachments,
   filesInUse: attachmentsInUse,

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ctx } from '#platform/ctx'
-import { clockJob, job } from '#platform/jobs'
-import { goOn, tellTicket } from './telling/begin.ts'
-import { silentTellings } from './telling/store.ts'
-import { tellStep } from './telling/tell-step.ts'
+import { cronJob, job } from '#platform/jobs'
+import { goOn, broadcastTicket } from './broadcast/start-broadcast.ts'
+import { stalledBroadcasts } from './broadcast/store.ts'
+import { runBroadcastStep } from './broadcast/broadcast-step.ts'
 
 const silentMs = 120_000
 
-/** Step by step, each its own transaction. It rests longer than it works: other calls hardly feel it. */
-async function tellAll(ctx: Ctx, { id }: { readonly id: string }): Promise<void> {
+/** Step by step, each in its own transaction. It pauses longer than it works, so other calls are hardly affected. */
+async function runBroadcast(ctx: Ctx, { id }: { readonly id: string }): Promise<void> {
   for (;;) {
     const began = performance.now()
-    const isMoreLeft = await ctx.transaction((ctx) => tellStep(ctx, id))
+    const isMoreLeft = await ctx.transaction((ctx) => runBroadcastStep(ctx, id))
     if (!isMoreLeft) return
     await wait((performance.now() - began) * 1.5)
   }
 }
 
-/** Every minute: what has come due, and what a worker has left behind. */
-export async function goOnTelling(ctx: Ctx): Promise<void> {
+/** Every minute: resumes what is due and what a worker has left unfinished. */
+export async function resumeBroadcasts(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.now.getTime() - silentMs)
-  for (const id of await silentTellings(ctx.db, ctx.now, since)) await goOn(ctx, id)
+  for (const id of await stalledBroadcasts(ctx.db, ctx.now, since)) await goOn(ctx, id)
 }
 
-export const jobs = [job({ ...tellTicket, outside: true, lane: 'bulk', run: tellAll })]
-export const clockJobs = [clockJob({ name: 'news.goOnTelling', cron: '* * * * *', run: goOnTelling })]
+export const jobs = [job({ ...broadcastTicket, outside: true, queue: 'bulk', run: runBroadcast })]
+export const clockJobs = [cronJob({ name: 'news.goOnTelling', cron: '* * * * *', run: resumeBroadcasts })]

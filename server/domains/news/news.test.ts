@@ -1,16 +1,16 @@
 import { getTodoCount } from '@lyceum/contract/home'
 import * as contract from '@lyceum/contract/news'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeNews } from './make.ts'
 
-const words = { blocks: [{ kind: 'paragraph' as const, runs: [{ text: '周六停电。' }] }] }
+const sampleContent = { blocks: [{ kind: 'paragraph' as const, runs: [{ text: '周六停电。' }] }] }
 
-test('an announcement is written, published at its time, and asks to be agreed to version by version', async () => {
-  const { admin, lin, mei, nobody } = await house()
+test('an announcement is written, published at its time, and acknowledged version by version', async () => {
+  const { admin, lin, mei, anonymous } = await testApp()
   const { id } = await admin.call(contract.createNews, { kind: 'notice', title: '停电通知' })
   expect(await lin.refused(contract.getAnnouncement, { id })).toBe('NOT_FOUND')
-  const draft = { title: '停电通知', content: words, mustAcknowledge: true, revision: 1 }
+  const draft = { title: '停电通知', content: sampleContent, mustAcknowledge: true, revision: 1 }
   await admin.call(contract.saveNews, { id, ...draft })
   await admin.call(contract.publishNews, { id })
 
@@ -36,11 +36,11 @@ test('an announcement is written, published at its time, and asks to be agreed t
   await admin.call(contract.withdrawNews, { id })
   expect(await lin.refused(contract.getAnnouncement, { id })).toBe('NOT_FOUND')
   expect((await lin.call(contract.listAnnouncements, {})).records).toEqual([])
-  expect(await nobody.refused(contract.getTrainNotice, { id })).toBe('NOT_FOUND')
+  expect(await anonymous.refused(contract.getTrainNotice, { id })).toBe('NOT_FOUND')
 })
 
-test('what is pinned comes first; what is not yet or no longer shown is not there', async () => {
-  const home = await house()
+test('pinned items come first; items not yet or no longer shown are left out', async () => {
+  const home = await testApp()
   const db = await home.db()
   const day = 86_400_000
   const at = (days: number) => new Date(Date.now() + days * day)
@@ -54,13 +54,13 @@ test('what is pinned comes first; what is not yet or no longer shown is not ther
   const untimely = {
     revision: 1,
     title: '旧闻',
-    content: words,
+    content: sampleContent,
     shownFrom: at(2).toISOString(),
     shownUntil: at(1).toISOString(),
   }
   const { id } = await home.admin.call(contract.createNews, { kind: 'article', title: '旧闻' })
   expect(await home.admin.refused(contract.saveNews, { id, ...untimely })).toBe('NEWS_UNTIMELY')
-  // Whatever the spelling of the moments, and also when the beginning is only said by publishing.
+  // However the times are spelled, and also if publishing sets the start.
   const spelled = {
     ...untimely,
     shownFrom: '2026-05-01T09:00:00.000Z',
@@ -76,8 +76,8 @@ test('what is pinned comes first; what is not yet or no longer shown is not ther
   expect(await home.admin.refused(contract.publishNews, { id })).toBe('NEWS_UNTIMELY')
 })
 
-test('time of reading is believed as far as it can have passed', async () => {
-  const home = await house()
+test('reading time is only accepted as far as it can have passed', async () => {
+  const home = await testApp()
   const id = await makeNews(await home.db())
   const began = home.parts.clock.now().getTime()
   await home.lin.call(contract.getAnnouncement, { id })
@@ -88,14 +88,14 @@ test('time of reading is believed as far as it can have passed', async () => {
   expect(seconds).toBeLessThanOrEqual(passed)
 })
 
-test('a notice that is open to all is read without signing in; any other is not', async () => {
-  const home = await house()
+test('a public notice can be read without signing in; any other cannot', async () => {
+  const home = await testApp()
   const db = await home.db()
   const open = await makeNews(db, { title: '开班通知', isPublic: true, place: '三楼教室' })
   const inner = await makeNews(db)
-  expect(await home.nobody.call(contract.getTrainNotice, { id: open })).toMatchObject({
+  expect(await home.anonymous.call(contract.getTrainNotice, { id: open })).toMatchObject({
     title: '开班通知',
     place: '三楼教室',
   })
-  expect(await home.nobody.refused(contract.getTrainNotice, { id: inner })).toBe('NOT_FOUND')
+  expect(await home.anonymous.refused(contract.getTrainNotice, { id: inner })).toBe('NOT_FOUND')
 })

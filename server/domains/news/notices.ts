@@ -1,4 +1,4 @@
-import { notice } from '#platform/notices'
+import { notice } from '#platform/domain/notices'
 
 const title = {
   title: { 'zh-CN': '公告标题', 'zh-TW': '公告標題', 'en-US': 'Title' },

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
-/** Who reads, and when: one row of an item serves everyone whom its audience names. */
+/** The reader and the time: one row of an item serves its whole audience. */
 export type Reader = { readonly accountId: string; readonly keys: readonly string[]; readonly now: Date }
 
-/** What somebody may read now, and how they stand with it: the one predicate of every list, count and page. */
+/** What somebody may read now, with their state: the one condition used by every list, count and page. */
 const onBoard = (db: Db, { accountId, keys, now }: Reader) =>
   on(db)
     .selectFrom('news.item as item')
@@ -59,7 +59,7 @@ export async function boardItem(db: Db, reader: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** Those of these files that come with something that the reader may read now. */
+/** The files among these that belong to something the reader may read now. */
 export async function attachedOnBoard(db: Db, reader: Reader, fileIds: readonly string[]) {
   const rows = await onBoard(db, reader)
     .innerJoin('news.attachment as attachment', 'attachment.itemId', 'item.id')
@@ -69,7 +69,7 @@ export async function attachedOnBoard(db: Db, reader: Reader, fileIds: readonly 
   return new Set(rows.map(({ fileId }) => fileId))
 }
 
-/** Announcements that somebody has not opened, or must still agree to. */
+/** Announcements that somebody has not opened, or must still acknowledge. */
 const waiting = (db: Db, reader: Reader) =>
   onBoard(db, reader)
     .where('item.kind', '=', 'notice')
@@ -99,7 +99,7 @@ export async function newestWaiting(db: Db, reader: Reader) {
     .executeTakeFirst()
 }
 
-/** A notice that its author has opened to everyone who has the address. */
+/** A notice that its author has made public to everyone with the link. */
 export async function openNotice(db: Db, id: string, now: Date) {
   return on(db)
     .selectFrom('news.item')
@@ -116,7 +116,7 @@ export async function managedItem(db: Db, id: string) {
   return on(db).selectFrom('news.item').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those among these that are or will be on the board, for the search. */
+/** The published ones among these, for the search. */
 export async function publishedItems(db: Db, ids: readonly string[]) {
   return on(db)
     .selectFrom('news.item')

@@ -4,9 +4,9 @@ import type * as contract from '@lyceum/contract/news'
 import { readAbout } from '#domains/message'
 import { audienceKeysOf, namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import type { Headline } from '#platform/headline'
-import { shownAttachments } from './attachment/attach.ts'
+import { fail } from '#platform/app-error'
+import type { Headline } from '#platform/domain/headline'
+import { shownAttachments } from './attachment/attachments.ts'
 import {
   boardItem,
   boardPage,
@@ -17,7 +17,7 @@ import {
   type Reader,
 } from './queries.ts'
 import { acknowledge, addSeconds, markRead } from './store.ts'
-import { objectOf, tellingsOf } from './telling/store.ts'
+import { objectOf, broadcastsOf } from './broadcast/store.ts'
 
 type Paging = { readonly pageNo: number; readonly pageSize: number }
 
@@ -32,7 +32,7 @@ export async function board(
   return { records: rows.map((row) => shown(row, units)), total, pageNo, pageSize }
 }
 
-/** Opening is reading; how long is told by the page as it goes. */
+/** Opening counts as reading; the page reports the duration. */
 export async function openNews(
   ctx: Ctx,
   kind: NewsKind,
@@ -54,13 +54,13 @@ export async function openNews(
   }
 }
 
-/** Whoever has it open needs no message that it is there. */
+/** People who have it open need no message about it. */
 async function readMessages(ctx: Ctx, id: string): Promise<void> {
-  const objects = (await tellingsOf(ctx.db, id)).map((telling) => objectOf(telling.id))
+  const objects = (await broadcastsOf(ctx.db, id)).map((broadcast) => objectOf(broadcast.id))
   if (objects.length > 0) await readAbout(ctx.db, { accountIds: [ctx.actor.id], objects, at: ctx.now })
 }
 
-/** Who agrees, agrees to what they have read: another version asks to be read first. */
+/** An acknowledgement is for the version that was read: a newer version must be read first. */
 export async function acknowledgeNews(
   ctx: Ctx,
   { id, version }: Input<typeof contract.acknowledgeNews>,
@@ -95,7 +95,7 @@ export async function trainNotice(
 
 export const announceCount = async (ctx: Ctx): Promise<number> => countWaiting(ctx.db, await readerOf(ctx))
 
-/** The newest announcement that I have not read. */
+/** The caller's newest unread announcement. */
 export const announceHeadline = async (ctx: Ctx): Promise<Headline | undefined> =>
   newestWaiting(ctx.db, await readerOf(ctx))
 

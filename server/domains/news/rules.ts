@@ -6,20 +6,20 @@ type Timed = {
   readonly shownUntil: Date | null
 }
 
-/** How something stands now: what was done to it, and what the clock says. */
-export function standingOf({ state, shownFrom, shownUntil }: Timed, now: Date): NewsState {
+/** The current state, from what was done to it and the time. */
+export function newsStateOf({ state, shownFrom, shownUntil }: Timed, now: Date): NewsState {
   if (state !== 'published') return state
   if (shownFrom && shownFrom > now) return 'scheduled'
   return shownUntil && shownUntil <= now ? 'over' : 'shown'
 }
 
-/** It ends after it begins. */
+/** The end is after the start. */
 export const isTimely = (from: Date | null, until: Date | null): boolean => !from || !until || from < until
 
-/** Whether somebody with these keys is one of an audience. */
+/** Whether somebody with these keys belongs to an audience. */
 export const isNamed = (audience: readonly string[], keys: readonly string[]): boolean =>
   audience.some((key) => keys.includes(key))
 
-/** Whether two audiences name the same, in whatever order. */
-export const isSameAudience = (one: readonly string[], other: readonly string[]): boolean =>
-  one.toSorted().join() === other.toSorted().join()
+/** Whether two audiences are equal, in any order. */
+export const isSameAudience = (first: readonly string[], other: readonly string[]): boolean =>
+  first.toSorted().join() === other.toSorted().join()

@@ -1,11 +1,11 @@
 import { documentTree } from '@lyceum/contract/kit'
 import { namesOf } from '#domains/org'
 import { newsChanged } from '#events/news'
-import { documentText } from '#platform/document-text'
-import { feed, type Searchable } from '#platform/searchable'
+import { documentText } from '#platform/content/document-text'
+import { feed, type Searchable } from '#platform/domain/searchable'
 import { idsAfter, publishedItems } from './queries.ts'
 
-/** What is on the board or will be: from when and until when it can be found is a condition of the search. */
+/** Published items; their time window is a condition of the search. */
 export const searchable: Searchable = {
   source: 'news',
   feeds: [feed(newsChanged, ({ itemId }) => itemId)],

@@ -1,7 +1,7 @@
 import type { DocumentTree } from '@lyceum/contract/kit'
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { insertItem, insertReadings, updateItem } from './store.ts'
-import { insertTelling, updateTelling } from './telling/store.ts'
+import { insertBroadcast, updateBroadcast } from './broadcast/store.ts'
 
 type Made = {
   readonly people: readonly {
@@ -18,7 +18,7 @@ type Story = {
   readonly body: readonly string[]
   readonly isPinned?: true
   readonly mustAcknowledge?: true
-  /** Not published: its author still works on it. */
+  /** Not published: its author is still working on it. */
   readonly isDraft?: true
 }
 
@@ -96,7 +96,7 @@ const nanyu: readonly Story[] = [
 
 const stories: Readonly<Record<string, readonly Story[]>> = { hengchuan, nanyu }
 
-/** A board with notices and news of the last days, one to come and one not finished, told by the administrator. */
+/** Notices and news of the last days, one scheduled and one draft, by the administrator. */
 export async function seed(ctx: SeedCtx, { people }: Made): Promise<void> {
   const createdBy = people.find(({ roles }) => roles.includes('ADM'))?.id
   if (!createdBy) return
@@ -129,20 +129,31 @@ async function publish({ db, calendar, random }: SeedCtx, { id, story, readers }
     isPinned,
     mustAcknowledge,
     shownFrom,
-    // What is to come was published before: only its showing waits.
+    // A scheduled item was already published: only its display waits.
     publishedAt: days > 0 ? shownFrom : calendar.moment(-1, 17 * 60),
     reads: rows.length,
     acknowledged: rows.filter((row) => 'acknowledgedVersion' in row).length,
     ...(story.kind === 'notice' && days > 0 ? { meant: readers.length } : {}),
   })
-  if (story.kind === 'notice') await told(db, { id, shownFrom, people: days > 0 ? readers.length : 0 })
+  if (story.kind === 'notice')
+    await seedBroadcast(db, { id, shownFrom, people: days > 0 ? readers.length : 0 })
 }
 
-type Told = { readonly id: string; readonly shownFrom: Date; readonly people: number }
+type SeededNotice = { readonly id: string; readonly shownFrom: Date; readonly people: number }
 
-/** What is on the board has been told; what is to come will be, when its day comes. */
-async function told(db: SeedCtx['db'], { id, shownFrom, people }: Told): Promise<void> {
-  const telling = await insertTelling(db, { itemId: id, event: 'published', version: 1, dueAt: shownFrom })
+/** A shown notice has been broadcast; a scheduled one will be later. */
+async function seedBroadcast(db: SeedCtx['db'], { id, shownFrom, people }: SeededNotice): Promise<void> {
+  const broadcastId = await insertBroadcast(db, {
+    itemId: id,
+    event: 'published',
+    version: 1,
+    dueAt: shownFrom,
+  })
   if (people === 0) return
-  await updateTelling(db, telling, { walked: people, told: people, beatAt: shownFrom, endedAt: shownFrom })
+  await updateBroadcast(db, broadcastId, {
+    walked: people,
+    told: people,
+    beatAt: shownFrom,
+    endedAt: shownFrom,
+  })
 }

@@ -63,7 +63,7 @@ type NewReading = {
   readonly acknowledgedAt?: Date
 }
 
-/** Many at once, for what is made up. */
+/** Bulk insert for seeding. */
 export async function insertReadings(db: Db, rows: readonly NewReading[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 500)
     await on(db)
@@ -74,7 +74,7 @@ export async function insertReadings(db: Db, rows: readonly NewReading[]): Promi
 
 type Mark = { readonly itemId: string; readonly accountId: string; readonly at: Date }
 
-/** The first opening counts once, whoever opens it how often; answers whether this was it. */
+/** Only the first opening counts, however often it is opened. */
 export async function markRead(db: Db, { itemId, accountId, at }: Mark): Promise<void> {
   await sql`
     with mark as (
@@ -86,7 +86,7 @@ export async function markRead(db: Db, { itemId, accountId, at }: Mark): Promise
     where site_id = ${db.siteId} and id = ${itemId}::bigint and (select is_new from mark)`.execute(db.kysely)
 }
 
-/** No more than the time that has really passed since the last report, and a minute at most. */
+/** Adds no more than the time really passed since the last report, and at most a minute. */
 export async function addSeconds(db: Db, { itemId, accountId, at }: Mark, seconds: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     update news.reading set last_at = ${at},
@@ -96,7 +96,7 @@ export async function addSeconds(db: Db, { itemId, accountId, at }: Mark, second
   return rows[0]?.seconds ?? 0
 }
 
-/** Agreed once to a version: a second time changes nothing. */
+/** Acknowledges a version once: repeating it changes nothing. */
 export async function acknowledge(db: Db, { itemId, accountId, at }: Mark, version: number): Promise<void> {
   await sql`
     with mark as (

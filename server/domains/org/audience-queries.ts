@@ -9,7 +9,7 @@ import { bigints } from './reach-queries.ts'
 import { audienceKeys, idsIn } from './rules.ts'
 import { on } from './tables.ts'
 
-/** What somebody is, as keys that a course's audience may name: oneself, each position, each unit from the top down. */
+/** A person's keys that a course's audience may name: the person, each position, each unit from the top down. */
 export async function audienceKeysOf(db: Db, accountId: string): Promise<readonly string[]> {
   return (await audienceKeysOfAll(db, [accountId])).get(accountId) ?? []
 }
@@ -19,15 +19,15 @@ export async function audienceKeysOfAll(
   db: Db,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  // Written out: whoever looks at courses asks it with every page.
+  // Raw SQL, because every page with courses runs it.
   const { rows: jobs } = await sql<{ accountId: string; positionId: string; path: string[] }>`
     select job.account_id, job.position_id, unit.path
     from org.job as job join org.unit as unit on unit.site_id = ${db.siteId} and unit.id = job.unit_id
     where job.site_id = ${db.siteId} and job.account_id = any(${[...accountIds]}::bigint[])
       and job.until is null`.execute(db.kysely)
-  const held = Map.groupBy(jobs, ({ accountId }) => accountId)
+  const jobsByPerson = Map.groupBy(jobs, ({ accountId }) => accountId)
   const keysOf = (accountId: string) =>
-    (held.get(accountId) ?? []).flatMap(({ positionId, path }) => [
+    (jobsByPerson.get(accountId) ?? []).flatMap(({ positionId, path }) => [
       `position:${positionId}`,
       ...path.map((id) => `unit:${id}`),
     ])
@@ -39,7 +39,7 @@ export async function positionsExist(db: Db, positionIds: readonly string[]): Pr
   return positions.size === new Set(positionIds).size
 }
 
-/** Whether whoever holds a permission may name all of these: what is out of reach is not there. */
+/** Whether the caller may name all of these under a permission: what is out of reach is NOT_FOUND. */
 export async function audienceWithin(
   ctx: Ctx,
   permission: string,
@@ -53,7 +53,7 @@ export async function audienceWithin(
   )
 }
 
-/** The names behind the keys of an audience; everyone has none, the page has a word for that. */
+/** The names for the keys of an audience; `everyone` has none, the page has its own label. */
 export async function audienceNames(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { units, positions } = await namesOf(db, {
     unitIds: idsIn(keys, 'unit'),
@@ -74,7 +74,7 @@ const keyed = (kind: string, names: ReadonlyMap<string, string>) =>
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
 
-/** Says of an account that an audience names it, in a query of any room: `audienceKeysOf` turned round. */
+/** SQL condition that an audience includes an account, for any domain: the inverse of `audienceKeysOf`. */
 export function inAudience(keys: readonly string[], accountId: string): Expression<SqlBool> {
   if (keys.includes('all')) return sql<SqlBool>`true`
   const account = sql.ref<string>(accountId)
@@ -97,11 +97,11 @@ export function inAudience(keys: readonly string[], accountId: string): Expressi
 type Audience = {
   readonly keys: readonly string[]
   readonly unitId: string | null
-  /** As if a unit stood below these, from the root down. */
+  /** Treats a unit as if it were below these, from the root down. */
   readonly asIf?: { readonly unitId: string; readonly after: readonly string[] }
 }
 
-/** The units above a job, or those that would be if one of them stood elsewhere. */
+/** The units above a job, or those that would be after a move. */
 function pathAs(asIf: Audience['asIf']) {
   if (!asIf) return sql<string[]>`unit.path`
   const moved = sql`${asIf.unitId}::bigint`
@@ -110,8 +110,8 @@ function pathAs(asIf: Audience['asIf']) {
 }
 
 /**
- * Everyone with an open job whom an audience names, each once, with the key that let them in and the day their oldest
- * open job began. With a unit, only people who work in it or below it.
+ * Everyone with an open job whom an audience includes, each once, with the matching key and the day their oldest open
+ * job began. With a unit, only people who work in it or below it.
  */
 export async function peopleInAudience(db: Db, { keys, unitId, asIf }: Audience) {
   const path = pathAs(asIf)
@@ -141,10 +141,10 @@ export async function peopleInAudience(db: Db, { keys, unitId, asIf }: Audience)
   return [...reached.values()]
 }
 
-type Holder = { readonly accountId: string; readonly positionId: string; readonly path: readonly string[] }
+type JobRow = { readonly accountId: string; readonly positionId: string; readonly path: readonly string[] }
 
-/** The first key of an audience that fits somebody, in the order in which they were chosen. */
-function keyFor(keys: readonly string[], { accountId, positionId, path }: Holder): string {
+/** The first key of an audience that matches a person, in the order chosen. */
+function keyFor(keys: readonly string[], { accountId, positionId, path }: JobRow): string {
   const own = new Set([`person:${accountId}`, `position:${positionId}`, ...path.map((id) => `unit:${id}`)])
   return keys.find((key) => own.has(key)) ?? 'all'
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
-/** Whether another open one has this code; capital letters do not tell codes apart. */
+/** Whether another open record has this code; case-insensitive. */
 export async function isOpenCodeTaken(
   db: Db,
   table: 'org.unit' | 'org.centre',

@@ -1,14 +1,14 @@
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { titles } from './names-queries.ts'
 import { routesFor } from './routes.ts'
 
 export * from './bulk/index.ts'
-export { addJob, endJob, endJobs, setMainJob } from './job/hold-job.ts'
+export { addJob, endJob, endJobs, setMainJob } from './job/assign-job.ts'
 export { jobsOf } from './job/queries.ts'
 export type { Post } from './job/rules.ts'
 export { headOf, managerOf } from './line/find-manager.ts'
-export { peopleInCircles } from './line/keep-lines.ts'
-export { setLine } from './line/set-line.ts'
+export { peopleInCircles } from './line/check-reporting-lines.ts'
+export { setLine } from './line/set-manager.ts'
 export {
   countSubordinates,
   subordinatesAmong,
@@ -48,11 +48,11 @@ export {
 export { within } from './reach-queries.ts'
 export { audienceKeys, audienceOf, type Reach, reaches } from './rules.ts'
 
-/** What follows from a move is for the rooms above to say. */
-export function orgOver(rooms: () => readonly Room[]): Room {
+/** Other domains declare the effects of a unit move. */
+export function orgOver(domains: () => readonly Domain[]): Domain {
   return {
     name: 'org',
-    routes: routesFor(() => rooms().flatMap(({ unitMoves }) => unitMoves ?? [])),
+    routes: routesFor(() => domains().flatMap(({ unitMoves }) => unitMoves ?? [])),
     titles,
     permissions: { 'org.read': ['TADM', 'ADM'], 'org.manage': ['ADM'] },
   }

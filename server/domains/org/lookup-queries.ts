@@ -8,7 +8,7 @@ import { reachOf } from './reach.ts'
 import { reaches } from './rules.ts'
 import { on } from './tables.ts'
 
-/** All units in which a permission holds, or one of several, those below included; or simply all. */
+/** All units in which one of the permissions is valid, including those below; or simply all. */
 export async function unitIdsWithin(
   ctx: Ctx,
   ...permissions: readonly string[]
@@ -24,7 +24,7 @@ export async function unitIdsWithin(
   return rows.map(({ id }) => id)
 }
 
-/** Whether each of them is an open unit in which a permission holds. */
+/** Whether each of them is an open unit in which a permission is valid. */
 export async function unitsWithin(
   ctx: Ctx,
   permission: string,
@@ -36,7 +36,7 @@ export async function unitsWithin(
   return units.length === new Set(unitIds).size && units.every(({ path }) => reaches(reach, path))
 }
 
-/** Whether each of them may be seen with a permission: is somebody of this site with an open job within its reach. */
+/** Whether each of them may be seen with a permission: has an open job within its reach. */
 export async function peopleWithin(
   ctx: Ctx,
   permission: string,
@@ -58,7 +58,7 @@ export async function peopleWithin(
   return rows.length === people
 }
 
-/** The open units that a training centre looks after, with all below them; none for a centre that is not there. */
+/** The open units that a training centre serves, with all below them; none for a missing centre. */
 export async function unitsServedBy(db: Db, centreId: string): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('org.unit as unit')
@@ -79,7 +79,7 @@ export async function unitsServedBy(db: Db, centreId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Some of the people who work in the same units. */
+/** Some people who work in the same units. */
 export async function colleaguesOf(db: Db, accountId: string, most: number): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('org.job as mine')

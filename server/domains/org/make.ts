@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeAccount } from '../identity/make.ts'
 import { on } from './tables.ts'
 
@@ -53,7 +53,7 @@ export async function makePosition(
   return id
 }
 
-/** A position for whoever does not care which: the same one every time, so that the catalogue stays as it is. */
+/** A position where any will do: always the same one, so that the catalogue stays unchanged. */
 export async function anyPosition(db: Db): Promise<string> {
   const row = { code: 'P-ANY', name: '专员' }
   await on(db)
@@ -69,13 +69,13 @@ export async function anyPosition(db: Db): Promise<string> {
   return id
 }
 
-/** A sequence, or a subsequence of one. */
+/** A job family, or a subfamily of one. */
 export async function makeFamily(db: Db, row: { name: string; parentId?: string }): Promise<string> {
   const { id } = await on(db).insertInto('org.family').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** A training centre with the units it looks after. */
+/** A training centre with its units. */
 export async function makeCentre(
   db: Db,
   { code, name = code, unitIds = [] }: { code: string; name?: string; unitIds?: readonly string[] },
@@ -105,7 +105,7 @@ type NewJob = {
   readonly until?: string
 }
 
-/** A job that somebody holds; the main one, unless it says otherwise. */
+/** A job of a person; the main one by default. */
 export async function makeJob(db: Db, { since = '2020-01-01', ...row }: NewJob): Promise<string> {
   const { id } = await on(db)
     .insertInto('org.job')
@@ -115,7 +115,7 @@ export async function makeJob(db: Db, { since = '2020-01-01', ...row }: NewJob):
   return id
 }
 
-/** A move that can be taken back: of a unit that stood one level higher. */
+/** A move that can be undone: of a unit that was one level higher. */
 async function makeMove(db: Db, above: string | undefined): Promise<string> {
   const parent = above ? { parentId: above } : {}
   const toParentId = await makeUnit(db, { code: `U${randomUUID()}`, ...parent })
@@ -128,7 +128,7 @@ async function makeMove(db: Db, above: string | undefined): Promise<string> {
   return id
 }
 
-/** Somebody who works in a unit, or who has no job. */
+/** A person who works in a unit, or without a job. */
 export async function makeColleague(db: Db, unitId: string | undefined): Promise<string> {
   const accountId = await makeAccount(db, { userName: `colleague-${randomUUID()}`, name: '周同事' })
   if (unitId) {
@@ -138,17 +138,17 @@ export async function makeColleague(db: Db, unitId: string | undefined): Promise
   return accountId
 }
 
-/** Takes people out of all their jobs, so that a test can give them others. */
+/** Deletes all jobs of people, so that a test can give them others. */
 export async function clearJobs(db: Db, accountIds: readonly string[]): Promise<void> {
   await on(db).deleteFrom('org.job').where('accountId', 'in', accountIds).execute()
 }
 
-/** Somebody who answers to a manager by name, whatever the tree says. */
+/** A person with a named manager. */
 export async function makeLine(db: Db, accountId: string, managerId: string): Promise<void> {
   await on(db).insertInto('org.line').values({ accountId, managerId, setBy: managerId }).execute()
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'org.unit': {
     make: (db, _ownerId, { unit }) =>
       makeUnit(db, { code: `U${randomUUID()}`, ...(unit ? { parentId: unit } : {}) }),

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db'
-import type { TitlesOf } from '#platform/room'
+import type { TitlesOf } from '#platform/domain'
 import { on } from './tables.ts'
 
-type Wanted = {
+type NameQuery = {
   readonly unitIds: readonly (string | null)[]
   readonly positionIds: readonly (string | null)[]
   readonly gradeIds: readonly (string | null)[]
@@ -10,10 +10,10 @@ type Wanted = {
 
 type Names = ReadonlyMap<string, string>
 
-/** Names of units, positions and grades by their ids, for the lists of other rooms. */
+/** Names of units, positions and grades by id, for lists of other domains. */
 export async function namesOf(
   db: Db,
-  { unitIds, positionIds, gradeIds }: Wanted,
+  { unitIds, positionIds, gradeIds }: NameQuery,
 ): Promise<{ units: Names; positions: Names; grades: Names }> {
   return {
     units: await named(db, 'org.unit', unitIds),
@@ -25,15 +25,15 @@ export async function namesOf(
 async function named(
   db: Db,
   table: 'org.unit' | 'org.position' | 'org.grade' | 'org.family' | 'org.centre',
-  wanted: readonly (string | null)[],
+  requestedIds: readonly (string | null)[],
 ): Promise<Names> {
-  const ids = [...new Set(wanted.filter((id) => id !== null))]
+  const ids = [...new Set(requestedIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const rows = await on(db).selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What things of the organisation are called that no list names by their ids. */
+/** Titles of other records of the organisation. */
 export const titles: Readonly<Record<string, TitlesOf>> = {
   'org.grade': (db, ids) => named(db, 'org.grade', ids),
   'org.family': (db, ids) => named(db, 'org.family', ids),
@@ -60,7 +60,7 @@ export async function namesByCode(
   return names
 }
 
-/** The path of a unit from the root down to it; undefined where there is none. */
+/** The path of a unit from the root; undefined for a missing unit. */
 export async function pathOf(db: Db, unitId: string): Promise<readonly string[] | undefined> {
   const unit = await on(db).selectFrom('org.unit').select('path').where('id', '=', unitId).executeTakeFirst()
   return unit?.path

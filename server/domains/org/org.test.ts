@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../identity/make.ts'
 import { makeGrade, makeJob, makePosition, makeUnit } from './make.ts'
 import { on } from './tables.ts'
 
-test('a subtree is everything whose path holds its root', async () => {
-  const { db, asOwner } = await house()
+test('a subtree is everything whose path contains its root', async () => {
+  const { db, asOwner } = await testApp()
   const alpha = await db()
   const root = await makeUnit(alpha, { code: 'ROOT' })
   const branch = await makeUnit(alpha, { code: 'BRANCH', parentId: root })
@@ -17,8 +17,8 @@ test('a subtree is everything whose path holds its root', async () => {
   expect(rows).toEqual([{ code: 'BRANCH' }, { code: 'LEAF' }])
 })
 
-test('a person has one open main job, and jobs of the past and second ones beside it', async () => {
-  const { db } = await house()
+test('a person has one open main job, besides past and second ones', async () => {
+  const { db } = await testApp()
   const alpha = await db()
   const accountId = await makeAccount(alpha, { userName: 'gu_huaizhi', name: '顾怀之' })
   const unitId = await makeUnit(alpha, { code: 'MFG' })
@@ -36,8 +36,8 @@ test('a person has one open main job, and jobs of the past and second ones besid
   expect((await jobs.execute()).length).toBe(3)
 })
 
-test('a job cannot reach into another site', async () => {
-  const { db } = await house()
+test('a job cannot refer to another site', async () => {
+  const { db } = await testApp()
   const [alpha, beta] = [await db('alpha'), await db('beta')]
   const accountId = await makeAccount(alpha, { userName: 'gu_huaizhi', name: '顾怀之' })
   const positionId = await makePosition(alpha, { code: 'MF01' })

@@ -1,10 +1,10 @@
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Db } from '#platform/db'
 import { bigints } from './reach-queries.ts'
 import type { Reach } from './rules.ts'
 import { on } from './tables.ts'
 
-/** Open units by their ids, with the path from the root that tells whether they lie within a reach. */
+/** Open units by id, with the path from the root, which decides whether they are within a reach. */
 export async function unitsNamed(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return on(db)
@@ -15,7 +15,7 @@ export async function unitsNamed(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Open training centres by their ids. */
+/** Open training centres by id. */
 export async function centresNamed(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return on(db)
@@ -26,7 +26,7 @@ export async function centresNamed(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** The units in which somebody has an open job. */
+/** The units in which a person has an open job. */
 export async function unitsOfPerson(db: Db, accountId: string) {
   return on(db)
     .selectFrom('org.job as job')
@@ -37,7 +37,7 @@ export async function unitsOfPerson(db: Db, accountId: string) {
     .execute()
 }
 
-/** Everyone who leads a unit: anywhere, or in one unit and below it. */
+/** All heads of units: anywhere, or in one unit and below. */
 export async function headsWithin(db: Db, unitId: string | undefined): Promise<string[]> {
   let query = on(db)
     .selectFrom('org.job as job')
@@ -51,14 +51,14 @@ export async function headsWithin(db: Db, unitId: string | undefined): Promise<s
   return (await query.execute()).map(({ accountId }) => accountId)
 }
 
-/** The first open units within reach whose name or code holds a text, the highest first. */
+/** The first open units within reach whose name or code contains a text, the highest first. */
 export async function unitsFound(db: Db, reach: Reach, { text, limit }: { text: string; limit: number }) {
   let query = on(db)
     .selectFrom('org.unit as unit')
     .leftJoin('org.unit as parent', 'parent.id', 'unit.parentId')
     .select(['unit.id', 'unit.name', 'unit.path', 'parent.name as parentName', 'parent.path as parentPath'])
     .where('unit.closedAt', 'is', null)
-    .where('unit.name', 'ilike', containing(text))
+    .where('unit.name', 'ilike', likePattern(text))
   if (reach.kind === 'units') query = query.where('unit.path', '&&', bigints(reach.unitIds))
   return query
     .orderBy((at) => at.fn('cardinality', ['unit.path']))
@@ -68,12 +68,12 @@ export async function unitsFound(db: Db, reach: Reach, { text, limit }: { text: 
     .execute()
 }
 
-/** The first positions whose name holds a text. */
+/** The first positions whose name contains a text. */
 export async function positionsFound(db: Db, { text, limit }: { text: string; limit: number }) {
   return on(db)
     .selectFrom('org.position')
     .select(['id', 'name', 'code'])
-    .where('name', 'ilike', containing(text))
+    .where('name', 'ilike', likePattern(text))
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

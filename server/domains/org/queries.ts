@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { cached } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { fail } from '#platform/failure'
-import { siteKey } from '#platform/redis'
+import { fail } from '#platform/app-error'
+import { siteKey } from '#platform/cache/redis'
 import { countSubordinates } from './line/subordinate-queries.ts'
 import { on } from './tables.ts'
 import { level } from './unit/queries.ts'
 
-export async function unitTree(ctx: Ctx): Promise<Result<typeof contract.getUnitTree>> {
+export async function getUnitTree(ctx: Ctx): Promise<Result<typeof contract.getUnitTree>> {
   const rows = await on(ctx.db)
     .selectFrom('org.unit')
     .select(['id', 'parentId', 'code', 'name'])
@@ -25,7 +25,7 @@ export async function unitTree(ctx: Ctx): Promise<Result<typeof contract.getUnit
   return { nodes: rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) })) }
 }
 
-export async function unitChildren(
+export async function getUnitChildren(
   ctx: Ctx,
   { parentId }: Input<typeof contract.getUnitChildren>,
 ): Promise<Result<typeof contract.getUnitChildren>> {
@@ -44,27 +44,27 @@ async function isUnit(db: Db, unitId: string): Promise<boolean> {
   return found !== undefined
 }
 
-const counted = z.object({ count: z.int() })
+const countSchema = z.object({ count: z.int() })
 const rememberedSeconds = 300
 
-/** Remembered for some minutes: the shell asks on every page, and who leads the whole house leads many. */
+/** Cached for some minutes: every page asks, and the head of the organisation has many subordinates. */
 export async function subordinateCount(ctx: Ctx): Promise<Result<typeof contract.countSubordinates>> {
   const found = await cached({
     redis: ctx.parts.redis,
     key: siteKey(ctx.site.id, 'subordinates', ctx.actor.id),
     seconds: rememberedSeconds,
-    parse: (value) => counted.parse(value),
+    parse: (value) => countSchema.parse(value),
     load: () => countSubordinates(ctx.db, ctx.actor.id),
   })
   return found ?? { count: 0 }
 }
 
-/** Where somebody belongs: the grade, unit and position of the main job; undefined for who has none. */
+/** The grade, unit and position of a person's main job; undefined without one. */
 export async function mainJobOf(db: Db, accountId: string) {
   return (await mainPlacesOf(db, [accountId])).get(accountId)
 }
 
-/** The same of several people at once. */
+/** The same for several people at once. */
 export async function mainPlacesOf(db: Db, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map<string, never>()
   const rows = await on(db)

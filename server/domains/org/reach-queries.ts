@@ -6,8 +6,8 @@ import { on } from './tables.ts'
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
 
 /**
- * Says of an account that it has an open job in a unit within reach, in a query of any room:
- * `.where(within(reach, 'account.id'))`. People without a job are only within a whole site.
+ * SQL condition that an account has an open job in a unit within reach, for any domain: `.where(within(reach,
+ * 'account.id'))`. People without a job are only within a whole site.
  */
 export function within(reach: Reach, accountId = 'identity.account.id'): Expression<SqlBool> {
   if (reach.kind === 'site') return sql<SqlBool>`true`
@@ -36,7 +36,7 @@ export async function hasJobWithin(db: Db, unitIds: readonly string[], accountId
   return found !== undefined
 }
 
-/** The units that training centres look after; a closed centre looks after none. */
+/** The units that training centres serve; a closed centre serves none. */
 export async function unitsOfCentres(db: Db, centreIds: readonly string[]): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('org.centre_unit as served')

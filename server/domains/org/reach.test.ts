@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx, Scope } from '#platform/ctx'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../identity/make.ts'
 import { makeCentre, makeJob, makePosition, makeUnit } from './make.ts'
 import { personWithin, reachOf } from './reach.ts'
@@ -8,8 +8,8 @@ import { within } from './reach-queries.ts'
 import { reaches } from './rules.ts'
 import { on } from './tables.ts'
 
-async function houseWithPlaces() {
-  const opening = await house()
+async function openWithPlaces() {
+  const opening = await testApp()
   const db = await opening.db()
   const inside = await makeUnit(db, { code: 'IN' })
   const below = await makeUnit(db, { code: 'IN-1', parentId: inside })
@@ -21,32 +21,35 @@ async function houseWithPlaces() {
     return accountId
   }
   const ctx = await opening.ctx()
-  const holding = (...scopes: Scope[]): Ctx => ({
+  const ctxWithScopes = (...scopes: Scope[]): Ctx => ({
     ...ctx,
     actor: { ...ctx.actor, permissions: new Map([['people.read', scopes]]) },
   })
   const beta = await opening.db('beta')
-  return { ...opening, db, beta, inside, below, outside, join, holding }
+  return { ...opening, db, beta, inside, below, outside, join, ctxWithScopes }
 }
 
 test('a permission reaches the site, its units, the units of its centres, or nothing', async () => {
-  const { db, holding, inside, outside } = await houseWithPlaces()
+  const { db, ctxWithScopes, inside, outside } = await openWithPlaces()
   const centre = await makeCentre(db, { code: 'C1', unitIds: [outside] })
   const unit = { kind: 'unit', id: inside } as const
-  expect(await reachOf(holding({ kind: 'site' }, unit), 'people.read')).toEqual({ kind: 'site' })
-  expect(await reachOf(holding(unit, unit), 'people.read')).toEqual({ kind: 'units', unitIds: [inside] })
-  expect(await reachOf(holding(unit, { kind: 'centre', id: centre }), 'people.read')).toEqual({
+  expect(await reachOf(ctxWithScopes({ kind: 'site' }, unit), 'people.read')).toEqual({ kind: 'site' })
+  expect(await reachOf(ctxWithScopes(unit, unit), 'people.read')).toEqual({
+    kind: 'units',
+    unitIds: [inside],
+  })
+  expect(await reachOf(ctxWithScopes(unit, { kind: 'centre', id: centre }), 'people.read')).toEqual({
     kind: 'units',
     unitIds: [inside, outside],
   })
-  expect(await reachOf(holding(unit), 'people.manage')).toEqual({ kind: 'units', unitIds: [] })
+  expect(await reachOf(ctxWithScopes(unit), 'people.manage')).toEqual({ kind: 'units', unitIds: [] })
 })
 
 test('several permissions together reach what any of them reaches', async () => {
-  const { db, holding, inside, outside } = await houseWithPlaces()
+  const { db, ctxWithScopes, inside, outside } = await openWithPlaces()
   const centre = { kind: 'centre', id: await makeCentre(db, { code: 'C1', unitIds: [outside] }) } as const
   const unit = { kind: 'unit', id: inside } as const
-  const ctx = holding(unit)
+  const ctx = ctxWithScopes(unit)
   const permissions = new Map<string, readonly Scope[]>([
     ['people.read', [unit, centre]],
     ['news.manage', [centre]],
@@ -61,10 +64,10 @@ test('several permissions together reach what any of them reaches', async () => 
 })
 
 test('a closed centre gives no reach', async () => {
-  const { db, holding, outside } = await houseWithPlaces()
+  const { db, ctxWithScopes, outside } = await openWithPlaces()
   const id = await makeCentre(db, { code: 'C1', unitIds: [outside] })
   await on(db).updateTable('org.centre').set({ closedAt: new Date() }).where('id', '=', id).execute()
-  const reach = await reachOf(holding({ kind: 'centre', id }), 'people.read')
+  const reach = await reachOf(ctxWithScopes({ kind: 'centre', id }), 'people.read')
   expect(reach).toEqual({ kind: 'units', unitIds: [] })
 })
 
@@ -76,15 +79,15 @@ test('a unit is reached with all below it', () => {
   expect(reaches({ kind: 'site' }, [])).toBe(true)
 })
 
-test('a person is within reach by any open job; who has none belongs to the whole site alone', async () => {
-  const { db, join, holding, inside, below, outside } = await houseWithPlaces()
+test('a person is within reach by any open job; without one, only within the whole site', async () => {
+  const { db, join, ctxWithScopes, inside, below, outside } = await openWithPlaces()
   const people = {
     deep: await join('deep', below),
     gone: await join('gone', inside, '2021-01-01'),
     other: await join('other', outside),
     guest: await join('guest'),
   }
-  const scoped = holding({ kind: 'unit', id: inside })
+  const scoped = ctxWithScopes({ kind: 'unit', id: inside })
   const seen = async (ctx: Ctx) => {
     const found = []
     for (const [name, id] of Object.entries(people))
@@ -92,8 +95,8 @@ test('a person is within reach by any open job; who has none belongs to the whol
     return found
   }
   expect(await seen(scoped)).toEqual(['deep'])
-  expect(await seen(holding({ kind: 'site' }))).toEqual(['deep', 'gone', 'other', 'guest'])
-  expect(await seen(holding())).toEqual([])
+  expect(await seen(ctxWithScopes({ kind: 'site' }))).toEqual(['deep', 'gone', 'other', 'guest'])
+  expect(await seen(ctxWithScopes())).toEqual([])
 
   const listed = async (ctx: Ctx) => {
     const rows = await on(db)
@@ -105,14 +108,14 @@ test('a person is within reach by any open job; who has none belongs to the whol
     return rows.map(({ accountId }) => accountId)
   }
   expect(await listed(scoped)).toEqual([people.deep])
-  expect(await listed(holding())).toEqual([])
-  expect(await listed(holding({ kind: 'site' }))).toHaveLength(3)
+  expect(await listed(ctxWithScopes())).toEqual([])
+  expect(await listed(ctxWithScopes({ kind: 'site' }))).toHaveLength(3)
 })
 
-test('asked on another site, a reach finds nobody', async () => {
-  const opening = await houseWithPlaces()
+test('on another site a reach finds nobody', async () => {
+  const opening = await openWithPlaces()
   const deep = await opening.join('deep', opening.inside)
-  const ctx = opening.holding({ kind: 'unit', id: opening.inside })
+  const ctx = opening.ctxWithScopes({ kind: 'unit', id: opening.inside })
   expect(await personWithin(ctx, 'people.read', deep)).toBe(true)
   const elsewhere = { ...ctx, db: opening.beta }
   expect(await personWithin(elsewhere, 'people.read', deep)).toBe(false)

@@ -2,7 +2,7 @@ import type { Ctx, Scope } from '#platform/ctx'
 import type { Reach } from './rules.ts'
 import { hasJobWithin, unitsOfCentres } from './reach-queries.ts'
 
-/** Where this person may use a permission, or one of several; whoever holds none of them reaches no unit. */
+/** Where the person may use one of these permissions; without any, no unit is reached. */
 export async function reachOf(ctx: Ctx, ...permissions: readonly string[]): Promise<Reach> {
   const scopes = permissions.flatMap((permission) => ctx.actor.permissions.get(permission) ?? [])
   if (scopes.some(({ kind }) => kind === 'site')) return { kind: 'site' }
@@ -11,7 +11,7 @@ export async function reachOf(ctx: Ctx, ...permissions: readonly string[]): Prom
   return { kind: 'units', unitIds: [...new Set([...idsOf(scopes, 'unit'), ...ofCentres])] }
 }
 
-/** Whether somebody may be seen with this permission: has an open job within its reach. */
+/** Whether a person may be seen with this permission: has an open job within its reach. */
 export async function personWithin(ctx: Ctx, permission: string, accountId: string): Promise<boolean> {
   const reach = await reachOf(ctx, permission)
   return reach.kind === 'site' || hasJobWithin(ctx.db, reach.unitIds, accountId)

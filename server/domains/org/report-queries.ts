@@ -22,7 +22,7 @@ export async function unitCounts(db: Db, reach: Reach) {
   return rows.map(({ people, ...unit }) => ({ ...unit, people: Number(people) }))
 }
 
-/** How many people hold each position as their main job, the most held first. */
+/** Number of people per position by main job, the most frequent first. */
 export async function positionCounts(db: Db, reach: Reach) {
   const rows = await mainJobs(db, reach)
     .innerJoin('org.position as position', 'position.id', 'job.positionId')
@@ -32,10 +32,10 @@ export async function positionCounts(db: Db, reach: Reach) {
     .orderBy('position.name')
     .limit(12)
     .execute()
-  return rows.map(counted)
+  return rows.map(toCount)
 }
 
-/** The same of grades, in the order of the ladder. */
+/** The same for grades, in the order of the ladder. */
 export async function gradeCounts(db: Db, reach: Reach) {
   const rows = await mainJobs(db, reach)
     .innerJoin('org.grade as grade', 'grade.id', 'job.gradeId')
@@ -43,7 +43,7 @@ export async function gradeCounts(db: Db, reach: Reach) {
     .groupBy(['grade.siteId', 'grade.id'])
     .orderBy('grade.rank')
     .execute()
-  return rows.map(counted)
+  return rows.map(toCount)
 }
 
 const mainJobs = (db: Db, reach: Reach) =>
@@ -55,7 +55,7 @@ const mainJobs = (db: Db, reach: Reach) =>
     .where('job.until', 'is', null)
     .where(unitWithin(reach))
 
-const counted = ({ name, people }: { readonly name: string; readonly people: string }) => ({
+const toCount = ({ name, people }: { readonly name: string; readonly people: string }) => ({
   name,
   people: Number(people),
 })
@@ -64,7 +64,7 @@ const counted = ({ name, people }: { readonly name: string; readonly people: str
 export const joinersByMonth = (db: Db, reach: Reach, since: string) =>
   byMonth(db, { reach, since, day: sql<string>`min(job.since)`, among: sql<boolean>`true` })
 
-/** People by the month in which their last job ended; who holds another has not left. */
+/** People by the month in which their last job ended; people with another open job have not left. */
 export const leaversByMonth = (db: Db, reach: Reach, since: string) =>
   byMonth(db, {
     reach,
@@ -76,7 +76,7 @@ export const leaversByMonth = (db: Db, reach: Reach, since: string) =>
 type Months = {
   readonly reach: Reach
   readonly since: string
-  /** The day that counts among somebody's jobs, and whose jobs count at all. */
+  /** The relevant day among a person's jobs, and which people count. */
   readonly day: RawBuilder<string>
   readonly among: RawBuilder<boolean>
 }
@@ -102,7 +102,7 @@ async function byMonth(db: Db, { reach, since, day, among }: Months): Promise<Re
   return new Map(rows.map(({ month, people }) => [month, Number(people)]))
 }
 
-/** The unit of somebody's main job, for many at once; who has none is not there. */
+/** The unit of the main job, for many people at once; people without one are left out. */
 export async function mainUnitsOf(
   db: Db,
   accountIds: readonly string[],

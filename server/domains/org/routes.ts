@@ -1,23 +1,23 @@
 import * as contract from '@lyceum/contract/org'
 import { answer } from '#platform/http'
 import { addCentre, closeCentre, editCentre } from './centre/edit-centre.ts'
-import { centreList, trainingReference } from './centre/show-centres.ts'
+import { centreList, getTrainingReference } from './centre/show-centres.ts'
 import { addFamily, editFamily, removeFamily } from './position/families.ts'
 import { addGrade, editGrade, removeGrade } from './position/grades.ts'
 import { addPosition, editPosition, removePosition } from './position/positions.ts'
-import { families, grades, positions } from './position/queries.ts'
-import { subordinateCount, unitChildren, unitTree } from './queries.ts'
+import { listFamilies, listGrades, positions } from './position/queries.ts'
+import { subordinateCount, getUnitChildren, getUnitTree } from './queries.ts'
 import { closeUnit } from './unit/close-unit.ts'
 import { addUnit, editUnit } from './unit/edit-unit.ts'
 import { moveUnit, undoUnitMove } from './unit/move-unit.ts'
-import type { Followers } from './unit/followers.ts'
-import { previewMove } from './unit/preview-move.ts'
+import type { Followers } from './unit/move-listeners.ts'
+import { previewUnitMove } from './unit/preview-move.ts'
 import { foundUnits, oneUnit, unitLevel } from './unit/show-units.ts'
 
 export const routesFor = (followers: Followers) => [
-  answer(contract.getUnitTree, unitTree),
-  answer(contract.getUnitChildren, unitChildren),
-  answer(contract.getTrainingReference, trainingReference),
+  answer(contract.getUnitTree, getUnitTree),
+  answer(contract.getUnitChildren, getUnitChildren),
+  answer(contract.getTrainingReference, getTrainingReference),
   answer(contract.countSubordinates, subordinateCount),
   answer(contract.listUnits, unitLevel),
   answer(contract.searchUnits, foundUnits),
@@ -25,10 +25,10 @@ export const routesFor = (followers: Followers) => [
   answer(contract.addUnit, addUnit),
   answer(contract.editUnit, editUnit),
   answer(contract.closeUnit, closeUnit),
-  answer(contract.previewUnitMove, previewMove(followers)),
+  answer(contract.previewUnitMove, previewUnitMove(followers)),
   answer(contract.moveUnit, moveUnit(followers)),
   answer(contract.undoUnitMove, undoUnitMove(followers)),
-  answer(contract.listFamilies, families),
+  answer(contract.listFamilies, listFamilies),
   answer(contract.addFamily, addFamily),
   answer(contract.editFamily, editFamily),
   answer(contract.removeFamily, removeFamily),
@@ -36,7 +36,7 @@ export const routesFor = (followers: Followers) => [
   answer(contract.addPosition, addPosition),
   answer(contract.editPosition, editPosition),
   answer(contract.removePosition, removePosition),
-  answer(contract.listGrades, grades),
+  answer(contract.listGrades, listGrades),
   answer(contract.addGrade, addGrade),
   answer(contract.editGrade, editGrade),
   answer(contract.removeGrade, removeGrade),

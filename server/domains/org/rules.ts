@@ -1,16 +1,16 @@
 import type { AudienceMember } from '@lyceum/contract/org'
 
-/** How far a permission of somebody goes: the whole site, or some units with all below them. */
+/** How far a permission reaches: the whole site, or some units with all below them. */
 export type Reach =
   | { readonly kind: 'site' }
   | { readonly kind: 'units'; readonly unitIds: readonly string[] }
 
-/** Whether a unit, told by its path from the root, lies within reach. */
+/** Whether a unit, given by its path from the root, is within reach. */
 export function reaches(reach: Reach, path: readonly string[]): boolean {
   return reach.kind === 'site' || path.some((unitId) => reach.unitIds.includes(unitId))
 }
 
-/** The keys of an audience; a person carries the keys of all they are, and one in common opens. Nobody named: everyone. */
+/** The keys of an audience; a person matches with one key in common. An empty audience means everyone. */
 export const audienceKeys = (audience: readonly AudienceMember[]): string[] =>
   audience.length === 0 ? ['all'] : audience.map(({ kind, id }) => `${kind}:${id}`)
 
@@ -19,6 +19,6 @@ export const idsIn = (keys: readonly string[], kind: AudienceMember['kind']): st
 
 const kinds = ['unit', 'position', 'person'] as const
 
-/** Whom the keys of an audience name; `all` names nobody in particular. */
+/** The members for the keys of an audience; `all` names nobody in particular. */
 export const audienceOf = (keys: readonly string[]): AudienceMember[] =>
   kinds.flatMap((kind) => idsIn(keys, kind).map((id) => ({ kind, id })))

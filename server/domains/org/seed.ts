@@ -1,18 +1,18 @@
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { companyOf } from './seed/companies.ts'
 import type { SeedCentre } from './seed/company.ts'
 import { makeJobs, type SeededJob } from './seed/jobs.ts'
-import type { Holder } from './seed/ladder.ts'
+import type { Employee } from './seed/career-ladder.ts'
 import { makeUnits, type SeededUnit } from './seed/units.ts'
 import { on } from './tables.ts'
 
 export { seedLarge } from './seed/large/seed.ts'
 
-type Made = { readonly people: readonly Holder[] }
+type Made = { readonly people: readonly Employee[] }
 
 type Seeded = { readonly units: readonly SeededUnit[]; readonly jobs: readonly SeededJob[] }
 
-/** The organisation of a demonstration site, and everybody's place in it. */
+/** The organisation of a demonstration site, and everybody's jobs in it. */
 export async function seed(ctx: SeedCtx, { people }: Made): Promise<Seeded> {
   const company = companyOf(ctx.site.code, ctx.size)
   const units = makeUnits(company.outline, ctx.ids)
@@ -56,17 +56,19 @@ async function insertUnits({ db, calendar }: SeedCtx, units: readonly SeededUnit
   await inGroups(rows, (group) => on(db).insertInto('org.unit').values(group).execute())
 }
 
-type Placed = { readonly family: string; readonly group?: string }
+type PositionGroup = { readonly family: string; readonly group?: string }
 
-/** Both levels of job families; answers where each position belongs. */
+/** Both levels of job families; returns where each position belongs. */
 async function insertFamilies(
   { db, ids }: SeedCtx,
-  positions: readonly Placed[],
+  positions: readonly PositionGroup[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = [...new Set(positions.map(({ family }) => family))]
   const tops = names.map((name, rank) => ({ id: ids.next(), name, rank, parentId: null }))
   const groups = tops.flatMap(({ id: parentId, name: family }) => {
-    const within = positions.flatMap((one) => (one.family === family && one.group ? [one.group] : []))
+    const within = positions.flatMap((position) =>
+      position.family === family && position.group ? [position.group] : [],
+    )
     return [...new Set(within)].map((name, rank) => ({ id: ids.next(), name, rank, parentId, family }))
   })
   await on(db).insertInto('org.family').values(tops).execute()
@@ -97,6 +99,6 @@ async function insertCentres(
 
 function known(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name)
-  if (id === undefined) throw new Error(`The catalogue does not know "${name}".`)
+  if (id === undefined) throw new Error(`"${name}" is not in the catalogue.`)
   return id
 }

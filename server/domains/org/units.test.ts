@@ -1,15 +1,15 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { countSubordinates, getTrainingReference, getUnitChildren, getUnitTree } from '@lyceum/contract/org'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { unitCodes } from '#testing/people'
 import { makeAccount } from '../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from './make.ts'
 
-const isOfTemplate = (code: string) => unitCodes.some((one) => one === code)
+const isOfTemplate = (code: string) => unitCodes.some((unitCode) => unitCode === code)
 
-async function houseWithUnits() {
-  const opening = await house()
+async function openWithUnits() {
+  const opening = await testApp()
   const db = await opening.db()
   const root = await makeUnit(db, { code: 'ROOT', name: '阿尔法' })
   const factory = await makeUnit(db, { code: 'FAC', name: '工厂', parentId: root, position: 2 })
@@ -30,8 +30,8 @@ async function houseWithUnits() {
   return { ...opening, root, factory, office, shift, join, me }
 }
 
-test('the tree comes whole, parents first and in order, or one level at a time', async () => {
-  const { lin, stranger, root, factory, office, shift } = await houseWithUnits()
+test('the tree is returned whole, parents first and in order, or one level at a time', async () => {
+  const { lin, stranger: outsider, root, factory, office, shift } = await openWithUnits()
   const { nodes } = await lin.call(getUnitTree, {})
   const below = nodes.filter(({ code }) => !isOfTemplate(code))
   expect(below.map(({ id, parentId, hasChildren }) => [id, parentId, hasChildren])).toEqual([
@@ -46,20 +46,20 @@ test('the tree comes whole, parents first and in order, or one level at a time',
     { id: shift, hasChildren: false },
   ])
   expect((await lin.call(getUnitChildren, { parentId: shift })).records).toEqual([])
-  expect((await stranger.call(getUnitTree, {})).nodes).toEqual([])
-  expect(await stranger.refused(getUnitChildren, { parentId: factory })).toBe('NOT_FOUND')
+  expect((await outsider.call(getUnitTree, {})).nodes).toEqual([])
+  expect(await outsider.refused(getUnitChildren, { parentId: factory })).toBe('NOT_FOUND')
 })
 
 test('B-110 the site is its one training centre', async () => {
-  const { lin } = await house()
+  const { lin } = await testApp()
   expect(await lin.call(getTrainingReference, {})).toEqual({
     centers: [{ tcrId: '1', name: '阿尔法' }],
     defaultTcrId: '1',
   })
 })
 
-test('B-224 who leads a unit has everyone in it and below it as subordinates, once each, and not oneself', async () => {
-  const { lin, mei, join, factory, office, shift, me } = await houseWithUnits()
+test('B-224 a head of a unit has everyone in it and below it as subordinates, once each, and not oneself', async () => {
+  const { lin, mei, join, factory, office, shift, me } = await openWithUnits()
   await join(factory, { isHead: true, isMain: false }, me)
   await join(factory)
   const twice = await join(shift)
@@ -72,7 +72,7 @@ test('B-224 who leads a unit has everyone in it and below it as subordinates, on
 })
 
 test('B-011 one portal for learners, lecturers, both kinds of administrators, and those who lead people', async () => {
-  const { lin, mei, chen, tang, admin, join, factory, me } = await houseWithUnits()
+  const { lin, mei, chen, tang, admin, join, factory, me } = await openWithUnits()
   await join(factory, { isHead: true, isMain: false }, me)
   await join(factory)
   const seen = async (person: typeof lin) => {

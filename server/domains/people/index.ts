@@ -1,21 +1,21 @@
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { clockJobs, jobs } from './jobs.ts'
 import { peopleExport } from './list/export-people.ts'
 import { permissions } from './permissions.ts'
 import { registrationsTile } from './registration/registrations-tile.ts'
 import { routes } from './routes.ts'
-import { searchable } from './searchable.ts'
-import { peopleStep } from './setup.ts'
+import { searchable } from './search-provider.ts'
+import { peopleStep } from './setup-step.ts'
 
 export { colleaguesNamed, colleaguesPage } from './list/colleague-queries.ts'
 export { listPeople } from './list/list-people.ts'
-export { addScim } from './scim/mount.ts'
+export { addScim } from './scim/register-scim.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'people',
   routes,
   jobs,
-  clockJobs,
+  cronJobs: clockJobs,
   exports: [peopleExport],
   searchables: [searchable],
   tiles: [registrationsTile],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeDirectory, makeSession } from '../identity/make.ts'
 import { insertAct } from './bulk/store.ts'
-import { importSpecimens } from './import/make.ts'
-import { scimSpecimens } from './scim/make.ts'
+import { importFixtures } from './import/make.ts'
+import { scimFixtures } from './scim/make.ts'
 import { insertView } from './views/store.ts'
 
 export { measureImport } from './import/make.ts'
@@ -15,9 +15,9 @@ async function makeView(db: Db, ownerId: string): Promise<string> {
   return (await insertView(db, view, 1000)) ?? ''
 }
 
-export const specimens: Specimens = {
-  ...importSpecimens,
-  ...scimSpecimens,
+export const fixtures: Fixtures = {
+  ...importFixtures,
+  ...scimFixtures,
   'people.directory': { make: (db) => makeDirectory(db), reach: 'staff' },
   'people.view': { make: makeView, reach: 'own' },
   'people.session': {

@@ -1,4 +1,4 @@
-/** The permissions of this room, and the roles that hold them from the start. */
+/** The permissions of this domain, and the roles that have them by default. */
 export const permissions = {
   'people.read': ['TADM', 'ADM'],
   'people.manage': ['TADM', 'ADM'],

@@ -14,12 +14,12 @@ const lin: PersonDraft = {
   expiresAt: null,
 }
 
-test('a record that may stand has no faults', () => {
+test('a valid record has no faults', () => {
   expect(faultsOf(lin)).toEqual([])
   expect(faultsOf({ ...lin, staffNo: null, isExternal: true, expiresAt: new Date('2030-01-01') })).toEqual([])
 })
 
-test('each fault is told by its field', () => {
+test('each fault is reported by its field', () => {
   expect(faultsOf({ ...lin, name: '', userName: 'a b', email: 'lin@' })).toEqual([
     'name',
     'userName',
@@ -30,7 +30,7 @@ test('each fault is told by its field', () => {
   expect(faultsOf({ ...lin, expiresAt: new Date() })).toEqual(['expiresAt'])
 })
 
-test('a record is tidied before it is kept', () => {
+test('a record is tidied before it is saved', () => {
   expect(tidy({ ...lin, name: ' Lin  Zhixia ', email: ' Lin@Example.com', phone: ' ' })).toMatchObject({
     name: 'Lin Zhixia',
     email: 'lin@example.com',

@@ -1,4 +1,4 @@
-/** What is known of a person, as forms, imports and directories bring it. */
+/** The data of a person, from forms, imports and directories. */
 export type PersonDraft = {
   readonly name: string
   readonly userName: string
@@ -9,7 +9,7 @@ export type PersonDraft = {
   readonly phone: string | null
   readonly joinedOn: string | null
   readonly isExternal: boolean
-  /** The moment an account from outside stops opening the door. */
+  /** The moment from which an external account can no longer sign in. */
   readonly expiresAt: Date | null
 }
 
@@ -25,7 +25,7 @@ const personFaults = [
 ] as const
 export type PersonFault = (typeof personFaults)[number]
 
-/** What about a record is not as a person's record may be; nothing: it may stand. */
+/** The faults of a record; empty: it is valid. */
 export function faultsOf(draft: PersonDraft): PersonFault[] {
   const { name, userName, nickname, staffNo, email, phone } = draft
   const isFit: Readonly<Record<PersonFault, boolean>> = {
@@ -35,14 +35,14 @@ export function faultsOf(draft: PersonDraft): PersonFault[] {
     staffNo: staffNo === null || /^[\w.-]{1,40}$/.test(staffNo),
     email: email === null || (email.length <= 120 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)),
     phone: phone === null || /^\+?[0-9][0-9 -]{5,19}$/.test(phone),
-    // A guest without an end would stay for ever.
+    // An external account must have an end.
     expiresAt: draft.isExternal === (draft.expiresAt !== null),
     staffNoOfGuest: !(draft.isExternal && staffNo !== null),
   }
   return personFaults.filter((fault) => !isFit[fault])
 }
 
-/** A record as it is kept: without the spaces around, mailboxes in small letters, nothing instead of empty. */
+/** A record as it is saved: trimmed, mailboxes in lower case, null instead of empty. */
 export function tidy(draft: PersonDraft): PersonDraft {
   return {
     ...draft,

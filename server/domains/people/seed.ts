@@ -1,5 +1,5 @@
 import type { PeopleColumn } from '@lyceum/contract/people'
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { on } from './tables.ts'
 
 type Person = {
@@ -13,19 +13,19 @@ type Made = { readonly people: readonly Person[] }
 
 const reasons = ['个人原因', '合同到期', '退休', '转到集团其他公司'] as const
 
-/** What administrators have left behind: departures, fields corrected by hand, views of the list. */
+/** Traces of administrators' work: departures, manually corrected fields, saved views. */
 export async function seed(ctx: SeedCtx, { people }: Made): Promise<void> {
   const chief = people.find(({ userName }) => userName === 'admin')
   if (!chief) return
   await departures(ctx, people, chief.id)
   const corrected = ctx.random.shuffled(people.filter(({ state }) => state === 'active')).slice(0, 12)
-  const held = corrected.map(({ id }, i) => ({
+  const pinned = corrected.map(({ id }, i) => ({
     accountId: id,
     field: i % 3 === 0 ? 'phone' : 'name',
     heldBy: chief.id,
     heldAt: ctx.calendar.moment(-ctx.random.int(1, 60), 600),
   }))
-  await on(ctx.db).insertInto('people.held_field').values(held).execute()
+  await on(ctx.db).insertInto('people.held_field').values(pinned).execute()
   await on(ctx.db)
     .insertInto('people.saved_view')
     .values(
@@ -40,7 +40,7 @@ export async function seed(ctx: SeedCtx, { people }: Made): Promise<void> {
   await tokens(ctx, chief.id)
 }
 
-/** Keys for SCIM, one of them run out. Nothing opens with them: what was hashed is nobody's secret. */
+/** SCIM tokens, one of them expired. They give no access: the hashed value is nobody's secret. */
 async function tokens(ctx: SeedCtx, byId: string): Promise<void> {
   const known = [
     { name: 'Entra ID', usersAccess: 'write', groupsAccess: 'write', since: -40, until: 325, used: -1 },
@@ -66,7 +66,7 @@ async function departures(ctx: SeedCtx, people: readonly Person[], decidedBy: st
   const staff = people.filter(({ state }) => state === 'active')
   const leaving = ctx.random.shuffled(staff).slice(0, 3)
   const rows = [
-    ...gone.map((one) => ({ ...one, doneAt: new Date(`${one.leavesOn}T02:00:00Z`) })),
+    ...gone.map((departure) => ({ ...departure, doneAt: new Date(`${departure.leavesOn}T02:00:00Z`) })),
     ...leaving.map(({ id }, i) => ({ accountId: id, leavesOn: ctx.calendar.day(9 + i * 7), doneAt: null })),
   ]
   await inGroups(

@@ -1,7 +1,7 @@
 import type { Locale } from '@lyceum/contract/kit'
 import type { PersonFault } from './rules.ts'
 
-/** What is wrong with a record, by the name of the field as a person reads it. */
+/** The fault of a record, by the display name of the field. */
 export const faultNames: Readonly<Record<PersonFault, Readonly<Record<Locale, string>>>> = {
   name: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'name' },
   userName: { 'zh-CN': '用户名', 'zh-TW': '使用者名稱', 'en-US': 'user name' },
@@ -21,13 +21,13 @@ export const faultNames: Readonly<Record<PersonFault, Readonly<Record<Locale, st
   },
 }
 
-/** Several things in one sentence. */
+/** Joins several items in one sentence. */
 export const listed = (things: readonly string[], locale: Locale) =>
   things.join(locale === 'en-US' ? ', ' : '、')
 
 const three = (zhCN: string, zhTW: string, enUS: string) => ({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS })
 
-/** Columns of the exported list, in their order. */
+/** Columns of the exported list, in order. */
 export const columnTitles = {
   name: three('姓名', '姓名', 'Name'),
   userName: three('用户名', '使用者名稱', 'User name'),

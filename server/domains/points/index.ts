@@ -1,30 +1,37 @@
-import type { Room } from '#platform/room'
-import { ledgerExport } from './desk/export-ledger.ts'
+import type { Earning } from '#platform/domain/earning'
+import type { Domain } from '#platform/domain'
+import { ledgerExport } from './ledger-admin/export-ledger.ts'
 import { clockJobs } from './jobs.ts'
-import { reactions } from './reactions.ts'
+import { earningsOf } from './earning/collect-earnings.ts'
+import { handlersFor } from './handlers.ts'
 import { routesOver } from './routes.ts'
 
 export { addUp } from './ledger/check-store.ts'
 export { isWhole } from './ledger/rules.ts'
 export { earnedByMonth } from './ledger/month-queries.ts'
-export { earn } from './ledger/earn.ts'
-export { hold, pay, release } from './ledger/hold.ts'
+export { earn } from './earning/earn-points.ts'
+export { holdPoints, pay, release } from './ledger/hold-points.ts'
 export { lastLedgerCheck } from './ledger/last-check-store.ts'
 export { balanceOf, balancesOf } from './ledger/queries.ts'
 export { earnedScores } from './ledger/score-queries.ts'
-export { bookHolds } from './ledger/settled-store.ts'
-export { reverse } from './ledger/reverse.ts'
+export { bookHolds } from './ledger/seed-holds-store.ts'
+export { reverse } from './ledger/reverse-movement.ts'
 export { earnedByExam } from './score/earned-queries.ts'
 
-/** The ledger and all that fills it. Whom a gift thanks is for the rooms above to say. */
-export function pointsOver(rooms: () => readonly Room[]): Room {
+/** The ledger and everything that fills it. Other domains declare whom a gift thanks. */
+export function pointsOver(domains: () => readonly Domain[]): Domain {
+  let collected: readonly Earning[] | undefined
+  // Asked for once all domains are declared, those above this one too.
+  const earnings = () => (collected ??= earningsOf(domains()))
   return {
     name: 'points',
-    routes: routesOver(rooms),
-    reactions,
-    clockJobs,
+    routes: routesOver(domains, earnings),
+    get eventHandlers() {
+      return handlersFor(earnings())
+    },
+    cronJobs: clockJobs,
     exports: [ledgerExport],
-    // Rules hold in the whole site, and what is given is as good as money: the one who reads need not be the one who gives.
+    // Rules apply to the whole site, and points are like money: reading and granting are separate permissions.
     permissions: {
       'points.rule': ['ADM'],
       'points.grant': ['ADM'],

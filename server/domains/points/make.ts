@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '#platform/days'
+import { dayOf } from '#platform/time/days'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeFile } from '../file/make.ts'
 import { book, insertHold } from './ledger/store.ts'
 import { insertSuspicion } from './radar/store.ts'
@@ -9,7 +9,7 @@ import { on } from './tables.ts'
 
 const zone = 'Asia/Shanghai'
 
-/** A daily task that was done today, with its points still to collect. */
+/** A daily task done today, with its points still to collect. */
 export async function makeTask(
   db: Db,
   accountId: string,
@@ -24,18 +24,18 @@ export async function makeTask(
   return id
 }
 
-/** Points that somebody got by hand. */
+/** Points granted to a person by hand. */
 export async function makeGrant(db: Db, accountId: string, amount = 10): Promise<string> {
   const grant = { kind: 'grant', rule: 'manual', accountId, object: `grant:${randomUUID()}` } as const
   const id = await book(db, { ...grant, amount, at: new Date() }, [
     { book: 'person', accountId, amount, lifetime: amount },
     { book: 'system', amount: -amount },
   ])
-  if (id === undefined) throw new Error('The grant was there before.')
+  if (id === undefined) throw new Error('The grant already exists.')
   return id
 }
 
-/** Points that somebody was given by an act of its own. */
+/** Points granted to a person by a bulk grant. */
 async function makeBulk(db: Db, byId: string): Promise<string> {
   const at = new Date()
   const { id } = await on(db)
@@ -51,7 +51,7 @@ async function makeBulk(db: Db, byId: string): Promise<string> {
   return id
 }
 
-/** An earning that waits for somebody to look at it. */
+/** An earning on hold that waits for review. */
 async function makeSuspicion(db: Db, accountId: string): Promise<string> {
   const whose = { accountId, rule: 'likeReceived', object: `comment:${randomUUID()}/1` }
   const at = new Date()
@@ -70,7 +70,7 @@ async function makeSuspicion(db: Db, accountId: string): Promise<string> {
   return holdId
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'points.owner': { make: async (_db, ownerId) => ownerId, reach: 'own' },
   'points.bulk': { make: makeBulk, reach: 'whole' },
   'points.movement': { make: (db, ownerId) => makeGrant(db, ownerId), reach: 'unit' },
@@ -79,7 +79,7 @@ export const specimens: Specimens = {
     reach: 'own',
   },
   'points.suspicion': { make: makeSuspicion, reach: 'unit' },
-  // Of one type there is one a day: each specimen is of its own.
+  // One task per type and day: each fixture has its own type.
   'points.task': {
     make: (db, ownerId) => makeTask(db, ownerId, { type: `made_${randomUUID().slice(0, 8)}` }),
     reach: 'own',

@@ -1,4 +1,4 @@
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { drawDays, type Earning } from './seed/history.ts'
 import { seedGifts } from './seed/gift-store.ts'
 import { seedGrants } from './seed/grant-store.ts'
@@ -21,10 +21,10 @@ type Made = {
 }
 
 const twoYears = 730
-/** How many days are told of somebody who does not show the product. */
+/** How many days of history are generated for people who are not demonstration accounts. */
 const usual = { small: 30, company: 14 } as const
 
-/** Two years of earnings of those who show the product, weeks of everybody else, and every course that was completed. */
+/** Two years of earnings for demonstration accounts, weeks for everybody else, and every completed course. */
 export async function seed(ctx: SeedCtx, { people, finished, courses }: Made): Promise<void> {
   const { random, calendar, size, db } = ctx
   const active = people.filter(({ state }) => state === 'active')
@@ -55,7 +55,7 @@ export async function seed(ctx: SeedCtx, { people, finished, courses }: Made): P
   )
   const present = new Set(active.map(({ id }) => id))
   const receivers = courses.flatMap(({ id, teachers }) => {
-    const first = teachers.find((one) => present.has(one))
+    const first = teachers.find((item) => present.has(item))
     return first === undefined ? [] : [[id, first] as const]
   })
   await seedGifts(ctx, {
@@ -64,7 +64,7 @@ export async function seed(ctx: SeedCtx, { people, finished, courses }: Made): P
   })
 }
 
-/** Those who came by most often: they have points that a correction can take. */
+/** The most frequent visitors: they have points that a correction can take. */
 function winners(lives: readonly ReturnType<typeof drawDays>[]): string[] {
   return lives
     .toSorted((a, b) => b.days.length - a.days.length)
@@ -74,7 +74,7 @@ function winners(lives: readonly ReturnType<typeof drawDays>[]): string[] {
 
 /** Ten points for a course, once each, however often it was taken. */
 function coursesOf(finished: Made['finished']): Earning[] {
-  const once = new Map(finished.map((one) => [`${one.accountId}/${one.courseId}`, one]))
+  const once = new Map(finished.map((item) => [`${item.accountId}/${item.courseId}`, item]))
   return [...once.values()].map(({ accountId, courseId, at }) => ({
     accountId,
     rule: 'courseCompleted',
@@ -85,11 +85,11 @@ function coursesOf(finished: Made['finished']): Earning[] {
   }))
 }
 
-/** Movements with both their entries; the entries fill the purses. */
+/** Movements with both their entries; the entries fill the wallets. */
 async function book({ db, ids }: SeedCtx, earnings: readonly Earning[]): Promise<void> {
   const ordered = earnings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await inGroups(ordered, async (group) => {
-    const booked = group.map((one) => ({ ...one, id: ids.next() }))
+    const booked = group.map((item) => ({ ...item, id: ids.next() }))
     await on(db)
       .insertInto('points.movement')
       .values(
@@ -128,7 +128,7 @@ const leg = ({ amount, ...rest }: Leg) => ({
   lifetime: String(rest.accountId === null ? 0 : amount),
 })
 
-/** Whoever shows the product has something to collect today. */
+/** Demonstration accounts have something to collect today. */
 async function today({ db, calendar }: SeedCtx, demo: readonly { readonly id: string }[]): Promise<void> {
   const doneAt = calendar.moment(0, 5)
   const tasks = demo.flatMap(({ id: accountId }) =>

@@ -3,7 +3,7 @@ import type { movementKinds } from '@lyceum/contract/points'
 
 type Kind = (typeof movementKinds)[number]
 
-/** What a movement is, in words, for tables that are taken away. */
+/** The kind of a movement as text, for exported tables. */
 export const kindNames: Readonly<Record<Kind, Readonly<Record<Locale, string>>>> = {
   earn: { 'zh-CN': '获得', 'zh-TW': '獲得', 'en-US': 'Earned' },
   grant: { 'zh-CN': '发放', 'zh-TW': '發放', 'en-US': 'Granted' },

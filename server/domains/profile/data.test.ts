@@ -1,10 +1,10 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { getData, getLearningSituation } from '@lyceum/contract/profile'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 
-test('F-179 the figures are those of the hours that were recorded', async () => {
-  const { lin, db, asOwner } = await house()
+test('F-179 the figures match the recorded hours', async () => {
+  const { lin, db, asOwner } = await testApp()
   const { siteId } = await db()
   const { usrEntId: id } = await lin.call(getCurrentUser, {})
   const empty = await lin.call(getData, { id })

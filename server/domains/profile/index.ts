@@ -1,15 +1,15 @@
 import * as contract from '@lyceum/contract/profile'
 import { answer } from '#platform/http'
-import type { Room } from '#platform/room'
-import { accessRights, mySecret, saveMySecret, saveMyUser } from './change-own.ts'
-import { draftOf, draftPage, removeDraft, saveDraft } from './draft/keep-drafts.ts'
-import { photosInUse } from './photos.ts'
-import { followList, foundPeople } from './meet-people.ts'
+import type { Domain } from '#platform/domain'
+import { accessRights, mySecret, saveMySecret, saveMyUser } from './change-profile.ts'
+import { draftOf, draftPage, removeDraft, saveDraft } from './draft/drafts.ts'
+import { photosInUse } from './photos-in-use.ts'
+import { followList, foundPeople } from './find-people.ts'
 import { myShares, sharedBy } from './share/show-shares.ts'
 import { dataOf, learningSituation } from './show-data.ts'
 import { myDetail, userCard, userDetail } from './show-person.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'profile',
   filesInUse: photosInUse,
   routes: [

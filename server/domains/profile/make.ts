@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeFile } from '../file/make.ts'
 import { makeColleague } from '../org/make.ts'
 import { putDraft } from './draft/store.ts'
@@ -31,7 +31,7 @@ async function makeDraft(db: Db, accountId: string): Promise<string> {
   })
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'profile.person': { make: (db, _ownerId, { unit }) => makeOpenPerson(db, unit), reach: 'site' },
   'profile.photo': { make: (db, ownerId) => makeFile(db, { ownerId, purpose: 'avatar' }), reach: 'own' },
   'profile.draft': { make: makeDraft, reach: 'own' },

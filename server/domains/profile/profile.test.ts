@@ -16,15 +16,15 @@ import {
 } from '@lyceum/contract/profile'
 import { follow } from '@lyceum/contract/social'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 import { makeCategory } from '../course/make.ts'
 import { makeFile } from '../file/make.ts'
 
 const idOf = async (person: Person) => (await person.call(getCurrentUser, {})).usrEntId
 
-test('B-423 my own profile has all eleven fields, and keeps what I say about myself', async () => {
-  const { lin, db } = await house()
+test('B-423 the own profile has all eleven fields and stores changes', async () => {
+  const { lin, db } = await testApp()
   const interest = await makeCategory(await db(), { name: '数据与智能' })
   const before = await lin.call(getMyDetail, {})
   expect(before).toMatchObject({ username: '林知夏', stageName: '', profile: '', interests: [], complete: 0 })
@@ -48,16 +48,16 @@ test('B-423 my own profile has all eleven fields, and keeps what I say about mys
   expect(await lin.call(getMyDetail, {})).toMatchObject({ stageName: '', birthday: '1995-05-14' })
 })
 
-test('an interest that is not there, or of another site, is refused and changes nothing', async () => {
-  const { lin, db } = await house()
+test('an unknown interest, or one of another site, is rejected and changes nothing', async () => {
+  const { lin, db } = await testApp()
   const foreign = await makeCategory(await db('beta'), { name: '外面的' })
   expect(await lin.refused(saveMyUser, { profile: '改', interests: [foreign] })).toBe('NOT_FOUND')
   expect((await lin.call(getMyDetail, {})).profile).toBe('')
   expect((await lin.call(getCourseCatalog, {})).nodes).toEqual([])
 })
 
-test('B-109 a picture hangs beside the name once it is mine and was meant for it', async () => {
-  const { lin, mei, db } = await house()
+test('B-109 a picture becomes the avatar if it is the person’s own and was uploaded for it', async () => {
+  const { lin, mei, db } = await testApp()
   const alpha = await db()
   const photo = await makeFile(alpha, { ownerId: await idOf(lin), purpose: 'avatar', type: 'image/png' })
   const other = await makeFile(alpha, { ownerId: await idOf(lin), purpose: 'knowledge' })
@@ -73,12 +73,12 @@ test('B-109 a picture hangs beside the name once it is mine and was meant for it
 const canary = 'canary-7f3a'
 const birthday = '1991-02-03'
 
-test('B-424 E-105 a part for myself reaches nobody else, one for those I follow reaches them alone', async () => {
-  const { lin, mei, chen, admin } = await house()
+test('B-424 E-105 a private part is visible to nobody else, one for followed people only to them', async () => {
+  const { lin, mei, chen, admin } = await testApp()
   const id = await idOf(lin)
   await lin.call(saveMyUser, { profile: canary, birthday })
   await lin.call(follow, { userId: await idOf(mei) })
-  // Whoever follows me gains nothing by it: the owner decides (Q-128).
+  // Following the owner does not help: the owner decides (Q-128).
   await chen.call(follow, { userId: id })
 
   const looks = async (person: Person) => {
@@ -127,14 +127,14 @@ test('B-424 E-105 a part for myself reaches nobody else, one for those I follow 
   await all('everyone')
   expect((await looks(chen)).codes).toEqual(open)
   expect((await looks(chen)).text).toContain(birthday)
-  // To oneself nothing is hidden, whatever was chosen.
+  // Nothing is hidden from oneself, whatever was chosen.
   await all('self')
   expect((await looks(lin)).codes).toEqual(open)
   expect((await looks(lin)).text).toContain(canary)
 })
 
-test('each part has a setting of its own', async () => {
-  const { lin, mei } = await house()
+test('each part has its own setting', async () => {
+  const { lin, mei } = await testApp()
   const id = await idOf(lin)
   await lin.call(saveMyUser, { profile: canary, birthday })
   expect(await lin.call(saveMySecret, { birthday: 'everyone', about: 'self' })).toEqual({
@@ -150,8 +150,8 @@ test('each part has a setting of its own', async () => {
   })
 })
 
-test('B-425 the right to see somebody is asked with a call that says why', async () => {
-  const { lin, mei, stranger } = await house()
+test('B-425 an endpoint tells whether and why somebody may be seen', async () => {
+  const { lin, mei, stranger: outsider } = await testApp()
   const id = await idOf(lin)
   expect(await lin.call(getAccessRights, { id })).toMatchObject({ allowed: true, reason: 'own' })
   expect(await mei.call(getAccessRights, { id })).toEqual({
@@ -162,11 +162,11 @@ test('B-425 the right to see somebody is asked with a call that says why', async
   await lin.call(saveMySecret, { birthday: 'followed' })
   await lin.call(follow, { userId: await idOf(mei) })
   expect(await mei.call(getAccessRights, { id })).toMatchObject({ allowed: true, reason: 'followed' })
-  expect(await stranger.refused(getAccessRights, { id })).toBe('NOT_FOUND')
+  expect(await outsider.refused(getAccessRights, { id })).toBe('NOT_FOUND')
 })
 
-test('the directory goes through everybody by name, a page at a time, by unit and by how a name begins', async () => {
-  const { lin, stranger } = await house()
+test('the directory lists everybody by name, page by page, filtered by unit and name prefix', async () => {
+  const { lin, stranger: outsider } = await testApp()
   const seen: string[] = []
   let beneath: string | undefined
   do {
@@ -177,9 +177,9 @@ test('the directory goes through everybody by name, a page at a time, by unit an
   expect(seen).toHaveLength(6)
   expect(new Set(seen)).toEqual(new Set(['林知夏', '梅若水', '陈行舟', '唐一诺', '何远舟', '周砚秋']))
   expect(seen).toEqual(seen.toSorted((a, b) => a.localeCompare(b, 'zh')))
-  const found = async (words: string) =>
-    (await lin.call(findPeople, { words })).records.map(({ name }) => name)
+  const found = async (searchText: string) =>
+    (await lin.call(findPeople, { words: searchText })).records.map(({ name }) => name)
   expect(await found('梅')).toEqual(['梅若水'])
   expect(await found('若水')).toEqual(['梅若水'])
-  expect((await stranger.call(findPeople, {})).records.map(({ name }) => name)).not.toContain('林知夏')
+  expect((await outsider.call(findPeople, {})).records.map(({ name }) => name)).not.toContain('林知夏')
 })

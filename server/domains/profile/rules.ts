@@ -2,7 +2,7 @@ import type { Audience, ProfilePart } from '@lyceum/contract/profile'
 
 export type Secret = Readonly<Record<ProfilePart, Audience>>
 
-/** What holds for whoever has chosen nothing: learning is for those one follows, a birthday for oneself. */
+/** The defaults: learning data is for followed people, the birthday is private. */
 export const secretAtFirst: Secret = {
   data: 'followed',
   share: 'everyone',
@@ -11,7 +11,7 @@ export const secretAtFirst: Secret = {
   birthday: 'self',
 }
 
-/** How the one who looks stands to the one who is looked at. `isFollowed`: the owner follows the one who looks (Q-128). */
+/** How the viewer relates to the owner. `isFollowed`: the owner follows the viewer (Q-128). */
 export type Looker = { readonly isOwner: boolean; readonly isFollowed: boolean }
 
 /** B-424. */
@@ -37,7 +37,7 @@ export function reasonFor(secret: Secret, looker: Looker): 'own' | 'followed' | 
   return audiences.includes('followed') ? 'followed' : 'everyone'
 }
 
-type Said = {
+type ProfileFields = {
   readonly stageName: string
   readonly birthday: string
   readonly profile: string
@@ -45,11 +45,17 @@ type Said = {
   readonly userPoto: string
 }
 
-/** How much of what one can say about oneself is said, in percent: five things of equal weight. */
-export function completeness({ stageName, birthday, profile, interests, userPoto }: Said): number {
-  const said = [stageName !== '', birthday !== '', profile !== '', interests.length > 0, userPoto !== '']
-  return (said.filter(Boolean).length / said.length) * 100
+/** Completeness of a profile in percent: five fields of equal weight. */
+export function completeness({ stageName, birthday, profile, interests, userPoto }: ProfileFields): number {
+  const filledFields = [
+    stageName !== '',
+    birthday !== '',
+    profile !== '',
+    interests.length > 0,
+    userPoto !== '',
+  ]
+  return (filledFields.filter(Boolean).length / filledFields.length) * 100
 }
 
-/** Enough of a telephone number to know it again: the last four digits. */
+/** Enough of a phone number to recognize it: the last four digits. */
 export const maskedPhone = (phone: string | null): string => (phone ? `•••• ${phone.slice(-4)}` : '')

@@ -1,4 +1,4 @@
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { on } from './tables.ts'
 
 type Made = {
@@ -6,7 +6,7 @@ type Made = {
   readonly courses: readonly { readonly categoryPath: readonly string[] }[]
 }
 
-/** What people of each site say about themselves. */
+/** Self-descriptions of each site's people. */
 const sayings: Readonly<Record<string, readonly string[]>> = {
   hengchuan: [
     '做客户成功第五年。相信好问题比好答案更值钱。',
@@ -24,18 +24,18 @@ const sayings: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A few words and some interests for one in two; the first of them, who show the product, all have both. */
+/** A short text and some interests for every second person; the first ones, used in demos, have both. */
 export async function seed({ site, db, random }: SeedCtx, { people, courses }: Made): Promise<void> {
-  const words = sayings[site.code] ?? []
+  const mottos = sayings[site.code] ?? []
   const topics = [...new Set(courses.flatMap(({ categoryPath }) => categoryPath.slice(0, 1)))]
   const staff = people.filter(({ state, isExternal }) => state === 'active' && !isExternal)
   const rows = staff.flatMap(({ id: accountId }, at) =>
     at < 12 || random.chance(0.5)
       ? {
           accountId,
-          words: at < words.length ? (words[at] ?? '') : random.pick(words),
+          words: at < mottos.length ? (mottos[at] ?? '') : random.pick(mottos),
           interests: random.shuffled(topics).slice(0, random.int(2, 4)),
-          // Whoever shows the product shows how a profile looks from outside, too.
+          // The demo people also show how a profile looks to others.
           seenData: at < 12 || random.chance(0.3) ? ('everyone' as const) : ('followed' as const),
         }
       : [],

@@ -1,19 +1,19 @@
 import type { Input, Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/profile'
-import { categoryNames, courseFaces } from '#domains/course'
+import { categoryNames, courseSummaries } from '#domains/course'
 import { resultsByMonth } from '#domains/exam'
 import { placeInDepartment } from '#domains/honor'
 import { statusCounts, studyFigures } from '#domains/learning'
 import { earnedByMonth } from '#domains/points'
 import { settingsOf } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import { startOf, todayOf } from '#platform/days'
-import { longestRun, monthsUntil, quarterOf, secondsBetween, weeksOf } from './figures.ts'
-import { lookAtPart } from './look.ts'
+import { startOf, todayOf } from '#platform/time/days'
+import { longestRun, monthsUntil, quarterOf, secondsBetween, weeksOf } from './study-figures.ts'
+import { lookAtPart } from './view-person.ts'
 
 const dayMs = 86_400_000
 
-/** The squares of a year, whole weeks; the year of months lies within it. */
+/** A year of day squares in whole weeks; the twelve months are within it. */
 const daysBack = 371
 const shownTopics = 5
 
@@ -31,10 +31,10 @@ export async function dataOf(
   const { looker } = await lookAtPart(ctx, id, 'data')
   const today = todayOf(ctx)
   const figures = await figuresOf(ctx, id)
-  const faces = await courseFaces(ctx.db, [
+  const summaries = await courseSummaries(ctx.db, [
     ...new Set([...figures.completed, ...figures.courses].map(({ courseId }) => courseId)),
   ])
-  const credits = new Map(faces.map((face) => [face.id, Number(face.credits)]))
+  const credits = new Map(summaries.map((summary) => [summary.id, Number(summary.credits)]))
   const since = (from: string) => {
     const done = new Set(figures.completed.filter(({ date }) => date >= from).map(({ courseId }) => courseId))
     const sum = [...done].reduce((all, courseId) => all + (credits.get(courseId) ?? 0), 0)
@@ -65,17 +65,17 @@ export async function dataOf(
     weeks: weeksOf(figures.days, today, 12),
     days: [...figures.days],
     longestRun: longestRun(figures.days),
-    topics: await topicsOf(ctx, figures.courses, faces),
+    topics: await topicsOf(ctx, figures.courses, summaries),
   }
 }
 
-/** Where the time went, by the first level of the catalogue. */
+/** Study time by top-level category. */
 async function topicsOf(
   ctx: Ctx,
   courses: readonly { readonly courseId: string; readonly seconds: number }[],
-  faces: Awaited<ReturnType<typeof courseFaces>>,
+  summaries: Awaited<ReturnType<typeof courseSummaries>>,
 ) {
-  const category = new Map(faces.map((face) => [face.id, face.categoryPath[0]]))
+  const category = new Map(summaries.map((summary) => [summary.id, summary.categoryPath[0]]))
   const spent = new Map<string, number>()
   for (const { courseId, seconds } of courses) {
     const id = category.get(courseId)
@@ -96,8 +96,8 @@ export async function learningSituation(
   const today = todayOf(ctx)
   const back = monthsBack(ctx, today)
   const figures = await figuresOf(ctx, userId)
-  const exams = new Map((await resultsByMonth(ctx.db, userId, back)).map((one) => [one.month, one]))
-  const points = new Map((await earnedByMonth(ctx.db, userId, back)).map((one) => [one.month, one.points]))
+  const exams = new Map((await resultsByMonth(ctx.db, userId, back)).map((row) => [row.month, row]))
+  const points = new Map((await earnedByMonth(ctx.db, userId, back)).map((row) => [row.month, row.points]))
   return {
     months: monthsUntil(today, 12).map((month) => ({
       month,

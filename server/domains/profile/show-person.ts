@@ -6,8 +6,8 @@ import { accountCards, profileCards } from '#domains/identity'
 import { jobsOf, mainJobOf } from '#domains/org'
 import { followedAmong, personTally } from '#domains/social'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { lookAt } from './look.ts'
+import { fail } from '#platform/app-error'
+import { lookAt } from './view-person.ts'
 import { completeness, maskedPhone, visibleParts } from './rules.ts'
 import { personOf } from './store.ts'
 
@@ -16,11 +16,11 @@ export async function myDetail(ctx: Ctx): Promise<Result<typeof contract.getMyDe
   const [card] = await profileCards(ctx, [ctx.actor.id])
   const [account] = await accountCards(ctx.db, [ctx.actor.id])
   if (!card || !account) return fail(commonErrors.session_time_out)
-  const { words, interests } = await personOf(ctx.db, ctx.actor.id)
-  const said = {
+  const { words: about, interests } = await personOf(ctx.db, ctx.actor.id)
+  const fields = {
     stageName: card.nickname ?? '',
     birthday: card.bornOn ?? '',
-    profile: words,
+    profile: about,
     interests: await topicsOf(ctx, interests),
     userPoto: card.photo,
   }
@@ -31,12 +31,12 @@ export async function myDetail(ctx: Ctx): Promise<Result<typeof contract.getMyDe
     ...(await placeOf(ctx)),
     email: account.email ?? '',
     phone: maskedPhone(account.phone),
-    ...said,
-    complete: completeness(said),
+    ...fields,
+    complete: completeness(fields),
   }
 }
 
-/** Where the main job stands; a family below a sequence is its second half. */
+/** The place of the main job; a family below a sequence is its second half. */
 async function placeOf(ctx: Ctx) {
   const job = (await jobsOf(ctx.db, ctx.actor.id)).find(({ isMain, until }) => isMain && until === null)
   if (!job) return { department: '', station: '', jobGrade: '', sequence: '', subsequence: '' }
@@ -51,17 +51,17 @@ async function placeOf(ctx: Ctx) {
   }
 }
 
-/** The head of anybody's page: a part that is not shown to the one who asks does not leave the house. */
+/** The head of a person's page: a part hidden from the requester is never sent. */
 export async function userDetail(
   ctx: Ctx,
   { id }: Input<typeof contract.getUserDetail>,
 ): Promise<Result<typeof contract.getUserDetail>> {
-  const { card, looker, secret, words, interests } = await lookAt(ctx, id)
+  const { card, looker, secret, words: about, interests } = await lookAt(ctx, id)
   const open = visibleParts(secret, looker)
   const { fans, follows, likes } = await personTally(ctx.db, id)
   const isFollowed = (await followedAmong(ctx.db, ctx.actor.id, [id])).size > 0
   return {
-    ...(await placed(ctx, card)),
+    ...(await personSummary(ctx, card)),
     isOwn: looker.isOwner,
     isFollowed,
     isFan: looker.isFollowed,
@@ -69,7 +69,7 @@ export async function userDetail(
     fans: open.follow ? fans : null,
     follows: open.follow ? follows : null,
     birthday: open.birthday ? (card.bornOn ?? '') : null,
-    profile: open.about ? words : null,
+    profile: open.about ? about : null,
     interests: open.about ? await topicsOf(ctx, interests) : null,
   }
 }
@@ -78,12 +78,12 @@ export async function userCard(
   ctx: Ctx,
   { id }: Input<typeof contract.getUserCard>,
 ): Promise<Result<typeof contract.getUserCard>> {
-  return placed(ctx, (await lookAt(ctx, id)).card)
+  return personSummary(ctx, (await lookAt(ctx, id)).card)
 }
 
 type Card = Awaited<ReturnType<typeof profileCards>>[number]
 
-async function placed(ctx: Ctx, { id, name, nickname, photo }: Card) {
+async function personSummary(ctx: Ctx, { id, name, nickname, photo }: Card) {
   const job = await mainJobOf(ctx.db, id)
   return {
     usrEntId: id,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db'
 import { type Secret, secretAtFirst } from './rules.ts'
 import { on } from './tables.ts'
 
-/** What somebody has said and chosen; who never did has the house's beginnings. */
+/** A person's own values; defaults for whoever has set none. */
 export async function personOf(db: Db, accountId: string) {
   const row = await on(db)
     .selectFrom('profile.person')
@@ -22,14 +22,18 @@ export async function personOf(db: Db, accountId: string) {
   return { words: row?.words ?? '', interests: row?.interests ?? [], secret }
 }
 
-type Said = Partial<{ readonly words: string; readonly interests: readonly string[] }>
+type ProfileChange = Partial<{ readonly words: string; readonly interests: readonly string[] }>
 
-export async function putSaid(db: Db, accountId: string, { words, interests }: Said): Promise<void> {
-  const said = {
+export async function saveProfile(
+  db: Db,
+  accountId: string,
+  { words, interests }: ProfileChange,
+): Promise<void> {
+  const change = {
     ...(words === undefined ? {} : { words }),
     ...(interests ? { interests: [...interests] } : {}),
   }
-  if (Object.keys(said).length > 0) await put(db, accountId, said)
+  if (Object.keys(change).length > 0) await put(db, accountId, change)
 }
 
 export async function putSecret(

@@ -1,16 +1,16 @@
 import * as contract from '@lyceum/contract/report'
 import { answer } from '#platform/http'
-import { clockJob } from '#platform/jobs'
-import type { Room } from '#platform/room'
-import { countWeeks } from './count-week.ts'
+import { cronJob } from '#platform/jobs'
+import type { Domain } from '#platform/domain'
+import { countWeeks } from './count-weekly-activity.ts'
 import { neverUsedExport, unitsExport } from './people/exports.ts'
 import { peopleReport } from './people/people-report.ts'
 import { tiles } from './people/tiles.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'report',
   routes: [answer(contract.getPeopleReport, peopleReport)],
-  clockJobs: [clockJob({ name: 'report.countWeeks', cron: '5 * * * *', run: countWeeks })],
+  cronJobs: [cronJob({ name: 'report.countWeeks', cron: '5 * * * *', run: countWeeks })],
   exports: [unitsExport, neverUsedExport],
   tiles,
   permissions: { 'report.read': ['TADM', 'ADM'] },

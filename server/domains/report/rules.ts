@@ -6,7 +6,7 @@ type Unit = {
   readonly people: number
 }
 
-/** The Monday of the week that a day stands in. */
+/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return addDays(day, -((date.getUTCDay() + 6) % 7))
@@ -18,13 +18,13 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** So many weeks up to the one of this day, by their Mondays, the oldest first. */
+/** The weeks up to the one of this day, by their Mondays, oldest first. */
 export function weeksUpTo(day: string, count: number): string[] {
   const last = mondayOf(day)
   return Array.from({ length: count }, (_, i) => addDays(last, (i - count + 1) * 7))
 }
 
-/** So many months up to the one of this day: `2026-03`, the oldest first. */
+/** The months up to the one of this day: `2026-03`, oldest first. */
 export function monthsUpTo(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: count }, (_, i) => {
@@ -33,7 +33,7 @@ export function monthsUpTo(day: string, count: number): string[] {
   })
 }
 
-/** What each unit counts together with all below it. */
+/** Counts of each unit including all units below it. */
 export function rolledUp(units: readonly Unit[], own: (unit: Unit) => number): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const unit of units) {
@@ -43,8 +43,8 @@ export function rolledUp(units: readonly Unit[], own: (unit: Unit) => number): R
 }
 
 /**
- * The units to show side by side: those next below the topmost ones in sight. Where the top has nobody below it, it
- * stands for itself.
+ * The units to show side by side: those directly below the topmost visible ones. A top unit without children is shown
+ * itself.
  */
 export function sideBySide(units: readonly Unit[]): readonly Unit[] {
   const ids = new Set(units.map(({ id }) => id))

@@ -1,5 +1,5 @@
-import { inGroups, type SeedCtx } from '#platform/seed'
-import { dayOf } from '#platform/days'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
+import { dayOf } from '#platform/time/days'
 import { mondayOf, weeksUpTo } from './rules.ts'
 import { on } from './tables.ts'
 
@@ -13,10 +13,10 @@ type Made = {
   readonly visits: readonly { readonly accountId: string; readonly at: Date }[]
 }
 
-/** How much of the last weeks' use the weeks before them had: a slow rise, and one quiet week. */
+/** Activity of the earlier weeks relative to the last ones: a slow rise, and one quiet week. */
 const shares = [0.62, 0.66, 0.71, 0.69, 0.76, 0.82, 0.8, 0.44, 0.86, 0.93]
 
-/** Twelve weeks of use: the last two as the sessions tell it, the ten before them from their measure. */
+/** Twelve weeks of activity: the last two from the sessions, the ten before scaled from them. */
 export async function seed(ctx: SeedCtx, { jobs, visits }: Made): Promise<void> {
   const weeks = weeksUpTo(ctx.calendar.today, shares.length + 2)
   const units = new Map(

@@ -3,7 +3,7 @@ import { on } from './tables.ts'
 
 export type WeekOfUnit = { readonly unitId: string; readonly people: number; readonly signIns: number }
 
-/** Counts of one week, written anew as a whole: counting again is harmless. */
+/** Rewrites the counts of one week as a whole: counting again is harmless. */
 export async function putWeek(db: Db, week: string, units: readonly WeekOfUnit[]): Promise<void> {
   await on(db).deleteFrom('report.activity').where('week', '=', week).execute()
   if (units.length === 0) return
@@ -13,7 +13,7 @@ export async function putWeek(db: Db, week: string, units: readonly WeekOfUnit[]
     .execute()
 }
 
-/** Weeks since one of them, unit by unit; small, for it is one row a unit and week. */
+/** Weekly counts since a week; small, because there is one row per unit and week. */
 export async function weeksSince(db: Db, week: string) {
   return on(db)
     .selectFrom('report.activity')

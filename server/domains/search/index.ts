@@ -1,25 +1,25 @@
 import * as contract from '@lyceum/contract/search'
 import { personLeft } from '#events/people'
 import { answer } from '#platform/http'
-import { on, type Room } from '#platform/room'
-import type { Searchable } from '#platform/searchable'
-import { keywords } from './asked/keywords.ts'
-import { searchWords } from './asked/list-words.ts'
-import { forgetSearches, recordSearch } from './asked/record-search.ts'
-import { forgetPerson } from './asked/store.ts'
+import { on, type Domain } from '#platform/domain'
+import type { Searchable } from '#platform/domain/searchable'
+import { keywords } from './history/suggest-keywords.ts'
+import { searchTermList } from './history/list-terms.ts'
+import { forgetSearches, recordSearch } from './history/record-search.ts'
+import { forgetPerson } from './history/store.ts'
 import { countSearch, searchAll } from './find/search.ts'
-import { copyJobOf, reactionsOf } from './index/keep-index.ts'
+import { copyJobOf, eventHandlersOf } from './index/maintain-index.ts'
 import { clockJobsOf } from './jobs.ts'
 
-export { rebuild } from './engine/rebuild.ts'
-export { soughtIn } from './words/query.ts'
+export { rebuild } from './index/rebuild.ts'
+export { soughtIn } from './text/parse-query.ts'
 
-export const searchablesOf = (rooms: readonly Room[]): readonly Searchable[] =>
-  rooms.flatMap(({ searchables = [] }) => searchables)
+export const searchablesOf = (domains: readonly Domain[]): readonly Searchable[] =>
+  domains.flatMap(({ searchables = [] }) => searchables)
 
-/** Stands above all rooms: it keeps the words of whatever they say can be found, and knows nothing else of them. */
-export function searchOver(rooms: readonly Room[]): Room {
-  const searchables = searchablesOf(rooms)
+/** Above all domains: it indexes whatever they declare searchable, and knows nothing else about them. */
+export function searchOver(domains: readonly Domain[]): Domain {
+  const searchables = searchablesOf(domains)
   return {
     name: 'search',
     routes: [
@@ -28,14 +28,14 @@ export function searchOver(rooms: readonly Room[]): Room {
       answer(contract.listKeywords, keywords),
       answer(contract.recordSearch, recordSearch),
       answer(contract.forgetSearches, forgetSearches),
-      answer(contract.listSearchWords, searchWords),
+      answer(contract.listSearchTerms, searchTermList),
     ],
-    reactions: [
-      ...reactionsOf(searchables),
+    eventHandlers: [
+      ...eventHandlersOf(searchables),
       on(personLeft, 'forgetPerson', (ctx, { accountId }) => forgetPerson(ctx.db, accountId)),
     ],
     jobs: [copyJobOf(searchables)],
-    clockJobs: clockJobsOf(searchables),
+    cronJobs: clockJobsOf(searchables),
     permissions: { 'search.manage': ['ADM'] },
   }
 }

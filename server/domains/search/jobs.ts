@@ -1,15 +1,15 @@
 import type { Ctx } from '#platform/ctx'
-import { dayOf, todayOf } from '#platform/days'
-import { type ClockJob, clockJob } from '#platform/jobs'
-import type { Searchable } from '#platform/searchable'
-import { dropOldWords } from './asked/store.ts'
-import { secondEngineOf } from './engine/answering.ts'
-import { holdSecondEngine, letGroongaAnswer } from './engine/engine-store.ts'
+import { dayOf, todayOf } from '#platform/time/days'
+import { type CronJob, cronJob } from '#platform/jobs'
+import type { Searchable } from '#platform/domain/searchable'
+import { dropOldTerms } from './history/store.ts'
+import { secondEngineOf } from './engine/query-engine.ts'
+import { lockSecondEngine, letGroongaAnswer } from './engine/engine-store.ts'
 import type { Engine } from './engine/engine.ts'
 import { postgres } from './engine/postgres.ts'
-import { refill } from './index/keep-index.ts'
+import { refill } from './index/maintain-index.ts'
 
-const keptDays = 91
+const retentionDays = 91
 
 async function mend(ctx: Ctx, searchable: Searchable, engine: Engine): Promise<void> {
   const { written, removed } = await refill(searchable, {
@@ -17,22 +17,22 @@ async function mend(ctx: Ctx, searchable: Searchable, engine: Engine): Promise<v
     isWhole: false,
     step: (work) =>
       ctx.transaction(async ({ db }) => {
-        if (engine.name === 'groonga' && !(await holdSecondEngine(db)))
+        if (engine.name === 'groonga' && !(await lockSecondEngine(db)))
           throw new Error('the site has left Groonga, or is being filled anew')
         return work(db)
       }),
   })
-  const told = { site: ctx.site.code, source: searchable.source, engine: engine.name, written, removed }
-  if (written + removed > 0) ctx.parts.log.info(told, 'search was mended')
+  const details = { site: ctx.site.code, source: searchable.source, engine: engine.name, written, removed }
+  if (written + removed > 0) ctx.parts.log.info(details, 'search index repaired')
 }
 
-/** Once a night all documents are held against their rooms; what a fact has missed is mended. */
-export const clockJobsOf = (searchables: readonly Searchable[]): readonly ClockJob[] => [
-  clockJob({
+/** Every night all documents are compared with their domains, and missed changes are repaired. */
+export const clockJobsOf = (searchables: readonly Searchable[]): readonly CronJob[] => [
+  cronJob({
     name: 'search.mend',
     cron: '35 18 * * *',
     outside: true,
-    lane: 'store',
+    queue: 'store',
     run: async (ctx) => {
       for (const searchable of searchables) await mend(ctx, searchable, postgres)
       const second = await secondEngineOf(ctx)
@@ -41,12 +41,12 @@ export const clockJobsOf = (searchables: readonly Searchable[]): readonly ClockJ
       await ctx.transaction((ctx) => letGroongaAnswer(ctx.db, true))
     },
   }),
-  clockJob({
+  cronJob({
     name: 'search.dropOldWords',
     cron: '20 18 * * *',
     run: async (ctx) => {
-      const before = dayOf(new Date(ctx.now.getTime() - keptDays * 86_400_000), ctx.site.zone)
-      await dropOldWords(ctx.db, before, todayOf(ctx))
+      const before = dayOf(new Date(ctx.now.getTime() - retentionDays * 86_400_000), ctx.site.zone)
+      await dropOldTerms(ctx.db, before, todayOf(ctx))
     },
   }),
 ]

@@ -1,10 +1,10 @@
 import { searchTypes } from '@lyceum/contract/search'
 import type { Db } from '#platform/db'
-import type { Searchable } from '#platform/searchable'
-import type { SeedCtx } from '#platform/seed'
-import { inGroups } from '#platform/seed'
+import type { Searchable } from '#platform/domain/searchable'
+import type { SeedCtx } from '#platform/domain/seed'
+import { inGroups } from '#platform/domain/seed'
 import { postgres } from './engine/postgres.ts'
-import { refill } from './index/keep-index.ts'
+import { refill } from './index/maintain-index.ts'
 import { on } from './tables.ts'
 
 type Made = {
@@ -12,10 +12,10 @@ type Made = {
   readonly searchables: readonly Searchable[]
 }
 
-type Word = readonly [word: string, people: number]
+type SearchTerm = readonly [word: string, people: number]
 
-/** What people of each site look for, by how many a month; whether in vain says the index. */
-const words: Readonly<Record<string, readonly Word[]>> = {
+/** What people of each site search for, by people per month; the index decides whether it finds something. */
+const termsBySite: Readonly<Record<string, readonly SearchTerm[]>> = {
   hengchuan: [
     ['安全生产', 46],
     ['数据看板', 38],
@@ -47,44 +47,49 @@ const recent: Readonly<Record<string, readonly string[]>> = {
   nanyu: ['食品安全', '門市'],
 }
 
-/** The words of everything that can be found, and what was looked for in the last month. */
+/** The index of everything searchable, and the searches of the last month. */
 export async function seed(ctx: SeedCtx, { people, searchables }: Made): Promise<void> {
   const { db, site, random, calendar } = ctx
   for (const searchable of searchables)
     await refill(searchable, { engine: postgres, isWhole: true, step: (work) => work(db) })
-  const asked = words[site.code] ?? []
+  const terms = termsBySite[site.code] ?? []
   const fruitful = await fruitfulOf(
     db,
-    asked.map(([word]) => word),
+    terms.map(([term]) => term),
     calendar.moment(0),
   )
-  const days = asked.flatMap(([word, most]) =>
+  const days = terms.flatMap(([term, most]) =>
     spread(random.int(most - 2, most), (count) => random.int(0, count)).map(({ ago, count }) => ({
       day: calendar.day(-ago),
-      word,
+      word: term,
       people: count,
       times: count + random.int(0, 2),
-      empty: fruitful.has(word) ? 0 : count,
+      empty: fruitful.has(term) ? 0 : count,
     })),
   )
   await inGroups(days, (group) => on(db).insertInto('search.word_day').values(group).execute())
   for (const { id: accountId } of people.filter(({ isDemo }) => isDemo))
-    for (const [ago, word] of (recent[site.code] ?? []).entries())
+    for (const [ago, term] of (recent[site.code] ?? []).entries())
       await on(db)
         .insertInto('search.asked')
-        .values({ accountId, word, lastAt: calendar.moment(-ago - 1, 600), lastOn: calendar.day(-ago - 1) })
+        .values({
+          accountId,
+          word: term,
+          lastAt: calendar.moment(-ago - 1, 600),
+          lastOn: calendar.day(-ago - 1),
+        })
         .execute()
 }
 
-/** Those by which everyone of the site finds something. */
-async function fruitfulOf(db: Db, asked: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+/** Terms with which everyone on the site finds something. */
+async function fruitfulOf(db: Db, terms: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const anybody = { keys: ['all'], isExternal: false, types: searchTypes, now }
-  return new Set(await postgres.findable(db, anybody, asked))
+  return new Set(await postgres.findable(db, anybody, terms))
 }
 
 const lastDays = 28
 
-/** So many people, a few each day. */
+/** Spreads the people over the days, a few each day. */
 function spread(people: number, pick: (most: number) => number) {
   const days: { ago: number; count: number }[] = []
   let left = people

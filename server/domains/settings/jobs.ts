@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { job } from '#platform/jobs'
 
-/** A notice on trial, to the one who asked for it. */
+/** A test notice, to whoever requested it. */
 export const testMail = job({
   name: 'settings.testMail',
   payload: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   outside: true,
-  lane: 'mail',
+  queue: 'mail',
   run: async (ctx, mail) => {
     await ctx.parts.mail.send(mail)
   },

@@ -2,16 +2,16 @@ import { uploadFile } from '@lyceum/contract/file'
 import { getSitePoster, saveSetting } from '@lyceum/contract/site'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 
-test('B-074 B-075 B-076 B-077 an uploaded logo is shown to everyone under a name of its own', async () => {
-  const home = await house()
-  const { admin, nobody } = home
+test('B-074 B-075 B-076 B-077 an uploaded logo is shown to everyone under its own name', async () => {
+  const home = await testApp()
+  const { admin, anonymous } = home
   const { id } = await upload(home, admin, { purpose: 'logo', picture: await png(300, 80) })
   const { value } = await admin.call(saveSetting, { name: 'logo.zh-TW', value: id })
   expect(value).toMatch(new RegExp(`^${id}\\.[0-9a-f]{16}\\.png$`))
-  const { userSitePosterInfo } = await nobody.call(getSitePoster, {})
+  const { userSitePosterInfo } = await anonymous.call(getSitePoster, {})
   expect(userSitePosterInfo).toMatchObject({ logoFileHk: value, logoFileCn: '' })
 
   const shown = await look(home, 'alpha.test', String(value))
@@ -24,8 +24,8 @@ test('B-074 B-075 B-076 B-077 an uploaded logo is shown to everyone under a name
   expect((await look(home, 'beta.test', String(value))).statusCode).toBe(404)
 })
 
-test('only what the settings name is shown: not another upload, not one that was replaced', async () => {
-  const home = await house()
+test('only pictures named by the settings are served: no other upload, no replaced one', async () => {
+  const home = await testApp()
   const { admin } = home
   const first = await upload(home, admin, { purpose: 'logo', picture: await png(300, 80) })
   const second = await upload(home, admin, { purpose: 'logo', picture: await png(200, 80) })
@@ -33,13 +33,13 @@ test('only what the settings name is shown: not another upload, not one that was
   await admin.call(saveSetting, { name: 'logo.zh-CN', value: second.id })
   expect((await look(home, 'alpha.test', String(old))).statusCode).toBe(404)
   expect((await look(home, 'alpha.test', first.id)).statusCode).toBe(404)
-  // Back to the one before, by its name: an undone change.
+  // Back to the previous one, by its name: an undone change.
   await admin.call(saveSetting, { name: 'logo.zh-CN', value: String(old) })
   expect((await look(home, 'alpha.test', String(old))).statusCode).toBe(200)
 })
 
-test('a picture must have been uploaded for this, on this site', async () => {
-  const home = await house()
+test('a picture must have been uploaded for this purpose, on this site', async () => {
+  const home = await testApp()
   const { admin, foreignAdmin } = home
   const icon = await upload(home, admin, { purpose: 'icon', picture: await png() })
   const theirs = await upload(home, foreignAdmin, { purpose: 'logo', picture: await png() })
@@ -55,9 +55,13 @@ const png = (width = 40, height = 30) =>
     .png()
     .toBuffer()
 
-type Wish = { readonly purpose: string; readonly picture: Buffer }
+type PictureUpload = { readonly purpose: string; readonly picture: Buffer }
 
-async function upload({ app }: House, person: Person, { purpose, picture }: Wish): Promise<{ id: string }> {
+async function upload(
+  { app }: TestApp,
+  person: Person,
+  { purpose, picture }: PictureUpload,
+): Promise<{ id: string }> {
   const form = new FormData()
   form.set('purpose', purpose)
   form.set('file', new File([Uint8Array.from(picture)], 'mark.png', { type: 'image/png' }))
@@ -76,5 +80,5 @@ async function upload({ app }: House, person: Person, { purpose, picture }: Wish
   return answer.json<{ result: { id: string } }>().result
 }
 
-const look = ({ app }: House, host: string, name: string) =>
+const look = ({ app }: TestApp, host: string, name: string) =>
   app.inject({ method: 'GET', url: `/resource/poster/cw/${encodeURIComponent(name)}`, headers: { host } })

@@ -3,19 +3,19 @@ import { type PictureName, pictureSettings, type SettingName, siteErrors } from 
 import { filesFor } from '#domains/file'
 import type { Change } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { isId } from '#platform/is-id'
+import { fail } from '#platform/app-error'
+import { isId } from '#platform/db/is-id'
 
 type File = Awaited<ReturnType<typeof filesFor>>[number]
 
-/** The same changes with every uploaded picture under its public name; one that was not uploaded for this is refused. */
+/** The changes with every uploaded picture replaced by its public name; rejects a picture with another purpose. */
 export async function withPictures(ctx: Ctx, changes: readonly Change[]): Promise<readonly Change[]> {
   const named: Change[] = []
   for (const change of changes) named.push(isPictured(change) ? await withName(ctx, change) : change)
   return named
 }
 
-/** `<file>.<fingerprint>.<kind>`: another picture has another name, so that every browser may keep it. */
+/** `<file>.<fingerprint>.<kind>`: another picture has another name, so that browsers may cache it forever. */
 export function publicName({ id, sha256, type }: Pick<File, 'id' | 'sha256' | 'type'>): string {
   return `${id}.${sha256.toString('hex').slice(0, 16)}.${type === fileKinds.png.type ? 'png' : 'jpg'}`
 }

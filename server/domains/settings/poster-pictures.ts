@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { filesFor } from '#domains/file'
 import { settingsOf } from '#domains/site'
 import type { Site } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Parts } from '#platform/parts'
 import { publicName } from './pictures.ts'
 
-type Ground = {
+type PosterDeps = {
   readonly partsNow: () => Parts
   readonly findSite: (parts: Parts, host: string) => Promise<Site>
 }
@@ -17,10 +17,10 @@ type Ground = {
 const address = z.object({ name: z.string() })
 
 /**
- * The pictures that a site shows before anyone has signed in. Only what its settings name now is served, to everyone;
- * the name changes with the picture, so that a browser asks once.
+ * The pictures that a site shows before signing in. Only what its settings currently name is served, to everyone;
+ * the name changes with the picture, so that a browser fetches it once.
  */
-export function addPosterPictures(app: FastifyInstance, { partsNow, findSite }: Ground): void {
+export function addPosterPictures(app: FastifyInstance, { partsNow, findSite }: PosterDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/resource/poster/cw/:name',
@@ -50,7 +50,7 @@ export function addPosterPictures(app: FastifyInstance, { partsNow, findSite }: 
 async function shown(parts: Parts, site: Site, name: string) {
   const db = parts.database.of(site.id)
   const settings = await settingsOf({ parts, site, db })
-  const setting = pictureNames.find((one) => settings[one] === name)
+  const setting = pictureNames.find((candidate) => settings[candidate] === name)
   if (setting === undefined) return undefined
   const [id = ''] = name.split('.')
   const [file] = await filesFor(db, { ids: [id], purpose: pictureSettings[setting] })

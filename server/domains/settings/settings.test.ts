@@ -1,9 +1,9 @@
 import { getSitePoster, listSettings, saveSetting, saveSettings } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 
-test('a setting takes only a value that fits its name, and the change is audited', async () => {
-  const { admin, asOwner } = await house()
+test('a setting only accepts valid values, and the change is audited', async () => {
+  const { admin, asOwner } = await testApp()
   expect(await admin.refused(saveSetting, { name: 'watermark.shown', value: 'yes' })).toBe('SETTING_INVALID')
   expect(await admin.refused(saveSetting, { name: 'mobile.address', value: 'javascript:alert(1)' })).toBe(
     'SETTING_INVALID',
@@ -19,7 +19,7 @@ test('a setting takes only a value that fits its name, and the change is audited
 })
 
 test('settings are listed with their defaults and who changed them, for administrators only', async () => {
-  const { admin, lin } = await house()
+  const { admin, lin } = await testApp()
   await admin.call(saveSetting, { name: 'footer.shown', value: false })
   const { settings } = await admin.call(listSettings, {})
   expect(settings).toContainEqual({
@@ -39,21 +39,21 @@ test('settings are listed with their defaults and who changed them, for administ
   expect(await lin.refused(listSettings, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('several settings change together or not at all, and null goes back to the default', async () => {
-  const { admin, nobody } = await house()
+test('several settings change together or not at all, and null resets to the default', async () => {
+  const { admin, anonymous } = await testApp()
   const wrong = [
     { name: 'footer.shown' as const, value: false },
     { name: 'theme.mode' as const, value: 'purple' },
   ]
   expect(await admin.refused(saveSettings, { changes: wrong })).toBe('SETTING_INVALID')
-  expect((await nobody.call(getSitePoster, {})).userSitePosterInfo.allShowFooterInd).toBe(true)
+  expect((await anonymous.call(getSitePoster, {})).userSitePosterInfo.allShowFooterInd).toBe(true)
 
   const changes = [
     { name: 'footer.shown' as const, value: false },
     { name: 'theme.mode' as const, value: 'dark' },
   ]
   expect(await admin.call(saveSettings, { changes })).toEqual({ saved: 2 })
-  expect((await nobody.call(getSitePoster, {})).userSitePosterInfo).toMatchObject({
+  expect((await anonymous.call(getSitePoster, {})).userSitePosterInfo).toMatchObject({
     allShowFooterInd: false,
     themeMode: 'dark',
   })

@@ -1,13 +1,13 @@
 import { type SettingName, settingSchemas, siteErrors } from '@lyceum/contract/site'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { filled, forgetSettings } from './settings.ts'
 import { deleteSettings, lockSettings, putSettings, storedSettings } from './store.ts'
 
-/** A setting and its new value; null: as the house proposes. */
+/** A setting and its new value; null: the default. */
 export type Change = { readonly name: SettingName; readonly value: unknown }
 
-/** Changes settings of the site, all or none. Answers the values that now hold. */
+/** Changes settings of the site, all or none. Returns the new values. */
 export async function changeSettings(
   ctx: Ctx,
   changes: readonly Change[],
@@ -17,16 +17,16 @@ export async function changeSettings(
   const stored = await storedSettings(ctx.db)
   const before = filled(Object.fromEntries(stored.map(({ name, value }) => [name, value])))
   const byName = new Map(parsed.map(({ name, value }) => [name, value]))
-  const kept = [...byName].filter(([, value]) => value !== null)
+  const savedValues = [...byName].filter(([, value]) => value !== null)
   const dropped = [...byName.keys()].filter((name) => byName.get(name) === null)
   await putSettings(
     ctx.db,
-    kept.map(([name, value]) => ({ name, value, updatedBy: ctx.actor.id, updatedAt: ctx.now })),
+    savedValues.map(([name, value]) => ({ name, value, updatedBy: ctx.actor.id, updatedAt: ctx.now })),
   )
   await deleteSettings(ctx.db, dropped)
 
   const after = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(savedValues),
     ...Object.fromEntries(dropped.map((name) => [name, byDefault(name)])),
   }
   await record(ctx, {
@@ -37,7 +37,7 @@ export async function changeSettings(
   return after
 }
 
-/** What holds while nobody has set it. */
+/** The default value of a setting. */
 export const byDefault = (name: SettingName): unknown => settingSchemas[name].parse(undefined)
 
 function fit(name: SettingName, value: unknown): unknown {

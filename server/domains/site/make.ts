@@ -1,6 +1,6 @@
 import type { Locale } from '@lyceum/contract/kit'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { insertDeliveries, type NewDelivery } from './delivery/store.ts'
 import { on } from './tables.ts'
 
@@ -14,7 +14,7 @@ type NewSite = {
   readonly isPlatform?: boolean
 }
 
-/** A site with its host names; asked on a handle across sites, for the site does not exist yet. */
+/** A site with its host names; needs a handle across sites, because the site does not exist yet. */
 export async function makeSite(db: Db, { hosts, name, ...row }: NewSite): Promise<number> {
   const values = { ...row, name: JSON.stringify(name) }
   const { id } = await on(db).insertInto('site.site').values(values).returning('id').executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ export async function makeLink(
   return id
 }
 
-/** A mail that went out a moment ago, to nobody in particular. */
+/** A mail that was sent a moment ago, without an account. */
 export async function makeDelivery(db: Db, row: Partial<NewDelivery> = {}): Promise<string> {
   const plain = {
     channel: 'mail',
@@ -61,7 +61,7 @@ export async function makeDelivery(db: Db, row: Partial<NewDelivery> = {}): Prom
   return id
 }
 
-export const specimens: Specimens = {
+export const fixtures: Fixtures = {
   'site.delivery': { make: (db, accountId) => makeDelivery(db, { accountId }), reach: 'unit' },
   'site.link': {
     make: (db) => makeLink(db),

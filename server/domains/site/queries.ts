@@ -1,17 +1,21 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
-import { type getRecommendedLink, type listRecommendedLinks, settingNames } from '@lyceum/contract/site'
+import {
+  type getRecommendedLink as getRecommendedLinkEndpoint,
+  type listRecommendedLinks as listRecommendedLinksEndpoint,
+  settingNames,
+} from '@lyceum/contract/site'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { byDefault } from './change-settings.ts'
 import { filled } from './settings.ts'
 import { storedSettings } from './store.ts'
 import { on } from './tables.ts'
 
-export async function recommendedLinks(
+export async function listRecommendedLinks(
   ctx: Ctx,
-  { pageNo, pageSize }: Input<typeof listRecommendedLinks>,
-): Promise<Result<typeof listRecommendedLinks>> {
-  // A footer's list is short by nature (positions 0 to 999), so counting it costs nothing.
+  { pageNo, pageSize }: Input<typeof listRecommendedLinksEndpoint>,
+): Promise<Result<typeof listRecommendedLinksEndpoint>> {
+  // The footer's list is short (positions 0 to 999), so counting it is cheap.
   const rows = await on(ctx.db)
     .selectFrom('site.link')
     .select(({ fn }) => ['id', 'title', 'accessUrl', 'position', fn.countAll<string>().over().as('total')])
@@ -28,10 +32,10 @@ export async function recommendedLinks(
   }
 }
 
-export async function recommendedLink(
+export async function getRecommendedLink(
   ctx: Ctx,
-  { id }: Input<typeof getRecommendedLink>,
-): Promise<Result<typeof getRecommendedLink>> {
+  { id }: Input<typeof getRecommendedLinkEndpoint>,
+): Promise<Result<typeof getRecommendedLinkEndpoint>> {
   const link = await on(ctx.db)
     .selectFrom('site.link')
     .select(['id', 'title', 'accessUrl'])
@@ -40,7 +44,7 @@ export async function recommendedLink(
   return link ?? fail(commonErrors.NOT_FOUND)
 }
 
-/** Every setting with its value and its default, and the id of who changed it. */
+/** Every setting with its value and default, and the id of whoever changed it. */
 export async function settingEntries(ctx: Ctx) {
   const stored = new Map((await storedSettings(ctx.db)).map((row) => [row.name, row]))
   const values = filled(Object.fromEntries([...stored].map(([name, { value }]) => [name, value])))

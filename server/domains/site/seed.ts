@@ -1,7 +1,7 @@
 import type { SettingName } from '@lyceum/contract/site'
 import type { Site } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { findSiteById } from './find-site.ts'
 import { makeSite } from './make.ts'
 import { on } from './tables.ts'
@@ -34,23 +34,23 @@ const lanting: NewSite = {
 
 export type SeededSite = { readonly site: Site; readonly hosts: readonly string[] }
 
-/** The two demonstration sites. */
+/** The two demo sites. */
 export async function seedSites(above: Db): Promise<SeededSite[]> {
   return [await settle(above, hengchuan), await settle(above, nanyu)]
 }
 
-/** The one site that holds a large demonstration. */
+/** The one site of a large demo. */
 export function seedLargeSite(above: Db): Promise<SeededSite> {
   return settle(above, lanting)
 }
 
-async function settle(above: Db, wish: NewSite): Promise<SeededSite> {
-  const id = await makeSite(above, wish)
+async function settle(above: Db, newSite: NewSite): Promise<SeededSite> {
+  const id = await makeSite(above, newSite)
   await claimPlatform(above, id)
-  return { site: await findSiteById(above, id), hosts: wish.hosts }
+  return { site: await findSiteById(above, id), hosts: newSite.hosts }
 }
 
-/** The first site of an installation keeps the others. */
+/** The first site of an installation manages the others. */
 async function claimPlatform(above: Db, id: number): Promise<void> {
   const platform = on(above)
     .selectFrom('site.site as other')
@@ -64,7 +64,7 @@ async function claimPlatform(above: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** What the footer recommends: title and the part of the address before the company's own domain. */
+/** The footer's links: title and the subdomain of the company's domain. */
 const links: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   hengchuan: [
     ['集团门户', 'www'],
@@ -86,13 +86,13 @@ const links: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   ],
 }
 
-/** Whom people of a demonstration site turn to. */
+/** Contact lines of the demo sites. */
 const contacts: Readonly<Record<string, string>> = {
   hengchuan: '学习发展部，分机 8800，learning@hengchuan.example',
   nanyu: '人才發展處，分機 512，learning@nanyu.example',
 }
 
-/** The links and settings of a demonstration site. */
+/** The links and settings of a demo site. */
 export async function seed({ site, db, calendar }: SeedCtx): Promise<void> {
   const createdAt = calendar.moment(-540, 9 * 60)
   const rows = (links[site.code] ?? []).map(([title, host], position) => {

@@ -2,17 +2,17 @@ import { type SettingName, type Settings, settingsSchema } from '@lyceum/contrac
 import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import { siteKey } from '#platform/redis'
+import { siteKey } from '#platform/cache/redis'
 import { storedSettings } from './store.ts'
 
 const anyValues = z.record(z.string(), z.unknown())
 
-/** What it takes to ask; a session is opened before there is a context. */
-type Asker = Pick<Ctx, 'site' | 'db' | 'parts'>
+/** What is needed to read settings; a session is opened before there is a context. */
+type SettingsCtx = Pick<Ctx, 'site' | 'db' | 'parts'>
 
-/** All settings of the site, defaults filled in. Kept in Redis until the next change. */
-export async function settingsOf(ctx: Asker): Promise<Settings> {
-  const kept = await cached({
+/** All settings of the site with defaults filled in. Cached in Redis until the next change. */
+export async function settingsOf(ctx: SettingsCtx): Promise<Settings> {
+  const cachedValues = await cached({
     redis: ctx.parts.redis,
     key: cacheKey(ctx),
     seconds: 300,
@@ -20,11 +20,11 @@ export async function settingsOf(ctx: Asker): Promise<Settings> {
       Object.fromEntries((await storedSettings(ctx.db)).map(({ name, value }) => [name, value])),
     parse: (value) => anyValues.parse(value),
   })
-  return filled(kept ?? {})
+  return filled(cachedValues ?? {})
 }
 
 /** One setting: `await setting(ctx, 'login.single')`. */
-export async function setting<N extends SettingName>(ctx: Asker, name: N): Promise<Settings[N]> {
+export async function setting<N extends SettingName>(ctx: SettingsCtx, name: N): Promise<Settings[N]> {
   return (await settingsOf(ctx))[name]
 }
 
@@ -40,4 +40,4 @@ export function filled(stored: Readonly<Record<string, unknown>>): Settings {
   return settingsSchema.parse(Object.fromEntries(Object.entries(stored).filter(([name]) => !unfit.has(name))))
 }
 
-const cacheKey = (ctx: Asker) => siteKey(ctx.site.id, 'settings')
+const cacheKey = (ctx: SettingsCtx) => siteKey(ctx.site.id, 'settings')

@@ -5,7 +5,7 @@ import { on } from './tables.ts'
 
 const most = 500
 
-/** All sites, the newest first. */
+/** All sites, newest first. */
 export async function siteRows(db: Db) {
   return on(db).selectFrom('site.site').selectAll().orderBy('id', 'desc').limit(most).execute()
 }
@@ -15,7 +15,7 @@ export async function hostRows(db: Db) {
   return on(db).selectFrom('site.host').selectAll().orderBy('host').execute()
 }
 
-/** A site by its code, held still until the transaction ends. */
+/** A site by its code, locked until the transaction ends. */
 export async function lockSite(db: Db, code: string) {
   return on(db)
     .selectFrom('site.site')
@@ -25,7 +25,7 @@ export async function lockSite(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** The number that a new site will have. */
+/** The id of the next new site. */
 export async function nextSiteId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select nextval(pg_get_serial_sequence('site.site', 'id')) as id`.execute(db.kysely)
@@ -41,7 +41,7 @@ type NewSite = {
   readonly validUntil: Date | null
 }
 
-/** False when the code belongs to a site already. */
+/** False if the code is already taken. */
 export async function insertSite(db: Db, { name, ...row }: NewSite): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(db)
     .insertInto('site.site')
@@ -51,7 +51,7 @@ export async function insertSite(db: Db, { name, ...row }: NewSite): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when the host name belongs to a site already. */
+/** False if the host name is already taken. */
 export async function insertHost(db: Db, host: string, siteId: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(db)
     .insertInto('site.host')

@@ -12,46 +12,46 @@ import {
   saveSetting,
 } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { visitor } from '#testing/person'
 import { makeLink } from './make.ts'
 
-test('the poster of a site follows its settings, closed parts of the portal included', async () => {
-  const { admin, nobody } = await house()
+test('the site poster follows its settings, including disabled parts of the portal', async () => {
+  const { admin, anonymous } = await testApp()
   await admin.call(saveSetting, { name: 'footer.shown', value: false })
   await admin.call(saveSetting, { name: 'area.pk', value: false })
 
-  const { userSitePosterInfo } = await nobody.call(getSitePoster, {})
+  const { userSitePosterInfo } = await anonymous.call(getSitePoster, {})
   expect(userSitePosterInfo).toMatchObject({ allShowFooterInd: false, logoFileCn: '', closedAreas: ['pk'] })
 })
 
-test('the watermark is ON only where the site says so', async () => {
-  const { admin, lin, stranger } = await house()
+test('the watermark is ON only if the site enables it', async () => {
+  const { admin, lin, stranger: outsider } = await testApp()
   expect(await lin.call(getWaterMark, {})).toMatchObject({ value: 'OFF' })
   await admin.call(saveSetting, { name: 'watermark.shown', value: true })
   expect(await lin.call(getWaterMark, {})).toMatchObject({ value: 'ON' })
-  expect(await stranger.call(getWaterMark, {})).toMatchObject({ value: 'OFF' })
+  expect(await outsider.call(getWaterMark, {})).toMatchObject({ value: 'OFF' })
 })
 
 test('E-018 an unknown host has no site, E-019 an expired one answers nothing else', async () => {
-  const { app, asOwner, nobody } = await house()
+  const { app, asOwner, anonymous } = await testApp()
   expect(await visitor(app, 'nowhere.test').refused(getSitePoster, {})).toBe('SITE_NOT_EXIST')
   await asOwner((client) =>
     client.query("update site.site set valid_until = now() - interval '1 day' where code = 'alpha'"),
   )
-  expect(await nobody.refused(getSitePoster, {})).toBe('SITE_EXPIRED')
+  expect(await anonymous.refused(getSitePoster, {})).toBe('SITE_EXPIRED')
 })
 
-test('addresses and the app code are empty until somebody sets them', async () => {
-  const { admin, nobody } = await house()
-  expect(await nobody.call(getDomainUrl, {})).toEqual({ mobileUrl: '', contentUrl: '//content.test' })
-  expect(await nobody.call(getAppQRCode, {})).toEqual({ address: '', svg: '' })
+test('addresses and the app code are empty until they are set', async () => {
+  const { admin, anonymous } = await testApp()
+  expect(await anonymous.call(getDomainUrl, {})).toEqual({ mobileUrl: '', contentUrl: '//content.test' })
+  expect(await anonymous.call(getAppQRCode, {})).toEqual({ address: '', svg: '' })
   await admin.call(saveSetting, { name: 'app.address', value: 'https://app.example.com/get' })
-  expect((await nobody.call(getAppQRCode, {})).svg).toContain('<svg')
+  expect((await anonymous.call(getAppQRCode, {})).svg).toContain('<svg')
 })
 
-test('links are listed in their order, and one of another site is not there', async () => {
-  const { admin, lin, foreignAdmin, db } = await house()
+test('links are listed in order, and one of another site is not found', async () => {
+  const { admin, lin, foreignAdmin, db } = await testApp()
   const { id: second } = await admin.call(addLink, {
     title: '制度文库',
     accessUrl: 'https://b.example.com/',
@@ -76,8 +76,8 @@ test('links are listed in their order, and one of another site is not there', as
   ])
 })
 
-test('links are put in an order, all at once; a link of another site is not there', async () => {
-  const { admin, lin, db } = await house()
+test('links are reordered all at once; a link of another site is not found', async () => {
+  const { admin, lin, db } = await testApp()
   const alpha = await db()
   const [first, second, third] = [await makeLink(alpha), await makeLink(alpha), await makeLink(alpha)]
   const theirs = await makeLink(await db('beta'))

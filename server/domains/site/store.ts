@@ -5,7 +5,7 @@ import { on } from './tables.ts'
 
 const siteColumns = ['id', 'code', 'name', 'zone', 'locale', 'validUntil', 'isPlatform'] as const
 
-/** The site that a host name belongs to; asked before any site is known. */
+/** The site of a host name; needed before any site is known. */
 export async function siteByHost(db: Db, host: string) {
   return on(db)
     .selectFrom('site.site')
@@ -19,7 +19,7 @@ export async function siteById(db: Db, siteId: number) {
   return on(db).selectFrom('site.site').select(siteColumns).where('id', '=', siteId).executeTakeFirst()
 }
 
-/** How much the site of this handle may store, in MB. */
+/** Storage quota of the handle's site, in MB. */
 export async function storageQuotaMb(db: Db): Promise<number> {
   const { storageQuotaMb: quota } = await on(db)
     .selectFrom('site.site')
@@ -29,7 +29,7 @@ export async function storageQuotaMb(db: Db): Promise<number> {
   return quota
 }
 
-/** The host names that a site answers to. */
+/** The host names of a site. */
 export async function hostsOfSite(db: Db, siteId: number): Promise<readonly string[]> {
   const rows = await on(db)
     .selectFrom('site.host')
@@ -60,7 +60,7 @@ type NewSetting = {
   readonly updatedAt: Date
 }
 
-/** One who changes settings at a time: what is said to have been before must have been. */
+/** Serializes changes of settings: the recorded previous value must be correct. */
 export async function lockSettings(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('site.setting'), ${db.siteId}::integer)`.execute(db.kysely)
 }

@@ -3,11 +3,11 @@ import type * as contract from '@lyceum/contract/sites'
 import { sitesErrors } from '@lyceum/contract/sites'
 import { siteStore } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { maySeeSites } from './policy.ts'
 import { isReserved } from './rules.ts'
 
-export async function addHost(
+export async function addSiteHost(
   ctx: Ctx,
   { code, host }: Input<typeof contract.addSiteHost>,
 ): Promise<Result<typeof contract.addSiteHost>> {
@@ -17,7 +17,7 @@ export async function addHost(
   return { host }
 }
 
-export async function removeHost(
+export async function removeSiteHost(
   ctx: Ctx,
   { code, host }: Input<typeof contract.removeSiteHost>,
 ): Promise<Result<typeof contract.removeSiteHost>> {
@@ -30,13 +30,13 @@ export async function removeHost(
   return { host }
 }
 
-/** Gives a host name to a site, unless it is another's. */
+/** Assigns a host name to a site, unless it is taken. */
 export async function giveHost(ctx: Ctx, host: string, siteId: number): Promise<void> {
   if (isReserved(host, ctx.parts.config.CONTENT_HOST)) fail(sitesErrors.HOST_RESERVED, { host })
   if (!(await siteStore.insertHost(ctx.db, host, siteId))) fail(sitesErrors.HOST_TAKEN, { host })
 }
 
-/** Held still, so that two who each remove one of the last two names wait for each other. */
+/** Locked, so that two requests that each remove one of the last two names wait for each other. */
 async function siteOf(ctx: Ctx, code: string) {
   if (!maySeeSites(ctx.site)) fail(commonErrors.NOT_FOUND)
   return (await siteStore.lockSite(ctx.db, code)) ?? fail(sitesErrors.NO_SUCH_SITE, { code })

@@ -1,7 +1,7 @@
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { routes } from './routes.ts'
 
-export const room: Room = {
+export const domain: Domain = {
   name: 'sites',
   routes,
   permissions: { 'sites.manage': ['ADM'] },

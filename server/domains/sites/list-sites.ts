@@ -1,14 +1,14 @@
 import type { Result } from '@lyceum/contract/kit'
 import { commonErrors } from '@lyceum/contract/kit'
-import type { listSites } from '@lyceum/contract/sites'
+import type { listSites as listSitesEndpoint } from '@lyceum/contract/sites'
 import { z } from 'zod'
 import { usageOfSites } from '#domains/file'
 import { countPeople } from '#domains/identity'
 import { siteStore } from '#domains/site'
 import { cached } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { siteKey } from '#platform/redis'
+import { fail } from '#platform/app-error'
+import { siteKey } from '#platform/cache/redis'
 import { maySeeSites } from './policy.ts'
 import { stateOf } from './rules.ts'
 
@@ -16,7 +16,7 @@ const localName = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), 'en-US': 
 const MB = 1_048_576
 const pairs = z.array(z.tuple([z.number(), z.number()]))
 
-export async function siteList(ctx: Ctx): Promise<Result<typeof listSites>> {
+export async function listSites(ctx: Ctx): Promise<Result<typeof listSitesEndpoint>> {
   if (!maySeeSites(ctx.site)) fail(commonErrors.NOT_FOUND)
   const sites = await siteStore.siteRows(ctx.db)
   const hosts = Map.groupBy(await siteStore.hostRows(ctx.db), ({ siteId }) => siteId)
@@ -36,13 +36,13 @@ export async function siteList(ctx: Ctx): Promise<Result<typeof listSites>> {
   }
 }
 
-/** Where the count is kept; a new site is counted at once. */
+/** Cache key of the count; a new site is counted at once. */
 export const peopleKey = ({ site }: Ctx) => siteKey(site.id, 'sites.people')
 
 /** Counted once a minute at most, however often the page is opened. */
 async function peopleOfSites(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
   const { redis, database } = ctx.parts
-  const counted = await cached({
+  const counts = await cached({
     redis,
     key: peopleKey(ctx),
     seconds: 60,
@@ -51,5 +51,5 @@ async function peopleOfSites(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
     ],
     parse: (value) => pairs.parse(value),
   })
-  return new Map(counted)
+  return new Map(counts)
 }

@@ -1,16 +1,16 @@
 import * as contract from '@lyceum/contract/sites'
 import { answer } from '#platform/http'
 import { createSite } from './create-site.ts'
-import { addHost, removeHost } from './hosts.ts'
-import { siteList } from './list-sites.ts'
-import { setStorage } from './set-storage.ts'
-import { setValidity } from './set-validity.ts'
+import { addSiteHost, removeSiteHost } from './hosts.ts'
+import { listSites } from './list-sites.ts'
+import { setSiteStorage } from './set-site-storage.ts'
+import { setSiteValidity } from './set-site-validity.ts'
 
 export const routes = [
-  answer(contract.listSites, siteList),
+  answer(contract.listSites, listSites),
   answer(contract.createSite, createSite),
-  answer(contract.setSiteValidity, setValidity),
-  answer(contract.setSiteStorage, setStorage),
-  answer(contract.addSiteHost, addHost),
-  answer(contract.removeSiteHost, removeHost),
+  answer(contract.setSiteValidity, setSiteValidity),
+  answer(contract.setSiteStorage, setSiteStorage),
+  answer(contract.addSiteHost, addSiteHost),
+  answer(contract.removeSiteHost, removeSiteHost),
 ]

@@ -2,8 +2,8 @@ import { checkAgreement, getCurrentUser, resetPassword } from '@lyceum/contract/
 import { getSitePoster, saveSetting } from '@lyceum/contract/site'
 import { addSiteHost, createSite, listSites, removeSiteHost, setSiteValidity } from '@lyceum/contract/sites'
 import { expect, test, vi } from 'vitest'
-import { house } from '#testing/house'
-import { mailbox } from '#testing/mailbox'
+import { testApp } from '#testing/test-app'
+import { mailbox } from '#testing/servers/mailbox'
 import { visitor } from '#testing/person'
 
 const north = {
@@ -16,10 +16,10 @@ const north = {
   administrator: { userName: 'song', name: '宋北辰', email: 'song@north.test' },
 } as const
 
-test('a site is made whole: reachable at once, with agreements and an administrator who is invited by mail', async () => {
+test('a site is created completely: reachable at once, with agreements and an administrator invited by mail', async () => {
   const { letters, url } = await mailbox()
-  const { admin, app, runJobs } = await house({ env: { SMTP_URL: url } })
-  // Looked at before: what was counted then does not hide the first administrator.
+  const { admin, app, runJobs } = await testApp({ env: { SMTP_URL: url } })
+  // Viewed before: the cached count must not hide the first administrator.
   await admin.call(listSites, {})
   await admin.call(createSite, north)
 
@@ -39,14 +39,14 @@ test('a site is made whole: reachable at once, with agreements and an administra
   expect(sites.at(-1)).toMatchObject({ code: 'alpha', isPlatform: true })
 })
 
-test('INV-T05 an expired site refuses every call with its code, keeps its data, and comes back when renewed', async () => {
-  const { admin, stranger, foreignAdmin, asOwner } = await house()
+test('INV-T05 an expired site rejects every call with its code, keeps its data, and comes back when renewed', async () => {
+  const { admin, stranger: outsider, foreignAdmin, asOwner } = await testApp()
   await foreignAdmin.call(saveSetting, { name: 'footer.copyright', value: '© 貝塔' })
   await admin.call(setSiteValidity, { code: 'beta', until: 'now' })
-  // Each process remembers a site for five seconds at most.
+  // Each process caches a site for five seconds at most.
   vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
   try {
-    expect(await stranger.refused(getCurrentUser, {})).toBe('SITE_EXPIRED')
+    expect(await outsider.refused(getCurrentUser, {})).toBe('SITE_EXPIRED')
     expect(await foreignAdmin.refused(saveSetting, { name: 'footer.shown', value: false })).toBe(
       'SITE_EXPIRED',
     )
@@ -55,9 +55,9 @@ test('INV-T05 an expired site refuses every call with its code, keeps its data, 
 
     await admin.call(setSiteValidity, { code: 'beta', until: null })
     vi.setSystemTime(Date.now() + 5001)
-    const { userSitePosterInfo } = await stranger.call(getSitePoster, {})
+    const { userSitePosterInfo } = await outsider.call(getSitePoster, {})
     expect(userSitePosterInfo.copyright).toBe('© 貝塔')
-    expect((await stranger.call(getCurrentUser, {})).usrDisplayBil).toBe('許清和')
+    expect((await outsider.call(getCurrentUser, {})).usrDisplayBil).toBe('許清和')
   } finally {
     vi.useRealTimers()
   }
@@ -67,8 +67,8 @@ test('INV-T05 an expired site refuses every call with its code, keeps its data, 
   expect(rows).toEqual([{ action: 'sites.site.expire' }, { action: 'sites.site.renew' }])
 })
 
-test('the administrator of a site never reaches the others, whatever role the right is put in', async () => {
-  const { foreignAdmin, stranger, tang, admin, asOwner } = await house()
+test('a site’s administrator never reaches other sites, whatever role has the permission', async () => {
+  const { foreignAdmin, stranger: outsider, tang, admin, asOwner } = await testApp()
   expect(await foreignAdmin.refused(listSites, {})).toBe('NO_RIGHT_READ_MSG')
   expect(await foreignAdmin.refused(createSite, north)).toBe('NO_RIGHT_CREATE')
   expect(await foreignAdmin.refused(setSiteValidity, { code: 'alpha', until: 'now' })).toBe(
@@ -79,7 +79,7 @@ test('the administrator of a site never reaches the others, whatever role the ri
   expect((await foreignAdmin.call(getCurrentUser, {})).access).not.toContain('sites.manage')
   expect((await admin.call(getCurrentUser, {})).access).toContain('sites.manage')
 
-  // A role that the site made for itself and that names the right: the right still belongs to the platform.
+  // A custom role that contains the permission: it still belongs to the platform only.
   await asOwner((client) =>
     client.query(`
       with maker as (
@@ -94,16 +94,16 @@ test('the administrator of a site never reaches the others, whatever role the ri
       "update identity.session set role = 'TADM' where account_id in (select id from identity.account where user_name = 'stranger')",
     ),
   )
-  expect(await stranger.refused(listSites, {})).toBe('NO_RIGHT_READ_MSG')
+  expect(await outsider.refused(listSites, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('codes and host names belong to one site, and the last host name stays', async () => {
-  const { admin } = await house()
+test('codes and host names belong to one site, and the last host name cannot be removed', async () => {
+  const { admin } = await testApp()
   expect(await admin.refused(createSite, { ...north, code: 'beta' })).toBe('SITE_CODE_TAKEN')
   expect(await admin.refused(createSite, { ...north, host: 'beta.test' })).toBe('HOST_TAKEN')
   expect(await admin.refused(createSite, { ...north, host: 'x.content.test' })).toBe('HOST_RESERVED')
   expect(await admin.refused(createSite, { ...north, zone: 'Mars/Base' })).toBe('ZONE_UNKNOWN')
-  // Nothing is left of what was refused.
+  // Nothing is left of a rejected request.
   await admin.call(createSite, north)
 
   expect(await admin.refused(removeSiteHost, { code: 'north', host: 'north.test' })).toBe('LAST_HOST')

@@ -1,17 +1,19 @@
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
+import { earnings } from './earnings.ts'
 import { routesOver } from './routes.ts'
 import { targetsOf } from './targets.ts'
 
 export { followedAmong, followPage, personTally } from './follow/queries.ts'
-export { collectedIds } from './react/queries.ts'
+export { collectedIds } from './likes/queries.ts'
 export { sharePage } from './share/queries.ts'
 export { tallyOf } from './tally-store.ts'
 
-/** Talk, likes, favourites and shares of all rooms: which things there are is for the rooms to say. */
-export function socialOver(rooms: () => readonly Room[]): Room {
+/** Comments, likes, favourites and shares of all domains: the domains declare the targets. */
+export function socialOver(domains: () => readonly Domain[]): Domain {
   return {
     name: 'social',
-    routes: routesOver(targetsOf(rooms)),
+    routes: routesOver(targetsOf(domains)),
+    earnings,
     permissions: { 'social.moderate': ['TADM', 'ADM'] },
   }
 }

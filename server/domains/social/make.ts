@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db'
-import type { Room } from '#platform/room'
+import type { Domain } from '#platform/domain'
 import { insertComment } from './comment/store.ts'
 import { count } from './tally-store.ts'
 import type { Target } from './targets.ts'
@@ -8,11 +8,11 @@ type Thing = {
   readonly siteId: number
 }
 
-/** A room with things to talk about, for tests that need no course. */
-export function makeShelf() {
+/** A domain with targets to comment on, for tests that need no course. */
+export function makeTargetDomain() {
   const things = new Map<string, Thing>()
   let last = 4_000_000_000
-  const room: Room = {
+  const domain: Domain = {
     name: 'shelf',
     routes: [],
     targets: {
@@ -22,8 +22,8 @@ export function makeShelf() {
     },
   }
   return {
-    room,
-    /** Puts a thing on the shelf of a site, and answers its id. */
+    domain,
+    /** Adds a target to a site and returns its id. */
     put: (thing: Thing): string => {
       last += 1
       things.set(String(last), thing)
@@ -32,7 +32,7 @@ export function makeShelf() {
   }
 }
 
-/** Something that somebody said about a thing, counted as the room counts it. */
+/** A comment on a target, with its counters. */
 export async function makeComment(db: Db, target: Target, accountId: string): Promise<string> {
   await count(db, target, { comments: 1 })
   const { id } = await insertComment(db, {

@@ -1,23 +1,23 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/social'
 import { describe, expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { collectedIds } from './index.ts'
 import { makeOffer } from '../learning/make.ts'
 
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** The house with a course to talk about, which everyone of site alpha sees. */
+/** The test application with a course to comment on, visible to everyone on site alpha. */
 async function opened() {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const put = async (sheet: Parameters<typeof makeOffer>[1] = {}) => (await makeOffer(sql, sheet)).courseId
   return { ...home, put, about: { targetType: 'course' as const, targetId: await put() } }
 }
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
-const factsOf = ({ asOwner }: Opened, name: string) =>
+const eventsOf = ({ asOwner }: Opened, name: string) =>
   asOwner(async (client) => {
     const { rows } = await client.query<{ details: unknown }>(
       'select details from platform.fact where name = $1 order by id',
@@ -26,8 +26,8 @@ const factsOf = ({ asOwner }: Opened, name: string) =>
     return rows.map(({ details }) => details)
   })
 
-describe('what may not be seen', () => {
-  test('a thing that is hidden, missing or of another site is not there, whatever one wants of it', async () => {
+describe('visibility', () => {
+  test('a thing that is hidden, missing or of another site is not found by any call', async () => {
     const home = await opened()
     const hidden = await home.put({ audience: [{ kind: 'person', id: await idOf(home.mei) }] })
     const { courseId: foreign } = await makeOffer(await home.db('beta'))
@@ -39,7 +39,7 @@ describe('what may not be seen', () => {
     const people = [await idOf(home.mei)]
     for (const targetId of [hidden, foreign, '77']) {
       const about = { targetType: 'course' as const, targetId }
-      const refusals = [
+      const errors = [
         await home.lin.refused(contract.getCommentSummary, about),
         await home.lin.refused(contract.writeComment, { ...about, content: '好' }),
         await home.lin.refused(contract.listComments, about),
@@ -48,7 +48,7 @@ describe('what may not be seen', () => {
         await home.lin.refused(contract.uncollect, about),
         await home.lin.refused(contract.share, { ...about, people }),
       ]
-      expect(refusals).toEqual(refusals.map(() => 'NOT_FOUND'))
+      expect(errors).toEqual(errors.map(() => 'NOT_FOUND'))
     }
     expect(await home.lin.refused(contract.listReplies, { commentId })).toBe('NOT_FOUND')
     expect(await home.lin.refused(contract.like, { targetType: 'comment', targetId: commentId })).toBe(
@@ -61,7 +61,7 @@ describe('what may not be seen', () => {
 })
 
 describe('likes and favourites', () => {
-  test('C-038 a like is given and taken back; without a side it turns to the other', async () => {
+  test('C-038 a like is given and removed; without a side it toggles', async () => {
     const home = await opened()
     expect(await home.lin.call(contract.like, { ...home.about, isLiked: true })).toEqual({
       isLiked: true,
@@ -77,7 +77,7 @@ describe('likes and favourites', () => {
       isLiked: false,
       likes: 1,
     })
-    expect(await factsOf(home, 'social.liked')).toHaveLength(2)
+    expect(await eventsOf(home, 'social.liked')).toHaveLength(2)
   })
 
   test('B-385 C-036 C-037 a favourite is added and removed, and counted once', async () => {
@@ -89,7 +89,7 @@ describe('likes and favourites', () => {
     expect(await home.lin.call(contract.uncollect, home.about)).toEqual({ isCollected: false, collects: 1 })
   })
 
-  test('favourites come the newest first, a page at a time', async () => {
+  test('favourites come newest first, page by page', async () => {
     const home = await opened()
     const ids = await Promise.all(Array.from({ length: 5 }, () => home.put()))
     for (const targetId of ids) await home.lin.call(contract.collect, { targetType: 'course', targetId })
@@ -100,7 +100,7 @@ describe('likes and favourites', () => {
     expect(second.next).toBeNull()
   })
 
-  test('C-039 the summary says what was counted, and what I have done myself', async () => {
+  test('C-039 the summary returns the counts, and what the caller has done', async () => {
     const home = await opened()
     await home.lin.call(contract.writeComment, { ...home.about, content: '我的看法' })
     await home.lin.call(contract.like, { ...home.about, isLiked: true })
@@ -128,7 +128,7 @@ describe('likes and favourites', () => {
 })
 
 describe('shares', () => {
-  test('B-384 E-144 a share needs somebody: nobody and oneself are nobody', async () => {
+  test('B-384 E-144 a share needs a receiver other than oneself', async () => {
     const home = await opened()
     const myself = await idOf(home.lin)
     for (const people of [[], [myself]])
@@ -136,7 +136,7 @@ describe('shares', () => {
     expect((await home.lin.call(contract.getCommentSummary, home.about)).shares).toBe(0)
   })
 
-  test('C-035 a share reaches each person once a day, and tells so', async () => {
+  test('C-035 a share reaches each person once a day, and publishes an event', async () => {
     const home = await opened()
     const [mei, chen] = [await idOf(home.mei), await idOf(home.chen)]
     expect(await home.lin.call(contract.share, { ...home.about, people: [mei, mei], note: '推荐' })).toEqual({
@@ -146,7 +146,7 @@ describe('shares', () => {
       'REPEAT_OPERATION_MSG',
     )
     expect(await home.lin.call(contract.share, { ...home.about, people: [mei, chen] })).toEqual({ sent: 1 })
-    expect(await factsOf(home, 'social.shared')).toMatchObject([
+    expect(await eventsOf(home, 'social.shared')).toMatchObject([
       { receiverIds: [mei] },
       { receiverIds: [chen] },
     ])
@@ -155,10 +155,10 @@ describe('shares', () => {
     expect((await home.lin.call(contract.getCommentSummary, home.about)).shares).toBe(3)
   })
 
-  test('people of another site, and those who have left, are not there', async () => {
+  test('people of another site, and those who have left, are not found', async () => {
     const home = await opened()
-    const [mei, stranger] = [await idOf(home.mei), await idOf(home.stranger)]
-    expect(await home.lin.refused(contract.share, { ...home.about, people: [mei, stranger] })).toBe(
+    const [mei, outsider] = [await idOf(home.mei), await idOf(home.stranger)]
+    expect(await home.lin.refused(contract.share, { ...home.about, people: [mei, outsider] })).toBe(
       'NOT_FOUND',
     )
     await home.asOwner((client) =>
@@ -167,7 +167,7 @@ describe('shares', () => {
     expect(await home.lin.refused(contract.share, { ...home.about, people: [mei] })).toBe('NOT_FOUND')
   })
 
-  test('B-107 colleagues are found by the beginning of their name, with their unit and nothing else', async () => {
+  test('B-107 colleagues are found by name prefix, with their unit and nothing else', async () => {
     const home = await opened()
     const { name } = await home.mei.call(getCurrentUser, {})
     const { records } = await home.lin.call(contract.findColleagues, { words: name.slice(0, 1) })

@@ -5,7 +5,7 @@ import type { Target } from './targets.ts'
 
 type Steps = Partial<Record<'comments' | 'likes' | 'collects' | 'shares', number>>
 
-/** Moves the counters of a thing and answers them; whoever does holds the row until the end of the transaction. */
+/** Updates the counters of a thing and returns them; the row stays locked until the transaction ends. */
 export async function count(db: Db, { kind, id: targetId }: Target, steps: Steps) {
   const { comments = 0, likes = 0, collects = 0, shares = 0 } = steps
   const first = [comments, likes, collects, shares].map((step) => Math.max(step, 0))

@@ -1,23 +1,23 @@
 import { commonErrors } from '@lyceum/contract/kit'
 import { targetTypes } from '@lyceum/contract/social'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import type { Room } from '#platform/room'
-import type { TargetKind } from '#platform/target'
+import { fail } from '#platform/app-error'
+import type { Domain } from '#platform/domain'
+import type { TargetKind } from '#platform/domain/target'
 
-/** A thing as this room knows it. */
+/** A thing that people can comment on, like or share. */
 export type Target = { readonly kind: string; readonly id: string }
 
 export type Targets = {
-  /** Goes on only where this person sees the thing; what is hidden is as if it were not there. */
+  /** Continues only if this person sees the thing; a hidden one is treated as not found. */
   readonly see: (ctx: Ctx, target: Target) => Promise<TargetKind>
 }
 
-/** The kinds of all rooms, also of those above: they are asked when a call comes. */
-export function targetsOf(rooms: () => readonly Room[]): Targets {
+/** The kinds of all domains, also of those above: asked at request time. */
+export function targetsOf(domains: () => readonly Domain[]): Targets {
   let known: ReadonlyMap<string, TargetKind> | undefined
   const kinds = () =>
-    (known ??= new Map(rooms().flatMap(({ targets = {} }) => Object.entries(targets).map(worded))))
+    (known ??= new Map(domains().flatMap(({ targets = {} }) => Object.entries(targets).map(worded))))
   return {
     see: async (ctx, { kind: name, id }) => {
       const kind = kinds().get(name)
@@ -27,8 +27,9 @@ export function targetsOf(rooms: () => readonly Room[]): Targets {
   }
 }
 
-/** A kind without a word in the contract could never be named by a call. */
+/** A kind missing in the contract could never be used by a call. */
 function worded([name, kind]: [string, TargetKind]): [string, TargetKind] {
-  if (!targetTypes.some((one) => one === name)) throw new Error(`The contract has no word for ${name}.`)
+  if (!targetTypes.some((candidate) => candidate === name))
+    throw new Error(`target type ${name} is missing in the contract`)
   return [name, kind]
 }

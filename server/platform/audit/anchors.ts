@@ -4,30 +4,30 @@ import { z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Storage } from '../storage.ts'
 
-/** The end of a site's chain on one day, as it was written outside the database. */
+/** The end of a site's chain on one day, stored outside the database. */
 const anchorOf = z.object({ siteId: z.number(), seq: z.string(), hash: z.string() })
 type Anchor = z.infer<typeof anchorOf>
 
 type Store = Pick<Storage, 'get' | 'list' | 'put'>
 
 type AnchorFault = {
-  /** The key of the anchor that the chain does not fit. */
+  /** The key of the anchor that does not match the chain. */
   readonly anchor: string
-  /** The entry that it names. */
+  /** The entry that the anchor names. */
   readonly seq: string
-  /** Whether that entry is gone, or there with another hash. */
+  /** Whether that entry is missing, has another hash, or the anchor is unreadable. */
   readonly what: 'cut' | 'rewritten' | 'unreadable'
 }
 
-export type AnchorVerdict = { readonly anchors: number; readonly fault: AnchorFault | undefined }
+export type AnchorStatus = { readonly anchors: number; readonly fault: AnchorFault | undefined }
 
 type Comparing = { readonly siteId: number; readonly storage: Store; readonly since?: string }
 
-/** Holds a site's chain against its anchors since a day, oldest first: a tail cut off with its head is found here alone. */
+/** Compares a site's chain with its anchors since a day, oldest first: only this finds a tail that was removed together with the head. */
 export async function compareAnchors(
   db: Db,
   { siteId, storage, since = '' }: Comparing,
-): Promise<AnchorVerdict> {
+): Promise<AnchorStatus> {
   const prefix = prefixOf(siteId)
   let anchors = 0
   let after = `${prefix}${since}`
@@ -44,7 +44,7 @@ export async function compareAnchors(
   }
 }
 
-/** Writes where a site's chain ends today. */
+/** Stores the current end of a site's chain. */
 export async function writeAnchor(
   storage: Store,
   { now, ...anchor }: Anchor & { readonly now: Date },

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import { containing, literally } from '../containing.ts'
+import { likePattern, escapeLike } from '../db/like-pattern.ts'
 import type { Db } from '../db.ts'
 
 export type AuditFilter = {
   readonly actorId?: string
-  /** Who sat behind it, whoever it was done as. */
+  /** The real person, if an administrator acted as somebody else. */
   readonly realActorId?: string
-  /** `identity.` finds every act of a room, `identity.account.unlock` one. */
+  /** `identity.` finds every act of a domain, `identity.account.unlock` one kind. */
   readonly action?: string
   readonly object?: string
   readonly from?: Date
   readonly to?: Date
-  /** Words in what was done, to what, or in how it looked before and after. */
+  /** Search text in the action, the object, or the state before and after. */
   readonly text?: string
-  /** Beside the words: acts of these kinds, and of or upon these things, count as found too. */
+  /** Besides the text matches: acts of these kinds and on these objects are found too. */
   readonly alsoActions?: readonly string[]
   readonly alsoThings?: readonly string[]
 }
 
 export type AuditPage = {
   readonly records: readonly AuditEntry[]
-  /** Where to go on, or undefined at the end of the record. */
+  /** Cursor of the next page; undefined at the end. */
   readonly next: string | undefined
 }
 
@@ -37,27 +37,27 @@ type AuditEntry = {
   readonly after: unknown
 }
 
-/** No index answers words: so many entries are read for one page, then the page says where to go on. */
+/** No index supports text search: one page reads at most this many entries and then returns a cursor. */
 const window = 20_000
 
 type Asking = { readonly beneath?: string; readonly limit: number }
 
-/** Acts, the newest first, below an entry. */
+/** Acts before a cursor, newest first. */
 export async function auditEntries(
   db: Db,
   filter: AuditFilter,
   { beneath, limit }: Asking,
 ): Promise<AuditPage> {
   const top = beneath ?? (await nextSeq(db))
-  const floor = filter.text === undefined ? 0n : BigInt(top) - BigInt(window)
+  const lowest = filter.text === undefined ? 0n : BigInt(top) - BigInt(window)
   const { rows } = await sql<AuditEntry>`
     select seq, at, actor_id, real_actor_id, acting_role, address, action, object, before, after
     from platform.audit_entry
-    where site_id = ${db.siteId} and seq < ${top} and seq >= ${String(floor > 0n ? floor : 0n)}
+    where site_id = ${db.siteId} and seq < ${top} and seq >= ${String(lowest > 0n ? lowest : 0n)}
       and ${sql.join(conditions(filter), sql` and `)}
     order by seq desc limit ${limit}`.execute(db.kysely)
   const isFull = rows.length === limit
-  const next = isFull ? rows.at(-1)?.seq : String(floor)
+  const next = isFull ? rows.at(-1)?.seq : String(lowest)
   return { records: rows, next: next === undefined || BigInt(next) <= 1n ? undefined : next }
 }
 
@@ -72,23 +72,23 @@ function conditions(filter: AuditFilter) {
   const all = [sql<boolean>`true`]
   if (actorId !== undefined) all.push(sql`actor_id = ${actorId}`)
   if (realActorId !== undefined) all.push(sql`coalesce(real_actor_id, actor_id) = ${realActorId}`)
-  if (action !== undefined) all.push(sql`action like ${`${literally(action)}%`}`)
+  if (action !== undefined) all.push(sql`action like ${`${escapeLike(action)}%`}`)
   if (object !== undefined) all.push(sql`object = ${object}`)
   if (from !== undefined) all.push(sql`at >= ${from}`)
   if (to !== undefined) all.push(sql`at < ${to}`)
-  if (text !== undefined) all.push(spoken(text, filter))
+  if (text !== undefined) all.push(matchesText(text, filter))
   return all
 }
 
-function spoken(text: string, { alsoActions = [], alsoThings = [] }: AuditFilter) {
-  return sql<boolean>`(concat_ws(' ', action, object, before::text, after::text) ilike ${containing(text)}
+function matchesText(text: string, { alsoActions = [], alsoThings = [] }: AuditFilter) {
+  return sql<boolean>`(concat_ws(' ', action, object, before::text, after::text) ilike ${likePattern(text)}
     or action = any(${[...alsoActions]}::text[])
     or actor_id = any(${[...alsoThings]}::bigint[])
     or real_actor_id = any(${[...alsoThings]}::bigint[])
     or split_part(object, ':', 2) = any(${[...alsoThings]}::text[]))`
 }
 
-/** Every kind of act that a site's record knows, found by leaping through the index. */
+/** Every kind of act in a site's record, found by a loose index scan. */
 export async function auditActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive leap as (

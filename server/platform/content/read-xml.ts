@@ -1,11 +1,11 @@
-/** One element of a document. Names are without their prefix: every tool chooses another. */
+/** One element of a document. Names have no prefix, because every tool chooses another. */
 export type Element = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
-  /** Its own words, without those of its children. */
+  /** Its own text, without that of its children. */
   readonly text: string
-  /** Words and children in their order. */
+  /** Text and children in their order. */
   readonly content: readonly (string | Element)[]
 }
 
@@ -21,8 +21,8 @@ const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[(?<data>[\s\S]*?)\]\]>|<(?<end>\/?)(?<name>[\w:.-]+)(?<attributes>(?:[^<>"']|"[^"]*"|'[^']*')*?)(?<empty>\/?)>|(?<text>[^<]+)/gy
 
 /**
- * Enough of XML for a manifest or a question, and nothing that has ever hurt anyone: no document types, hence no entities but the
- * five, nothing from elsewhere. Undefined: it is not well formed, or has what we do not read.
+ * A minimal and safe XML parser for manifests and questions: no document types, no entities but the five, no external
+ * references. Returns undefined if the XML is not well formed or uses something else.
  */
 export function readXml(xml: string): Element | undefined {
   const root: Open = { name: '', attributes: {}, children: [], content: [], text: '' }
@@ -40,14 +40,14 @@ export function readXml(xml: string): Element | undefined {
 
 type Found = Readonly<Record<string, string | undefined>>
 
-/** Adds one token to what is open; false when it does not fit there. */
+/** Adds one token to the open elements; false if it does not fit there. */
 function take(open: Open[], { data, text, name, end, attributes = '', empty }: Found): boolean {
   const top = open.at(-1)
   if (!top) return false
   if (name === undefined) {
-    const said = data ?? plain(text ?? '')
-    top.text += said
-    top.content.push(said)
+    const content = data ?? plain(text ?? '')
+    top.text += content
+    top.content.push(content)
     return true
   }
   if (end) return open.length > 1 && open.pop()?.name === local(name)

@@ -1,6 +1,6 @@
 type Check = (value: string) => string | undefined
 
-/** The text itself when it fits, else nothing. */
+/** The text if it matches, else undefined. */
 const fitting =
   (pattern: RegExp): Check =>
   (value) =>
@@ -11,7 +11,7 @@ const colour = fitting(
 )
 const size = fitting(/^(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|rem|%)|auto)$/i)
 
-/** Q-108: what a style may say. None of it can move a thing out of its place or load anything. */
+/** Q-108: the allowed styles. None of them can move an element or load anything. */
 const styles: Readonly<Record<string, Check>> = {
   color: colour,
   'background-color': colour,
@@ -25,17 +25,17 @@ const styles: Readonly<Record<string, Check>> = {
 }
 
 function style(value: string): string | undefined {
-  const kept = value.split(';').flatMap((declaration) => {
+  const allowed = value.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, colon).trim().toLowerCase()
     const check = colon > 0 && Object.hasOwn(styles, name) ? styles[name] : undefined
-    const said = check?.(declaration.slice(colon + 1))
-    return said === undefined ? [] : [`${name}: ${said}`]
+    const cleaned = check?.(declaration.slice(colon + 1))
+    return cleaned === undefined ? [] : [`${name}: ${cleaned}`]
   })
-  return kept.length > 0 ? kept.join('; ') : undefined
+  return allowed.length > 0 ? allowed.join('; ') : undefined
 }
 
-/** Classes of the house and of its tools are not for writers: one could lay a sheet over the whole page. */
+/** Our own CSS classes are not allowed: an author could cover the whole page with them. */
 function classes(value: string): string | undefined {
   const names = value
     .split(/\s+/)
@@ -45,40 +45,40 @@ function classes(value: string): string | undefined {
 
 const ownFile = /^\/app\/api\/file\/[1-9]\d{0,18}$/
 
-/** Secure addresses, and files of the house. */
+/** HTTPS addresses and our own files. */
 function address(value: string): string | undefined {
   const text = value.trim()
   if (ownFile.test(text)) return text
-  // A browser passes over line breaks and tabs inside an address; an honest one has none.
+  // Browsers ignore line breaks and tabs inside an address; a legitimate one has none.
   if (!/^https:\/\/[^\s\\<>"'`]+$/i.test(text) || text.length > 1000) return undefined
   const url = URL.parse(text)
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined
 }
 
 const length = fitting(/^\d{1,4}%?$/)
-const words: Check = (value) => value.slice(0, 200)
+const shortText: Check = (value) => value.slice(0, 200)
 const flag: Check = () => ''
 
-/** B-210 to B-214, in the words of the documents. */
+/** B-210 to B-214: the allowed elements and attributes. */
 const elements: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   span: { class: classes, style },
-  img: { style, src: address, alt: words, width: length, height: length },
+  img: { style, src: address, alt: shortText, width: length, height: length },
   video: { style, src: address, width: length, height: length, controls: flag },
   p: { class: classes },
 }
 
 export const isAllowed = (name: string): boolean => Object.hasOwn(elements, name)
 
-/** What of the attributes of an element may stay, in the order of the list. */
+/** The attributes of an element that may stay, in the order of the list. */
 export function allowedAttributes(
   name: string,
   given: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const kept = new Map<string, string>()
+  const allowed = new Map<string, string>()
   for (const [attribute, check] of Object.entries(elements[name] ?? {})) {
     const value = given.get(attribute)
-    const said = value === undefined ? undefined : check(value)
-    if (said !== undefined) kept.set(attribute, said)
+    const cleaned = value === undefined ? undefined : check(value)
+    if (cleaned !== undefined) allowed.set(attribute, cleaned)
   }
-  return kept
+  return allowed
 }

@@ -59,7 +59,7 @@ const attacks = [
   '<img src="/app/api/file/../../admin">',
 ]
 
-test.each(attacks)('B-210 B-215 nothing of %s runs, loads or lies over the page', (attack) => {
+test.each(attacks)('B-210 B-215 nothing in %s runs, loads or covers the page', (attack) => {
   const clean = richText(attack)
   expect(faultsOf(clean)).toEqual([])
   expect(richText(clean)).toBe(clean)
@@ -69,7 +69,7 @@ test('B-210 only span, img, video and p stay; other elements are unwrapped to th
   expect(richText('<h1>大</h1><p>甲<b>乙</b></p><ul><li>丙</li></ul>')).toBe('大<p>甲乙</p>丙')
 })
 
-test('B-211 a span keeps class and style, and of a style only what paints words', () => {
+test('B-211 a span keeps class and style, and only text styles', () => {
   expect(
     richText('<span class="mark" style="color: RED; top: 0; font-weight:bold" id="x" title="y">甲</span>'),
   ).toBe('<span class="mark" style="color: red; font-weight: bold">甲</span>')
@@ -78,7 +78,7 @@ test('B-211 a span keeps class and style, and of a style only what paints words'
   )
 })
 
-test('B-212 a picture keeps style, address, alt, width and height, from secure addresses and own files', () => {
+test('B-212 an image keeps style, address, alt, width and height, from HTTPS addresses and own files', () => {
   expect(
     richText(
       '<img src="https://a.example/x.png?a=1&amp;b=2" alt="图" width="40" height=30 srcset="x" loading=lazy>',
@@ -93,22 +93,22 @@ test('B-213 a video keeps style, address, width, height and controls', () => {
   )
 })
 
-test('B-214 a paragraph keeps its class alone', () => {
+test('B-214 a paragraph keeps only its class', () => {
   expect(richText('<p class="lead" style="color:red" align=center>甲</p>')).toBe('<p class="lead">甲</p>')
 })
 
-test('B-215 the body of a script goes with it, closed or not', () => {
+test('B-215 a script is removed with its body, closed or not', () => {
   expect(richText('甲<script>var a = "<p>"</script>乙')).toBe('甲乙')
   expect(richText('甲<script>alert(1) 乙')).toBe('甲')
 })
 
-test('words stay words: signs are escaped once, and read back as they were typed', () => {
+test('text stays text: special characters are escaped once and read back as typed', () => {
   expect(richText('1 < 2 && 3 > 2')).toBe('1 &lt; 2 &amp;&amp; 3 &gt; 2')
   expect(plainText('<p>1 &lt; 2 &amp; 3</p><p>第二行</p>')).toBe('1 < 2 & 3\n第二行')
   expect(plainText('<p> &nbsp; </p><span></span>')).toBe('')
 })
 
-test('what stands inside one another is always closed, in the order of a browser', () => {
+test('nested elements are always closed, in the order of a browser', () => {
   expect(richText('<p>甲<span>乙<p>丙</span>')).toBe('<p>甲<span>乙</span></p><p>丙</p>')
   expect(richText('</p></span>甲<span>')).toBe('甲<span></span>')
 })
@@ -155,7 +155,7 @@ const scraps = fc.constantFrom(
   'ly-modal',
 )
 
-/** Whole tags between the scraps: what is put together at random hardly ever becomes one. */
+/** Whole tags among the fragments, because random fragments hardly ever form one. */
 const attribute = fc
   .tuple(
     fc.constantFrom('src', 'style', 'class', 'alt', 'width', 'onerror'),
@@ -166,7 +166,7 @@ const tag = fc
   .tuple(fc.constantFrom('p', 'span', 'img', 'video', 'b'), fc.array(attribute, { maxLength: 3 }))
   .map(([name, attributes]) => `<${name}${attributes.join('')}>`)
 
-test('B-210 B-215 whatever scraps of markup are put together, only the list comes out, and once is enough', () => {
+test('B-210 B-215 any markup gives only allowed elements, and cleaning twice changes nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(scraps, tag, fc.string({ maxLength: 4 })), { maxLength: 25 }), (parts) => {
       const clean = richText(parts.join(''))
@@ -196,11 +196,11 @@ test.each([
   ['<span style="width: expression(alert(1))">甲</span>', 'style width'],
   ['<span style="c\\6flor: red">甲</span>', 'style c\\6flor'],
   ['<span class="mark ly-modal">甲</span>', 'span class'],
-] as const)('a cleaner that let %s through would be found', (html, fault) => {
+] as const)('finds a cleaner that lets %s through', (html, fault) => {
   expect(faultsOf(html).join()).toContain(fault)
 })
 
-test('words and addresses that only look like a style are none', () => {
+test('ignores text and addresses that only look like a style', () => {
   expect(faultsOf('<p>position: fixed; javascript:</p>')).toEqual([])
   expect(faultsOf('<img src="https://a.example/position:fixed" alt="url(x) onerror=y">')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { allowedAttributes, isAllowed } from './rich-text-attributes.ts'
 
 /**
- * HTML that people write, in the narrow list of the house (B-210 to B-215, Q-108): span, img, video and p with a few
- * attributes; other elements are unwrapped to their text, script and its like go with all they hold. Nothing of the input
- * is copied as markup: what comes out is written anew, tag by tag, and all text is escaped. Cleaning twice changes nothing.
+ * Cleans HTML written by people to a short list (B-210 to B-215, Q-108): span, img, video and p with a few attributes;
+ * other elements are unwrapped to their text, script and the like are removed with their content. No markup is copied from
+ * the input: the output is written tag by tag and all text is escaped. Cleaning twice changes nothing.
  */
 export function richText(html: string): string {
   const writer = new Writer()
@@ -11,7 +11,7 @@ export function richText(html: string): string {
   return writer.end()
 }
 
-/** The words of it, as they are read: what a length is counted by and an empty text is known by. */
+/** The visible text, for length limits and for finding empty texts. */
 export function plainText(html: string): string {
   return richText(html)
     .replaceAll(/<\/p>/g, '\n')
@@ -20,7 +20,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Whether it shows anything that is not words. */
+/** Whether it contains an image or a video. */
 export const hasPicture = (html: string): boolean => /<(?:img|video) /.test(richText(html))
 
 type Token =
@@ -28,7 +28,7 @@ type Token =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
   | { readonly kind: 'close'; readonly name: string }
 
-/** Elements whose inside is not words: gone with all they hold. */
+/** Elements whose content is not text: removed with their content. */
 const bodies = new Set(
   'script style template iframe object noscript svg math xmp noembed noframes plaintext title textarea select'.split(
     ' ',
@@ -59,10 +59,10 @@ function* tokensOf(html: string): Iterable<Token> {
   if (at < html.length) yield { kind: 'text', text: html.slice(at) }
 }
 
-/** The place behind some words; what is never closed reaches to the end. */
-function after(html: string, from: number, words: string): number {
-  const found = html.indexOf(words, from)
-  return found < 0 ? html.length : found + words.length
+/** The position after the given text; the end if it is missing. */
+function after(html: string, from: number, mark: string): number {
+  const found = html.indexOf(mark, from)
+  return found < 0 ? html.length : found + mark.length
 }
 
 function afterBody(html: string, from: number, name: string): number {
@@ -127,9 +127,9 @@ class Writer {
 
   #begin(name: string, given: ReadonlyMap<string, string>): void {
     const attributes = allowedAttributes(name, given)
-    // A picture without an address that may stand here shows nothing.
+    // An image without an allowed address shows nothing.
     if ((name === 'img' || name === 'video') && !attributes.has('src')) return
-    // A paragraph ends the one it stands in, as in every browser.
+    // A paragraph closes the one it stands in, as in every browser.
     if (name === 'p') this.#closeTo('p')
     const tag = `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escapedValue(value)}"`).join('')}>`
     if (name === 'img') this.#html += tag
@@ -149,7 +149,7 @@ class Writer {
 
 const whole = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi
 
-/** Entities stay what they are; every sign that could begin markup becomes one. */
+/** Keeps entities and escapes every character that could begin markup. */
 const escaped = (text: string) =>
   text.replaceAll(whole, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

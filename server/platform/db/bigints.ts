@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Ids as an array that the database compares with one of its own. */
+/** Ids as a bigint array for SQL. */
 export const bigints = (ids: readonly string[]) => sql<string[]>`${[...ids]}::bigint[]`

@@ -4,7 +4,7 @@ import type { WatchedPool } from './pool.ts'
 import { type Scope, siteGuard } from './site-guard.ts'
 import { WatchedDialect } from './watch-statements.ts'
 
-/** A connection handle that sees one site. Rooms reach their tables through it: `on(db).selectFrom(…)`. */
+/** A connection handle limited to one site. Domains reach their tables through it: `on(db).selectFrom(…)`. */
 export type Db = {
   readonly siteId: number
   readonly kysely: Kysely<Record<string, never>>
@@ -15,7 +15,7 @@ export type Database = {
   readonly pool: WatchedPool
   /** The handle of one site. */
   readonly of: (siteId: number) => Db
-  /** The one door for work that concerns no single site. The reason is for the reader and the log. */
+  /** The only way to work without a single site. The reason is for the reader and the log. */
   readonly acrossSites: (reason: string) => Db
   readonly close: () => Promise<void>
 }
@@ -34,13 +34,13 @@ export function openDatabase(pool: WatchedPool): Database {
   }
 }
 
-/** The same connection, and the same transaction if it is in one, on another site. The reason is for the reader. */
+/** The same connection, and the same transaction if one is open, on another site. The reason is for the reader. */
 export function alongside(db: Db, siteId: number, reason: string): Db {
   if (reason.trim() === '') throw new Error('Work on another site needs a reason.')
   return scoped(db.kysely.withoutPlugins(), siteId)
 }
 
-/** Runs work in a transaction. Inside, only the handle that it was given may be used. */
+/** Runs work in a transaction. Inside, only the given handle may be used. */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const { scope } = db
   const bare = db.kysely.withoutPlugins()
@@ -66,7 +66,7 @@ function scoped(bare: Kysely<Record<string, never>>, siteId: number): Db {
   return {
     siteId,
     scope,
-    // Made when first asked for: every call gets a handle, and a hot write never uses its own.
+    // Created lazily: every call gets a handle, and a hot write never uses its own.
     get kysely() {
       guarded ??= bare.withPlugin(siteGuard(scope))
       return guarded

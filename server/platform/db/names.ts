@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type RawBuilder, sql } from 'kysely'
 
-/** camelCase here, snake_case in the database; says the latter also for the guard, which renames as it goes. */
+/** camelCase in the code, snake_case in the database; the site guard uses the conversion too. */
 class Names extends CamelCasePlugin {
   inDatabase(name: string): string {
     return this.snakeCase(name)
@@ -9,6 +9,6 @@ class Names extends CamelCasePlugin {
 
 export const names = new Names()
 
-/** Columns of a table as one piece of SQL, to be made once: what every page asks for costs more to build than to read. */
+/** Columns of a table as one SQL fragment, built once because building it costs more than reading it. */
 export const columnsOf = (table: string, columns: readonly string[]): RawBuilder<unknown> =>
   sql.raw(columns.map((column) => `${table}.${names.inDatabase(column)}`).join(', '))

@@ -4,12 +4,12 @@ import { asOwner, serverUrl } from '#testing/template'
 import { openDatabase } from './handle.ts'
 import { makePool, plannedByValues } from './pool.ts'
 
-test('a connection that dies in the hands of its user ends that work, and not the process', async () => {
+test('a connection that dies while in use fails its query, not the process', async () => {
   const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test' })
   onTestFinished(() => pool.end())
   const client = await pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  // Not events.once: that gives up at the error event, which is what this test lets happen.
+  // Not events.once: it rejects on the error event, which this test causes.
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   client.once('end', resolve)
   await asOwner('postgres', (owner) => owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
@@ -19,12 +19,12 @@ test('a connection that dies in the hands of its user ends that work, and not th
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('statements are prepared by their text, but for those that are planned by their values', async () => {
+test('prepares statements by their text, except those planned by their values', async () => {
   const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test' })
   onTestFinished(() => pool.end())
   const database = openDatabase(pool)
   const { kysely } = database.acrossSites('a test')
-  // What another pool of the process has used up is not missing here.
+  // Prepared names used by another pool of the process do not count here.
   const other = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test' })
   onTestFinished(() => other.end())
   for (let i = 0; i < 2001; i += 1) await other.query(`select $1::text as one_${i}`, ['used'])
@@ -40,8 +40,11 @@ test.each([
   { given: {}, timeout: '10s' },
   { given: { patience: 3 }, timeout: '30s' },
   { given: { isEndless: true }, timeout: '0' },
-])('a statement of a request has its budget, one of a tool has none: $given', async ({ given, timeout }) => {
-  const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test', ...given })
-  onTestFinished(() => pool.end())
-  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: timeout }])
-})
+])(
+  'statements of a request have a time limit, those of a tool have none: $given',
+  async ({ given, timeout }) => {
+    const pool = makePool({ url: `${serverUrl}/postgres`, max: 1, name: 'lyceum-pool-test', ...given })
+    onTestFinished(() => pool.end())
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: timeout }])
+  },
+)

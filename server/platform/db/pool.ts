@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { canConnect } from './can-connect.ts'
-import { Pulse } from './pulse.ts'
-import { watchSilence } from './silence.ts'
+import { PoolHealth } from './pool-health.ts'
+import { watchSilence } from './silent-connections.ts'
 
 // A date has no time zone: keep it as the database writes it. Int8 stays a string by default: ids are opaque.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -12,17 +12,16 @@ const maxNames = 2000
 const mark = '/* planned by its values */'
 
 /**
- * For `modifyFront`: this statement is planned each time it is asked. A plan for any values is a poor one where what
- * is asked decides which index is short: a common position in a rare year, a rare one in every year.
+ * For `modifyFront`: this statement is planned on every execution. A generic plan is poor where the values decide which
+ * index is selective: a common position in a rare year, a rare one in every year.
  */
 export const plannedByValues = sql`${sql.raw(mark)}`
 
 type Queryable = { query: (...args: unknown[]) => unknown }
 
 /**
- * Names every parametrised statement by its text, so that whatever builds the SQL gets server-side prepared
- * statements: planning is most of the cost of a join. Needs a direct connection or PgBouncer 1.21 or newer. Each pool
- * counts its own: what one process has asked elsewhere leaves no fewer names.
+ * Names every parametrised statement by its text, so that all SQL uses server-side prepared statements: planning is most
+ * of the cost of a join. Needs a direct connection or PgBouncer 1.21 or newer. Each pool counts its own names.
  */
 function preparingClient(): typeof pg.Client {
   const names = new Map<string, string | undefined>()
@@ -47,31 +46,31 @@ export type PoolOptions = {
   readonly url: string
   readonly max: number
   readonly name: string
-  /** For a tool nobody's request waits on: its statements may take as long as the machine needs. */
+  /** For tools: statements have no time limit, because no request waits for them. */
   readonly isEndless?: boolean
   /** See `PATIENCE`. */
   readonly patience?: number
-  /** Plans each statement for its values: for the queue, where the same question finds thousands or none. */
+  /** Plans each statement for its values: for the job queue, where the same query finds thousands of rows or none. */
   readonly isPlannedByValues?: boolean
-  /** Told how many connections were closed because nothing came from them any more. */
+  /** Called with the number of connections closed because they stopped answering. */
   readonly onSilence?: (count: number) => void
 }
 
-/** For how long a pool may be asked in vain before a node asks whether the fault is its own. */
+/** How long queries may go unanswered before a node checks whether the fault is its own. */
 const vainMs = 15_000
 const checkAgainMs = 2000
 
-/** A pool that closes silent connections and knows whether its questions are answered. */
+/** A pool that closes silent connections and knows whether its queries are answered. */
 export type WatchedPool = pg.Pool & {
   /**
    * Whether the fault is this node's own: no query was answered for 15 s although some were tried and a new connection
-   * works. A database that is away for everybody cuts nobody off.
+   * works. If the database is away for everybody, no node is cut off.
    */
   readonly isCutOff: boolean
 }
 
 class Watched extends pg.Pool implements Pick<WatchedPool, 'isCutOff'> {
-  readonly #pulse = new Pulse()
+  readonly #pulse = new PoolHealth()
   readonly #url: string
   readonly #patience: number
   #isCutOff = false
@@ -90,7 +89,7 @@ class Watched extends pg.Pool implements Pick<WatchedPool, 'isCutOff'> {
   }
 
   override connect(...args: unknown[]): never {
-    this.#pulse.asked()
+    this.#pulse.queryStarted()
     return (super.connect as (...args: unknown[]) => unknown).apply(this, args) as never
   }
 
@@ -106,7 +105,7 @@ class Watched extends pg.Pool implements Pick<WatchedPool, 'isCutOff'> {
   }
 }
 
-/** Nested budgets (D12): a statement ends before the handler, the handler before the proxy, the proxy before the client. */
+/** Nested timeouts (D12): a statement ends before the handler, the handler before the proxy, the proxy before the client. */
 export function makePool(options: PoolOptions): WatchedPool {
   const { url, max, name, isEndless = false, patience = 1 } = options
   const settings = {
@@ -124,11 +123,11 @@ export function makePool(options: PoolOptions): WatchedPool {
     ...(options.isPlannedByValues ? { options: '-c plan_cache_mode=force_custom_plan' } : {}),
   }
   const pool = new Watched(settings, options)
-  // A connection that dies must not end the process, idle or in use: its query has been told, the next takes another.
+  // A dying connection must not end the process: its query has failed already, the next one takes another connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** Over this many waiting callers a pool refuses at once: an honest 503 beats a queue nobody survives. */
+/** With more waiting callers a pool rejects at once: an immediate 503 is better than an endless queue. */
 export const maxWaiting = 200

@@ -34,7 +34,7 @@ const text = (query: { compile: () => { sql: string; parameters: readonly unknow
   return [sql, ...parameters]
 }
 
-test('a read of a tenant table asks for its site, beside whatever else it asks', () => {
+test('a read of a tenant table gets a site condition in addition to its own', () => {
   expect(text(db.selectFrom('shop.item').select('id').where('name', '=', 'x'))).toEqual([
     'select "id" from "shop"."item" where "name" = $1 and "shop"."item"."site_id" = $2',
     'x',
@@ -52,7 +52,7 @@ test('a joined table is scoped in its own condition, so that an outer join stays
   )
 })
 
-test('C-22 an open or in raw SQL does not let rows past the site, in a where and in a join', () => {
+test('C-22 an unparenthesised or in raw SQL does not let rows past the site, in a where and in a join', () => {
   const either = sql<boolean>`id = ${'1'} or owner_id = ${'1'}`
   expect(text(db.deleteFrom('shop.item').where(either))[0]).toBe(
     'delete from "shop"."item" where (id = $1 or owner_id = $2) and "shop"."item"."site_id" = $3',
@@ -71,11 +71,11 @@ test('C-22 an open or in raw SQL does not let rows past the site, in a where and
 test('a subquery and a common table expression are scoped too', () => {
   const inner = db
     .selectFrom('shop.item')
-    .where('ownerId', 'in', (one) => one.selectFrom('shop.owner').select('id'))
+    .where('ownerId', 'in', (builder) => builder.selectFrom('shop.owner').select('id'))
     .select('id')
   expect(text(inner)).toHaveLength(3)
   const cte = db
-    .with('mine', (one) => one.selectFrom('shop.item').select('id'))
+    .with('mine', (builder) => builder.selectFrom('shop.item').select('id'))
     .selectFrom('mine')
     .select('id')
   expect(text(cte)[0]).toBe(
@@ -83,7 +83,7 @@ test('a subquery and a common table expression are scoped too', () => {
   )
 })
 
-test('a change or removal touches rows of the site only', () => {
+test('an update or delete touches rows of the site only', () => {
   expect(text(db.updateTable('shop.item').set({ name: 'y' }).where('id', '=', '1'))[0]).toContain(
     '"shop"."item"."site_id" = $3',
   )
@@ -117,7 +117,7 @@ test('an insert gets the site, row by row or from a select', () => {
   expect(text(copied)[0]).toContain('cast($1 as integer) as "site_id"')
 })
 
-test('a table above the sites is left alone', () => {
+test('leaves a global table alone', () => {
   expect(text(db.selectFrom('shop.world').select('id'))).toEqual(['select "id" from "shop"."world"'])
 })
 

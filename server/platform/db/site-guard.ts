@@ -33,17 +33,17 @@ import { names } from './names.ts'
 import { isTenantTable, tenantTablesIn } from './tenant-tables.ts'
 import { noteSite } from './watch-statements.ts'
 
-/** What one connection handle may see, and what it has done so far. */
+/** What one connection handle may see, and its state. */
 export type Scope = {
   readonly siteId: number
   queries: number
-  /** Set while a transaction of the same handle is open: its owner must use the transaction's handle. */
+  /** Set while a transaction of this handle is open: the caller must use the transaction's handle. */
   inTransaction: boolean
 }
 
 /**
- * Adds the site to every query on a tenant table, and refuses a query that it cannot scope. Renames to snake_case on the
- * same way: every statement of the house comes through here, and each way through it builds all of it anew.
+ * Adds the site to every query on a tenant table, and rejects a query that it cannot scope. Converts to snake_case in the
+ * same pass, because every statement comes through here and each pass rebuilds it.
  */
 export function siteGuard(scope: Scope): KyselyPlugin {
   const transformer = transformerOf(scope.siteId)
@@ -61,7 +61,7 @@ export function siteGuard(scope: Scope): KyselyPlugin {
 
 const transformers = new Map<number, SiteTransformer>()
 
-/** One for each site: it keeps nothing of a query, and to make it costs as much as a small query. */
+/** Cached per site: it keeps nothing of a query, and creating it costs as much as a small query. */
 function transformerOf(siteId: number): SiteTransformer {
   const known = transformers.get(siteId) ?? new SiteTransformer(siteId)
   transformers.set(siteId, known)
@@ -162,7 +162,7 @@ class SiteTransformer extends OperationNodeTransformer {
   }
 }
 
-/** The name by which a query refers to a tenant table: the table itself, or its alias. */
+/** The name by which a query refers to a tenant table: the table itself or its alias. */
 function tenantTable(node: OperationNode): TableNode | undefined {
   if (AliasNode.is(node)) {
     const { node: inner, alias } = node
@@ -183,7 +183,7 @@ function withWhere<T extends { readonly where?: WhereNode }>(
   return { ...query, where }
 }
 
-/** A condition in brackets where an `or` may stand open in it, which would let rows past the site. */
+/** Puts a condition in brackets if it may contain an `or`, which would let rows past the site. */
 function closed(condition: OperationNode): OperationNode {
   return isOpen(condition) ? ParensNode.create(condition) : condition
 }

@@ -1,18 +1,18 @@
 const globals = new Set<string>()
 
-/** Declares tables that stand above all sites. Everything else in a room's schema belongs to a site. */
+/** Declares tables without a site. All other tables of a domain's schema belong to a site. */
 export function declareGlobal(names: readonly string[]): void {
   for (const name of names) globals.add(name)
 }
 
-/** Schemas that belong to no room: the ground's own and the job queue's carry the site where they need it. */
-const ground = new Set(['platform', 'graphile_worker', 'pg_catalog', 'information_schema'])
+/** Schemas of no domain: those of the platform and the job queue carry the site where they need it. */
+const systemSchemas = new Set(['platform', 'graphile_worker', 'pg_catalog', 'information_schema'])
 
 export function isTenantTable(name: string): boolean {
-  return !globals.has(name) && !ground.has(name.split('.')[0] ?? '')
+  return !globals.has(name) && !systemSchemas.has(name.split('.')[0] ?? '')
 }
 
-/** The tenant tables that a piece of SQL reads or writes. */
+/** The tenant tables used in a piece of SQL. */
 export function tenantTablesIn(text: string): string[] {
   const mentions = text.matchAll(
     /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?([a-z_]+)"?\."?([a-z_]+)"?/gi,

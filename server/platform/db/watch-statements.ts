@@ -15,17 +15,17 @@ export type SentStatement = {
 let watch: ((statement: SentStatement) => void) | undefined
 const sites = new WeakMap<object, number>()
 
-/** Shows every statement of a handle of one site to a watcher before it is sent: for tests, which refuse those that reach further. */
+/** Shows every statement of a site's handle to a watcher before it is sent: for tests, which reject statements that reach other sites. */
 export function watchStatements(watcher: (statement: SentStatement) => void): void {
   watch = watcher
 }
 
-/** Notes whose statement a query will be. */
+/** Records the site of a query's statement. */
 export function noteSite(node: object, siteId: number): void {
   if (watch) sites.set(node, siteId)
 }
 
-/** PostgreSQL's dialect with the watcher at its end, where a statement is whole. */
+/** PostgreSQL's dialect with the watcher at its end, where the statement is complete. */
 export class WatchedDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new WatchedCompiler()

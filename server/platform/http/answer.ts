@@ -2,15 +2,15 @@ import type { Endpoint, Input, Result } from '@lyceum/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 
-/** What a handler may add to its answer besides the result, and learn from the browser besides the input. */
+/** What a handler may set on its answer besides the result, and read from the request besides the input. */
 export type Answer = {
   readonly setCookie: (cookie: string) => void
   readonly header: (name: string, value: string) => void
   /** A cookie that came with the call. */
   readonly cookie: (name: string) => string | undefined
-  /** What the browser calls itself, cut short. */
+  /** The user agent, shortened. */
   readonly agent: string
-  /** Its client hint whether it is on a phone, `?1` or `?0`; empty where it sends none. */
+  /** Its client hint for phones, `?1` or `?0`; empty if it sends none. */
   readonly mobile: string
   /** The portal's address as the caller reached it, `https://learn.example.com`: for links in mails. */
   readonly origin: string
@@ -25,13 +25,13 @@ type RawHandler = (
 export type Route = {
   readonly endpoint: Endpoint
   readonly handler: (ctx: Ctx, input: never, answer: Answer) => Promise<unknown>
-  /** For the few calls that are not JSON in both directions; they still pass every guard. */
+  /** For the few calls that are not JSON; they still pass every guard. */
   readonly raw?: RawHandler
-  /** Runs by the role that may read answer keys, see `keyed`. */
+  /** Runs with the role that may read answer keys, see `keyed`. */
   readonly isKeyed?: true
   /** A write that opens its transactions itself, see `answerInSteps`. */
   readonly inSteps?: true
-  /** Teaches this one call another kind of body than JSON, in a scope of its own. */
+  /** Accepts another kind of body than JSON for this call, in a scope of its own. */
   readonly accept?: Accept
 }
 
@@ -46,9 +46,8 @@ export function answer<E extends Endpoint>(
 }
 
 /**
- * The same for a write that must keep something even when it refuses (a counted failure, a code that was used up),
- * or that waits between two transactions (for a hash, for another house): it opens its transactions itself, and an
- * idempotency key means nothing to it.
+ * For a write that must keep something even if it fails (a counted failure, a used code), or that waits between two
+ * transactions (for a hash, for another server): it opens its transactions itself, and idempotency keys do not apply.
  */
 export function answerInSteps<E extends Endpoint>(
   endpoint: E,
@@ -57,12 +56,12 @@ export function answerInSteps<E extends Endpoint>(
   return { endpoint, handler, inSteps: true }
 }
 
-/** A call whose work reads or writes answer keys, from its first statement to its last. */
+/** A call that reads or writes answer keys, from its first statement to its last. */
 export function keyed(route: Route): Route {
   return { ...route, isKeyed: true }
 }
 
-/** The same for a call whose body or answer is a stream: the handler speaks HTTP itself. */
+/** For a call whose body or answer is a stream: the handler uses HTTP directly. */
 export function answerRaw<E extends Endpoint>(
   endpoint: E,
   raw: (

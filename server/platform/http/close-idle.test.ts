@@ -4,13 +4,13 @@ import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { closeIdleWhileLeaving } from './close-idle.ts'
 
-test('M8 a connection that was answering when the server began to close does not hold it open', async () => {
+test('M8 a connection that was answering when the server began to close does not keep it open', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 75_000 })
   closeIdleWhileLeaving(app)
-  const asked = Promise.withResolvers<void>()
+  const requestArrived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   app.get('/slow', async () => {
-    asked.resolve()
+    requestArrived.resolve()
     await mayAnswer.promise
     return 'answered'
   })
@@ -23,9 +23,9 @@ test('M8 a connection that was answering when the server began to close does not
       resolve(res.statusCode)
     }).on('error', reject)
   })
-  await asked.promise
+  await requestArrived.promise
   const closed = app.close()
-  // It answers only after the server has closed what was idle, as a slow call would.
+  // Answers only after the server has closed its idle connections, as a slow call would.
   await vi.waitUntil(() => !app.server.listening)
   mayAnswer.resolve()
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A connection that was answering when the server began to close goes back to waiting for a next request, and would
- * hold the server open until its keep-alive ends. Those that have become idle are closed too, until none is left.
+ * A connection that was answering when the server began to close becomes idle again and would keep the server open until
+ * its keep-alive ends. This closes such connections until none is left.
  */
 export function closeIdleWhileLeaving(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

@@ -6,25 +6,25 @@ import { sessionToken } from './session-token.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own is an interface, which is added to
   interface FastifyContextConfig {
-    /** What a request here counts as for its address; a question, unless it says so. */
+    /** What a request here counts as for its address; a question by default. */
     arrival?: Arrival
     /** The route counts its caller itself, and the address in the same step. */
     countsCaller?: boolean
   }
 }
 
-/** The proxy asks these from its own address, and a node must not seem dead because somebody floods it. */
-const neverCounted: ReadonlySet<string | undefined> = new Set(['/alive', '/ready'])
+/** The proxy calls these from its own address, and a node must not seem dead because of a flood. */
+const notLimited: ReadonlySet<string | undefined> = new Set(['/alive', '/ready'])
 
 /**
- * Counts every request for its address before any site, session or row is looked up. This process counts at once; what
- * all nodes have counted is learned with the count of the caller, or here where a route has none. Whoever is at work with
- * a session that was just found good is let through: one machine must not lock a whole office out.
+ * Counts every request by address before any site, session or row is looked up. This process counts at once; the counts
+ * of all nodes are read with the caller's count, or here if a route has none. A caller with a session that was just found
+ * valid is let through: one machine must not lock a whole office out.
  */
 export function countArrivals(app: FastifyInstance, partsNow: () => Parts): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.knownRoute
-    if (neverCounted.has(url)) return done()
+    if (notLimited.has(url)) return done()
     const parts = partsNow()
     const { ip: address } = request
     const { arrival = 'question', countsCaller = false } = config

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { Failure } from '../failure.ts'
+import { AppError } from '../app-error.ts'
 import { addDeadline } from './deadline.ts'
 
 function server(budgetMs: number) {
@@ -9,14 +9,14 @@ function server(budgetMs: number) {
   onTestFinished(() => app.close())
   addDeadline(app, budgetMs)
   app.setErrorHandler((error, _request, reply) =>
-    error instanceof Failure
+    error instanceof AppError
       ? reply.code(error.spec.status).send(error.spec.code)
       : reply.code(500).send('bug'),
   )
   return app
 }
 
-test('a call that outlasts its budget is answered 503, and its late result is dropped', async () => {
+test('answers 503 to a call that exceeds its time limit and drops its late result', async () => {
   const app = server(30)
   const late = Promise.withResolvers<string>()
   app.get('/slow', () => late.promise)
@@ -25,11 +25,11 @@ test('a call that outlasts its budget is answered 503, and its late result is dr
   expect([answer.statusCode, answer.body]).toEqual([503, 'SERVER_BUSY'])
 })
 
-test('a stream that has begun may take longer than the budget', async () => {
+test('lets a stream that has begun take longer than the limit', async () => {
   const app = server(30)
   app.get('/stream', (_request, reply) => {
     reply.raw.write('first ')
-    // The budget itself is what is waited for here, three times over.
+    // Waits three times the limit.
     void pause(90).then(() => reply.raw.end('last'))
   })
   expect((await app.inject('/stream')).body).toBe('first last')

@@ -1,16 +1,16 @@
 import { commonErrors } from '@lyceum/contract/kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Failure } from '../failure.ts'
+import { AppError } from '../app-error.ts'
 
 const everyMs = 500
 
 /**
- * Gives a call that outlasts its budget an honest 503 (D12). One timer looks at all open calls: Fastify's own
- * `handlerTimeout` makes and aborts a controller for every call that ends well, a tenth of the cost of a hot write.
- * An answer that has begun is a stream and is left to the socket's own timeout.
+ * Answers 503 to a call that exceeds its time limit (D12). One timer checks all open calls: Fastify's own `handlerTimeout`
+ * creates and aborts a controller for every call, a tenth of the cost of a hot write. An answer that has begun is a stream
+ * and is left to the socket's timeout.
  */
 export function addDeadline(app: FastifyInstance, budgetMs: number): void {
-  // In the order of their beginning: the first young one ends the search.
+  // In order of their start, so that the search ends at the first young one.
   const open = new Map<FastifyReply, number>()
   app.addHook('onRequest', (_request, reply, done) => {
     open.set(reply, performance.now())
@@ -26,7 +26,7 @@ export function addDeadline(app: FastifyInstance, budgetMs: number): void {
       for (const [reply, since] of open) {
         if (since > latest) break
         open.delete(reply)
-        if (!reply.sent && !reply.raw.headersSent) void reply.send(new Failure(commonErrors.SERVER_BUSY))
+        if (!reply.sent && !reply.raw.headersSent) void reply.send(new AppError(commonErrors.SERVER_BUSY))
       }
     },
     Math.min(everyMs, budgetMs),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Headers of every answer of the API (reliability.md, section 9). Pages and user content have their own. */
+/** Headers of every API answer (reliability.md, section 9). Pages and user content have their own. */
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
@@ -19,7 +19,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** For an answer that no hook sees. */
+/** For an answer that passes no hook. */
 export function secure(reply: FastifyReply): void {
   reply.headers(headers)
 }

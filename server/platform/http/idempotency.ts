@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import type { Ctx } from '../ctx.ts'
-import { fail } from '../failure.ts'
-import { type Key, keyFor, keysFor } from '../keys.ts'
+import { fail } from '../app-error.ts'
+import { type Key, keyFor, keysFor } from '../crypto/keys.ts'
 
-type Kept = { readonly requestHash: Buffer; readonly answer: unknown }
+type StoredAnswer = { readonly requestHash: Buffer; readonly answer: unknown }
 
 type Write = {
   readonly endpoint: Endpoint
@@ -16,7 +16,7 @@ type Write = {
 
 /**
  * Runs a write once per key. The key is claimed first, in the transaction of the effect, and the answer is stored
- * with it: a retry after any crash gets the same answer or finds nothing done. A twin waits on the claim.
+ * with it: a retry after any crash gets the same answer or finds nothing done. A duplicate waits for the claim.
  */
 export async function once(ctx: Ctx, { endpoint, input, key, work }: Write): Promise<unknown> {
   if (key === undefined || ctx.actor.id === '0') return work(ctx)
@@ -30,9 +30,9 @@ export async function once(ctx: Ctx, { endpoint, input, key, work }: Write): Pro
 }
 
 /**
- * What a repeated request is known by; the first is kept. The hash of a secret one is keyed, with a key that is not in the
- * database: of a plain hash anybody who reads the row could find the answers by trying them. The others may have been kept
- * with the secret before this one, or by a node of an earlier version.
+ * The hashes by which a repeated request is recognised; the first one is stored. The hash of a secret request is keyed with
+ * a key outside the database: with a plain hash anybody who reads the row could guess the answers. The others may have been
+ * stored with the previous secret, or by a node of an earlier version.
  */
 function requestHashes(ctx: Ctx, endpoint: Endpoint, input: unknown): [Buffer, ...Buffer[]] {
   const request = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
@@ -53,12 +53,12 @@ async function claim(ctx: Ctx, key: string, hash: Buffer): Promise<boolean> {
 }
 
 async function earlier(ctx: Ctx, key: string, hashes: readonly Buffer[]): Promise<unknown> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredAnswer>`
     select request_hash, answer from platform.idempotency
     where site_id = ${ctx.site.id} and caller = ${ctx.actor.id} and key = ${key}`.execute(ctx.db.kysely)
-  const kept = rows[0] ?? fail(commonErrors.IN_PROGRESS)
-  if (!hashes.some((hash) => kept.requestHash.equals(hash))) fail(commonErrors.IDEMPOTENCY_KEY_REUSED)
-  return kept.answer
+  const stored = rows[0] ?? fail(commonErrors.IN_PROGRESS)
+  if (!hashes.some((hash) => stored.requestHash.equals(hash))) fail(commonErrors.IDEMPOTENCY_KEY_REUSED)
+  return stored.answer
 }
 
 async function keep(ctx: Ctx, key: string, answer: unknown): Promise<void> {

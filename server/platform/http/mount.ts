@@ -1,36 +1,36 @@
 import { commonErrors, type Endpoint } from '@lyceum/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { type Actor, type Ctx, nobody, type Site } from '../ctx.ts'
+import type { Config } from '../process/config.ts'
+import { type Actor, type Ctx, anonymous, type Site } from '../ctx.ts'
 import { maxWaiting, retrying } from '../db.ts'
-import { fail } from '../failure.ts'
-import { openCtx } from '../open-ctx.ts'
+import { fail } from '../app-error.ts'
+import { openCtx } from '../ctx/open-ctx.ts'
 import type { Parts } from '../parts.ts'
-import { countCall } from '../rate.ts'
+import { countCall } from '../rate-limit.ts'
 import { proveSession, shareArrival } from '../rate/arrivals.ts'
 import type { Answer, Route } from './answer.ts'
-import type { Doors } from './doors.ts'
-import { refuseCrossSite } from './guard.ts'
+import type { RequestResolvers } from './resolvers.ts'
+import { rejectCrossSite } from './csrf-guard.ts'
 import { once } from './idempotency.ts'
 import { inputReader } from './input.ts'
-import { refuseWhileViewing, refuseWithoutRight } from './rights.ts'
-import { answerIn, spokenLocale } from './spoken-locale.ts'
+import { rejectWhileViewing, requireRight } from './rights.ts'
+import { answerIn, requestLocale } from './request-locale.ts'
 import { sessionToken } from './session-token.ts'
 
-/** The parts are asked for at every call: tests put others below a server that stands. */
-export type Ground = { readonly partsNow: () => Parts; readonly doors: Doors }
+/** The parts are read on every call, because tests exchange them under a running server. */
+export type ServerDeps = { readonly partsNow: () => Parts; readonly resolvers: RequestResolvers }
 
-/** Puts one call on the server. The order is the same for all: address, site, origin, person, rate, right, input, work. */
-export function mount(app: FastifyInstance, route: Route, ground: Ground): void {
+/** Adds one call to the server. The order is the same for all: address, site, origin, person, rate, permission, input, work. */
+export function mount(app: FastifyInstance, route: Route, deps: ServerDeps): void {
   const { accept } = route
-  if (!accept) return addRoute(app, route, ground)
+  if (!accept) return addRoute(app, route, deps)
   void app.register(async (scope) => {
     await accept(scope)
-    addRoute(scope, route, ground)
+    addRoute(scope, route, deps)
   })
 }
 
-function addRoute(app: FastifyInstance, route: Route, ground: Ground): void {
+function addRoute(app: FastifyInstance, route: Route, deps: ServerDeps): void {
   const { endpoint, raw } = route
   const read = inputReader(endpoint)
   app.route({
@@ -38,7 +38,7 @@ function addRoute(app: FastifyInstance, route: Route, ground: Ground): void {
     url: endpoint.path,
     config: { countsCaller: true },
     handler: async (request, reply) => {
-      const admitted = await admit(endpoint, request, ground)
+      const admitted = await admit(endpoint, request, deps)
       const ctx = route.isKeyed ? admitted.keyed() : admitted
       const input = read(request)
       if (raw) {
@@ -54,41 +54,39 @@ function addRoute(app: FastifyInstance, route: Route, ground: Ground): void {
   })
 }
 
-/** Returned, not sent: Fastify would wait for the end of a reply that a handler gives back. */
+/** Returned, not sent, because Fastify waits for the end of a returned reply. */
 const success = (result: unknown) => ({ code: 200, result })
 
-/** Finds the site and the person, and refuses whoever may not call. Answers the context of the call. */
+/** Finds the site and the person and rejects callers without permission. Returns the context of the call. */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { partsNow, doors }: Ground,
+  { partsNow, resolvers }: ServerDeps,
 ): Promise<Ctx> {
   const parts = partsNow()
-  const { site, actor } = await siteAndPerson(endpoint, request, { parts, doors })
+  const { site, actor } = await siteAndPerson(endpoint, request, { parts, resolvers })
   const caller = { siteId: site.id, accountId: actor.realId ?? actor.id, address: request.ip }
   await countCall(parts, { ...caller, rate: endpoint.rate ?? endpoint.kind })
-  await refuseWithoutRight(endpoint, actor, (wanted) =>
-    doors.mayInAnotherRole(parts, site, { actor, wanted }),
-  )
-  refuseWhileViewing(endpoint, actor)
+  await requireRight(endpoint, actor, (wanted) => resolvers.mayInAnotherRole(parts, site, { actor, wanted }))
+  rejectWhileViewing(endpoint, actor)
   if (parts.database.pool.waitingCount > maxWaiting) fail(commonErrors.SERVER_BUSY)
-  const { listeners } = doors
-  const locale = spokenLocale(request)
+  const { listeners } = resolvers
+  const locale = requestLocale(request)
   return openCtx({ parts, listeners, site, actor, locale, address: request.ip, hot: endpoint.hot ?? false })
 }
 
 type Found = { readonly site: Site; readonly actor: Actor }
 
-/** Finds the site and the person. A call that ends here was nobody's: it counts for its address on all nodes. */
+/** Finds the site and the person. A call that fails here has no caller, so it counts for its address on all nodes. */
 async function siteAndPerson(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { parts, doors }: { readonly parts: Parts; readonly doors: Doors },
+  { parts, resolvers }: { readonly parts: Parts; readonly resolvers: RequestResolvers },
 ): Promise<Found> {
   try {
-    const site = await doors.findSite(parts, request.hostname)
-    refuseCrossSite(endpoint, request)
-    return { site, actor: await whoCalls(endpoint, request, { parts, doors, site }) }
+    const site = await resolvers.findSite(parts, request.hostname)
+    rejectCrossSite(endpoint, request)
+    return { site, actor: await whoCalls(endpoint, request, { parts, resolvers, site }) }
   } catch (error) {
     await shareArrival(parts, request.ip)
     throw error
@@ -98,14 +96,14 @@ async function siteAndPerson(
 async function whoCalls(
   endpoint: Endpoint,
   request: FastifyRequest,
-  ground: { readonly parts: Parts; readonly doors: Doors; readonly site: Site },
+  deps: { readonly parts: Parts; readonly resolvers: RequestResolvers; readonly site: Site },
 ): Promise<Actor> {
   const cookie = sessionToken(request.headers.cookie)
   const { access } = endpoint
-  if (cookie === undefined) return access === 'public' ? nobody : fail(commonErrors.session_time_out)
-  const { parts, doors, site } = ground
-  const session = await doors.openSession(parts, site, { cookie, isAtWork: true })
-  if ('refused' in session) return access === 'public' ? nobody : fail(session.refused)
+  if (cookie === undefined) return access === 'public' ? anonymous : fail(commonErrors.session_time_out)
+  const { parts, resolvers, site } = deps
+  const session = await resolvers.openSession(parts, site, { cookie, isAtWork: true })
+  if ('refused' in session) return access === 'public' ? anonymous : fail(session.refused)
   const { actor } = session
   proveSession(parts, cookie)
   if (actor.locale) answerIn(request, actor.locale)
@@ -114,7 +112,7 @@ async function whoCalls(
 
 type Call = { readonly input: unknown; readonly request: FastifyRequest; readonly answer: Answer }
 
-/** A read runs as it is, a hot write commits by group, any other write is one transaction, once per key, or knows why not. */
+/** A read runs without a transaction, a hot write uses group commit, any other write is one transaction per idempotency key unless it runs in steps. */
 function perform(
   { endpoint, handler, inSteps }: Route,
   ctx: Ctx,
@@ -134,7 +132,7 @@ function answerOn(request: FastifyRequest, reply: FastifyReply, config: Config):
     cookie: (name) => cookieOf(request, name),
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
     mobile: String(request.headers['sec-ch-ua-mobile'] ?? '').slice(0, 4),
-    // The host name was found among the site's own before; a port and a scheme are believed in development only.
+    // The host name was found among the site's own; port and scheme are trusted in development only.
     origin:
       config.NODE_ENV === 'production'
         ? `https://${request.hostname}`

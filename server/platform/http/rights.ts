@@ -1,12 +1,12 @@
 import { commonErrors, type Endpoint, type ErrorSpec, permissionsOf } from '@lyceum/contract/kit'
 import type { Actor } from '../ctx.ts'
-import { fail } from '../failure.ts'
+import { fail } from '../app-error.ts'
 
-/** Whether the same person holds one of these in another of their roles; asked only when the present one holds none. */
+/** Whether the person has one of these permissions in another role; asked only if the current role has none. */
 type AskOtherRoles = (permissions: readonly string[]) => Promise<boolean>
 
-/** Refuses whoever may not make this call, and says which right is missing. */
-export async function refuseWithoutRight(
+/** Rejects a caller without permission, and says which right is missing. */
+export async function requireRight(
   endpoint: Endpoint,
   actor: Actor,
   mayInAnotherRole: AskOtherRoles,
@@ -20,8 +20,8 @@ export async function refuseWithoutRight(
   fail(missingRight(endpoint))
 }
 
-/** Whoever looks at the house as somebody else leaves everything as it is, by whatever call. */
-export function refuseWhileViewing({ kind, whileViewing }: Endpoint, { realId }: Actor): void {
+/** An administrator who views the portal as somebody else cannot change anything. */
+export function rejectWhileViewing({ kind, whileViewing }: Endpoint, { realId }: Actor): void {
   if (realId !== undefined && kind === 'write' && !whileViewing) fail(commonErrors.VIEWING_READS_ONLY)
 }
 
@@ -32,14 +32,14 @@ const missing = {
   handle: commonErrors.HANDLE_PERMISSION_DENIED,
 } as const
 
-/** What a call is refused with when no role of the caller holds a permission for it. */
+/** The error if no role of the caller has a permission for the call. */
 function missingRight({ kind, method, deed }: Endpoint): ErrorSpec<never> {
   if (kind === 'read') return commonErrors.NO_RIGHT_READ_MSG
   return missing[deed ?? (method === 'POST' ? 'create' : 'change')]
 }
 
-/** Every refusal for want of a right that a call can give. */
-export function rightRefusals(endpoint: Endpoint): ErrorSpec<never>[] {
+/** Every permission error that a call can give. */
+export function rightErrors(endpoint: Endpoint): ErrorSpec<never>[] {
   const { access, closedToExternals } = endpoint
   return [
     ...(typeof access === 'object' ? [missingRight(endpoint), commonErrors.INSUFFICIENT_ROLE] : []),

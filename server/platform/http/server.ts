@@ -1,6 +1,6 @@
 import { commonErrors } from '@lyceum/contract/kit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Failure } from '../failure.ts'
+import { AppError } from '../app-error.ts'
 import type { Route } from './answer.ts'
 import { acceptJson } from './body.ts'
 import { closeIdleWhileLeaving } from './close-idle.ts'
@@ -8,22 +8,22 @@ import { countArrivals } from './count-arrivals.ts'
 import { addDeadline } from './deadline.ts'
 import { addSecurityHeaders, secure } from './headers.ts'
 import { noteRoutes } from './known-route.ts'
-import { type Ground, mount } from './mount.ts'
-import { refuse } from './refusal.ts'
+import { type ServerDeps, mount } from './mount.ts'
+import { sendError } from './error-answer.ts'
 import { cutSlowBodies, slowHeaders } from './slow-requests.ts'
-import { spokenLocale } from './spoken-locale.ts'
+import { requestLocale } from './request-locale.ts'
 
-export type ServerOptions = Ground & { readonly routes: readonly Route[] }
+export type ServerOptions = ServerDeps & { readonly routes: readonly Route[] }
 
-/** The HTTP server of the house: every call of the contract, behind the same guards. */
-export function makeServer({ partsNow, doors, routes }: ServerOptions): FastifyInstance {
+/** The HTTP server: every call of the contract, behind the same guards. */
+export function makeServer({ partsNow, resolvers, routes }: ServerOptions): FastifyInstance {
   const { config } = partsNow()
   const app = Fastify({
     bodyLimit: 1_048_576,
     http: slowHeaders(config),
-    // A whole request may take long, as long as it goes on: see slow-requests.ts.
+    // A request may take long while it makes progress: see slow-requests.ts.
     requestTimeout: 0,
-    // A stream whose reader has stopped reading; a call that is being worked on ends before (see deadline.ts).
+    // Ends a stream whose reader has stopped reading; a running call ends before that (see deadline.ts).
     connectionTimeout: 30_000 * config.PATIENCE,
     keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 0,
@@ -32,10 +32,10 @@ export function makeServer({ partsNow, doors, routes }: ServerOptions): FastifyI
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     logger: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be read, or an id of a thousand characters: refused before any hook has run.
+    // A malformed address or an overlong id is rejected before any hook runs.
     frameworkErrors: (error, request, reply) => {
       secure(reply)
-      void refuse(partsNow(), error, { request, reply, locale: spokenLocale(request) })
+      void sendError(partsNow(), error, { request, reply, locale: requestLocale(request) })
     },
   })
   closeIdleWhileLeaving(app)
@@ -46,13 +46,13 @@ export function makeServer({ partsNow, doors, routes }: ServerOptions): FastifyI
   addSecurityHeaders(app)
   countArrivals(app, partsNow)
   app.setErrorHandler((error, request, reply) =>
-    refuse(partsNow(), error, { request, reply, locale: spokenLocale(request) }),
+    sendError(partsNow(), error, { request, reply, locale: requestLocale(request) }),
   )
   app.setNotFoundHandler((request, reply) =>
-    refuse(partsNow(), new Failure(commonErrors.NO_SUCH_CALL), {
+    sendError(partsNow(), new AppError(commonErrors.NO_SUCH_CALL), {
       request,
       reply,
-      locale: spokenLocale(request),
+      locale: requestLocale(request),
     }),
   )
   app.addHook('onResponse', (request, reply, done) => {
@@ -64,6 +64,6 @@ export function makeServer({ partsNow, doors, routes }: ServerOptions): FastifyI
     partsNow().metrics.requests.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  for (const route of routes) mount(app, route, { partsNow, doors })
+  for (const route of routes) mount(app, route, { partsNow, resolvers })
   return app
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#platform/config'
-import { openHouse } from '#testing/house'
+import { readConfig } from '#platform/process/config'
+import { openTestApp } from '#testing/test-app'
 import { slowHeaders } from './slow-requests.ts'
 
-/** A server that waits 200 ms for headers and 300 ms for progress of a body. */
+/** A server that waits 200 ms for headers and 300 ms for body progress. */
 async function impatient() {
-  const at = await openHouse({ env: { HEADERS_MS: '200', BODY_MS: '300', PATIENCE: '1' } })
+  const at = await openTestApp({ env: { HEADERS_MS: '200', BODY_MS: '300', PATIENCE: '1' } })
   onTestFinished(at.close)
   await at.app.listen({ port: 0 })
   const { port } = at.app.server.address() as AddressInfo
@@ -20,7 +20,7 @@ async function impatient() {
   }
 }
 
-/** Sends a piece every so often until the connection ends; answers what came back and how many pieces went out. */
+/** Sends a piece at an interval until the connection ends; returns the answer and the number of pieces sent. */
 async function drip(socket: Socket, pieces: Iterable<string>, everyMs = 20) {
   let answer = ''
   let sent = 0
@@ -45,23 +45,23 @@ function* endless(first: string): Generator<string> {
 const head = (length: number, more = '') =>
   `POST /app/user/single/userlogin/login HTTP/1.1\r\nHost: alpha.test\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`
 
-test('S-18 headers that drip in are cut after the time they have', async () => {
+test('S-18 cuts headers that drip in after their time limit', async () => {
   const open = await impatient()
   const { answer } = await drip(await open(), endless('GET / HTTP/1.1\r\nX: '))
   expect(answer).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
 })
 
-test('S-18 a body that drips in is cut, and so is one that stands still', async () => {
+test('S-18 cuts a body that drips in or stalls', async () => {
   const open = await impatient()
-  const [dripping, standing] = await Promise.all([
+  const [dripping, stalled] = await Promise.all([
     drip(await open(), endless(head(100_000))),
     drip(await open(), [head(100_000, 'X-Requested-With: lyceum\r\n')]),
   ])
-  expect([dripping.answer, standing.answer]).toEqual(['', ''])
+  expect([dripping.answer, stalled.answer]).toEqual(['', ''])
   expect(dripping.sent).toBeGreaterThan(5)
 })
 
-test('S-18 a body that takes longer and goes on is heard to its end', async () => {
+test('S-18 accepts a slow body that keeps making progress', async () => {
   const open = await impatient()
   const piece = ' '.repeat(8192)
   const pieces = [head(40 * 8192 + 2, 'Connection: close\r\n'), ...Array<string>(40).fill(piece), '{}']
@@ -70,7 +70,7 @@ test('S-18 a body that takes longer and goes on is heard to its end', async () =
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test('S-18 in production headers have 10 s and are looked at every second, bodies 30 s', () => {
+test('S-18 in production headers have 10 s and are checked every second, bodies 30 s', () => {
   const config = readConfig({})
   expect(config.BODY_MS).toBe(30_000)
   expect(slowHeaders(config)).toEqual({

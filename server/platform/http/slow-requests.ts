@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 
 const lookMs = 1000
-/** A body that brings less than this in the time it is given makes no progress; an upload over a bad line brings more. */
+/** A body with fewer bytes than this per period makes no progress; an upload over a bad line is faster. */
 const leastBytes = 16_384
 
 type Seen = { readonly bytes: number; readonly at: number }
 
-/** Headers that do not arrive end the connection (F21); it is looked at every second, not every thirty as Node would. */
+/** Ends connections whose headers do not arrive (F21); checks every second, not every thirty like Node. */
 export function slowHeaders(config: Pick<Config, 'HEADERS_MS' | 'PATIENCE'>): ServerOptions {
   const headersTimeout = config.HEADERS_MS * config.PATIENCE
   return {
@@ -19,8 +19,8 @@ export function slowHeaders(config: Pick<Config, 'HEADERS_MS' | 'PATIENCE'>): Se
 }
 
 /**
- * Ends the connection of a body that stands still, and of one that only drips. Uploads take as long as they need while
- * they go on; all other calls have the deadline of their answer besides.
+ * Ends the connection of a body that stalls or only drips. Uploads may take as long as they make progress; all other calls
+ * also have the deadline of their answer.
  */
 export function cutSlowBodies(app: FastifyInstance, patienceMs: number): void {
   const arriving = new Map<IncomingMessage, Seen>()
@@ -46,14 +46,14 @@ function look(
   if (raw.complete || raw.destroyed) return void arriving.delete(raw)
   const now = seenNow(raw)
   if (now.at - seen.at < patienceMs) return
-  // Bytes that wait for us to read them are no fault of the sender.
+  // Bytes that wait for us to read them are not the sender's fault.
   const isMoving = raw.readableLength > 0 || now.bytes - seen.bytes >= leastBytes
   if (isMoving) return void arriving.set(raw, now)
   arriving.delete(raw)
   raw.socket.destroy()
 }
 
-/** A request that was put in without one, as tests do, is there as a whole. */
+/** An injected request, as in tests, has no socket and is complete. */
 const hasSocket = ({ socket }: IncomingMessage) => Number.isFinite(socket.bytesRead)
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -1,12 +1,12 @@
 const blank = '···'
 
-/** As PostgreSQL, Node and the libraries write them: `23505`, `ECONNREFUSED`. A code that was sent to somebody has six digits. */
+/** As PostgreSQL, Node and libraries write them: `23505`, `ECONNREFUSED`. A code that was sent to somebody has six digits. */
 const errorCode = /^(?:[0-9A-Z]{5}|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)$/
 
-/** Steps from an error to the errors that it was made of. */
+/** Properties that lead from an error to its causes. */
 const within: ReadonlySet<string> = new Set(['cause', 'aggregateErrors', 'errors'])
 
-/** What takes the place of a secret in a log line: the code of an error is none, wherever the error came from. */
+/** Replaces secrets in a log line, but keeps error codes. */
 export function censor(value: unknown, path: readonly string[]): unknown {
   const [first, ...rest] = path
   const isOfError =

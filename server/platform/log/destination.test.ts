@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
-/** A program that writes as many lines as it is told to, says how many were dropped, and dies of a bug when asked. */
+/** A program that writes a given number of lines, reports how many were dropped, and crashes when told to. */
 const program = `
 import { makeLog } from ${here('../log.ts')}
-import { drainOnSignal } from ${here('../drain.ts')}
+import { drainOnSignal } from ${here('../process/drain.ts')}
 import { openLogDestination } from ${here('destination.ts')}
 let dropped = 0
 const log = makeLog({ LOG_LEVEL: 'info' }, openLogDestination({ fd: 1, onDrop: (n) => void (dropped += n) }))
@@ -41,7 +41,7 @@ async function log(child: ChildProcess, lines: number): Promise<number> {
   return dropped
 }
 
-test('S-05 a full log volume costs lines and nothing else, and a fatal error still ends the process', async () => {
+test('S-05 a full log volume costs only lines, and a fatal error still ends the process', async () => {
   const child = await start(openSync('/dev/full', 'w'))
   expect(await log(child, 1)).toBe(1)
   expect(await log(child, 100)).toBe(101)
@@ -50,7 +50,7 @@ test('S-05 a full log volume costs lines and nothing else, and a fatal error sti
   expect(await ended).toEqual([1, null])
 })
 
-test('S-05 when lines go through again, one says how many did not', async () => {
+test('S-05 the first line after an outage says how many were lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'log')
@@ -65,7 +65,7 @@ test('S-05 when lines go through again, one says how many did not', async () => 
   expect(readFileSync(file, 'utf8')).toContain(`"dropped":${dropped},"msg":"log lines were dropped"`)
 })
 
-test('a process that is told to leave writes its last lines first', async () => {
+test('a terminated process writes its last lines first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'log')

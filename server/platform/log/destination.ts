@@ -3,26 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Options = {
   readonly fd: number
-  /** Told how many lines were lost, each time some are. */
+  /** Called with the number of lost lines, each time some are lost. */
   readonly onDrop: (lines: number) => void
 }
 
 export type LogDestination = {
   readonly write: (line: string) => void
-  /** Calls back when all is written, or after a second. */
+  /** Calls back when everything is written, or after a second. */
   readonly flush: (done?: () => void) => void
-  /** Writes what is left without the event loop, for a second at most. */
+  /** Writes the rest synchronously, for a second at most. */
   readonly flushSync: () => void
 }
 
-/** More than this is never held in memory: a reader that stands still costs lines and not the process. */
-const maxHeldBytes = 1_000_000
+/** The buffer limit: a stuck reader costs lines, not the process. */
+const maxBufferedBytes = 1_000_000
 const flushMs = 1000
 const busyMs = 100
 
 /**
- * Where log lines go. A node serves people also while nobody can write down what it does: lines that a full volume or
- * a stuck reader does not take are dropped and counted, and the first line after that says how many there were.
+ * Where log lines go. A node keeps serving if its log cannot be written: lines that a full volume or a stuck reader does
+ * not take are dropped and counted, and the first line after that says how many there were.
  */
 export function openLogDestination({ fd, onDrop }: Options): LogDestination {
   const lines = new Lines(fd, onDrop)
@@ -38,11 +38,11 @@ class Lines {
   readonly #fd: number
   readonly #onDrop: (lines: number) => void
   #held = ''
-  /** Handed to the operating system, which has not said yet what became of it. */
+  /** Handed to the operating system, outcome unknown so far. */
   #under: Buffer | undefined
   #underSince = 0
   #dropped = 0
-  /** Whether the last thing written was half a line. */
+  /** Whether the last write ended in the middle of a line. */
   #isTorn = false
   readonly #waiting: (() => void)[] = []
 
@@ -52,7 +52,7 @@ class Lines {
   }
 
   add(line: string): void {
-    if (this.#held.length + line.length > maxHeldBytes) return this.#drop(1)
+    if (this.#held.length + line.length > maxBufferedBytes) return this.#drop(1)
     this.#held += line
     if (!this.#under) this.#begin()
   }
@@ -66,7 +66,7 @@ class Lines {
 
   flushSync(): void {
     const end = performance.now() + flushMs
-    // A write that has been under way for so long is stuck, and one without the event loop would be stuck as well.
+    // A write that takes this long is stuck, and a synchronous one would be stuck as well.
     if (this.#under && performance.now() - this.#underSince > flushMs) return
     let left = Buffer.from(this.#take())
     while (left.length > 0 && performance.now() < end) {
@@ -112,7 +112,7 @@ class Lines {
     this.#onDrop(count)
   }
 
-  /** Lines go through again: says how many did not. */
+  /** Writes a line with the number of lost lines. */
   #tell(): void {
     if (this.#dropped === 0) return
     const line = { level: 40, time: Date.now(), dropped: this.#dropped, msg: 'log lines were dropped' }
@@ -125,6 +125,6 @@ const pauseOn = new Int32Array(new SharedArrayBuffer(4))
 
 const linesIn = (bytes: Buffer) => bytes.toString().split('\n').length - 1
 
-/** The far end of a pipe is slow, which passes. */
+/** The other end of a pipe is slow, which passes. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY')

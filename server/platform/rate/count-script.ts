@@ -5,7 +5,7 @@ type Script = { readonly text: string; readonly sha: string }
 
 const script = (text: string): Script => ({ text, sha: hash('sha1', text) })
 
-/** One step in Redis for all keys: a node that dies in between cannot leave a count that never ends. */
+/** One step in Redis for all keys: a node that dies in between cannot leave a count without an expiry. */
 const counting = script(`
 local calls = {}
 for i, key in ipairs(KEYS) do
@@ -14,12 +14,12 @@ for i, key in ipairs(KEYS) do
 end
 return calls`)
 
-/** A count that has ended meanwhile is not begun anew below zero. */
+/** An expired count is not recreated below zero. */
 const takingBack = script(`
 if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('DECR', KEYS[1]) end
 return 0`)
 
-/** Counts one call under every key, in one round trip; answers the totals, or undefined without Redis. */
+/** Counts one call under every key, in one round trip; returns the totals, or undefined without Redis. */
 export async function countInRedis(
   redis: Redis,
   keys: readonly string[],
@@ -43,7 +43,7 @@ export async function takeBackInRedis(redis: Redis, key: string): Promise<void> 
 
 type Args = readonly [keys: number, ...args: (string | number)[]]
 
-/** Redis was restarted and knows no scripts: it is told this one. */
+/** Redis was restarted and has lost its scripts: sends this one again. */
 async function again(
   redis: Redis,
   { text }: Script,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one address of version 6 has the other 18 quintillion of its network too (A28). */
+/** Whoever has one IPv6 address has all of its /64 network (A28). */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')

@@ -1,25 +1,26 @@
-import { Recent } from '../recent.ts'
+import { LRUCache } from 'lru-cache'
 
-/** Counts that this process keeps for itself. A limit that is still being hit is never reset. */
+/** Counts kept in this process. A limit in use is never reset. */
 export class RecentCounts {
-  readonly #counts: Recent<number>
+  readonly #counts: LRUCache<string, number>
 
   constructor(most: number) {
-    this.#counts = new Recent(most)
+    // By size and not by `max`, which takes the memory of all counts at once.
+    this.#counts = new LRUCache({ maxSize: most, sizeCalculation: () => 1 })
   }
 
   get(key: string): number | undefined {
     return this.#counts.get(key)
   }
 
-  /** Adds to a count and answers what it is now; never below zero. */
+  /** Adds to a count and returns it; never below zero. */
   add(key: string, calls: number): number {
     const total = Math.max(0, (this.#counts.get(key) ?? 0) + calls)
     this.#counts.set(key, total)
     return total
   }
 
-  /** Others have counted more under this key than this process knew. */
+  /** Raises a count to the total of all nodes. */
   raise(key: string, total: number): void {
     if (total > (this.#counts.get(key) ?? 0)) this.#counts.set(key, total)
   }

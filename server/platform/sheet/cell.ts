@@ -1,4 +1,4 @@
-/** A cell as the text a person would have typed: days without a clock, numbers without an exponent. */
+/** A cell as the text a person would have typed: dates without a time, numbers without an exponent. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dayOf(value)
@@ -7,7 +7,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : ''
 }
 
-/** A sheet knows no time zone: its days come as midnight in UTC. */
+/** A sheet has no time zone: its dates are midnight in UTC. */
 function dayOf(value: Date): string {
   return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
 }

@@ -4,21 +4,21 @@ type Line<P> = {
   readonly problems: readonly P[]
 }
 
-type Faults<P> = {
+export type Faults<P> = {
   readonly headings: readonly string[]
   /** The heading of the last column. */
   readonly reason: string
   readonly batchAfter: (line: number) => Promise<readonly Line<P>[]>
-  readonly say: (problems: readonly P[]) => string
+  readonly describe: (problems: readonly P[]) => string
 }
 
-/** The faulty rows of a list as they came, with what is wrong at the end: to be mended and sent again. */
-export async function* faultyRows<P>({ headings, reason, batchAfter, say }: Faults<P>) {
+/** The faulty rows of a list as uploaded, with the problems in the last column: to be corrected and uploaded again. */
+export async function* faultyRows<P>({ headings, reason, batchAfter, describe }: Faults<P>) {
   yield [...headings, reason]
   for (let after = 0; ;) {
     const batch = await batchAfter(after)
     for (const { cells, problems } of batch)
-      yield [...headings.map((_heading, at) => cells?.[at] ?? ''), say(problems)]
+      yield [...headings.map((_heading, at) => cells?.[at] ?? ''), describe(problems)]
     const last = batch.at(-1)
     if (!last) return
     after = last.line

@@ -1,19 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { CsvError, parse, type Parser } from 'csv-parse'
 import type { SheetRow } from './row.ts'
 import { UnreadableSheet } from './unreadable.ts'
 
-/** Rows of a file of separated values (RFC 4180), in whatever encoding and with whatever separator it was saved. */
+/** Rows of a CSV file (RFC 4180), in any encoding and with any separator. */
 export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
   const encoding = await encodingOf(path)
   const decoder = new TextDecoder(encoding)
   const reader = new CsvReader()
   const chunks: AsyncIterable<Buffer> = createReadStream(path)
-  for await (const chunk of chunks) yield* reader.read(decoder.decode(chunk, { stream: true }))
-  yield* reader.end(decoder.decode())
+  for await (const chunk of chunks) yield* await reader.read(decoder.decode(chunk, { stream: true }))
+  yield* await reader.end(decoder.decode())
 }
 
-/** UTF-16 says so itself; what is not whole UTF-8 was saved by a Chinese spreadsheet. */
+/** UTF-16 has a byte order mark; what is not valid UTF-8 was saved by a Chinese spreadsheet. */
 async function encodingOf(path: string): Promise<string> {
   const file = await open(path)
   try {
@@ -42,77 +44,69 @@ async function isUtf8(path: string): Promise<boolean> {
 
 const maxCell = 10_000
 const maxOpen = 1_000_000
+/** In bytes, of all cells of a row: an open quote swallows no more than this. */
+const maxRow = 3 * maxOpen
 
-/** Takes text in pieces and gives rows; what a piece leaves open, the next one closes. */
+/** Takes text in chunks and yields rows; a row may span chunks. */
 class CsvReader {
-  #separator: string | undefined
-  #kept = ''
-  #cells: string[] = []
-  #line = 0;
+  #parser: Parser | undefined
+  #records: string[][] = []
+  #line = 0
 
-  *read(text: string): Generator<SheetRow> {
-    this.#kept += text
-    // The last character may be the first half of a pair: a quote before a quote, or \r before \n.
-    yield* this.#scan(this.#kept.length - 1)
+  async read(text: string): Promise<SheetRow[]> {
+    const parser = this.#parserFor(text)
+    await new Promise<void>((resolve, reject) => {
+      parser.write(text, (error) => (error ? reject(unreadable(error)) : resolve()))
+    })
+    return this.#rows()
   }
 
-  *end(text: string): Generator<SheetRow> {
-    this.#kept += `${text}\n`
-    yield* this.#scan(this.#kept.length)
-    if (this.#kept !== '') yield this.#row(unquoted(this.#kept))
+  /**
+   * The last quote closes one that nobody closed. Where none was open it opens one instead: then all rows are read, and
+   * the error about it means nothing.
+   */
+  async end(text: string): Promise<SheetRow[]> {
+    const parser = this.#parserFor(text)
+    parser.end(`${text}\n"`)
+    await finished(parser, { readable: false }).catch((error: unknown) => {
+      if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw unreadable(error)
+    })
+    return this.#rows()
   }
 
-  *#scan(limit: number): Generator<SheetRow> {
-    this.#separator ??= separatorOf(this.#kept)
-    let at = 0
-    for (;;) {
-      const end = this.#cellEnd(at, limit)
-      if (end < 0) break
-      const cell = unquoted(this.#kept.slice(at, end))
-      const mark = this.#kept[end]
-      at = end + (mark === '\r' && this.#kept[end + 1] === '\n' ? 2 : 1)
-      if (mark === this.#separator) this.#cells.push(cell)
-      else yield this.#row(cell)
-    }
-    this.#kept = this.#kept.slice(at)
-    // A quote that nobody closes would swallow the file, and be looked through again with every piece.
-    if (this.#kept.length > maxOpen) throw new UnreadableSheet()
+  #parserFor(text: string): Parser {
+    this.#parser ??= parse({
+      delimiter: separatorOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: maxRow,
+      on_record: (cells: string[]) => {
+        this.#records.push(cells)
+        return null
+      },
+      // Its errors are answered to whoever wrote the piece.
+    }).on('error', () => undefined)
+    return this.#parser
   }
 
-  /** Where the cell that begins at `at` ends, or -1 when that is not to be seen yet. */
-  #cellEnd(at: number, limit: number): number {
-    let i = at
-    if (this.#kept[i] === '"') {
-      i += 1
-      for (;;) {
-        i = this.#kept.indexOf('"', i)
-        if (i < 0 || i >= limit) return -1
-        if (this.#kept[i + 1] !== '"') break
-        i += 2
-      }
-      i += 1
-    }
-    for (; i < limit; i += 1) {
-      const char = this.#kept[i]
-      if (char === this.#separator || char === '\n' || char === '\r') return i
-    }
-    return -1
-  }
-
-  #row(cell: string): SheetRow {
-    const cells = [...this.#cells, cell]
-    this.#cells = []
-    this.#line += 1
-    return { line: this.#line, cells }
+  #rows(): SheetRow[] {
+    const rows = this.#records.map((cells) => ({ line: (this.#line += 1), cells: cells.map(cleaned) }))
+    this.#records = []
+    return rows
   }
 }
 
-function unquoted(text: string): string {
-  const plain = text.startsWith('"') ? text.replace(/^"|"\s*$/g, '').replaceAll('""', '"') : text
+const unreadable = (cause: unknown) => new UnreadableSheet('not separated values', { cause })
+
+/** Without the spaces around it; a space after the closing quote of a cell leaves the quotes to us. */
+function cleaned(cell: string): string {
+  if (cell.length > maxOpen) throw new UnreadableSheet()
+  const plain = /^"[^"]*"\s+$/.test(cell) ? cell.trim().slice(1, -1) : cell
   return plain.slice(0, maxCell).trim()
 }
 
-/** The separator that the first line uses most; what stands in quotes separates nothing. */
+/** The separator that is most frequent in the first line; quoted text does not count. */
 function separatorOf(text: string): string {
   const first = text.replaceAll(/"[^"]*("|$)/g, '').split(/[\r\n]/, 1)[0] ?? ''
   const count = (mark: string) => first.split(mark).length

@@ -7,15 +7,18 @@ import { readCsv } from './read-csv.ts'
 import type { SheetRow } from './row.ts'
 import { UnreadableSheet } from './unreadable.ts'
 
-type Wanted = {
+type SheetOptions = {
   readonly path: string
   readonly kind: 'xlsx' | 'csv'
-  /** Reading ends here, whatever the file still promises: a bomb is not unpacked further. */
+  /** Reading stops here, so that a zip bomb is not unpacked further. */
   readonly maxRows: number
 }
 
-/** The rows of a file's first sheet, one after the other; empty ones are left out. The whole is never in memory. */
-export async function* readSheet({ path, kind, maxRows }: Wanted): AsyncGenerator<SheetRow> {
+/** What a file is read as, by its name. */
+export const sheetKind = (name: string): SheetOptions['kind'] => (/\.csv$/i.test(name) ? 'csv' : 'xlsx')
+
+/** The rows of a file's first sheet, streamed; empty ones are left out. */
+export async function* readSheet({ path, kind, maxRows }: SheetOptions): AsyncGenerator<SheetRow> {
   for await (const { line, cells } of kind === 'csv' ? readCsv(path) : readXlsx(path, maxRows)) {
     if (line > maxRows) return
     if (cells.some((cell) => cell !== '')) yield { line, cells: cells.slice(0, maxColumns) }

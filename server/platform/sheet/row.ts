@@ -1,2 +1,2 @@
-/** One row that says something, and the line it stands on, counted from 1 as spreadsheets do. */
+/** A row that is not empty, and its line, counted from 1 as in spreadsheets. */
 export type SheetRow = { readonly line: number; readonly cells: readonly string[] }

@@ -5,11 +5,11 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Sent = Workbook & {
   readonly fileName: string
-  /** For the few clients that read no other letters. */
+  /** For the few clients that read only ASCII names. */
   readonly plainName: string
 }
 
-/** Answers with a workbook to be kept, made while it is sent. */
+/** Answers with a workbook as a download, written while it is sent. */
 export async function sendWorkbook(
   reply: FastifyReply,
   { fileName, plainName, ...book }: Sent,

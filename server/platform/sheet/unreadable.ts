@@ -1,2 +1,2 @@
-/** The bytes are no sheet, or a broken one: whoever sent them hears so. */
+/** The bytes are not a readable sheet; the sender gets an error. */
 export class UnreadableSheet extends Error {}

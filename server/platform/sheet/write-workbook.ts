@@ -8,7 +8,7 @@ export type Workbook = {
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>
 }
 
-/** A workbook of one sheet as bytes, made while it is read. Every cell is text: nothing in it is computed (D19). */
+/** A workbook of one sheet, streamed. Every cell is text: nothing in it is computed (D19). */
 export function writeWorkbook({ name, widths, rows }: Workbook): Readable {
   const columns = widths.map((width) => ({ width, numFmt: '@' }))
   const freezePane = { rows: 1 }

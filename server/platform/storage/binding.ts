@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Config } from '../process/config.ts'
 import type { Database } from '../db.ts'
 import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../process/metrics.ts'
 import type { ListedObject, Storage } from '../storage.ts'
 import { readMarker, rivalSeenAt, writeMarker, writeRival } from './binding/marker.ts'
 import {
@@ -13,8 +13,8 @@ import {
   graceMs,
   type Here,
   nextStep,
-  type Refusal,
-  refusalOf,
+  type Blocker,
+  blockerOf,
 } from './binding/rules.ts'
 import {
   alone,
@@ -27,7 +27,7 @@ import {
   updateClaim,
 } from './binding/store.ts'
 
-type Ground = {
+type BindingDeps = {
   readonly config: Pick<Config, 'STORAGE_BINDING'>
   readonly database: Database
   readonly storage: Storage
@@ -39,37 +39,37 @@ type Ground = {
 /** Whether this database may remove objects from its bucket. */
 export type Binding = ReturnType<typeof makeBinding>
 
-/** A verdict is good for so long; far less than the time that a second database has to wait. */
+/** How long a decision is valid; far less than the time a second database has to wait. */
 const freshMs = 30_000
 
-/** While a database that was refused still runs, objects that nobody owns may be its own. */
+/** While a rejected database still runs, unowned objects may belong to it. */
 const rivalMs = 48 * 3_600_000
 
-/** Holds the database against the marker in its bucket before anything is removed there. */
-export function makeBinding(ground: Ground) {
-  const { config, log, metrics, storage, clock, database } = ground
+/** Compares the database with the marker in its bucket before anything is removed there. */
+export function makeBinding(deps: BindingDeps) {
+  const { config, log, metrics, storage, clock, database } = deps
   const isOff = config.STORAGE_BINDING === 'off'
-  let known: { readonly refusal: Refusal | undefined; readonly until: number } | undefined
+  let known: { readonly blocker: Blocker | undefined; readonly until: number } | undefined
 
-  const look = async (): Promise<Refusal | undefined> => {
+  const look = async (): Promise<Blocker | undefined> => {
     if (isOff) return undefined
     const { claim, place } = await readClaim(claimsOf(database))
-    const refusal = refusalOf(claim, await readMarker(storage), { at: clock.now(), place })
-    metrics.storageBound.set(refusal === undefined ? 1 : 0)
-    return refusal
+    const blocker = blockerOf(claim, await readMarker(storage), { at: clock.now(), place })
+    metrics.storageBound.set(blocker === undefined ? 1 : 0)
+    return blocker
   }
   return {
-    /** Why nothing may be removed now, asked at this moment. */
+    /** Why nothing may be removed now, checked at this moment. */
     look,
-    /** Whether an object may be removed; says so loudly where it may not. */
+    /** Whether an object may be removed; logs it if not. */
     mayRemove: async (key: string): Promise<boolean> => {
       const now = clock.now().getTime()
-      if (!known || known.until < now) known = { refusal: await look(), until: now + freshMs }
-      if (known.refusal === undefined) return true
-      metrics.storageRefused.inc({ reason: known.refusal })
-      const level = known.refusal === 'waiting' ? 'warn' : 'error'
+      if (!known || known.until < now) known = { blocker: await look(), until: now + freshMs }
+      if (known.blocker === undefined) return true
+      metrics.storageRefused.inc({ reason: known.blocker })
+      const level = known.blocker === 'waiting' ? 'warn' : 'error'
       log[level](
-        { key, refusal: known.refusal },
+        { key, blocker: known.blocker },
         'object not removed: the bucket is not bound to this database',
       )
       return false
@@ -77,13 +77,13 @@ export function makeBinding(ground: Ground) {
     /** Renews the claim on the bucket; every five minutes by the worker, and once at every start. */
     renew: async (): Promise<void> => {
       if (isOff) return
-      await alone(database, () => renewClaim(ground))
+      await alone(database, () => renewClaim(deps))
       known = undefined
-      const refusal = await look()
-      if (refusal !== undefined && refusal !== 'waiting')
-        log.error({ refusal }, 'the bucket is not bound to this database: nothing is removed from it')
+      const blocker = await look()
+      if (blocker !== undefined && blocker !== 'waiting')
+        log.error({ blocker }, 'the bucket is not bound to this database: nothing is removed from it')
     },
-    /** Of objects that nobody owns, those that this database can be sure about. */
+    /** Of the unowned objects, those that certainly belong to this database. */
     surelyOurs: async (objects: readonly ListedObject[]): Promise<readonly ListedObject[]> => {
       if (isOff || objects.length === 0) return objects
       if ((await look()) !== undefined) return []
@@ -95,13 +95,13 @@ export function makeBinding(ground: Ground) {
   }
 }
 
-/** The clocks of the database and of the object store may differ by some minutes. */
+/** The clocks of the database and the object store may differ by some minutes. */
 const isWithin = ({ begins, ends }: Gap, at: Date) =>
   at.getTime() >= begins.getTime() - marginMs && at.getTime() <= ends.getTime() + marginMs
 
 const marginMs = 300_000
 
-type Two = Pick<Ground, 'database' | 'storage' | 'clock'>
+type Two = Pick<BindingDeps, 'database' | 'storage' | 'clock'>
 
 async function renewClaim(two: Two): Promise<void> {
   const { storage } = two
@@ -121,7 +121,7 @@ async function renewClaim(two: Two): Promise<void> {
   else await writeRival(storage, claim)
 }
 
-/** The database first: after a crash in between, the marker holds what the database calls its previous lease. */
+/** The database first: after a crash in between, the marker has what the database calls its previous lease. */
 async function writeLease({ database, storage }: Two, claim: Claim, here: Here): Promise<void> {
   const db = claimsOf(database)
   await updateClaim(db, claim)
@@ -131,7 +131,7 @@ async function writeLease({ database, storage }: Two, claim: Claim, here: Here):
   await updateClaim(db, next.claim)
 }
 
-/** Nobody can have objects in an empty bucket; one with objects is watched for a while before anything goes. */
+/** An empty bucket cannot belong to anybody; one with objects is watched for a while before anything is removed. */
 const newClaim = (here: Here, { isSure }: { readonly isSure: boolean }): Claim => ({
   id: randomUUID(),
   lease: randomUUID(),
@@ -142,7 +142,7 @@ const newClaim = (here: Here, { isSure }: { readonly isSure: boolean }): Claim =
   isBound: false,
 })
 
-/** Binds this database to this bucket on purpose, whatever either says: by hand, after a restore. Answers the new id. */
+/** Binds this database to this bucket by force: by hand, after a restore. Returns the new id. */
 export async function bindOnPurpose({ database, storage, clock }: Two): Promise<string> {
   const db = claimsOf(database)
   const { claim, place } = await readClaim(db)

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { NoSpaceLeft, StorageTrouble } from './trouble.ts'
+import { NoSpaceLeft, StorageError } from './storage-error.ts'
 
-/** A stream that has come to rest in a file of its own for a while, and what was learned on its way. */
+/** A stream stored in a temporary file, with its size and hash. */
 export type Spooled = {
   readonly path: string
   readonly size: number
@@ -19,7 +19,7 @@ type Limit = { readonly maxBytes: number; readonly tooLarge: () => Error }
 
 export type Receive = (source: Readable, limit: Limit) => Promise<Spooled>
 
-/** Lets work receive one stream on disk. Whatever happens, the file is gone when the work is over. */
+/** Lets work receive a stream on disk. The file is always removed afterwards. */
 export async function withSpool<T>(work: (receive: Receive) => Promise<T>): Promise<T> {
   await orDiskTrouble(mkdir(spoolFolder(), { recursive: true, mode: 0o700 }))
   const path = join(spoolFolder(), randomUUID())
@@ -30,7 +30,7 @@ export async function withSpool<T>(work: (receive: Receive) => Promise<T>): Prom
   }
 }
 
-/** Gives work a folder of its own on disk. Whatever happens, it is gone when the work is over. */
+/** Gives work a temporary folder, which is always removed afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(spoolFolder(), randomUUID())
   await orDiskTrouble(mkdir(folder, { recursive: true, mode: 0o700 }))
@@ -41,7 +41,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Counts while the bytes flow: the first one too many ends the stream, not the last. */
+/** Counts while the bytes arrive, so that the first byte too many ends the stream. */
 async function receive(path: string, source: Readable, { maxBytes, tooLarge }: Limit): Promise<Spooled> {
   const sha256 = createHash('sha256')
   const md5 = createHash('md5')
@@ -65,11 +65,11 @@ async function orDiskTrouble(work: Promise<unknown>): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^(?:ENOSPC|EDQUOT)$/.test(code)) throw new NoSpaceLeft(error)
-    throw /^(?:EROFS|EIO|EMFILE|ENFILE)$/.test(code) ? new StorageTrouble(error) : error
+    throw /^(?:EROFS|EIO|EMFILE|ENFILE)$/.test(code) ? new StorageError(error) : error
   }
 }
 
-/** Removes what a killed process left here a day ago or earlier; answers how many files that were. */
+/** Removes files that a killed process left a day ago or earlier; returns their number. */
 export async function sweepSpool(): Promise<number> {
   const names = await readdir(spoolFolder()).catch(() => [])
   const paths = names.map((name) => join(spoolFolder(), name))

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** The least that an HTTP server can do: an empty answer without guards, session or limits. Answers its port. */
+/** A minimal HTTP server: an empty answer without guards, session or limits. Returns its port. */
 export async function startBareServer(path: string): Promise<number> {
   const app = Fastify({ logger: false, keepAliveTimeout: 75_000 })
   app.get(path, async () => ({ code: 200, result: {} }))

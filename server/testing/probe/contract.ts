@@ -1,8 +1,8 @@
 import { commonErrors, endpoint, errors, id, line } from '@lyceum/contract/kit'
 import { z } from 'zod'
 
-// A room that exists in tests, benches and fault runs only: the smallest calls that exercise every mechanism of the
-// ground (rows of one's own, writes once per key, facts, jobs, group commit).
+// A domain that exists only in tests, benchmarks and fault runs: the smallest calls that exercise every mechanism of the
+// platform (rows of one's own, idempotent writes, events, jobs, group commit).
 
 export const probeErrors = errors({
   PROBE_NOT_ENOUGH: { status: 409, 'zh-CN': '余额不足', 'zh-TW': '餘額不足', 'en-US': 'Not enough left.' },
@@ -63,25 +63,25 @@ export const takeCoin = endpoint({
   errors: [probeErrors.PROBE_NOT_ENOUGH],
 })
 
-const beat = z.object({ module: z.int().min(1).max(1_000_000), seconds: z.int().min(0).max(60) })
+const heartbeat = z.object({ module: z.int().min(1).max(1_000_000), seconds: z.int().min(0).max(60) })
 
-export const beatAlone = endpoint({
+export const heartbeatAlone = endpoint({
   method: 'POST',
   path: '/app/probe/beat-alone',
   kind: 'write',
   access: 'user',
   summary: 'A learning beat written by a statement of its own.',
-  body: beat,
+  body: heartbeat,
   result: z.object({ total: z.int() }),
 })
 
-export const beatTogether = endpoint({
+export const heartbeatTogether = endpoint({
   method: 'POST',
   path: '/app/probe/beat-together',
   kind: 'write',
   hot: true,
   access: 'user',
   summary: 'The same beat, committed together with its neighbours.',
-  body: beat,
+  body: heartbeat,
   result: z.object({ total: z.int() }),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { batch } from '#platform/batch'
+import { batch } from '#platform/db/batch'
 import type { Db } from '#platform/db'
 import { on } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function setText(db: Db, noteId: string, text: string): Promise<voi
   await on(db).updateTable('probe.note').set({ text }).where('id', '=', noteId).execute()
 }
 
-export async function markHeard(db: Db, noteId: string): Promise<void> {
+export async function markHandled(db: Db, noteId: string): Promise<void> {
   await on(db)
     .updateTable('probe.note')
     .set((note) => ({ heard: note('heard', '+', 1) }))
@@ -28,11 +28,11 @@ export async function markHeard(db: Db, noteId: string): Promise<void> {
     .execute()
 }
 
-/** Takes from the common purse (owner 0) if it holds enough. */
+/** Takes from the common wallet (owner 0) if it has enough. */
 export async function drawFromCommon(db: Db, amount: number): Promise<boolean> {
   const taken = await on(db)
     .updateTable('probe.purse')
-    .set((purse) => ({ balance: purse('balance', '-', amount) }))
+    .set((wallet) => ({ balance: wallet('balance', '-', amount) }))
     .where('ownerId', '=', '0')
     .where('balance', '>=', amount)
     .returning('ownerId')
@@ -40,7 +40,7 @@ export async function drawFromCommon(db: Db, amount: number): Promise<boolean> {
   return taken !== undefined
 }
 
-export async function addToPurse(db: Db, ownerId: string, amount: number): Promise<number> {
+export async function addToWallet(db: Db, ownerId: string, amount: number): Promise<number> {
   const { balance } = await on(db)
     .insertInto('probe.purse')
     .values({ ownerId, balance: amount })
@@ -59,12 +59,12 @@ export async function insertMovement(
   await on(db).insertInto('probe.movement').values(row).execute()
 }
 
-type Beat = { readonly accountId: string; readonly module: number; readonly seconds: number }
+type Heartbeat = { readonly accountId: string; readonly module: number; readonly seconds: number }
 
-export async function addBeat(db: Db, beat: Beat): Promise<number> {
+export async function addHeartbeat(db: Db, heartbeat: Heartbeat): Promise<number> {
   const { seconds } = await on(db)
     .insertInto('probe.beat')
-    .values(beat)
+    .values(heartbeat)
     .onConflict((conflict) =>
       conflict
         .columns(['siteId', 'accountId', 'module'])
@@ -82,21 +82,21 @@ type Written = {
   readonly seconds: number
 }
 
-/** Beats of one person and module within a group become one row, for a statement may touch a row only once. */
-export const addBeatTogether = batch<Beat, number>({
+/** Heartbeats of one person and module within a group become one row, because a statement may touch a row only once. */
+export const addHeartbeatTogether = batch<Heartbeat, number>({
   name: 'probe.beat',
-  write: async (db, beats) => {
+  write: async (db, heartbeats) => {
     const { rows } = await sql<Written>`
       insert into probe.beat as beat (site_id, account_id, module, seconds)
       select site_id, account_id, module, sum(seconds)::integer
-      from unnest(${beats.map((one) => one.siteId)}::integer[], ${beats.map((one) => one.accountId)}::bigint[],
-                  ${beats.map((one) => one.module)}::integer[], ${beats.map((one) => one.seconds)}::integer[])
+      from unnest(${heartbeats.map((row) => row.siteId)}::integer[], ${heartbeats.map((row) => row.accountId)}::bigint[],
+                  ${heartbeats.map((row) => row.module)}::integer[], ${heartbeats.map((row) => row.seconds)}::integer[])
            as t (site_id, account_id, module, seconds)
       group by site_id, account_id, module order by site_id, account_id, module
       on conflict (site_id, account_id, module) do update set seconds = beat.seconds + excluded.seconds
       returning site_id, account_id, module, seconds`.execute(db.kysely)
     const totals = new Map(rows.map((row) => [keyOf(row), row.seconds]))
-    return beats.map((beat) => totals.get(keyOf(beat)) ?? 0)
+    return heartbeats.map((heartbeat) => totals.get(keyOf(heartbeat)) ?? 0)
   },
 })
 

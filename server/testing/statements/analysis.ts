@@ -2,20 +2,20 @@ import { isTenantTable } from '#platform/db/tenant-tables'
 import { conjuncts, equalPairs, fieldsOf, Level, type Source } from './level.ts'
 import { isTree, listOf, namesOf, only, sublinksIn, tableName, tablesIn, textOf, type Tree } from './tree.ts'
 
-/** A column of an answer, and whether it can only be the site. */
+/** A result column, and whether it can only be the site. */
 type Column = { readonly name: string; readonly isSite: boolean }
 
 type Around = {
-  /** Sources of the statements around this one. */
+  /** Sources of the enclosing statements. */
   readonly outer: readonly Source[]
-  /** What the named subqueries show. */
+  /** Columns of the common table expressions. */
   readonly named: ReadonlyMap<string, readonly Column[]>
 }
 
-/** Follows the site through one statement. */
+/** Tracks the site through one statement. */
 export class Analysis {
   readonly faults = new Set<string>()
-  /** Parameters that must be the site, by their number. */
+  /** Parameters that must be the site, by number. */
   readonly params = new Set<number>()
 
   statement(node: unknown, around: Around = { outer: [], named: new Map() }): readonly Column[] {
@@ -28,7 +28,7 @@ export class Analysis {
     return this.#unknown(kind, inner)
   }
 
-  /** Nobody follows the site through a merge, a truncate or a definition. */
+  /** Merge, truncate and definitions are not supported. */
   #unknown(kind: string, inner: Tree): readonly Column[] {
     for (const table of tablesIn(inner).filter(isTenant)) this.faults.add(`${kind} on ${table}`)
     return []
@@ -44,7 +44,7 @@ export class Analysis {
       const name = textOf(cte['ctename'])
       const query = cte['ctequery']
       const rename = (columns: readonly Column[]) => renamed(columns, namesOf(cte['aliascolnames']))
-      // What a recursive one shows is what it begins with.
+      // A recursive query has the columns of its first part.
       const first = only('SelectStmt', query)?.['larg']
       if (clause['recursive'] === true && isTree(first))
         named.set(name, rename(this.#select(first, { ...around, named })))
@@ -73,7 +73,7 @@ export class Analysis {
     const [first, ...others] = rows.map((row) => listOf(only('List', row)?.['items']))
     return (first ?? []).map((value, at) => ({
       name: `column${at + 1}`,
-      isSite: [value, ...others.map((row) => row[at])].every((one) => level.isGiven(level.siteOf(one))),
+      isSite: [value, ...others.map((row) => row[at])].every((item) => level.isGiven(level.siteOf(item))),
     }))
   }
 
@@ -94,7 +94,7 @@ export class Analysis {
     const columns = this.statement(selectStmt, around)
     if (table !== undefined) this.#insertedSite(table, { insert, columns, level: new Level([]) })
     this.#sublinks([onConflictClause, returned(insert)], level, around)
-    // The row that was just written is of the site that was written into it.
+    // The written row belongs to the site that was inserted.
     level.equate('outside', level.sources[0], new Set(level.sources))
     return this.#columns(returned(insert), level)
   }
@@ -103,9 +103,9 @@ export class Analysis {
     table: string,
     { insert, columns, level }: { insert: Tree; columns: readonly Column[]; level: Level },
   ): void {
-    const at = listOf(insert['cols']).findIndex((one) => only('ResTarget', one)?.['name'] === 'site_id')
+    const at = listOf(insert['cols']).findIndex((item) => only('ResTarget', item)?.['name'] === 'site_id')
     const select = only('SelectStmt', insert['selectStmt'])
-    const targets = listOf(select?.['targetList']).map((one) => only('ResTarget', one)?.['val'])
+    const targets = listOf(select?.['targetList']).map((item) => only('ResTarget', item)?.['val'])
     const rows = listOf(select?.['valuesLists']).map((row) => listOf(only('List', row)?.['items']))
     if (at < 0 || !columns[at]?.isSite) this.faults.add(`insert into ${table}`)
     else for (const value of [targets[at], ...rows.map((row) => row[at])]) this.#note(level.siteOf(value))
@@ -115,7 +115,7 @@ export class Analysis {
     if (typeof site === 'object' && 'param' in site) this.params.add(site.param)
   }
 
-  /** Puts one item of a list of tables on a level; answers the sources that it brought. */
+  /** Adds one item of a FROM list to a level; returns the sources it adds. */
   #source(item: unknown, level: Level, around: Around): ReadonlySet<Source> {
     const join = only('JoinExpr', item)
     if (join) return this.#join(join, level, around)
@@ -136,7 +136,7 @@ export class Analysis {
     return { name: aliasOf(subselect) ?? '', showsSite: showsSite(shown) }
   }
 
-  /** Rows that a function makes: `unnest($1, …) as wanted (site_id, …)` gives a site for each row, all from outside. */
+  /** Rows of a function: `unnest($1, …) as wanted (site_id, …)` has a site for each row, all given from outside. */
   #made(made: Tree, level: Level, around: Around): Source {
     this.#sublinks(made, level, around)
     const name = aliasOf(made) ?? ''
@@ -153,7 +153,7 @@ export class Analysis {
     const left = this.#source(join['larg'], level, around)
     const right = this.#source(join['rarg'], level, around)
     const all = new Set([...left, ...right])
-    // A row of the kept side of an outer join stays whatever the condition says.
+    // The preserved side of an outer join keeps its rows whatever the condition says.
     const losing: Readonly<Record<string, ReadonlySet<Source>>> = {
       JOIN_INNER: all,
       JOIN_LEFT: right,
@@ -161,8 +161,8 @@ export class Analysis {
     }
     const mayLose = losing[textOf(join['jointype'])] ?? new Set()
     if (namesOf(join['usingClause']).includes('site_id'))
-      for (const one of [...left].filter(hasSite))
-        for (const other of [...right].filter(hasSite)) level.equate(one, other, mayLose)
+      for (const item of [...left].filter(hasSite))
+        for (const other of [...right].filter(hasSite)) level.equate(item, other, mayLose)
     this.#conditions(join['quals'], { level, around, mayLose })
     this.#sublinks(join['quals'], level, around)
     return all
@@ -172,10 +172,10 @@ export class Analysis {
     condition: unknown,
     { level, around, mayLose }: { level: Level; around: Around; mayLose: ReadonlySet<Source> },
   ): void {
-    for (const one of conjuncts(condition)) {
-      for (const [left, right] of equalPairs(one))
+    for (const item of conjuncts(condition)) {
+      for (const [left, right] of equalPairs(item))
         level.equate(level.siteOf(left), level.siteOf(right), mayLose)
-      const link = only('SubLink', one)
+      const link = only('SubLink', item)
       if (link?.['subLinkType'] !== 'ANY_SUBLINK' || link['operName'] !== undefined) continue
       const columns = this.statement(link['subselect'], { ...around, outer: level.visible })
       for (const [at, field] of fieldsOf(link['testexpr']).entries())
@@ -206,8 +206,8 @@ export class Analysis {
       const { name, val } = only('ResTarget', node) ?? {}
       const names = namesOf(only('ColumnRef', val)?.['fields'])
       if (names.at(-1) === '*') {
-        const meant = level.sources.filter((one) => names.length === 1 || one.name === names.at(-2))
-        return { name: '*', isSite: meant.some((one) => hasSite(one) && level.isFixed(one)) }
+        const candidates = level.sources.filter((item) => names.length === 1 || item.name === names.at(-2))
+        return { name: '*', isSite: candidates.some((item) => hasSite(item) && level.isFixed(item)) }
       }
       const site = level.siteOf(val)
       const column = typeof name === 'string' ? name : (names.at(-1) ?? '')
@@ -217,7 +217,7 @@ export class Analysis {
   }
 }
 
-/** What a change answers with. */
+/** The returning list of a change. */
 function returned({ returningClause }: Tree): unknown {
   return isTree(returningClause) ? returningClause['exprs'] : undefined
 }

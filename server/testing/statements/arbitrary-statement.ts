@@ -4,7 +4,7 @@ export { fc }
 
 const joins = fc.constantFrom('join', 'left join')
 
-/** How a table further on is bound to the one before it. */
+/** How a joined table is bound to the first one. */
 const binding = fc.constantFrom(
   (left: string, right: string) => `${right}.site_id = ${left}.site_id`,
   (left: string, right: string) => `${left}.site_id = ${right}.site_id`,
@@ -12,7 +12,7 @@ const binding = fc.constantFrom(
   (_left: string, right: string) => `${right}.site_id = $1`,
 )
 
-/** What is written where a binding is left out: it names the site and binds nothing. */
+/** Conditions that mention the site but bind nothing. */
 const looseness = fc.constantFrom(
   (left: string, right: string) => `(${right}.site_id = ${left}.site_id or ${right}.id is null)`,
   (left: string, right: string) => `${right}.site_id <> ${left}.site_id`,
@@ -22,7 +22,7 @@ const looseness = fc.constantFrom(
 
 const step = fc.record({ join: joins, bind: binding, loose: looseness, noise: fc.boolean() })
 
-/** A chain of joined tables, whole, and with one binding made loose. */
+/** A chain of joined tables, correct, and with one binding broken. */
 export const aStatement = fc
   .tuple(fc.array(step, { minLength: 1, maxLength: 5 }), fc.nat())
   .map(([steps, seed]) => {
@@ -30,7 +30,7 @@ export const aStatement = fc
     const written = (isBroken: boolean) =>
       steps
         .map(({ join, bind, loose, noise }, at) => {
-          // Each hangs on the first table alone, so that one loose binding is one table too many.
+          // Each is bound to the first table only, so that one broken binding exposes one table.
           const condition = (isBroken && at === victim ? loose : bind)('t', `t${at}`)
           return `${join} shop.item t${at} on ${noise ? `t${at}.id is not null and ` : ''}${condition}`
         })

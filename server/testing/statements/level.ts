@@ -1,20 +1,20 @@
 import { listOf, namesOf, only, type Tree } from './tree.ts'
 
-/** A table, subquery or function in one list of tables. */
+/** A table, subquery or function in a FROM list. */
 export type Source = {
   readonly name: string
-  /** Its full name where it is a table of one site: then its site_id must be bound. */
+  /** Its full name if it is a tenant table: then its site_id must be bound. */
   readonly table?: string
-  /** Whether a site_id that it shows is already bound inside. */
+  /** Whether its site_id column is already bound inside. */
   readonly showsSite: boolean
 }
 
-/** A site that something equals: a parameter, a site that is bound further out, or the column of a source. */
+/** What a site equals: a parameter, a site bound in an outer statement, or the column of a source. */
 export type Site = { readonly param: number } | 'outside' | Source
 
 type Edge = { readonly from: Site; readonly to: Source }
 
-/** The sources of one select, update or delete, and which of their sites are equal to what. */
+/** The sources of one select, update or delete, and which of their sites are equal. */
 export class Level {
   readonly sources: Source[] = []
   readonly #outer: readonly Source[]
@@ -29,10 +29,10 @@ export class Level {
     return [...this.sources, ...this.#outer]
   }
 
-  /** Notes that two sites are equal in every row that is left; only sources that may lose rows are bound by it. */
-  equate(one: Site | undefined, other: Site | undefined, mayLose: ReadonlySet<Source>): void {
-    if (one === undefined || other === undefined) return
-    for (const [from, to] of [[one, other] as const, [other, one] as const])
+  /** Records that two sites are equal in every remaining row; only sources that may lose rows are bound by it. */
+  equate(first: Site | undefined, other: Site | undefined, mayLose: ReadonlySet<Source>): void {
+    if (first === undefined || other === undefined) return
+    for (const [from, to] of [[first, other] as const, [other, first] as const])
       if (typeof to === 'object' && 'name' in to && mayLose.has(to)) this.#edges.push({ from, to })
   }
 
@@ -48,7 +48,7 @@ export class Level {
     return bound
   }
 
-  /** Parameters that a source of this level is held against. */
+  /** Parameters with which a source of this level is compared. */
   params(): number[] {
     return this.#edges.flatMap(({ from }) =>
       typeof from === 'object' && 'param' in from ? [from.param] : [],
@@ -59,7 +59,7 @@ export class Level {
     return site !== undefined && this.#isFixed(site, this.bound())
   }
 
-  /** Whether it is given from outside; which one is held against the site when the statement runs. */
+  /** Whether it is given from outside; which site that is, is checked when the statement runs. */
   isGiven(site: Site | undefined): boolean {
     return typeof site === 'object' && 'param' in site
   }
@@ -68,7 +68,7 @@ export class Level {
     return site === 'outside' || 'param' in site || bound.has(site)
   }
 
-  /** The site that an expression is, if it is one. */
+  /** The site that an expression stands for, if any. */
   siteOf(expression: unknown): Site | undefined {
     const cast = only('TypeCast', expression)
     if (cast) return this.siteOf(cast['arg'])
@@ -78,7 +78,7 @@ export class Level {
     return column ? this.#column(column) : undefined
   }
 
-  /** Who shows the site_id that a bare or qualified name means. */
+  /** The source of a bare or qualified site_id. */
   #column(column: Tree): Site | undefined {
     const names = namesOf(column['fields'])
     if (names.at(-1) !== 'site_id') return undefined
@@ -92,14 +92,14 @@ export class Level {
   }
 }
 
-/** The conditions that must all hold. */
+/** The conditions joined by `and`. */
 export function conjuncts(condition: unknown): unknown[] {
   const bool = only('BoolExpr', condition)
   if (bool?.['boolop'] === 'AND_EXPR') return listOf(bool['args']).flatMap(conjuncts)
   return condition === undefined ? [] : [condition]
 }
 
-/** The pairs that an equality compares; a row is compared field by field. */
+/** The pairs that an equality compares; rows are compared field by field. */
 export function equalPairs(condition: unknown): (readonly [unknown, unknown])[] {
   const equality = only('A_Expr', condition)
   if (equality?.['kind'] !== 'AEXPR_OP' || namesOf(equality['name']).join() !== '=') return []
@@ -107,7 +107,7 @@ export function equalPairs(condition: unknown): (readonly [unknown, unknown])[] 
   return left.length === right.length ? left.map((field, at) => [field, right[at]] as const) : []
 }
 
-/** The fields of a row, or the one value. */
+/** The fields of a row, or the single value. */
 export function fieldsOf(expression: unknown): readonly unknown[] {
   const row = only('RowExpr', expression)
   return row ? listOf(row['args']) : [expression]

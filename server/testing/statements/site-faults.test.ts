@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { house } from '../house.ts'
+import { testApp } from '../test-app.ts'
 import { aStatement, fc } from './arbitrary-statement.ts'
 import { siteFaults } from './site-faults.ts'
 
@@ -40,7 +40,7 @@ test.each([
   'truncate shop.item',
   'merge into shop.item i using platform.migration m on i.site_id = $1 when matched then delete',
   'merge into shop.item i using shop.owner o on i.site_id = $1 when matched then delete',
-])('C-22 refused, for rows of any site are reached: %s', (text) => {
+])('C-22 rejects a statement that reaches rows of any site: %s', (text) => {
   expect(faultsOf(text)).not.toEqual([])
 })
 
@@ -62,11 +62,11 @@ test.each([
   'select 1 from unnest($1::integer[], $2::bigint[]) as wanted (site_id, id) join shop.item i on i.site_id = wanted.site_id',
   'with asked as (select * from unnest($1::integer[], $2::bigint[]) with ordinality as t (site_id, id, place)) insert into shop.item (site_id, id) select site_id, id from asked',
   'select 1 from platform.migration',
-])('C-22 let through: %s', (text) => {
+])('C-22 accepts: %s', (text) => {
   expect(siteFaults(text)).toEqual({ faults: [], params: text.includes('$1') ? [1] : [] })
 })
 
-test('C-22 of any joined statement, the one that loses a binding is refused and the whole one is not', () => {
+test('C-22 rejects any joined statement that loses a binding, and accepts the complete one', () => {
   fc.assert(
     fc.property(aStatement, ({ whole, broken }) => {
       expect({ whole, faults: faultsOf(whole) }).toEqual({ whole, faults: [] })
@@ -76,8 +76,8 @@ test('C-22 of any joined statement, the one that loses a binding is refused and 
   )
 })
 
-test('C-22 a statement that reaches beyond its site does not leave a house of tests, nor one with another site’s number', async () => {
-  const { db } = await house()
+test('C-22 a test app rejects a statement that reaches beyond its site or names another site', async () => {
+  const { db } = await testApp()
   const { kysely, siteId } = await db()
   const all = sql`select site_id from site.setting where name = ${'x'}`
   await expect(all.execute(kysely)).rejects.toThrow('Not held to its site: site.setting')

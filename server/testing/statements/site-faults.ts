@@ -1,7 +1,7 @@
 import { loadModule, parseSync } from 'libpg-query'
 import { Analysis } from './analysis.ts'
 
-export type SiteVerdict = {
+export type SiteCheck = {
   /** Tables whose rows may be of any site. */
   readonly faults: readonly string[]
   /** Numbers of the parameters that must be the site. */
@@ -11,10 +11,10 @@ export type SiteVerdict = {
 await loadModule()
 
 /**
- * Parses a statement as PostgreSQL does and follows the site through it: every table of a site must have its site_id
- * equal to a parameter, or to that of a table which has, in a condition that every row must meet.
+ * Parses a statement as PostgreSQL does and tracks the site through it: every tenant table must have its site_id equal to a
+ * parameter, or to that of a bound table, in a condition that every row must meet.
  */
-export function siteFaults(text: string): SiteVerdict {
+export function siteFaults(text: string): SiteCheck {
   const analysis = new Analysis()
   for (const { stmt } of parseSync(text).stmts ?? []) analysis.statement(stmt)
   return { faults: [...analysis.faults], params: [...analysis.params] }

@@ -14,17 +14,17 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Names written one after the other: `a.site_id` is `['a', 'site_id']`; a star is `'*'`. */
+/** The parts of a name: `a.site_id` is `['a', 'site_id']`; a star is `'*'`. */
 export const namesOf = (value: unknown): string[] =>
-  listOf(value).map((one) => (only('A_Star', one) ? '*' : textOf(only('String', one)?.['sval'])))
+  listOf(value).map((part) => (only('A_Star', part) ? '*' : textOf(only('String', part)?.['sval'])))
 
-/** Every statement that stands inside an expression, not those inside these. */
+/** Every statement directly inside an expression, without nested ones. */
 export function sublinksIn(value: unknown): Tree[] {
   if (Array.isArray(value)) return value.flatMap(sublinksIn)
   if (!isTree(value)) return []
   const link = only('SubLink', value)
   if (link) return [link, ...sublinksIn(link['testexpr'])]
-  // What stands in the list of tables is looked at there.
+  // Subqueries in a FROM list are handled there.
   if ('RangeSubselect' in value || 'CommonTableExpr' in value) return []
   return Object.values(value).flatMap(sublinksIn)
 }

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 
-/** What stands on every answer of the API (reliability.md, section 9); a copy on purpose, not an import. */
+/** Headers of every API answer (reliability.md, section 9); a copy on purpose, not an import. */
 const headers: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
@@ -13,17 +13,17 @@ const headers: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-const tellTale = ['server', 'x-powered-by', 'access-control-allow-origin']
+const revealingHeaders = ['server', 'x-powered-by', 'access-control-allow-origin']
 
 const success = z.strictObject({ code: z.literal(200), result: z.unknown() })
-const refusal = z.strictObject({
+const errorBody = z.strictObject({
   code: z.int().min(400).max(599),
   errCode: z.string().min(1),
   errMsg: z.string().min(1),
   errDetail: z.string(),
 })
 
-/** In fair time (fair-time.ts), of which none passes while a shared build server stands still. */
+/** In fair time (fair-time.ts), which does not pass while a shared build server stalls. */
 export const usualSlowMs = 2000
 
 export type Answered = {
@@ -31,11 +31,11 @@ export type Answered = {
   readonly ms: number
   readonly slowMs: number
   readonly url: string
-  /** The call speaks HTTP itself: what it answers with 200 may be anything. */
+  /** The call uses HTTP directly: its 200 answer may be anything. */
   readonly isRaw: boolean
 }
 
-/** What is wrong with an answer, whatever was asked: trouble, slowness, envelope, headers, cookies. */
+/** Finds what is wrong with any answer: errors, slowness, envelope, headers, cookies. */
 export function troublesOf({ response, ms, slowMs, url, isRaw }: Answered): string[] {
   const { statusCode } = response
   const isPage = !url.startsWith('/app/') && String(response.headers['content-type']).startsWith('text/html')
@@ -49,7 +49,7 @@ export function troublesOf({ response, ms, slowMs, url, isRaw }: Answered): stri
   ]
 }
 
-/** Headers for which pages and streams have a value of their own. */
+/** Headers for which pages and streams have their own values. */
 const ownPolicy = new Set(['content-security-policy', 'cache-control', 'cross-origin-resource-policy'])
 const noOwn = new Set<string>()
 
@@ -60,18 +60,18 @@ function headerTroubles({ headers: sent }: LightMyRequestResponse, own: Readonly
   const wrong = Object.entries(headers).filter(([name, value]) =>
     own.has(name) ? sent[name] === undefined : sent[name] !== value,
   )
-  const loose = tellTale.filter((name) => sent[name] !== undefined)
+  const loose = revealingHeaders.filter((name) => sent[name] !== undefined)
   return [
     ...(wrong.length > 0 ? [`headers missing or other: ${wrong.map(([name]) => name).join(', ')}`] : []),
     ...loose.map((name) => `header ${name} is sent`),
   ]
 }
 
-/** What is wrong with the shape of an answer. */
+/** Finds what is wrong with the shape of an answer. */
 export function envelopeTroubles(response: LightMyRequestResponse): string[] {
   if (!isJson(response)) return [`content type ${JSON.stringify(response.headers['content-type'] ?? null)}`]
   const answer = parsed(response.body)
-  const shape = response.statusCode === 200 ? success : refusal
+  const shape = response.statusCode === 200 ? success : errorBody
   const fits = shape.safeParse(answer)
   if (!fits.success) return [`envelope: ${response.statusCode} ${response.body.slice(0, 160)}`]
   if (fits.data.code !== response.statusCode)
@@ -80,7 +80,7 @@ export function envelopeTroubles(response: LightMyRequestResponse): string[] {
   return /\{\w+\}/.test(errMsg) ? [`a blank was left open: ${errMsg}`] : []
 }
 
-/** Cookies without the flags that every one of ours has. */
+/** Finds cookies without the flags that all of ours have. */
 export function cookieTroubles({
   headers: { 'set-cookie': cookies = [] },
 }: LightMyRequestResponse): string[] {

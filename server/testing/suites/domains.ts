@@ -1,43 +1,43 @@
 import { appendFileSync } from 'node:fs'
 import type { Endpoint } from '@lyceum/contract/kit'
-import { rooms } from '../../app/rooms.ts'
-import { callOf } from './finding.ts'
+import { domains } from '../../app/domains.ts'
+import { callOf } from './report/finding.ts'
 
-const names = rooms.map(({ name }) => name)
+const names = domains.map(({ name }) => name)
 const domainOf = new Map(
-  rooms.flatMap(({ name, routes }) => routes.map(({ endpoint }) => [callOf(endpoint), name])),
+  domains.flatMap(({ name, routes }) => routes.map(({ endpoint }) => [callOf(endpoint), name])),
 )
 
-/** The domains whose calls are asked, from SUITE_DOMAINS; nothing means all of them. */
+/** The domains whose calls are tested, from SUITE_DOMAINS; empty means all. */
 const chosen = (process.env['SUITE_DOMAINS'] ?? '').split(',').filter((name) => name !== '')
 for (const name of chosen)
   if (!names.includes(name))
     throw new Error(`SUITE_DOMAINS names ${name}, which is none of: ${names.join(', ')}.`)
 
-/** Whether a run asks the calls of a domain. */
+/** Whether a run tests the calls of a domain. */
 export const isChosen = (domain: string) => chosen.length === 0 || chosen.includes(domain)
 
-/** Whether a run asks a call; one of no domain, as those of the probe, is asked by every run. */
-export const isAsked = (endpoint: Endpoint) => isChosen(domainOf.get(callOf(endpoint)) ?? chosen[0] ?? '')
+/** Whether a run tests a call; calls without a domain, like those of the probe, are always tested. */
+export const isTested = (endpoint: Endpoint) => isChosen(domainOf.get(callOf(endpoint)) ?? chosen[0] ?? '')
 
-/** For a line of figures: of which domains they are, where it is not of all. */
+/** For the printed lines: the tested domains, if not all. */
 export const inDomains = chosen.length === 0 ? '' : ` in ${chosen.join(', ')}`
 
-/** What the calls of each domain cost a suite, and what it costs whichever domains it asks. */
+/** What the calls of each domain cost a suite, and its fixed cost. */
 export class Costs {
   readonly #began = performance.now()
   readonly #ms = new Map<string, number>()
   readonly #calls = new Map<string, Set<string>>()
-  /** The domains at work now; those at work at the same time share it. */
+  /** The domains being tested now; concurrent ones share the time. */
   readonly #working: string[] = []
   #countedTo = 0
 
-  /** Counts the time of work for one call to its domain. */
+  /** Counts the duration of work for one call to its domain. */
   async of<T>(endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
     return this.in(domainOf.get(callOf(endpoint)), callOf(endpoint), work)
   }
 
-  /** Counts the time of work for a call or route to a domain; that of none is counted to no domain. */
+  /** Counts the duration of work for a call or route to a domain, if it has one. */
   async in<T>(domain: string | undefined, call: string, work: () => Promise<T>): Promise<T> {
     if (domain === undefined) return work()
     this.#calls.set(domain, (this.#calls.get(domain) ?? new Set()).add(call))
@@ -58,7 +58,7 @@ export class Costs {
     this.#countedTo = now
   }
 
-  /** Appends a line for each domain to the file that SUITE_COSTS names; that of no domain has all the rest. */
+  /** Appends a line per domain to the file in SUITE_COSTS; the line without a domain has the rest. */
   write(suite: string): void {
     const file = process.env['SUITE_COSTS']
     if (!file) return
@@ -67,7 +67,7 @@ export class Costs {
       calls: this.#calls.get(domain)?.size ?? 0,
       ms,
     }))
-    const ms = performance.now() - this.#began - all.reduce((sum, one) => sum + one.ms, 0)
+    const ms = performance.now() - this.#began - all.reduce((sum, cost) => sum + cost.ms, 0)
     for (const { ms: spent, ...rest } of [...all, { domain: '', calls: 0, ms }])
       appendFileSync(file, `${JSON.stringify({ suite, ...rest, seconds: Math.round(spent / 100) / 10 })}\n`)
   }

@@ -1,16 +1,16 @@
 import type { Endpoint } from '@lyceum/contract/kit'
-import { told } from './changes.ts'
-import { callOf, type Finding, Findings } from './finding.ts'
-import { goodDraft, ownDraft } from './good-draft.ts'
-import { inLanes } from './lanes.ts'
+import { describeChanges } from './env/changes.ts'
+import { callOf, type Finding, Findings } from './report/finding.ts'
+import { goodDraft, ownDraft } from './generate/good-draft.ts'
+import { runConcurrently } from './env/concurrency.ts'
 import { wireOf } from './request.ts'
-import { jsonOf, walk } from './schema.ts'
-import type { Stage } from './stage.ts'
-import { codeOf } from './verdict.ts'
+import { jsonOf, walk } from './generate/schema.ts'
+import type { TestEnv } from './env/test-env.ts'
+import { codeOf } from './expectations.ts'
 
 export type ExtraReport = { readonly findings: readonly Finding[]; readonly bodies: number }
 
-/** Names that decide something somewhere; none may slip in beside a valid body (A38, INV-R02). */
+/** Names with a meaning somewhere; none may be accepted beside a valid body (A38, INV-R02). */
 export const sensitiveNames = [
   'role',
   'roles',
@@ -54,8 +54,8 @@ export const sensitiveNames = [
   'prototype',
 ] as const
 
-/** Every write that takes a body: the same body with one field more is refused and writes nothing. */
-export async function extraFields(stage: Stage, endpoints: readonly Endpoint[]): Promise<ExtraReport> {
+/** For every write with a body: the same body with an extra field is rejected and writes nothing. */
+export async function extraFields(testEnv: TestEnv, endpoints: readonly Endpoint[]): Promise<ExtraReport> {
   const findings = new Findings()
   let bodies = 0
   for (const endpoint of endpoints) {
@@ -63,42 +63,45 @@ export async function extraFields(stage: Stage, endpoints: readonly Endpoint[]):
     for (const path of looseObjects(endpoint)) {
       findings.add(callOf(endpoint), `${path} takes fields that the contract does not name`)
     }
-    bodies += await stage.costs.of(endpoint, () => runNames(stage, endpoint, findings))
-    await stage.revive()
+    bodies += await testEnv.costs.of(endpoint, () => runNames(testEnv, endpoint, findings))
+    await testEnv.revive()
   }
-  return { findings: [...findings.take(), ...stage.observed.take()], bodies }
+  return { findings: [...findings.take(), ...testEnv.observed.take()], bodies }
 }
 
-async function runNames(stage: Stage, endpoint: Endpoint, findings: Findings): Promise<number> {
+async function runNames(testEnv: TestEnv, endpoint: Endpoint, findings: Findings): Promise<number> {
   const call = callOf(endpoint)
-  const good = await goodDraft(stage, endpoint)
+  const good = await goodDraft(testEnv, endpoint)
   if (!good) {
     findings.add(call, 'no valid input can be made from its schemas')
     return 0
   }
-  const draft = await ownDraft(stage, good.principal, good.draft)
+  const draft = await ownDraft(testEnv, good.principal, good.draft)
   const { payload = '{}' } = wireOf(endpoint, draft)
   const known = new Set(Object.keys(endpoint.body?.shape ?? {}))
   const names = sensitiveNames.filter((name) => !known.has(name))
-  await stage.takeChanges()
-  await inLanes(names, async (name) => {
-    const response = await stage.ask(good.principal, endpoint, { draft, payload: withField(payload, name) })
+  await testEnv.takeChanges()
+  await runConcurrently(names, async (name) => {
+    const response = await testEnv.call(good.principal, endpoint, {
+      draft,
+      payload: withField(payload, name),
+    })
     const seen = `${response.statusCode} ${codeOf(response) ?? ''}`.trim()
     if (seen !== '400 INVALID_INPUT') findings.add(call, `took ${name}: ${seen}`)
   })
-  const changes = await stage.takeChanges()
-  if (changes.length > 0) findings.add(call, `wrote with an extra field: ${told(changes)}`)
+  const changes = await testEnv.takeChanges()
+  if (changes.length > 0) findings.add(call, `wrote with an extra field: ${describeChanges(changes)}`)
   return names.length
 }
 
-/** Written as text, for a JavaScript object cannot carry a key called `__proto__`. */
+/** Written as text, because a JavaScript object cannot have a key called `__proto__`. */
 function withField(payload: string, name: string): string {
   const rest = payload.trim().slice(1, -1)
   const value = name.startsWith('is') || name === 'admin' ? 'true' : '"1"'
   return `{${rest}${rest.trim() === '' ? '' : ','}${JSON.stringify(name)}:${value}}`
 }
 
-/** Objects inside a body that let anything through; the outermost one is closed by the server itself. */
+/** Objects inside a body that accept any field; the outermost one is closed by the server itself. */
 function looseObjects({ body }: Endpoint): string[] {
   const loose: string[] = []
   if (!body) return loose

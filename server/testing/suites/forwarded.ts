@@ -1,13 +1,16 @@
 import type { Endpoint } from '@lyceum/contract/kit'
-import { drafts } from './draft.ts'
-import { callOf, type Finding } from './finding.ts'
-import type { Stage } from './stage.ts'
+import { drafts } from './generate/draft.ts'
+import { callOf, type Finding } from './report/finding.ts'
+import type { TestEnv } from './env/test-env.ts'
 
-/** Few enough for a small budget to end within them, even when the minute turns in between. */
+/** Enough to exceed a small limit, even if a new minute begins in between. */
 const tries = 40
 
-/** A28: a caller who invents a new address for every request is still one caller. Needs a stage with a small RATE_FACTOR. */
-export async function forwardedAddresses(stage: Stage, endpoints: readonly Endpoint[]): Promise<Finding[]> {
+/** A28: a caller who invents a new address for every request is still one caller. Needs a small RATE_FACTOR. */
+export async function forwardedAddresses(
+  testEnv: TestEnv,
+  endpoints: readonly Endpoint[],
+): Promise<Finding[]> {
   const endpoint = endpoints.find(({ access, kind }) => access === 'public' && kind === 'read')
   const [draft] = endpoint ? drafts(endpoint, 'lean', 1) : []
   if (!endpoint || !draft) return [{ call: 'all calls', what: 'there is no public read to try' }]
@@ -18,9 +21,11 @@ export async function forwardedAddresses(stage: Stage, endpoints: readonly Endpo
       'x-real-ip': `10.1.0.${n}`,
       forwarded: `for=10.1.0.${n}`,
     }
-    statuses.add((await stage.ask(stage.principal('anonymous'), endpoint, { draft, headers })).statusCode)
+    statuses.add(
+      (await testEnv.call(testEnv.principal('anonymous'), endpoint, { draft, headers })).statusCode,
+    )
   }
-  stage.observed.take()
+  testEnv.observed.take()
   return statuses.has(429) ? [] : [{ call: callOf(endpoint), what: 'an invented address gets a new budget' }]
 }
 
@@ -44,18 +49,18 @@ const hosts = [
   'а1рha.test',
 ].filter((host) => /^[\x20-\x7e]+$/.test(host))
 
-/** A12: whatever stands in Host, nobody is shown another site, and nothing breaks. */
-export async function hostSpellings(stage: Stage, endpoints: readonly Endpoint[]): Promise<Finding[]> {
+/** A12: whatever the Host header is, nobody sees another site, and nothing breaks. */
+export async function hostSpellings(testEnv: TestEnv, endpoints: readonly Endpoint[]): Promise<Finding[]> {
   for (const endpoint of endpoints.filter(({ access, method }) => access === 'public' && method === 'GET')) {
     const [draft] = drafts(endpoint, 'lean', 1)
     for (const host of draft ? hosts : []) {
-      await stage.ask(stage.principal('anonymous'), endpoint, {
+      await testEnv.call(testEnv.principal('anonymous'), endpoint, {
         draft: draft ?? neverDraft,
         headers: { host },
       })
     }
   }
-  return stage.observed.take()
+  return testEnv.observed.take()
 }
 
 const neverDraft = { params: {}, query: {}, body: undefined }

@@ -1,65 +1,65 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDomains } from './domains.ts'
-import { callsIn, callOf, type Finding, lines } from './finding.ts'
+import { callsIn, callOf, type Finding, lines } from './report/finding.ts'
 import { fuzz } from './fuzz.ts'
 import { fuzzMutants, slowMutants } from './mutants/input-mutants.ts'
-import { callsOf, openMutantStage } from './mutants/room.ts'
-import { outsideFuzz } from './outside/fuzz.ts'
-import { fuzzMutants as outsideMutants, namesOf } from './outside/mutants.ts'
-import { openStage, type Stage } from './stage.ts'
-import { tell } from './tell.ts'
+import { callsOf, openMutantEnv } from './mutants/domain.ts'
+import { outsideFuzz } from './other-routes/fuzz.ts'
+import { fuzzMutants as outsideMutants, namesOf } from './other-routes/mutants.ts'
+import { openTestEnv, type TestEnv } from './env/test-env.ts'
+import { printLine } from './report/print-line.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 const inputs = Number(process.env['FUZZ_INPUTS'] ?? 100)
 
-let stage: Stage
-let flawed: Stage
+let testEnv: TestEnv
+let flawed: TestEnv
 beforeAll(async () => {
-  stage = await openStage({ suite: 'fuzz', isWatched: false })
-  flawed = await openMutantStage()
+  testEnv = await openTestEnv({ suite: 'fuzz', isWatched: false })
+  flawed = await openMutantEnv()
 })
 afterAll(async () => {
   await flawed.close()
-  await stage.close()
+  await testEnv.close()
 })
 
-test('no input brings a call down', { timeout: 5_400_000 }, async () => {
-  tell(`fuzz: FUZZ_SEED=${seed} FUZZ_INPUTS=${inputs}`)
+test('no input crashes a call', { timeout: 5_400_000 }, async () => {
+  printLine(`fuzz: FUZZ_SEED=${seed} FUZZ_INPUTS=${inputs}`)
   const started = performance.now()
-  const report = await fuzz(stage, stage.asked, { seed, inputs })
+  const report = await fuzz(testEnv, testEnv.tested, { seed, inputs })
   const rate = Math.round(((report.inputs + report.raw) / (performance.now() - started)) * 1000)
-  tell(
-    `fuzz: ${report.inputs} inputs and ${report.raw} raw ones of ${stage.asked.length} calls${inDomains}, ${rate}/s, FUZZ_SEED=${seed}`,
+  printLine(
+    `fuzz: ${report.inputs} inputs and ${report.raw} raw ones of ${testEnv.tested.length} calls${inDomains}, ${rate}/s, FUZZ_SEED=${seed}`,
     started,
   )
   expect(lines(report.findings)).toEqual([])
 })
 
-// Before the other control: one of its planted calls answers long after it was given up.
-test('control: a route outside the contract that a request brings down is found', async () => {
+// Before the other control: one of its mutants answers long after it was given up.
+test('control: finds a route outside the contract that a request crashes', async () => {
   const { findings } = await outsideFuzz(flawed, outsideMutants)
   expect(callsIn(findings)).toEqual(namesOf(outsideMutants))
 })
 
-test('control: a call that an input brings down is found', { timeout: 2_700_000 }, async () => {
-  const planted = [...fuzzMutants, ...slowMutants]
-  const { findings } = await fuzz(flawed, callsOf(planted), { seed: 7, inputs: 200 })
-  expect(callsIn(findings)).toEqual(callsOf(planted).map(callOf).sort())
+test('control: finds a call that an input crashes', { timeout: 2_700_000 }, async () => {
+  const mutants = [...fuzzMutants, ...slowMutants]
+  const { findings } = await fuzz(flawed, callsOf(mutants), { seed: 7, inputs: 200 })
+  expect(callsIn(findings)).toEqual(callsOf(mutants).map(callOf).sort())
   expect(callsIn(findings.filter(isSlow))).toEqual(callsOf(slowMutants).map(callOf).sort())
-  tell(`fuzz: ${planted.length} of ${planted.length} planted bugs found`)
+  printLine(`fuzz: ${mutants.length} of ${mutants.length} planted bugs found`)
 })
 
 const isSlow = ({ what }: Finding) => /^(took \d+ ms|gave no answer)/.test(what)
 
 test(
-  'S-09 no request brings a route outside the contract down, or makes it speak another language',
+  'S-09 no request crashes a route outside the contract or changes its error format',
   { timeout: 600_000 },
   async () => {
     const started = performance.now()
-    const { findings, requests } = await outsideFuzz(stage, stage.outside)
-    tell(
-      `fuzz: ${requests} requests to ${stage.outside.length} routes outside the contract${inDomains}`,
+    const { findings, requests } = await outsideFuzz(testEnv, testEnv.outside)
+    printLine(
+      `fuzz: ${requests} requests to ${testEnv.outside.length} routes outside the contract${inDomains}`,
       started,
     )
     expect(lines(findings)).toEqual([])

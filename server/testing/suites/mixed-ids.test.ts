@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDomains } from './domains.ts'
-import { callsIn, callOf, lines } from './finding.ts'
+import { callsIn, callOf, lines } from './report/finding.ts'
 import { mixedIds } from './mixed-ids.ts'
-import { idMutants, soundTwins } from './mutants/id-mutants.ts'
-import { callsOf, openMutantStage } from './mutants/room.ts'
-import { openStage, type Stage } from './stage.ts'
-import { tell } from './tell.ts'
+import { idMutants, soundVariants } from './mutants/id-mutants.ts'
+import { callsOf, openMutantEnv } from './mutants/domain.ts'
+import { openTestEnv, type TestEnv } from './env/test-env.ts'
+import { printLine } from './report/print-line.ts'
 
-let stage: Stage
-let flawed: Stage
+let testEnv: TestEnv
+let flawed: TestEnv
 beforeAll(async () => {
-  stage = await openStage({ suite: 'mixed-ids' })
-  flawed = await openMutantStage()
+  testEnv = await openTestEnv({ suite: 'mixed-ids' })
+  flawed = await openMutantEnv()
 })
 afterAll(async () => {
   await flawed.close()
-  await stage.close()
+  await testEnv.close()
 })
 
-test('one foreign id among own ones refuses the whole call', { timeout: 2_700_000 }, async () => {
+test('one foreign id among own ones rejects the whole call', { timeout: 2_700_000 }, async () => {
   const started = performance.now()
-  const { findings, combinations } = await mixedIds(stage, stage.asked)
-  tell(`mixed ids: ${combinations} combinations${inDomains}`, started)
+  const { findings, combinations } = await mixedIds(testEnv, testEnv.tested)
+  printLine(`mixed ids: ${combinations} combinations${inDomains}`, started)
   expect(lines(findings)).toEqual([])
   expect(combinations).toBeGreaterThan(0)
 })
 
-test('control: an id that nobody looks at is found', { timeout: 2_700_000 }, async () => {
-  const { findings } = await mixedIds(flawed, callsOf([...idMutants, ...soundTwins]))
-  const planted = callsOf(idMutants).map(callOf).sort()
-  expect(callsIn(findings)).toEqual(planted)
-  tell(`mixed ids: ${planted.length} of ${idMutants.length} planted bugs found`)
+test('control: finds an id that is not checked', { timeout: 2_700_000 }, async () => {
+  const { findings } = await mixedIds(flawed, callsOf([...idMutants, ...soundVariants]))
+  const mutantCalls = callsOf(idMutants).map(callOf).sort()
+  expect(callsIn(findings)).toEqual(mutantCalls)
+  printLine(`mixed ids: ${mutantCalls.length} of ${idMutants.length} planted bugs found`)
 })

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { auth, finishOidc, login, resetPassword, smsLogin } from '@lyceum/contract/identity'
+import { signOn, finishOidc, login, resetPassword, smsLogin } from '@lyceum/contract/identity'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { hostOf } from '#testing/people'
-import { noHaproxy, shippedProxy } from '#testing/shipped-proxy'
+import { noHaproxy, shippedProxy } from '#testing/servers/shipped-proxy'
 import { waitUntil } from '../../../tools/services/wait-until.ts'
 import { build } from '../../app/build.ts'
-import { rooms } from '../../app/rooms.ts'
+import { domains } from '../../app/domains.ts'
 
 type Call = {
   readonly path: string
@@ -18,7 +18,7 @@ type Call = {
   readonly body?: object | string
 }
 
-/** A secret of 43 characters, as our tokens are, that is found again wherever it is written. */
+/** A unique secret of 43 characters, like our tokens, that can be found wherever it is written. */
 function canaries() {
   const made: string[] = []
   const canary = () => {
@@ -29,7 +29,7 @@ function canaries() {
   return { canary, foundIn: (text: string) => made.filter((secret) => text.includes(secret)) }
 }
 
-/** Calls that carry every kind of secret there is, in every place where one may stand. */
+/** Calls with every kind of secret in every possible place. */
 function callsWith(canary: () => string): readonly Call[] {
   const content = { host: 'content.test' }
   const password = canary()
@@ -37,7 +37,7 @@ function callsWith(canary: () => string): readonly Call[] {
     { path: `/reset-pwd?token=${canary()}` },
     { path: resetPassword.path, body: { token: canary(), newPassword: password, confirmPassword: password } },
     { path: `/home?access_token=${canary()}` },
-    { path: auth.path, body: { token: canary() } },
+    { path: signOn.path, body: { token: canary() } },
     { path: `/sso/callback?code=${canary()}&state=${canary()}` },
     { path: finishOidc.path, body: { query: `?code=${canary()}&state=${canary()}` } },
     {
@@ -70,7 +70,7 @@ function send(port: number, { path, host = hostOf('alpha'), headers = {}, body }
   return promise
 }
 
-/** A request that no proxy understands, with a secret in its line. */
+/** A malformed request with a secret in its request line. */
 function sendBroken(port: number, secret: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const socket = connect(port, '127.0.0.1', () =>
@@ -82,8 +82,8 @@ function sendBroken(port: number, secret: string): Promise<void> {
 }
 
 async function twoNodes() {
-  const at = await house({ env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } })
-  const { app: other } = build(() => at.parts, rooms)
+  const at = await testApp({ env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } })
+  const { app: other } = build(() => at.parts, domains)
   onTestFinished(() => other.close())
   const ports = []
   for (const app of [at.app, other]) {
@@ -94,7 +94,7 @@ async function twoNodes() {
   return { logLines: at.logLines, nodes: [first, second] as const }
 }
 
-const countOf = (text: string, word: string) => text.split(word).length - 1
+const countOf = (text: string, part: string) => text.split(part).length - 1
 
 describe.skipIf(noHaproxy)('the shipped proxy', () => {
   test('S-13 no secret of any call is in the log of the proxy or of the nodes', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(noHaproxy)('the shipped proxy', () => {
     expect(foundIn(logLines.join(''))).toEqual([])
   })
 
-  test('S-13 control: the usual log of HAProxy is found out', async () => {
+  test("S-13 control: finds secrets in HAProxy's default log", async () => {
     const { nodes } = await twoNodes()
     const change = (text: string) => text.replace(/^ {4}log-format .*$/m, '    option httplog')
     const { port, log } = await shippedProxy({ nodes, change })

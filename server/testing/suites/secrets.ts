@@ -1,16 +1,16 @@
 import type { Endpoint } from '@lyceum/contract/kit'
-import { type Draft, drafts } from './draft.ts'
-import { callOf, type Finding, Findings } from './finding.ts'
-import { allowedCaller, ownDraft } from './good-draft.ts'
-import { jsonOf, walk } from './schema.ts'
-import type { Stage } from './stage.ts'
+import { type Draft, drafts } from './generate/draft.ts'
+import { callOf, type Finding, Findings } from './report/finding.ts'
+import { allowedCaller, ownDraft } from './generate/good-draft.ts'
+import { jsonOf, walk } from './generate/schema.ts'
+import type { TestEnv } from './env/test-env.ts'
 
 export type SecretsReport = { readonly findings: readonly Finding[]; readonly fields: readonly string[] }
 
 const isSecret = /password|passwd|pwd|token|secret|captcha|smscode|ticket/i
 
-/** Sends marked secrets wherever the contract takes one, valid and broken; none may come back or reach a log (INV-S11). */
-export async function secrets(stage: Stage, endpoints: readonly Endpoint[]): Promise<SecretsReport> {
+/** Sends marked secrets wherever the contract takes one, valid and broken; none may be answered or logged (INV-S11). */
+export async function secrets(testEnv: TestEnv, endpoints: readonly Endpoint[]): Promise<SecretsReport> {
   const findings = new Findings()
   const fields: string[] = []
   for (const endpoint of endpoints) {
@@ -20,22 +20,22 @@ export async function secrets(stage: Stage, endpoints: readonly Endpoint[]): Pro
     if (names.length > 0 && !draft)
       findings.add(callOf(endpoint), 'no valid input can be made from its schemas')
     for (const spoil of draft ? spoils : []) {
-      const principal = allowedCaller(stage, endpoint)
-      const mark = stage.canaries.next({
+      const principal = allowedCaller(testEnv, endpoint)
+      const mark = testEnv.canaries.next({
         siteId: 0,
         ownerId: undefined,
         where: `the ${names.join()} sent`,
         secrecy: 'secret',
       })
-      const own = await ownDraft(stage, principal, draft as Draft)
-      await stage.ask(principal, endpoint, { draft: marked(own, spoil(mark)) })
+      const own = await ownDraft(testEnv, principal, draft as Draft)
+      await testEnv.call(principal, endpoint, { draft: marked(own, spoil(mark)) })
     }
-    if (endpoint.kind === 'write') await stage.revive()
+    if (endpoint.kind === 'write') await testEnv.revive()
   }
-  return { findings: [...findings.take(), ...stage.observed.take()], fields }
+  return { findings: [...findings.take(), ...testEnv.observed.take()], fields }
 }
 
-/** As a person types it, too long, with a character that is refused, and in a shape that is refused. */
+/** As a person types it, too long, with an invalid character, and in an invalid shape. */
 const spoils: readonly ((mark: string) => unknown)[] = [
   (mark) => mark,
   (mark) => mark.repeat(50),

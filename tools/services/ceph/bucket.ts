@@ -9,14 +9,14 @@ const client = new S3Client({
   region,
   forcePathStyle: true,
   credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-  // This gateway does not know the checksums that newer clients append to a streamed body.
+  // This gateway does not support the checksums that newer clients append to a streamed body.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
 })
 
-/** Whether our user reaches our bucket: yes, no such bucket, or not let in. */
+/** Whether our user reaches our bucket. */
 export async function askBucket(): Promise<'ready' | 'absent' | 'refused'> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }))
@@ -29,7 +29,7 @@ export async function askBucket(): Promise<'ready' | 'absent' | 'refused'> {
   }
 }
 
-/** Makes the user and the bucket where they are missing. */
+/** Creates the user and the bucket where missing. */
 export async function ensureBucket() {
   let answer = await askBucket()
   if (answer === 'refused') {

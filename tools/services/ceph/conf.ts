@@ -1,9 +1,8 @@
 type Conf = { readonly home: string; readonly fsid: string; readonly port: number }
 
 /**
- * The smallest Ceph that is a true S3 server: one monitor, one disk on a sparse file, one gateway, all on loopback.
- * What is not obvious was learned by trial: without cephx the gateway hangs at its start, and a store
- * in memory hangs after the restart of its disk.
+ * The smallest Ceph that is a real S3 server: one monitor, one disk on a sparse file, one gateway, all on loopback.
+ * Found by trial: without cephx the gateway hangs at its start, and an in-memory store hangs after its disk restarts.
  */
 export function cephConf({ home, fsid, port }: Conf): string {
   return `[global]

@@ -6,14 +6,14 @@ import { cephConf } from './conf.ts'
 import { startMonitor, stopDaemons } from './daemons.ts'
 import { confFile, fsidOf, home, isComplete, keyring, markFile, onCluster, port } from './home.ts'
 
-/** Makes the cluster when there is none, and writes its settings anew in any case. */
+/** Creates the cluster when there is none, and always rewrites its settings. */
 export async function ensureCluster() {
   if (!isComplete()) await create()
   await writeFile(confFile, cephConf({ home, fsid: fsidOf(), port }))
 }
 
 async function create() {
-  // A creation that was broken off leaves daemons and folders that fit nothing; nobody has stored anything yet.
+  // An interrupted creation leaves inconsistent daemons and folders; nothing is stored there yet.
   await stopDaemons()
   await rm(home, { recursive: true, force: true })
   for (const folder of ['mon', 'osd', 'rgw', 'log']) await mkdir(join(home, folder), { recursive: true })

@@ -3,7 +3,7 @@ import { isOpen } from '../port.ts'
 import { end, hasCrashed, running } from '../process-file.ts'
 import { confFile, onCluster, port } from './home.ts'
 
-// Debian's daemons would change to the user ceph, who may not enter the repository.
+// Debian's daemons would switch to the user ceph, who may not enter the repository.
 const asCaller = process.getuid?.() === 0 ? ['--setuser', 'root', '--setgroup', 'root'] : []
 const host = '127.0.0.1'
 
@@ -12,9 +12,9 @@ export async function startMonitor() {
 }
 
 export async function startDisk() {
-  // The monitor still believes in a disk that crashed, and the gateway would call it and wait ten seconds.
+  // The monitor still assumes a crashed disk is up, and the gateway would call it and wait ten seconds.
   if (hasCrashed('ceph-osd')) await onCluster('ceph', ['osd', 'down', '0'])
-  // Whether it serves is seen by the gateway, which cannot come up without it.
+  // Whether it serves shows in the gateway, which cannot start without it.
   await startCeph({ name: 'ceph-osd', command: 'ceph-osd', args: ['-i', '0'], isReady: async () => true })
 }
 
@@ -22,14 +22,14 @@ export async function startGateway() {
   await startCeph({ name: 'ceph-rgw', command: 'radosgw', args: ['-n', 'client.rgw.a'], isReady: isServing })
 }
 
-/** Which of the three run; the gateway alone answers a while from memory after its disk is gone. */
+/** Which of the three run; the gateway alone answers from memory for a while after its disk is gone. */
 export function daemonsRunning(): 'all' | 'some' | 'none' {
   const names = ['ceph-mon', 'ceph-osd', 'ceph-rgw'].filter((name) => running(name))
   if (names.length === 0) return 'none'
   return names.length === 3 ? 'all' : 'some'
 }
 
-/** In the order of need, so that each can still say goodbye to the next. */
+/** In dependency order, so that each can shut down cleanly. */
 export async function stopDaemons(): Promise<boolean> {
   const gateway = await end('ceph-rgw', 10)
   const disk = await end('ceph-osd', 15)

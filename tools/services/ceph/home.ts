@@ -8,13 +8,13 @@ export const home = join(varFolder, 'ceph')
 export const confFile = join(home, 'ceph.conf')
 export const keyring = join(home, 'keyring')
 
-/** The last thing that creation writes: without it, what lies there is half made and holds nothing. */
+/** The last file that creation writes: without it the cluster is incomplete and empty. */
 export const markFile = join(home, 'complete')
 export const isComplete = () => existsSync(markFile)
 
 export const fsidOf = () => readFileSync(join(home, 'fsid'), 'utf8').trim()
 
-/** Runs one of Ceph's programs on this cluster. */
+/** Runs a Ceph program on this cluster. */
 export function onCluster(command: string, args: readonly string[]): Promise<string> {
   return run(command, ['-c', confFile, ...args], { seconds: 60 })
 }

@@ -6,7 +6,7 @@ export type Envelope = { readonly from: string; readonly to: readonly string[]; 
 export type Mail = {
   readonly id: string
   readonly receivedAt: string
-  /** What the sender told the server: also those in blind copy. */
+  /** The SMTP envelope, including blind copies. */
   readonly envelope: Envelope
   readonly from: string
   readonly to: readonly string[]
@@ -18,7 +18,7 @@ export type Mail = {
   readonly attachments: readonly Attachment[]
 }
 
-/** In lists: without what makes a mail heavy. */
+/** In lists: without the large parts. */
 export type MailSummary = Omit<Mail, 'html' | 'headers' | 'attachments'> & {
   readonly attachments: readonly string[]
 }

@@ -6,7 +6,7 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
 const capacity = 1000
 
-/** The mails of one folder, a file each; past a thousand the oldest go. */
+/** The mails of one folder, a file each; beyond a thousand the oldest are removed. */
 export async function openMailbox(folder: string) {
   await mkdir(folder, { recursive: true })
   const file = (id: string) => join(folder, `${id}.json`)
@@ -17,7 +17,7 @@ export async function openMailbox(folder: string) {
   )
 
   async function keep(mail: Mail) {
-    // Complete or absent: a reader never meets half a file, nor does the next start.
+    // Atomic: a reader never sees half a file, nor does the next start.
     await writeFile(`${file(mail.id)}.part`, JSON.stringify(mail, null, 2))
     await rename(`${file(mail.id)}.part`, file(mail.id))
     mails.push(summaryOf(mail))
@@ -50,7 +50,7 @@ function parseMail(text: string): Mail {
   return value
 }
 
-// Only this program writes the folder; what carries an envelope was written by it.
+// Only this program writes the folder; a file with an envelope was written by it.
 function isMail(value: unknown): value is Mail {
   return typeof value === 'object' && value !== null && 'id' in value && 'envelope' in value
 }

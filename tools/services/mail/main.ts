@@ -8,7 +8,7 @@ const mailbox = await openMailbox(join(varFolder, 'mail'))
 const smtp = createSmtpServer(mailbox.keep)
 const web = createWebServer(mailbox)
 
-// A client that breaks off is no reason to stop serving the others; a port that is taken is.
+// A client that disconnects is no reason to stop serving the others; a taken port is.
 smtp.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`${error.message}\n`)
   if (error.code === 'EADDRINUSE') process.exit(1)

@@ -22,7 +22,7 @@ test('a mail is shown with everyone who received it', () => {
   expect(page).toContain('2026-05-04 08:30:00 UTC')
 })
 
-test('a mail cannot write into the page', () => {
+test('a mail cannot inject markup into the page', () => {
   const page = mailPage([
     { ...mail, subject: '<img src=x onerror=alert(1)>', text: '</pre><script>1</script>' },
   ])
@@ -30,6 +30,6 @@ test('a mail cannot write into the page', () => {
   expect(page).not.toContain('<script')
 })
 
-test('an empty box says so', () => {
+test('an empty mailbox says so', () => {
   expect(mailPage([])).toContain('还没有邮件')
 })

@@ -3,11 +3,11 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { toMail, type Mail } from './mail.ts'
 
 const largest = 30 * 1024 * 1024
-let counted = 0
+let received = 0
 
 type Keep = (mail: Mail) => Promise<void>
 
-/** Accepts mail from anyone to anyone, except to `bounce…@…`, which is refused as an unknown mailbox. */
+/** Accepts mail from anyone to anyone, except to `bounce…@…`, which is rejected as an unknown mailbox. */
 export function createSmtpServer(keep: Keep): SMTPServer {
   return new SMTPServer({
     banner: 'Lyceum mail sink',
@@ -15,17 +15,17 @@ export function createSmtpServer(keep: Keep): SMTPServer {
     authOptional: true,
     allowInsecureAuth: true,
     disableReverseLookup: true,
-    // Not announced: a client that is offered TLS takes it and then stumbles over the self-signed certificate.
-    // One that asks for it by itself gets it.
+    // Not announced: a client that is offered TLS uses it and then rejects the self-signed certificate.
+    // A client that requests it by itself gets it.
     hideSTARTTLS: true,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),
     onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('bounce') ? done(refusal(550, 'No such mailbox')) : done(),
+      address.startsWith('bounce') ? done(smtpError(550, 'No such mailbox')) : done(),
     onData: (stream, session, done) => void acknowledge(store(stream, session, keep), done),
   })
 }
 
-/** Gives the reason when the mail is not kept: only what is stored is acknowledged. */
+/** Throws when the mail cannot be stored: only stored mail is acknowledged. */
 async function store(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
@@ -45,16 +45,17 @@ async function acknowledge(stored: Promise<Error | null>, done: (reason: Error |
 
 async function take(stream: SMTPServerDataStream, { envelope, secure }: SMTPServerSession): Promise<Mail> {
   const parsed = await simpleParser(stream)
-  if (stream.sizeExceeded) throw refusal(552, 'Message is too large')
+  if (stream.sizeExceeded) throw smtpError(552, 'Message is too large')
   const from = envelope.mailFrom ? envelope.mailFrom.address : ''
   const to = envelope.rcptTo.map(({ address }) => address)
   return toMail(nextId(), { from, to, tls: secure }, parsed)
 }
 
-/** Sorts by arrival, also among mails of the same millisecond. */
+/** Sorts by arrival, also within the same millisecond. */
 function nextId(): string {
-  counted += 1
-  return `${Date.now()}-${String(counted).padStart(6, '0')}`
+  received += 1
+  return `${Date.now()}-${String(received).padStart(6, '0')}`
 }
 
-const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+const smtpError = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode })

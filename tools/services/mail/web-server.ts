@@ -25,9 +25,9 @@ async function answer(mailbox: Mailbox, { method, url }: IncomingMessage): Promi
     case 'GET /':
       return html(mailPage(mailbox.list()))
     case 'GET /mails/:id':
-      return one(mailbox, id, ({ html: page, text }) => html(page || `<pre>${escapeHtml(text)}</pre>`))
+      return answerMail(mailbox, id, ({ html: page, text }) => html(page || `<pre>${escapeHtml(text)}</pre>`))
     case 'GET /api/mails/:id':
-      return one(mailbox, id, (mail) => json(200, mail))
+      return answerMail(mailbox, id, (mail) => json(200, mail))
     case 'GET /api/mails':
       return json(200, listed(mailbox, searchParams))
     case 'DELETE /api/mails':
@@ -38,17 +38,17 @@ async function answer(mailbox: Mailbox, { method, url }: IncomingMessage): Promi
   }
 }
 
-/** `?to=` gives what one person received, `?limit=` the newest so many. */
-function listed(mailbox: Mailbox, wanted: URLSearchParams) {
-  const to = wanted.get('to')?.toLowerCase()
+/** `?to=` filters by recipient, `?limit=` returns the newest. */
+function listed(mailbox: Mailbox, params: URLSearchParams) {
+  const to = params.get('to')?.toLowerCase()
   const mails = mailbox
     .list()
     .filter(({ envelope }) => !to || envelope.to.some((a) => a.toLowerCase() === to))
-  const limit = wanted.get('limit')
+  const limit = params.get('limit')
   return limit === null ? mails : mails.slice(0, Number(limit))
 }
 
-async function one(mailbox: Mailbox, id = '', show: (mail: Mail) => Answer): Promise<Answer> {
+async function answerMail(mailbox: Mailbox, id = '', show: (mail: Mail) => Answer): Promise<Answer> {
   const mail = await mailbox.find(id)
   return mail ? show(mail) : json(404, { error: `no mail ${id}` })
 }
@@ -65,7 +65,7 @@ function send(response: ServerResponse, { status, type, body }: Answer) {
     'content-type': types[type],
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // What a mail brings along may be looked at, but runs nothing and knows nothing of this page.
+    // A mail's HTML may be shown, but runs nothing and cannot access this page.
     'content-security-policy':
       "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:",
   })

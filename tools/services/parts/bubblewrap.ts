@@ -1,6 +1,6 @@
 import { tool } from '../tool.ts'
 
-/** Shuts converters in: no network, nothing to read but their input (INV-U07). */
+/** Sandboxes converters: no network, nothing to read but their input (INV-U07). */
 export const bubblewrap = tool({
   name: 'bubblewrap',
   label: 'bubblewrap',

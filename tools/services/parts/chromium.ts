@@ -1,7 +1,7 @@
 import { hasPackage } from '../apt.ts'
 import { tool } from '../tool.ts'
 
-/** The browser of the end-to-end tests, with letters for Chinese: without them every picture shows boxes. */
+/** The browser of the end-to-end tests, with Chinese fonts: without them every picture shows boxes. */
 export const chromium = tool({
   name: 'chromium',
   label: 'Chromium',

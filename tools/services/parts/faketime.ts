@@ -1,6 +1,6 @@
 import { tool } from '../tool.ts'
 
-/** Gives one process another time than the machine's; for the tests of clocks that jump. */
+/** Gives one process a different time than the machine's, for the tests of clock jumps. */
 export const faketime = tool({
   name: 'faketime',
   label: 'libfaketime',

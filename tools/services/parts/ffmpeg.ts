@@ -1,7 +1,7 @@
 import { hasPackage } from '../apt.ts'
 import { tool } from '../tool.ts'
 
-/** Reads the length of films and sounds and makes them fit for every line; the letters are for films of words. */
+/** Reads the length of films and sounds and transcodes them; the fonts are for generated demo films. */
 export const ffmpeg = tool({
   name: 'ffmpeg',
   label: 'ffmpeg',

@@ -10,7 +10,7 @@ import { versionIn } from '../version.ts'
 
 const address = addressOf(settings.groonga)
 
-/** The search engine of sites with very many documents; tests and benches start their own. */
+/** The search engine for sites with very many documents; tests and benches start their own. */
 export const groonga: Part = {
   name: 'groonga',
   label: 'Groonga',

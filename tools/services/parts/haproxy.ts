@@ -1,6 +1,6 @@
 import { tool } from '../tool.ts'
 
-/** Stands before the servers in the tests of restarts and faults. */
+/** The load balancer in the tests of restarts and faults. */
 export const haproxy = tool({
   name: 'haproxy',
   label: 'HAProxy',

@@ -2,10 +2,10 @@ import { hasPackage } from '../apt.ts'
 import { tool } from '../tool.ts'
 
 const programs = ['libreoffice-writer-nogui', 'libreoffice-calc-nogui', 'libreoffice-impress-nogui']
-/** What counts pages, and Chinese in three megabytes; where a larger face is installed, the converter prefers that. */
+/** Counts pages, and a small Chinese font; the converter prefers a larger one where installed. */
 const besides = ['poppler-utils', 'fonts-wqy-microhei']
 
-/** Turns office files into pages that a browser reads; workers call it. */
+/** Converts office files to pages that a browser can read; workers call it. */
 export const office = tool({
   name: 'office',
   label: 'LibreOffice',

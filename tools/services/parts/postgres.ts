@@ -53,7 +53,7 @@ const isComingUp = (error: unknown) => error instanceof DatabaseError && error.c
 
 async function start({ isFresh }: { isFresh: boolean }) {
   assertLocal(address)
-  // Something that holds the port is a server still recovering from a crash: only wait for it.
+  // If the port is open, the server is still recovering from a crash: only wait for it.
   if (!(await isOpen(address))) {
     const { data } = await startCluster({ port, oldest, isFresh })
     remember('postgres', Number.parseInt(await runAsRoot('head', ['-1', `${data}/postmaster.pid`]), 10))

@@ -23,9 +23,9 @@ async function look(): Promise<Seen | undefined> {
   if (!(await isOpen(address))) return undefined
   const { username, password } = settings.redis
   const login = password ? [`AUTH ${username || 'default'} ${decodeURIComponent(password)}`] : []
-  const said = await converse(address, [...login, 'INFO server', 'QUIT'])
-  const version = versionIn(/redis_version:\S+/.exec(said)?.[0] ?? '')
-  if (!version) throw new Error(`${spell(address)} does not answer as Redis: ${said.split('\r\n')[0]}`)
+  const answer = await converse(address, [...login, 'INFO server', 'QUIT'])
+  const version = versionIn(/redis_version:\S+/.exec(answer)?.[0] ?? '')
+  if (!version) throw new Error(`${spell(address)} does not answer as Redis: ${answer.split('\r\n')[0]}`)
   assertAtLeast(version, 7)
   return { version, at: spell(address) }
 }
@@ -34,7 +34,7 @@ async function start() {
   assertLocal(address)
   const folder = join(varFolder, 'redis')
   mkdirSync(folder, { recursive: true })
-  // Nothing is saved: whatever Redis holds may be lost at any moment, and a development machine should show it.
+  // Nothing is saved: Redis data may be lost at any moment, and a development machine should show it.
   const args = ['--bind', '127.0.0.1', '--port', String(address.port), '--dir', folder, '--save', '']
   const isReady = () => isOpen(address)
   await startDaemon({

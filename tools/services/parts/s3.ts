@@ -8,7 +8,7 @@ import { versionIn } from '../version.ts'
 
 const address = addressOf(settings.s3.endpoint)
 
-/** Ceph's gateway: the object store that large installations run, here on one file. */
+/** Ceph's S3 gateway, the object store of large installations, here on one file. */
 export const s3: Part = {
   name: 's3',
   label: 'S3',
@@ -39,7 +39,7 @@ async function start() {
   await ensureBucket()
 }
 
-// The client is large and is read only when something listens.
+// The client is large, so it is loaded only when something listens.
 async function askBucket() {
   const bucket = await import('../ceph/bucket.ts')
   return bucket.askBucket()

@@ -8,7 +8,7 @@ import { addressOf, assertLocal, settings, spell } from '../settings.ts'
 const address = addressOf(settings.smtp)
 const page = settings.mailPage
 
-/** Takes every mail and sends none on; a person reads them at the page, a test through its API. */
+/** Accepts every mail and forwards none; people read them on its page, tests through its API. */
 export const smtp: Part = {
   name: 'smtp',
   label: 'Mail',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openToThisMachine, parseClusters } from './cluster.ts'
 
-test('clusters are read from the list of Debian', () => {
+test('clusters are parsed from Debian’s list', () => {
   const list = [
     '13  old  5433 down   <unknown> /var/lib/postgresql/13/old  /var/log/postgresql/postgresql-13-old.log',
     '15  main 5432 online postgres  /var/lib/postgresql/15/main /var/log/postgresql/postgresql-15-main.log',
@@ -14,7 +14,7 @@ test('clusters are read from the list of Debian', () => {
   expect(parseClusters('')).toEqual([])
 })
 
-test('the rule for this machine stands before the others, and once', () => {
+test('the rule for this machine comes before the others, and only once', () => {
   const hba = 'host all all 127.0.0.1/32 scram-sha-256\n'
   const opened = openToThisMachine(hba)
   expect(opened.indexOf('trust')).toBeLessThan(opened.indexOf('scram-sha-256'))

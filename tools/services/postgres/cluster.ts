@@ -14,7 +14,7 @@ export function parseClusters(text: string): Cluster[] {
   })
 }
 
-/** Lets the programs of this machine in without a password, and changes nothing for anyone else. */
+/** Lets local programs in without a password, and changes nothing for anyone else. */
 export function openToThisMachine(hba: string): string {
   const opening = ['# Added by the services tool for development.', 'host all all 127.0.0.1/32 trust']
   return hba.includes(opening[1] ?? '') ? hba : [...opening, hba].join('\n')

@@ -7,7 +7,7 @@ import { usableMajor } from './start-cluster.ts'
 
 type ClusterFiles = { readonly bin: string; readonly data: string; readonly owner: Owner | undefined }
 
-/** Makes the files of a cluster that lets every program of this machine in: for tests and for runs that break it. */
+/** Creates the files of a cluster that accepts every local program: for tests and fault runs. */
 export async function initCluster(data: string, options: readonly string[] = []): Promise<ClusterFiles> {
   const major = await usableMajor(15)
   if (!major) throw new Error('no PostgreSQL 15 or newer is installed: npm run services -- postgres')
@@ -15,7 +15,7 @@ export async function initCluster(data: string, options: readonly string[] = [])
   const owner = await postgresOwner()
   mkdirSync(data)
   owner?.give(data)
-  // These clusters outlive no power cut: what lies in the memory of the machine reaches the disk by itself.
+  // These clusters need not survive a power cut, so nothing is synced.
   const usual = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, ...usual, ...options], {
     cwd: data,

@@ -6,7 +6,7 @@ export type Owner = {
   readonly give: (folder: string) => void
 }
 
-/** PostgreSQL refuses to run as root: there it runs as its own user, elsewhere as whoever runs this. */
+/** PostgreSQL refuses to run as root: there it runs as its own user, otherwise as the caller. */
 export async function postgresOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const uid = Number(await run('id', ['-u', 'postgres']))

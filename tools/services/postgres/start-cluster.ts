@@ -4,15 +4,15 @@ import { run, runAsRoot } from '../command.ts'
 import { isAtLeast } from '../version.ts'
 import { openToThisMachine, parseClusters, type Cluster } from './cluster.ts'
 
-type Wanted = { readonly port: number; readonly oldest: number; readonly isFresh: boolean }
+type ClusterOptions = { readonly port: number; readonly oldest: number; readonly isFresh: boolean }
 
-/** Starts the cluster of this port, making one when there is none. */
-export async function startCluster({ port, oldest, isFresh }: Wanted): Promise<Cluster> {
+/** Starts the cluster of this port, creating it when there is none. */
+export async function startCluster({ port, oldest, isFresh }: ClusterOptions): Promise<Cluster> {
   const known = await clusterOn(port)
   const cluster = known ?? (await createCluster(port, oldest))
-  // Only a cluster that was made a moment ago is opened: an older one has an owner who chose its rules.
+  // Only a newly created cluster is opened: an older one has an owner who chose its rules.
   if (isFresh || !known) await open(cluster)
-  // Shortly after a crash the remains of the old server still hold its socket.
+  // Shortly after a crash the old server's socket is still taken.
   const start = () => control(cluster, ['start'])
   await start().catch(() => pause(2000).then(start))
   return cluster
@@ -60,7 +60,7 @@ async function open({ major, name }: Cluster) {
   await runAsRoot('sh', ['-c', 'printf %s "$2" > "$1"', 'sh', file, rules])
 }
 
-/** Without the redirect: on an image without systemd, and while packages may not start services, it cannot work. */
+/** Without the systemd redirect, which fails in images without systemd and while packages may not start services. */
 async function control({ major, name }: Cluster, action: readonly string[]) {
   await runAsRoot('pg_ctlcluster', ['--skip-systemctl-redirect', major, name, ...action], { seconds: 90 })
 }

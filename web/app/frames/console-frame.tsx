@@ -5,8 +5,8 @@ import { useText } from '#lib/text'
 import { AntdProvider } from '#ui/antd-provider'
 import { Empty } from '#ui/feedback/empty'
 import { ConsoleTilesProvider } from '#ui/layout/console-tile'
-import { consolePages, pageAt, pagesFor } from '../console-pages.ts'
-import { consoleTiles } from '../console-tiles.ts'
+import { consolePages, pageAt, pagesFor } from '../console/console-pages.ts'
+import { consoleTiles } from '../console/console-tiles.ts'
 import { text } from '../text/index.ts'
 import { ConsolePlace } from './console-place.tsx'
 import { ConsoleSearch } from './console-search.tsx'
@@ -14,7 +14,7 @@ import { ConsoleSide } from './console-side.tsx'
 import { UserMenu } from './user-menu.tsx'
 import './console-frame.css'
 
-/** The console: what can be managed on the left, where one is on top. */
+/** The console: navigation on the left, breadcrumb on top. */
 export function ConsoleFrame() {
   const t = useText(text)
   const user = useUser()
@@ -50,7 +50,7 @@ export function ConsoleFrame() {
   )
 }
 
-/** Instead of a page that this person may not open. */
+/** Shown instead of a page that this person may not open. */
 function Closed() {
   const t = useText(text).console
   return (

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import type { ConsoleRoute } from '#ui/layout/console-route'
 import { useLocale, useText } from '#lib/text'
-import { entryOf, pageAt } from '../console-pages.ts'
+import { entryOf, pageAt } from '../console/console-pages.ts'
 import { text } from '../text/index.ts'
 
-/** Where one is: the group, the entry of the side bar, then the page reached from it. */
+/** The breadcrumb: the group, the side bar entry, then the page reached from it. */
 export function ConsolePlace({ pages }: { readonly pages: readonly ConsoleRoute[] }) {
   const t = useText(text).console
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function ConsolePlace({ pages }: { readonly pages: readonly ConsoleRoute[
   )
 }
 
-/** The people stand in the group of people: once is enough. */
+/** A group with the same name as its entry (people) is left out. */
 function Group({ entry: { entry, label } }: { readonly entry: ConsoleRoute }) {
   const { groups } = useText(text).console
   const locale = useLocale()

@@ -2,6 +2,7 @@ import { listPeople } from '@lyceum/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDebounced } from '#lib/debounced'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useLocale, useText } from '#lib/text'
@@ -10,13 +11,12 @@ import { FoundList, type FoundRow } from '#ui/overlay/found-list'
 import { Icon } from '#ui/picture/icon'
 import { Kbd } from '#ui/work/kbd'
 import { pagesFound } from '../shell/console-search-rules.ts'
-import { useSettled } from '../shell/use-settled.ts'
 import { text } from '../text/index.ts'
 import './console-search.css'
 
 type Found = FoundRow & { readonly group: 'pages' | 'people' }
 
-/** Finds pages of the console and people. `/` or Ctrl K opens it, arrows choose, Enter goes there. */
+/** Finds console pages and people. `/` or Ctrl K opens it, arrows select, Enter opens. */
 export function ConsoleSearch({ pages }: { readonly pages: readonly ConsoleRoute[] }) {
   const t = useText(text).console
   const id = useId()
@@ -29,12 +29,12 @@ export function ConsoleSearch({ pages }: { readonly pages: readonly ConsoleRoute
   useShortcut(() => field.current?.focus())
   const isShown = isOpen && typed.trim() !== ''
 
-  function go(one: Found | undefined) {
-    if (!one) return
+  function go(row: Found | undefined) {
+    if (!row) return
     setIsOpen(false)
     setTyped('')
     field.current?.blur()
-    void navigate(one.to)
+    void navigate(row.to)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -91,17 +91,17 @@ export function ConsoleSearch({ pages }: { readonly pages: readonly ConsoleRoute
   )
 }
 
-const settleMs = 180
+const settleMs = 200
 
-/** Pages at once, people when the typing rests. */
+/** Pages at once, people when typing pauses. */
 function useFound(pages: readonly ConsoleRoute[], typed: string): readonly Found[] {
   const locale = useLocale()
   const user = useUser()
-  const words = useSettled(typed.trim(), settleMs)
+  const terms = useDebounced(typed.trim(), settleMs)
   const mayLook = user?.access.includes('people.read') ?? false
   const people = useQuery({
-    ...read(listPeople, { text: words, pageSize: 6 }),
-    enabled: mayLook && words !== '',
+    ...read(listPeople, { text: terms, pageSize: 6 }),
+    enabled: mayLook && terms !== '',
     meta: { quiet: true },
   })
   const places = pagesFound(pages, typed).map((page): Found => ({
@@ -123,7 +123,7 @@ function useFound(pages: readonly ConsoleRoute[], typed: string): readonly Found
   return [...places, ...persons]
 }
 
-/** Where somebody types already, `/` is a letter. */
+/** In a text field `/` is an ordinary character. */
 function useShortcut(open: () => void): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

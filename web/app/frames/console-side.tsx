@@ -4,10 +4,10 @@ import { SiteBrand } from '#domains/site'
 import { consoleGroups, type ConsoleRoute } from '#ui/layout/console-route'
 import { useLocale, useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import { entryOf, pageAt } from '../console-pages.ts'
+import { entryOf, pageAt } from '../console/console-pages.ts'
 import { text } from '../text/index.ts'
 
-/** What this person can manage, by groups; a group of which they may open nothing is not there. */
+/** The entries this person may open, by group; a group without any is hidden. */
 export function ConsoleSide({ pages }: { readonly pages: readonly ConsoleRoute[] }) {
   const t = useText(text).console
   const page = pageAt(pages, useLocation().pathname)
@@ -49,7 +49,7 @@ function Group({ name, entries, here }: GroupProps) {
   )
 }
 
-/** An entry below the fold is brought up when it is where we are. */
+/** Scrolls the current entry into view. */
 const intoSight = (entry: HTMLAnchorElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
 type EntriesProps = Omit<GroupProps, 'name'> & { readonly name?: string }
@@ -70,7 +70,7 @@ function Entries({ name, entries, here }: EntriesProps) {
           >
             {page.entry && <Icon name={page.entry.icon} />}
             {page.label[locale]}
-            <Waiting count={counts.get(page.path) ?? 0} words={t.waiting} />
+            <Waiting count={counts.get(page.path) ?? 0} labelOf={t.waiting} />
           </Link>
         </li>
       ))}
@@ -78,15 +78,15 @@ function Entries({ name, entries, here }: EntriesProps) {
   )
 }
 
-type WaitingProps = { readonly count: number; readonly words: (count: number) => string }
+type WaitingProps = { readonly count: number; readonly labelOf: (count: number) => string }
 
-/** So much waits behind an entry. */
-function Waiting({ count, words }: WaitingProps) {
+/** The number of items waiting behind an entry. */
+function Waiting({ count, labelOf }: WaitingProps) {
   if (count === 0) return null
   return (
     <b className="console-count">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="ly-hidden">{words(count)}</span>
+      <span className="ly-hidden">{labelOf(count)}</span>
     </b>
   )
 }

@@ -1,10 +1,10 @@
 import { usePoster } from '#domains/site'
-import { useNow } from '#lib/now'
-import { productName } from '#lib/product-name'
+import { useNow } from '#lib/time/use-now'
+import { productName } from '#lib/language/product-name'
 import { useLocale, useText } from '#lib/text'
 import { text } from '../text/index.ts'
 
-/** Whose site this is: its own words, or the year and its name. */
+/** The copyright line: the site's own text, or the year and its name. */
 export function Copyright() {
   const t = useText(text).footer
   const name = useText(productName)

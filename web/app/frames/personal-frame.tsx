@@ -10,11 +10,11 @@ import { ArchPortrait } from '#ui/picture/person/arch-portrait'
 import { text } from '../text/index.ts'
 import './personal-frame.css'
 
-/** The personal centre: who one is and the ways of the centre in a rail, the page beside it. */
+/** The personal centre: profile and navigation in a rail, the page beside it. */
 export function PersonalFrame() {
   const t = useText(text).personal
   const user = useUser()
-  const place = [useUnitName(), useGradeName()].filter((word) => word !== '')
+  const place = [useUnitName(), useGradeName()].filter((name) => name !== '')
   return (
     <div className="ly-wrap personal">
       <aside className="personal-rail">
@@ -33,8 +33,8 @@ export function PersonalFrame() {
           </>
         )}
         <nav aria-label={t.label}>
-          <OwnWays />
-          <TeamWays />
+          <PersonalLinks />
+          <TeamLinks />
         </nav>
       </aside>
       <div className="personal-page">
@@ -44,8 +44,8 @@ export function PersonalFrame() {
   )
 }
 
-/** What the areas declare for the centre, in its groups; the first needs no name. */
-function OwnWays() {
+/** The areas' links in the personal centre, by group; the first group has no heading. */
+function PersonalLinks() {
   const t = useText(text).personal
   const locale = useLocale()
   const { personal } = usePortal()
@@ -56,7 +56,7 @@ function OwnWays() {
       {personal
         .filter((link) => link.group === group)
         .map(({ to, icon, label, count }) => (
-          <Way
+          <RailLink
             key={to}
             to={to}
             icon={icon}
@@ -68,28 +68,28 @@ function OwnWays() {
   ))
 }
 
-/** Only those who lead somebody, or are asked to decide, find a desk here (B-083). */
-function TeamWays() {
+/** Only people with subordinates or pending approvals see these links (B-083). */
+function TeamLinks() {
   const t = useText(text).personal
   const people = useSubordinateCount()
   const approvals = useWaiting()?.approvalCount ?? 0
   if (people === 0 && approvals === 0) return null
   return (
     <>
-      <Way to="/subordinate/list" icon="users" title={t.people} count={people} />
-      <Way to="/subordinate/approve" icon="tasks" title={t.approvals} count={approvals} />
+      <RailLink to="/subordinate/list" icon="users" title={t.people} count={people} />
+      <RailLink to="/subordinate/approve" icon="tasks" title={t.approvals} count={approvals} />
     </>
   )
 }
 
-type WayProps = {
+type RailLinkProps = {
   readonly to: string
   readonly icon: IconName
   readonly title: string
   readonly count?: number | undefined
 }
 
-function Way({ to, icon, title, count = 0 }: WayProps) {
+function RailLink({ to, icon, title, count = 0 }: RailLinkProps) {
   return (
     <NavLink to={to}>
       <Icon name={icon} size={16} />

@@ -2,13 +2,13 @@ import { listRecommendedLinks } from '@lyceum/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '#lib/api'
-import { productName } from '#lib/product-name'
+import { productName } from '#lib/language/product-name'
 import { useText } from '#lib/text'
 import { Mark } from '#ui/picture/mark'
 import { text } from '../text/index.ts'
 import { Copyright } from './copyright.tsx'
 
-/** The bar at the end of a page: whose it is, and for signed-in people the links the site recommends. */
+/** The footer bar: the copyright, and for signed-in people the recommended links. */
 export function PortalFooter({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const t = useText(text)
   const name = useText(productName)
@@ -40,7 +40,7 @@ export function PortalFooter({ isSignedIn }: { readonly isSignedIn: boolean }) {
   )
 }
 
-/** The links the site recommends; asked for only where someone is signed in. */
+/** The recommended links; loaded only when someone is signed in. */
 function Links() {
   const t = useText(text).footer
   const links = useQuery(read(listRecommendedLinks, { pageNo: 1, pageSize: 8 }))

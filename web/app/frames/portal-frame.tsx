@@ -10,10 +10,10 @@ import { PortalNav } from './portal-nav.tsx'
 import { usePage } from './use-page.ts'
 import './portal-frame.css'
 
-/** Almost nobody ever sees it: it is loaded by those who look as somebody else. */
+/** Rarely used: loaded only while viewing as another person. */
 const ViewingBanner = lazy(async () => ({ default: (await import('#domains/people')).ViewingBanner }))
 
-/** How long a page is left to itself before anything beside it is loaded. */
+/** How long to wait after the page before loading secondary parts. */
 const quietMs = 3000
 
 const MedalWatch = lazy(async () => {
@@ -21,7 +21,7 @@ const MedalWatch = lazy(async () => {
   return { default: await loadMedalWatch() }
 })
 
-/** Navigation above, footer below; a route may do without either. */
+/** Navigation on top, footer at the bottom; a route may omit either. */
 export function PortalFrame() {
   const t = useText(text)
   const isFooterShown = useFooterShown()
@@ -51,7 +51,7 @@ export function PortalFrame() {
   )
 }
 
-/** What is told beside the page; whoever looks as somebody else is not told that person's news. */
+/** Notifications; not shown while viewing as another person. */
 function News({ user }: { readonly user: ReturnType<typeof useUser> }) {
   if (!user || user.viewing) return null
   return (

@@ -7,10 +7,10 @@ import { MainNav } from '../nav/main-nav.tsx'
 import { NavCounts } from '../nav/nav-counts.tsx'
 import { NavSearch } from '../nav/nav-search.tsx'
 import { text } from '../text/index.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from './language/language-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The bar at the top: the way home, the places there are, and the person. */
+/** The top bar: home link, main menu and user menu. */
 export function PortalNav({ user }: { readonly user: User | undefined }) {
   const t = useText(text).nav
   return (
@@ -21,7 +21,7 @@ export function PortalNav({ user }: { readonly user: User | undefined }) {
           <span className="ly-hidden">{t.toHome}</span>
         </Link>
         {user && <MainNav />}
-        <div className="portal-nav-end">{user ? <ForUser user={user} /> : <ForStrangers />}</div>
+        <div className="portal-nav-end">{user ? <ForUser user={user} /> : <ForGuests />}</div>
       </div>
     </header>
   )
@@ -37,7 +37,7 @@ function ForUser({ user }: { readonly user: User }) {
   )
 }
 
-function ForStrangers() {
+function ForGuests() {
   const t = useText(text).nav
   return (
     <>

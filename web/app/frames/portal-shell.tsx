@@ -3,22 +3,22 @@ import { ConsentGuard } from '#domains/identity'
 import { useTaskFeature } from '#domains/points'
 import { SiteClosed, useClosed } from '#domains/site'
 import { useUser } from '#lib/session'
-import { PortalAreas } from '../areas.tsx'
+import { PortalAreas } from '../portal/areas.tsx'
 import { ShellDock } from '../parts/dock.tsx'
 import { ShellWatermark } from '../parts/watermark.tsx'
 import { dockOf } from '../shell/dock-rules.ts'
-import { GateLayout } from './gate-layout.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { usePage } from './use-page.ts'
 
-/** The outermost frame: an address without a site shows that and nothing else. */
+/** The outermost frame: a host without a site shows only that error. */
 export function PortalShell() {
   const closed = useClosed()
   const page = usePage()
   if (closed) {
     return (
-      <GateLayout>
+      <SignInLayout>
         <SiteClosed why={closed} />
-      </GateLayout>
+      </SignInLayout>
     )
   }
   return (

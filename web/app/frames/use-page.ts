@@ -3,7 +3,7 @@ import { useClosedAreas } from '#domains/site'
 import type { PageRoute } from '#lib/route'
 import { pages } from '../route-table.ts'
 
-/** The page of the present address; undefined on one that leads nowhere, or into a part that the site does without. */
+/** The route of the current address; undefined if it is unknown or belongs to a disabled area. */
 export function usePage(): PageRoute | undefined {
   const handle = useMatches().at(-1)?.handle
   const closed = useClosedAreas()

@@ -1,9 +1,9 @@
-import { chooseLanguage } from '#lib/choose-language'
+import { chooseLanguage } from './language/choose-language.ts'
 import { useLocale, useText } from '#lib/text'
 import { chooseTheme, themeChoices, useThemeChoice } from '#lib/theme'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
-import { languages } from './languages.ts'
+import { languages } from './language/languages.ts'
 
 export function Languages() {
   const t = useText(text)
@@ -20,7 +20,7 @@ export function Languages() {
 
 const icons = { light: 'sun', dark: 'moon', system: 'monitor' } as const
 
-/** The three appearances side by side. */
+/** The three themes side by side. */
 export function Themes() {
   const t = useText(text).themes
   const current = useThemeChoice()
@@ -51,7 +51,7 @@ type ChoicesProps<T extends string> = {
   readonly onChoose: (value: T) => void
 }
 
-/** One of several, under a small heading; choosing the present one again does nothing. */
+/** A single choice under a small heading; choosing the current value again does nothing. */
 export function Choices<T extends string>({ label, current, choices, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset className="user-menu-group">

@@ -11,7 +11,7 @@ import './user-menu.css'
 
 type UserMenuProps = { readonly user: User; readonly inConsole?: boolean }
 
-/** The person in the bar; resting on them opens what belongs to them. Going somewhere closes it. */
+/** The avatar in the bar; hovering opens the user menu. Navigating closes it. */
 export function UserMenu({ user, inConsole = false }: UserMenuProps) {
   const t = useText(text).nav
   const { key } = useLocation()
@@ -31,7 +31,7 @@ export function UserMenu({ user, inConsole = false }: UserMenuProps) {
   )
 }
 
-/** In the console it matters which role a person wears. */
+/** The console also shows the current role. */
 function Wearing({ user }: { readonly user: User }) {
   return (
     <>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { leave } from '#domains/identity'
 import { useZone } from '#domains/site'
-import { calm } from '#lib/calm'
+import { ignoreRepeatedClick } from '#lib/page/ignore-repeated-click'
 import { mayEnterConsole, nameOf, type User } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Icon } from '#ui/picture/icon'
 import { Portrait } from '#ui/picture/portrait'
 import { switchRole } from '../shell/switch-role.ts'
@@ -16,36 +16,36 @@ type UserPanelProps = {
   readonly user: User
   readonly grade: string
   readonly subordinates: number
-  /** The console stands outside the portal's router: its links load the portal. */
+  /** The console is outside the portal's router: its links load the portal. */
   readonly inConsole: boolean
 }
 
-const putOn = calm((roleExtId: string) => void switchRole(roleExtId))
-const goAway = calm(() => void leave())
+const putOn = ignoreRepeatedClick((roleExtId: string) => void switchRole(roleExtId))
+const goAway = ignoreRepeatedClick(() => void leave())
 
-/** Who is signed in, and what they can open or change: their pages, role, language, appearance; leaving. */
+/** The signed-in person with their pages, role, language, theme and sign-out. */
 export function UserPanel({ user, grade, subordinates, inConsole }: UserPanelProps) {
   const t = useText(text).nav
   return (
     <div className="user-menu">
       <Person user={user} grade={grade} />
       <div className="user-menu-group">
-        <Way to="/personal/info" isLoad={inConsole}>
+        <PanelLink to="/personal/info" isLoad={inConsole}>
           <Icon name="user" />
           {t.centre}
-        </Way>
+        </PanelLink>
         {subordinates > 0 && (
-          <Way to="/subordinate/list" isLoad={inConsole}>
+          <PanelLink to="/subordinate/list" isLoad={inConsole}>
             <Icon name="users" />
             {t.subordinates}
             <small>{t.people(subordinates)}</small>
-          </Way>
+          </PanelLink>
         )}
         {mayEnterConsole(user) && !inConsole && (
-          <Way to="/manage" isLoad>
+          <PanelLink to="/manage" isLoad>
             <Icon name="gear" />
             {t.console}
-          </Way>
+          </PanelLink>
         )}
       </div>
       <Choices
@@ -79,9 +79,9 @@ function Person({ user, grade }: Pick<UserPanelProps, 'user' | 'grade'>) {
   )
 }
 
-type WayProps = { readonly to: string; readonly isLoad: boolean; readonly children: ReactNode }
+type PanelLinkProps = { readonly to: string; readonly isLoad: boolean; readonly children: ReactNode }
 
-function Way({ to, isLoad, children }: WayProps) {
+function PanelLink({ to, isLoad, children }: PanelLinkProps) {
   return isLoad ? (
     <a className="user-menu-item" href={to}>
       {children}

@@ -3,7 +3,7 @@ import { usePortal } from '#ui/layout/area'
 import { Icon } from '#ui/picture/icon'
 import { PlaceLink } from '../parts/place-link.tsx'
 
-/** The places that have no room in the bar. */
+/** The links that do not fit into the bar. */
 export function MorePanel() {
   const locale = useLocale()
   const { more } = usePortal()

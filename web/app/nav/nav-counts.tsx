@@ -4,14 +4,14 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useDue, useUnread } from '#domains/home'
 import { messageQuery } from '#domains/message'
-import { useHint } from '#lib/live'
+import { useHint } from '#lib/page/server-hints'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import { badgeOf } from '../shell/count-words.ts'
+import { badgeOf } from '../shell/format-count.ts'
 import { text } from '../text/index.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
-/** What waits for the person, and what has been written to them. */
+/** The counts of to-dos and unread messages. */
 export function NavCounts() {
   useFreshCounts()
   const due = useDue()
@@ -26,7 +26,7 @@ export function NavCounts() {
   )
 }
 
-/** A message that comes while the page is open changes the numbers at once. */
+/** A message pushed while the page is open updates the counts. */
 function useFreshCounts(): void {
   const client = useQueryClient()
   const look = useCallback(() => {
@@ -38,7 +38,7 @@ function useFreshCounts(): void {
 
 type WaitingButtonProps = { readonly total: number; readonly onOpen: () => void }
 
-/** Opens what waits for the person, with the number of what is due; notices and mail are not. */
+/** Opens the to-do dialog, with the number of due items, without notices and mail. */
 export function WaitingButton({ total, onOpen }: WaitingButtonProps) {
   const t = useText(text).nav
   const shown = badgeOf(total)
@@ -50,7 +50,7 @@ export function WaitingButton({ total, onOpen }: WaitingButtonProps) {
   )
 }
 
-/** The way to the unread messages, with their number. */
+/** A link to the unread messages, with their number. */
 export function MailLink({ unread }: { readonly unread: number }) {
   const t = useText(text).nav
   const shown = badgeOf(unread)
@@ -62,7 +62,7 @@ export function MailLink({ unread }: { readonly unread: number }) {
   )
 }
 
-/** A number on an icon, in the words that its name has too; at zero there is none. */
+/** A count on an icon, also part of its accessible name; hidden at zero. */
 function Badge({ shown }: { readonly shown: string }) {
   return shown && <span className="nav-badge">{shown}</span>
 }

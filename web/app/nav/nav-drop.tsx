@@ -7,14 +7,14 @@ import { text } from '../text/index.ts'
 
 type NavDropProps = {
   readonly label: string
-  /** Where the entry itself leads; without it the whole entry only opens the panel. */
+  /** The entry's own link; without it the entry only opens the panel. */
   readonly to: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * An entry of the main menu with a panel below it. The mouse opens it by resting there, the keyboard by the button
- * beside the link; Escape, going somewhere and leaving with the focus close it.
+ * An entry of the main menu with a panel. Hovering opens it, and for the keyboard the button beside the link; Escape,
+ * navigating and moving the focus out close it.
  */
 export function NavDrop({ label, to, children }: NavDropProps) {
   const t = useText(text).nav
@@ -23,7 +23,7 @@ export function NavDrop({ label, to, children }: NavDropProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  // Open on this page only: whoever goes on leaves the panel behind.
+  // Open on this page only: navigating closes the panel.
   const isOpen = openAt === key
   const setIsOpen = (opens: boolean) => setOpenAt(opens ? key : undefined)
 

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type SubmitEvent, Suspense, useCallback, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Suggestion, Suggestions } from '#domains/search'
+import { useDebounced } from '#lib/debounced'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import { searchAddress } from '../shell/search-way.ts'
-import { useSettled } from '../shell/use-settled.ts'
+import { searchAddress } from '../shell/search-address.ts'
 import { text } from '../text/index.ts'
 import '../../ui/form/field.css'
 import './nav-search.css'
 
-const settleMs = 150
+const settleMs = 200
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Searches the whole site. An empty search stays where it is; arrows choose among what the field offers. */
+/** Searches the whole site. An empty search does nothing; arrows select a suggestion. */
 export function NavSearch() {
   const t = useText(text).nav
   const id = useId()
@@ -21,7 +21,7 @@ export function NavSearch() {
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const [offered, setOffered] = useState<readonly Suggestion[]>([])
-  const words = useSettled(typed.trim(), settleMs)
+  const terms = useDebounced(typed.trim(), settleMs)
   const offer = useCallback((next: readonly Suggestion[]) => {
     setOffered(next)
     setAt(-1)
@@ -48,7 +48,7 @@ export function NavSearch() {
     if (step === undefined) return
     event.preventDefault()
     setIsOpen(true)
-    // From the field itself down to the first, and up to the last.
+    // Wraps around: from the field to the first suggestion, and up to the last.
     setAt(((at + 1 + step + offered.length + 1) % (offered.length + 1)) - 1)
   }
 
@@ -84,7 +84,7 @@ export function NavSearch() {
         <Suspense>
           <Suggestions
             id={id}
-            words={words}
+            searchText={terms}
             at={at}
             onOffer={offer}
             onPoint={setAt}

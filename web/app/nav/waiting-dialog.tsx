@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import {
-  type DueList,
   dueIcons,
   dueLine,
-  dueWay,
+  type DueList,
+  dueLinkOf,
   useDue,
   useDueLine,
   useDueText,
@@ -17,11 +17,11 @@ import {
 import { useText } from '#lib/text'
 import { Modal } from '#ui/layout/modal'
 import { Icon } from '#ui/picture/icon'
-import { listedCount } from '../shell/count-words.ts'
+import { listedCount } from '../shell/format-count.ts'
 import { text } from '../text/index.ts'
 import './waiting-dialog.css'
 
-/** What is due this week, thing by thing, and below it the seven lines of what waits. */
+/** The items due this week, and below them the seven to-do lines. */
 export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useDueText()
   const due = useDue()
@@ -40,7 +40,7 @@ const shown = 6
 
 type DueProps = { readonly due: DueList; readonly titles: WaitingTitles; readonly onGo: () => void }
 
-/** Each thing by its name, with what it is and when it is due below; many at once with the first of them. */
+/** Each item by its name, with its kind and due date below; a group with its first item. */
 export function DueRows({ due: { records, total }, titles, onGo }: DueProps) {
   const t = useDueText()
   const { waiting } = useText(text)
@@ -50,7 +50,7 @@ export function DueRows({ due: { records, total }, titles, onGo }: DueProps) {
     <ul className="waiting waiting-due">
       {records.slice(0, shown).map((thing) => (
         <li key={`${thing.kind} ${thing.itmId ?? ''} ${thing.modId ?? ''}`}>
-          <Link to={dueWay(thing)} onClick={onGo}>
+          <Link to={dueLinkOf(thing)} onClick={onGo}>
             <span className="waiting-tile">
               <Icon name={dueIcons[thing.kind]} size={20} />
             </span>
@@ -68,13 +68,13 @@ export function DueRows({ due: { records, total }, titles, onGo }: DueProps) {
   )
 }
 
-type Words = {
+type LineTexts = {
   readonly newest: (title: string) => string
   readonly byWhom: (who: string, title: string) => string
 }
 
-/** The first of what waits, by its own title: what is to be read says that it is the newest. */
-function titleLine(found: WaitingTitle | undefined, t: Words): string | undefined {
+/** The title of the first waiting item; unread items are introduced as the newest. */
+function titleLine(found: WaitingTitle | undefined, t: LineTexts): string | undefined {
   if (!found) return undefined
   const { name, title, who } = found
   if (name === 'announceCount' || name === 'messageCount') return t.newest(title)
@@ -87,7 +87,7 @@ type RowsProps = {
   readonly onGo: () => void
 }
 
-/** The lines themselves. */
+/** The seven to-do lines. */
 export function WaitingRows({ counts, titles, onGo }: RowsProps) {
   const t = useText(text).waiting
   const list = useWaitingList()

@@ -6,18 +6,18 @@ import { Button } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 
-/** In the place of a page that failed. A part that did not arrive mostly means a newer version: open again. */
+/** Shown instead of a page that failed. A chunk that failed to load usually means a newer version: reload. */
 export function BrokenPage() {
   const error = useRouteError()
   const t = useText(text)
-  const words = error instanceof Error && error.name === 'ChunkLoadError' ? t.outdated : t.broken
-  usePageTitle(words.title)
+  const labels = error instanceof Error && error.name === 'ChunkLoadError' ? t.outdated : t.broken
+  usePageTitle(labels.title)
   return (
     <main className="broken-page">
-      <Empty kind="net" title={words.title} hint={words.hint} isPage>
+      <Empty kind="net" title={labels.title} hint={labels.hint} isPage>
         <Button look="primary" onClick={() => location.reload()}>
           <Icon name="refresh" size={16} />
-          {words.reload}
+          {labels.reload}
         </Button>
       </Empty>
     </main>

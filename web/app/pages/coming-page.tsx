@@ -6,12 +6,11 @@ import { usePage } from '../frames/use-page.ts'
 import { text } from '../text/index.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** In the place of a page that is still being built; a site without this part of the portal does not know it at all. */
+/** Shown instead of a page that is not built yet; a site without this area gets the not-found page. */
 export function ComingPage() {
   return usePage() ? <Coming /> : <NotFoundPage />
 }
 
-/** Its address is already good, and nothing is pretended. */
 function Coming() {
   const t = useText(text).coming
   usePageTitle(t.title)

@@ -4,7 +4,7 @@ import { Empty } from '#ui/feedback/empty'
 import { ButtonLink } from '#ui/form/button'
 import { text } from '../text/index.ts'
 
-/** An address that leads nowhere, inside the shell. */
+/** An unknown address, inside the shell. */
 export function NotFoundPage({ home = '/home' }: { readonly home?: string }) {
   const t = useText(text).notFound
   usePageTitle(t.title)

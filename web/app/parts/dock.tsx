@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { stateOf, TaskDialog, useDailyTasks } from '#domains/points'
-import { scrollToTop } from '#lib/way'
+import { scrollToTop } from '#lib/page/navigation'
 import { Dock } from '#ui/layout/dock/dock'
 
-/** The floating buttons of a page; the daily tasks only where the site has them. */
+/** The floating buttons of a page; daily tasks only where the site has them. */
 export function ShellDock({ task }: { readonly task: boolean }) {
   return task ? <DockWithTasks /> : <Dock onTop={scrollToTop} />
 }

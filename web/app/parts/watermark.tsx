@@ -8,7 +8,7 @@ import { Watermark } from '#ui/overlay/watermark/watermark'
 import { usePage } from '../frames/use-page.ts'
 import { isWatermarked } from '../shell/watermark-rules.ts'
 
-/** Whose screen this is, lightly over every page, where the site wants that. */
+/** The reader's name as a watermark over every page, where the site enables it. */
 export function ShellWatermark() {
   const isSignedIn = useUser() !== undefined
   const page = usePage()
@@ -25,7 +25,7 @@ export function ShellWatermark() {
 
 type MarkProps = { readonly text: string; readonly path: string }
 
-/** Its ink is that of the theme, so it is drawn anew when the theme changes. */
+/** Its colour depends on the theme, so it is redrawn when the theme changes. */
 function Mark({ text, path }: MarkProps) {
   return <Watermark text={text} page={`${path} ${useTheme()}`} />
 }

@@ -14,16 +14,16 @@ const pages = [
   page('/people/:id', ['人员', '人員', 'Person']),
   page('/sites', ['站点', '網站', 'Sites']),
 ]
-const found = (words: string) => pagesFound(pages, words).map(({ path }) => path)
+const found = (terms: string) => pagesFound(pages, terms).map(({ path }) => path)
 
-test('a page is found by its name in any language, wide letters and capitals included', () => {
+test('a page is found by its name in any language, ignoring case and full-width letters', () => {
   expect(found('审计')).toEqual(['/audit'])
   expect(found('稽核')).toEqual(['/audit'])
   expect(found('ＡＵＤＩＴ')).toEqual(['/audit'])
   expect(found('auditlog')).toEqual(['/audit'])
 })
 
-test('names that begin with the words come first, and pages of one thing are not offered', () => {
+test('names that start with the terms come first, and detail pages are not offered', () => {
   expect(found('sett')).toEqual(['/settings'])
   expect(found('站点')).toEqual(['/settings', '/sites'])
   expect(found('person')).toEqual([])

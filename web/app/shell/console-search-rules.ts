@@ -3,12 +3,12 @@ import type { ConsoleRoute } from '#ui/layout/console-route'
 
 const most = 6
 
-/** Pages whose name holds the words, in any language of the house; those that begin with them come first. */
+/** Pages whose name contains the terms in any language; those that start with them come first. */
 export function pagesFound(pages: readonly ConsoleRoute[], typed: string): readonly ConsoleRoute[] {
-  const words = folded(typed)
-  if (words === '') return []
+  const terms = folded(typed)
+  if (terms === '') return []
   const rank = ({ label }: ConsoleRoute) => {
-    const places = locales.map((locale) => folded(label[locale]).indexOf(words)).filter((place) => place >= 0)
+    const places = locales.map((locale) => folded(label[locale]).indexOf(terms)).filter((place) => place >= 0)
     return places.length === 0 ? Infinity : Math.min(...places)
   }
   return pages

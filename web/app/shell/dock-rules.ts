@@ -13,7 +13,7 @@ type Situation = {
 
 type Dock = { readonly task: boolean }
 
-/** The floating buttons of a page: none at all, also while somebody answers (a way home beside a paper invites a slip); or home and back to top, with or without the daily tasks. */
+/** The floating buttons of a page: none, also during an exam (a home button would invite a slip); or home and back to top, with or without the daily tasks. */
 export function dockOf({ path, page, isSignedIn, isTaskOn }: Situation): Dock | undefined {
   const name = page?.name ?? ''
   if (barePaths.includes(path) || bareNames.includes(name)) return undefined

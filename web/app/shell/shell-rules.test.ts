@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { menuTree } from '../../domains/course/catalog.ts'
+import { menuTree } from '../../domains/course/category-tree.ts'
 import { pages } from '../route-table.ts'
-import { badgeOf, listedCount } from './count-words.ts'
+import { badgeOf, listedCount } from './format-count.ts'
 import { dockOf } from './dock-rules.ts'
 import { inPages } from '../../domains/circle/menu/paging.ts'
-import { searchAddress } from './search-way.ts'
+import { searchAddress } from './search-address.ts'
 import { isWatermarked } from './watermark-rules.ts'
 
 const category = (id: number) => ({ id: String(id), name: `c${id}`, isParent: false, children: [] })
 
-test('B-091 the course menu keeps ten categories of the first level', () => {
+test('B-091 the course menu has ten first-level categories', () => {
   const tree = Array.from({ length: 12 }, (_none, at) => category(at))
   expect(menuTree(tree).map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
@@ -20,7 +20,7 @@ test('B-093 circles come in pages of eight', () => {
   expect(inPages([], 8)).toEqual([[]])
 })
 
-test('B-099 B-172 B-173 a search goes to /search with what was typed, trimmed; an empty one goes nowhere', () => {
+test('B-099 B-172 B-173 a search goes to /search with the trimmed text; an empty one does nothing', () => {
   expect(searchAddress('  数据 ')).toBe('/search?searchValue=%E6%95%B0%E6%8D%AE')
   expect(searchAddress('   ')).toBeUndefined()
 })
@@ -45,7 +45,7 @@ const bare = ['/login', '/reg', '/forget-pwd', '/reset-pwd', '/modify-pwd', '/tr
 
 const answering = ['/exam/progress', '/exam/certification-progress']
 
-test('B-054 every page but the bare ones and a paper has the floating buttons', () => {
+test('B-054 every page except the bare ones and an exam paper has the floating buttons', () => {
   const without = [...bare, ...answering]
   for (const { path } of pages)
     expect([path, at(path) !== undefined]).toEqual([path, !without.includes(path)])
@@ -55,18 +55,18 @@ test.each(['/', ...bare])('B-055 %s has no floating buttons', (path) => {
   expect(at(path)).toBeUndefined()
 })
 
-test.each(answering)('P-21 B-056 nothing floats beside a paper on %s', (path) => {
+test.each(answering)('P-21 B-056 no floating buttons on %s', (path) => {
   expect(at(path)).toBeUndefined()
 })
 
-test('B-160 no task button until the server says that the feature is on, nor without a session', () => {
+test('B-160 no task button until the server enables the feature, nor without a session', () => {
   expect(at('/home', { isTaskOn: false })).toEqual({ task: false })
   expect(at('/serveAgreement', { isSignedIn: false })).toEqual({ task: false })
 })
 
 const named = (name: string) => pages.find((page) => page.name === name)
 
-test('B-131 B-121 the watermark is there only when its switch says ON, and goes with the person', () => {
+test('B-131 B-121 the watermark is shown only when its setting is ON, and disappears on sign-out', () => {
   const page = named('home')
   expect(isWatermarked({ page, isSignedIn: true, value: 'ON' })).toBe(true)
   expect(isWatermarked({ page, isSignedIn: true, value: 'OFF' })).toBe(false)
@@ -74,6 +74,6 @@ test('B-131 B-121 the watermark is there only when its switch says ON, and goes 
   expect(isWatermarked({ page, isSignedIn: false, value: 'ON' })).toBe(false)
 })
 
-test('B-132 the training notice never carries it', () => {
+test('B-132 the training notice never has it', () => {
   expect(isWatermarked({ page: named('trainNotice'), isSignedIn: true, value: 'ON' })).toBe(false)
 })

@@ -4,11 +4,11 @@ import { notice } from '#lib/notice'
 import { switchRole } from './switch-role.ts'
 
 const loaded: string[] = []
-const asked: string[] = []
+const requested: string[] = []
 
 function serverAnswers(status: number, body: object) {
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requested.push(address)
     return Response.json(body, { status })
   })
 }
@@ -16,19 +16,21 @@ function serverAnswers(status: number, body: object) {
 beforeEach(() => {
   browser()
   loaded.length = 0
-  asked.length = 0
+  requested.length = 0
   vi.stubGlobal('location', { assign: (address: string) => loaded.push(address) })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('B-126 B-127 the role is sent as roleExtId, and the address that comes back is loaded afresh', async () => {
+test('B-126 B-127 the role is sent as roleExtId, and the returned address is loaded', async () => {
   serverAnswers(200, { code: 200, result: { url: '/manage' } })
   await switchRole('TADM_1')
-  expect(asked).toEqual([expect.stringMatching(/^\/app\/api\/role\/change-role\?roleExtId=TADM_1&t=\d+$/)])
+  expect(requested).toEqual([
+    expect.stringMatching(/^\/app\/api\/role\/change-role\?roleExtId=TADM_1&t=\d+$/),
+  ])
   expect(loaded).toEqual(['/manage'])
 })
 
-test('a refused switch says why and stays; an address of another site is never loaded', async () => {
+test('a rejected switch shows its reason and stays; an address of another site is never loaded', async () => {
   serverAnswers(403, {
     code: 403,
     errCode: 'ERROR_HAVE_NO_PERMISSION',

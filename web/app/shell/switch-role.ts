@@ -1,10 +1,10 @@
 import { changeRole } from '@lyceum/contract/identity'
-import { ask } from '#lib/api'
-import { safePath } from '#lib/last-path'
+import { callOrShowError } from '#lib/api'
+import { safePath } from '#lib/storage/last-path'
 
-/** Puts on another role: the browser loads the portal that the server names, afresh. */
+/** Switches to another role: the browser loads the address that the server returns. */
 export async function switchRole(roleExtId: string): Promise<void> {
-  const answer = await ask(changeRole, { roleExtId })
+  const answer = await callOrShowError(changeRole, { roleExtId })
   const address = answer && safePath(answer.url)
   if (address) location.assign(address)
 }

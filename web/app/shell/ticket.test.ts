@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['/home', '/login', '/exam/online', '/nowhere'])(
-  'B-113 an access_token on %s is taken out of the address before anything else',
+  'B-113 an access_token on %s is removed from the address first',
   (path) => {
     vi.stubGlobal('location', new URL(`https://hr.example${path}?a=1&access_token=once&b=2#x`))
     expect(takeTicket()).toBe('once')
@@ -35,19 +35,19 @@ test.each(['/home', '/login', '/exam/online', '/nowhere'])(
   },
 )
 
-test('S-13 a ticket behind the # is taken too', () => {
+test('S-13 a ticket behind the # is removed too', () => {
   vi.stubGlobal('location', new URL('https://hr.example/home?a=1#access_token=once'))
   expect(takeTicket()).toBe('once')
   expect(shown).toEqual(['/home?a=1'])
 })
 
-test('an address without a ticket stays as it is', () => {
+test('an address without a ticket is unchanged', () => {
   vi.stubGlobal('location', new URL('https://hr.example/home?token=other'))
   expect(takeTicket()).toBeUndefined()
   expect(shown).toEqual([])
 })
 
-test('B-114 a ticket signs in only when the code of the answer is 200', async () => {
+test('B-114 a ticket signs in only when the answer’s code is 200', async () => {
   serverAnswers(200, { code: 200, result: { token: 'handle-7' } })
   expect(await redeem('once')).toBe(true)
   expect(sent).toEqual([{ token: 'once' }])
@@ -64,7 +64,7 @@ test('B-115 a ticket that fails leaves an authFail flag', async () => {
   expect(around.sessionStorage.getItem('authFail')).toBe('true')
 })
 
-test('B-115 so does one that never reached the server', async () => {
+test('B-115 so does one whose request never reached the server', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 502 }))
   expect(await redeem('old')).toBe(false)
   expect(around.sessionStorage.getItem('authFail')).toBe('true')

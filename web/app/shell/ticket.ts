@@ -1,17 +1,17 @@
-import { auth } from '@lyceum/contract/identity'
+import { signOn } from '@lyceum/contract/identity'
 import { call } from '#lib/api'
 import { keepHandle } from '#lib/session'
-import { keptForTab } from '#lib/storage'
+import { tabStorage } from '#lib/storage/storage'
 
 const name = 'access_token'
 
-/** Takes the one-time ticket out of the address, wherever it stands: nobody may see, share or bookmark it. */
+/** Removes the one-time ticket from the address, wherever it is: nobody may see, share or bookmark it. */
 export function takeTicket(): string | undefined {
   const address = new URL(location.href)
   const behind = new URLSearchParams(address.hash.slice(1))
   const ticket = behind.get(name) ?? address.searchParams.get(name)
   if (ticket === null) return undefined
-  // Behind the # it is sent to no server; the query is what older systems know.
+  // Behind the # it is never sent to a server; older systems use the query.
   if (behind.has(name)) address.hash = without(behind)
   address.searchParams.delete(name)
   history.replaceState(history.state, '', address.pathname + address.search + address.hash)
@@ -23,15 +23,15 @@ function without(values: URLSearchParams): string {
   return values.toString()
 }
 
-/** Signs in with a ticket. One that is refused is remembered for the login page, which is where its bearer goes. */
+/** Signs in with a ticket. A rejected one is remembered for the login page, where its owner goes next. */
 export async function redeem(ticket: string): Promise<boolean> {
-  keptForTab.remove('authFail')
+  tabStorage.remove('authFail')
   try {
-    const { token } = await call(auth, { token: ticket })
+    const { token } = await call(signOn, { token: ticket })
     keepHandle(token)
     return true
   } catch {
-    keptForTab.set('authFail', 'true')
+    tabStorage.set('authFail', 'true')
     return false
   }
 }

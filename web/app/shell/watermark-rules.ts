@@ -6,7 +6,7 @@ type Situation = {
   readonly value: string | undefined
 }
 
-/** Whether a page carries the watermark: only when the switch says ON, never on the training notice. */
+/** Whether a page has the watermark: only when the setting is ON, never on the training notice. */
 export function isWatermarked({ page, isSignedIn, value }: Situation): boolean {
   return isSignedIn && value === 'ON' && page?.name !== 'trainNotice'
 }

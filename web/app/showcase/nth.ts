@@ -1,2 +1,2 @@
-/** One of a list of words. */
-export const nth = (words: readonly string[], i: number): string => words[i] ?? ''
+/** The item at an index, or an empty text. */
+export const nth = (texts: readonly string[], i: number): string => texts[i] ?? ''

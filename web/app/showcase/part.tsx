@@ -3,7 +3,7 @@ import { SectionHead } from '#ui/layout/section-head'
 
 type PartProps = { readonly title: string; readonly sub?: string; readonly children: ReactNode }
 
-/** One chapter of the showcase. */
+/** One section of the showcase. */
 export function Part({ title, sub, children }: PartProps) {
   return (
     <section className="showcase-part">
@@ -15,7 +15,7 @@ export function Part({ title, sub, children }: PartProps) {
 
 type SampleProps = { readonly name: string; readonly children: ReactNode }
 
-/** Something with its name above it. */
+/** A sample with its name above it. */
 export function Sample({ name, children }: SampleProps) {
   return (
     <div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chooseLocale } from '#lib/locale'
+import { chooseLocale } from '#lib/language/locale'
 import { useLocale, useText } from '#lib/text'
 import { Segmented } from '#ui/layout/segmented'
 import { Charts } from './more/charts.tsx'
@@ -29,9 +29,9 @@ import './showcase.css'
 const views = ['light', 'dark', 'both'] as const
 type View = (typeof views)[number]
 
-/** Every part of the design system in all its states: in one theme, or in both side by side. */
+/** All components of the design system in all their states: in one theme, or in both side by side. */
 export function Showcase({ first }: { readonly first: string | null }) {
-  const [view, setView] = useState<View>(views.find((one) => one === first) ?? 'light')
+  const [view, setView] = useState<View>(views.find((known) => known === first) ?? 'light')
   useEffect(() => {
     document.documentElement.dataset['theme'] = view === 'dark' ? 'dark' : 'light'
   }, [view])

@@ -1,11 +1,11 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   skip: 'Skip to content',
   verse: 'Learn it, then do it.',
-  gateVerse: ['Learn it,', 'then do it.'],
+  signInVerse: ['Learn it,', 'then do it.'],
   close: 'Close',
   languages: 'Language',
   nav: {
@@ -24,7 +24,7 @@ export const enUS: Like<typeof zhCN> = {
     unread: (shown) => (shown ? `${shown} unread messages` : 'Messages'),
     centre: 'My account',
     subordinates: 'My team',
-    people: (count) => counted(count, 'person', 'people'),
+    people: (count) => pluralise(count, 'person', 'people'),
     roles: 'Switch role',
   },
   menu: { more: 'More' },

@@ -1,7 +1,7 @@
 export const zhCN = {
   skip: '跳到正文',
   verse: '青，取之于蓝，而青于蓝。',
-  gateVerse: ['青取之于蓝', '而青于蓝'],
+  signInVerse: ['青取之于蓝', '而青于蓝'],
   close: '关闭',
   languages: '语言',
   nav: {

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts'
 export const zhTW: Like<typeof zhCN> = {
   skip: '跳到正文',
   verse: '青，取之於藍，而青於藍。',
-  gateVerse: ['青取之於藍', '而青於藍'],
+  signInVerse: ['青取之於藍', '而青於藍'],
   close: '關閉',
   languages: '語言',
   nav: {

@@ -1,2 +1,3 @@
-export { usePermissionWords } from './permissions/words.ts'
+export { usePermissionLabels } from './permissions/permission-labels.ts'
 export { consoleRoutes } from './routes.ts'
+export { peopleFoundSlot } from './from-beside.ts'

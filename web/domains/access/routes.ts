@@ -12,6 +12,6 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     path: '/access/why',
     label: { 'zh-CN': '为什么能做', 'zh-TW': '為什麼能做', 'en-US': 'Explain access' },
     permissions: ['access.read'],
-    load: async () => (await import('./admin/why/why-page.tsx')).WhyPage,
+    load: async () => (await import('./admin/explain/why-page.tsx')).WhyPage,
   },
 ]

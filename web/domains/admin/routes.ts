@@ -1,6 +1,6 @@
 import type { ConsoleRoute } from '#ui/layout/console-route'
 
-/** The page on which the console begins. */
+/** The start page of the console. */
 export const consoleHome: ConsoleRoute = {
   path: '/overview',
   label: { 'zh-CN': '概览', 'zh-TW': '總覽', 'en-US': 'Overview' },

@@ -1,4 +1,4 @@
-import { pageQuery, words } from '#lib/page-query'
+import { pageQuery, anyText } from '#lib/page-query'
 
-/** Which circle a page is about. */
-export const circleQuery = pageQuery('/circle/detail/home', { wcId: words })
+/** The id of the circle in the URL. */
+export const circleQuery = pageQuery('/circle/detail/home', { wcId: anyText })

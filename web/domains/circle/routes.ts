@@ -1,6 +1,6 @@
 import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
-/** A page about one circle, below its head and beside its menu; forms for writing have the whole width instead. */
+/** Pages of one circle share its header and menu; forms use the full width instead. */
 const inCircle = { inner: 'circle' } as const
 
 export const routes: readonly (PageRoute | RedirectRoute)[] = [

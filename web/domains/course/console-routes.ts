@@ -9,12 +9,6 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     load: async () => (await import('./console/list/courses-page.tsx')).CoursesPage,
   },
   {
-    path: '/courses/:id',
-    label: { 'zh-CN': '编辑课程', 'zh-TW': '編輯課程', 'en-US': 'Edit course' },
-    permissions: ['course.read'],
-    load: async () => (await import('./console/editor/editor-page.tsx')).EditorPage,
-  },
-  {
     path: '/course-categories',
     label: { 'zh-CN': '课程分类', 'zh-TW': '課程分類', 'en-US': 'Categories' },
     entry: { group: 'learning', icon: 'layers' },

@@ -13,6 +13,6 @@ export const consoleTiles: readonly ConsoleTile[] = [
   {
     name: 'course.published',
     place: 'half',
-    Part: lazyTile(async () => (await import('./console/shelf-tile.tsx')).ShelfTile),
+    Part: lazyTile(async () => (await import('./console/catalogue-tile.tsx')).CatalogueTile),
   },
 ]

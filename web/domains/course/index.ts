@@ -1,10 +1,11 @@
-export { areas } from './area.ts'
-export { useCatalog } from './catalog.ts'
+export { type Category, menuTree, useCatalog } from './category-tree.ts'
 export { consoleRoutes } from './console-routes.ts'
 export { consoleTiles } from './console-tiles.ts'
-export { courseWay } from './course-way.ts'
-export { courseQuery, detailQuery, levelsOf } from './course-query.ts'
-export { isExam, studyWay } from './kinds.ts'
+/** The editor of a course; the domain that knows its learners brings what stands in its last step. */
+export const courseEditor = async () => (await import('./console/editor/editor-page.tsx')).EditorPage
+export type { Editor } from './console/editor/editor.ts'
+export type { PublishButtonProps, VersionParts } from './console/editor/version-parts.ts'
+export { examKinds, isExam, kindLooks, shownKinds, studyLinkOf } from './kinds.ts'
 export { moduleIcons } from './console/editor/module-kinds.ts'
-export { courseCards, courseDetail, enrolPanel, examList } from './routes.ts'
-export { statusNames } from './statuses.ts'
+export { useNamesFound } from './names-found.ts'
+export { useCourseModules } from './console/use-course-modules.ts'

@@ -1,8 +1,8 @@
 import type { CourseKind } from '@lyceum/contract/course'
 import type { CourseKind as Shown } from '#ui/course/course-card'
-import { addressOf } from '#lib/way'
+import { addressOf } from '#lib/page/navigation'
 
-/** The kinds of courses as the design draws them, in the order of the filter (B-229). */
+/** The course kinds as designed, in the order of the filter (B-229). */
 export const kindLooks = {
   SELFSTUDY: 'online',
   CLASSROOM: 'project',
@@ -25,12 +25,12 @@ export const shownKinds = [
   'MAP',
 ] as const satisfies readonly CourseKind[]
 
-/** What the list of exams shows. */
+/** The kinds in the exam list. */
 export const examKinds = ['EXAM_COURSE', 'OFF_EXAM_COURSE'] as const satisfies readonly CourseKind[]
 
-export const isExam = (kind: CourseKind): boolean => examKinds.some((one) => one === kind)
+export const isExam = (kind: CourseKind): boolean => examKinds.some((examKind) => examKind === kind)
 
-/** Where each kind is studied. */
+/** The study page of each kind. */
 const studyPlaces = {
   SELFSTUDY: '/course/online',
   SCLASS: '/course/online',
@@ -42,7 +42,7 @@ const studyPlaces = {
   MAP: '/learningMap/detail',
 } as const satisfies Record<CourseKind, string>
 
-/** The way to where a course is studied, at a module if one is named. */
-export function studyWay(kind: CourseKind, itmId: string, modId?: string | null): string {
+/** The link to the study page of a course, optionally at a module. */
+export function studyLinkOf(kind: CourseKind, itmId: string, modId?: string | null): string {
   return addressOf(studyPlaces[kind], { itmId, modId: modId ?? undefined })
 }

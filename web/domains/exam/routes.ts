@@ -1,24 +1,24 @@
-import { courseDetail, examList } from '#domains/course'
+import { courseDetail, examList } from '#domains/learning'
 import type { PageRoute, RedirectRoute } from '#lib/route'
 
-const tips = async () => (await import('./tips/tips-page.tsx')).TipsPage
-const progress = async () => (await import('./desk/sitting-page.tsx')).SittingPage
+const tips = async () => (await import('./intro/tips-page.tsx')).TipsPage
+const progress = async () => (await import('./sitting/sitting-page.tsx')).SittingPage
 const score = async () => (await import('./report/report-page.tsx')).ReportPage
 const answers = async () => (await import('./report/answers-page.tsx')).AnswersPage
 
 const practice = async () => (await import('./mistake/practice-page.tsx')).PracticePage
 const practiceReport = async () => (await import('./mistake/practice-report-page.tsx')).PracticeReportPage
 
-/** Pages of this room that stand among the personal ones. */
+/** Pages of this domain in the personal centre. */
 export const notebook = async () => (await import('./mistake/notebook-page.tsx')).NotebookPage
 export const notebookOfExam = async () => (await import('./mistake/detail-page.tsx')).MistakeDetailPage
 
-/** papers to mark stand among the messages. */
+/** marking tasks are part of the messages. */
 export const papersToMark = async () => (await import('./grading/papers-page.tsx')).PapersPage
 
 const page = { frame: 'portal', footer: false } as const
 
-/** The pages of an exam; certification exams have twins of three of them (B-292). */
+/** The pages of an exam; three of them have duplicates for certification exams (B-292). */
 export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/exam', redirectTo: '/exam/list' },
   { path: '/exam/list', name: 'exam-list', frame: 'portal', load: examList },

@@ -9,6 +9,7 @@ export {
   type WaitingCounts,
   type WaitingTitle,
   type WaitingTitles,
-} from './counts.ts'
-export { type DueList, dueIcons, dueLine, dueWay, useDue, useDueLine, useDueText } from './due/due.ts'
-export { useWaitingList } from './waiting-list.ts'
+} from './todo-counts.ts'
+export { type DueList, dueIcons, dueLine, dueLinkOf, useDue, useDueLine, useDueText } from './due/due.ts'
+export { useTrainings } from './trainings.ts'
+export { useWaitingList } from './todo-items.ts'

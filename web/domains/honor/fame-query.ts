@@ -6,7 +6,7 @@ const readers = { period: oneOf(...periods), scope: oneOf(...scopes) }
 export const boards = ['course', 'credit', 'learned'] as const
 export type BoardName = (typeof boards)[number]
 
-/** The three boards; each keeps the choice of period. */
+/** The three boards; each keeps the chosen period. */
 export const fameQueries = {
   course: pageQuery('/fame/course', readers),
   credit: pageQuery('/fame/credit', readers),

@@ -1,4 +1,5 @@
 export { areas } from './area.ts'
 export { consoleRoutes } from './console-routes.ts'
+export { useMallRanking } from './mall-ranking.ts'
 export { loadMedalWatch } from './routes.ts'
-export { MedalFace } from './parts/medal-face.tsx'
+export { MedalIcon } from './parts/medal-icon.tsx'

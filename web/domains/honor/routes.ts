@@ -12,7 +12,7 @@ export const routes: readonly (PageRoute | RedirectRoute)[] = [
   { path: '/fame/learned', frame: 'portal', load: learned },
 ]
 
-/** it belongs to the mall, and tells of people. */
+/** part of the mall, but a ranking of people. */
 export const mallRoutes: readonly PageRoute[] = [
   { path: '/integral-mall/fame', frame: 'portal', load: mallFame },
 ]
@@ -20,11 +20,11 @@ export const mallRoutes: readonly PageRoute[] = [
 const medals = async () => (await import('./pages/medals-page.tsx')).MedalsPage
 const titles = async () => (await import('./pages/titles-page.tsx')).TitlesPage
 
-/** Pages of this room that stand among the personal ones. */
+/** Pages of this domain in the personal centre. */
 export const personalRoutes: readonly PageRoute[] = [
   { path: '/personal/userHead', frame: 'portal', inner: 'personal', load: titles },
   { path: '/personal/userMedal', frame: 'portal', inner: 'personal', load: medals },
 ]
 
-/** Looks for new medals while somebody is about; loaded when the page has become quiet. */
+/** Checks for new medals while the user is active; loaded when the page is idle. */
 export const loadMedalWatch = async () => (await import('./parts/medal-watch.tsx')).MedalWatch

@@ -3,7 +3,7 @@ import { forgetSecret, takeSecret } from './address-secret.ts'
 
 const replaced: string[] = []
 
-/** A tab that stands at an address. */
+/** A tab at a URL. */
 function at(address: string) {
   vi.stubGlobal('location', new URL(address, 'https://hr.example'))
 }
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what opens something leaves the address at once, and is still known when the page is drawn again', () => {
+test('removes the secret from the URL at once and keeps it across rerenders', () => {
   at('/reset-pwd?token=abc')
   expect(takeSecret()).toBe('?token=abc')
   expect(replaced).toEqual(['/reset-pwd'])
@@ -31,13 +31,13 @@ test('what opens something leaves the address at once, and is still known when t
   expect(replaced).toHaveLength(1)
 })
 
-test('S-13 what stands behind the # is taken too: our own links put it there', () => {
+test('S-13 reads the secret after the # too, where our own links put it', () => {
   at('/reset-pwd#token=abc')
   expect(new URLSearchParams(takeSecret()).get('token')).toBe('abc')
   expect(replaced).toEqual(['/reset-pwd'])
 })
 
-test('it belongs to its page alone, and can be forgotten', () => {
+test('the secret belongs to its page alone and can be forgotten', () => {
   at('/reset-pwd?token=abc')
   takeSecret()
   at('/sso/callback')

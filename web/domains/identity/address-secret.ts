@@ -1,9 +1,8 @@
 const taken = new Map<string, string>()
 
 /**
- * What this address says behind its # (our own links) or its ? (another system's), taken out of it at once: it opens
- * something, and must stay neither in the history nor in what the next page is told. It is kept in memory until it is
- * forgotten.
+ * Takes the secret after the # (our own links) or the ? (other systems) out of the URL at once, so that it stays
+ * neither in the history nor in the referrer of the next page. It is kept in memory until it is forgotten.
  */
 export function takeSecret(): string {
   const { pathname, search, hash } = location

@@ -1,9 +1,9 @@
-import { keptForTab } from '#lib/storage'
+import { tabStorage } from '#lib/storage/storage'
 
 const name = 'authFail'
 
-/** Whether a sign-on by address has just failed; the login page says so. */
-export const hasAuthFail = (): boolean => keptForTab.get(name) !== undefined
+/** Whether a sign-on by URL has just failed; the login page shows it. */
+export const hasAuthFail = (): boolean => tabStorage.get(name) !== undefined
 
-/** It is said once. */
-export const dropAuthFail = (): void => keptForTab.remove(name)
+/** It is shown once. */
+export const dropAuthFail = (): void => tabStorage.remove(name)

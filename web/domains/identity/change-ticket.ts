@@ -1,22 +1,22 @@
-import { keptForTab } from '#lib/storage'
+import { tabStorage } from '#lib/storage/storage'
 
 const name = 'changeTicket'
 const agreedName = 'changeAgreed'
 
 /**
- * Keeps the ticket of a login that asks for a new password first; it lives as long as this tab (Q-017). What was agreed
- * to at the door is kept with it: nobody is asked twice within a minute.
+ * Stores the ticket of a login that requires a new password first; it lives as long as this tab (Q-017). The consent
+ * given at sign-in is stored with it, so that nobody is asked twice.
  */
 export function keepChangeTicket(ticket: string, agreementIds: readonly string[]): void {
-  keptForTab.set(name, ticket)
-  keptForTab.set(agreedName, agreementIds.join(' '))
+  tabStorage.set(name, ticket)
+  tabStorage.set(agreedName, agreementIds.join(' '))
 }
 
-export const changeTicket = (): string | undefined => keptForTab.get(name)
+export const changeTicket = (): string | undefined => tabStorage.get(name)
 
-export const agreedAtDoor = (): string[] => (keptForTab.get(agreedName) ?? '').split(' ').filter(Boolean)
+export const agreedAtSignIn = (): string[] => (tabStorage.get(agreedName) ?? '').split(' ').filter(Boolean)
 
 export function dropChangeTicket(): void {
-  keptForTab.remove(name)
-  keptForTab.remove(agreedName)
+  tabStorage.remove(name)
+  tabStorage.remove(agreedName)
 }

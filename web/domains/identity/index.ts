@@ -1,5 +1,6 @@
 export { areas } from './area.ts'
-export { leave } from './leave.ts'
+export { leave } from './sign-out.ts'
 export { ConsentGuard } from './parts/consent-guard.tsx'
 export { callbackRoute, passwordPage } from './routes.ts'
 export { consoleRoutes } from './console-routes.ts'
+export { loadUser, whoAmI } from './who-am-i.ts'

@@ -1,41 +1,57 @@
 import type { PageRoute } from '#lib/route'
 
-/** Open to all, before the gate and without the navigation bar. */
-const gate = { isPublic: true, frame: 'gate', navbar: false } as const
+/** Public, in the sign-in layout and without the navigation bar. */
+const signInLayout = { isPublic: true, frame: 'gate', navbar: false } as const
 
 export const routes: readonly PageRoute[] = [
   {
-    ...gate,
+    ...signInLayout,
     path: '/login',
     name: 'login',
     footer: false,
     load: async () => (await import('./pages/login-page.tsx')).LoginPage,
   },
-  { ...gate, path: '/reg', load: async () => (await import('./pages/register-page.tsx')).RegisterPage },
-  { ...gate, path: '/forget-pwd', load: async () => (await import('./pages/forget-page.tsx')).ForgetPage },
-  { ...gate, path: '/reset-pwd', load: async () => (await import('./pages/reset-page.tsx')).ResetPage },
   {
-    ...gate,
+    ...signInLayout,
+    path: '/reg',
+    load: async () => (await import('./pages/register-page.tsx')).RegisterPage,
+  },
+  {
+    ...signInLayout,
+    path: '/forget-pwd',
+    load: async () => (await import('./pages/forget-page.tsx')).ForgetPage,
+  },
+  {
+    ...signInLayout,
+    path: '/reset-pwd',
+    load: async () => (await import('./pages/reset-page.tsx')).ResetPage,
+  },
+  {
+    ...signInLayout,
     path: '/modify-pwd',
     name: 'modify-pwd',
     load: async () => (await import('./pages/modify-page.tsx')).ModifyPage,
   },
-  { ...gate, path: '/disagree', load: async () => (await import('./pages/disagree-page.tsx')).DisagreePage },
   {
-    ...gate,
+    ...signInLayout,
+    path: '/disagree',
+    load: async () => (await import('./pages/disagree-page.tsx')).DisagreePage,
+  },
+  {
+    ...signInLayout,
     path: '/serveAgreement',
     frame: 'portal',
     load: async () => (await import('./pages/agreement-page.tsx')).AgreementPage,
   },
 ]
 
-/** Where providers of single sign-on send people back to. It is no address of the specification, so it stands apart. */
+/** The callback of single sign-on providers. Not a URL of the specification, so it is separate. */
 export const callbackRoute: PageRoute = {
-  ...gate,
+  ...signInLayout,
   path: '/sso/callback',
   footer: false,
   load: async () => (await import('./pages/callback-page.tsx')).CallbackPage,
 }
 
-/** The password, as the personal centre shows it. */
+/** The password page of the personal centre. */
 export const passwordPage = async () => (await import('./pages/password-page.tsx')).PasswordPage

@@ -6,7 +6,7 @@ import { useLocale } from '#lib/text'
 
 export type Agreement = Result<typeof getAgreement>
 
-/** The agreements with these ids in the language of the page, in this order. */
+/** The agreements with these ids in the page's language, in this order. */
 export function useAgreementTexts(ids: readonly string[]) {
   const locale = useLocale()
   const texts = useQueries({

@@ -5,7 +5,7 @@ import { read } from '#lib/api'
 
 type Options = Result<typeof getSignInOptions>
 
-/** A site that does not say is asked for the least: the server itself still demands what it needs. */
+/** The minimum, used when the options cannot be loaded: the server still enforces what it needs. */
 const unknown: Options = {
   captcha: 'RISK',
   sms: false,
@@ -14,7 +14,7 @@ const unknown: Options = {
   providers: [],
 }
 
-/** What this site offers at the door; undefined while it is asked. */
+/** The sign-in options of this site; undefined while loading. */
 export function useSignInOptions(): Options | undefined {
   const { data, isError } = useQuery({
     ...read(getSignInOptions),
@@ -25,7 +25,7 @@ export function useSignInOptions(): Options | undefined {
   return data ?? (isError ? unknown : undefined)
 }
 
-/** What the site offers beside its own accounts. */
+/** The sign-in methods besides local accounts. */
 export function offersOf(options: Options | undefined) {
   const providers = options?.providers ?? []
   return {

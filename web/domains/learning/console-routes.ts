@@ -2,6 +2,12 @@ import type { ConsoleRoute } from '#ui/layout/console-route'
 
 export const consoleRoutes: readonly ConsoleRoute[] = [
   {
+    path: '/courses/:id',
+    label: { 'zh-CN': '编辑课程', 'zh-TW': '編輯課程', 'en-US': 'Edit course' },
+    permissions: ['course.read'],
+    load: async () => (await import('./version/course-editor.tsx')).courseEditorWithVersions(),
+  },
+  {
     path: '/courses/:id/learners',
     label: { 'zh-CN': '学员', 'zh-TW': '學員', 'en-US': 'Learners' },
     permissions: ['learning.read'],

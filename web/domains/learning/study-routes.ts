@@ -2,7 +2,7 @@ import type { PageRoute } from '#lib/route'
 
 const load = async () => (await import('./player/study-page.tsx')).StudyPage
 
-/** Where courses are studied: one page, under the address of each kind of course. */
+/** The study pages: one page under the URL of each kind of course. */
 export const studyRoutes: readonly PageRoute[] = [
   { path: '/course/online', name: 'course-online', frame: 'portal', load },
   { path: '/course/open', frame: 'portal', load },

@@ -1,24 +1,23 @@
 import { applyLeave, leaveTypes, type LeaveType, listLeave, reasonLimit } from '@lyceum/contract/leave'
-import { getTodoCount, listDue, listHomeSchedule } from '@lyceum/contract/home'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useZone } from '#domains/site'
-import { read, useCommand } from '#lib/api'
+import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Field } from '#ui/form/field'
 import { Select } from '#ui/form/select'
 import { TextArea } from '#ui/form/text-area'
 import { FormDialog } from '#ui/overlay/form-dialog'
 import { MomentBox } from '#ui/work/moment-box'
 import { type Named, NameSelect } from '#ui/work/name-select'
+import { trainingsSlot } from './from-above.ts'
 import { faultsOf, trainingsWithin } from './rules.ts'
 import { text } from './text/index.ts'
 
 type ApplyDialogProps = { readonly onClose: () => void; readonly onSent: () => void }
 
-/** Asks for leave: what kind, from what, when and why. */
+/** Requests leave: kind, training, days and reason. */
 export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
   const t = useText(text)
   const zone = useZone()
@@ -29,12 +28,9 @@ export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
   const [until, setUntil] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const isSpan = from !== null && until !== null && from < until
-  const within = useQuery({
-    ...read(listHomeSchedule, isSpan ? { startTime: from, endTime: until } : {}),
-    enabled: isSpan,
-  })
-  const found = trainingsWithin(within.data?.records ?? [], typed)
-  const apply = useCommand(applyLeave, { refresh: [listLeave, getTodoCount, listDue] })
+  const within = trainingsSlot.get()(isSpan ? { startTime: from, endTime: until } : undefined)
+  const found = trainingsWithin(within, typed)
+  const apply = useCommand(applyLeave, { refresh: [listLeave], topics: ['to-do', 'due'] })
   const faults = faultsOf({ type, from, until, reason }, t.form)
 
   /** Other days have other trainings. */
@@ -61,9 +57,9 @@ export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <Field label={t.form.type} isRequired error={told(faults.type)}>
+          <Field label={t.form.type} isRequired error={shownError(faults.type)}>
             {(names) => (
               <Select
                 {...names}
@@ -72,29 +68,29 @@ export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
                   { value: '', title: t.form.typeMissing },
                   ...leaveTypes.map((value) => ({ value, title: t.types[value] })),
                 ]}
-                onChange={({ target }) => setType(leaveTypes.find((one) => one === target.value))}
+                onChange={({ target }) => setType(leaveTypes.find((option) => option === target.value))}
               />
             )}
           </Field>
-          <Field label={t.form.from} isRequired error={told(faults.from)}>
+          <Field label={t.form.from} isRequired error={shownError(faults.from)}>
             {({ id }) => (
               <MomentBox
                 id={id}
                 zone={zone}
                 value={from}
                 onChange={(next) => choose(setFrom, next)}
-                isWrong={told(faults.from) !== undefined}
+                isWrong={shownError(faults.from) !== undefined}
               />
             )}
           </Field>
-          <Field label={t.form.until} isRequired error={told(faults.until)}>
+          <Field label={t.form.until} isRequired error={shownError(faults.until)}>
             {({ id }) => (
               <MomentBox
                 id={id}
                 zone={zone}
                 value={until}
                 onChange={(next) => choose(setUntil, next)}
-                isWrong={told(faults.until) !== undefined}
+                isWrong={shownError(faults.until) !== undefined}
               />
             )}
           </Field>
@@ -118,7 +114,7 @@ export function ApplyDialog({ onClose, onSent }: ApplyDialogProps) {
               )}
             </Field>
           )}
-          <Field label={t.form.reason} isRequired error={told(faults.reason)}>
+          <Field label={t.form.reason} isRequired error={shownError(faults.reason)}>
             {(names) => (
               <TextArea
                 {...names}

@@ -1,1 +1,2 @@
 export { areas } from './area.ts'
+export { trainingsSlot, waitingLeaveSlot } from './from-above.ts'

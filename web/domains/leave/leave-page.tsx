@@ -1,5 +1,4 @@
 import { listLeave } from '@lyceum/contract/leave'
-import { getTodoCount } from '@lyceum/contract/home'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,6 +14,7 @@ import { Button } from '#ui/form/button'
 import { Tabs } from '#ui/layout/tabs'
 import { Pagination } from '#ui/list/pagination'
 import { ApplyDialog } from './apply-dialog.tsx'
+import { waitingLeaveSlot } from './from-above.ts'
 import { AskedRow, OwnRow } from './leave-row.tsx'
 import { text } from './text/index.ts'
 import './leave.css'
@@ -25,12 +25,11 @@ type Tab = (typeof tabs)[number]
 const leaveQuery = pageQuery('/announcement/leaveApproval', { tab: oneOf(...tabs) })
 const pageSize = 10
 
-/** one's own leave, and for managers that of their people. Whoever has something to decide sees it first. */
+/** the user's own leave, and for managers that of their team. Pending decisions come first. */
 export function LeavePage() {
   const t = useText(text)
   const [search, setSearch] = useSearchParams()
-  const waiting = useQuery({ ...read(getTodoCount, { isMobile: '0' }), meta: { quiet: true } }).data
-    ?.leaveCount
+  const waiting = waitingLeaveSlot.get()()
   const [isAsking, setIsAsking] = useState(false)
   const tab = leaveQuery.read(search).tab ?? (waiting ? 'approve' : 'mine')
   usePageTitle(t.title)

@@ -1,12 +1,11 @@
 import { deleteLeave, listLeave, withdrawLeave } from '@lyceum/contract/leave'
-import { getTodoCount } from '@lyceum/contract/home'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { Portrait } from '#ui/picture/portrait'
 import { Status } from '#ui/status/status'
@@ -17,23 +16,23 @@ import { text } from './text/index.ts'
 
 type RowProps = { readonly request: LeaveRequest }
 
-const stateWords = {
+const stateLabels = {
   pending: 'inApproval',
   approved: 'approved',
   declined: 'declined',
   withdrawn: 'withdrawn',
 } as const
 
-/** What I asked for, how it stands, and the way out of it. */
+/** The user's own request, its state, and a withdraw button. */
 export function OwnRow({ request }: RowProps) {
   const t = useText(text)
   const { id, state, type } = request
-  const withdraw = useCommand(withdrawLeave, { refresh: [listLeave, getTodoCount] })
+  const withdraw = useCommand(withdrawLeave, { refresh: [listLeave], topics: ['to-do'] })
   const remove = useCommand(deleteLeave, { refresh: [listLeave] })
   return (
     <li>
-      <Words request={request} title={t.types[type]} />
-      <Status family="approval" status={stateWords[state]} />
+      <RequestText request={request} title={t.types[type]} />
+      <Status family="approval" status={stateLabels[state]} />
       {state === 'pending' && (
         <Button
           isBusy={withdraw.isPending}
@@ -55,7 +54,7 @@ export function OwnRow({ request }: RowProps) {
   )
 }
 
-/** What somebody asks of me: the two answers, or the one that was given. */
+/** A request to the user: two buttons, or the decision. */
 export function AskedRow({ request }: RowProps) {
   const t = useText(text)
   const { usrEntId, name, unit, state, type, isEscalated } = request
@@ -63,11 +62,11 @@ export function AskedRow({ request }: RowProps) {
   return (
     <li>
       <Portrait name={name} picture="" seed={usrEntId} size={44} />
-      <Words request={request} title={name}>
+      <RequestText request={request} title={name}>
         <small>{unit}</small>
         <Tag>{t.types[type]}</Tag>
         {state === 'pending' && isEscalated && <Tag tone="warning">{t.escalated}</Tag>}
-      </Words>
+      </RequestText>
       {state === 'pending' ? (
         <div className="leave-answers">
           <Button onClick={() => setIsApproved(false)}>{t.decline}</Button>
@@ -76,7 +75,7 @@ export function AskedRow({ request }: RowProps) {
           </Button>
         </div>
       ) : (
-        <Status family="approval" status={stateWords[state]} />
+        <Status family="approval" status={stateLabels[state]} />
       )}
       {isApproved !== undefined && (
         <ReplyDialog request={request} isApproved={isApproved} onClose={() => setIsApproved(undefined)} />
@@ -85,10 +84,10 @@ export function AskedRow({ request }: RowProps) {
   )
 }
 
-type WordsProps = RowProps & { readonly title: string; readonly children?: ReactNode }
+type RequestTextProps = RowProps & { readonly title: string; readonly children?: ReactNode }
 
-/** When, from what and why; who is asked, or what they said. */
-function Words({ request, title, children }: WordsProps) {
+/** Days, training and reason; the approver, or their answer. */
+function RequestText({ request, title, children }: RequestTextProps) {
   const t = useText(text)
   const zone = useZone()
   const { from, until, itmId, reason, opinion } = request
@@ -109,13 +108,13 @@ function Words({ request, title, children }: WordsProps) {
       <p className="leave-reason">{reason}</p>
       {opinion !== '' && <q>{opinion}</q>}
       <p className="leave-quiet">
-        <Standing request={request} />
+        <RequestStatus request={request} />
       </p>
     </div>
   )
 }
 
-function Standing({ request }: RowProps) {
+function RequestStatus({ request }: RowProps) {
   const t = useText(text)
   const zone = useZone()
   const { askedAt, decidedAt, decidedBy, onBehalfOf, approver } = request
@@ -123,6 +122,6 @@ function Standing({ request }: RowProps) {
     const by = onBehalfOf === '' ? decidedBy : t.onBehalf(decidedBy, onBehalfOf)
     return t.decided(shownTime(decidedAt, zone), by)
   }
-  const asked = approver === '' ? t.asksAdministrator : t.asks(approver)
-  return `${t.asked(shownTime(askedAt, zone))} · ${asked}`
+  const approverText = approver === '' ? t.asksAdministrator : t.asks(approver)
+  return `${t.submittedAt(shownTime(askedAt, zone))} · ${approverText}`
 }

@@ -1,11 +1,10 @@
 import { listLeave, replyLeave } from '@lyceum/contract/leave'
-import { getTodoCount } from '@lyceum/contract/home'
 import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Field } from '#ui/form/field'
 import { TextArea } from '#ui/form/text-area'
 import { FormDialog } from '#ui/overlay/form-dialog'
@@ -18,12 +17,12 @@ type ReplyDialogProps = {
   readonly onClose: () => void
 }
 
-/** Agrees or declines, with an opinion that the learner reads. Whoever declines says why. */
+/** Approves or declines, with an opinion that the learner reads. Declining needs a reason. */
 export function ReplyDialog({ request, isApproved, onClose }: ReplyDialogProps) {
   const t = useText(text)
   const zone = useZone()
   const [opinion, setOpinion] = useState('')
-  const reply = useCommand(replyLeave, { refresh: [listLeave, getTodoCount] })
+  const reply = useCommand(replyLeave, { refresh: [listLeave], topics: ['to-do'] })
   const { id, name, type, from, until } = request
   const fault = !isApproved && opinion.trim() === '' ? t.reply.whyMissing : undefined
   const span = t.from(shownTime(from, zone), shownTime(until, zone))
@@ -45,12 +44,12 @@ export function ReplyDialog({ request, isApproved, onClose }: ReplyDialogProps) 
       onSubmit={send}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <Field
           label={isApproved ? t.reply.opinion : t.reply.why}
           isRequired={!isApproved}
           hint={t.reply.shown}
-          error={told(fault)}
+          error={shownError(fault)}
         >
           {(names) => (
             <TextArea

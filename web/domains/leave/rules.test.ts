@@ -10,7 +10,7 @@ const whole = {
   reason: '发烧',
 } as const
 
-test('B-313 B-314 B-315 each field says what it lacks; what is whole says nothing', () => {
+test('B-313 B-314 B-315 each field shows what it lacks; complete fields show nothing', () => {
   expect(faultsOf(whole, t)).toEqual(none)
   expect(faultsOf({ type: undefined, from: null, until: null, reason: ' ' }, t)).toEqual({
     type: 'type',

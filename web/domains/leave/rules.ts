@@ -1,4 +1,5 @@
 import type { LeaveType } from '@lyceum/contract/leave'
+import type { Training } from './from-above.ts'
 
 type Draft = {
   readonly type: LeaveType | undefined
@@ -10,22 +11,15 @@ type Draft = {
 type Sayings = Readonly<Record<'typeMissing' | 'timeMissing' | 'order' | 'reasonMissing', string>>
 type Faults = Readonly<Record<'type' | 'from' | 'until' | 'reason', string | undefined>>
 
-type Training = {
-  readonly itmId: string
-  readonly title: string
-  readonly from: string
-  readonly until: string | null
-}
-
-/** Trainings and exams that take place or end within the days of a leave, each once, found by a part of their name. */
-export function trainingsWithin(all: readonly Training[], words: string): readonly Training[] {
-  const typed = words.trim().toLowerCase()
-  return [...new Map(all.map((one) => [one.itmId, one])).values()].filter(({ title }) =>
+/** Trainings and exams during a leave, each once, filtered by a part of their name. */
+export function trainingsWithin(all: readonly Training[], searchText: string): readonly Training[] {
+  const typed = searchText.trim().toLowerCase()
+  return [...new Map(all.map((training) => [training.itmId, training])).values()].filter(({ title }) =>
     title.toLowerCase().includes(typed),
   )
 }
 
-/** What a request lacks before it can be sent, field by field. */
+/** The missing values of a request, by field. */
 export function faultsOf({ type, from, until, reason }: Draft, t: Sayings): Faults {
   return {
     type: type === undefined ? t.typeMissing : undefined,

@@ -5,7 +5,7 @@ export const areas: readonly PortalArea[] = [
   {
     area: 'live',
     routes,
-    // The bare address /live is where machines ask whether the server is well.
+    // The bare path /live is the server's health check.
     more: [
       {
         to: '/live/list',

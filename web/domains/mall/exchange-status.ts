@@ -1,6 +1,6 @@
 import type { ExchangeState } from '@lyceum/contract/mall'
 
-/** The states of a delivery by the names that the house's status tags know. */
+/** The delivery states by the names of the status tags. */
 export const statusOf = {
   NOT_SHIPPED: 'notShipped',
   SHIPPED: 'shipped',

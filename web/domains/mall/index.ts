@@ -1,2 +1,3 @@
 export { areas } from './area.ts'
+export { rankingSlot } from './from-above.ts'
 export { consoleRoutes } from './console-routes.ts'

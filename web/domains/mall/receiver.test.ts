@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMobile, wrongIn } from './receiver.ts'
 
-test('B-395 B-396 B-398 receiver, phone and address are asked for before anything is sent', () => {
+test('B-395 B-396 B-398 receiver, phone and address are required before sending', () => {
   expect(wrongIn({ receiver: ' ', phone: '', address: '' })).toEqual([
     'receiverMissing',
     'phoneMissing',
@@ -10,7 +10,7 @@ test('B-395 B-396 B-398 receiver, phone and address are asked for before anythin
   expect(wrongIn({ receiver: '林知夏', phone: '13800138000', address: '上海' })).toEqual([])
 })
 
-test('B-397 the phone is a mobile number of the mainland or of Taiwan', () => {
+test('B-397 the phone is a mobile number of mainland China or Taiwan', () => {
   for (const good of [
     '13800138000',
     '+86 138-0013-8000',

@@ -2,7 +2,7 @@ export type Receiver = { readonly receiver: string; readonly phone: string; read
 
 export type ReceiverFault = 'receiverMissing' | 'phoneMissing' | 'phoneWrong' | 'addressMissing'
 
-/** What the form says before anything is sent; the server judges again by its own rules (B-395 to B-398). */
+/** The problems shown before sending; the server validates again by its own rules (B-395 to B-398). */
 export function wrongIn({ receiver, phone, address }: Receiver): readonly ReceiverFault[] {
   const faults: (ReceiverFault | false)[] = [
     receiver.trim() === '' && 'receiverMissing',
@@ -13,7 +13,7 @@ export function wrongIn({ receiver, phone, address }: Receiver): readonly Receiv
   return faults.filter((fault) => fault !== false)
 }
 
-/** A mobile number of the mainland or of Taiwan, however it is spaced. */
+/** A mobile number of mainland China or Taiwan, in any spacing. */
 export function isMobile(typed: string): boolean {
   const plain = typed
     .normalize('NFKC')

@@ -1,3 +1,4 @@
+export { consoleRoutes } from './console-routes.ts'
 export { messageQuery, messagesOf } from './message-query.ts'
-/** The inbox, for the page of the personal centre that shows it. */
+/** The inbox, for the personal centre. */
 export const inbox = async () => (await import('./pages/messages-page.tsx')).MessagesPage

@@ -1,9 +1,9 @@
-import { oneOf, pageQuery, words } from '#lib/page-query'
+import { oneOf, pageQuery, anyText } from '#lib/page-query'
 
-/** Which text is read, and of which kind. */
-export const newsQuery = pageQuery('/news/detail', { id: words, kind: oneOf('notice', 'article') })
+/** The id and kind of the text in the URL. */
+export const newsQuery = pageQuery('/news/detail', { id: anyText, kind: oneOf('notice', 'article') })
 
-/** Which notice is read by its address alone. */
-export const trainNoticeQuery = pageQuery('/train-notice', { id: words })
+/** The id of a notice opened by URL alone. */
+export const trainNoticeQuery = pageQuery('/train-notice', { id: anyText })
 
 export const boardPaths = { notice: '/announcement/notice', article: '/announcement/news' } as const

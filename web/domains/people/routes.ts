@@ -32,6 +32,6 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     path: '/people/import/:id',
     label: { 'zh-CN': '一次导入', 'zh-TW': '一次匯入', 'en-US': 'One import' },
     permissions: ['people.import'],
-    load: async () => (await import('./import/one-import-page.tsx')).OneImportPage,
+    load: async () => (await import('./import/import-detail-page.tsx')).OneImportPage,
   },
 ]

@@ -17,11 +17,11 @@ test('B-168 a task is unfinished, completed or received', () => {
   expect([open, done, received].map(stateOf)).toEqual(['unfinished', 'completed', 'received'])
 })
 
-test('only collected points count as won', () => {
+test('only collected points count as earned', () => {
   expect(pointsOf([open, done, received])).toEqual({ received: 5, all: 15 })
 })
 
-test('B-169 a collection sets the time on the one task it was for, without asking again', () => {
+test('B-169 collecting sets the time of that task only, without refetching', () => {
   const tasks = withReceived([open, done, { ...done, userTaskId: '8' }], '7', '2026-03-18T02:00:00.000Z')
   expect(tasks.map(({ acquireDatetime }) => acquireDatetime)).toEqual([
     null,

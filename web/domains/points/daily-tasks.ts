@@ -6,11 +6,10 @@ import { showPoints } from '#lib/notice'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { usePortal } from '#ui/layout/area'
-import { movedBy } from './moved-by.ts'
-import { type TaskType, taskWays } from './task-ways.ts'
+import { movedBy } from './refresh-after-points.ts'
+import { type TaskType, taskLinks } from './task-links.ts'
 import { text } from './text/index.ts'
 
-/** A daily task as the server tells it. */
 export type DailyTask = Result<typeof listDailyTasks>['records'][number]
 
 export type TaskState = 'unfinished' | 'completed' | 'received'
@@ -20,34 +19,34 @@ export function stateOf({ userTaskId, acquireDatetime }: DailyTask): TaskState {
   return userTaskId ? 'completed' : 'unfinished'
 }
 
-/** The points that have been collected, and all there are. */
+/** The collected points, and the total. */
 export function pointsOf(tasks: readonly DailyTask[]) {
   const sum = (some: readonly DailyTask[]) => some.reduce((points, { integral }) => points + integral, 0)
   return { received: sum(tasks.filter((task) => stateOf(task) === 'received')), all: sum(tasks) }
 }
 
-/** The same tasks after the points of one have been collected, without asking the server again. */
+/** The tasks after collecting one, without refetching. */
 export function withReceived<T extends DailyTask>(tasks: readonly T[], userTaskId: string, at: string): T[] {
   return tasks.map((task) => (task.userTaskId === userTaskId ? { ...task, acquireDatetime: at } : task))
 }
 
-/** The bar and the floating buttons are there without points as well: what fails here is not told. */
+/** The bar and the floating buttons work without points, so failures here are not shown. */
 const quietly = { meta: { quiet: true } }
 
-/** Whether the site gives points for daily tasks; until the server says so, it does not (B-160). */
+/** Whether the site gives points for daily tasks; false until loaded (B-160). */
 export function useTaskFeature(): boolean {
   const isSignedIn = useUser() !== undefined
   return useQuery({ ...read(getTaskFeature), ...quietly, enabled: isSignedIn }).data?.flag ?? false
 }
 
 type Tasks = {
-  /** Whether the server has told them. */
+  /** Whether they are loaded. */
   readonly isKnown: boolean
   readonly tasks: readonly DailyTask[]
   readonly collect: (task: DailyTask) => void
 }
 
-/** The tasks of today, and the way to their points (B-169, B-170). */
+/** Today's tasks, and collecting their points (B-169, B-170). */
 export function useDailyTasks(): Tasks {
   const t = useText(text)
   const { leads } = usePortal()
@@ -69,12 +68,12 @@ export function useDailyTasks(): Tasks {
       },
     )
   }
-  // What can be done nowhere is no task; points that are won already are still collected.
+  // Tasks without a page are hidden; earned points can still be collected.
   const tasks = (data?.records ?? []).filter(
-    (task) => task.userTaskId !== null || leads(taskWays[task.taskType].to),
+    (task) => task.userTaskId !== null || leads(taskLinks[task.taskType].to),
   )
   return { isKnown: data !== undefined, tasks, collect }
 }
 
-/** What each of the tasks is called. */
+/** The names of the tasks. */
 export const useTaskNames = (): Readonly<Record<TaskType, string>> => useText(text).tasks

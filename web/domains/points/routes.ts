@@ -1,2 +1,2 @@
-/** The page of this room that stands among the personal ones. */
+/** The page of this domain in the personal centre. */
 export const pointsPage = async () => (await import('./bill/bill-page.tsx')).BillPage

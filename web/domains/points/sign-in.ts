@@ -5,7 +5,7 @@ import { read, useCommand } from '#lib/api'
 import { showPoints } from '#lib/notice'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { movedBy } from './moved-by.ts'
+import { movedBy } from './refresh-after-points.ts'
 import { text } from './text/index.ts'
 
 type SignIn = {
@@ -14,7 +14,7 @@ type SignIn = {
   readonly isBusy: boolean
 }
 
-/** My sign-in of today and of this week, and the button for it; what it brought is told with the coin. */
+/** The user's sign-in of today and this week, and signing in; the points earned are shown with the coin. */
 export function useSignIn(): SignIn {
   const t = useText(text)
   const id = useUser()?.usrEntId ?? ''
@@ -28,7 +28,7 @@ export function useSignIn(): SignIn {
   return { state: data, signIn, isBusy: command.isPending }
 }
 
-/** What I may spend and what I have earned; undefined until the server has said. */
+/** The user's available and earned points; undefined until loaded. */
 export function usePointsSummary(): Result<typeof getPointsSummary> | undefined {
   const isSignedIn = useUser() !== undefined
   return useQuery({ ...read(getPointsSummary), enabled: isSignedIn, meta: { quiet: true } }).data

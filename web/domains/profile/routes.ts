@@ -3,7 +3,7 @@ import { passwordPage } from '#domains/identity'
 import { pointsPage } from '#domains/points'
 import { coming, type PageRoute, type RedirectRoute } from '#lib/route'
 
-/** The personal centre. */
+/** In the frame of the personal centre. */
 const personal = { inner: 'personal' } as const
 
 export const routes: readonly (PageRoute | RedirectRoute)[] = [

@@ -1,8 +1,8 @@
 import { oneOf, pageQuery } from '#lib/page-query'
 
-/** Which of its two tabs the page of votes and questionnaires opens. */
+/** The tab of the page of votes and questionnaires. */
 export const voteQuery = pageQuery('/personal/voteQuestionnaire', { tabType: oneOf('question', 'vote') })
 
-/** The tab that an address opens; votes come first. */
+/** The tab of a URL; votes by default. */
 export const tabOf = ({ tabType }: ReturnType<typeof voteQuery.read>): 'question' | 'vote' =>
   tabType ?? 'vote'

@@ -5,7 +5,7 @@ export { consoleRoutes } from './console-routes.ts'
 export type { Suggestion } from './parts/suggestions.tsx'
 export { searchQuery } from './search-query.ts'
 
-/** Comes when somebody first looks into the field: no page waits for it. */
+/** Loaded when the field is first focused. */
 export const Suggestions = lazy(async () => ({
   default: (await import('./parts/suggestions.tsx')).Suggestions,
 }))

@@ -1,9 +1,9 @@
 import { searchTypes } from '@lyceum/contract/search'
-import { oneOf, pageQuery, words } from '#lib/page-query'
+import { oneOf, pageQuery, anyText } from '#lib/page-query'
 
-/** What is searched for (B-020), of which type, and on which page. */
+/** The search text (B-020), type and page in the URL. */
 export const searchQuery = pageQuery('/search', {
-  searchValue: words,
+  searchValue: anyText,
   type: oneOf(...searchTypes),
-  page: words,
+  page: anyText,
 })

@@ -1,3 +1,4 @@
+export { storageNoteSlot, uploadSlot } from './from-above.ts'
 export { useSettingName } from './admin/settings/setting-name.ts'
 export { SiteBrand } from './parts/site-brand.tsx'
 export { SiteClosed } from './parts/site-closed.tsx'
@@ -10,5 +11,5 @@ export {
   useFooterShown,
   usePoster,
   useZone,
-} from './poster.ts'
+} from './site-poster.ts'
 export { consoleRoutes } from './routes.ts'

@@ -16,13 +16,6 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     load: async () => (await import('./admin/notices/notices-page.tsx')).NoticesPage,
   },
   {
-    path: '/delivery',
-    label: { 'zh-CN': '送达记录', 'zh-TW': '寄送紀錄', 'en-US': 'Delivery log' },
-    entry: { group: 'system', icon: 'at' },
-    permissions: ['site.manage'],
-    load: async () => (await import('./admin/delivery/delivery-page.tsx')).DeliveryPage,
-  },
-  {
     path: '/links',
     label: { 'zh-CN': '推荐链接', 'zh-TW': '推薦連結', 'en-US': 'Links' },
     entry: { group: 'content', icon: 'link' },

@@ -12,7 +12,7 @@ import { text } from './text/index.ts'
 
 const refresh = { refresh: [listSites] }
 
-/** The host names of a site: each works within seconds, and stops as fast. */
+/** The host names of a site; changes take effect within seconds. */
 export function HostsDialog({ site, onClose }: { readonly site: SiteRow; readonly onClose: () => void }) {
   const t = useText(text)
   const name = site.name[useLocale()]
@@ -25,16 +25,16 @@ export function HostsDialog({ site, onClose }: { readonly site: SiteRow; readonl
   return (
     <Modal title={t.hostsOf(name)} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
       <ul className="hosts-list">
-        {site.hosts.map((one) => (
-          <li key={one}>
-            <code>{one}</code>
+        {site.hosts.map((knownHost) => (
+          <li key={knownHost}>
+            <code>{knownHost}</code>
             <Button
               look="quiet"
               size="small"
-              aria-label={t.removeHost(one)}
+              aria-label={t.removeHost(knownHost)}
               disabled={site.hosts.length === 1}
-              isBusy={remove.isPending && remove.variables.host === one}
-              onClick={() => remove.mutate({ code: site.code, host: one })}
+              isBusy={remove.isPending && remove.variables.host === knownHost}
+              onClick={() => remove.mutate({ code: site.code, host: knownHost })}
             >
               <Icon name="trash" size={14} />
               {t.remove}

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { describe } from '#lib/trouble'
+import { describe } from '#lib/http/trouble'
 import { Banner } from '#ui/feedback/banner'
 import { Button } from '#ui/form/button'
 import { Drawer } from '#ui/overlay/drawer'
@@ -11,7 +11,7 @@ import { draftOf, emptySite, problemsWith } from './site.ts'
 import { SiteFields } from './site-fields.tsx'
 import { text } from './text/index.ts'
 
-/** Creates a site. Faults are told once the person has tried to save. */
+/** Creates a site. Problems are shown after the first attempt to save. */
 export function NewSite({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text)
   const id = useId()

@@ -15,7 +15,7 @@ type SiteFieldsProps = {
 
 type Line = Exclude<keyof TypedSite, 'locale' | 'zone' | 'until'>
 
-/** What a site needs: a name, a place, a time, and somebody who runs it. */
+/** The fields of a site: name, location, validity, and administrator. */
 export function SiteFields(props: SiteFieldsProps) {
   const t = useText(text)
   const { typed, onType } = props
@@ -36,7 +36,7 @@ export function SiteFields(props: SiteFieldsProps) {
               value={typed.locale}
               options={locales.map((value) => ({ value, title: t.languages[value] }))}
               onChange={({ target }) =>
-                onType({ ...typed, locale: locales.find((one) => one === target.value) ?? 'zh-CN' })
+                onType({ ...typed, locale: locales.find((option) => option === target.value) ?? 'zh-CN' })
               }
             />
           )}

@@ -1,6 +1,6 @@
-import { sizeWords } from '#lib/size-words'
+import { formatSize } from '#lib/language/format-size'
 import { useLocale, useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Button } from '#ui/form/button'
 import { Tag } from '#ui/status/tag'
@@ -116,10 +116,10 @@ type StorageButtonProps = {
 
 function StorageButton({ site: { storage }, label, onClick }: StorageButtonProps) {
   const t = useText(text)
-  const words = t.usedOf(sizeWords(storage.usedMb * MB), sizeWords(storage.quotaMb * MB))
+  const usage = t.usedOf(formatSize(storage.usedMb * MB), formatSize(storage.quotaMb * MB))
   return (
-    <Button look="quiet" size="small" aria-label={`${label} ${words}`} onClick={onClick}>
-      {words}
+    <Button look="quiet" size="small" aria-label={`${label} ${usage}`} onClick={onClick}>
+      {usage}
     </Button>
   )
 }

@@ -15,7 +15,7 @@ const good = {
   email: 'song@north.example',
 }
 
-test('a site without faults is taken by the server', () => {
+test('the server accepts a valid site', () => {
   expect(problemsWith(good)).toEqual({})
   expect(createSite.body.safeParse(draftOf(good)).success).toBe(true)
 })
@@ -27,13 +27,13 @@ test.each([
   [{ nameTw: ' ' }, { nameTw: 'missing' }],
   [{ userName: 'x' }, { userName: 'userName' }],
   [{ email: 'song' }, { email: 'email' }],
-])('%j is told at its field, and the server would refuse it', (fault, problems) => {
+])('%j is shown at its field, and the server would reject it', (fault, problems) => {
   const typed = { ...good, ...fault }
   expect(problemsWith(typed)).toEqual(problems)
   expect(createSite.body.safeParse(draftOf(typed)).success).toBe(false)
 })
 
-test('a day ends on the clocks of the site', () => {
+test("a day ends in the site's time zone", () => {
   expect(endOfDay('2027-12-31', 'Asia/Shanghai')).toBe('2027-12-31T15:59:59.000Z')
   expect(endOfDay('2027-12-31', 'UTC')).toBe('2027-12-31T23:59:59.000Z')
   for (const zone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()

@@ -5,7 +5,7 @@ export type SiteRow = Result<typeof listSites>['sites'][number]
 
 export const MB = 1_048_576
 
-/** A new site as it is typed. */
+/** A new site being edited. */
 export type TypedSite = {
   readonly code: string
   readonly nameCn: string
@@ -14,7 +14,7 @@ export type TypedSite = {
   readonly host: string
   readonly locale: Locale
   readonly zone: string
-  /** A day, or nothing: for ever. */
+  /** A day, or empty: unlimited. */
   readonly until: string
   readonly userName: string
   readonly name: string
@@ -48,7 +48,7 @@ const patterns = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
 } as const
 
-/** What is wrong with each field, told before it is sent; the server decides again. */
+/** The problem of each field, shown before sending; the server validates again. */
 export function problemsWith(typed: TypedSite): Problems {
   const problems: Problems = {}
   for (const field of ['nameCn', 'nameTw', 'nameEn', 'name'] as const)
@@ -60,7 +60,7 @@ export function problemsWith(typed: TypedSite): Problems {
 
 export const isHost = (host: string): boolean => host.length <= 200 && patterns.host.test(host)
 
-/** The last moment of a day on the clocks of a zone, as the server takes it. */
+/** The last moment of a day in a time zone. */
 export function endOfDay(day: string, zone: string): string {
   const midnight = new Date(`${day}T23:59:59Z`)
   const there = new Date(midnight.toLocaleString('en-US', { timeZone: zone }))
@@ -68,7 +68,7 @@ export function endOfDay(day: string, zone: string): string {
   return new Date(midnight.getTime() - (there.getTime() - here.getTime())).toISOString()
 }
 
-/** What is sent, once nothing is wrong. */
+/** The request body of a valid form. */
 export function draftOf(typed: TypedSite) {
   return {
     code: typed.code.trim(),
@@ -85,7 +85,7 @@ export function draftOf(typed: TypedSite) {
   }
 }
 
-/** Gigabytes as they are typed, in megabytes; undefined when it is no number that a site may have. */
+/** Typed gigabytes in megabytes; undefined when invalid. */
 export function quotaOf(typed: string): number | undefined {
   const megabytes = Math.round(Number(typed.trim() === '' ? Number.NaN : typed) * 1024)
   return megabytes >= 100 && megabytes <= 1_000_000_000 ? megabytes : undefined

@@ -19,7 +19,7 @@ import './sites-page.css'
 
 type Open = { readonly is: 'new' } | { readonly is: 'validity' | 'hosts' | 'storage'; readonly code: string }
 
-/** All organisations of this installation; opened on the platform site alone. */
+/** All sites of this installation; on the platform site only. */
 export function SitesPage() {
   const t = useText(text)
   const all = useQuery(read(listSites))

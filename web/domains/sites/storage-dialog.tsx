@@ -2,7 +2,7 @@ import { listSites, setSiteStorage } from '@lyceum/contract/sites'
 import { useId, useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
-import { sizeWords } from '#lib/size-words'
+import { formatSize } from '#lib/language/format-size'
 import { useLocale, useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
@@ -11,7 +11,7 @@ import { Modal } from '#ui/layout/modal'
 import { MB, quotaOf, type SiteRow } from './site.ts'
 import { text } from './text/index.ts'
 
-/** How much a site may store. */
+/** The storage quota of a site. */
 export function StorageDialog({ site, onClose }: { readonly site: SiteRow; readonly onClose: () => void }) {
   const t = useText(text)
   const id = useId()
@@ -58,7 +58,7 @@ export function StorageDialog({ site, onClose }: { readonly site: SiteRow; reado
       >
         <Field
           label={t.storageLimit}
-          hint={t.storageHint(sizeWords(site.storage.usedMb * MB))}
+          hint={t.storageHint(formatSize(site.storage.usedMb * MB))}
           error={quotaMb === undefined ? t.problems.storage : undefined}
         >
           {(names) => (

@@ -1,8 +1,8 @@
-import type { CommentRecord, Said } from '@lyceum/contract/social'
+import type { CommentRecord, CommentEntry } from '@lyceum/contract/social'
 import { expect, test } from 'vitest'
 import { withRemoved, withReplies, withReply, withTurned } from './comment-changes.ts'
 
-const said = (id: string): Said => ({
+const reply = (id: string): CommentEntry => ({
   id,
   by: { id: '1', name: '林知夏', unit: '', isHost: false },
   content: id,
@@ -14,12 +14,12 @@ const said = (id: string): Said => ({
   isRemoved: false,
 })
 const comment = (id: string, ...replies: string[]): CommentRecord => ({
-  ...said(id),
+  ...reply(id),
   replies: replies.length,
-  firstReplies: replies.map(said),
+  firstReplies: replies.map(reply),
 })
 
-test('a like that did not arrive is taken back, and none is counted twice', () => {
+test('undoes a failed like, and counts none twice', () => {
   const before = [comment('7', '8')]
   const liked = withTurned('8', true)(before)
   expect(liked[0]?.firstReplies[0]).toMatchObject({ isLiked: true, likes: 3 })
@@ -27,13 +27,13 @@ test('a like that did not arrive is taken back, and none is counted twice', () =
   expect(withTurned('8', false)(liked)).toEqual(before)
 })
 
-test('an answer stands at the end of its thread, and all answers replace the first ones', () => {
-  const [one] = withReply('7', said('9'))([comment('7', '8'), comment('6')])
-  expect(one).toMatchObject({ replies: 2, firstReplies: [{ id: '8' }, { id: '9' }] })
-  expect(withReplies('7', [said('8'), said('9')])([comment('7', '8')])[0]).toMatchObject({ replies: 2 })
+test('appends a reply to its thread, and all replies replace the first ones', () => {
+  const [changed] = withReply('7', reply('9'))([comment('7', '8'), comment('6')])
+  expect(changed).toMatchObject({ replies: 2, firstReplies: [{ id: '8' }, { id: '9' }] })
+  expect(withReplies('7', [reply('8'), reply('9')])([comment('7', '8')])[0]).toMatchObject({ replies: 2 })
 })
 
-test('what is taken away goes; with answers it leaves its place', () => {
+test('removes a comment; one with replies keeps an empty place', () => {
   const [thread, ...others] = withRemoved('7')([comment('7', '8'), comment('6')])
   expect(thread).toMatchObject({ isRemoved: true, content: '', replies: 1 })
   expect(others).toHaveLength(1)

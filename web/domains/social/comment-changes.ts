@@ -1,43 +1,47 @@
-import type { CommentRecord, Said } from '@lyceum/contract/social'
+import type { CommentRecord, CommentEntry } from '@lyceum/contract/social'
 
 type Change = (records: readonly CommentRecord[]) => CommentRecord[]
 
 const each =
-  (step: (one: CommentRecord) => CommentRecord): Change =>
+  (step: (comment: CommentRecord) => CommentRecord): Change =>
   (records) =>
     records.map(step)
 
-const only = (id: string, step: (one: CommentRecord) => CommentRecord): Change =>
-  each((one) => (one.id === id ? step(one) : one))
+const only = (id: string, step: (comment: CommentRecord) => CommentRecord): Change =>
+  each((comment) => (comment.id === id ? step(comment) : comment))
 
-/** An answer stands at the end of its thread. */
-export const withReply = (parentId: string, reply: Said): Change =>
-  only(parentId, (one) => ({ ...one, replies: one.replies + 1, firstReplies: [...one.firstReplies, reply] }))
+/** Appends a reply to its thread. */
+export const withReply = (parentId: string, reply: CommentEntry): Change =>
+  only(parentId, (comment) => ({
+    ...comment,
+    replies: comment.replies + 1,
+    firstReplies: [...comment.firstReplies, reply],
+  }))
 
-export const withReplies = (id: string, replies: readonly Said[]): Change =>
-  only(id, (one) => ({ ...one, replies: replies.length, firstReplies: [...replies] }))
+export const withReplies = (id: string, replies: readonly CommentEntry[]): Change =>
+  only(id, (comment) => ({ ...comment, replies: replies.length, firstReplies: [...replies] }))
 
-/** Liked or no longer; turning to the side it already has changes nothing. */
+/** Likes or unlikes; no change when it is already so. */
 export const withTurned = (id: string, isLiked: boolean): Change => {
-  const turned = <T extends Said>(one: T): T =>
-    one.id === id && one.isLiked !== isLiked
-      ? { ...one, isLiked, likes: one.likes + (isLiked ? 1 : -1) }
-      : one
-  return each((one) => ({ ...turned(one), firstReplies: one.firstReplies.map(turned) }))
+  const turned = <T extends CommentEntry>(comment: T): T =>
+    comment.id === id && comment.isLiked !== isLiked
+      ? { ...comment, isLiked, likes: comment.likes + (isLiked ? 1 : -1) }
+      : comment
+  return each((comment) => ({ ...turned(comment), firstReplies: comment.firstReplies.map(turned) }))
 }
 
-/** With answers below it keeps its place without words, as the server keeps it. */
+/** A comment with replies keeps its place without content, as on the server. */
 export const withRemoved =
   (id: string): Change =>
   (records) =>
     records
-      .filter((one) => one.id !== id || one.replies > 0)
-      .map((one) => {
-        const isThread = one.firstReplies.some((reply) => reply.id === id)
+      .filter((comment) => comment.id !== id || comment.replies > 0)
+      .map((comment) => {
+        const isThread = comment.firstReplies.some((reply) => reply.id === id)
         return {
-          ...one,
-          ...(one.id === id ? { content: '', isRemoved: true, mayRemove: false } : {}),
-          replies: one.replies - Number(isThread),
-          firstReplies: one.firstReplies.filter((reply) => reply.id !== id),
+          ...comment,
+          ...(comment.id === id ? { content: '', isRemoved: true, mayRemove: false } : {}),
+          replies: comment.replies - Number(isThread),
+          firstReplies: comment.firstReplies.filter((reply) => reply.id !== id),
         }
       })

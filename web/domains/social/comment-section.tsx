@@ -1,9 +1,9 @@
-import type { CommentRecord, Said } from '@lyceum/contract/social'
+import type { CommentRecord, CommentEntry } from '@lyceum/contract/social'
 import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
@@ -11,35 +11,37 @@ import { Button } from '#ui/form/button'
 import { InlineTabs, SectionHead } from '#ui/layout/section-head'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Portrait } from '#ui/picture/portrait'
-import { type Comment, CommentThread } from '#ui/talk/comment-thread'
-import { CommentWriter } from '#ui/talk/comment-writer'
-import { RichText } from '#ui/talk/rich-text'
+import { type Comment, CommentThread } from '#ui/comment/comment-thread'
+import { CommentWriter } from '#ui/comment/comment-writer'
+import { RichText } from '#ui/comment/rich-text'
 import type { Target } from './target.ts'
 import { text } from './text/index.ts'
 import { type Order, useComments, useTalk } from './use-comments.ts'
-import { paragraphsOf } from './words.ts'
+import { paragraphsOf } from './comment-html.ts'
 import './comment-section.css'
 
 type CommentSectionProps = { readonly target: Target; readonly id?: string }
 
-/** What people say about a thing: a field, the thread, the best liked or the newest first. */
+/** The comments of a target: an input, and the thread by likes or date. */
 export function CommentSection({ target, id = 'comments' }: CommentSectionProps) {
   const t = useText(text)
   const [order, setOrder] = useState<Order>('hot')
   const [leaving, setLeaving] = useState<string>()
-  const said = useComments(target, order)
+  const thread = useComments(target, order)
   const talk = useTalk(target, order)
   const shown = useShown()
-  const records = said.comments ?? []
+  const records = thread.comments ?? []
   const found = (commentId: string) =>
-    records.flatMap((one) => [one, ...one.firstReplies]).find((one) => one.id === commentId)
+    records
+      .flatMap((comment) => [comment, ...comment.firstReplies])
+      .find((comment) => comment.id === commentId)
 
   return (
     <section className="social-comments" aria-labelledby={id}>
       <SectionHead
         id={id}
         title={t.comments.title}
-        sub={said.total === undefined ? undefined : t.comments.count(String(said.total))}
+        sub={thread.total === undefined ? undefined : t.comments.count(String(thread.total))}
         tabs={
           <InlineTabs
             label={t.comments.order}
@@ -52,10 +54,10 @@ export function CommentSection({ target, id = 'comments' }: CommentSectionProps)
           />
         }
       />
-      <Writer onSay={(words) => talk.say(paragraphsOf(words))} />
-      {said.isError && <ErrorPanel onRetry={said.refetch} />}
-      {said.isPending && <RowsWaiting />}
-      {said.comments?.length === 0 && (
+      <Writer onPost={(typed) => talk.post(paragraphsOf(typed))} />
+      {thread.isError && <ErrorPanel onRetry={thread.refetch} />}
+      {thread.isPending && <RowsWaiting />}
+      {thread.comments?.length === 0 && (
         <Empty kind="start" title={t.comments.empty} hint={t.comments.emptySub} />
       )}
       <CommentThread
@@ -64,12 +66,12 @@ export function CommentSection({ target, id = 'comments' }: CommentSectionProps)
           const comment = found(commentId)
           if (comment) void talk.turnLike(comment)
         }}
-        onReply={(parentId, words) => talk.answer(parentId, paragraphsOf(words))}
+        onReply={(parentId, typed) => talk.answer(parentId, paragraphsOf(typed))}
         onRemove={setLeaving}
         onMoreReplies={talk.moreReplies}
       />
-      {said.isMore && (
-        <Button look="soft" isWide isBusy={said.isLoading} onClick={said.more}>
+      {thread.isMore && (
+        <Button look="soft" isWide isBusy={thread.isLoading} onClick={thread.more}>
           {t.comments.more}
         </Button>
       )}
@@ -91,7 +93,7 @@ export function CommentSection({ target, id = 'comments' }: CommentSectionProps)
   )
 }
 
-function Writer({ onSay }: { readonly onSay: (words: string) => Promise<void> }) {
+function Writer({ onPost }: { readonly onPost: (typed: string) => Promise<void> }) {
   const t = useText(text)
   const user = useUser()
   return (
@@ -100,23 +102,29 @@ function Writer({ onSay }: { readonly onSay: (words: string) => Promise<void> })
       portrait={
         user && <Portrait name={user.usrDisplayBil} picture={user.usrPhoto} seed={user.usrEntId} size={40} />
       }
-      onPublish={onSay}
+      onPublish={onPost}
     />
   )
 }
 
-/** A record as the thread draws it. */
+/** Converts a record for the thread component. */
 function useShown(): (record: CommentRecord) => Comment {
   const zone = useZone()
-  const plain = (one: Said): Comment => ({
-    id: one.id,
-    by: { id: one.by.id, name: one.by.name, picture: '', unit: one.by.unit, isLecturer: one.by.isHost },
-    time: shownTime(one.at, zone),
-    text: <RichText html={one.content} />,
-    likes: one.likes,
-    isLiked: one.isLiked,
-    mayRemove: one.mayRemove,
-    isRemoved: one.isRemoved,
+  const plain = (comment: CommentEntry): Comment => ({
+    id: comment.id,
+    by: {
+      id: comment.by.id,
+      name: comment.by.name,
+      picture: '',
+      unit: comment.by.unit,
+      isLecturer: comment.by.isHost,
+    },
+    time: shownTime(comment.at, zone),
+    text: <RichText html={comment.content} />,
+    likes: comment.likes,
+    isLiked: comment.isLiked,
+    mayRemove: comment.mayRemove,
+    isRemoved: comment.isRemoved,
     replies: [],
   })
   return (record) => ({

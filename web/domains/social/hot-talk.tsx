@@ -1,6 +1,6 @@
 import { useText } from '#lib/text'
 import { Portrait } from '#ui/picture/portrait'
-import { PlainWords } from '#ui/talk/rich-text'
+import { PlainText } from '#ui/comment/rich-text'
 import type { Target } from './target.ts'
 import { text } from './text/index.ts'
 import { useComments } from './use-comments.ts'
@@ -10,7 +10,7 @@ type HotTalkProps = { readonly target: Target; readonly onOpen: () => void }
 
 const most = 3
 
-/** What people talk about most, a few lines of it; the whole is opened elsewhere. */
+/** The most active comments, a few lines; the whole thread opens elsewhere. */
 export function HotTalk({ target, onOpen }: HotTalkProps) {
   const t = useText(text)
   const { comments = [] } = useComments(target, 'hot')
@@ -22,7 +22,7 @@ export function HotTalk({ target, onOpen }: HotTalkProps) {
       {living.map(({ id, by, content, replies }) => (
         <button key={id} type="button" onClick={onOpen}>
           <span className="ly-clamp-2">
-            <PlainWords html={content} />
+            <PlainText html={content} />
           </span>
           <span className="social-hot-by">
             <Portrait name={by.name} picture="" seed={by.id} size={24} />

@@ -2,8 +2,9 @@
 import type { Result } from '@lyceum/contract/kit'
 import { findColleagues } from '@lyceum/contract/social'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { read } from '#lib/api'
+import { useDebounced } from '#lib/debounced'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { Portrait } from '#ui/picture/portrait'
@@ -17,25 +18,25 @@ type PeopleChoiceProps = {
   readonly onChange: (chosen: readonly Colleague[]) => void
 }
 
-/** Finds colleagues by the beginning of their name and keeps those that were chosen; all by keyboard. */
+/** Finds colleagues by the beginning of their name and keeps the chosen ones; fully usable by keyboard. */
 export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
   const t = useText(text).people
   const listId = useId()
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [active, setActive] = useState(0)
-  const { options, isNone } = useFound(words, chosen)
+  const { options, isNone } = useFound(searchText, chosen)
   const current = Math.min(active, options.length - 1)
 
   function choose(colleague: Colleague | undefined) {
     if (!colleague) return
     onChange([...chosen, colleague])
-    setWords('')
+    setSearchText('')
     setActive(0)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
-    if (event.key === 'Backspace' && words === '') onChange(chosen.slice(0, -1))
+    if (event.key === 'Backspace' && searchText === '') onChange(chosen.slice(0, -1))
     if (step !== undefined) setActive((current + step + options.length) % Math.max(options.length, 1))
     if (event.key === 'Enter') choose(options[current])
     if (step !== undefined || event.key === 'Enter') event.preventDefault()
@@ -53,10 +54,10 @@ export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
           aria-autocomplete="list"
           aria-activedescendant={options[current] && `${listId}-${options[current].tcoUsrEntId}`}
           placeholder={chosen.length === 0 ? t.find : ''}
-          value={words}
+          value={searchText}
           maxLength={30}
           onChange={({ target }) => {
-            setWords(target.value)
+            setSearchText(target.value)
             setActive(0)
           }}
           onKeyDown={onKeyDown}
@@ -64,24 +65,26 @@ export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
       </div>
       <Options id={listId} options={options} current={current} onChoose={choose} />
       {isNone && <p className="social-people-none">{t.none}</p>}
-      {words === '' && chosen.length === 0 && <p className="social-people-none">{t.hint}</p>}
+      {searchText === '' && chosen.length === 0 && <p className="social-people-none">{t.hint}</p>}
     </div>
   )
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Those who are found and not chosen yet. */
-function useFound(words: string, chosen: readonly Colleague[]) {
-  const asked = useDeferredValue(words.trim())
+/** Search results without those already chosen. */
+function useFound(searchText: string, chosen: readonly Colleague[]) {
+  const deferredText = useDebounced(searchText.trim(), 200)
   const found = useQuery({
-    ...read(findColleagues, { words: asked }),
-    enabled: asked !== '',
+    ...read(findColleagues, { words: deferredText }),
+    enabled: deferredText !== '',
     placeholderData: keepPreviousData,
   })
-  const isOpen = words.trim() !== ''
+  const isOpen = searchText.trim() !== ''
   const records = isOpen ? (found.data?.records ?? []) : []
-  const options = records.filter(({ tcoUsrEntId }) => chosen.every((one) => one.tcoUsrEntId !== tcoUsrEntId))
+  const options = records.filter(({ tcoUsrEntId }) =>
+    chosen.every((person) => person.tcoUsrEntId !== tcoUsrEntId),
+  )
   return { options, isNone: isOpen && found.isSuccess && options.length === 0 }
 }
 
@@ -98,7 +101,7 @@ function Chosen({ people, onChange }: ChosenProps) {
       <button
         type="button"
         aria-label={t.remove(name)}
-        onClick={() => onChange(people.filter((one) => one.tcoUsrEntId !== id))}
+        onClick={() => onChange(people.filter((person) => person.tcoUsrEntId !== id))}
       >
         <Icon name="close" size={12} />
       </button>
@@ -117,22 +120,22 @@ function Options({ id: listId, options, current, onChoose }: OptionsProps) {
   const t = useText(text).people
   return (
     <div id={listId} role="listbox" aria-label={t.find} className="social-people-list">
-      {options.map((one, index) => (
+      {options.map((person, index) => (
         <div
-          key={one.tcoUsrEntId}
-          id={`${listId}-${one.tcoUsrEntId}`}
+          key={person.tcoUsrEntId}
+          id={`${listId}-${person.tcoUsrEntId}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === current}
           onPointerDown={(event) => {
-            // The field keeps the focus: the next name can be typed at once.
+            // The field keeps the focus, so that the next name can be typed at once.
             event.preventDefault()
-            onChoose(one)
+            onChoose(person)
           }}
         >
-          <Portrait name={one.usrDisplayBil} picture="" seed={one.tcoUsrEntId} size={32} />
-          <b>{one.usrDisplayBil}</b>
-          <small>{one.unit}</small>
+          <Portrait name={person.usrDisplayBil} picture="" seed={person.tcoUsrEntId} size={32} />
+          <b>{person.usrDisplayBil}</b>
+          <small>{person.unit}</small>
         </div>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { report } from '#lib/trouble'
+import { report } from '#lib/http/trouble'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
@@ -11,7 +11,7 @@ import { Modal } from '#ui/layout/modal'
 import { type Colleague, PeopleChoice } from './people-choice.tsx'
 import type { Target } from './target.ts'
 import { text } from './text/index.ts'
-import { useReactions } from './use-summary.ts'
+import { useSocialActions } from './use-summary.ts'
 
 type ShareDialogProps = {
   readonly target: Target
@@ -20,13 +20,13 @@ type ShareDialogProps = {
   readonly onClose: () => void
 }
 
-/** Chooses colleagues and sends them a thing with a few words. What was typed stays when it did not arrive. */
+/** Shares a target with colleagues, with a note. Typed text stays on failure. */
 export function ShareDialog({ target, title, firstNote = '', onClose }: ShareDialogProps) {
   const t = useText(text).share
   const [people, setPeople] = useState<readonly Colleague[]>([])
   const [note, setNote] = useState(firstNote)
   const [isBusy, setIsBusy] = useState(false)
-  const { recount } = useReactions(target)
+  const { recount } = useSocialActions(target)
 
   async function send() {
     setIsBusy(true)

@@ -1,4 +1,4 @@
 import type { TargetType } from '@lyceum/contract/social'
 
-/** A thing that people talk about. */
+/** Something people can comment on. */
 export type Target = { readonly targetType: TargetType; readonly targetId: string }

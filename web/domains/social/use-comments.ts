@@ -4,22 +4,22 @@ import {
   listComments,
   listReplies,
   removeComment,
-  type Said,
+  type CommentEntry,
   writeComment,
 } from '@lyceum/contract/social'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, call } from '#lib/api'
-import { report } from '#lib/trouble'
+import { callOrShowError, call } from '#lib/api'
+import { report } from '#lib/http/trouble'
 import { withReply, withReplies, withRemoved, withTurned } from './comment-changes.ts'
 import type { Target } from './target.ts'
-import { useReactions } from './use-summary.ts'
+import { useSocialActions } from './use-summary.ts'
 
 export type Order = 'hot' | 'new'
 type Page = Awaited<ReturnType<typeof call<typeof listComments>>>
 
 const keyOf = (target: Target, order: Order) => [listComments.path, target, order]
 
-/** What is said about a thing, page after page. */
+/** The comments of a target, page by page. */
 export function useComments(target: Target, order: Order) {
   const found = useInfiniteQuery({
     queryKey: keyOf(target, order),
@@ -40,7 +40,7 @@ export function useComments(target: Target, order: Order) {
   }
 }
 
-/** Changes the pages that are shown, without asking for them again. */
+/** Changes the loaded pages without refetching. */
 function useShownPages(target: Target, order: Order) {
   const client = useQueryClient()
   return {
@@ -57,17 +57,17 @@ function useShownPages(target: Target, order: Order) {
   }
 }
 
-/** What I can do with what is said. */
+/** The actions on comments. */
 export function useTalk(target: Target, order: Order) {
-  const { recount } = useReactions(target)
+  const { recount } = useSocialActions(target)
   const { change, renew } = useShownPages(target, order)
   return {
-    say: async (content: string) => {
-      await telling(call(writeComment, { ...target, content }))
+    post: async (content: string) => {
+      await withErrorReport(call(writeComment, { ...target, content }))
       await Promise.all([renew(), recount()])
     },
     answer: async (parentId: string, content: string) => {
-      const reply = await telling(call(writeComment, { ...target, content, parentId }))
+      const reply = await withErrorReport(call(writeComment, { ...target, content, parentId }))
       change(withReply(parentId, reply), 1)
       void recount()
     },
@@ -75,14 +75,14 @@ export function useTalk(target: Target, order: Order) {
       const replies = await allReplies(id)
       change(withReplies(id, replies))
     },
-    turnLike: async ({ id, isLiked }: Pick<Said, 'id' | 'isLiked'>) => {
+    turnLike: async ({ id, isLiked }: Pick<CommentEntry, 'id' | 'isLiked'>) => {
       change(withTurned(id, !isLiked))
-      const answer = await ask(like, { targetType: 'comment', targetId: id, isLiked: !isLiked })
-      // It did not arrive: what was shown before is shown again.
+      const answer = await callOrShowError(like, { targetType: 'comment', targetId: id, isLiked: !isLiked })
+      // It failed: restores the earlier state.
       if (!answer) change(withTurned(id, isLiked))
     },
     remove: async (id: string) => {
-      const gone = await ask(removeComment, { targetType: target.targetType, id })
+      const gone = await callOrShowError(removeComment, { targetType: target.targetType, id })
       if (!gone) return
       change(withRemoved(id), -1)
       void recount()
@@ -90,8 +90,8 @@ export function useTalk(target: Target, order: Order) {
   }
 }
 
-/** Says why something did not arrive, and lets whoever waits for it know. */
-async function telling<T>(sending: Promise<T>): Promise<T> {
+/** Reports an error, and rethrows it to the caller. */
+async function withErrorReport<T>(sending: Promise<T>): Promise<T> {
   try {
     return await sending
   } catch (error) {
@@ -100,15 +100,15 @@ async function telling<T>(sending: Promise<T>): Promise<T> {
   }
 }
 
-/** A comment that rose between two pages would stand there twice. */
+/** Removes duplicates, because a comment may move between two fetched pages. */
 const uniqueOf = (records: readonly CommentRecord[] | undefined) =>
-  records && [...new Map(records.map((one) => [one.id, one])).values()]
+  records && [...new Map(records.map((comment) => [comment.id, comment])).values()]
 
-async function allReplies(id: string): Promise<Said[]> {
-  const all: Said[] = []
+async function allReplies(id: string): Promise<CommentEntry[]> {
+  const all: CommentEntry[] = []
   let after: string | null = ''
   while (after !== null) {
-    const { records, next }: { records: Said[]; next: string | null } = await call(listReplies, {
+    const { records, next }: { records: CommentEntry[]; next: string | null } = await call(listReplies, {
       commentId: id,
       pageSize: 50,
       ...(after ? { after } : {}),

@@ -1,17 +1,17 @@
 import type { Result } from '@lyceum/contract/kit'
 import { collect, getCommentSummary, like, uncollect } from '@lyceum/contract/social'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, read } from '#lib/api'
+import { callOrShowError, read } from '#lib/api'
 import type { Target } from './target.ts'
 
 type Summary = Result<typeof getCommentSummary>
 
-/** What is counted about a thing, and what I have done with it. */
+/** The counts of a target, and the user's own likes and favourites. */
 export const useSummary = (target: Target): Summary | undefined =>
   useQuery(read(getCommentSummary, target)).data
 
-/** Changes what the buttons show at once; when the server does not agree they show again what was. */
-export function useReactions(target: Target) {
+/** Updates the buttons at once, and restores them when the server call fails. */
+export function useSocialActions(target: Target) {
   const client = useQueryClient()
   const { queryKey } = read(getCommentSummary, target)
   const show = (change: (before: Summary) => Summary) =>
@@ -32,14 +32,14 @@ export function useReactions(target: Target) {
     turnLike: (isLiked: boolean) =>
       turn(
         (before) => ({ ...before, isLiked, likes: before.likes + (isLiked ? 1 : -1) }),
-        () => ask(like, { ...target, isLiked }),
+        () => callOrShowError(like, { ...target, isLiked }),
       ),
     turnCollect: (isCollected: boolean) =>
       turn(
         (before) => ({ ...before, isCollected, collects: before.collects + (isCollected ? 1 : -1) }),
-        () => ask(isCollected ? collect : uncollect, target),
+        () => callOrShowError(isCollected ? collect : uncollect, target),
       ),
-    /** After something that the server alone can count. */
+    /** Refetches counts that only the server knows. */
     recount: () => client.invalidateQueries({ queryKey }),
   }
 }

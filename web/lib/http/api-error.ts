@@ -1,7 +1,7 @@
-/** Why a call did not succeed: the server refused it, nothing came back, too slow, or a newer twin took its place. */
+/** Why a call failed: the server rejected it, no answer, timeout, or replaced by a newer duplicate. */
 export type Cause = 'refused' | 'network' | 'timeout' | 'cancelled'
 
-type Refusal = {
+type ErrorAnswer = {
   readonly status?: number
   readonly errCode?: string
   readonly errMsg?: string
@@ -9,11 +9,11 @@ type Refusal = {
   readonly retryAfterMs?: number
 }
 
-/** A call that did not succeed, with whatever the server said about it. */
+/** A failed call, with the server's error details. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly reason: Cause
-  /** 0 when no answer came. */
+  /** 0 when no answer arrived. */
   readonly status: number
   readonly errCode: string
   readonly errMsg: string
@@ -21,18 +21,18 @@ export class ApiError extends Error {
   readonly details: readonly string[]
   readonly retryAfterMs: number | undefined
 
-  constructor(reason: Cause, refusal: Refusal = {}) {
-    super(refusal.errMsg || refusal.errCode || reason)
+  constructor(reason: Cause, answer: ErrorAnswer = {}) {
+    super(answer.errMsg || answer.errCode || reason)
     this.reason = reason
-    this.status = refusal.status ?? 0
-    this.errCode = refusal.errCode ?? ''
-    this.errMsg = refusal.errMsg ?? ''
-    this.details = (refusal.errDetail ?? '').split(/\r?\n/).filter((line) => line.trim() !== '')
-    this.retryAfterMs = refusal.retryAfterMs
+    this.status = answer.status ?? 0
+    this.errCode = answer.errCode ?? ''
+    this.errMsg = answer.errMsg ?? ''
+    this.details = (answer.errDetail ?? '').split(/\r?\n/).filter((line) => line.trim() !== '')
+    this.retryAfterMs = answer.retryAfterMs
   }
 }
 
-/** Whether an error is the refusal with this code. */
-export function isRefusal(error: unknown, errCode: string): boolean {
+/** Whether an error has this error code. */
+export function hasErrorCode(error: unknown, errCode: string): boolean {
   return error instanceof ApiError && error.errCode === errCode
 }

@@ -12,7 +12,7 @@ type Sent = {
 }
 type Reply = (sent: Sent) => Response | Promise<Response>
 
-/** A client whose fetch answers by script: the first reply to the first request, the last one to all that follow. */
+/** A client whose fetch answers from a list: the first reply to the first request, the last one to all further ones. */
 function clientWith(...replies: Reply[]) {
   const sent: Sent[] = []
   const pauses: number[] = []
@@ -40,7 +40,7 @@ const success =
   (result: unknown): Reply =>
   () =>
     Response.json({ code: 200, result })
-const refusal =
+const errorReply =
   (status: number, errCode: string, headers: Record<string, string> = {}): Reply =>
   () =>
     Response.json({ code: status, errCode, errMsg: 'no', errDetail: 'one\ntwo' }, { status, headers })
@@ -53,7 +53,7 @@ const silence: Reply = ({ init }) =>
 
 const link = { id: '7', title: 'Handbook', accessUrl: 'https://hr.example/handbook' }
 
-test('B-144 every request carries the time in milliseconds as t, reads and writes alike', async () => {
+test('B-144 every request has the time in milliseconds as t, reads and writes alike', async () => {
   const { send, sent } = clientWith(success([]))
   await send(listRecommendedLinks, { pageNo: 2 })
   await send(saveSetting, { name: 'footer.shown', value: false })
@@ -80,8 +80,8 @@ test('B-143 requests are JSON and name our own client', async () => {
   }
 })
 
-test('the result is taken out of its envelope, a refusal keeps its words', async () => {
-  const { send } = clientWith(success({ total: 0 }), refusal(400, 'SETTING_INVALID'))
+test('the result is unwrapped from its envelope, and an error keeps its message', async () => {
+  const { send } = clientWith(success({ total: 0 }), errorReply(400, 'SETTING_INVALID'))
   expect(await send(listRecommendedLinks)).toEqual({ total: 0 })
   await expect(send(saveSetting, { name: 'icon', value: 1 })).rejects.toMatchObject({
     reason: 'refused',
@@ -91,7 +91,7 @@ test('the result is taken out of its envelope, a refusal keeps its words', async
   })
 })
 
-test('B-145 a newer read with the same method and address cancels the pending one, which ends as cancelled', async () => {
+test('B-145 a newer read with the same method and address cancels the pending one', async () => {
   const { send, sent } = clientWith(silence, success('new'))
   const earlier = send(getCurrentUser, { lang: 'en-US' })
   const later = send(getCurrentUser, { lang: 'en-US' })
@@ -100,7 +100,7 @@ test('B-145 a newer read with the same method and address cancels the pending on
   expect(sent[0]?.init.signal?.aborted).toBe(true)
 })
 
-test('a read of another address is left alone', async () => {
+test('a read of another address is not cancelled', async () => {
   const { send, sent } = clientWith(success('answer'))
   const both = [send(getCurrentUser, { lang: 'en-US' }), send(getCurrentUser, { lang: 'zh-TW' })]
   expect(await Promise.all(both)).toEqual(['answer', 'answer'])
@@ -132,10 +132,10 @@ test('B-148 E-009 a request that lasts 30 s ends as timed out', async () => {
   }
 })
 
-test('a write is never aborted: its pending twin joins it, and both get the one answer', async () => {
+test('a write is never aborted: a duplicate joins the pending one, and both get the same answer', async () => {
   const { send, sent } = clientWith(success('saved'))
-  const twins = [send(editLink, link), send(editLink, link)]
-  expect(await Promise.all(twins)).toEqual(['saved', 'saved'])
+  const duplicates = [send(editLink, link), send(editLink, link)]
+  expect(await Promise.all(duplicates)).toEqual(['saved', 'saved'])
   expect(sent).toHaveLength(1)
   expect(sent[0]?.init.signal?.aborted).toBe(false)
 })
@@ -146,10 +146,10 @@ test('a write with other values is another write, with another key', async () =>
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2'])
 })
 
-test('after a lost answer or a busy server the same write goes again under the same key, as late as the server asks', async () => {
+test('after a lost answer or a busy server the same write is retried with the same key, after the server’s delay', async () => {
   const { send, sent, pauses } = clientWith(
     unreachable,
-    refusal(503, 'SERVER_BUSY', { 'retry-after': '2' }),
+    errorReply(503, 'SERVER_BUSY', { 'retry-after': '2' }),
     success('saved'),
   )
   expect(await send(editLink, link)).toBe('saved')
@@ -157,8 +157,8 @@ test('after a lost answer or a busy server the same write goes again under the s
   expect(pauses).toEqual([400, 2000])
 })
 
-test('whoever is asked to come back later does, as often as a storm of sign-ins may need', async () => {
-  const later = (seconds: string) => refusal(503, 'SERVER_BUSY', { 'retry-after': seconds })
+test('a call told to come back later does, as often as a peak of sign-ins may need', async () => {
+  const later = (seconds: string) => errorReply(503, 'SERVER_BUSY', { 'retry-after': seconds })
   const { send, pauses } = clientWith(
     later('40'),
     later('12'),
@@ -172,13 +172,13 @@ test('whoever is asked to come back later does, as often as a storm of sign-ins 
   await expect(patient.send(editLink, link)).rejects.toMatchObject({ status: 503 })
 })
 
-test('a twin still at work on the server is waited for', async () => {
-  const { send, sent } = clientWith(refusal(409, 'IN_PROGRESS', { 'retry-after': '1' }), success('saved'))
+test('a duplicate still running on the server is waited for', async () => {
+  const { send, sent } = clientWith(errorReply(409, 'IN_PROGRESS', { 'retry-after': '1' }), success('saved'))
   expect(await send(editLink, link)).toBe('saved')
   expect(sent).toHaveLength(2)
 })
 
-test('the third silence is the last; pressing again then keeps the key, and an answer ends it', async () => {
+test('the third timeout is the last; pressing again then keeps the key, and an answer ends it', async () => {
   const { send, sent } = clientWith(unreachable, unreachable, unreachable, success('saved'))
   await expect(send(editLink, link)).rejects.toMatchObject({ reason: 'network' })
   expect(sent).toHaveLength(3)
@@ -187,8 +187,8 @@ test('the third silence is the last; pressing again then keeps the key, and an a
   expect(sent.slice(3).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2'])
 })
 
-test('a refusal is an answer: it is not sent again and ends its key', async () => {
-  const { send, sent, pauses } = clientWith(refusal(400, 'label_user_login_error'))
+test('an error answer is not retried and ends its key', async () => {
+  const { send, sent, pauses } = clientWith(errorReply(400, 'label_user_login_error'))
   const attempt = { userName: 'lin', password: 'wrong' }
   await expect(send(login, attempt)).rejects.toBeInstanceOf(ApiError)
   await expect(send(login, attempt)).rejects.toBeInstanceOf(ApiError)
@@ -196,7 +196,7 @@ test('a refusal is an answer: it is not sent again and ends its key', async () =
   expect(pauses).toEqual([])
 })
 
-test('an answer that is not ours, such as a proxy page, is a refusal without words', async () => {
+test('a foreign answer, such as a proxy page, is an error without a message', async () => {
   const page: Reply = () => new Response('<html>Bad gateway</html>', { status: 502 })
   const { send } = clientWith(page)
   await expect(send(getCurrentUser)).rejects.toMatchObject({ status: 502, errMsg: '', errCode: '' })

@@ -10,10 +10,10 @@ export type Send = (
   signal?: AbortSignal,
 ) => Promise<unknown>
 
-/** Reads that several parts of a page make at once, each about another person: no twin cancels them. */
+/** Reads that several parts of a page make at once, each about another person: duplicates do not cancel them. */
 const exempt = ['/app/api/trainee/my/detail', '/app/api/trainee/my/userDetail/:id']
 
-/** The one way out to the server: every call of every page passes here. */
+/** The HTTP client: every call of every page goes through it. */
 export function makeClient(tools: Tools): Send {
   const read = makeReads(tools)
   const write = makeWrites(tools)

@@ -4,7 +4,7 @@ import type { Tools } from './tools.ts'
 
 const timeoutMs = 30_000
 
-/** What a request carries: JSON as text, or a form with a file. */
+/** A request body: JSON text, or a form with a file. */
 type Body = string | FormData
 type Wire<B> = Pick<Tools, 'now'> & {
   readonly fetch: (address: string, init: RequestInit & { readonly body?: B }) => Promise<Response>
@@ -12,7 +12,7 @@ type Wire<B> = Pick<Tools, 'now'> & {
 type Options = { readonly signal: AbortSignal; readonly key?: string | undefined }
 type Envelope = { code?: number; result?: unknown; errCode?: string; errMsg?: string; errDetail?: string }
 
-/** One request and its answer. Answers the result, or throws the refusal. */
+/** Sends one request; returns the result or throws an ApiError. */
 export async function exchange<B extends Body>(
   wire: Wire<B>,
   { method, address, body }: Omit<Outgoing, 'body'> & { readonly body: B | undefined },
@@ -38,23 +38,23 @@ export async function exchange<B extends Body>(
   }
 }
 
-/** Every request carries the time in milliseconds, which only keeps caches away (Q-029). */
+/** Every request has the time in milliseconds, to bypass caches (Q-029). */
 export function stamped(address: string, now: number): string {
   return `${address}${address.includes('?') ? '&' : '?'}t=${now}`
 }
 
-/** What a call says of itself; the key only where it changes something. */
+/** The headers of a call; an idempotency key only for writes. */
 export function headersOf(body: Body | undefined, key: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
     'x-requested-with': 'lyceum',
-    // A form says its own type, with the boundary that the browser chose.
+    // The browser sets a form's content type, with its boundary.
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   }
 }
 
-/** A proxy in trouble answers HTML, so an answer that is not ours counts as an empty one. */
+/** A failing proxy answers HTML, so a foreign answer counts as an empty one. */
 async function envelopeOf(response: Response): Promise<Envelope> {
   const text = await response.text()
   try {

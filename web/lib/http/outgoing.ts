@@ -1,13 +1,13 @@
 import type { Endpoint } from '@lyceum/contract/kit'
 
-/** A call as it leaves: the address carries path and query values, but not the timestamp. */
+/** A call ready to send: the address contains path and query values, but not the timestamp. */
 export type Outgoing = {
   readonly method: string
   readonly address: string
   readonly body: string | undefined
 }
 
-/** Tells the values of a call apart: path, query, and the rest as JSON. A GET has no body, so all go to the query. */
+/** Splits the arguments of a call into path, query and JSON body. A GET has no body, so all go to the query. */
 export function outgoing(endpoint: Endpoint, args: Readonly<Record<string, unknown>> = {}): Outgoing {
   const rest = new Map(Object.entries(args).filter(([, value]) => value !== undefined))
   const take = (name: string) => {
@@ -26,10 +26,10 @@ export function outgoing(endpoint: Endpoint, args: Readonly<Record<string, unkno
 }
 
 function pairs(name: string, value: unknown): [string, string][] {
-  return (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)])
+  return (Array.isArray(value) ? value : [value]).map((item) => [name, String(item)])
 }
 
-/** In the browser the build has put the names in the place of the schema; in tests the schema itself stands there. */
+/** In the browser the build has replaced the schema by its names; in tests the schema itself is there. */
 function queryNames({ query }: Endpoint): readonly string[] {
   const names: unknown = query
   if (Array.isArray(names)) return names as readonly string[]

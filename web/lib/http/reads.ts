@@ -5,7 +5,7 @@ import type { Tools } from './tools.ts'
 
 type ReadOptions = { readonly signal: AbortSignal | undefined; readonly isExempt: boolean }
 
-/** Sends reads. A newer one with the same method and address, whatever its `t`, cancels the one before (Q-028). */
+/** Sends reads. A newer one with the same method and address, ignoring `t`, cancels the previous one (Q-028). */
 export function makeReads(tools: Tools) {
   const pending = new Map<string, AbortController>()
 

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts'
 
 const tries = 3
-/** A server that names a time keeps a place until then, for instance when a whole company signs in at nine. */
+/** A server that names a delay keeps a place until then, for example when a whole company signs in at nine. */
 const triesWhereAsked = 5
 const firstPauseMs = 400
 const longestPauseMs = 120_000
 
-/** Tries again where the server could not have refused: no answer, busy, or a twin still at work. */
+/** Retries where the server cannot have rejected the call: no answer, busy, or a duplicate still running. */
 export async function retrying<T>(work: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
   for (let turn = 1; ; turn++) {
     try {
@@ -19,19 +19,19 @@ export async function retrying<T>(work: () => Promise<T>, wait: (ms: number) => 
   }
 }
 
-/** How long to wait before the next try; undefined when there is none. The server's own wish comes first. */
+/** How long to wait before the next attempt; undefined when there is none. The server's Retry-After comes first. */
 function pauseBefore(error: unknown, turn: number): number | undefined {
   if (!(error instanceof ApiError) || !isPassing(error)) return undefined
   if (turn >= (error.retryAfterMs === undefined ? tries : triesWhereAsked)) return undefined
   return Math.min(error.retryAfterMs ?? firstPauseMs * 3 ** (turn - 1), longestPauseMs)
 }
 
-/** Trouble that says nothing about what the call would have answered. */
+/** A transient error that says nothing about the call's outcome. */
 function isPassing({ reason, status, errCode }: ApiError): boolean {
   return reason === 'network' || status === 503 || (status === 409 && errCode === 'IN_PROGRESS')
 }
 
-/** Whether the server may still have done it: then the same write keeps its key. */
+/** Whether the server may still have executed it: then the same write keeps its key. */
 export function isOpen(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return (

@@ -4,8 +4,8 @@ import { isOpen, retrying } from './retry.ts'
 import type { Tools } from './tools.ts'
 
 /**
- * Sends writes. None is ever aborted: a twin joins the pending one (D13). A write keeps its key until the server has
- * answered, so that pressing the button again after a lost answer cannot do the thing twice (D14).
+ * Sends writes. None is ever aborted: a duplicate joins the pending one (D13). A write keeps its key until the server has
+ * answered, so that pressing the button again after a lost answer cannot repeat the action (D14).
  */
 export function makeWrites(tools: Tools) {
   const keys = new Map<string, string>()

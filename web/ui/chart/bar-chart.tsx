@@ -4,12 +4,12 @@ import { ticksOf } from './scale.ts'
 type Bar = {
   readonly name: string
   readonly value: number
-  /** The value in words, above the bar: for the few that matter. */
+  /** The value as text above the bar, for the few that matter. */
   readonly shown?: string
 }
 
 type BarChartProps = {
-  /** The whole chart in one sentence. */
+  /** The whole chart in one sentence, for screen readers. */
   readonly label: string
   readonly bars: readonly Bar[]
   readonly goal?: { readonly value: number; readonly label: string }
@@ -21,12 +21,12 @@ const margin = { left: 30, right: 4, top: 26, bottom: 40 }
 /** Values over time as bars; the last one is now. A goal is a dashed gold line. */
 export function BarChart({ label, bars, goal, height = 230 }: BarChartProps) {
   const ticks = ticksOf([goal?.value ?? 0, ...bars.map(({ value }) => value)])
-  const floor = height - margin.bottom
-  const y = (value: number) => floor - (value / (ticks.at(-1) ?? 1)) * (floor - margin.top)
+  const baseline = height - margin.bottom
+  const y = (value: number) => baseline - (value / (ticks.at(-1) ?? 1)) * (baseline - margin.top)
   return (
     <Chart label={label} height={height}>
       {(width) => {
-        const room = (width - margin.left - margin.right) / bars.length
+        const slotWidth = (width - margin.left - margin.right) / bars.length
         return (
           <>
             <Rules ticks={ticks} y={y} from={margin.left} to={width} />
@@ -34,10 +34,10 @@ export function BarChart({ label, bars, goal, height = 230 }: BarChartProps) {
               <Column
                 key={bar.name}
                 bar={bar}
-                middle={margin.left + room * (i + 0.5)}
-                thick={Math.min(28, room * 0.6)}
+                middle={margin.left + slotWidth * (i + 0.5)}
+                thick={Math.min(28, slotWidth * 0.6)}
                 top={y(bar.value)}
-                floor={floor}
+                baseline={baseline}
                 tone={toneOf(i === bars.length - 1, bar.value >= (goal?.value ?? 0))}
                 isNamed={isNamed(i, bars.length)}
               />
@@ -64,7 +64,7 @@ type RulesProps = {
   readonly to: number
 }
 
-/** The scale at the left, and a soft rule for each of its numbers. */
+/** The axis on the left, with a light rule for each tick. */
 export function Rules({ ticks, y, from, to }: RulesProps) {
   return ticks.map((tick) => (
     <g key={tick}>
@@ -81,12 +81,12 @@ type ColumnProps = {
   readonly middle: number
   readonly thick: number
   readonly top: number
-  readonly floor: number
+  readonly baseline: number
   readonly tone: string
   readonly isNamed: boolean
 }
 
-function Column({ bar: { name, shown }, middle, thick, top, floor, tone, isNamed: hasName }: ColumnProps) {
+function Column({ bar: { name, shown }, middle, thick, top, baseline, tone, isNamed: hasName }: ColumnProps) {
   return (
     <g textAnchor="middle">
       <rect
@@ -94,7 +94,7 @@ function Column({ bar: { name, shown }, middle, thick, top, floor, tone, isNamed
         x={middle - thick / 2}
         y={top}
         width={thick}
-        height={floor - top}
+        height={baseline - top}
         rx="3"
       />
       {shown && (
@@ -103,7 +103,7 @@ function Column({ bar: { name, shown }, middle, thick, top, floor, tone, isNamed
         </text>
       )}
       {hasName && (
-        <text x={middle} y={floor + 20}>
+        <text x={middle} y={baseline + 20}>
           {name}
         </text>
       )}

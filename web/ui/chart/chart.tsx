@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useState } from 'react'
 import './chart.css'
 
 type ChartProps = {
-  /** The whole chart in one sentence, in the place of its lines. */
+  /** The whole chart in one sentence, for screen readers. */
   readonly label: string
   readonly height: number
-  /** Draws at the width there is, so that words keep their size. */
+  /** Rendered at the available width, so that text keeps its size. */
   readonly children: (width: number) => ReactNode
 }
 
-/** The paper a chart is drawn on, as wide as its column. */
+/** The SVG of a chart, as wide as its column. */
 export function Chart({ label, height, children }: ChartProps) {
   const [width, setWidth] = useState(0)
   const paper = useCallback((place: HTMLDivElement | null) => {
@@ -30,5 +30,5 @@ export function Chart({ label, height, children }: ChartProps) {
   )
 }
 
-/** Every second name, counted from the last: names must not touch, and now is always named. */
+/** Every second label, counted from the last: labels must not overlap, and now is always labelled. */
 export const isNamed = (i: number, count: number): boolean => count <= 8 || (count - 1 - i) % 2 === 0

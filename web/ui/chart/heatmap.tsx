@@ -7,24 +7,24 @@ export type HeatDay = {
   /** `2026-03-18` */
   readonly date: string
   readonly level: 0 | 1 | 2 | 3 | 4
-  /** Said when the pointer rests: “03-18，42 分钟”. */
+  /** The tooltip: “03-18，42 分钟”. */
   readonly title: string
 }
 
 type HeatmapProps = {
-  /** The year in one sentence, for those who do not see the squares. */
+  /** The year in one sentence, for screen readers. */
   readonly label: string
-  /** Day after day without a gap, the last one today. */
+  /** Consecutive days, the last one today. */
   readonly days: readonly HeatDay[]
 }
 
-/** A year of learning: a square a day, the darker the more. */
+/** A year of learning: one square a day, darker for more. */
 export function Heatmap({ label, days }: HeatmapProps) {
   const t = useText(text).heat
   const locale = useLocale()
   const first = days[0] ? weekdayOf(days[0].date) : 0
   const weeks = Math.ceil((days.length + first) / 7)
-  const placed = days.map((day, i) => ({ ...day, ...heatPlace(i, first) }))
+  const cells = days.map((day, i) => ({ ...day, ...heatPlace(i, first) }))
   return (
     <div className="ly-heat">
       <p className="ly-hidden">{label}</p>
@@ -33,7 +33,7 @@ export function Heatmap({ label, days }: HeatmapProps) {
         style={{ gridTemplateColumns: `22px repeat(${weeks}, minmax(0, 1fr))` }}
         aria-hidden="true"
       >
-        {monthNames(placed, locale).map(({ week, name }) => (
+        {monthNames(cells, locale).map(({ week, name }) => (
           <span key={week} style={{ gridArea: `1 / ${week + 2} / 2 / span 5` }}>
             {name}
           </span>
@@ -43,7 +43,7 @@ export function Heatmap({ label, days }: HeatmapProps) {
             {weekdayName(weekday, locale)}
           </span>
         ))}
-        {placed.map(({ date, level, title, week, weekday }) => (
+        {cells.map(({ date, level, title, week, weekday }) => (
           <i
             key={date}
             className={`ly-heat-${level}`}
@@ -65,17 +65,17 @@ export function Heatmap({ label, days }: HeatmapProps) {
 
 const levels = [0, 1, 2, 3, 4] as const
 
-type Placed = { readonly date: string; readonly week: number }
+type PositionedDay = { readonly date: string; readonly week: number }
 
 /** The name of every second month, where it begins. */
-function monthNames(days: readonly Placed[], locale: string) {
+function monthNames(days: readonly PositionedDay[], locale: string) {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return days
     .filter(({ date }) => date.endsWith('-01') && Number(date.slice(5, 7)) % 2 === 0)
     .map(({ date, week }) => ({ week, name: format.format(new Date(date)) }))
 }
 
-/** The fifth of January 2026 was a Monday. */
+/** 5 January 2026 was a Monday. */
 function weekdayName(weekday: number, locale: string): string {
   const day = new Date(Date.UTC(2026, 0, 5 + weekday))
   return new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(day)

@@ -10,7 +10,7 @@ test('an axis has round numbers and reaches the highest value', () => {
     expect(ticksOf([highest]).at(-1)).toBeGreaterThanOrEqual(highest)
 })
 
-test('nobody is counted by halves: where all values are whole, so is the axis', () => {
+test('no half people: where all values are whole, so are the ticks', () => {
   expect(ticksOf([1])).toEqual([0, 1])
   expect(ticksOf([0, 2])).toEqual([0, 1, 2])
   expect(ticksOf([7])).toEqual([0, 5, 10])
@@ -25,7 +25,7 @@ test('weeks begin on Monday, and the first column may begin in the middle', () =
   expect(heatPlace(5, 2)).toEqual({ week: 1, weekday: 0 })
 })
 
-test('K-29 a week that is not over is drawn apart from those that are', () => {
+test('K-29 an unfinished week is drawn apart from the finished ones', () => {
   const places = ['0 9', '1 8', '2 3']
   expect(courseOf(places, false)).toEqual({ course: '0 9L1 8L2 3', sofar: undefined })
   expect(courseOf(places, true)).toEqual({ course: '0 9L1 8', sofar: '1 8L2 3' })

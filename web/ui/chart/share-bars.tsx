@@ -9,13 +9,13 @@ type Share = {
 
 type ShareBarsProps = {
   readonly shares: readonly Share[]
-  /** Where the bar ends; without it the largest share fills the row. */
+  /** The value of a full bar; by default the largest share. */
   readonly whole?: number
-  /** A tick on every bar: the average, or the aim. */
+  /** A mark on every bar: the average, or the goal. */
   readonly mark?: number
 }
 
-/** Shares of something, each a named bar with its number. */
+/** Shares of a total, each a named bar with its number. */
 export function ShareBars({ shares, whole, mark }: ShareBarsProps) {
   const full = whole ?? Math.max(...shares.map(({ value }) => value))
   return (
@@ -34,5 +34,5 @@ export function ShareBars({ shares, whole, mark }: ShareBarsProps) {
   )
 }
 
-/** Distinct, calm, and readable on both grounds. */
+/** Distinct, muted, and readable on both backgrounds. */
 const tones = ['var(--c-brand)', 'var(--c-info)', '#b56d90', 'var(--c-success)', '#d97a4c', 'var(--c-text-4)']

@@ -13,21 +13,21 @@ type CourseCardProps = {
   readonly to: string
   readonly id: string
   readonly title: string
-  /** The key of the cover's voice; any text gives a stable look. */
+  /** The key of the cover style; any text gives a stable look. */
   readonly category: string
   readonly picture?: string | undefined
   readonly kind: CourseKind
-  /** The kind in words: “在线课程”. */
+  /** The kind as text: “在线课程”. */
   readonly kindName: string
   /** “岗位必修”, in the corner. */
   readonly requirement?: string | undefined
-  /** Of an exam: from when until when. */
+  /** For an exam: its period. */
   readonly when?: string | undefined
   /** The publisher, then hours or a date. */
   readonly meta: readonly string[]
-  /** 0 to 100, once somebody has begun. */
+  /** 0 to 100, once started. */
   readonly percent?: number | undefined
-  /** A status, or how many learn it. */
+  /** A status, or the number of learners. */
   readonly foot?: ReactNode
   readonly points?: number | undefined
 }
@@ -48,8 +48,8 @@ export function CourseCard(props: CourseCardProps) {
       <b className="ly-course-title ly-clamp-2">{title}</b>
       {when && <time className="ly-course-when">{when}</time>}
       <span className="ly-course-meta">
-        {meta.map((fact) => (
-          <span key={fact}>{fact}</span>
+        {meta.map((detail) => (
+          <span key={detail}>{detail}</span>
         ))}
       </span>
       <Foot {...props} />
@@ -67,7 +67,7 @@ function Foot({ percent, foot, points }: Pick<CourseCardProps, 'percent' | 'foot
   )
 }
 
-/** Four cards a row. */
+/** Four cards per row. */
 export function CourseGrid({ children }: { readonly children: ReactNode }) {
   return <div className="ly-course-grid">{children}</div>
 }

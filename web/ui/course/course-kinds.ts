@@ -1,6 +1,6 @@
 import type { IconName } from '../picture/icon-paths.ts'
 
-/** What a course can be, and its sign. */
+/** The kinds of courses and their icons. */
 export const courseIcons = {
   online: 'playCircle',
   project: 'users',

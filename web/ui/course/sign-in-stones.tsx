@@ -6,12 +6,12 @@ import './sign-in-stones.css'
 export type Stone = {
   /** The weekday in one character: “一”. */
   readonly day: string
-  /** A day of leave does not break the row. */
+  /** A day of leave does not break the streak. */
   readonly state: 'done' | 'missed' | 'today' | 'ahead' | 'frozen'
   readonly points: number
 }
 
-/** Seven days on a line: gold where one has signed in, a ring for today, the reward inside. */
+/** Seven days in a row: gold where signed in, a ring for today, the reward inside. */
 export function SignInStones({ stones }: { readonly stones: readonly Stone[] }) {
   const t = useText(text).signIn
   const reached = stones.findLastIndex(({ state }) => state !== 'ahead')

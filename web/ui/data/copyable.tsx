@@ -5,7 +5,7 @@ import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 import './copyable.css'
 
-/** An address or a key that goes into another program, and a button that takes it along. */
+/** An address or a key to copy, with a copy button. */
 export function Copyable({ label, value }: { readonly label: string; readonly value: string }) {
   const t = useText(text)
   const copy = async () => {

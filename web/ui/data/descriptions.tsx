@@ -3,12 +3,12 @@ import './descriptions.css'
 
 type DescriptionsProps = {
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[]
-  /** `facts` stand in a row between two rules; `list` goes down in columns, label before value. */
+  /** `facts` are in a row between two rules; `list` is in columns, label before value. */
   readonly look?: 'facts' | 'list'
   readonly columns?: 1 | 2 | 3
 }
 
-/** Facts about one thing. */
+/** Labelled details of one thing. */
 export function Descriptions({ items, look = 'list', columns = 2 }: DescriptionsProps) {
   const grid = look === 'list' ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined
   return (

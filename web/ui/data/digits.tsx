@@ -7,7 +7,7 @@ type DigitsProps = {
   readonly decimals?: number
 }
 
-/** A number with thousands commas. When it changes it counts up to its new value, once; not for those who want no motion. */
+/** A number with thousands separators. A change is animated once, except with reduced motion. */
 export function Digits({ value, decimals = 0 }: DigitsProps) {
   const [shown, setShown] = useState(value)
   const last = useRef(value)

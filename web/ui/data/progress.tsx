@@ -8,16 +8,16 @@ type Tone = 'brand' | 'success' | 'reward' | 'error'
 type ProgressProps = {
   /** 0 to 100. */
   readonly percent: number
-  /** Success at 100 by itself; gold only for points. */
+  /** Turns to success at 100 by itself; gold only for points. */
   readonly tone?: Tone
   readonly isThin?: boolean
   /** Shows the number at the right end. */
   readonly hasNumber?: boolean
-  /** What is progressing, for those who do not see the bar; empty where the words beside it say it already. */
+  /** What is progressing, for screen readers; empty where adjacent text says it already. */
   readonly label?: string
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ percent, tone, isThin = false, hasNumber = false, label }: ProgressProps) {
   const whole = wholeOf(percent)
   const thin = isThin ? ' ly-progress-thin' : ''
@@ -38,7 +38,7 @@ type RingProps = Pick<ProgressProps, 'percent' | 'tone' | 'label'> & {
 
 const around = 2 * Math.PI * 19
 
-/** The same as a ring, with something in its middle. */
+/** Progress as a ring, with content in its middle. */
 export function ProgressRing({ percent, tone, label, size = 42, children }: RingProps) {
   const whole = wholeOf(percent)
   return (

@@ -6,7 +6,7 @@ import './rating.css'
 
 const stars = [1, 2, 3, 4, 5] as const
 
-/** A score out of five; a part of a star is filled in part. */
+/** A score out of five, with partly filled stars. */
 export function Rating({ score, size = 16 }: { readonly score: number; readonly size?: number }) {
   const t = useText(text).rating
   const fills = stars.map((star) => Math.round(Math.min(1, Math.max(0, score - star + 1)) * 100))
@@ -26,7 +26,7 @@ type RateProps = {
   readonly onRate: (stars: number) => void
 }
 
-/** Five stars to choose from: radio buttons in disguise, so arrow keys work. */
+/** Five stars to choose from: styled radio buttons, so arrow keys work. */
 export function Rate({ label, value, onRate }: RateProps) {
   const t = useText(text).rating
   const name = useId()

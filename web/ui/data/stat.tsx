@@ -5,13 +5,13 @@ type StatProps = {
   readonly label: string
   readonly value: ReactNode
   readonly unit?: string
-  /** One line below: the change, or how far there is to go. */
+  /** One line below: the change, or what is left to reach. */
   readonly note?: ReactNode
-  /** Whether the note is good news, something to look after, or plain. */
+  /** Whether the note is good news, needs attention, or is neutral. */
   readonly mood?: 'good' | 'care' | 'plain'
 }
 
-/** One number under one strong rule. */
+/** One number under a strong rule. */
 export function Stat({ label, value, unit, note, mood = 'plain' }: StatProps) {
   return (
     <div className="ly-stat">
@@ -25,7 +25,7 @@ export function Stat({ label, value, unit, note, mood = 'plain' }: StatProps) {
   )
 }
 
-/** Numbers side by side between two rules, as on the page of one's own data. */
+/** Numbers side by side between two rules. */
 export function StatRow({ children }: { readonly children: ReactNode }) {
   return <div className="ly-stat-row">{children}</div>
 }

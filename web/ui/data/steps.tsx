@@ -6,11 +6,11 @@ import './steps.css'
 type StepsProps = {
   readonly label: string
   readonly steps: readonly { readonly title: string; readonly hint?: string }[]
-  /** The index of the step people are at. */
+  /** The index of the current step. */
   readonly current: number
 }
 
-/** The stages of one errand, and the one people are at. */
+/** The steps of a process, with the current one marked. */
 export function Steps({ label, steps, current }: StepsProps) {
   const t = useText(text).steps
   return (

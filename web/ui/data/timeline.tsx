@@ -6,11 +6,11 @@ export type TimelineItem = {
   readonly time: string
   readonly title: ReactNode
   readonly body?: ReactNode
-  /** `now` is where things stand, `ahead` has not happened. */
+  /** `now` is the current state, `ahead` is in the future. */
   readonly state?: 'past' | 'now' | 'ahead'
 }
 
-/** What happened, one after another. */
+/** Events in order of time. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol className="ly-timeline">

@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/prefer-tag-over-role -- no field of a form holds headings, lists and tables */
 import type { DocumentTree } from '@lyceum/contract/kit'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { draw } from './pen.ts'
+import { draw } from './edit-commands.ts'
 import { readBlocks } from './read-blocks.ts'
 import { type Phrase, type PictureStore, WriterTools } from './writer-tools.tsx'
 import { writeBlocks } from './write-blocks.ts'
@@ -9,21 +9,21 @@ import './document.css'
 
 type DocumentEditorProps = {
   readonly label: string
-  /** What stands there at first; another text needs another `key`. */
+  /** The initial text; another text needs another `key`. */
   readonly tree: DocumentTree
   readonly onChange: (tree: DocumentTree) => void
   readonly addressOf: (fileId: string) => string | undefined
-  /** Stores a picture; without it, none can be put in. Undefined: it was refused, and that was told. */
+  /** Stores a picture; without it none can be inserted. Undefined: it was rejected, and the error was shown. */
   readonly onPicture?: PictureStore
-  /** Words that one press puts where the pen stands: the blank of a question. */
+  /** Text inserted at the caret by one press: the blank of a question. */
   readonly phrase?: Phrase
   readonly placeholder?: string
   readonly isLocked?: boolean
 }
 
 /**
- * Writes a long text into a tree. The browser's own editing carries the pen, with its undo and its keys; what is
- * pasted comes as plain words, and what is typed is read back part by part, so nothing but the tree is ever kept.
+ * Edits a long text as a tree. It uses the browser's own editing, with its undo and shortcuts; pasted content becomes
+ * plain text, and typed content is read back block by block, so that only the tree is stored.
  */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { label, tree, onChange, addressOf, onPicture, phrase, placeholder, isLocked = false } = props

@@ -6,9 +6,9 @@ type AddressOf = (fileId: string) => string | undefined
 
 type DocumentViewProps = {
   readonly tree: DocumentTree
-  /** Where a picture is read from; without an address its words stand in its place. */
+  /** The address of a picture; without one its alternative text is shown. */
   readonly addressOf: AddressOf
-  /** What stands in the place of `{{name}}`: the blanks of a question are fields in its text. */
+  /** Rendered in place of `{{name}}`: the blanks of a question are fields in its text. */
   readonly renderBlank?: (name: string) => ReactNode
 }
 
@@ -17,13 +17,13 @@ type Drawing = {
   readonly renderBlank: ((name: string) => ReactNode) | undefined
 }
 
-/** A long text, drawn from its tree: nothing in it can be anything but what the tree knows. */
+/** Renders a long text from its tree: nothing but the tree's own node types can appear. */
 export function DocumentView({ tree, addressOf, renderBlank }: DocumentViewProps) {
-  const blocks = tree.blocks.map((block) => drawn(block, { addressOf, renderBlank }))
+  const blocks = tree.blocks.map((block) => renderBlock(block, { addressOf, renderBlank }))
   return <div className="ly-prose">{inOrder(blocks)}</div>
 }
 
-/** A text is shown as a whole and never reordered: its parts need no names. */
+/** A text is rendered as a whole and never reordered: its parts need no keys. */
 const inOrder = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts)
 
 type Drawers = {
@@ -64,8 +64,8 @@ const drawers: Drawers = {
   line: () => <hr />,
 }
 
-const drawn = (block: DocumentBlock, drawing: Drawing): ReactNode =>
-  // Each drawer takes the kind that its name says.
+const renderBlock = (block: DocumentBlock, drawing: Drawing): ReactNode =>
+  // Each renderer takes the kind of its name.
   drawers[block.kind](block as never, drawing)
 
 const tags = { bold: 'b', italic: 'i', underline: 'u', strike: 's', code: 'code' } as const
@@ -86,11 +86,11 @@ function runOf({ text, marks = [], link }: DocumentRun, { renderBlank }: Drawing
   )
 }
 
-/** A break inside a paragraph stays one. */
+/** A line break inside a paragraph stays one. */
 const linesOf = (text: string): ReactNode =>
   inOrder(text.split('\n').flatMap((line, at) => (at > 0 ? [createElement('br'), line] : [line])))
 
-/** Every second part of what is cut at `{{name}}` is a name. */
+/** Every second part after splitting at `{{name}}` is a name. */
 const filledIn = (text: string, renderBlank: (name: string) => ReactNode): ReactNode =>
   inOrder(
     text

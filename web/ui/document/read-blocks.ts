@@ -18,11 +18,11 @@ const markOf: Readonly<Record<string, Mark>> = {
 const headings: Readonly<Record<string, number>> = { H1: 2, H2: 2, H3: 3, H4: 4, H5: 4, H6: 4 }
 const longest = 4000
 
-/** Reads what was typed back into a tree. Whatever it does not know it takes for plain text. */
+/** Reads the edited content back into a tree. Unknown elements become plain text. */
 export function readBlocks(root: ParentNode): DocumentTree {
   const blocks: DocumentBlock[] = []
   for (const node of root.childNodes) blocks.push(...blocksOf(node))
-  // Empty lines at the end are where the pen rests, not part of the text.
+  // Empty lines at the end are only caret positions, not part of the text.
   while (isBlank(blocks.at(-1))) blocks.pop()
   return { blocks: blocks.slice(0, 2000) }
 }
@@ -51,7 +51,7 @@ const byTag: Readonly<Record<string, (node: HTMLElement) => DocumentBlock[]>> = 
   IMG: (node) => (node instanceof HTMLImageElement ? pictureIn(node) : []),
 }
 
-/** A line of text; pictures and lists that the browser has put into one stand on their own. */
+/** A paragraph; pictures and lists that the browser has nested in it become blocks of their own. */
 function paragraph(node: HTMLElement): DocumentBlock[] {
   const inner = [...node.children].some(
     (child) => child.tagName in byTag || child.tagName === 'P' || child.tagName === 'DIV',
@@ -92,12 +92,12 @@ function tableIn(node: HTMLElement): DocumentBlock[] {
   return whole.length > 0 ? [{ kind: 'table', hasHead, rows: whole }] : []
 }
 
-/** The runs of a line, neighbours of one dress joined; lists within it are read apart. */
+/** The runs of a paragraph, equal neighbours joined; nested lists are read separately. */
 function runsIn(node: HTMLElement): DocumentRun[] {
   const runs: DocumentRun[] = []
   walk(node, bare, runs)
   const last = runs.at(-1)
-  // The browser ends a line with a break of its own.
+  // The browser ends a line with a line break of its own.
   if (last?.text.endsWith('\n')) runs[runs.length - 1] = { ...last, text: last.text.slice(0, -1) }
   return runs.filter(({ text }) => text !== '').slice(0, 400)
 }
@@ -127,7 +127,7 @@ function add(runs: DocumentRun[], text: string, { marks, link }: Dress): void {
   const isSame = last && last.link === link && (last.marks ?? []).join() === marks.join()
   const whole = isSame ? last.text + text : text
   if (isSame) runs.pop()
-  // A run holds no more than this; the rest of a long line goes on in the next.
+  // A run has a maximum length; a longer one is split.
   for (let at = 0; at < whole.length; at += longest)
     runs.push({
       text: whole.slice(at, at + longest),

@@ -2,7 +2,7 @@ import type { DocumentBlock, DocumentRun, DocumentTree } from '@lyceum/contract/
 
 type AddressOf = (fileId: string) => string | undefined
 
-/** Puts a tree onto the page for editing, node by node: no text is ever read as markup. */
+/** Creates the editable nodes of a tree: no text is ever parsed as markup. */
 export function writeBlocks(tree: DocumentTree, addressOf: AddressOf): Node[] {
   const nodes = tree.blocks.map((block) => nodeOf(block, addressOf))
   // There is always a line to type in, also below a table or a picture.
@@ -32,7 +32,7 @@ const writers: Writers = {
 }
 
 const nodeOf = (block: DocumentBlock, addressOf: AddressOf): Node =>
-  // Each writer takes the kind that its name says.
+  // Each writer takes the kind of its name.
   writers[block.kind](block as never, addressOf)
 
 function itemOf({ depth, runs }: Extract<DocumentBlock, { kind: 'list' }>['items'][number]): Node {
@@ -41,7 +41,7 @@ function itemOf({ depth, runs }: Extract<DocumentBlock, { kind: 'list' }>['items
   return item
 }
 
-/** A picture in its place; what it is called rides along, so that reading it back needs no address. */
+/** A picture node; its file id is an attribute, so that reading it back needs no address. */
 export function pictureNode({ id, url }: { readonly id: string; readonly url: string }, alt: string): Node {
   const picture = document.createElement('img')
   picture.src = url

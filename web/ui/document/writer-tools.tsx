@@ -6,16 +6,16 @@ import { Input } from '../form/input.tsx'
 import { Modal } from '../layout/modal.tsx'
 import { Icon, type IconName } from '../picture/icon.tsx'
 import { text } from '../text/index.ts'
-import { draw, lineKind } from './pen.ts'
+import { draw, lineKind } from './edit-commands.ts'
 import { isWebAddress } from './read-blocks.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './use-caret-place.ts'
 import { emptyTable, pictureNode } from './write-blocks.ts'
 
-/** Keeps a picture and says where; undefined: it was refused, and that was told. */
+/** Stores a picture and returns its address; undefined: it was rejected, and the error was shown. */
 export type PictureStore = (file: File) => Promise<{ readonly id: string; readonly url: string } | undefined>
 
-/** Something that is often put into a text, by its own button. */
-export type Phrase = { readonly label: string; readonly words: () => string }
+/** Text that is often inserted, with its own button. */
+export type Phrase = { readonly label: string; readonly text: () => string }
 
 type Tool = {
   readonly name: 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote'
@@ -40,7 +40,7 @@ type WriterToolsProps = {
   readonly phrase: Phrase | undefined
 }
 
-/** What a text can be dressed with, and put into it. */
+/** The toolbar: formatting and inserting. */
 export function WriterTools({ page, onChanged, onPicture, phrase }: WriterToolsProps) {
   const t = useText(text).document
   const place = usePlace(page)
@@ -48,7 +48,7 @@ export function WriterTools({ page, onChanged, onPicture, phrase }: WriterToolsP
 
   function run(command: string, value?: string) {
     place.restore()
-    // A second press on a heading or a quote makes it a plain line again.
+    // A second press on a heading or a quote makes it a paragraph again.
     const isOn = command === 'formatBlock' && lineKind() === value
     draw(command, isOn ? 'p' : value)
     onChanged()
@@ -82,7 +82,7 @@ export function WriterTools({ page, onChanged, onPicture, phrase }: WriterToolsP
           <Button
             size="small"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run('insertText', phrase.words())}
+            onClick={() => run('insertText', phrase.text())}
           >
             <Icon name="plus" size={14} />
             {phrase.label}
@@ -104,7 +104,7 @@ export function WriterTools({ page, onChanged, onPicture, phrase }: WriterToolsP
 
 type ToolButtonProps = { readonly icon: IconName; readonly label: string; readonly onPress: () => void }
 
-/** Pressing a tool leaves the pen where it was. */
+/** Pressing a tool keeps the caret. */
 function ToolButton({ icon, label, onPress }: ToolButtonProps) {
   return (
     <button

@@ -8,16 +8,16 @@ type BannerProps = {
   readonly tone?: 'info' | 'success' | 'warning' | 'error'
   readonly title?: string
   readonly children: ReactNode
-  /** At the right end: one thing to do about it. */
+  /** At the right end: one action. */
   readonly action?: ReactNode
   readonly onClose?: () => void
-  /** Came up while people were on the page: read it out. */
+  /** It appeared while the page was open: announce it. */
   readonly isNews?: boolean
 }
 
 const icons = { info: 'info', success: 'done', warning: 'warning', error: 'failed' } as const
 
-/** Something to know about this page, in its place. */
+/** A notice about this page, shown in place. */
 export function Banner({ tone = 'info', title, children, action, onClose, isNews = false }: BannerProps) {
   const t = useText(text)
   const role = isNews ? (tone === 'error' ? 'alert' : 'status') : undefined

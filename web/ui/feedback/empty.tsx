@@ -6,12 +6,12 @@ type EmptyProps = {
   readonly kind: EmptyKind
   readonly title: string
   readonly hint?: string | undefined
-  /** A page of its own begins with its heading; a part of a page does not. */
+  /** A whole page has a heading; a part of a page does not. */
   readonly isPage?: boolean
   readonly children?: ReactNode
 }
 
-/** Nothing here: one picture, one sentence, one way on. */
+/** An empty state: one picture, one sentence, one action. */
 export function Empty({ kind, title, hint, isPage = false, children }: EmptyProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 import { Empty } from './empty.tsx'
 
-/** In the place of something that did not load: the reason is in the message above, the way on is here. */
+/** Shown instead of something that did not load: the message above has the reason, here is the retry. */
 export function ErrorPanel({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText(text)
   return (

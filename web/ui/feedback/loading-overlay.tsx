@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import { loading } from '#lib/loading'
+import { loading } from '#lib/page/loading'
 import { useText } from '#lib/text'
 import { GateRing } from '../picture/gate-ring.tsx'
 import { text } from '../text/index.ts'
 import './loading-overlay.css'
 
-/** Tells that something takes long; to be seen, in the middle of the window, only where no page stands yet. */
+/** Announces slow loading; visible in the middle of the window only while there is no page yet. */
 export function LoadingOverlay() {
   const t = useText(text)
   const isShown = useStore(loading, (state) => state.isShown)

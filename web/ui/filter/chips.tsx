@@ -8,7 +8,7 @@ type ChipsProps<Value extends string> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of several: the chosen one is an ink pill. */
+/** A single choice: the chosen one is a dark pill. */
 export function Chips<Value extends string>({ label, options, value, onChoose }: ChipsProps<Value>) {
   return (
     <fieldset className="ly-chips">
@@ -35,7 +35,7 @@ type ChoiceChipsProps = {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Any number of several: interests, tags. A chosen one can be taken back, another added. */
+/** Multiple choice: interests, tags. A chosen one can be removed, another added. */
 export function ChoiceChips({ label, options, chosen, onChange }: ChoiceChipsProps) {
   return (
     <fieldset className="ly-chips">

@@ -9,7 +9,7 @@ export type FilterRow = {
   readonly options: readonly FilterOption[]
 }
 
-/** What is chosen in each row, from the outermost level inwards; nothing means all. Pages keep it in the address. */
+/** The choice in each row, from the top level down; empty means all. Pages keep it in the address. */
 export type Chosen = Readonly<Record<string, readonly string[]>>
 
 type FilterBarProps = {
@@ -18,7 +18,7 @@ type FilterBarProps = {
   readonly onChoose: (chosen: Chosen) => void
 }
 
-/** Rows of choices above a list. One click on “all” takes a choice back. */
+/** Rows of filters above a list. “All” clears a choice. */
 export function FilterBar({ rows, chosen, onChoose }: FilterBarProps) {
   const t = useText(text).filter
   const isAnything = rows.some(({ name }) => (chosen[name]?.length ?? 0) > 0)

@@ -33,7 +33,7 @@ test('a choice opens the level below it', () => {
   ])
 })
 
-test('an address that names what is not there shows as far as it is true', () => {
+test('an address with an unknown value is followed as far as it is valid', () => {
   expect(seen(['gone', 'analysis'])).toEqual([['', undefined]])
   expect(seen(['data', 'gone'])).toEqual([
     ['', 'data'],

@@ -4,14 +4,14 @@ export type FilterOption = {
   readonly children?: readonly FilterOption[]
 }
 
-/** One level of a row: what can be chosen, what is, and the way that leads there. */
+/** One level of a row: its options, the chosen one, and the path to it. */
 export type FilterLevel = {
   readonly options: readonly FilterOption[]
   readonly chosen: string | undefined
   readonly above: readonly string[]
 }
 
-/** The levels to show: the first always, each next one below what is chosen. A way that leads nowhere ends there. */
+/** The levels to show: the first always, each next one below the chosen option. An invalid path ends there. */
 export function levelsOf(options: readonly FilterOption[], path: readonly string[]): readonly FilterLevel[] {
   const [value, ...rest] = path
   const chosen = options.find((option) => option.value === value)

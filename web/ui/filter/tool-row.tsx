@@ -10,7 +10,7 @@ type ToolRowProps<Order extends string> = {
   readonly children?: ReactNode
 }
 
-/** Between filters and list: the order on the left, switches on the right. */
+/** Between filters and list: sorting on the left, switches on the right. */
 export function ToolRow<Order extends string>({
   label,
   orders,

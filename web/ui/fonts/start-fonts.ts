@@ -1,18 +1,18 @@
-import { currentLocale, localeStore } from '#lib/locale'
+import { currentLocale, localeStore } from '#lib/language/locale'
 
 /**
- * Makes the rest of the Song face known once the page stands: its list of characters is long, and most machines need
- * none of it. Apple's have a good Song of their own. The files themselves come when a headline needs them.
+ * Loads the rest of the Song font's CSS after the page is rendered: its list of characters is long, and most machines
+ * need none of it. Apple's have a good Song font. The files themselves load when a headline needs them.
  */
 export function startFonts(): void {
   if (/Mac OS X|iPhone|iPad/.test(navigator.userAgent)) return
-  // To be called once the app is put into its page: reading a long list of characters is work too.
+  // Call this after the app is mounted: parsing a long list of characters takes time too.
   requestIdleCallback(know)
   localeStore.subscribe(know)
 }
 
 function know(): void {
-  const faces = currentLocale() === 'zh-TW' ? import('./tc.css') : import('./sc.css')
-  // A headline in the fallback face is still a headline.
-  faces.catch(() => undefined)
+  const fontStyles = currentLocale() === 'zh-TW' ? import('./tc.css') : import('./sc.css')
+  // A headline in the fallback font is still readable.
+  fontStyles.catch(() => undefined)
 }

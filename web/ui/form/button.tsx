@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import './button.css'
 
-/** One `primary` per view; `reward` for points alone; `danger` for what cannot be undone; `quiet` for the rest. */
+/** One `primary` per view; `reward` only for points; `danger` for what cannot be undone; `quiet` for the rest. */
 type Look = {
   readonly look?: 'primary' | 'plain' | 'soft' | 'reward' | 'danger' | 'quiet'
-  /** 28, 36, 44 for the one thing to do on a page, 48 before the gate. */
+  /** 28, 36, 44 for the main action of a page, 48 on the sign-in pages. */
   readonly size?: 'small' | 'medium' | 'roomy' | 'large'
   /** As wide as its column. */
   readonly isWide?: boolean
@@ -13,7 +13,7 @@ type Look = {
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { readonly isBusy?: boolean }
 
-/** A button that does something. While busy it keeps its place and its focus, and does nothing twice. */
+/** A button. While busy it keeps its size and focus, and ignores further clicks. */
 export function Button({
   look = 'plain',
   size = 'medium',
@@ -40,7 +40,7 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className'>
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'plain', size = 'medium', isWide = false, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf(look, size, isWide)} />
 }

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly children?: ReactNode
 }
 
-/** A tick and the sentence it stands for. */
+/** A checkbox with its label. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <label className="ly-checkbox">

@@ -6,11 +6,11 @@ type RadioGroupProps<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly title: ReactNode }[]
   readonly value: Value | undefined
   readonly onChoose: (value: Value) => void
-  /** One below the other. */
+  /** Below each other. */
   readonly isStacked?: boolean
 }
 
-/** One of a few that should all be seen. */
+/** A single choice of a few options that should all be visible. */
 export function RadioGroup<Value extends string>({
   label,
   options,
@@ -42,12 +42,12 @@ type SwitchProps = {
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
   readonly isDisabled?: boolean
-  /** Read in the place of a sentence. */
+  /** The accessible name, in place of a visible label. */
   readonly label?: string
   readonly children?: ReactNode
 }
 
-/** On or off, at once: no button has to be pressed afterwards. */
+/** A switch that takes effect at once. */
 export function Switch({ isOn, onSwitch, isDisabled = false, label, children }: SwitchProps) {
   return (
     <label className="ly-switch">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#ui/picture/icon'
 import './field.css'
 
-/** What a control needs so that its label, its hint and its error are read with it. */
+/** The attributes by which a control is read with its label, hint and error. */
 type ControlNames = {
   readonly id: string
   readonly 'aria-describedby': string | undefined

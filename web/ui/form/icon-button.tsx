@@ -4,14 +4,14 @@ import './icon-button.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   readonly icon: ComponentProps<typeof Icon>['name']
-  /** What it does, in words: a picture says it to nobody who cannot see it. */
+  /** What it does, as text, for screen readers. */
   readonly label: string
   readonly size?: 'small' | 'medium'
-  /** Takes something away: red under the hand. */
+  /** A removal: red on hover. */
   readonly isRemoval?: boolean
 }
 
-/** A small act beside the thing it is about, known by its picture. */
+/** A small action beside its object, shown as an icon. */
 export function IconButton({ icon, label, size = 'medium', isRemoval = false, ...rest }: IconButtonProps) {
   const classes = [
     'ly-icon-button',

@@ -6,11 +6,11 @@ import './field.css'
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'size' | 'height'> & {
   readonly icon?: IconName
   readonly end?: ReactNode
-  /** 36 high where people work, 48 where they enter. */
+  /** 36 on work pages, 48 on the sign-in pages. */
   readonly height?: 'medium' | 'large'
 }
 
-/** A line to type in, with room for an icon before and something after. */
+/** A text field, with space for an icon before and an element after. */
 export function Input({ icon, end, height = 'medium', ...rest }: InputProps) {
   return (
     <div className={`ly-input ly-input-${height}`}>

@@ -6,7 +6,7 @@ import { Input } from './input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'end' | 'icon'>
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field that can be shown. */
 export function PasswordInput(props: PasswordInputProps) {
   const t = useText(text)
   const [isShown, setIsShown] = useState(false)

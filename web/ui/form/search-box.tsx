@@ -7,19 +7,19 @@ import './field.css'
 type SearchBoxProps = {
   readonly placeholder: string
   readonly value?: string
-  readonly onSearch: (words: string) => void
-  /** The mist pill of the navigation, or an outlined field above a list. */
+  readonly onSearch: (terms: string) => void
+  /** The pill of the navigation, or an outlined field above a list. */
   readonly look?: 'pill' | 'field'
 }
 
-/** Words to search for; Enter or the glass sends them. */
+/** A search field; Enter or the icon submits it. */
 export function SearchBox({ placeholder, value = '', onSearch, look = 'field' }: SearchBoxProps) {
   const t = useText(text)
-  const [words, setWords] = useState(value)
+  const [terms, setTerms] = useState(value)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    onSearch(words.trim())
+    onSearch(terms.trim())
   }
 
   return (
@@ -29,10 +29,10 @@ export function SearchBox({ placeholder, value = '', onSearch, look = 'field' }:
           type="search"
           aria-label={placeholder}
           placeholder={placeholder}
-          value={words}
+          value={terms}
           maxLength={100}
           enterKeyHint="search"
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setTerms(target.value)}
         />
         <button type="submit" className="ly-input-button" aria-label={t.search}>
           <Icon name="search" size={16} />

@@ -6,7 +6,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'size' | 'childr
   readonly options: readonly { readonly value: string; readonly title: string }[]
 }
 
-/** One of many, in the browser's own list: it knows keys, search and screens better than any copy. */
+/** A native select: it handles keys, search and screen sizes better than any copy. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <div className="ly-input ly-select">

@@ -3,11 +3,11 @@ import './field.css'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'maxLength' | 'value'> & {
   readonly value: string
-  /** Shows how much of it is used, and takes no more. */
+  /** Shows the used length, and accepts no more. */
   readonly limit?: number
 }
 
-/** Room for several lines; how much of it is used stands in the corner. */
+/** A multi-line text field; the used length is in the corner. */
 export function TextArea({ limit, value, rows = 4, ...rest }: TextAreaProps) {
   return (
     <div className="ly-input ly-text-area">

@@ -1,16 +1,15 @@
-import type { Area } from '@lyceum/contract/site'
 import { type ComponentType, createContext, lazy, use } from 'react'
-import { loadPart } from '#lib/load-part'
-import type { PageRoute, RedirectRoute } from '#lib/route'
+import { loadPart } from '#lib/page/load-part'
+import type { Area, PageRoute, RedirectRoute } from '#lib/route'
 import type { Texts } from '#lib/text'
 import type { IconName } from '../picture/icon.tsx'
 
 export type AnyRoute = PageRoute | RedirectRoute
 
-/** A link of the shell; the one with the least order comes first. */
+/** A link of the shell; the lowest order comes first. */
 type AreaLink = { readonly to: string; readonly label: Texts<string>; readonly order: number }
 
-/** An entry of the main bar; with a panel it opens one. */
+/** An entry of the main bar, possibly with a panel. */
 type BarLink = AreaLink & { readonly Panel?: ComponentType }
 
 /** An entry of More. */
@@ -24,12 +23,12 @@ type PersonalLink = MoreLink & {
   readonly count?: 'unread'
 }
 
-/** A block of the home page, beside others in a row; `to` is the page that it is a window of. */
+/** A block of the home page, in a row with others; `to` is the page it previews. */
 type HomeBlock = { readonly to: string; readonly order: number; readonly Part: ComponentType }
 
-/** A part of the portal as its domain declares it: its addresses, and where the shell names them. */
+/** A part of the portal as its domain declares it: its routes, and its places in the shell. */
 export type PortalArea = {
-  /** The switch by which a site does without it. */
+  /** The setting by which a site disables it. */
   readonly area?: Area
   readonly routes: readonly AnyRoute[]
   readonly bar?: BarLink
@@ -38,21 +37,21 @@ export type PortalArea = {
   readonly home?: readonly HomeBlock[]
 }
 
-/** A panel or block that comes in a file of its own, when it is first shown. */
+/** A panel or block in its own chunk, loaded when it is first shown. */
 export const lazyPart = (load: () => Promise<ComponentType>): ComponentType =>
   lazy(async () => ({ default: await loadPart(load) }))
 
-/** What of the portal is there for the reader. */
+/** The parts of the portal that the reader has. */
 type Portal = {
   readonly bar: readonly BarLink[]
   readonly more: readonly MoreLink[]
   readonly personal: readonly PersonalLink[]
   readonly home: readonly HomeBlock[]
-  /** Whether an address, with or without its query, leads to a page that is built and that the site has. */
+  /** Whether an address, with or without its query, leads to an existing page of an enabled area. */
   readonly leads: (to: string) => boolean
 }
 
-/** Collects what the areas declare; whatever leads to a page that is not built, or closed, is left out. */
+/** Collects what the areas declare, without links to pages that do not exist or are disabled. */
 export function portalOf(areas: readonly PortalArea[], closed: readonly Area[] = []): Portal {
   const open = areas.filter(({ area }) => area === undefined || !closed.includes(area))
   const byPath = new Map(open.flatMap(({ routes }) => routes).map((route) => [route.path, route]))
@@ -78,5 +77,5 @@ const PortalContext = createContext<Portal>(portalOf([]))
 
 export const PortalProvider = PortalContext
 
-/** What of the portal is there, for whoever names its pages. */
+/** The parts of the portal that exist, for components that link to its pages. */
 export const usePortal = (): Portal => use(PortalContext)

@@ -4,11 +4,11 @@ import { text } from '../text/index.ts'
 import './breadcrumb.css'
 
 type BreadcrumbProps = {
-  /** From the outermost; the last one is this page and has no address. */
+  /** From the top level; the last one is this page and has no address. */
   readonly trail: readonly { readonly title: string; readonly to?: string }[]
 }
 
-/** Where this page stands. */
+/** The breadcrumb of this page. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   const t = useText(text)
   return (

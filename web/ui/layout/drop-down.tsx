@@ -4,21 +4,21 @@ import { moveFocus } from '../overlay/move-focus.ts'
 import './drop-down.css'
 
 type DropDownProps = {
-  /** Read after what the button shows. */
+  /** Read after the button's content. */
   readonly label: string
-  /** What the button shows. */
+  /** The button's content. */
   readonly button: ReactNode
   /** The panel. */
   readonly children: ReactNode
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button to which the panel is aligned. */
   readonly align?: 'start' | 'center' | 'end'
-  /** Right below the bar that the button stands in, without a gap. */
+  /** Directly below the bar of the button, without a gap. */
   readonly isFlush?: boolean
 }
 
 /**
- * A button that opens a panel below it, by click or by hovering with a mouse. Arrow keys move through what can be
- * chosen, Escape closes and gives the focus back, a click or the focus elsewhere closes.
+ * A button that opens a panel below it, by click or by hovering with a mouse. Arrow keys move through its items, Escape
+ * closes and returns the focus, a click or the focus elsewhere closes.
  */
 export function DropDown({ label, button, children, align = 'end', isFlush = false }: DropDownProps) {
   const id = useId()
@@ -41,7 +41,7 @@ export function DropDown({ label, button, children, align = 'end', isFlush = fal
     if (isOpen) moveFocus(panel.current, step)
     else {
       setIsOpen(true)
-      // Its content is drawn first.
+      // After its content is rendered.
       requestAnimationFrame(() => moveFocus(panel.current, step))
     }
   }

@@ -11,7 +11,7 @@ const dialog = (more: { readonly width?: number } = {}) =>
     </Modal>,
   )
 
-test('B-066: a dialog is 580 wide unless it asks for another width', () => {
+test('B-066: a dialog is 580 wide unless it sets another width', () => {
   expect(dialog()).toContain('style="width:580px"')
   expect(dialog({ width: 760 })).toContain('style="width:760px"')
 })

@@ -10,28 +10,28 @@ type ModalProps = {
   readonly footer?: ReactNode
   /** Wider only for what cannot be read in 580. */
   readonly width?: number
-  /** Beside the title, small: how many there are. */
+  /** Small text beside the title, such as a count. */
   readonly sub?: string
   readonly onClose: () => void
 }
 
-/** B-066: the width of a dialog that does not ask for another. */
+/** B-066: the default width of a dialog. */
 const modalWidth = 580
 
 /**
- * A dialog 580 wide with header, body and centred footer. The browser's own `<dialog>` keeps the focus inside, closes
- * on Escape and gives the focus back. Show it by rendering it.
+ * A dialog 580 wide with header, body and centred footer. The native `<dialog>` keeps the focus inside, closes on Escape
+ * and returns the focus. Render it to show it.
  */
 export function Modal({ title, sub, children, footer, width = modalWidth, onClose }: ModalProps) {
   const t = useText(text)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  // Closed before the next paint: a removed dialog could not return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Into the first field, else onto the first answer: the close button is seldom what a person came for.
+    // Focuses the first field, else the first button, rather than the close button.
     shown
       ?.querySelector<HTMLElement>(
         ':is(.ly-modal-body input, .ly-modal-body textarea, .ly-modal-foot button)',

@@ -5,11 +5,11 @@ type PageHeadProps = {
   readonly title: string
   /** One sentence: what is done here, and what it means for people. */
   readonly lead: string
-  /** At the right end: what can be done on the whole page. */
+  /** At the right end: actions for the whole page. */
   readonly children?: ReactNode
 }
 
-/** How a page of the console begins. */
+/** The head of a console page. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className="ly-page-head">

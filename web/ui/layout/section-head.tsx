@@ -12,7 +12,7 @@ type SectionHeadProps = {
   readonly end?: ReactNode
 }
 
-/** One strong rule and a headline: where a section begins. */
+/** A strong rule and a headline: the head of a section. */
 export function SectionHead({ title, id, sub, tabs, end }: SectionHeadProps) {
   return (
     <header className="ly-section-head">
@@ -31,7 +31,7 @@ type InlineTabsProps<Name extends string> = {
   readonly onChoose: (name: Name) => void
 }
 
-/** Two or three ways to see a section, in its head. */
+/** Two or three views of a section, in its head. */
 export function InlineTabs<Name extends string>({ label, tabs, current, onChoose }: InlineTabsProps<Name>) {
   return (
     <fieldset className="ly-inline-tabs">

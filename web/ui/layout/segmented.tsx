@@ -10,7 +10,7 @@ type SegmentedProps<Value extends string> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, side by side: radio buttons in one track. */
+/** A single choice of a few, side by side: radio buttons in one track. */
 export function Segmented<Value extends string>({ label, options, value, onChoose }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -13,7 +13,7 @@ type TabsProps<Name extends string> = {
   readonly children: ReactNode
 }
 
-/** Views of one thing side by side. Arrow keys move between them, and the chosen one is shown below. */
+/** Tabs. Arrow keys move between them, and the chosen panel is shown below. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ type NoticeRowProps = {
   readonly to: string
 }
 
-/** One message of many; put it into a list. */
+/** One message; put it into a list. */
 export function NoticeRow({ icon, title, body, time, isUnread = false, to }: NoticeRowProps) {
   const t = useText(text)
   return (

@@ -11,7 +11,7 @@ type OnwardProps = {
   readonly onGo: (after: string) => void
 }
 
-/** A list that goes on after the last one shown; nothing where one page holds all. */
+/** Next-page buttons of a list without page numbers; nothing when one page holds all. */
 export function Onward({ label, after, next = '', onGo }: OnwardProps) {
   const t = useText(text).pages
   if (!next && !after) return null

@@ -1,13 +1,13 @@
-/** B-068: a list shows ten at a time unless it says otherwise. */
+/** B-068: the default page size. */
 export const defaultPageSize = 10
 
-/** B-069: as many numbered buttons as a page bar has. */
+/** B-069: the number of numbered buttons. */
 export const buttonCount = 5
 
 export const pageCount = (total: number, pageSize: number = defaultPageSize): number =>
   Math.max(1, Math.ceil(total / pageSize))
 
-/** The numbers on the buttons, first and last always among them; `gap` stands where numbers are left out. */
+/** The numbers on the buttons, always including the first and last; `gap` marks omitted numbers. */
 export function pageButtons(current: number, count: number): readonly (number | 'gap')[] {
   if (count <= buttonCount) return numbers(1, count)
   const shown = buttonCount - 1
@@ -16,7 +16,7 @@ export function pageButtons(current: number, count: number): readonly (number | 
   return [1, 'gap', ...numbers(current - 1, current + 1), 'gap', count]
 }
 
-/** The page a reader typed, held inside the list; undefined when it is no number. */
+/** The typed page, clamped to the list; undefined when it is no number. */
 export function pageTyped(typed: string, count: number): number | undefined {
   const page = Number(typed.trim())
   if (typed.trim() === '' || !Number.isInteger(page)) return undefined

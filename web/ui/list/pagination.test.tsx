@@ -6,13 +6,13 @@ import { Pagination } from './pagination.tsx'
 const bar = (layout: 'full' | 'small') =>
   renderToStaticMarkup(<Pagination page={1} total={268} layout={layout} onGo={() => undefined} />)
 
-test('B-068: a page holds ten unless the list says otherwise', () => {
+test('B-068: a page has ten rows unless the list says otherwise', () => {
   expect(defaultPageSize).toBe(10)
   expect([0, 1, 10, 11, 268].map((total) => pageCount(total))).toEqual([1, 1, 1, 2, 27])
   expect(pageCount(268, 16)).toBe(17)
 })
 
-test('B-069: five numbered buttons wherever one stands, the first and the last page among them', () => {
+test('B-069: five numbered buttons on every page, including the first and the last', () => {
   expect(pageButtons(1, 17)).toEqual([1, 2, 3, 4, 'gap', 17])
   expect(pageButtons(4, 17)).toEqual([1, 'gap', 3, 4, 5, 'gap', 17])
   expect(pageButtons(17, 17)).toEqual([1, 'gap', 14, 15, 16, 17])
@@ -40,7 +40,7 @@ test('B-072: the small layout has none', () => {
   expect(bar('small')).not.toContain('<input')
 })
 
-test('a typed page is held inside the list, and words are no page', () => {
+test('a typed page is clamped to the list, and text is no page', () => {
   expect(['3', '0', '99', ' 5 ', '', 'x', '2.5'].map((typed) => pageTyped(typed, 27))).toEqual([
     3,
     1,

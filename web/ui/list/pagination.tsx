@@ -10,15 +10,15 @@ type PaginationProps = {
   readonly total: number
   readonly pageSize?: number
   readonly onGo: (page: number) => void
-  /** The full layout has a field to jump; the small one, for rails and dialogs, has none. */
+  /** The full layout has a page jumper; the small one, for rails and dialogs, has none. */
   readonly layout?: 'full' | 'small'
   /** The name of this bar, where a page has two. */
   readonly label?: string
-  /** What is counted, in the room's own words: “共 268 门”. */
-  readonly totalWords?: string
+  /** The total as text in the domain's terms: “共 268 门”. */
+  readonly totalText?: string
 }
 
-/** The pages of a list: how many things there are, five numbered buttons, and a way to jump. */
+/** The pages of a list: the total, five numbered buttons, and a page jumper. */
 export function Pagination({
   page,
   total,
@@ -26,13 +26,13 @@ export function Pagination({
   onGo,
   layout = 'full',
   label,
-  totalWords,
+  totalText,
 }: PaginationProps) {
   const t = useText(text).pages
   const count = pageCount(total, pageSize)
   return (
     <nav className={`ly-pages ly-pages-${layout}`} aria-label={label ?? t.label}>
-      <span className="ly-pages-total">{totalWords ?? t.total(total.toLocaleString('en-US'))}</span>
+      <span className="ly-pages-total">{totalText ?? t.total(total.toLocaleString('en-US'))}</span>
       <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onGo(page - 1)}>
         <Icon name="left" size={16} />
       </button>

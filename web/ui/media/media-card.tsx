@@ -6,20 +6,20 @@ import './media-card.css'
 type MediaCardProps = {
   readonly name: string
   readonly glyph: FileKind
-  /** A picture out of it, where there is one. */
+  /** A preview picture, where there is one. */
   readonly poster?: string | null
   /** Length, size, pages; or why it failed. */
   readonly note: ReactNode
-  /** Under way, 0 to 100; left out when it stands still. */
+  /** In progress, 0 to 100; undefined otherwise. */
   readonly percent?: number | undefined
-  /** What state it is in, in a word. */
+  /** Its state as text. */
   readonly state: ReactNode
   readonly isFailed?: boolean
-  /** What can be done: one button or two. */
+  /** One or two action buttons. */
   readonly children?: ReactNode
 }
 
-/** A film, sound, document or package that belongs to something: what it is, how far it is, what can be done. */
+/** A film, sound, document or package: its name, its progress, its actions. */
 export function MediaCard(props: MediaCardProps) {
   const { name, glyph, poster, note, percent, state, isFailed = false, children } = props
   return (

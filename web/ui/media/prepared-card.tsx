@@ -1,37 +1,36 @@
-import type { Media } from '@lyceum/contract/file'
 import { useText } from '#lib/text'
 import { StatusDot, type Tone } from '../feedback/status-dot.tsx'
 import { Button } from '../form/button.tsx'
 import { MediaCard } from './media-card.tsx'
-import { factsOf, glyphOf } from './media-facts.ts'
+import { describeMedia, glyphOf, type PreparedMedia } from './media-details.ts'
 import { text } from './text/index.ts'
 
 type PreparedProps = {
-  readonly media: Media
+  readonly media: PreparedMedia
   readonly name: string
   readonly size: number
   readonly poster: string | null
   readonly isRetrying?: boolean
-  /** Looks at what was made of it, as learners will. */
+  /** Opens the preview, as learners will see it. */
   readonly onPlay?: () => void
   readonly onRetry?: () => void
   readonly onReplace?: () => void
 }
 
-const tones: Readonly<Record<Media['state'], Tone>> = {
+const tones: Readonly<Record<PreparedMedia['state'], Tone>> = {
   waiting: 'open',
   working: 'info',
   ready: 'success',
   failed: 'error',
 }
 
-/** How far a stored file is prepared. */
+/** The preparation state of a stored file. */
 export function PreparedCard(props: PreparedProps) {
   const { media, name, size, poster, isRetrying = false, onPlay, onRetry, onReplace } = props
   const t = useText(text)
   const { state, kind, percent } = media
   const isFailed = state === 'failed'
-  const words = { ...t, working: t.workingAt(t.working[kind], String(percent)) }[state]
+  const stateText = { ...t, working: t.workingAt(t.working[kind], String(percent)) }[state]
   return (
     <MediaCard
       name={name}
@@ -39,7 +38,7 @@ export function PreparedCard(props: PreparedProps) {
       poster={poster}
       note={noteOf(media, { t, size })}
       percent={state === 'working' ? percent : undefined}
-      state={<StatusDot tone={tones[state]}>{words}</StatusDot>}
+      state={<StatusDot tone={tones[state]}>{stateText}</StatusDot>}
       isFailed={isFailed}
     >
       {!isFailed && onPlay && (
@@ -61,10 +60,10 @@ export function PreparedCard(props: PreparedProps) {
   )
 }
 
-function noteOf(media: Media, { t, size }: { t: (typeof text)['zh-CN']; size: number }): string {
+function noteOf(media: PreparedMedia, { t, size }: { t: (typeof text)['zh-CN']; size: number }): string {
   if (media.state === 'failed') return t.faults[media.fault ?? 'trouble']
-  const facts = factsOf(media, { size, pages: t.pages })
-  if (media.state === 'ready') return facts
-  // A film plays in its narrowest width while the wider ones are made.
-  return media.seconds === null ? t.leave : `${facts} · ${t.early}`
+  const details = describeMedia(media, { size, pages: t.pages })
+  if (media.state === 'ready') return details
+  // A film plays in its lowest resolution while the higher ones are made.
+  return media.seconds === null ? t.leave : `${details} · ${t.early}`
 }

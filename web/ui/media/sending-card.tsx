@@ -1,28 +1,44 @@
 import { ApiError } from '#lib/api'
 import { useText } from '#lib/text'
-import { describe } from '#lib/trouble'
+import { describe } from '#lib/http/trouble'
 import { StatusDot } from '../feedback/status-dot.tsx'
 import { Button } from '../form/button.tsx'
 import { MediaCard } from './media-card.tsx'
-import { glyphOf, sizeOf } from './media-facts.ts'
+import { glyphOf, sizeOf } from './media-details.ts'
 import { text } from './text/index.ts'
-import type { Sending } from './use-sending.ts'
 
-/** A file on its way to the server. */
+export type Sending = {
+  readonly file: Pick<File, 'name' | 'size'> | undefined
+  readonly percent: number
+  readonly isPaused: boolean
+  readonly error: unknown
+  readonly send: (file: File) => void
+  readonly pause: () => void
+  /** Goes on where it stopped, also after a refusal: what came before is not sent twice. */
+  readonly resume: () => void
+  readonly cancel: () => void
+}
+
+/** A file being uploaded. */
 export function SendingCard({ sending }: { readonly sending: Sending }) {
   const t = useText(text)
   const { file, percent, error } = sending
   const state = stateOf(sending)
   if (!file) return null
   const whole = String(Math.floor(percent))
-  const words = { sending: t.sending(whole), paused: t.paused(whole), failed: t.notSent, refused: t.refused }
+  const stateTexts = {
+    sending: t.sending(whole),
+    paused: t.paused(whole),
+    failed: t.notSent,
+    refused: t.refused,
+  }
   return (
     <MediaCard
       name={file.name}
       glyph={glyphOf(file.name)}
       note={error !== undefined ? describe(error) : `${sizeOf(file.size)} · ${t.resumable}`}
       percent={error !== undefined ? undefined : percent}
-      state={<StatusDot tone={tones[state]}>{words[state]}</StatusDot>}
+      state={<StatusDot tone={tones[state]}>{stateTexts[state]}</StatusDot>}
       isFailed={error !== undefined}
     >
       {state === 'sending' && (
@@ -45,7 +61,7 @@ export function SendingCard({ sending }: { readonly sending: Sending }) {
 const tones = { sending: 'info', paused: 'open', failed: 'error', refused: 'error' } as const
 
 function stateOf({ error, isPaused }: Sending): keyof typeof tones {
-  // What the server has refused is refused again: sending on would change nothing.
+  // A rejected file would be rejected again: resuming would change nothing.
   if (error instanceof ApiError && error.status >= 400 && error.status < 429) return 'refused'
   if (error !== undefined) return 'failed'
   return isPaused ? 'paused' : 'sending'

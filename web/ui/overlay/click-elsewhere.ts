@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Hears a press, or the focus going, outside of a place. */
+/** Calls back on a press, or on focus moving, outside of an element. */
 export function useClickElsewhere(place: RefObject<HTMLElement | null>, onElsewhere: () => void): void {
-  const hear = useEffectEvent(({ target }: Event) => {
+  const handlePress = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof Node) || !place.current?.contains(target)) onElsewhere()
   })
   useEffect(() => {
-    const listen = (event: Event) => hear(event)
+    const listen = (event: Event) => handlePress(event)
     document.addEventListener('pointerdown', listen)
     document.addEventListener('focusin', listen)
     return () => {

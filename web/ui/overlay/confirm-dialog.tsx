@@ -9,15 +9,15 @@ type ConfirmDialogProps = {
   readonly title: string
   /** What it means, and whether it can be undone. */
   readonly children: ReactNode
-  /** The verb: “删除”. */
+  /** The verb of the button: “删除”. */
   readonly confirm?: string
   readonly isDanger?: boolean
-  /** While it works the button waits; the dialog is closed by whoever opened it. A refusal is told by its message. */
+  /** The button is busy meanwhile; the opener closes the dialog. An error is shown as a message. */
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
 }
 
-/** Asks before something that matters. The way back comes first and has the focus. */
+/** Asks for confirmation. Cancel comes first and has the focus. */
 export function ConfirmDialog({
   title,
   children,

@@ -12,13 +12,13 @@ type DrawerProps = {
   readonly onClose: () => void
 }
 
-/** A sheet from the right edge, for what is read or filled beside a list. Show it by rendering it. */
+/** A panel from the right edge, for content beside a list. Render it to show it. */
 export function Drawer({ title, children, footer, width = 480, onClose }: DrawerProps) {
   const t = useText(text)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  // Closed before the next paint: a removed dialog could not return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback } from 'react'
-import { type Align, type Box, placeOf, type Side } from './place.ts'
+import { type Align, type Box, placeOf, type Side } from './place-panel.ts'
 
 type Beside = { readonly side: Side; readonly align: Align; readonly gap: number }
 
 /**
- * The `ref` of a panel that is rendered while it is open: it stands beside its anchor in the browser's top layer, where
- * nothing clips it and no dialog hides it, and follows when the page scrolls or changes its size.
+ * The `ref` of a panel that is rendered while open: it is placed beside its anchor in the browser's top layer, where
+ * nothing clips it and no dialog covers it, and follows when the page scrolls or resizes.
  */
 export function useFloating(anchor: RefObject<HTMLElement | null>, { side, align, gap }: Beside) {
   return useCallback(

@@ -5,34 +5,34 @@ import { Button } from '#ui/form/button'
 import { Modal } from '../layout/modal.tsx'
 import { text } from '../text/index.ts'
 
-/** Says a fault once the person has tried. */
-export type Told = (fault: string | undefined) => string | undefined
+/** Returns a fault only after the first attempt to submit. */
+export type FaultFilter = (fault: string | undefined) => string | undefined
 
 type FormDialogProps = {
   readonly title: string
   readonly sub?: string
   readonly width?: number
   readonly className?: string
-  /** The verb of its button, when that is not to save. */
+  /** The label of the submit button, by default "save". */
   readonly submit?: string
   readonly look?: 'primary' | 'reward' | 'danger'
   readonly isBusy: boolean
-  /** Whether the fields can be sent as they are. */
+  /** Whether the fields are valid. */
   readonly isRight?: boolean
-  /** Whoever is refused keeps what they typed: the refusal is told by its message. */
+  /** On an error the input is kept, and the error is shown as a message. */
   readonly onSubmit: () => Promise<void> | void
   readonly onClose: () => void
-  /** The fields; what they say of their faults is told once the person has tried. */
-  readonly children: ReactNode | ((told: Told) => ReactNode)
-  /** Another answer, before the way back. */
+  /** The fields; their faults are shown after the first attempt to submit. */
+  readonly children: ReactNode | ((visibleFault: FaultFilter) => ReactNode)
+  /** Another button before cancel. */
   readonly other?: ReactNode
   /** Above the fields, outside their form. */
   readonly above?: ReactNode
-  /** What has a form of its own, such as a search, and so cannot lie in this one. */
+  /** Content with its own form, such as a search, which cannot be nested. */
   readonly besides?: ReactNode
 }
 
-/** A few fields above the page, sent or left as they were. The first that is wrong has the focus. */
+/** A form in a dialog. The first invalid field gets the focus. */
 export function FormDialog({
   title,
   sub,
@@ -60,7 +60,7 @@ export function FormDialog({
     if (!isRight) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     else if (!isBusy) {
       await onSubmit()
-      // What stays open begins anew.
+      // A dialog that stays open starts over.
       setIsTried(false)
     }
   }

@@ -5,7 +5,7 @@ import './found-list.css'
 
 export type FoundRow = {
   readonly group: string
-  /** Where it leads: no two rows lead to the same. */
+  /** Where it leads; unique among the rows. */
   readonly to: string
   readonly icon: IconName
   readonly title: ReactNode
@@ -16,19 +16,19 @@ export type FoundRow = {
 type FoundListProps<Row extends FoundRow> = {
   readonly id: string
   readonly label: string
-  /** What each group is called, in the order of the groups. */
+  /** The group headings, in the order of the groups. */
   readonly titles: Readonly<Record<Row['group'], string>>
   readonly rows: readonly Row[]
-  /** Which of them Enter would open; -1: none. */
+  /** The row that Enter would open; -1: none. */
   readonly at: number
   readonly isShown?: boolean
   readonly onPoint: (at: number) => void
   readonly onChoose: (row: Row) => void
-  /** What is said when there is nothing. */
+  /** Shown when there is no result. */
   readonly none?: string
 }
 
-/** What a field finds, by groups, below the field, which keeps the focus; the option of row n has the id `id-n`. */
+/** The results of a search field, by group, while the field keeps the focus; the option of row n has the id `id-n`. */
 export function FoundList<Row extends FoundRow>({
   id,
   label,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const intentMs = 120
 
-/** Opens for a mouse that rests, closes for one that has left; a finger or a pen only clicks. */
+/** Opens for a resting mouse and closes after it has left; touch and pen only click. */
 export function useHoverIntent(setIsOpen: (isOpen: boolean) => void) {
   const [patience] = useState(newPatience)
   useEffect(() => patience.stop, [patience])
@@ -11,7 +11,7 @@ export function useHoverIntent(setIsOpen: (isOpen: boolean) => void) {
 
 type Patience = { readonly soon: (act: () => void, ms: number) => void; readonly stop: () => void }
 
-/** Waits for one thing at a time: the next takes its place. */
+/** A timer for one thing at a time: the next one replaces it. */
 export function newPatience(): Patience {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
@@ -24,7 +24,7 @@ export function newPatience(): Patience {
   }
 }
 
-/** What the pointer does to a panel. */
+/** The pointer handlers of a panel. */
 export function hoverIntent(setIsOpen: (isOpen: boolean) => void, patience: Patience) {
   const soon = (isOpen: boolean) => (event: { readonly pointerType: string }) => {
     if (event.pointerType !== 'mouse') return

@@ -4,18 +4,18 @@ import type { IconName } from '../picture/icon-paths.ts'
 import { useClickElsewhere } from './click-elsewhere.ts'
 import { useFloating } from './floating.ts'
 import { moveFocus, steps } from './move-focus.ts'
-import type { Align } from './place.ts'
+import type { Align } from './place-panel.ts'
 import './overlay.css'
 
 type MenuItem = {
   readonly id: string
   readonly title: string
   readonly icon?: IconName
-  /** At the right end: a count, a key. */
+  /** At the right end: a count, a shortcut. */
   readonly end?: ReactNode
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
-  /** A rule above it: another group begins. */
+  /** A rule above it starts another group. */
   readonly isApart?: boolean
   readonly onChoose: () => void
 }
@@ -33,7 +33,7 @@ type MenuProps = {
   readonly align?: Align
 }
 
-/** Things to do, behind a button. Arrow keys move, Enter chooses, Escape closes and gives the focus back. */
+/** A menu of actions behind a button. Arrow keys move, Enter chooses, Escape closes and returns the focus. */
 export function Menu({ label, items, renderButton, align = 'start' }: MenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Moves the focus among what a panel offers, round and round: `step` 1 or -1, or to the `first` or the `last`. */
+/** Moves the focus among the items of a panel, wrapping around: `step` 1 or -1, or to the `first` or the `last`. */
 export function moveFocus(panel: HTMLElement | null, to: 1 | -1 | 'first' | 'last'): void {
   const choices = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])]
   const now = choices.findIndex((choice) => choice === document.activeElement)
@@ -14,7 +14,7 @@ function indexOf(to: 1 | -1 | 'first' | 'last', now: number, count: number): num
   return (now + to) % count
 }
 
-/** What a key means inside a panel that is walked through with arrows. */
+/** The meaning of a key inside a panel with arrow navigation. */
 export const steps: Readonly<Record<string, 1 | -1 | 'first' | 'last'>> = {
   ArrowDown: 1,
   ArrowUp: -1,

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useClickElsewhere } from './click-elsewhere.ts'
 import { useFloating } from './floating.ts'
-import type { Align, Side } from './place.ts'
+import type { Align, Side } from './place-panel.ts'
 import './overlay.css'
 
-/** What a button needs to open the panel, and to be known as its opener. */
+/** The attributes of a button that opens the panel. */
 type Opener = {
   readonly 'aria-expanded': boolean
   readonly 'aria-controls': string | undefined

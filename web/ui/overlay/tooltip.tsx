@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFloating } from './floating.ts'
 import { useHoverIntent } from './hover-intent.ts'
-import type { Side } from './place.ts'
+import type { Side } from './place-panel.ts'
 import './overlay.css'
 
 type TooltipProps = {
   readonly text: string
-  /** Spread `names` on what is explained, so that the words are read with it. */
+  /** Spread `names` on the explained element, so that the text is read with it. */
   readonly children: (names: { readonly 'aria-describedby': string | undefined }) => ReactNode
   readonly side?: Side
 }
 
-/** A few words about something, while the pointer or the focus rests on it. Escape puts them away. */
+/** A short explanation while the pointer or the focus is on an element. Escape hides it. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

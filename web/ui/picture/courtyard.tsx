@@ -1,4 +1,4 @@
-/** The things that stand in the moon-gate scene; each is drawn where the scene's own grid of 820 by 900 puts it. */
+/** The objects of the moon-gate scene, in the scene's own coordinates of 820 by 900. */
 
 const tiles = Array.from({ length: 25 }, (_, i) => i * 34 - 10)
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 export type EmptyKind = 'start' | 'search' | 'done' | 'mail' | 'lock' | 'net' | 'lost' | 'circle' | 'course'
 
-/** One grammar for every empty place: a round gate on a floor line, one object in it, at most one warm note. */
+/** All empty states share one style: a round gate on a floor line, one object in it, at most one warm accent. */
 export function EmptyPicture({ kind }: { readonly kind: EmptyKind }) {
   const gate = useId()
   const { inside, before } = drawings[kind]()

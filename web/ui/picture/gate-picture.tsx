@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 const gate = { cx: 440.4, cy: 94 }
 const courses = [42, 84, 126]
-/** Brick joints: every second course is shifted by half a brick. */
+/** Brick joints: every second row is shifted by half a brick. */
 const joints = [
   [0, [360, 440, 520]],
   [42, [320, 400, 480, 560]],
@@ -10,7 +10,7 @@ const joints = [
   [126, [320, 400, 480, 560]],
 ] as const
 
-/** The moon gate by evening: the wide picture that opens the home page. */
+/** The moon gate in the evening: the wide picture of the home page. */
 export function GatePicture() {
   const opening = useId()
   return (

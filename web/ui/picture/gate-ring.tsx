@@ -1,6 +1,6 @@
 import './gate-ring.css'
 
-/** The gate while something loads: an arc walks round it, the sun and the hills stay. */
+/** The loading indicator: an arc runs around the moon gate. */
 export function GateRing({ size = 52 }: { readonly size?: number }) {
   return (
     <svg className="ly-gate-ring" width={size} height={size} viewBox="0 0 52 52" aria-hidden="true">

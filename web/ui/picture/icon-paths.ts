@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24 with a live area of 20, one path each. The names say what is meant, not what is drawn. */
+/** Drawn on a grid of 24 with a live area of 20, one path each. The names say the meaning, not the drawing. */
 export const iconPaths = {
   home: 'M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1Z',
   user: 'M4.5 20c.8-3.8 3.8-6 7.5-6s6.7 2.2 7.5 6M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',

@@ -4,7 +4,7 @@ export type { IconName } from './icon-paths.ts'
 
 type IconProps = { readonly name: IconName; readonly size?: 12 | 14 | 16 | 18 | 20 | 28 }
 
-/** One stroke of ink beside a word. It carries no meaning of its own, so a screen reader passes it by. */
+/** A decorative icon beside a text, hidden from screen readers. */
 export function Icon({ name, size = 18 }: IconProps) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Icon({ name, size = 18 }: IconProps) {
   )
 }
 
-/** A line keeps its weight for the eye: thicker when small, thinner when large. */
+/** The optical weight is constant: thicker when small, thinner when large. */
 function strokeAt(size: number): number {
   if (size <= 14) return 2.1
   return size >= 28 ? 1.5 : 1.75

@@ -1,4 +1,4 @@
-/** The moon gate: the full circle is knowing, the path that leaves it is doing. */
+/** The product's mark: a moon gate and the path that leaves it. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="var(--c-brand)" aria-hidden="true">

@@ -12,7 +12,7 @@ import {
 
 const gate = { cx: 430, cy: 400 }
 
-/** A courtyard wall, a moon gate, the road through it: the picture of the login page. */
+/** A courtyard wall, a moon gate and the road through it: the picture of the login page. */
 export function MoonGateScene() {
   const opening = useId()
   return (
@@ -28,7 +28,7 @@ export function MoonGateScene() {
       <g clipPath={`url(#${opening})`}>
         <Landscape />
       </g>
-      <Floor />
+      <CourtyardFloor />
       <SteppingStones />
       <Walker />
       <LatticeWindow />
@@ -70,7 +70,7 @@ function Landscape() {
   )
 }
 
-function Floor() {
+function CourtyardFloor() {
   return (
     <>
       <path d="M0 664h820v236H0Z" fill="#083840" />

@@ -7,11 +7,11 @@ type PortraitProps = {
   /** The photo's address, empty when there is none. */
   readonly picture: string
   readonly size?: 22 | 24 | 32 | 36 | 40 | 44 | 56 | 72 | 96
-  /** The person's id: their colour stays the same when the name changes. */
+  /** The person's id: the colour stays the same when the name changes. */
   readonly seed?: string | undefined
 }
 
-/** A person in a circle: the photo, else the surname on a calm colour. Decorative: the name stands beside it. */
+/** A person in a circle: the photo, else the surname on a muted colour. Decorative: the name is beside it. */
 export function Portrait({ name, picture, seed, size = 36 }: PortraitProps) {
   return (
     <span
@@ -26,7 +26,7 @@ export function Portrait({ name, picture, seed, size = 36 }: PortraitProps) {
 
 type LikenessProps = Pick<PortraitProps, 'name' | 'picture' | 'seed'>
 
-/** The photo or the surname alone, in whatever frame it is put. A face is never made up: it would be the wrong one. */
+/** The photo or the surname alone, in any frame. No made-up faces: they would be wrong. */
 export function Likeness({ name, picture, seed }: LikenessProps) {
   const [failed, setFailed] = useState<string>()
   if (picture && picture !== failed)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { statusList } from './status-list.ts'
 import { text } from './text/index.ts'
 
-test('every state has its words in every language, and no words are without a state', () => {
-  for (const words of Object.values(text)) {
-    const { waitingAt, because, ...families } = words
+test('every state has a text in every language, and no text is without a state', () => {
+  for (const texts of Object.values(text)) {
+    const { waitingAt, because, ...families } = texts
     expect(waitingAt('3')).toContain('3')
     expect(because('x', 'y')).toMatch(/^x.+y$/)
     const namesOf = (list: object) =>

@@ -1,12 +1,12 @@
 import type { Tone } from '../feedback/status-dot.tsx'
 
-/** How a state is shown: a dot and its word, or a filled tag where the state is the verdict. */
+/** How a state is shown: a dot with text, or a filled tag where the state is the result. */
 type Look = { readonly tone: Tone | 'plain'; readonly isTag?: true }
 
 const dot = (tone: Tone): Look => ({ tone })
 const tag = (tone: Tone | 'plain'): Look => ({ tone, isTag: true })
 
-/** Every state of the house and its tone. The words are in `text`, and always beside the colour. */
+/** Every state of the application and its tone. The texts are in `text`, and always beside the colour. */
 export const statusList = {
   course: {
     notEnrolled: dot('open'),

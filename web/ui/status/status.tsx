@@ -5,32 +5,32 @@ import { Tag } from './tag.tsx'
 import { text } from './text/index.ts'
 
 type StatusProps = StatusOf & {
-  /** The place on a waiting list, or the reason of a refusal. */
+  /** The position on a waiting list, or the reason of a rejection. */
   readonly detail?: string | number
-  /** A tag in the place of the dot, where the state is the verdict. */
+  /** A tag instead of the dot, where the state is the result. */
   readonly isTag?: boolean
 }
 
-/** A state of something, in words and tone: `<Status family="course" status="learning" />`. */
+/** A state as text and tone: `<Status family="course" status="learning" />`. */
 export function Status({ detail, isTag, ...of }: StatusProps) {
   const t = useText(text)
   const look = lookOf(of)
-  const word = useStatusWord()(of)
-  const words = detail === undefined ? word : withDetail()
+  const statusText = useStatusWord()(of)
+  const label = detail === undefined ? statusText : withDetail()
 
   function withDetail() {
-    return of.status === 'waiting' ? t.waitingAt(String(detail)) : t.because(word, String(detail))
+    return of.status === 'waiting' ? t.waitingAt(String(detail)) : t.because(statusText, String(detail))
   }
 
-  if (isTag || look.isTag) return <Tag tone={look.tone}>{words}</Tag>
-  return <StatusDot tone={look.tone === 'plain' ? 'past' : look.tone}>{words}</StatusDot>
+  if (isTag || look.isTag) return <Tag tone={look.tone}>{label}</Tag>
+  return <StatusDot tone={look.tone === 'plain' ? 'past' : look.tone}>{label}</StatusDot>
 }
 
-/** The word of a state alone, where it is one to choose. */
+/** The text of a state alone, for options. */
 export function useStatusWord(): (of: StatusOf) => string {
   const t = useText(text)
   return ({ family, status }) => {
-    const words: Readonly<Record<string, string>> = t[family]
-    return words[status] ?? ''
+    const label: Readonly<Record<string, string>> = t[family]
+    return label[status] ?? ''
   }
 }

@@ -4,7 +4,7 @@ import './tag.css'
 
 type TagProps = { readonly tone?: Tone | 'plain'; readonly children: ReactNode }
 
-/** A word on a small ground: a kind, a rank, a verdict. `open` is outlined. */
+/** A small label: a kind, a rank, a result. `open` is outlined. */
 export function Tag({ tone = 'plain', children }: TagProps) {
   return <span className={`ly-tag ly-tag-${tone}`}>{children}</span>
 }

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -26,7 +26,7 @@ export const enUS: Like<typeof zhCN> = {
     xlsx: 'Excel workbook (.xlsx)',
     csv: 'CSV text (.csv)',
     centre: 'Open downloads',
-    asked: 'Your file is being prepared',
+    started: 'Your file is being prepared',
   },
   pages: {
     label: 'Pages',
@@ -40,7 +40,7 @@ export const enUS: Like<typeof zhCN> = {
   filter: { label: 'Filters', all: 'All', any: 'Any', clear: 'Clear filters' },
   rating: {
     score: (score) => `${score} out of 5`,
-    stars: (count) => counted(count, 'star'),
+    stars: (count) => pluralise(count, 'star'),
   },
   progress: { done: (percent) => `${percent}% complete` },
   steps: { done: 'Done', now: 'Current step', ahead: 'Not started' },
@@ -61,7 +61,7 @@ export const enUS: Like<typeof zhCN> = {
     done: 'Checked in',
     missed: 'Missed',
     frozen: 'On leave, streak kept',
-    gives: (points) => `Check in for ${counted(points, 'point')}`,
+    gives: (points) => `Check in for ${pluralise(points, 'point')}`,
   },
   heat: { less: 'Less', more: 'More' },
   dock: {
@@ -92,7 +92,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   tree: { open: (name) => `Expand ${name}`, fold: (name) => `Collapse ${name}` },
   timeLeft: {
-    minutes: (count) => `${counted(count, 'minute')} left`,
+    minutes: (count) => `${pluralise(count, 'minute')} left`,
     over: 'Time is up',
   },
   unread: 'Unread',

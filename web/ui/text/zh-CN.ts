@@ -22,7 +22,7 @@ export const zhCN = {
     xlsx: 'Excel 工作簿（.xlsx）',
     csv: 'CSV 文本（.csv）',
     centre: '打开下载中心',
-    asked: '已开始生成',
+    started: '已开始生成',
   },
   pages: {
     label: '分页',
@@ -31,7 +31,7 @@ export const zhCN = {
     previous: '上一页',
     next: '下一页',
     first: '回到第一页',
-    /** The field stands where the braces are. */
+    /** The field is placed at the braces. */
     jump: '跳至 {} 页',
   },
   filter: { label: '筛选', all: '全部', any: '不限', clear: '清空筛选' },

@@ -25,7 +25,7 @@ export const zhTW: Like<typeof zhCN> = {
     xlsx: 'Excel 活頁簿（.xlsx）',
     csv: 'CSV 文字檔（.csv）',
     centre: '開啟下載中心',
-    asked: '已開始產生',
+    started: '已開始產生',
   },
   pages: {
     label: '分頁',

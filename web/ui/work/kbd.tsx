@@ -1,6 +1,6 @@
 import './kbd.css'
 
-/** A key to press. */
+/** A keyboard key. */
 export function Kbd({ children }: { readonly children: string }) {
   return <kbd className="ly-kbd">{children}</kbd>
 }

@@ -4,7 +4,7 @@ import { useText } from '#lib/text'
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
 import { text } from '../text/index.ts'
 
-/** Stands before the door while something is not saved: asks before another page is opened, or the tab is closed. */
+/** Asks before unsaved changes are lost by navigating or by closing the tab. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   const t = useText(text).leave
   const blocker = useBlocker(
@@ -13,9 +13,9 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
 
   useEffect(() => {
     if (!isDirty) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
+    const preventLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preventLeave)
+    return () => removeEventListener('beforeunload', preventLeave)
   }, [isDirty])
 
   if (blocker.state !== 'blocked') return null

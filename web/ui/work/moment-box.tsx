@@ -1,9 +1,9 @@
-import { shownTime, startOfDay } from '#lib/time'
+import { shownTime, startOfDay } from '#lib/time/time'
 import { Input } from '../form/input.tsx'
 
 type MomentBoxProps = {
   readonly id: string
-  /** The clocks of the site. */
+  /** The site's time zone. */
   readonly zone: string
   readonly value: string | null
   readonly onChange: (value: string | null) => void
@@ -11,7 +11,7 @@ type MomentBoxProps = {
   readonly isLocked?: boolean
 }
 
-/** A day and an hour on the clocks of the site. */
+/** A date and time field in the site's time zone. */
 export function MomentBox({ id, zone, value, onChange, isWrong = false, isLocked = false }: MomentBoxProps) {
   return (
     <Input
@@ -25,7 +25,7 @@ export function MomentBox({ id, zone, value, onChange, isWrong = false, isLocked
   )
 }
 
-/** `2026-05-01T09:30` as told by the clocks of the site. */
+/** `2026-05-01T09:30` in the site's time zone. */
 function momentOf(typed: string, zone: string): string | null {
   const [day = '', time = ''] = typed.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -1,16 +1,17 @@
-import { findToName, type NamedKind } from '@lyceum/contract/course'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { read } from '#lib/api'
+import { useDebounced } from '#lib/debounced'
 import { NameSelect } from './name-select.tsx'
+import { type NamedKind, namesFoundSlot } from './names-found.ts'
 
 type NamePickerProps = Omit<ComponentProps<typeof NameSelect>, 'found' | 'onSearch'> & {
   readonly kind: NamedKind
 }
 
-/** People, units, positions or courses, found by typing a part of the name. */
+/** A picker for people, units, positions or courses, by a part of the name. */
 export function NamePicker({ kind, ...rest }: NamePickerProps) {
-  const [words, setWords] = useState('')
-  const asked = useQuery({ ...read(findToName, { kind, text: words }), enabled: !rest.isLocked })
-  return <NameSelect {...rest} found={asked.data?.records ?? []} onSearch={setWords} />
+  const [terms, setTerms] = useState('')
+  const text = useDebounced(terms, 200)
+  const found = namesFoundSlot.get()({ kind, text, isWanted: !rest.isLocked })
+  // What was found for other words is no answer to these: Enter must not choose from it.
+  return <NameSelect {...rest} found={text === terms ? found : []} onSearch={setTerms} />
 }

@@ -7,9 +7,9 @@ export type Named = { readonly id: string; readonly name: string }
 
 type NameSelectProps = {
   readonly label: string
-  /** What was found for the words typed last. */
+  /** The results for the last typed text. */
   readonly found: readonly (Named & { readonly detail: string })[]
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (terms: string) => void
   readonly chosen: readonly Named[]
   readonly onChoose: (chosen: readonly Named[]) => void
   readonly placeholder?: string
@@ -19,13 +19,13 @@ type NameSelectProps = {
   readonly id?: string
 }
 
-/** A field that has its label above it need not repeat it. */
+/** A field with a label above it need not repeat it. */
 function hintFor({ id, label, isLocked }: NameSelectProps, t: { readonly find: string }): string {
   if (id === undefined) return label
   return isLocked ? '' : t.find
 }
 
-/** Things known by name, one or several, found by typing a part of it. */
+/** A picker for one or several named things, by a part of the name. */
 export function NameSelect(props: NameSelectProps) {
   const {
     label,
@@ -40,9 +40,9 @@ export function NameSelect(props: NameSelectProps) {
   } = props
   const t = useText(text)
   const isOpen = useRef(false)
-  const known = new Map<string, Named>([...found, ...chosen].map((one) => [one.id, one]))
+  const known = new Map<string, Named>([...found, ...chosen].map((item) => [item.id, item]))
   const pick = (ids: readonly string[]) =>
-    onChoose(ids.flatMap((one) => known.get(one) ?? []).map(({ id: oneId, name }) => ({ id: oneId, name })))
+    onChoose(ids.flatMap((item) => known.get(item) ?? []).map(({ id: oneId, name }) => ({ id: oneId, name })))
   const common = {
     'aria-label': label,
     placeholder: placeholder ?? hintFor(props, t),
@@ -53,18 +53,18 @@ export function NameSelect(props: NameSelectProps) {
     onOpenChange: (next: boolean) => {
       isOpen.current = next
     },
-    // Escape closes the list first, and not the dialog that the field stands in.
+    // Escape closes the list first, and not the surrounding dialog.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOpen.current) event.preventDefault()
     },
     getPopupContainer: (place: HTMLElement) => place.closest('dialog') ?? document.body,
     options: [
       ...chosen
-        .filter((one) => !found.some((other) => other.id === one.id))
-        .map((one) => ({ value: one.id, label: one.name })),
-      ...found.map((one) => ({
-        value: one.id,
-        label: one.detail ? `${one.name}（${one.detail}）` : one.name,
+        .filter((item) => !found.some((other) => other.id === item.id))
+        .map((item) => ({ value: item.id, label: item.name })),
+      ...found.map((item) => ({
+        value: item.id,
+        label: item.detail ? `${item.name}（${item.detail}）` : item.name,
       })),
     ],
     ...(id ? { id } : {}),
@@ -81,7 +81,7 @@ export function NameSelect(props: NameSelectProps) {
     <Select<string[]>
       {...common}
       mode="multiple"
-      value={chosen.map((one) => one.id)}
+      value={chosen.map((item) => item.id)}
       onChange={(ids) => pick(ids)}
     />
   )

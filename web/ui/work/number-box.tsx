@@ -9,13 +9,13 @@ type NumberBoxProps = {
   readonly min?: number
   readonly max: number
   readonly step?: number
-  /** What an empty field means; without it, empty counts as the smallest. */
+  /** The meaning of an empty field; without it, empty counts as the minimum. */
   readonly empty?: string
   readonly unit?: string
   readonly isLocked?: boolean
 }
 
-/** A number to type: what does not fit is brought to the nearest that does when the field is left. */
+/** A number field: on blur an invalid value becomes the nearest valid one. */
 export function NumberBox(props: NumberBoxProps) {
   const { id, label, value, onChange, min = 0, max, step = 1, empty, unit, isLocked = false } = props
   const [typed, setTyped] = useState<string>()

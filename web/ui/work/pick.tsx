@@ -6,7 +6,7 @@ export type Option = { readonly value: string; readonly label: string }
 
 type PickProps = {
   readonly label: string
-  /** What an open choice means; where it is left out, the label, or a word to choose where the label stands above. */
+  /** The placeholder; by default the label, or a prompt where the label is above. */
   readonly hint?: string
   readonly options: readonly Option[]
   readonly value: string | undefined
@@ -15,7 +15,7 @@ type PickProps = {
   readonly id?: string
 }
 
-/** One of a long list, found by typing; nothing chosen means any. */
+/** A single choice of a long list, found by typing; nothing chosen means any. */
 export function Pick({ label, hint, options, value, onPick, width = 160, id }: PickProps) {
   const t = useText(text)
   return (
@@ -26,7 +26,7 @@ export function Pick({ label, hint, options, value, onPick, width = 160, id }: P
       allowClear={{ label: t.clear }}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={280}
-      // What opens in a dialog stays in it: nothing else lies above one.
+      // A popup in a dialog stays in it, because nothing else is above a dialog.
       getPopupContainer={(place: HTMLElement) => place.closest('dialog') ?? document.body}
       style={{ width }}
       options={[...options]}

@@ -4,22 +4,22 @@ import { text } from '../text/index.ts'
 import './save-bar.css'
 
 type SaveBarProps = {
-  /** How much is not saved: “3 项改动还没有保存”. */
-  readonly words: string
+  /** The number of unsaved changes: “3 项改动还没有保存”. */
+  readonly message: string
   readonly isBusy: boolean
-  /** Something is wrong with what was typed. */
+  /** The input is invalid. */
   readonly isStopped?: boolean
-  /** Saves the form it stands in when left out. */
+  /** When left out, submits the surrounding form. */
   readonly onSave?: () => void
   readonly onDiscard: () => void
 }
 
-/** At the foot of the window, as long as something is not saved. */
-export function SaveBar({ words, isBusy, isStopped = false, onSave, onDiscard }: SaveBarProps) {
+/** A bar at the bottom of the window while there are unsaved changes. */
+export function SaveBar({ message, isBusy, isStopped = false, onSave, onDiscard }: SaveBarProps) {
   const t = useText(text)
   return (
     <div className="ly-save-bar">
-      <output>{words}</output>
+      <output>{message}</output>
       <button type="button" className="ly-save-bar-discard" onClick={onDiscard}>
         {t.discard}
       </button>

@@ -7,7 +7,7 @@ import './table.css'
 
 export type Column<Row> = {
   readonly name: string
-  /** Empty for a column of buttons, which need no title to be understood; those who do not see them are told. */
+  /** Empty for a column of buttons, which needs no visible title; screen readers get one. */
   readonly title: string
   readonly render: (row: Row) => ReactNode
   readonly align?: 'left' | 'right'
@@ -18,25 +18,25 @@ export type Column<Row> = {
 export type Sort = { readonly by: string; readonly isUp: boolean }
 
 type TableProps<Row> = {
-  /** What the table holds, for those who do not see it. */
+  /** What the table contains, for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
-  /** The row's name, read with its tick. */
+  /** The row's name, read with its checkbox. */
   readonly nameOf?: (row: Row) => string
   readonly isDense?: boolean
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: ReadonlySet<string>) => void
-  /** The rows are those of the question before, until the answer has come: to be read, not to be ticked. */
+  /** The rows belong to the previous query until the new ones have loaded: read-only, not selectable. */
   readonly isStale?: boolean
-  /** In the place of rows when there are none. */
+  /** Shown when there are no rows. */
   readonly empty?: ReactNode
 }
 
-/** A ledger: a quiet head on one strong rule, soft rules between rows. */
+/** A table with a strong rule below its head and light rules between rows. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, isDense = false, isStale = false, empty } = props
   const t = useText(text).table

@@ -4,23 +4,20 @@ import { Progress } from '../data/progress.tsx'
 import { FileGlyph, type FileKind } from '../picture/file/file-glyph.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { text } from '../text/index.ts'
-import { StorageNote } from './storage-note.tsx'
 import './upload-zone.css'
 
 type UploadZoneProps = {
-  /** What may be given: “PDF、Word 或图片，不超过 20 MB”. */
+  /** What is accepted: “PDF、Word 或图片，不超过 20 MB”. */
   readonly hint: string
   readonly accept?: string
   readonly isMany?: boolean
   readonly isDisabled?: boolean
-  /** Files for everybody: shows what the site has room for. */
-  readonly isForSite?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A place to drop files on, or to choose them. What becomes of them is the page's affair. */
+/** A drop zone and file chooser. The page handles the files. */
 export function UploadZone(props: UploadZoneProps) {
-  const { hint, accept, isMany = false, isDisabled = false, isForSite = false, onFiles } = props
+  const { hint, accept, isMany = false, isDisabled = false, onFiles } = props
   const t = useText(text).upload
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -38,34 +35,31 @@ export function UploadZone(props: UploadZoneProps) {
   }
 
   return (
-    <>
-      <div
-        className={`ly-upload${isOver ? ' ly-upload-over' : ''}`}
-        role="presentation"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="upload" size={28} />
-        <label>
-          {t.drop}
-          <b>{t.choose}</b>
-          <input
-            type="file"
-            accept={accept}
-            multiple={isMany}
-            disabled={isDisabled}
-            aria-describedby={id}
-            onChange={take}
-          />
-        </label>
-        <small id={id}>{hint}</small>
-      </div>
-      <StorageNote isAlways={isForSite} />
-    </>
+    <div
+      className={`ly-upload${isOver ? ' ly-upload-over' : ''}`}
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" size={28} />
+      <label>
+        {t.drop}
+        <b>{t.choose}</b>
+        <input
+          type="file"
+          accept={accept}
+          multiple={isMany}
+          disabled={isDisabled}
+          aria-describedby={id}
+          onChange={take}
+        />
+      </label>
+      <small id={id}>{hint}</small>
+    </div>
   )
 }
 
@@ -74,14 +68,14 @@ type UploadRowProps = {
   readonly kind: FileKind
   /** The size, or what went wrong. */
   readonly note?: ReactNode
-  /** While it is under way, 0 to 100. */
+  /** In progress, 0 to 100. */
   readonly percent?: number | undefined
   readonly isFailed?: boolean
   readonly onRetry?: (() => void) | undefined
   readonly onRemove: () => void
 }
 
-/** One file on its way, or arrived. */
+/** One file, uploading or uploaded. */
 export function UploadRow({
   name,
   kind,

@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { saveSetting } from '@lyceum/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyChain } from '#platform/audit'
+import { verifyChain } from '#platform/audit/write-chain'
 import { compareAnchors } from '#platform/audit/anchors'
-import { anchorAudit } from '#platform/housekeeping'
-import { house } from '#testing/house'
-import { dropBucket, makeBucket, ownBucket } from '../../file/corpus/house-make.ts'
+import { anchorAudit } from '#platform/jobs/housekeeping'
+import { testApp } from '#testing/test-app'
+import { dropBucket, makeBucket, ownBucket } from '../../file/corpus/upload-make.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
 async function threeActs() {
-  const opened = await house(ownBucket)
+  const opened = await testApp(ownBucket)
   const { storage } = opened.parts
-  // The sites of every test have the same numbers.
+  // The sites of every test have the same ids.
   for (const { key } of await storage.list('anchors/')) await storage.remove(key)
   for (const value of [true, false, true])
     await opened.admin.call(saveSetting, { name: 'watermark.shown', value })
@@ -27,7 +27,7 @@ const cutTail = `
   update platform.audit_head head set seq = entry.seq, hash = entry.hash
   from platform.audit_entry entry where entry.site_id = head.site_id and entry.seq = 2`
 
-test('the head of every audit chain is anchored outside the database, and a broken chain rings', async () => {
+test('anchors the head of every audit chain outside the database and raises an alarm for a broken chain', async () => {
   const { parts, asOwner, handle, logLines } = await threeActs()
   const { siteId } = handle
   await anchorAudit(parts)
@@ -41,7 +41,7 @@ test('the head of every audit chain is anchored outside the database, and a brok
   expect(logLines.join('')).toContain('the audit chain is broken')
 })
 
-test('S-16 a tail that the owner cut off with its head is found by the anchor, by night too', async () => {
+test('S-16 the anchor reveals a tail that the owner removed together with its head, also in the nightly check', async () => {
   const { parts, asOwner, handle, compared, logLines } = await threeActs()
   await anchorAudit(parts)
   expect(await compared()).toEqual({ anchors: 1, fault: undefined })
@@ -52,11 +52,11 @@ test('S-16 a tail that the owner cut off with its head is found by the anchor, b
 
   await anchorAudit(parts)
   expect(logLines.join('')).toContain('the audit chain is broken: it does not fit its anchor')
-  // The anchor that shows it was not written over.
+  // The anchor that proves it was not overwritten.
   expect((await compared()).fault).toMatchObject({ seq: '3', what: 'cut' })
 })
 
-test('S-16 a chain that was written anew after the cut is found, and one without anything left', async () => {
+test('S-16 detects a chain rewritten after a cut, and one that was emptied', async () => {
   const { admin, parts, asOwner, compared } = await threeActs()
   await anchorAudit(parts)
   await asOwner((client) => client.query(cutTail))
@@ -66,7 +66,7 @@ test('S-16 a chain that was written anew after the cut is found, and one without
   expect((await compared()).fault).toMatchObject({ seq: '3', what: 'cut' })
 })
 
-test('S-16 the role of the application moves a head to the next entry of its chain and nowhere else', async () => {
+test('S-16 the application role can only move a head to the next entry of its chain', async () => {
   const { parts, handle } = await threeActs()
   const { pool } = parts.database
   const site = handle.siteId
@@ -79,7 +79,7 @@ test('S-16 the role of the application moves a head to the next entry of its cha
   await refused(`update platform.audit_head set site_id = 4711 where site_id = ${site}`)
   await refused(`delete from platform.audit_head where site_id = ${site}`)
   await refused(`insert into platform.audit_head (site_id, seq, hash) values (4711, 7, '\\x07')`)
-  // Another entry below the same head, with a hash of its own: the head may not skip it.
+  // Another entry below the same head, with its own hash: the head must not skip it.
   await pool.query(`insert into platform.audit_entry (site_id, seq, at, action, object, prev_hash, hash)
                     select ${site}, 5, now(), 'x', 'x', hash, '\\x05' from platform.audit_head where site_id = ${site}`)
   await refused(`update platform.audit_head set seq = 5, hash = '\\x05' where site_id = ${site}`)

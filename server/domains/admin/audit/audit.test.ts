@@ -1,18 +1,19 @@
 import { createRole, grantRoles } from '@lyceum/contract/access'
 import { getHealth, listAudit, listAuditActions } from '@lyceum/contract/admin'
-import { closeExam, createExam, createPaper, publishExam, removePaper } from '@lyceum/contract/exam'
+import { closeExam, createExam, publishExam } from '@lyceum/contract/exam'
+import { createPaper, removePaper } from '@lyceum/contract/paper'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { createNews, pinNews } from '@lyceum/contract/news'
 import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { addLink, editLink, saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import { verifyChain } from '#platform/audit'
-import { openCtx } from '#platform/open-ctx'
-import { type House, house } from '#testing/house'
+import { verifyChain } from '#platform/audit/write-chain'
+import { openCtx } from '#platform/ctx/open-ctx'
+import { type TestApp, testApp } from '#testing/test-app'
 import { clockJobs } from '../jobs.ts'
 
 async function someActs() {
-  const home = await house()
+  const home = await testApp()
   const { admin, lin } = home
   const { usrId: linId } = await lin.call(getCurrentUser, {})
   const { usrId: adminId } = await admin.call(getCurrentUser, {})
@@ -22,12 +23,12 @@ async function someActs() {
   return { ...home, linId, adminId, linkId: id }
 }
 
-const walk = async (home: House) => {
+const walk = async (home: TestApp) => {
   const job = clockJobs.find(({ name }) => name === 'admin.checkChain')
   await job?.run(await home.ctx())
 }
 
-test('the record shows who did what to whom, and what changed', async () => {
+test('the audit log shows who did what to whom, and what changed', async () => {
   const { admin, linId, adminId, linkId } = await someActs()
   const { records, next } = await admin.call(listAudit, {})
   expect(next).toBeNull()
@@ -50,18 +51,18 @@ test('the record shows who did what to whom, and what changed', async () => {
   })
 })
 
-test('K-12 the record is searched by who acted, by what was acted upon and by the name of the act', async () => {
+test('K-12 the audit log can be searched by actor, by object and by the action’s label', async () => {
   const { admin, tang } = await someActs()
   await tang.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
   const found = async (query: Parameters<typeof admin.call<typeof listAudit>>[1]) => {
     const { records } = await admin.call(listAudit, query)
     return records.filter(({ action }) => action !== 'admin.audit.read').map(({ action }) => action)
   }
-  // The one who acted, by name.
+  // The actor, by name.
   expect(await found({ text: '唐一诺' })).toEqual(['exam.create', 'course.create'])
-  // The one acted upon.
+  // The object of the action.
   expect(await found({ text: '林知夏' })).toEqual(['identity.account.unlock'])
-  // What the page calls the act.
+  // The page's label of the action.
   expect(await found({ text: '解除锁定', acts: 'identity.account.unlock' })).toEqual([
     'identity.account.unlock',
   ])
@@ -69,7 +70,7 @@ test('K-12 the record is searched by who acted, by what was acted upon and by th
 })
 
 test('K-12 an exam, a paper or an announcement is found by its title', async () => {
-  const { admin } = await house()
+  const { admin } = await testApp()
   const { id: examId } = await admin.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
   await admin.call(publishExam, { id: examId })
   const { id: newsId } = await admin.call(createNews, { kind: 'notice', title: '周末停电' })
@@ -80,14 +81,14 @@ test('K-12 an exam, a paper or an announcement is found by its title', async () 
     (await admin.call(listAudit, { text })).records
       .map(({ action }) => action)
       .filter((action) => action !== 'admin.audit.read')
-  // The title stands in no row of publishing: it is the exam that is called so.
+  // The publish entry does not contain the title: it is found through the exam.
   expect(await found('叉车实操')).toEqual(['exam.publish', 'course.publish', 'exam.create', 'course.create'])
   expect(await found('周末停电')).toEqual(['news.pin', 'news.create'])
   expect(await found('叉车笔试')).toEqual(['exam.paper.remove', 'exam.paper.create'])
 })
 
-test('K-13 publishing and closing an exam say how it stands now', async () => {
-  const { admin } = await house()
+test('K-13 publishing and closing an exam record its new state', async () => {
+  const { admin } = await testApp()
   const { id } = await admin.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
   await admin.call(publishExam, { id })
   await admin.call(closeExam, { id })
@@ -98,8 +99,8 @@ test('K-13 publishing and closing an exam say how it stands now', async () => {
   ])
 })
 
-test('what an act was done to is called by its room: an announcement, an exam', async () => {
-  const { admin } = await house()
+test('the owning domain provides the name of an action’s object: an announcement, an exam', async () => {
+  const { admin } = await testApp()
   const { id: newsId } = await admin.call(createNews, { kind: 'notice', title: '周末停电' })
   const { id: examId } = await admin.call(createExam, { kind: 'OFF_EXAM_COURSE', title: '叉车实操' })
   const { records } = await admin.call(listAudit, {})
@@ -108,8 +109,8 @@ test('what an act was done to is called by its room: an announcement, an exam', 
   expect(names.get(`exam.exam:${examId}`)).toBe('叉车实操')
 })
 
-test('who was given what role is told by name', async () => {
-  const { admin, lin } = await house()
+test('names the person and the role that was granted', async () => {
+  const { admin, lin } = await testApp()
   const { usrId } = await lin.call(getCurrentUser, {})
   const { id } = await admin.call(createRole, { name: '带教', description: '', permissions: ['people.read'] })
   const what = { kind: 'custom', id } as const
@@ -121,12 +122,12 @@ test('who was given what role is told by name', async () => {
   expect(made).toMatchObject({ object: `access.role:${id}`, objectName: '带教' })
 })
 
-test('it is narrowed by act, object, time, person and words, and read in pages', async () => {
+test('filters by action, object, time, person and text, and returns pages', async () => {
   const { admin, adminId, linId, linkId } = await someActs()
   const found = async (query: object) =>
     (await admin.call(listAudit, query)).records
       .map(({ action }) => action)
-      .filter((one) => one !== 'admin.audit.read')
+      .filter((permission) => permission !== 'admin.audit.read')
   expect(await found({ action: 'site.link.' })).toEqual(['site.link.edit', 'site.link.add'])
   expect(await found({ action: 'site_link' })).toEqual([])
   expect(await found({ object: `site.link:${linkId}` })).toHaveLength(2)
@@ -144,7 +145,7 @@ test('it is narrowed by act, object, time, person and words, and read in pages',
   expect((await admin.call(listAuditActions, {})).actions).toContain('identity.account.unlock')
 })
 
-test('D27 reading the record is recorded, once for a page that looks again', async () => {
+test('D27 reading the audit log is recorded, once per polling page', async () => {
   const { admin, tang, asOwner } = await someActs()
   await admin.call(listAudit, { action: 'site.' })
   await admin.call(listAudit, { action: 'site.' })
@@ -155,7 +156,7 @@ test('D27 reading the record is recorded, once for a page that looks again', asy
   expect(await tang.refused(listAudit, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('an act done while looking as somebody else names both, and is found by either', async () => {
+test('an action done while viewing as somebody else names both people and is found by either', async () => {
   const home = await someActs()
   const { admin, adminId, linId, parts } = home
   const { site, actor } = await home.ctx()
@@ -167,7 +168,7 @@ test('an act done while looking as somebody else names both, and is found by eit
   expect((await verifyChain(ctx.db, site.id)).brokenAt).toBeUndefined()
 })
 
-test('INV-A02 the chain is walked on, entry by entry, and the health page says how far and where it broke', async () => {
+test('INV-A02 the chain check continues entry by entry, and the health page shows its progress and the break', async () => {
   const home = await someActs()
   const { admin, asOwner } = home
   expect((await admin.call(getHealth, {})).chain).toBeNull()

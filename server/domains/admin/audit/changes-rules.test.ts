@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changesOf, namedChanges, thingsIn } from './changes-rules.ts'
 
-test('only what differs is a change', () => {
+test('only differing fields are changes', () => {
   expect(changesOf({ title: '甲', position: 1 }, { title: '乙', position: 1 })).toEqual([
     { field: 'title', before: '甲', after: '乙' },
   ])
 })
 
-test('an act with one side shows all of it', () => {
+test('an action with only one side shows all of it', () => {
   expect(changesOf(null, { title: '甲', tags: ['a', 'b'], isOn: true })).toEqual([
     { field: 'title', before: null, after: '甲' },
     { field: 'tags', before: null, after: 'a, b' },
@@ -15,21 +15,21 @@ test('an act with one side shows all of it', () => {
   ])
 })
 
-test('nested values are told by their path, bare ones without', () => {
+test('nested values are shown with their path, top-level ones without', () => {
   expect(changesOf({ name: { 'zh-CN': '甲' } }, { name: { 'zh-CN': '乙' } })).toEqual([
     { field: 'name.zh-CN', before: '甲', after: '乙' },
   ])
   expect(changesOf(true, false)).toEqual([{ field: '', before: 'true', after: 'false' }])
 })
 
-test('what was found before is no change, nor is a field left empty', () => {
+test('fields that only exist before, or stay empty, are not changes', () => {
   expect(changesOf({ state: 'active' }, { reason: '' })).toEqual([])
   expect(changesOf({ state: 'active' }, { reason: '电脑遗失' })).toEqual([
     { field: 'reason', before: null, after: '电脑遗失' },
   ])
 })
 
-test('numbers of things are told by name where one is known, within lists and behind a kind too', () => {
+test('ids are replaced by names where known, also inside lists and after a kind prefix', () => {
   const changes = changesOf(null, {
     accountIds: ['380784358170036864', '380784358170036865'],
     audience: ['unit:380782325161527233'],
@@ -47,7 +47,7 @@ test('numbers of things are told by name where one is known, within lists and be
   ])
 })
 
-test('K-13 a list of things is told field by field, once where they agree', () => {
+test('K-13 a list of objects is shown field by field, with equal values once', () => {
   expect(
     changesOf(null, {
       holdings: [
@@ -64,7 +64,7 @@ test('K-13 a list of things is told field by field, once where they agree', () =
   ])
 })
 
-test('K-13 numbers that only the program reads, and tags of rich text, are left out', () => {
+test('K-13 leaves out internal ids and rich-text tags', () => {
   const fields = { moveId: '380784358170036864', job: { unitId: '380784358170036865', unit: '装配线' } }
   expect(changesOf(null, { ...fields, body: '<p>周末<b>停电</b></p>' })).toEqual([
     { field: 'job.unit', before: null, after: '装配线' },

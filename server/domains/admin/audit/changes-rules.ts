@@ -2,7 +2,7 @@ export type Change = { readonly field: string; readonly before: string | null; r
 
 const most = 40
 
-/** What an act changed, field by field; what stayed as it was, and numbers that only the program reads, are left out. */
+/** What an action changed, field by field, without unchanged fields and internal ids. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const all = [...new Set([...old.keys(), ...now.keys()])].map((field) => ({
@@ -10,10 +10,10 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     before: old.get(field) ?? null,
     after: now.get(field) ?? null,
   }))
-  // An act that only tells (`after` alone, or `before` alone) shows all that it tells; where both sides are there, what
-  // only the earlier one names is what was found, not what was changed.
-  const isTelling = old.size === 0 || now.size === 0
-  const changed = isTelling
+  // An action with only `before` or only `after` shows all of it. If both exist, a field that only `before` has
+  // was merely read, not changed.
+  const isOneSided = old.size === 0 || now.size === 0
+  const changed = isOneSided
     ? all
     : all.filter(({ field, before, after }) => now.has(field) && before !== after)
   return changed.filter(({ before, after }) => before || after).slice(0, most)
@@ -21,44 +21,44 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 
 const number = /\b(?:[a-z]+:)?(\d{15,19})\b/g
 
-/** The numbers of things among what was told. */
+/** The ids that occur in the changes. */
 export const thingsIn = (changes: readonly Change[]): string[] =>
   changes
     .flatMap(({ before, after }) => [before ?? '', after ?? ''])
-    .flatMap((told) => [...told.matchAll(number)].map(([, id = '']) => id))
+    .flatMap((recorded) => [...recorded.matchAll(number)].map(([, id = '']) => id))
 
-/** The same with names in the place of the numbers that are known. */
+/** The same with known ids replaced by names. */
 export function namedChanges(changes: readonly Change[], names: ReadonlyMap<string, string>): Change[] {
-  const named = (told: string | null) =>
-    told && told.replace(number, (one, id: string) => names.get(id) ?? one)
+  const named = (recorded: string | null) =>
+    recorded && recorded.replace(number, (item, id: string) => names.get(id) ?? item)
   return changes.map(({ field, before, after }) => ({ field, before: named(before), after: named(after) }))
 }
 
-/** Numbers by which the program finds something again, and that name nothing: people read the rest. */
+/** Internal ids that have no name and are not shown. */
 const unread = new Set(['bulkId', 'moveId', 'reversal', 'sessionId', 'versionId', 'moduleId', 'seed', 'acts'])
 
 function fieldsOf(value: unknown): Map<string, string> {
-  const told = flat('', value)
+  const recorded = flat('', value)
   const fields = new Map<string, string>()
-  for (const field of new Set(told.map(([field]) => field))) {
-    const isNamedBeside = field.endsWith('Id') && told.some(([other]) => `${other}Id` === field)
+  for (const field of new Set(recorded.map(([field]) => field))) {
+    const isNamedBeside = field.endsWith('Id') && recorded.some(([other]) => `${other}Id` === field)
     if (field === 'id' || unread.has(field.split('.').at(-1) ?? '') || isNamedBeside) continue
-    fields.set(field, together(told.filter(([other]) => other === field).map(([, one]) => one)))
+    fields.set(field, together(recorded.filter(([other]) => other === field).map(([, item]) => item)))
   }
   return fields
 }
 
-/** What several things of a list say about one field: once where they agree. */
+/** The values of one field over a list of objects: once if they are equal. */
 function together(values: readonly string[]): string {
   const all = new Set(values).size === 1 ? values.slice(0, 1) : values
-  return all.filter((one) => one !== '').join(', ')
+  return all.filter((item) => item !== '').join(', ')
 }
 
-/** Nested things by their path, `name.zh-CN`; the things of a list one after the other under the same path. */
+/** Nested values by path, `name.zh-CN`; list items one after the other under the same path. */
 function flat(path: string, value: unknown): [string, string][] {
   if (Array.isArray(value)) {
-    if (value.some((one) => typeof one === 'object' && one !== null))
-      return value.flatMap((one) => flat(path, one))
+    if (value.some((item) => typeof item === 'object' && item !== null))
+      return value.flatMap((item) => flat(path, item))
     return [[path, value.map(shown).join(', ')]]
   }
   if (typeof value !== 'object' || value === null) return value === undefined ? [] : [[path, shown(value)]]
@@ -72,7 +72,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? withoutTags(value) : JSON.stringify(value)
 }
 
-/** What was written with a rich text editor is read as its words. */
+/** Rich text is shown without its tags. */
 const withoutTags = (text: string) =>
   /^<\w+/.test(text)
     ? text

@@ -2,15 +2,15 @@ import { auditQuery } from '@lyceum/contract/admin'
 import { accountNames } from '#domains/identity'
 import { auditEntries } from '#platform/audit/entries'
 import type { Ctx } from '#platform/ctx'
-import { exporting, type ExportRow } from '#platform/export'
-import type { Room } from '#platform/room'
-import { shownOnSite } from '../shown-time.ts'
-import { askedOf, type AuditQuery } from './filter.ts'
+import { exporting, type ExportRow } from '#platform/domain/export'
+import type { Domain } from '#platform/domain'
+import { shownOnSite } from '../format-site-time.ts'
+import { askedOf, type AuditQuery } from './audit-filter.ts'
 
 const batch = 500
 
-/** Administrative acts as a table, the newest first. */
-export const auditExportOver = (rooms: readonly Room[]) =>
+/** Audit log as a table, newest first. */
+export const auditExportOver = (domains: readonly Domain[]) =>
   exporting({
     kind: 'admin.audit',
     permission: 'audit.read',
@@ -28,11 +28,11 @@ export const auditExportOver = (rooms: readonly Room[]) =>
       { key: 'before', title: { 'zh-CN': '之前', 'zh-TW': '之前', 'en-US': 'Before' } },
       { key: 'after', title: { 'zh-CN': '之后', 'zh-TW': '之後', 'en-US': 'After' } },
     ],
-    rows: (ctx, query) => actRows(ctx, rooms, query),
+    rows: (ctx, query) => actRows(ctx, domains, query),
   })
 
-async function* actRows(ctx: Ctx, rooms: readonly Room[], query: AuditQuery): AsyncIterable<ExportRow> {
-  const filter = await askedOf(ctx.db, rooms, query)
+async function* actRows(ctx: Ctx, domains: readonly Domain[], query: AuditQuery): AsyncIterable<ExportRow> {
+  const filter = await askedOf(ctx.db, domains, query)
   let beneath: string | undefined
   do {
     const asking = { limit: batch, ...(beneath === undefined ? {} : { beneath }) }

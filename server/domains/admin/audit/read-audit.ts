@@ -3,30 +3,30 @@ import type { Input, Result } from '@lyceum/contract/kit'
 import { auditActions, auditEntries } from '#platform/audit/entries'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { isId } from '#platform/is-id'
-import { siteKey } from '#platform/redis'
-import type { Room } from '#platform/room'
-import { titlesBy, titlesOfAny } from '#platform/titles'
+import { isId } from '#platform/db/is-id'
+import { siteKey } from '#platform/cache/redis'
+import type { Domain } from '#platform/domain'
+import { titlesBy, titlesOfAny } from '#platform/domain/titles'
 import { type Change, changesOf, namedChanges, thingsIn } from './changes-rules.ts'
-import { askedOf, type AuditQuery } from './filter.ts'
-import { type House, keyNames } from './key-names.ts'
-import { thingNames } from './thing-names.ts'
+import { askedOf, type AuditQuery } from './audit-filter.ts'
+import { type AuditSources, keyNames } from './key-names.ts'
+import { thingNames } from './object-names.ts'
 
-/** One page of the record. Its first page is an act of its own: whoever reads about others is read about (D27). */
+/** One page of the audit log. Reading the first page is itself recorded (D27). */
 export async function readAudit(
   ctx: Ctx,
-  house: House,
+  sources: AuditSources,
   { beneath, limit, ...query }: Input<typeof listAudit>,
 ): Promise<Result<typeof listAudit>> {
   if (beneath === undefined) await recordReading(ctx, query)
   const asking = { limit, ...(beneath === undefined ? {} : { beneath }) }
-  const { records, next } = await auditEntries(ctx.db, await askedOf(ctx.db, house.rooms, query), asking)
-  const told = records.map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
-  const { names, titles } = await namesFor(ctx.db, house.rooms, told)
-  const { noticeTitle, tableNamed } = keyNames(house, ctx.locale)
+  const { records, next } = await auditEntries(ctx.db, await askedOf(ctx.db, sources.domains, query), asking)
+  const entries = records.map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
+  const { names, titles } = await namesFor(ctx.db, sources.domains, entries)
+  const { noticeTitle, tableNamed } = keyNames(sources, ctx.locale)
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {
-    records: told.map(
+    records: entries.map(
       ({
         entry: { at, actorId, realActorId, actingRole, before: _old, after: _new, ...entry },
         changes,
@@ -48,18 +48,18 @@ export async function readAudit(
   }
 }
 
-type Told = { readonly entry: Entry; readonly changes: readonly Change[] }
+type AuditedEntry = { readonly entry: Entry; readonly changes: readonly Change[] }
 
-/** What the numbers on a page are called: people, places and courses first, then whatever a room has a title for. */
-async function namesFor(db: Db, rooms: readonly Room[], told: readonly Told[]) {
-  const numbers = told.flatMap(({ entry, changes }) => [...namedIn(entry), ...thingsIn(changes)])
+/** Names for the ids on a page: people, places and courses first, then whatever title a domain provides. */
+async function namesFor(db: Db, domains: readonly Domain[], entries: readonly AuditedEntry[]) {
+  const numbers = entries.flatMap(({ entry, changes }) => [...namedIn(entry), ...thingsIn(changes)])
   const known = await thingNames(db, [...new Set(numbers)].filter(isId))
-  const rest = told.flatMap(({ changes }) => thingsIn(changes)).filter((id) => isId(id) && !known.has(id))
-  const names = new Map([...known, ...(await titlesOfAny(db, rooms, [...new Set(rest)]))])
-  const objects = told.map(({ entry: { object } }) => object)
+  const rest = entries.flatMap(({ changes }) => thingsIn(changes)).filter((id) => isId(id) && !known.has(id))
+  const names = new Map([...known, ...(await titlesOfAny(db, domains, [...new Set(rest)]))])
+  const objects = entries.map(({ entry: { object } }) => object)
   const titles = await titlesBy(
     db,
-    rooms,
+    domains,
     objects.filter((object) => !names.has(numberIn(object) ?? '')),
   )
   return { names, titles }
@@ -73,14 +73,14 @@ const numberIn = (object: string) => /:(\d+)$/.exec(object)?.[1]
 
 type Entry = Awaited<ReturnType<typeof auditEntries>>['records'][number]
 
-/** Who did it, and to what. */
+/** Ids of the actors and of the object. */
 function namedIn({ actorId, realActorId, object }: Entry): string[] {
   return [actorId, realActorId ?? '0', numberIn(object) ?? '0'].filter((id) => id !== '0')
 }
 
 const quietSeconds = 300
 
-/** A page that looks again every few minutes is one reading; without Redis each look is recorded. */
+/** Repeated reads within some minutes are recorded once; without Redis each one is recorded. */
 async function recordReading(ctx: Ctx, { acts: _found, ...query }: AuditQuery): Promise<void> {
   const filter = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const key = siteKey(ctx.site.id, 'audit-read', ctx.actor.id, JSON.stringify(filter))

@@ -6,24 +6,24 @@ import {
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { removeMade } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { refuseTooMany } from './ask-download.ts'
+import { fail } from '#platform/app-error'
+import { refuseTooMany } from './request-download.ts'
 import { deleteDownload, type Download, lockOwn, updateDownload } from './store.ts'
 import { makeFileTicket } from './ticket.ts'
 
-/** Stops a file in the making, or makes one again, with the rights of today. */
+/** Cancels a file being made, or makes one again with the current permissions. */
 export async function actOnDownload(
   ctx: Ctx,
   { id, act }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   const download = await own(ctx, id)
-  const isUnderWay = download.state === 'waiting' || download.state === 'running'
-  if (isUnderWay !== (act === 'cancel')) fail(adminErrors.DOWNLOAD_ACT_IMPOSSIBLE)
+  const isInProgress = download.state === 'waiting' || download.state === 'running'
+  if (isInProgress !== (act === 'cancel')) fail(adminErrors.DOWNLOAD_ACT_IMPOSSIBLE)
   await (act === 'cancel' ? cancel(ctx, download) : retry(ctx, download))
   return { id }
 }
 
-/** A run in another process notices with its next beat, and leaves nothing behind. */
+/** A run in another process notices it at its next heartbeat and leaves nothing behind. */
 async function cancel(ctx: Ctx, { id }: Download): Promise<void> {
   await updateDownload(ctx.db, id, { state: 'cancelled', finishedAt: ctx.now })
 }

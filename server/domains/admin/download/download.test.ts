@@ -11,24 +11,24 @@ import { saveSetting } from '@lyceum/contract/site'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { withdrawRole } from '#domains/identity'
-import { type House, house } from '#testing/house'
-import { holdingsOf, makeAccount } from '../../identity/make.ts'
+import { type TestApp, testApp } from '#testing/test-app'
+import { assignmentIdsOf, makeAccount } from '../../identity/make.ts'
 import { clockJobs } from '../jobs.ts'
 
 const audit = { kind: 'admin.audit', format: 'csv', filter: {} } as const
 
-async function fetched({ app }: House, url: string) {
+async function fetched({ app }: TestApp, url: string) {
   const { pathname, search } = new URL(url, 'http://x')
   return app.inject({ method: 'GET', url: pathname + search, headers: { host: 'content.test' } })
 }
 
-async function clock(home: House, name: string) {
-  const found = clockJobs.find((one) => one.name === name)
+async function clock(home: TestApp, name: string) {
+  const found = clockJobs.find((job) => job.name === name)
   await found?.run(await home.ctx())
 }
 
-test('a table is asked for, made by a worker, fetched and read back, each step recorded', async () => {
-  const home = await house()
+test('an export is requested, made by a worker, downloaded and read back, and each step is recorded', async () => {
+  const home = await testApp()
   const { admin, runJobs, asOwner } = home
   await admin.call(saveSetting, { name: 'footer.copyright', value: '=1+1 © "阿尔法"' })
   const { id } = await admin.call(askDownload, audit)
@@ -54,8 +54,8 @@ test('a table is asked for, made by a worker, fetched and read back, each step r
   ])
 })
 
-test('a workbook holds its cells as text, a formula included', async () => {
-  const home = await house()
+test('a workbook stores cells as text, including formulas', async () => {
+  const home = await testApp()
   await home.admin.call(saveSetting, { name: 'footer.copyright', value: '=HYPERLINK("https://x.example")' })
   const { id } = await home.admin.call(askDownload, { ...audit, format: 'xlsx' })
   await home.runJobs()
@@ -69,8 +69,8 @@ test('a workbook holds its cells as text, a formula included', async () => {
   expect(JSON.stringify(rows)).toContain('HYPERLINK')
 })
 
-test('A06 a file is for its owner alone, and by no other door', async () => {
-  const home = await house()
+test('A06 a file can only be read by its owner, through no other endpoint', async () => {
+  const home = await testApp()
   const { admin, tang, asOwner } = home
   const { id } = await admin.call(askDownload, audit)
   await home.runJobs()
@@ -82,15 +82,15 @@ test('A06 a file is for its owner alone, and by no other door', async () => {
   expect(await tang.refused(askDownload, audit)).toBe('NOT_FOUND')
 })
 
-test('a right that is lost before the worker comes refuses the file; lost afterwards, its address', async () => {
-  const home = await house()
+test('losing the permission before the worker runs rejects the file; losing it afterwards rejects the link', async () => {
+  const home = await testApp()
   const { admin, runJobs, asOwner } = home
   const { usrId: accountId } = await admin.call(getCurrentUser, {})
   await makeAccount(await home.db(), { userName: 'second', name: '副管理员', roles: ['ADM'] })
   const { id: made } = await admin.call(askDownload, audit)
   await runJobs()
   const { id: late } = await admin.call(askDownload, audit)
-  await withdrawRole(await home.ctx(), await holdingsOf(await home.db(), accountId, 'ADM'))
+  await withdrawRole(await home.ctx(), await assignmentIdsOf(await home.db(), accountId, 'ADM'))
   await runJobs()
   const { rows } = await asOwner((client) =>
     client.query(`select id, state, file_id is not null as file from admin.download order by id`),
@@ -99,7 +99,7 @@ test('a right that is lost before the worker comes refuses the file; lost afterw
     { id: made, state: 'done', file: true },
     { id: late, state: 'refused', file: false },
   ])
-  // In a narrower role of their own they still use the download centre, but not this table.
+  // With a narrower role they still use the download centre, but not this table.
   await asOwner((client) =>
     client.query(`insert into identity.holding (site_id, account_id, role)
                   select site_id, id, 'TADM' from identity.account where id = ${accountId};
@@ -109,8 +109,8 @@ test('a right that is lost before the worker comes refuses the file; lost afterw
   expect(await admin.refused(linkDownload, { id: made })).toBe('DOWNLOAD_RIGHT_LOST')
 })
 
-test('a file is kept for a week; then the store forgets it and its owner may make it again', async () => {
-  const home = await house()
+test('a file is kept for a week; then it is removed and its owner may make it again', async () => {
+  const home = await testApp()
   const { admin, parts, runJobs } = home
   const { id } = await admin.call(askDownload, audit)
   await runJobs()
@@ -125,8 +125,8 @@ test('a file is kept for a week; then the store forgets it and its owner may mak
   expect((await fetched(home, (await admin.call(linkDownload, { id })).url)).statusCode).toBe(200)
 })
 
-test('a file in the making can be stopped, a finished one cannot; removed it is gone with its bytes', async () => {
-  const home = await house()
+test('a file being made can be cancelled, a finished one cannot; removing it deletes its bytes', async () => {
+  const home = await testApp()
   const { admin, runJobs } = home
   const { id } = await admin.call(askDownload, audit)
   await admin.call(actOnDownload, { id, act: 'cancel' })
@@ -142,8 +142,8 @@ test('a file in the making can be stopped, a finished one cannot; removed it is 
   expect((await admin.call(listDownloads, {})).records).toEqual([])
 })
 
-test('five files in the making are enough, and the same key asks once', async () => {
-  const { admin } = await house()
+test('at most five files can be in progress, and a repeated idempotency key requests only one', async () => {
+  const { admin } = await testApp()
   const headers = { 'idempotency-key': 'one-press-of-a-button' }
   const first = await admin.call(askDownload, audit, { headers })
   expect(await admin.call(askDownload, audit, { headers })).toEqual(first)

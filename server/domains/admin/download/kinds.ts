@@ -1,9 +1,9 @@
 import type { listExports } from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import type { Export } from '#platform/export'
+import type { Export } from '#platform/domain/export'
 
-/** The tables that this person may take away whole. One that needs to know of which thing is taken from that thing's page. */
+/** The exports this person may start here. One about a single object is started on that object's page. */
 export async function exportsFor(ctx: Ctx, all: readonly Export[]): Promise<Result<typeof listExports>> {
   const mine = all.filter(
     ({ permission, filter }) => ctx.actor.permissions.has(permission) && filter.safeParse({}).success,

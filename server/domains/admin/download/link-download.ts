@@ -3,9 +3,9 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import { fileAddresses } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import type { Export } from '#platform/export'
-import { fail } from '#platform/failure'
-import { shownOnSite } from '../shown-time.ts'
+import type { Export } from '#platform/domain/export'
+import { fail } from '#platform/app-error'
+import { shownOnSite } from '../format-site-time.ts'
 import { fileName, stillCovers } from './rules.ts'
 import { lockOwn } from './store.ts'
 
@@ -17,7 +17,7 @@ const scopes = z.array(
   ]),
 )
 
-/** Hands out a file to its owner, who must still hold the right it was made with, as widely as then (A06). */
+/** Gives the owner a link, if they still have the permission in at least the same scope (A06). */
 export async function linkDownload(
   ctx: Ctx,
   { id }: Input<typeof contract>,
@@ -26,8 +26,9 @@ export async function linkDownload(
   const download = (await lockOwn(ctx.db, { id, ownerId: ctx.actor.id })) ?? fail(commonErrors.NOT_FOUND)
   if (download.state !== 'done') fail(adminErrors.DOWNLOAD_NOT_READY)
   const table = all.find(({ kind }) => kind === download.kind) ?? fail(adminErrors.DOWNLOAD_GONE)
-  const held = ctx.actor.permissions.get(table.permission)
-  if (!held || !stillCovers(scopes.parse(download.scopes), held)) fail(adminErrors.DOWNLOAD_RIGHT_LOST)
+  const currentScopes = ctx.actor.permissions.get(table.permission)
+  if (!currentScopes || !stillCovers(scopes.parse(download.scopes), currentScopes))
+    fail(adminErrors.DOWNLOAD_RIGHT_LOST)
   const fileId = download.fileId ?? fail(adminErrors.DOWNLOAD_GONE)
   const url =
     (await fileAddresses(ctx, [fileId], { right: table.permission })).get(fileId) ??

@@ -3,18 +3,18 @@ import { commonErrors } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '#platform/ctx'
-import { exporting } from '#platform/export'
-import { fail } from '#platform/failure'
-import { openCtx } from '#platform/open-ctx'
+import { exporting } from '#platform/domain/export'
+import { fail } from '#platform/app-error'
+import { openCtx } from '#platform/ctx/open-ctx'
 import { objectKey } from '#platform/storage'
-import { house } from '#testing/house'
-import { goOnWithDownloads } from './keep-downloads.ts'
+import { testApp } from '#testing/test-app'
+import { goOnWithDownloads } from './maintain-downloads.ts'
 import { makeFile } from './make-file.ts'
 import { insertDownload, lockDownload } from './store.ts'
 
 const names = (text: string) => ({ 'zh-CN': text, 'zh-TW': text, 'en-US': text })
 
-/** A table of so many rows that waits before one of them until it is let go. */
+/** A table of `count` rows that pauses before one of them until it is released. */
 function table(count: number, wait?: { before: number; until: () => Promise<void> }) {
   return exporting({
     kind: 'test.rows',
@@ -35,15 +35,15 @@ function table(count: number, wait?: { before: number; until: () => Promise<void
   })
 }
 
-async function desk() {
-  const home = await house()
+async function openDownloads() {
+  const home = await testApp()
   const { usrId: id } = await home.admin.call(getCurrentUser, {})
   const { site, db } = await home.ctx()
   const everywhere = [{ kind: 'site' as const }]
-  const permissions = new Map(['test.read', 'download.use'].map((one) => [one, everywhere]))
+  const permissions = new Map(['test.read', 'download.use'].map((permission) => [permission, everywhere]))
   const actor: Actor = { id, role: 'ADM', sessionId: '0', locale: undefined, isExternal: false, permissions }
   const open = () => openCtx({ parts: home.parts, site, listeners: new Map(), actor })
-  const ask = (format: 'csv' | 'xlsx') =>
+  const requestDownload = (format: 'csv' | 'xlsx') =>
     insertDownload(db, {
       ownerId: id,
       role: 'ADM',
@@ -59,12 +59,12 @@ async function desk() {
     return rows.map(({ key }) => key)
   }
   const isStored = async (key: string) => (await home.parts.storage.size(key)) !== undefined
-  return { ...home, open, ask, db, files, isStored }
+  return { ...home, open, requestDownload, db, files, isStored }
 }
 
-test('a worker that dies half way is replaced, and when it was only slow there is still one file', async () => {
-  const { open, ask, db, files, isStored, parts } = await desk()
-  const id = await ask('csv')
+test('replaces a worker that dies half-way, and still makes only one file if it was merely slow', async () => {
+  const { open, requestDownload, db, files, isStored, parts } = await openDownloads()
+  const id = await requestDownload('csv')
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const slow = makeFile(open(), { id }, [table(50, { before: 20, until: () => promise })])
   await expect.poll(async () => (await lockDownload(db, id))?.state).toBe('running')
@@ -84,9 +84,9 @@ test('a worker that dies half way is replaced, and when it was only slow there i
   expect([await isStored(key), await isStored(slowKey)]).toEqual([true, false])
 })
 
-test('bytes that a killed run left in the store are cleared by the next', async () => {
-  const { open, ask, db, files, isStored, parts, asOwner } = await desk()
-  const id = await ask('csv')
+test('the next run removes bytes that a killed run left in the store', async () => {
+  const { open, requestDownload, db, files, isStored, parts, asOwner } = await openDownloads()
+  const id = await requestDownload('csv')
   const key = objectKey(db.siteId, 'made')
   await parts.storage.put(key, Buffer.from('half'), { type: 'text/csv', size: 4 })
   await asOwner((client) => client.query('update admin.download set object_key = $1, run = 1', [key]))
@@ -95,9 +95,9 @@ test('bytes that a killed run left in the store are cleared by the next', async 
   expect(await files()).toHaveLength(1)
 })
 
-test('a table that fails is tried three times, then says so', async () => {
-  const { open, ask, db, files } = await desk()
-  const id = await ask('csv')
+test('a failing export is tried three times and then marked as failed', async () => {
+  const { open, requestDownload, db, files } = await openDownloads()
+  const id = await requestDownload('csv')
   const broken = table(9, { before: 5, until: () => Promise.reject(new Error('away')) })
   for (const state of ['waiting', 'waiting', 'failed']) {
     await makeFile(open(), { id }, [broken])
@@ -106,9 +106,9 @@ test('a table that fails is tried three times, then says so', async () => {
   expect(await files()).toEqual([])
 })
 
-test('a file of one thing says of which, in the list and in its name; what the asker may not see is refused at once', async () => {
-  const { open, ask, db, asOwner } = await desk()
-  const [seen, unseen] = [await ask('csv'), await ask('csv')]
+test('a file about one object names it in the list and in its file name; an object the requester may not see is rejected at once', async () => {
+  const { open, requestDownload, db, asOwner } = await openDownloads()
+  const [seen, unseen] = [await requestDownload('csv'), await requestDownload('csv')]
   await makeFile(open(), { id: seen }, [{ ...table(1), subject: async () => '安全月考' }])
   expect(await lockDownload(db, seen)).toMatchObject({ state: 'done', subject: '安全月考' })
   const { rows } = await asOwner((client) => client.query<{ name: string }>('select name from file.file'))
@@ -118,9 +118,9 @@ test('a file of one thing says of which, in the list and in its name; what the a
   expect(await lockDownload(db, unseen)).toMatchObject({ state: 'refused', subject: '' })
 })
 
-test('a stopped run leaves neither file nor bytes', async () => {
-  const { open, ask, db, files, isStored, asOwner } = await desk()
-  const id = await ask('xlsx')
+test('a cancelled run leaves neither a file nor bytes', async () => {
+  const { open, requestDownload, db, files, isStored, asOwner } = await openDownloads()
+  const id = await requestDownload('xlsx')
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const running = makeFile(open(), { id }, [table(30, { before: 10, until: () => promise })])
   await expect.poll(async () => (await lockDownload(db, id))?.state).toBe('running')

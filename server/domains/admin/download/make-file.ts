@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs'
 import { recordMade } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import { type Export, type ExportRow, readExport } from '#platform/export'
-import { Failure } from '#platform/failure'
+import { type Export, type ExportRow, readExport } from '#platform/domain/export'
+import { AppError } from '#platform/app-error'
 import { notify } from '#platform/realtime'
 import { objectKey } from '#platform/storage'
 import { type Spooled, withSpool } from '#platform/storage/spool'
-import { shownOnSite } from '../shown-time.ts'
-import { fileName, keptMs } from './rules.ts'
-import { sheetTypes, writeSheet } from './sheet/write-sheet.ts'
-import { beat, countRunning, type Download, lockDownload, updateDownload } from './store.ts'
+import { shownOnSite } from '../format-site-time.ts'
+import { fileName, retentionMs } from './rules.ts'
+import { sheetTypes, writeSheet } from './spreadsheet/write-sheet.ts'
+import { recordHeartbeat, countRunning, type Download, lockDownload, updateDownload } from './store.ts'
 import { makeFileTicket } from './ticket.ts'
 
-/** So many at once on one site: files must not keep the workers from mails and reactions. */
+/** Limit per site: files must not keep the workers from mails and event handlers. */
 const atOnce = 2
 const laterMs = 5000
 const mostRuns = 3
 const maxBytes = 2_147_483_648
-const beatMs = 1000
+const heartbeatMs = 1000
 
-/** Another run has taken over, or the person has stopped this one. */
+/** Another run has taken over, or the person has cancelled this one. */
 class Superseded extends Error {}
 
 type Run = Pick<Download, 'id' | 'kind' | 'format' | 'filter' | 'createdAt' | 'ownerId'> & {
@@ -27,7 +27,7 @@ type Run = Pick<Download, 'id' | 'kind' | 'format' | 'filter' | 'createdAt' | 'o
   readonly objectKey: string
 }
 
-/** The job: takes the file up, makes it in the asker's name, and says how it ended. */
+/** The job: claims the file, makes it on behalf of the requester, and records the outcome. */
 export async function makeFile(ctx: Ctx, { id }: { id: string }, all: readonly Export[]): Promise<void> {
   const run = await ctx.transaction((ctx) => takeUp(ctx, id))
   if (!run) return
@@ -37,19 +37,19 @@ export async function makeFile(ctx: Ctx, { id }: { id: string }, all: readonly E
     await write(ctx, run, table)
   } catch (error) {
     if (error instanceof Superseded) return
-    // What the asker may not see stays so, however often it is tried.
-    if (error instanceof Failure) return end(ctx, run, 'refused')
-    ctx.parts.log.warn({ err: error, download: id, run: run.run }, 'a file could not be made')
+    // A missing permission is not retried.
+    if (error instanceof AppError) return end(ctx, run, 'refused')
+    ctx.parts.log.warn({ err: error, download: id, run: run.run }, 'export file failed')
     await (run.run < mostRuns ? again(ctx, run) : end(ctx, run, 'failed'))
   }
 }
 
-/** The right is asked again: between the order and its turn it may have been taken away. */
+/** The permission is checked again: it may have been revoked since the request. */
 function mayTake({ actor }: Ctx, { ownerId }: Run, { permission }: Export): boolean {
   return actor.id === ownerId && actor.permissions.has('download.use') && actor.permissions.has(permission)
 }
 
-/** Claims a waiting file under the next number. What a run before it left in the store is cleared away. */
+/** Claims a waiting file under the next run number and removes what a previous run left in the store. */
 async function takeUp(ctx: Ctx, id: string): Promise<Run | undefined> {
   const download = await lockDownload(ctx.db, id)
   if (download?.state !== 'waiting') return undefined
@@ -73,7 +73,7 @@ async function write(ctx: Ctx, run: Run, table: Export): Promise<void> {
   await updateDownload(ctx.db, run.id, { rowsTotal, scopes, subject })
   const counter = { done: 0 }
   await withSpool(async (receive) => {
-    const rows = counted(ctx, run, { rows: read.rows, counter })
+    const rows = countRows(ctx, run, { rows: read.rows, counter })
     const { title, columns } = table
     const sheet = writeSheet({
       format: run.format,
@@ -82,7 +82,7 @@ async function write(ctx: Ctx, run: Run, table: Export): Promise<void> {
       locale: ctx.locale,
       rows,
     })
-    const spooled = await receive(sheet, { maxBytes, tooLarge: () => new Error('the file grew too large') })
+    const spooled = await receive(sheet, { maxBytes, tooLarge: () => new Error('export file too large') })
     const { size, md5 } = spooled
     const body = createReadStream(spooled.path)
     await ctx.parts.storage.put(run.objectKey, body, { type: sheetTypes[run.format], size, md5 })
@@ -90,30 +90,30 @@ async function write(ctx: Ctx, run: Run, table: Export): Promise<void> {
     const name = fileName({ title: title[ctx.locale], subject, shownTime, format: run.format })
     await ctx.transaction((ctx) => finish(ctx, run, { spooled, name, rowsDone: counter.done }))
   })
-  tell(ctx, run)
+  notifyOwner(ctx, run)
 }
 
 type Counting = { readonly rows: AsyncIterable<ExportRow>; readonly counter: { done: number } }
 
-/** Passes rows on; every second it says how far it is, and hears whether it is still wanted. */
-async function* counted(ctx: Ctx, run: Run, { rows, counter }: Counting): AsyncGenerator<ExportRow> {
+/** Passes rows on; every second it records its progress and checks whether it is still wanted. */
+async function* countRows(ctx: Ctx, run: Run, { rows, counter }: Counting): AsyncGenerator<ExportRow> {
   const { clock } = ctx.parts
-  let toldAt = clock.now().getTime()
+  let reportedAt = clock.now().getTime()
   for await (const row of rows) {
     yield row
     counter.done += 1
     const at = clock.now()
-    if (at.getTime() - toldAt < beatMs) continue
-    toldAt = at.getTime()
-    if (!(await beat(ctx.db, { id: run.id, run: run.run, rowsDone: counter.done, at })))
+    if (at.getTime() - reportedAt < heartbeatMs) continue
+    reportedAt = at.getTime()
+    if (!(await recordHeartbeat(ctx.db, { id: run.id, run: run.run, rowsDone: counter.done, at })))
       throw new Superseded()
-    tell(ctx, run)
+    notifyOwner(ctx, run)
   }
 }
 
 type Made = { readonly spooled: Spooled; readonly name: string; readonly rowsDone: number }
 
-/** The file and its entry become true together, for the newest run only: there is never a second file. */
+/** The file and its entry are committed together, for the newest run only: there is never a second file. */
 async function finish(ctx: Ctx, run: Run, { spooled, name, rowsDone }: Made): Promise<void> {
   const now = ctx.parts.clock.now()
   const download = await lockDownload(ctx.db, run.id)
@@ -131,7 +131,7 @@ async function finish(ctx: Ctx, run: Run, { spooled, name, rowsDone }: Made): Pr
     size: String(size),
     rowsDone,
     finishedAt: now,
-    expiresAt: new Date(now.getTime() + keptMs),
+    expiresAt: new Date(now.getTime() + retentionMs),
     objectKey: null,
   })
 }
@@ -144,16 +144,16 @@ async function again(ctx: Ctx, run: Run): Promise<void> {
     const runAt = new Date(ctx.now.getTime() + run.run * laterMs)
     await ctx.enqueue(makeFileTicket, { id: run.id }, { runAt })
   })
-  tell(ctx, run)
+  notifyOwner(ctx, run)
 }
 
 async function end(ctx: Ctx, run: Run, state: 'refused' | 'failed'): Promise<void> {
   const finishedAt = ctx.parts.clock.now()
   await updateDownload(ctx.db, run.id, { state, finishedAt })
-  tell(ctx, run)
+  notifyOwner(ctx, run)
 }
 
-/** A hint to the person's open pages: they look for themselves. */
-function tell(ctx: Ctx, { id, ownerId }: Run): void {
+/** A hint to the person's open pages, which then refetch. */
+function notifyOwner(ctx: Ctx, { id, ownerId }: Run): void {
   notify(ctx, ownerId, { name: 'download', data: { id } })
 }

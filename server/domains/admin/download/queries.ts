@@ -1,12 +1,12 @@
 import type { listDownloads } from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import type { Export } from '#platform/export'
+import type { Export } from '#platform/domain/export'
 import { on } from '../tables.ts'
 
 const most = 50
 
-/** My files, the newest first. A table that no room offers any more keeps its old name. */
+/** The caller's files, newest first. A table that no domain offers any more keeps its old name. */
 export async function myDownloads(ctx: Ctx, all: readonly Export[]): Promise<Result<typeof listDownloads>> {
   const rows = await on(ctx.db)
     .selectFrom('admin.download')

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-const underWay = ['waiting', 'running'] as const
+const inProgress = ['waiting', 'running'] as const
 
 type NewDownload = {
   readonly ownerId: string
@@ -21,13 +21,13 @@ export async function insertDownload(db: Db, { filter, ...row }: NewDownload): P
   return id
 }
 
-/** How many files somebody has in the making. */
-export async function countUnderWay(db: Db, ownerId: string): Promise<number> {
+/** Number of files a person has in progress. */
+export async function countInProgress(db: Db, ownerId: string): Promise<number> {
   const { count } = await on(db)
     .selectFrom('admin.download')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('ownerId', '=', ownerId)
-    .where('state', 'in', underWay)
+    .where('state', 'in', inProgress)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -59,7 +59,7 @@ export async function lockDownload(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The same for its owner alone: of others it is not there. */
+/** The same for its owner only: for others it is not found. */
 export async function lockOwn(db: Db, { id, ownerId }: { id: string; ownerId: string }) {
   const found = await lockDownload(db, id)
   return found?.ownerId === ownerId ? found : undefined
@@ -88,8 +88,8 @@ export async function deleteDownload(db: Db, id: string): Promise<void> {
   await on(db).deleteFrom('admin.download').where('id', '=', id).execute()
 }
 
-/** Says that a run is alive; false when it was stopped or another run has taken over. */
-export async function beat(
+/** Records a heartbeat; false if the run was cancelled or another run has taken over. */
+export async function recordHeartbeat(
   db: Db,
   { id, run, rowsDone, at }: { id: string; run: number; rowsDone: number; at: Date },
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ export async function countRunning(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Runs that have not been heard of since a moment: their worker is gone. */
+/** Runs without a heartbeat since a moment: their worker is gone. */
 export async function silentRuns(db: Db, since: Date) {
   return on(db)
     .selectFrom('admin.download')
@@ -123,7 +123,7 @@ export async function silentRuns(db: Db, since: Date) {
     .execute()
 }
 
-/** Finished long enough ago to be cleared away: the file after a week, the entry after a month. */
+/** Ready to be removed: the file after a week, the entry after a month. */
 export async function expiredDownloads(db: Db, now: Date, oldest: Date) {
   return on(db)
     .selectFrom('admin.download')
@@ -131,7 +131,7 @@ export async function expiredDownloads(db: Db, now: Date, oldest: Date) {
     .where((at) =>
       at.or([
         at.and([at('fileId', 'is not', null), at('expiresAt', '<', now)]),
-        at.and([at('createdAt', '<', oldest), at('state', 'not in', underWay)]),
+        at.and([at('createdAt', '<', oldest), at('state', 'not in', inProgress)]),
       ]),
     )
     .limit(500)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { JobTicket } from '#platform/job-ticket'
+import type { JobTicket } from '#platform/jobs/job-ticket'
 
 const payload = z.object({ id: z.string() })
 
-/** Makes one file. It looks after its own attempts; a second one of the queue ends what a killed worker held. */
+/** Makes one file. It manages its own attempts; the queue's second attempt cleans up after a killed worker. */
 export const makeFileTicket: JobTicket<z.infer<typeof payload>> = {
   name: 'admin.makeFile',
   payload,

@@ -1,10 +1,10 @@
-import { getHealth, listAsideJobs, listAudit, retryAsideJobs } from '@lyceum/contract/admin'
+import { getHealth, listFailedJobs, listAudit, retryFailedJobs } from '@lyceum/contract/admin'
 import { expect, onTestFinished, test } from 'vitest'
-import { openGroonga } from '#testing/groonga'
-import { house } from '#testing/house'
+import { openGroonga } from '#testing/servers/groonga'
+import { testApp } from '#testing/test-app'
 
-test('every part is asked, with the time it took; the queue is counted', async () => {
-  const { admin, tang } = await house()
+test('checks every part and its response time, and counts the queue', async () => {
+  const { admin, tang } = await testApp()
   const health = await admin.call(getHealth, {})
   expect(health.parts.map(({ name, state }) => `${name} ${state === 'away'}`)).toEqual([
     'database false',
@@ -19,16 +19,16 @@ test('every part is asked, with the time it took; the queue is counted', async (
   expect(await tang.refused(getHealth, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('a second search engine is asked where one is set up', async () => {
+test('checks a second search engine if one is set up', async () => {
   const { url, close } = await openGroonga()
   onTestFinished(close)
-  const { admin } = await house({ env: { GROONGA_URL: url } })
+  const { admin } = await testApp({ env: { GROONGA_URL: url } })
   const { parts } = await admin.call(getHealth, {})
   expect(parts.at(-1)).toMatchObject({ name: 'search', detail: expect.stringMatching(/^Groonga \d+/) })
 })
 
-test('a part that is away is said to be away, and the page still answers', async () => {
-  const { admin } = await house({
+test('reports an unavailable part, and the page still answers', async () => {
+  const { admin } = await testApp({
     env: {
       SMTP_URL: 'smtp://127.0.0.1:9',
       REDIS_URL: 'redis://127.0.0.1:9/0',
@@ -42,8 +42,8 @@ test('a part that is away is said to be away, and the page still answers', async
   expect(JSON.stringify(parts)).not.toContain('127.0.0.1')
 })
 
-test('a job that failed for good is tried again by a system administrator, with a reason on record', async () => {
-  const { admin, tang, foreignAdmin, asOwner } = await house()
+test('a system administrator retries a job that failed permanently, with a recorded reason', async () => {
+  const { admin, tang, foreignAdmin, asOwner } = await testApp()
   const { rows } = await asOwner((client) =>
     client.query(
       `select (graphile_worker.add_job('probe:sink', json_build_object('siteId', site_id), max_attempts => 1)).id::text
@@ -56,16 +56,16 @@ test('a job that failed for good is tried again by a system administrator, with 
       `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'mail is away' || chr(10) || 'at …'`,
     ),
   )
-  expect((await admin.call(listAsideJobs, {})).records).toMatchObject([
+  expect((await admin.call(listFailedJobs, {})).records).toMatchObject([
     { id, task: 'probe:sink', attempts: 1, error: 'mail is away' },
   ])
-  expect((await foreignAdmin.call(listAsideJobs, {})).records).toEqual([])
+  expect((await foreignAdmin.call(listFailedJobs, {})).records).toEqual([])
   const again = { ids: [id], reason: '邮件服务已恢复' }
-  expect(await tang.refused(retryAsideJobs, again)).toBe('NO_RIGHT_WRITE_MSG')
-  expect(await foreignAdmin.call(retryAsideJobs, again)).toEqual({ retried: 0 })
-  expect(await admin.call(retryAsideJobs, again)).toEqual({ retried: 1 })
-  expect((await admin.call(listAsideJobs, {})).records).toEqual([])
-  expect(await admin.call(retryAsideJobs, again)).toEqual({ retried: 0 })
+  expect(await tang.refused(retryFailedJobs, again)).toBe('NO_RIGHT_WRITE_MSG')
+  expect(await foreignAdmin.call(retryFailedJobs, again)).toEqual({ retried: 0 })
+  expect(await admin.call(retryFailedJobs, again)).toEqual({ retried: 1 })
+  expect((await admin.call(listFailedJobs, {})).records).toEqual([])
+  expect(await admin.call(retryFailedJobs, again)).toEqual({ retried: 0 })
   const { records } = await admin.call(listAudit, { action: 'admin.job.retry' })
   expect(records[0]?.changes).toEqual([
     { field: 'tasks', before: null, after: 'probe:sink' },

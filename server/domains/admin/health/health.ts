@@ -1,22 +1,22 @@
-import { type getHealth, healthLanes, healthParts } from '@lyceum/contract/admin'
+import { type getHealth, healthQueues, healthParts } from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
 import { mediaTrouble } from '#domains/file'
 import { lastLedgerCheck } from '#domains/points'
-import { lastCheck } from '#platform/audit/check'
+import { lastCheck } from '#platform/audit/verify-chain'
 import type { Ctx } from '#platform/ctx'
-import { askArchive, askParts, askQueue } from '#platform/health/ask-parts'
-import { askLanes, askWorkers } from '#platform/health/ask-workers'
-import { version } from '#platform/version'
+import { readArchiveHealth, checkParts, readQueueHealth } from '#platform/process/health/check-parts'
+import { readQueueLoads, readWorkerHealth } from '#platform/process/health/worker-health'
+import { version } from '#platform/process/version'
 
-/** Every part is asked now: a page about health must not show what was true a minute ago. */
+/** Every part is checked now: a health page must not show stale results. */
 export async function health(ctx: Ctx): Promise<Result<typeof getHealth>> {
   const { parts } = ctx
-  const [shown, queue, lanes, workers, archive, chain, skew, ledger] = await Promise.all([
+  const [shown, queue, queues, workers, archive, chain, skew, ledger] = await Promise.all([
     partsShown(ctx),
-    askQueue(parts),
-    askLanes(parts),
-    askWorkers(parts),
-    askArchive(parts),
+    readQueueHealth(parts),
+    readQueueLoads(parts),
+    readWorkerHealth(parts),
+    readArchiveHealth(parts),
     lastCheck(ctx.db, ctx.site.id),
     clockSkew(ctx),
     lastLedgerCheck(ctx.db),
@@ -25,9 +25,9 @@ export async function health(ctx: Ctx): Promise<Result<typeof getHealth>> {
     checkedAt: parts.clock.now().toISOString(),
     parts: shown,
     queue: { ...queue, oldestAt: queue.oldestAt?.toISOString() ?? null },
-    lanes: healthLanes.flatMap((name) =>
-      lanes
-        .filter((one) => one.lane === name)
+    lanes: healthQueues.flatMap((name) =>
+      queues
+        .filter((stats) => stats.lane === name)
         .map(({ waiting, running, oldestAt }) => ({
           name,
           waiting,
@@ -58,19 +58,19 @@ export async function health(ctx: Ctx): Promise<Result<typeof getHealth>> {
 }
 
 async function partsShown({ parts, db }: Ctx) {
-  const [asked, media] = await Promise.all([askParts(parts), mediaTrouble(db)])
-  const all = { ...asked, media: media && mediaAway(media) }
+  const [checked, media] = await Promise.all([checkParts(parts), mediaTrouble(db)])
+  const all = { ...checked, media: media && mediaAway(media) }
   return healthParts.flatMap((name) => (all[name] ? [{ name, ...all[name] }] : []))
 }
 
-/** A program is missing or a disk is full where files are prepared; what was said of it is told as it was. */
+/** A program is missing or a disk is full where files are prepared; the error is shown verbatim. */
 const mediaAway = ({ count, detail }: { count: number; detail: string }) => ({
   state: 'away' as const,
   ms: 0,
   detail: `${count} · ${detail}`,
 })
 
-/** How far this process's own clock is from the database's, at this moment. */
+/** Current difference between this process's clock and the database's. */
 async function clockSkew({ parts }: Ctx): Promise<number> {
   const { value = 0 } = (await parts.metrics.clockSkew.get()).values[0] ?? {}
   return Math.round(value * 1000)

@@ -1,14 +1,14 @@
 import { accountNames } from '#domains/identity'
 import { auditEntries } from '#platform/audit/entries'
-import type { Tile } from '#platform/tile'
+import type { Tile } from '#platform/domain/tile'
 
 const looked = 60
 const shown = 6
 
-/** Looking and fetching are acts too, but nothing that others would want to know first. */
+/** Reads and downloads are recorded too, but are not news for others. */
 const isQuiet = (action: string) => /^(?:admin\.|identity\.role\.change$)/.test(action)
 
-/** The latest acts at a glance: who did what to what, and nothing of its content. */
+/** The latest actions: who did what to what, without the content. */
 export const recentActs: Tile = {
   name: 'admin.acts',
   permission: 'audit.read',

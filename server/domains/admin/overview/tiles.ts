@@ -1,9 +1,9 @@
 import type * as contract from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import type { Tile } from '#platform/tile'
+import type { Tile } from '#platform/domain/tile'
 
-/** The tiles that this person may see. A room that cannot load its tile must not take the page with it. */
+/** The tiles that this person may see. A domain that cannot load its tile must not break the page. */
 export async function tilesFor(ctx: Ctx, all: readonly Tile[]): Promise<Result<typeof contract.getTiles>> {
   const mine = all.filter(({ permission }) => ctx.actor.permissions.has(permission))
   const loaded = await Promise.all(mine.map((tile) => orNothing(ctx, tile)))
@@ -14,7 +14,7 @@ async function orNothing(ctx: Ctx, { name, load }: Tile) {
   try {
     return { name, tile: wire(await load(ctx)) }
   } catch (error) {
-    ctx.parts.log.warn({ err: error, tile: name }, 'a room could not load its tile')
+    ctx.parts.log.warn({ err: error, tile: name }, 'tile failed to load')
     return undefined
   }
 }

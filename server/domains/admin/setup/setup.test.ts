@@ -2,17 +2,17 @@ import { getSetup, hideSetup } from '@lyceum/contract/admin'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
 import { adminOver } from '#domains/admin'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { personWithToken } from '#testing/person'
 import { makeCategory, makeCourse, makeOffered } from '../../course/make.ts'
-import { makeExam } from '../../exam/attempt/make.ts'
-import { makeAccount, makeCustomRole, makeHolding, makeSession } from '../../identity/make.ts'
+import { makeExam } from '../../exam/make.ts'
+import { makeAccount, makeCustomRole, makeRoleAssignment, makeSession } from '../../identity/make.ts'
 
-type Home = Awaited<ReturnType<typeof house>>
+type Home = Awaited<ReturnType<typeof testApp>>
 
-/** Beta as its founder finds it on the first day: alone. */
+/** Site beta on its first day, with only its founder. */
 async function newSite() {
-  const home = await house()
+  const home = await testApp()
   const { usrId } = await home.stranger.call(getCurrentUser, {})
   await home.asOwner((client) =>
     client.query(`update identity.account set state = 'left' where id = $1`, [usrId]),
@@ -25,7 +25,7 @@ const doneFor = async ({ foreignAdmin }: Pick<Home, 'foreignAdmin'>) => {
   return steps.filter(({ isDone }) => isDone).map(({ name }) => name)
 }
 
-test('checklist: on a new site nothing is done, and each step leads to its page of the console', async () => {
+test('checklist: on a new site nothing is done, and each step links to its console page', async () => {
   const { foreignAdmin } = await newSite()
   expect(await foreignAdmin.call(getSetup, {})).toEqual({
     isHidden: false,
@@ -38,7 +38,7 @@ test('checklist: on a new site nothing is done, and each step leads to its page 
   })
 })
 
-test('checklist: a step is done by what the site holds: a draft is none, and an exam is no course', async () => {
+test('checklist: a step is done by existing data: a draft does not count, and an exam is not a course', async () => {
   const home = await newSite()
   const { beta } = home
   const createdBy = await makeAccount(beta, { userName: 'first', name: '第一人', state: 'pending' })
@@ -56,7 +56,7 @@ test('checklist: a step is done by what the site holds: a draft is none, and an 
   expect(await doneFor(home)).toEqual(['people', 'categories', 'course', 'exam'])
 })
 
-test('checklist: what another site holds is no step of mine', async () => {
+test('checklist: data of another site does not complete a step', async () => {
   const home = await newSite()
   const alpha = await home.db()
   await makeCategory(alpha)
@@ -65,13 +65,13 @@ test('checklist: what another site holds is no step of mine', async () => {
   expect(await doneFor(home)).toEqual([])
 })
 
-test('checklist: a step that one may not take is not shown, and a learner is shown none', async () => {
-  const { lin, app, db } = await house()
+test('checklist: a step without permission is not shown, and a learner sees none', async () => {
+  const { lin, app, db } = await testApp()
   const alpha = await db()
   const permissions = ['console.home', 'course.read', 'course.categories', 'exam.operate']
   const customRoleId = await makeCustomRole(alpha, { name: '分类管理员', permissions })
   const accountId = await makeAccount(alpha, { userName: 'keeper', name: '管家' })
-  await makeHolding(alpha, { accountId, role: 'TADM', customRoleId })
+  await makeRoleAssignment(alpha, { accountId, role: 'TADM', customRoleId })
   await makeSession(alpha, { accountId, token: 'k'.repeat(43), roles: ['TADM'] })
   const { steps } = await personWithToken(app, 'k'.repeat(43)).call(getSetup, {})
   expect(steps.map(({ name }) => name)).toEqual(['categories'])
@@ -79,8 +79,8 @@ test('checklist: a step that one may not take is not shown, and a learner is sho
   expect(await lin.refused(hideSetup, { isHidden: true })).toBe('NO_RIGHT_WRITE_MSG')
 })
 
-test('checklist: whoever hides it sees it no more, also after hiding it twice; others do, and so can they again', async () => {
-  const { admin, tang } = await house()
+test('checklist: hiding it works for one person, also twice; others still see it, and it can be shown again', async () => {
+  const { admin, tang } = await testApp()
   await admin.call(hideSetup, { isHidden: true })
   await admin.call(hideSetup, { isHidden: true })
   expect(await admin.call(getSetup, {})).toEqual({ isHidden: true, steps: [] })
@@ -89,7 +89,7 @@ test('checklist: whoever hides it sees it no more, also after hiding it twice; o
   expect((await admin.call(getSetup, {})).steps).toHaveLength(4)
 })
 
-test('checklist: a step that no screen shows keeps the house from starting', () => {
+test('checklist: a step that no screen shows prevents the application from starting', () => {
   const odd = { name: 'party', permissions: [], path: '/', isDone: async () => true }
   expect(() => adminOver([{ name: 'odd', routes: [], setup: [odd] }])).toThrow('odd has the step party')
 })

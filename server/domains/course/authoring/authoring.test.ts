@@ -1,14 +1,14 @@
 import * as contract from '@lyceum/contract/course'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
-import { makeUnit, specimens as org } from '../../org/make.ts'
+import { testApp, type TestApp } from '#testing/test-app'
+import { makeUnit, fixtures as org } from '../../org/make.ts'
 import { makeFile } from '../../file/make.ts'
 import { makeCourse } from '../make.ts'
 
-type Author = House['admin']
+type Author = TestApp['admin']
 
-/** A course with one link in it, as an author would make it. */
+/** A course with one link module. */
 async function beginCourse(author: Author, title = '消防入门') {
   const { id } = await author.call(contract.createCourse, { kind: 'SELFSTUDY', title })
   const { moduleId } = await author.call(contract.addCourseModule, { id, type: 'URLVOD' })
@@ -17,16 +17,16 @@ async function beginCourse(author: Author, title = '消防入门') {
   return { id, moduleId, content: { chapters: [{ title: '第一章', modules: [link] }] } }
 }
 
-/** The unit in which zhou's rights hold, and the one beside it. */
-async function unitsOf({ asOwner }: House): Promise<readonly [string, string]> {
+/** The unit in which zhou has permissions, and its sibling. */
+async function unitsOf({ asOwner }: TestApp): Promise<readonly [string, string]> {
   const { rows } = await asOwner((client) =>
     client.query<{ id: string }>("select id from org.unit where code in ('U-IN', 'U-OUT') order by code"),
   )
   return [rows[0]?.id ?? '', rows[1]?.id ?? '']
 }
 
-test('B-230 a course goes from an empty draft to the shelf and off it again', async () => {
-  const { admin } = await house()
+test('B-230 a course goes from an empty draft to the catalogue and is retired again', async () => {
+  const { admin } = await testApp()
   const { id, content } = await beginCourse(admin)
   expect(await admin.refused(contract.publishCourse, { id, revision: 0 })).toBe('COURSE_NOT_READY')
   const { revision, faults } = await admin.call(contract.saveCourseDraft, { id, revision: 0, content })
@@ -42,7 +42,7 @@ test('B-230 a course goes from an empty draft to the shelf and off it again', as
 })
 
 test('two authors do not overwrite each other', async () => {
-  const { admin, tang } = await house()
+  const { admin, tang } = await testApp()
   const { id, content } = await beginCourse(admin)
   await admin.call(contract.saveCourseDraft, { id, revision: 0, content })
   expect(await tang.refused(contract.saveCourseDraft, { id, revision: 0, content })).toBe(
@@ -51,8 +51,8 @@ test('two authors do not overwrite each other', async () => {
   expect(await tang.refused(contract.publishCourse, { id, revision: 0 })).toBe('COURSE_DRAFT_CHANGED')
 })
 
-test('a published version never changes, whatever becomes of the draft', async () => {
-  const { admin, asOwner } = await house()
+test('a published version never changes, whatever happens to the draft', async () => {
+  const { admin, asOwner } = await testApp()
   const { id, content } = await beginCourse(admin)
   await admin.call(contract.saveCourseDraft, { id, revision: 0, content })
   const first = await admin.call(contract.publishCourse, { id, revision: 1 })
@@ -68,8 +68,8 @@ test('a published version never changes, whatever becomes of the draft', async (
   await expect(change).rejects.toThrow('never changes')
 })
 
-test('a draft holds modules of its own course only, each once, of its own type', async () => {
-  const { admin } = await house()
+test('a draft contains only modules of its own course, each once and with its own type', async () => {
+  const { admin } = await testApp()
   const [mine, other] = [await beginCourse(admin), await beginCourse(admin, '另一门')]
   const save = (modules: unknown[]) =>
     admin.refused(contract.saveCourseDraft, {
@@ -86,8 +86,8 @@ test('a draft holds modules of its own course only, each once, of its own type',
   expect(await save([{ ...module, requires: { op: 'all', of: [stray] } }])).toBe('NOT_FOUND')
 })
 
-test('a copy begins with the same content under numbers of its own', async () => {
-  const { admin } = await house()
+test('a copy starts with the same content under new ids', async () => {
+  const { admin } = await testApp()
   const { id, moduleId, content } = await beginCourse(admin)
   await admin.call(contract.saveCourseDraft, { id, revision: 0, content })
   const copy = await admin.call(contract.copyCourse, { id, title: '消防入门（副本）' })
@@ -102,8 +102,8 @@ test('a copy begins with the same content under numbers of its own', async () =>
   expect(await admin.refused(contract.getCourseDraft, { id: copy.id })).toBe('NOT_FOUND')
 })
 
-test('the sheet comes back as it was saved, and names nothing of another site', async () => {
-  const { admin, lin } = await house()
+test('the sheet is returned as saved, and rejects references to another site', async () => {
+  const { admin, lin } = await testApp()
   const { id } = await beginCourse(admin)
   const category = await admin.call(contract.addCategory, { name: '安全' })
   const before = await admin.call(contract.createCourse, { kind: 'SELFSTUDY', title: '先修' })
@@ -125,12 +125,12 @@ test('the sheet comes back as it was saved, and names nothing of another site', 
   await admin.call(contract.saveCourseSheet, { id, ...sheet })
   expect((await admin.call(contract.getCourseDraft, { id })).sheet).toMatchObject(sheet)
   expect(await lin.refused(contract.saveCourseSheet, { id, ...sheet })).toBe('NO_RIGHT_WRITE_MSG')
-  const stranger = { ...sheet, audience: [{ kind: 'person' as const, id: '12345' }] }
-  expect(await admin.refused(contract.saveCourseSheet, { id, ...stranger })).toBe('NOT_FOUND')
+  const withUnknownPerson = { ...sheet, audience: [{ kind: 'person' as const, id: '12345' }] }
+  expect(await admin.refused(contract.saveCourseSheet, { id, ...withUnknownPerson })).toBe('NOT_FOUND')
 })
 
-test('a course is placed in an open unit within reach; in none only by who reaches every one', async () => {
-  const home = await house()
+test('a course is placed in an open unit within the author’s scope; in none only with access to the whole site', async () => {
+  const home = await testApp()
   const { admin, zhou, db } = home
   const [inside, outside] = await unitsOf(home)
   const begin = { kind: 'SELFSTUDY' as const, title: '班组长的一天' }
@@ -147,8 +147,8 @@ test('a course is placed in an open unit within reach; in none only by who reach
   expect(await admin.refused(contract.saveCourseSheet, { ...sheet, unitId: closed })).toBe('NOT_FOUND')
 })
 
-test('a window that ends before it begins is refused at its field', async () => {
-  const { admin } = await house()
+test('a period that ends before it begins is rejected at its field', async () => {
+  const { admin } = await testApp()
   const { id } = await beginCourse(admin)
   const [early, late] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
   for (const [from, until] of [
@@ -165,8 +165,8 @@ test('a window that ends before it begins is refused at its field', async () => 
   }
 })
 
-test('whoever authors in one unit names people and units of it alone, and keeps what others named', async () => {
-  const home = await house()
+test('an author of one unit can only reference people and units of it, and keeps what others referenced', async () => {
+  const home = await testApp()
   const { admin, zhou, lin, mei } = home
   const [inside, outside] = await unitsOf(home)
   const { id } = await zhou.call(contract.createCourse, { kind: 'SELFSTUDY', title: '课', unitId: inside })
@@ -184,11 +184,11 @@ test('whoever authors in one unit names people and units of it alone, and keeps 
   await zhou.call(contract.saveCourseSheet, named(outside, far.usrEntId))
 })
 
-test('prerequisites that lead back to the course are refused', async () => {
-  const { admin } = await house()
+test('rejects prerequisites that lead back to the course', async () => {
+  const { admin } = await testApp()
   const [a, b, c] = [await beginCourse(admin), await beginCourse(admin), await beginCourse(admin)]
-  const asks = (one: { id: string }, required: readonly { id: string }[]) => ({
-    id: one.id,
+  const asks = (course: { id: string }, required: readonly { id: string }[]) => ({
+    id: course.id,
     title: '课',
     prerequisites: required.map(({ id }) => id),
   })
@@ -198,8 +198,8 @@ test('prerequisites that lead back to the course are refused', async () => {
   expect(await admin.refused(contract.saveCourseSheet, asks(c, [c]))).toBe('PREREQUISITE_CIRCLE')
 })
 
-test('the list goes on where it ended, newest change first', async () => {
-  const { admin, db } = await house()
+test('the list continues where it ended, newest change first', async () => {
+  const { admin, db } = await testApp()
   for (const title of ['一', '二', '三']) await makeCourse(await db(), { title })
   const first = await admin.call(contract.listCourses, { pageSize: 2 })
   const second = await admin.call(contract.listCourses, { pageSize: 2, after: first.next })
@@ -209,8 +209,8 @@ test('the list goes on where it ended, newest change first', async () => {
   expect((await admin.call(contract.listCourses, { text: '%' })).records).toHaveLength(0)
 })
 
-test('the draft says the names of all it names, and where its files are', async () => {
-  const home = await house()
+test('the draft returns the names of everything it references, and links to its files', async () => {
+  const home = await testApp()
   const { admin, lin, db } = home
   const { id, moduleId: _, content } = await beginCourse(admin)
   const { usrEntId } = await lin.call(getCurrentUser, {})

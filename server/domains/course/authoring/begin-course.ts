@@ -7,10 +7,10 @@ import {
 } from '@lyceum/contract/course'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { modulesOf, renumbered } from '../rules.ts'
 import { deleteCourse, draftOf, insertCourse, insertDraft, insertModules } from './store.ts'
-import { courseToAuthor, refusePlace } from './within.ts'
+import { courseToAuthor, refusePlace } from './course-access.ts'
 
 export async function createCourse(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function createCourse(
   return { id }
 }
 
-/** The copy is a draft of its own: its modules have numbers of their own, and nothing learnt comes along. */
+/** The copy is a separate draft: its modules get new ids, and no learning data is copied. */
 export async function copyCourse(ctx: Ctx, { id, title }: Input<typeof Copy>): Promise<Result<typeof Copy>> {
   const { kind, unitId } = await courseToAuthor(ctx, 'course.author', id)
   const { content } = await draftOf(ctx.db, id)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db'
 
 type Use = { readonly fileId: string; readonly title: string; readonly unitId: string | null }
 
-/** Where each of these files stands: in a draft, in any version that was published, or on a cover. */
+/** Where each of these files is used: in a draft, in a published version, or as a cover. */
 async function usesOf(db: Db, fileIds: readonly string[]): Promise<readonly Use[]> {
   const { rows } = await sql<Use>`
     with wanted as (select unnest(${[...fileIds]}::text[]) as file_id),
@@ -27,7 +27,7 @@ async function usesOf(db: Db, fileIds: readonly string[]): Promise<readonly Use[
   return rows
 }
 
-/** Files that courses are made of, with the title of the first that has each. */
+/** Files used in courses, with the title of the first course for each. */
 export async function filesInCourses(
   ctx: Ctx,
   fileIds: readonly string[],
@@ -36,9 +36,9 @@ export async function filesInCourses(
   return new Map(uses.toReversed().map(({ fileId, title }) => [fileId, title]))
 }
 
-/** Whoever authors a course looks at all that it is made of, whoever brought it. */
+/** Authors of a course may see all of its files, whoever uploaded them. */
 export async function authorFiles(ctx: Ctx, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
-  // Learners ask for every playlist and every page; of them nobody authors.
+  // Learners fetch every playlist and page, and are never authors: skip the query for them.
   if (!ctx.actor.permissions.has('course.author')) return new Set()
   const units = await unitIdsWithin(ctx, 'course.author')
   const isMine = (unitId: string | null) => units === 'all' || (unitId !== null && units.includes(unitId))

@@ -2,21 +2,21 @@ import { courseContent, courseSheet, saveCourseDraft, saveCourseSheet } from '@l
 import { getPreview, removeFile } from '@lyceum/contract/file'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeFile, makeMedia } from '../../file/make.ts'
 import type { unitCodes } from '#testing/people'
 import { makeCourse, makeModule, publishAs } from '../make.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
 const withFile = (moduleId: string, fileId: string) =>
   courseContent.parse({
     chapters: [{ title: '一', modules: [{ id: moduleId, type: 'VOD', title: '片', body: { fileId } }] }],
   })
 
-/** A course of a unit, and a film that the administrator has brought. */
+/** A course in a unit, and a film uploaded by the administrator. */
 async function scene(unit?: (typeof unitCodes)[number]) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const { rows } = await home.asOwner((client) =>
     client.query<{ id: string }>('select id from org.unit where code = $1', [unit ?? '']),
@@ -29,20 +29,20 @@ async function scene(unit?: (typeof unitCodes)[number]) {
   return { ...home, sql, courseId, moduleId, fileId }
 }
 
-test('a file that stands in a draft, in a version or on a cover is not removed, and the course is named', async () => {
+test('a file used in a draft, a version or as a cover cannot be removed, and the error names the course', async () => {
   const { admin, sql, courseId, moduleId, fileId } = await scene()
   const { revision } = await admin.call(saveCourseDraft, {
     id: courseId,
     revision: 0,
     content: withFile(moduleId, fileId),
   })
-  const refusal = await admin.send(removeFile, { id: fileId })
-  expect(refusal.statusCode).toBe(409)
-  expect(refusal.json()).toMatchObject({
+  const response = await admin.send(removeFile, { id: fileId })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({
     errCode: 'FILE_IN_USE',
     errMsg: '课程《消防演练》正在使用这个文件，不能删除',
   })
-  // Published once, it stays: somebody may study that version for a long time to come.
+  // Once published it stays: somebody may study that version for a long time.
   await publishAs(sql, courseId, withFile(moduleId, fileId))
   await admin.call(saveCourseDraft, { id: courseId, revision, content: courseContent.parse({}) })
   expect(await admin.refused(removeFile, { id: fileId })).toBe('FILE_IN_USE')
@@ -55,19 +55,19 @@ test('a file that stands in a draft, in a version or on a cover is not removed, 
   expect(await admin.call(removeFile, { id: cover })).toEqual({ id: cover })
 })
 
-test('who may author a course looks at its files, whoever brought them; out of reach they are not there', async () => {
+test('authors of a course see its files, whoever uploaded them; outside their scope they are not found', async () => {
   const { admin, tang, zhou, chen, lin, courseId, moduleId, fileId } = await scene('U-IN')
   const outside = await tang.refused(getPreview, { fileId })
   expect(outside).toBe('NOT_FOUND')
   await admin.call(saveCourseDraft, { id: courseId, revision: 0, content: withFile(moduleId, fileId) })
   expect(await tang.call(getPreview, { fileId })).toMatchObject({ show: 'playlist' })
   expect(await zhou.call(getPreview, { fileId })).toMatchObject({ show: 'playlist' })
-  // A lecturer reads courses and authors none; a learner who is not enrolled sees nothing of it.
+  // A lecturer reads courses but authors none; a learner who is not enrolled sees nothing of it.
   expect(await chen.refused(getPreview, { fileId })).toBe('NOT_FOUND')
   expect(await lin.refused(getPreview, { fileId })).toBe('NOT_FOUND')
 })
 
-test('the files of a course of another unit are not there for whoever authors elsewhere', async () => {
+test('the files of a course in another unit are not found for authors elsewhere', async () => {
   const { admin, zhou, courseId, moduleId, fileId } = await scene('U-OUT')
   await admin.call(saveCourseDraft, { id: courseId, revision: 0, content: withFile(moduleId, fileId) })
   expect(await zhou.refused(getPreview, { fileId })).toBe('NOT_FOUND')

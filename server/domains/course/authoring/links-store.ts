@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Two authors who join courses at once do so one after the other: else each could close half a circle (INV-L06). */
+/** Serializes changes of prerequisites: otherwise two authors could each close half of a circle (INV-L06). */
 export async function lockPrerequisites(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('course.prerequisite'), ${db.siteId})`.execute(db.kysely)
 }
 
-/** Which course asks for which, of the whole site: there are few, and a circle can go through any of them. */
+/** All prerequisite edges of the site: there are few, and a circle can go through any of them. */
 export async function prerequisiteEdges(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await on(db).selectFrom('course.prerequisite').select(['courseId', 'requiredId']).execute()
   const edges = new Map<string, string[]>()

@@ -1,13 +1,13 @@
 import { courseContent, getCourseDraft, publishCourse, saveCourseDraft } from '@lyceum/contract/course'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeFile, makeMedia } from '../../file/make.ts'
 import { makeCourse, makeModule } from '../make.ts'
 import { draftFaults, mediaFaults } from '../rules.ts'
 
-test('K-04 M-04 a course whose film failed or is not ready yet is not published, and says why', async () => {
-  const { admin, db } = await house()
+test('K-04 M-04 a course whose film failed or is not ready cannot be published, and the reason is given', async () => {
+  const { admin, db } = await testApp()
   const sql = await db()
   const ownerId = (await admin.call(getCurrentUser, {})).usrEntId
   const courseId = await makeCourse(sql, { title: '消防演练' })
@@ -23,13 +23,13 @@ test('K-04 M-04 a course whose film failed or is not ready yet is not published,
     modules.push({ id: await makeModule(sql, courseId, 'VOD'), type: 'VOD', title: '片', body: { fileId } })
   }
   const content = courseContent.parse({ chapters: [{ title: '一', modules }] })
-  const wanted = [
+  const expected = [
     { fault: 'fileFailed', moduleId: modules[0]?.id },
     { fault: 'fileUnfinished', moduleId: modules[1]?.id },
   ]
   const { revision, faults } = await admin.call(saveCourseDraft, { id: courseId, revision: 0, content })
-  expect(faults).toEqual(wanted)
-  expect((await admin.call(getCourseDraft, { id: courseId })).faults).toEqual(wanted)
+  expect(faults).toEqual(expected)
+  expect((await admin.call(getCourseDraft, { id: courseId })).faults).toEqual(expected)
   expect(await admin.refused(publishCourse, { id: courseId, revision })).toBe('COURSE_NOT_READY')
 
   const ready = courseContent.parse({ chapters: [{ title: '一', modules: modules.slice(2) }] })
@@ -40,11 +40,11 @@ test('K-04 M-04 a course whose film failed or is not ready yet is not published,
   })
 })
 
-const one = (fields: object) =>
+const contentWith = (fields: object) =>
   courseContent.parse({ chapters: [{ title: '一', modules: [{ id: '1', title: '片', ...fields }] }] })
 
 test('M-04 a required module that nobody can complete is a fault', () => {
-  const faults = (fields: object) => draftFaults('SELFSTUDY', one(fields)).map(({ fault }) => fault)
+  const faults = (fields: object) => draftFaults('SELFSTUDY', contentWith(fields)).map(({ fault }) => fault)
   const film = { type: 'VOD', body: { fileId: '7' } }
   expect(faults({ ...film, requiredScore: 60 })).toEqual(['neverDone'])
   expect(faults({ type: 'SCO', body: { fileId: '7' }, requiredScore: 101 })).toEqual(['neverDone'])
@@ -53,11 +53,11 @@ test('M-04 a required module that nobody can complete is a fault', () => {
   expect(faults(film)).toEqual([])
 })
 
-test('K-04 what is only taken along needs no preparation; a film that was never prepared is not there', () => {
+test('K-04 a download needs no preparation; a film that was never prepared is missing', () => {
   const none = () => undefined
-  expect(mediaFaults(one({ type: 'REF', body: { fileId: '7' } }), none)).toEqual([])
-  expect(mediaFaults(one({ type: 'VOD', body: { fileId: '7' } }), none)).toEqual([
+  expect(mediaFaults(contentWith({ type: 'REF', body: { fileId: '7' } }), none)).toEqual([])
+  expect(mediaFaults(contentWith({ type: 'VOD', body: { fileId: '7' } }), none)).toEqual([
     { fault: 'fileFailed', moduleId: '1' },
   ])
-  expect(mediaFaults(one({ type: 'VOD', body: { fileId: null } }), none)).toEqual([])
+  expect(mediaFaults(contentWith({ type: 'VOD', body: { fileId: null } }), none)).toEqual([])
 })

@@ -6,11 +6,11 @@ import {
 import type { Input, Result } from '@lyceum/contract/kit'
 import { courseChanged, coursePublished, courseRetired } from '#events/course'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { hasTest } from '../rules.ts'
-import { faultsOf } from './faults-of.ts'
+import { faultsOf } from './draft-faults.ts'
 import { draftOf, insertVersion, markPublished, updateCourse } from './store.ts'
-import { courseToAuthor } from './within.ts'
+import { courseToAuthor } from './course-access.ts'
 
 export async function publishCourse(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function publishCourse(
     versionId: version.id,
     hasExam: hasTest(content),
     updatedAt: ctx.now,
-    // The shelf orders by the day a course first stood there; a mended version does not jump the line.
+    // The catalogue sorts by first publication: a corrected version does not move up.
     ...(course.state === 'draft' && { publishedAt: ctx.now }),
   })
   await ctx.audit({
@@ -40,11 +40,11 @@ export async function publishCourse(
     before: { state: course.state, versionId: course.versionId },
     after: { state: 'published', versionId: version.id, number: version.number },
   })
-  await ctx.tell(coursePublished, { courseId: id, versionId: version.id, number: version.number })
+  await ctx.publish(coursePublished, { courseId: id, versionId: version.id, number: version.number })
   return { versionId: version.id, number: version.number }
 }
 
-/** Publishes the draft as it is, for a room that makes a course together with something of its own. */
+/** Publishes the draft as it is, for a domain that creates a course together with its own data. */
 export async function publishNewest(ctx: Ctx, courseId: string): Promise<Result<typeof Publish>> {
   const { revision } = await draftOf(ctx.db, courseId)
   return publishCourse(ctx, { id: courseId, revision })
@@ -64,6 +64,6 @@ export async function retireCourse(
     before: { state },
     after: { state: to },
   })
-  await ctx.tell(isRetired ? courseRetired : courseChanged, { courseId: id })
+  await ctx.publish(isRetired ? courseRetired : courseChanged, { courseId: id })
   return { id }
 }

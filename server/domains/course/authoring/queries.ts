@@ -10,20 +10,20 @@ import { sql } from 'kysely'
 import { fileAddresses, shownFiles } from '#domains/file'
 import { accountNames } from '#domains/identity'
 import { namesOf } from '#domains/org'
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Ctx } from '#platform/ctx'
-import { cursorOf, cursorText } from '#platform/cursor'
+import { cursorOf, cursorText } from '#platform/db/cursor'
 import type { Db } from '#platform/db'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { fileIdOf, modulesOf, picturesIn } from '../rules.ts'
 import { on } from '../tables.ts'
-import { faultsOf } from './faults-of.ts'
+import { faultsOf } from './draft-faults.ts'
 import { lecturersOf, prerequisitesOf } from './links-store.ts'
-import { namesIn } from './names-in.ts'
+import { namesIn } from './referenced-names.ts'
 import { draftOf } from './store.ts'
-import { authorUnits, courseToRead } from './within.ts'
+import { authorUnits, courseToRead } from './course-access.ts'
 
-export async function courseDraft(
+export async function getCourseDraft(
   ctx: Ctx,
   { id }: Input<typeof GetDraft>,
 ): Promise<Result<typeof GetDraft>> {
@@ -57,7 +57,7 @@ export async function courseDraft(
   }
 }
 
-/** A cover that no longer fits is drawn: an old value must not close a course to its author. */
+/** An invalid stored cover falls back to a generated one: it must not lock the author out. */
 const storedCover = courseSheet.shape.cover.catch({ kind: 'drawn', seed: 0 })
 const stored = courseSheet.safeExtend({ cover: storedCover })
 
@@ -93,7 +93,7 @@ function memberOf(key: string) {
   return { kind, id }
 }
 
-/** The files that a sheet and a draft name: whoever may author the course may look at them. */
+/** The files that a sheet and a draft reference: authors of the course may see them. */
 async function filesIn(ctx: Ctx, { cover }: CourseSheet, content: CourseContent) {
   const ofModules = modulesOf(content).flatMap((module) => fileIdOf(module) ?? [])
   const ids = [...(cover.kind === 'file' ? [cover.fileId] : []), ...ofModules, ...picturesIn(content)]
@@ -120,8 +120,8 @@ async function versionsOf(db: Db, courseId: string) {
   }))
 }
 
-/** A page of the courses that this person may author, the newest change first. */
-export async function courseList(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
+/** A page of the courses this person may author, newest change first. */
+export async function listCourses(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
   const rows = await coursesFound(ctx, input)
   const shown = rows.slice(0, input.pageSize)
   const { units: names } = await namesOf(ctx.db, {
@@ -129,7 +129,7 @@ export async function courseList(ctx: Ctx, input: Input<typeof List>): Promise<R
     positionIds: [],
     gradeIds: [],
   })
-  const covers = await coverFaces(ctx, shown)
+  const covers = await coverImages(ctx, shown)
   const last = rows.length > input.pageSize ? shown.at(-1) : undefined
   return {
     next: last ? cursorText(last) : '',
@@ -151,7 +151,7 @@ export async function courseList(ctx: Ctx, input: Input<typeof List>): Promise<R
   }
 }
 
-/** One row more than a page, to know whether it goes on. */
+/** One row more than a page, to know whether there is a next page. */
 async function coursesFound(ctx: Ctx, input: Input<typeof List>) {
   const units = await authorUnits(ctx)
   let courses = on(ctx.db)
@@ -168,7 +168,7 @@ async function coursesFound(ctx: Ctx, input: Input<typeof List>) {
   if (input.state) courses = courses.where('course.state', '=', input.state)
   if (input.categoryId)
     courses = courses.where('course.categoryPath', '@>', sql<string[]>`array[${input.categoryId}]::bigint[]`)
-  if (input.text) courses = courses.where('course.title', 'ilike', containing(input.text))
+  if (input.text) courses = courses.where('course.title', 'ilike', likePattern(input.text))
   const after = cursorOf(input.after)
   if (after)
     courses = courses.where((at) =>
@@ -183,8 +183,8 @@ async function coursesFound(ctx: Ctx, input: Input<typeof List>) {
 
 type Covered = { readonly id: string; readonly cover: unknown }
 
-/** What the cover of each is made of: the address of a picture, or the seed of a drawing. */
-async function coverFaces(ctx: Ctx, rows: readonly Covered[]) {
+/** The cover of each course: the address of a picture, or the seed of a generated one. */
+async function coverImages(ctx: Ctx, rows: readonly Covered[]) {
   const covers = rows.map(({ id, cover }) => ({ id, cover: storedCover.parse(cover) }))
   const pictures = await fileAddresses(
     ctx,

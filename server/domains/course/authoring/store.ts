@@ -7,7 +7,7 @@ import {
 } from '@lyceum/contract/course'
 import { audienceKeys } from '#domains/org'
 import type { Db } from '#platform/db'
-import { drawnCover } from '../rules.ts'
+import { generatedCover } from '../rules.ts'
 import { on } from '../tables.ts'
 
 type NewCourse = {
@@ -20,13 +20,13 @@ type NewCourse = {
 export async function insertCourse(db: Db, course: NewCourse): Promise<string> {
   const { id } = await on(db)
     .insertInto('course.course')
-    .values({ ...course, cover: JSON.stringify(drawnCover(course.title)) })
+    .values({ ...course, cover: JSON.stringify(generatedCover(course.title)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Holds a course still until the transaction ends. */
+/** Locks a course until the transaction ends. */
 export async function lockCourse(db: Db, courseId: string) {
   return on(db)
     .selectFrom('course.course')
@@ -56,7 +56,7 @@ export async function draftOf(db: Db, courseId: string) {
 
 type Saving = NewDraft & { readonly revision: number; readonly at: Date }
 
-/** The next revision, or undefined when the draft is no longer the one that was read. */
+/** The next revision, or undefined if the draft has changed since it was read. */
 export async function updateDraft(db: Db, { courseId, content, savedBy, revision, at }: Saving) {
   const saved = await on(db)
     .updateTable('course.draft')
@@ -101,7 +101,7 @@ type NewVersion = {
   readonly publishedAt: Date
 }
 
-/** The caller holds the course: numbers go up by one without a gap. */
+/** The caller has locked the course, so version numbers have no gaps. */
 export async function insertVersion(db: Db, { content, ...version }: NewVersion) {
   const last = await on(db)
     .selectFrom('course.version')
@@ -131,7 +131,7 @@ export async function updateCourse(db: Db, courseId: string, change: Change): Pr
 
 type Sheet = { readonly sheet: CourseSheet; readonly categoryPath: readonly string[]; readonly at: Date }
 
-/** Everything of the sheet that is a column; lists stand in tables of their own. */
+/** All columns of the sheet; its lists are in other tables. */
 export async function updateSheet(
   db: Db,
   courseId: string,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { on } from '../tables.ts'
-import { authorUnits } from './within.ts'
+import { authorUnits } from './course-access.ts'
 
 const weekMs = 7 * 24 * 3600 * 1000
 
-/** The shelf in figures, as far as this person reaches: published now and a week ago, and what is still a draft. */
-export async function shelfFigures(ctx: Ctx) {
+/** Catalogue figures within this person's scope: published now and a week ago, and drafts. */
+export async function catalogueFigures(ctx: Ctx) {
   const units = await authorUnits(ctx)
   const weekAgo = new Date(ctx.now.getTime() - weekMs)
   let courses = on(ctx.db).selectFrom('course.course')

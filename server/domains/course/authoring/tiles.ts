@@ -1,22 +1,22 @@
-import type { Tile } from '#platform/tile'
-import { shelfFigures } from './tile-queries.ts'
+import type { Tile } from '#platform/domain/tile'
+import { catalogueFigures } from './tile-queries.ts'
 
-/** How many courses stand on the shelf, against last week. */
+/** Number of published courses, compared with last week. */
 export const publishedTile: Tile = {
   name: 'course.published',
   permission: 'course.read',
   load: async (ctx) => {
-    const { published, before } = await shelfFigures(ctx)
+    const { published, before } = await catalogueFigures(ctx)
     return { kind: 'figure', value: published, before }
   },
 }
 
-/** Courses that somebody began and nobody has published. */
+/** Courses that were begun but never published. */
 export const draftsTile: Tile = {
   name: 'course.drafts',
   permission: 'course.author',
   load: async (ctx) => {
-    const { drafts, oldestAt } = await shelfFigures(ctx)
+    const { drafts, oldestAt } = await catalogueFigures(ctx)
     return {
       kind: 'todo',
       count: drafts,

@@ -2,10 +2,10 @@ import * as contract from '@lyceum/contract/course'
 import { courseKinds, kindAliases, milestones, moduleTypes } from '@lyceum/contract/course'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { tier } from '#testing/tier'
 
-type Author = House['admin']
+type Author = TestApp['admin']
 
 const address = 'https://example.com/fire'
 
@@ -26,8 +26,8 @@ const link = (id: string, fields: object = {}) => ({
 })
 const contentOf = (...modules: ReturnType<typeof link>[]) => ({ chapters: [{ title: '第一章', modules }] })
 
-test('of saves that began with the same revision exactly one counts, however many come at once', async () => {
-  const { admin } = await house()
+test('of concurrent saves with the same revision exactly one succeeds', async () => {
+  const { admin } = await testApp()
   const { id, ids } = await beginCourse(admin)
   const save = (title: string) =>
     admin.send(contract.saveCourseDraft, {
@@ -40,15 +40,15 @@ test('of saves that began with the same revision exactly one counts, however man
   expect(won).toHaveLength(1)
   const codes = answers
     .filter(({ statusCode }) => statusCode !== 200)
-    .map((one) => one.json<{ errCode: string }>().errCode)
+    .map((item) => item.json<{ errCode: string }>().errCode)
   expect(new Set(codes)).toEqual(new Set(['COURSE_DRAFT_CHANGED']))
   const draft = await admin.call(contract.getCourseDraft, { id })
   expect(draft).toMatchObject({ revision: 1 })
   expect(draft.content.chapters[0]?.modules[0]?.title).toBe(`第 ${won[0]} 人`)
 })
 
-test('two who publish the same revision at once make two versions with numbers of their own, never one twice', async () => {
-  const { admin, asOwner } = await house()
+test('two concurrent publications of the same revision create two versions with different numbers', async () => {
+  const { admin, asOwner } = await testApp()
   const { id, ids } = await beginCourse(admin)
   await admin.call(contract.saveCourseDraft, { id, revision: 0, content: contentOf(link(ids[0] ?? '')) })
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('two who publish the same revision at once make two versions with numbers o
   expect(rows).toEqual([{ contents: 1 }])
 })
 
-/** What an author may do next, drawn at random; what does not fit the state is refused and changes nothing. */
+/** A random next step of an author; a step that does not fit the state is rejected and changes nothing. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('save' as const),
@@ -80,9 +80,9 @@ const step = fc.oneof(
 type Place = { readonly id: string; readonly revision: number; readonly moduleId: string }
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What the author does, with whatever comes of it. */
-function take(author: Author, { id, revision, moduleId }: Place, one: Step) {
-  const ways = {
+/** Performs a step and returns the response. */
+function take(author: Author, { id, revision, moduleId }: Place, item: Step) {
+  const actions = {
     save: (title: string) =>
       author.send(contract.saveCourseDraft, { id, revision, content: contentOf(link(moduleId, { title })) }),
     empty: () => author.send(contract.saveCourseDraft, { id, revision, content: {} }),
@@ -91,16 +91,16 @@ function take(author: Author, { id, revision, moduleId }: Place, one: Step) {
     sheet: (quota: number) => author.send(contract.saveCourseSheet, { id, title: '课', quota }),
     remove: () => author.send(contract.removeCourse, { id }),
   }
-  if (one.do === 'save') return ways.save(one.title)
-  if (one.do === 'retire') return ways.retire(one.isRetired)
-  return one.do === 'sheet' ? ways.sheet(one.quota) : ways[one.do]()
+  if (item.do === 'save') return actions.save(item.title)
+  if (item.do === 'retire') return actions.retire(item.isRetired)
+  return item.do === 'sheet' ? actions.sheet(item.quota) : actions[item.do]()
 }
 
 test(
-  'whatever an author does with draft and shelf, a version stays as it was published',
+  'whatever an author does with draft and catalogue, a published version never changes',
   { timeout: 600_000 },
   async () => {
-    const { admin, asOwner } = await house()
+    const { admin, asOwner } = await testApp()
     const versionsOf = async (courseId: string) => {
       const { rows } = await asOwner((client) =>
         client.query<{ number: number; content: unknown }>(
@@ -113,23 +113,23 @@ test(
     const walk = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { id, ids } = await beginCourse(admin)
       const published: unknown[] = []
-      for (const one of steps) {
+      for (const item of steps) {
         const { revision, content } = await admin.call(contract.getCourseDraft, { id })
-        const { statusCode } = await take(admin, { id, revision, moduleId: ids[0] ?? '' }, one)
-        if (one.do === 'publish' && statusCode === 200) published.push(content)
-        // Every version ever published is there, in order, with the very content it was published with.
+        const { statusCode } = await take(admin, { id, revision, moduleId: ids[0] ?? '' }, item)
+        if (item.do === 'publish' && statusCode === 200) published.push(content)
+        // Every version ever published exists, in order, with exactly its published content.
         expect(await versionsOf(id)).toEqual(
           published.map((version, i) => ({ number: i + 1, content: version })),
         )
-        if (one.do === 'remove' && statusCode === 200) break
+        if (item.do === 'remove' && statusCode === 200) break
       }
     })
     await fc.assert(walk, { numRuns: tier(15, 200) })
   },
 )
 
-test('B-229 each of the eight kinds of courses can be begun, and the second names mean the first', async () => {
-  const { admin } = await house()
+test('B-229 each of the eight kinds of courses can be created, and aliases map to the first name', async () => {
+  const { admin } = await testApp()
   for (const kind of courseKinds) {
     const { id } = await admin.call(contract.createCourse, { kind, title: kind })
     expect(await admin.call(contract.getCourseDraft, { id })).toMatchObject({ kind, state: 'draft' })
@@ -138,8 +138,8 @@ test('B-229 each of the eight kinds of courses can be begun, and the second name
   expect(Object.values(kindAliases).every((kind) => courseKinds.includes(kind))).toBe(true)
 })
 
-test('B-254 a course holds modules of all nine types', async () => {
-  const { admin } = await house()
+test('B-254 a course can contain modules of all nine types', async () => {
+  const { admin } = await testApp()
   const { id } = await admin.call(contract.createCourse, { kind: 'SELFSTUDY', title: '九种' })
   const modules = []
   for (const type of moduleTypes) {
@@ -153,13 +153,13 @@ test('B-254 a course holds modules of all nine types', async () => {
   })
   const saved = await admin.call(contract.getCourseDraft, { id })
   expect(saved.content.chapters[0]?.modules.map(({ type }) => type)).toEqual([...moduleTypes])
-  // Each lacks what its own kind is made of, and says so.
+  // Each lacks what its kind requires and reports it.
   expect(faults.map(({ moduleId }) => moduleId)).toEqual(modules.map((module) => module.id))
   expect(moduleTypes).toHaveLength(9)
 })
 
 test('B-255 a module keeps its score, weight, valid score, required score, opens and submits', async () => {
-  const { admin } = await house()
+  const { admin } = await testApp()
   const { id, ids } = await beginCourse(admin, 2)
   const numbers = {
     score: 50,
@@ -172,7 +172,7 @@ test('B-255 a module keeps its score, weight, valid score, required score, opens
   await admin.call(contract.saveCourseDraft, {
     id,
     revision: 0,
-    // Nobody is ever given a score for a link, so it may not be required (M-04).
+    // A link never gets a score, so it must not be required (M-04).
     content: contentOf(link(ids[0] ?? '', { ...numbers, isRequired: false }), link(ids[1] ?? '')),
   })
   await admin.call(contract.publishCourse, { id, revision: 1 })
@@ -180,7 +180,7 @@ test('B-255 a module keeps its score, weight, valid score, required score, opens
   expect(content.chapters[0]?.modules[0]).toMatchObject(numbers)
 })
 
-const asked = {
+const ruleIds = {
   submitted: 'B-257',
   passed: 'B-258',
   viewed: 'B-259',
@@ -189,8 +189,8 @@ const asked = {
 } as const
 
 for (const reached of milestones) {
-  test(`${asked[reached]} a module may require that an earlier one is ${reached}, and no later one`, async () => {
-    const { admin } = await house()
+  test(`${ruleIds[reached]} a module may require that an earlier one is ${reached}, and no later one`, async () => {
+    const { admin } = await testApp()
     const { id, ids } = await beginCourse(admin, 2)
     const [first = '', second = ''] = ids
     const waits = (moduleId: string) => ({
@@ -208,8 +208,8 @@ for (const reached of milestones) {
   })
 }
 
-test('every act of an author stands in the trail, with what was and what is', async () => {
-  const { admin, asOwner } = await house()
+test('every action of an author is in the audit log, with before and after', async () => {
+  const { admin, asOwner } = await testApp()
   const { id, ids } = await beginCourse(admin)
   await admin.call(contract.saveCourseDraft, { id, revision: 0, content: contentOf(link(ids[0] ?? '')) })
   await admin.call(contract.saveCourseSheet, { id, title: '消防进阶', quota: 30 })

@@ -11,11 +11,11 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { filesFor, ownFiles } from '#domains/file'
 import { peopleWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { fileIdOf, hasVideoInText, modulesNamedIn, modulesOf, outlineOf, picturesIn } from '../rules.ts'
-import { faultsOf } from './faults-of.ts'
+import { faultsOf } from './draft-faults.ts'
 import { draftOf, insertModules, modulesOfCourse, updateCourse, updateDraft } from './store.ts'
-import { courseToAuthor } from './within.ts'
+import { courseToAuthor } from './course-access.ts'
 
 export async function addCourseModule(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function saveCourseDraft(
 ): Promise<Result<typeof Save>> {
   const course = await courseToAuthor(ctx, 'course.author', id)
   const before = await draftOf(ctx.db, id)
-  await refuseStrangers(ctx, { id, content, before: before.content })
+  await rejectForeignContent(ctx, { id, content, before: before.content })
   const saved = await updateDraft(ctx.db, {
     courseId: id,
     content,
@@ -56,7 +56,7 @@ export async function saveCourseDraft(
   return { revision: saved, faults: await faultsOf(ctx, course.kind, content) }
 }
 
-/** What a module's file must have been brought for; the other kinds take none. */
+/** The required upload purpose of a module's file; the other kinds take none. */
 const purposes: Partial<Record<ModuleType, PurposeName>> = {
   VOD: 'video',
   AUD: 'audio',
@@ -68,16 +68,16 @@ const purposes: Partial<Record<ModuleType, PurposeName>> = {
 type Saving = { readonly id: string; readonly content: CourseContent; readonly before: CourseContent }
 
 /**
- * A draft holds modules of this course alone, each once and of its own type, and nothing that its author may not use.
- * What is named is looked for before it is weighed: what is missing and what is another's answer alike.
+ * A draft contains only modules of this course, each once and with its own type, and nothing its author may not use.
+ * References are looked up before they are validated: a missing and a foreign object give the same error.
  */
-async function refuseStrangers(ctx: Ctx, { id: courseId, content, before }: Saving): Promise<void> {
+async function rejectForeignContent(ctx: Ctx, { id: courseId, content, before }: Saving): Promise<void> {
   const types = new Map((await modulesOfCourse(ctx.db, courseId)).map(({ id, type }) => [id, type]))
   const modules = modulesOf(content)
   const ids = modules.map(({ id }) => id)
   if ([...ids, ...modulesNamedIn(content)].some((id) => !types.has(id))) fail(commonErrors.NOT_FOUND)
   await refuseStrangeLecturers(ctx, modules, modulesOf(before))
-  const areFilesFit = await broughtFilesFit(ctx, modules, modulesOf(before))
+  const areFilesFit = await newFilesFit(ctx, modules, modulesOf(before))
 
   const areModulesWhole = modules.every(({ id, type }) => types.get(id) === type)
   const isOnce = new Set(ids).size === ids.length
@@ -90,29 +90,29 @@ async function refuseStrangeLecturers(
   modules: readonly ModuleContent[],
   before: readonly ModuleContent[],
 ): Promise<void> {
-  const kept = new Set(before.map(({ lecturerId }) => lecturerId))
+  const previousIds = new Set(before.map(({ lecturerId }) => lecturerId))
   const named = modules.flatMap(({ lecturerId }) =>
-    lecturerId === null || kept.has(lecturerId) ? [] : [lecturerId],
+    lecturerId === null || previousIds.has(lecturerId) ? [] : [lecturerId],
   )
   if (!(await peopleWithin(ctx, 'course.author', named))) fail(commonErrors.NOT_FOUND)
 }
 
-/** Files that stand in the draft already may stay, whoever brought them; new ones are the author's own. */
-async function broughtFilesFit(
+/** Files already in the draft may stay, whoever uploaded them; new ones must be the author's own. */
+async function newFilesFit(
   ctx: Ctx,
   modules: readonly ModuleContent[],
   before: readonly ModuleContent[],
 ): Promise<boolean> {
-  const kept = new Set(before.map(fileIdOf))
-  const brought = modules.flatMap((module) => {
+  const previousIds = new Set(before.map(fileIdOf))
+  const added = modules.flatMap((module) => {
     const fileId = fileIdOf(module)
-    return fileId === null || kept.has(fileId) ? [] : [{ type: module.type, fileId }]
+    return fileId === null || previousIds.has(fileId) ? [] : [{ type: module.type, fileId }]
   })
-  const files = await ownFiles(ctx, { ids: brought.map(({ fileId }) => fileId) })
-  return brought.every(({ type }, i) => files[i]?.purpose === purposes[type])
+  const files = await ownFiles(ctx, { ids: added.map(({ fileId }) => fileId) })
+  return added.every(({ type }, i) => files[i]?.purpose === purposes[type])
 }
 
-/** Pictures in texts are seen by everyone of the site, so any of the site's will do. */
+/** Pictures in texts are visible to the whole site, so any picture of the site is allowed. */
 async function arePictures(ctx: Ctx, content: CourseContent): Promise<boolean> {
   const ids = [...new Set(picturesIn(content))]
   return (await filesFor(ctx.db, { ids, purpose: 'picture' })).length === ids.length

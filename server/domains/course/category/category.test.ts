@@ -2,41 +2,41 @@ import * as contract from '@lyceum/contract/course'
 import type { Locale } from '@lyceum/contract/kit'
 import { saveMyUser } from '@lyceum/contract/profile'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeCategory, makeCourse } from '../make.ts'
 import { on } from '../tables.ts'
 
-test('B-234 categories go three levels deep and no deeper', async () => {
-  const { admin } = await house()
-  const one = await admin.call(contract.addCategory, { name: '安全' })
-  const two = await admin.call(contract.addCategory, { name: '消防', parentId: one.id })
+test('B-234 categories have at most three levels', async () => {
+  const { admin } = await testApp()
+  const parent = await admin.call(contract.addCategory, { name: '安全' })
+  const two = await admin.call(contract.addCategory, { name: '消防', parentId: parent.id })
   const three = await admin.call(contract.addCategory, { name: '逃生', parentId: two.id })
   expect(await admin.refused(contract.addCategory, { name: '更深', parentId: three.id })).toBe(
     'CATEGORY_TOO_DEEP',
   )
 })
 
-test('B-235 the catalogue is asked with an empty trainId and catTypeInd 0, and answers the tree', async () => {
-  const { lin, admin } = await house()
+test('B-235 the catalogue is requested with an empty trainId and catTypeInd 0 and returns the tree', async () => {
+  const { lin, admin } = await testApp()
   const top = await admin.call(contract.addCategory, { name: '领导力' })
   await admin.call(contract.addCategory, { name: '新经理', parentId: top.id })
   const { nodes } = await lin.call(contract.getCourseCatalog, { trainId: '', catTypeInd: '0' })
   expect(nodes).toMatchObject([
     { name: '领导力', isParent: true, children: [{ name: '新经理', isParent: false }] },
   ])
-  // A change is seen at once, although every page asks and the answer is remembered.
+  // A change is visible at once although the answer is cached.
   await admin.call(contract.editCategory, { id: top.id, name: '领导力与管理', position: 0 })
   expect((await lin.call(contract.getCourseCatalog, {})).nodes[0]?.name).toBe('领导力与管理')
 })
 
-test('B-219 training administrators create categories, learners do not', async () => {
-  const { tang, lin } = await house()
+test('B-219 training administrators create categories, learners cannot', async () => {
+  const { tang, lin } = await testApp()
   expect((await tang.call(contract.addCategory, { name: '合规' })).id).toMatch(/^\d+$/)
   expect(await lin.refused(contract.addCategory, { name: '合规二' })).toBe('NO_RIGHT_CREATE')
 })
 
-test('siblings have different names, cousins may share one', async () => {
-  const { admin } = await house()
+test('sibling categories need different names; others may share one', async () => {
+  const { admin } = await testApp()
   const [a, b] = [
     await admin.call(contract.addCategory, { name: '甲' }),
     await admin.call(contract.addCategory, { name: '乙' }),
@@ -49,8 +49,8 @@ test('siblings have different names, cousins may share one', async () => {
   await admin.call(contract.addCategory, { name: '入门', parentId: b.id })
 })
 
-test('categories are put in order below their parent; a list that was drawn too early is told', async () => {
-  const { admin, lin, db } = await house()
+test('categories are sorted below their parent; an outdated list is rejected', async () => {
+  const { admin, lin, db } = await testApp()
   const [a, b, c] = [
     await makeCategory(await db()),
     await makeCategory(await db()),
@@ -64,8 +64,8 @@ test('categories are put in order below their parent; a list that was drawn too 
   expect(await admin.refused(contract.orderCategories, { ids: [a, b, c, '77'] })).toBe('NOT_FOUND')
 })
 
-test('a category that holds something stays', async () => {
-  const { admin, db } = await house()
+test('a category in use cannot be removed', async () => {
+  const { admin, db } = await testApp()
   const parent = await makeCategory(await db())
   const child = await makeCategory(await db(), { parentId: parent })
   const courseId = await makeCourse(await db())
@@ -80,8 +80,8 @@ test('a category that holds something stays', async () => {
   expect(records.find(({ id }) => id === child)).toMatchObject({ courses: 1, level: 2 })
 })
 
-test('two that are renamed at the same instant do not get the same name', async () => {
-  const { admin } = await house()
+test('two concurrent renames cannot get the same name', async () => {
+  const { admin } = await testApp()
   const names = ['先', '后', '左', '右', '上', '下']
   const added = await Promise.all(
     names.map((name) => admin.call(contract.addCategory, { parentId: null, name })),
@@ -93,8 +93,8 @@ test('two that are renamed at the same instant do not get the same name', async 
   expect(codes.toSorted()).toEqual([...Array<string>(5).fill('CATEGORY_NAME_TAKEN'), 'done'])
 })
 
-test('P-24: a category is called by its name in the reader’s language, and by its own where it has none', async () => {
-  const { admin, lin } = await house()
+test('P-24: a category uses its name in the reader’s language, or its default name', async () => {
+  const { admin, lin } = await testApp()
   const names = { 'zh-CN': '', 'zh-TW': '領導力', 'en-US': 'Leadership' }
   const { id } = await admin.call(contract.addCategory, { name: '领导力', names })
   await admin.call(contract.addCategory, { name: '安全' })
@@ -105,7 +105,7 @@ test('P-24: a category is called by its name in the reader’s language, and by 
   expect(await seen('en-US')).toEqual(['Leadership', '安全'])
   expect(await seen('zh-TW')).toEqual(['領導力', '安全'])
   expect(await seen('zh-CN')).toEqual(['领导力', '安全'])
-  // Who renames it without a word about other languages leaves them as they are.
+  // Renaming it without translations leaves the translations unchanged.
   await admin.call(contract.editCategory, { id, name: '领导力与管理', position: 0 })
   expect(await seen('en-US')).toEqual(['Leadership', '安全'])
   await admin.call(contract.editCategory, {

@@ -3,10 +3,10 @@ import { locales, type Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import { siteKey } from '#platform/redis'
+import { siteKey } from '#platform/cache/redis'
 import { allCategories, coursesPerCategory } from './store.ts'
 
-export async function categoryList(ctx: Ctx): Promise<Result<typeof contract.listCategories>> {
+export async function listCategories(ctx: Ctx): Promise<Result<typeof contract.listCategories>> {
   const [rows, courses] = await Promise.all([allCategories(ctx.db), coursesPerCategory(ctx.db)])
   return { records: rows.map((row) => ({ ...row, courses: courses.get(row.id) ?? 0 })) }
 }
@@ -19,8 +19,8 @@ const row = z.object({
 })
 const rememberedSeconds = 300
 
-/** Every page of the portal asks for it, and it changes a few times a year. */
-export async function courseCatalog(ctx: Ctx): Promise<Result<typeof contract.getCourseCatalog>> {
+/** Cached: every page of the portal needs it, and it changes a few times a year. */
+export async function getCourseCatalog(ctx: Ctx): Promise<Result<typeof contract.getCourseCatalog>> {
   const rows = await cached({
     redis: ctx.parts.redis,
     key: catalogKey(ctx),
@@ -35,14 +35,14 @@ export async function courseCatalog(ctx: Ctx): Promise<Result<typeof contract.ge
     isParent: children.length > 0,
     children,
   })
-  const below = (parentId: string | null) => all.filter((one) => one.parentId === parentId)
+  const below = (parentId: string | null) => all.filter((category) => category.parentId === parentId)
   return {
-    nodes: below(null).map((one) => {
-      const children = below(one.id).map((two) => {
+    nodes: below(null).map((category) => {
+      const children = below(category.id).map((two) => {
         const leaves = below(two.id).map((three) => node(three, []))
         return node(two, leaves)
       })
-      return node(one, children)
+      return node(category, children)
     }),
   }
 }

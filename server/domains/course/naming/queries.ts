@@ -1,17 +1,17 @@
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-type Asked = { readonly text: string; readonly limit: number }
+type TitleSearch = { readonly text: string; readonly limit: number }
 
-/** The newest courses whose title holds a text: of these units, and what the whole organisation offers. */
-export async function coursesFound(db: Db, units: readonly string[] | 'all', { text, limit }: Asked) {
+/** The newest courses whose title contains a text: of these units, and those of the whole organisation. */
+export async function coursesFound(db: Db, units: readonly string[] | 'all', { text, limit }: TitleSearch) {
   return on(db)
     .selectFrom('course.course as course')
     .leftJoin('course.category as category', 'category.id', 'course.categoryId')
     .select(['course.id', 'course.title', 'category.name as categoryName'])
     .where('course.state', '!=', 'retired')
-    .where('course.title', 'ilike', containing(text))
+    .where('course.title', 'ilike', likePattern(text))
     .$if(units !== 'all', (query) =>
       query.where((at) =>
         at.or([

@@ -1,8 +1,8 @@
 import type { CourseContent, CourseKind, ModuleType } from '@lyceum/contract/course'
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { on } from '../tables.ts'
 
-/** A course as it is written: its sheet, what is in it, and who teaches it. */
+/** A course to insert: its sheet, content and lecturers. */
 export type NewCourse = {
   readonly content: CourseContent
   readonly versionId: string
@@ -22,15 +22,15 @@ export type NewCourse = {
   }
 }
 
-export async function insertCourses({ db }: SeedCtx, drawn: readonly NewCourse[]): Promise<void> {
-  // A course on the shelf needs its version, and the version its course: so each begins as a draft.
-  await inGroups(drawn, (group) =>
+export async function insertCourses({ db }: SeedCtx, courses: readonly NewCourse[]): Promise<void> {
+  // A published course needs its version, and the version its course: so each starts as a draft.
+  await inGroups(courses, (group) =>
     on(db)
       .insertInto('course.course')
       .values(group.map(({ row }) => ({ ...row, state: 'draft' as const })))
       .execute(),
   )
-  const ofCourse = <T>(make: (one: NewCourse) => readonly T[]) => drawn.flatMap(make)
+  const ofCourse = <T>(make: (course: NewCourse) => readonly T[]) => courses.flatMap(make)
   const modules = ofCourse(({ row, modules: own }) => own.map((module) => ({ ...module, courseId: row.id })))
   await inGroups(modules, (group) => on(db).insertInto('course.module').values(group).execute())
   const drafts = ofCourse(({ row, content, isChanged }) => [
@@ -59,16 +59,16 @@ export async function insertCourses({ db }: SeedCtx, drawn: readonly NewCourse[]
         ],
   )
   await inGroups(versions, (group) => on(db).insertInto('course.version').values(group).execute())
-  await putOnShelf(db, drawn)
+  await publishCourses(db, courses)
   const lecturers = ofCourse(({ row, teachers }) =>
     teachers.map((accountId, position) => ({ courseId: row.id, accountId, position })),
   )
   await inGroups(lecturers, (group) => on(db).insertInto('course.lecturer').values(group).execute())
 }
 
-async function putOnShelf(db: SeedCtx['db'], drawn: readonly NewCourse[]): Promise<void> {
+async function publishCourses(db: SeedCtx['db'], courses: readonly NewCourse[]): Promise<void> {
   for (const state of ['published', 'retired'] as const) {
-    const ids = drawn.filter(({ row }) => row.state === state).map(({ row }) => row.id)
+    const ids = courses.filter(({ row }) => row.state === state).map(({ row }) => row.id)
     if (ids.length === 0) continue
     await on(db)
       .updateTable('course.course')

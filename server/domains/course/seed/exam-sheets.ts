@@ -1,8 +1,8 @@
 import { courseContent, type CourseKind } from '@lyceum/contract/course'
-import { drawnCover } from '../rules.ts'
+import { generatedCover } from '../rules.ts'
 import type { NewCourse } from './course-store.ts'
 
-/** An exam that the room above is about to hold, and that people find among the courses. */
+/** An exam that the domain above is about to create, and that people find among the courses. */
 export type ExamSheet = {
   readonly courseId: string
   readonly versionId: string
@@ -14,7 +14,7 @@ export type ExamSheet = {
   readonly shownAt: Date
 }
 
-/** The course by which an exam is found: nothing to study, open to everybody. */
+/** The course through which an exam is found: nothing to study, open to everybody. */
 export function courseOfExam(sheet: ExamSheet): NewCourse {
   const { courseId: id, versionId, kind, title, summary, categoryId, createdBy, shownAt: at } = sheet
   const times = { state: 'published' as const, createdAt: at, updatedAt: at, publishedAt: at }
@@ -27,7 +27,7 @@ export function courseOfExam(sheet: ExamSheet): NewCourse {
     createdBy,
     ...place,
     ...times,
-    cover: JSON.stringify(drawnCover(title)),
+    cover: JSON.stringify(generatedCover(title)),
     audience: ['all'],
     hasExam: true,
   }

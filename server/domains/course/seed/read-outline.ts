@@ -1,6 +1,6 @@
 import type { ModuleType } from '@lyceum/contract/course'
 
-/** One unit of a plan: its kind and what it is called, before a kind without files gives way to another. */
+/** One unit of a plan: its kind and title, before a kind without files is replaced by another. */
 export type PlannedUnit = { readonly type: ModuleType; readonly title: string }
 export type PlannedChapter = { readonly title: string; readonly units: readonly PlannedUnit[] }
 
@@ -12,7 +12,7 @@ export type Outline = {
   readonly chapters: readonly PlannedChapter[]
 }
 
-/** The words by which an author names a kind. */
+/** The names of kinds that authors use. */
 export const unitKinds = {
   film: 'VOD',
   sound: 'AUD',
@@ -27,8 +27,8 @@ export const unitKinds = {
  * Outlines between empty lines: `subject | title`, a sentence about the course, then a line for each chapter, its title
  * before the first colon and its units behind it: `film … / paper … / work …`.
  */
-export const outlinesIn = (words: string): Outline[] =>
-  words
+export const outlinesIn = (text: string): Outline[] =>
+  text
     .trim()
     .split(/\n\n+/)
     .map((block) => {
@@ -50,7 +50,7 @@ function chapterIn(line: string): PlannedChapter {
 
 function unitIn(text: string): PlannedUnit {
   const [kind = '', ...rest] = text.split(' ')
-  const type = Object.entries(unitKinds).find(([word]) => word === kind)?.[1]
-  if (!type) throw new Error(`No kind of unit is called ${kind}: ${text}`)
+  const type = Object.entries(unitKinds).find(([name]) => name === kind)?.[1]
+  if (!type) throw new Error(`unknown unit kind ${kind}: ${text}`)
   return { type, title: rest.join(' ') }
 }

@@ -1,19 +1,19 @@
 import { moduleTypes } from '@lyceum/contract/course'
 import { expect, test } from 'vitest'
-import { begin } from '../../../app/demo/begin.ts'
+import { seedStart } from '../../../app/demo/seed-start.ts'
 import { draftFaults } from '../rules.ts'
-import { drawContent } from './content.ts'
-import { plannerOf } from './draw-plan.ts'
+import { drawContent } from './generate-content.ts'
+import { plannerOf } from './plan-chapters.ts'
 import type { DemoMedia } from './pick-file.ts'
 import { showcaseContent } from './showcase.ts'
 import { hengchuanThemes } from './themes-hengchuan.ts'
 import { nanyuThemes } from './themes-nanyu.ts'
-import { themeWords } from './theme-words.ts'
+import { themeTextsOf } from './theme-texts.ts'
 import { type Theme, titlesOf } from './theme.ts'
-import { wordsFor } from './words.ts'
-import { categoryNames } from './words/category-names.ts'
+import { siteTextsFor } from './site-texts.ts'
+import { categoryNames } from './texts/category-names.ts'
 
-const { random, ids } = begin(new Date('2026-03-18T08:00:00Z'))
+const { random, ids } = seedStart(new Date('2026-03-18T08:00:00Z'))
 
 /** Two files of each kind for every theme. */
 const mediaFor = (themes: readonly Theme[]): DemoMedia => {
@@ -23,16 +23,16 @@ const mediaFor = (themes: readonly Theme[]): DemoMedia => {
   return { VOD: files, AUD: files, SCO: files, RDG: files, REF: files }
 }
 
-/** Every course of a site as it is seeded: the chapters of its author, or drawn ones. */
+/** Every course of a site as it is seeded: with written chapters, or generated ones. */
 function coursesOf(code: string, themes: readonly Theme[], media: DemoMedia) {
-  const words = wordsFor(code)
-  return themes.flatMap((one) => {
-    const theme = themeWords(code, one.name)
+  const siteTexts = siteTextsFor(code)
+  return themes.flatMap((item) => {
+    const theme = themeTextsOf(code, item.name)
     const planner = plannerOf(theme)
-    return titlesOf(one).map(({ subject, title, outline }) => {
+    return titlesOf(item).map(({ subject, title, outline }) => {
       const chapters = outline?.chapters ?? planner(subject, random)
-      const drawn = drawContent({ subject, chapters, theme, words, media, random }, ids.next)
-      return { title, subject, isWritten: outline !== undefined, ...drawn }
+      const generated = drawContent({ subject, chapters, theme, siteTexts, media, random }, ids.next)
+      return { title, subject, isWritten: outline !== undefined, ...generated }
     })
   })
 }
@@ -42,7 +42,7 @@ const sites = [
   ['nanyu', nanyuThemes],
 ] as const
 
-test('the company teaches in ten categories, and no two courses have the same title', () => {
+test('the company has ten categories, and no two courses have the same title', () => {
   const titles = hengchuanThemes.flatMap(titlesOf).map(({ title }) => title)
   expect(hengchuanThemes).toHaveLength(10)
   expect(titles.length).toBeGreaterThanOrEqual(268)
@@ -51,7 +51,7 @@ test('the company teaches in ten categories, and no two courses have the same ti
   expect(titles.join('')).not.toContain('{}')
 })
 
-test.for(sites)('every course of %s could be published as it is, with media or without', ([code, themes]) => {
+test.for(sites)('every course of %s can be published as it is, with media or without', ([code, themes]) => {
   for (const media of [{}, mediaFor(themes)])
     for (const { content, types } of coursesOf(code, themes, media)) {
       expect(draftFaults('SELFSTUDY', content)).toEqual([])
@@ -71,30 +71,30 @@ test.for(sites)(
     expect(plans.filter((plan, at) => plans.indexOf(plan) !== at)).toEqual([])
     const titles = courses.flatMap(({ title, content }) => [
       title,
-      ...content.chapters.flatMap((chapter) => [chapter.title, ...chapter.modules.map((one) => one.title)]),
+      ...content.chapters.flatMap((chapter) => [chapter.title, ...chapter.modules.map((item) => item.title)]),
     ])
     expect(titles.filter((title) => /（\d+）$|\{\}/.test(title))).toEqual([])
   },
 )
 
-test.for(sites)('P-03 M-05 at most one unit in twenty of %s is an outside link', ([code, themes]) => {
+test.for(sites)('P-03 M-05 at most one unit in twenty of %s is an external link', ([code, themes]) => {
   const types = coursesOf(code, themes, mediaFor(themes)).flatMap((course) => course.types)
   expect(types.filter((type) => type === 'URLVOD').length / types.length).toBeLessThanOrEqual(0.05)
 })
 
-test('P-03 forty courses are written from beginning to end, each with chapters of its own', () => {
+test('P-03 forty courses are fully written, each with its own chapters', () => {
   const written = coursesOf('hengchuan', hengchuanThemes, mediaFor(hengchuanThemes)).filter(
-    (one) => one.isWritten,
+    (item) => item.isWritten,
   )
   expect(written.length).toBeGreaterThanOrEqual(40)
   for (const { content } of written) expect(content.chapters.length).toBeGreaterThanOrEqual(3)
 })
 
 test.for(sites)(
-  'P-30 every question of a test in a course of %s is explained by more than its answer',
+  'P-30 every test question in a course of %s has an explanation beyond its answer',
   ([code, themes]) => {
     for (const { name } of themes)
-      for (const { stem, choices, because } of themeWords(code, name).questions) {
+      for (const { stem, choices, because } of themeTextsOf(code, name).questions) {
         expect([stem, choices.length]).toEqual([stem, 3])
         expect(because.length).toBeGreaterThan(15)
         expect(because).not.toContain(choices[0])
@@ -102,7 +102,7 @@ test.for(sites)(
   },
 )
 
-test('P-03 one course has all nine kinds of modules in 22 units of four chapters, as drawn', () => {
+test('P-03 one course has all nine kinds of modules in 22 units of four chapters, as designed', () => {
   const media = mediaFor(hengchuanThemes)
   const { content, modules } = showcaseContent(media, ids.next)
   expect(draftFaults('SELFSTUDY', content)).toEqual([])
@@ -112,9 +112,9 @@ test('P-03 one course has all nine kinds of modules in 22 units of four chapters
 })
 
 test.for(sites)('P-24: every topic of %s has a name in three languages', ([code, themes]) => {
-  const topics = themes.flatMap(({ name, shelves }) => [
+  const topics = themes.flatMap(({ name, categories }) => [
     name,
-    ...Object.keys(shelves).flatMap((way) => way.split('/')),
+    ...Object.keys(categories).flatMap((path) => path.split('/')),
   ])
   const own = { hengchuan: 'zh-CN', nanyu: 'zh-TW' }[code]
   const lacking = [...new Set(topics)].filter((topic) => {

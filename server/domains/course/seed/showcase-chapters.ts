@@ -1,11 +1,11 @@
 import type { ModuleType } from '@lyceum/contract/course'
 
-/** A unit of the showcase; `file` names what it shows, by the beginning of its title. */
+/** A unit of the showcase; `file` selects what it shows by the beginning of its title. */
 export type Sketch = { readonly type: ModuleType; readonly title: string; readonly file?: string } & Sketched
 export type Sketched = Readonly<Record<string, unknown>>
 type Chapter = { readonly title: string; readonly modules: readonly Sketch[] }
 
-/** A question of which the right answer stands first, and why it is right. */
+/** A question whose right answer comes first, and why it is right. */
 const single = (key: string, [stem = '', because = '']: readonly string[], choices: readonly string[]) => ({
   key,
   type: 'single',
@@ -109,7 +109,7 @@ const trust: Chapter = {
 const aboutFilm = {
   blocks: [paragraph('从“照做”到“自己拿主意”，五级授权一级一级讲清楚。边看边想：你手上的活，各在第几级？')],
 }
-/** Where the slides of the film change. */
+/** The times at which the film's slides change. */
 const levels = ['照做', '先问再做', '做了就说', '例外才说', '自己拿主意'].map((title, at) => ({
   second: (at + 1) * 5,
   title,
@@ -211,7 +211,7 @@ const feedback: Chapter = {
   ],
 }
 
-/** The four chapters as drawn; `film` is the number of the one film that another unit waits for. */
+/** The four chapters as designed; `film` is the id of the film that another unit requires. */
 export const showcaseChapters = (film: string): readonly Chapter[] => [
   roles,
   trust,

@@ -8,9 +8,9 @@ import {
 import { type DemoMedia, pickFile } from './pick-file.ts'
 import { showcaseChapters, type Sketch, type Sketched } from './showcase-chapters.ts'
 
-/** A course with every kind of module, as the drawings show it: whoever shows the product opens this one. */
+/** A course with every kind of module, as in the designs: used to demonstrate the product. */
 export const showcase = {
-  shelf: '领导力',
+  category: '领导力',
   sheet: {
     title: '新任经理 90 天：从骨干到带队者',
     summary: '从自己做好，到带着一群人做好：角色、信任、授权，三步走完最难的九十天。',
@@ -29,8 +29,8 @@ export const showcase = {
 } satisfies Showcase
 
 type Showcase = {
-  /** Where it stands. */
-  readonly shelf: string
+  /** Its category. */
+  readonly category: string
   readonly sheet: { readonly kind: CourseKind; readonly approval: ApprovalChain } & Sketched
 }
 
@@ -64,21 +64,21 @@ const introduction = {
   ],
 }
 
-/** What stands in it; a kind without files is left out, as everywhere in the demonstration. */
+/** Its content; a kind without files is left out, as everywhere in the demo. */
 export function showcaseContent(
   media: DemoMedia,
   nextId: () => string,
 ): { content: CourseContent; modules: { id: string; type: ModuleType }[] } {
   const film = nextId()
-  const drawn = showcaseChapters(film).map(({ title, modules }) => ({
+  const chapters = showcaseChapters(film).map(({ title, modules }) => ({
     title,
     modules: modules.flatMap((module) => withFile(module, media)),
   }))
-  const hasFilm = drawn.some(({ modules }) => modules.some(({ id }) => id === film))
+  const hasFilm = chapters.some(({ modules }) => modules.some(({ id }) => id === film))
   const whole = courseContent.parse({
     introduction,
     passScore: 60,
-    chapters: drawn.map(({ title, modules }) => ({
+    chapters: chapters.map(({ title, modules }) => ({
       title,
       modules: modules.map((module) => ({
         ...module,
@@ -91,13 +91,13 @@ export function showcaseContent(
   return { content: whole, modules: modules.map(({ id, type }) => ({ id, type })) }
 }
 
-type Placed = Sketch & { readonly id?: string }
+type SketchedModule = Sketch & { readonly id?: string }
 
-/** The file that it names, or the nearest there is of its kind. */
-function withFile({ file, ...module }: Sketch, media: DemoMedia): Placed[] {
+/** The file it names, or the best match of its kind. */
+function withFile({ file, ...module }: Sketch, media: DemoMedia): SketchedModule[] {
   if (file === undefined) return [module]
   const { type } = module
-  const found = pickFile(media, { type, title: file, theme: showcase.shelf, nth: 0 })
+  const found = pickFile(media, { type, title: file, theme: showcase.category, nth: 0 })
   return found?.type === type ? [{ ...module, body: { ...bodyOf(module), fileId: found.fileId } }] : []
 }
 

@@ -1,10 +1,10 @@
 import type { Theme } from './theme.ts'
 
-/** What 衡川集团, a maker of industrial drives, teaches: ten shelves, each with what is taught on it. */
+/** The courses of 衡川集团, a maker of industrial drives: ten categories with their subjects. */
 export const hengchuanThemes: readonly Theme[] = [
   {
     name: '安全生产',
-    shelves: {
+    categories: {
       '现场安全/机械防护': ['叉车与行车', '设备防护罩'],
       '现场安全/电气安全': ['挂牌上锁', '临时用电'],
       '应急与消防/消防': ['动火作业', '消防疏散'],
@@ -15,7 +15,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '产品与工艺',
-    shelves: {
+    categories: {
       '伺服与变频/伺服驱动': ['永磁同步电机', '伺服增益调整', '编码器接线'],
       '伺服与变频/变频器': ['变频器选型'],
       '工艺基础/绕线': ['绕线张力', '灌封与固化'],
@@ -26,7 +26,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '销售与客户',
-    shelves: {
+    categories: {
       大客户: ['工况访谈', '年度框架合同', '竞品比较'],
       '渠道与报价/报价': ['方案报价', '价格谈判'],
       '渠道与报价/合同': ['招投标应答'],
@@ -36,7 +36,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '领导力',
-    shelves: {
+    categories: {
       新任经理: ['角色转换', '一对一谈话', '会议效率'],
       '带团队/授权': ['授权与跟进', '目标分解'],
       '带团队/反馈': ['绩效面谈', '带教接班人'],
@@ -46,7 +46,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '合规与内控',
-    shelves: {
+    categories: {
       商业道德: ['反商业贿赂', '利益冲突申报', '礼品与招待', '举报与保护'],
       '信息与隐私/数据保护': ['个人信息保护'],
       '信息与隐私/保密': ['商业秘密'],
@@ -57,7 +57,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '信息技术',
-    shelves: {
+    categories: {
       '办公效率/表格': ['数据透视表', '数据看板'],
       '办公效率/协作': ['知识库协作', '流程自动化'],
       网络安全: ['识别钓鱼邮件', '强密码与二次验证'],
@@ -67,7 +67,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '财务与审计',
-    shelves: {
+    categories: {
       非财务人员: ['三张报表', '差旅报销', '增值税发票'],
       '成本与预算/预算': ['项目预算', '投资回报测算'],
       '成本与预算/成本': ['标准成本', '存货盘点'],
@@ -77,7 +77,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '客户服务',
-    shelves: {
+    categories: {
       热线与工单: ['热线接听', '工单升级', '投诉处理', '服务回访'],
       '现场服务/安装': ['现场安装'],
       '现场服务/维修': ['故障诊断', '远程支持', '服务报告'],
@@ -87,7 +87,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '新员工',
-    shelves: {
+    categories: {
       第一周: ['认识衡川', '岗位安全承诺', '办公系统'],
       '第一个月/制度': ['考勤与请假', '差旅与用车', '社会保险与福利'],
       '第一个月/工具': ['写好周报'],
@@ -97,7 +97,7 @@ export const hengchuanThemes: readonly Theme[] = [
   },
   {
     name: '精益制造',
-    shelves: {
+    categories: {
       '现场改善/5S': ['5S 与目视化', '标准作业'],
       '现场改善/流动': ['快速换模', '价值流图', '看板拉动'],
       质量: ['防错设计', '8D 报告', '过程能力'],

@@ -1,10 +1,10 @@
 import type { Theme } from './theme.ts'
 
-/** What 南嶼健康, a chain of clinics, teaches. */
+/** The courses of 南嶼健康, a chain of clinics. */
 export const nanyuThemes: readonly Theme[] = [
   {
     name: '病人安全',
-    shelves: {
+    categories: {
       '感染管制/手部衛生': ['手部衛生'],
       '感染管制/隔離': ['隔離防護'],
       用藥安全: ['用藥三讀五對'],
@@ -14,7 +14,7 @@ export const nanyuThemes: readonly Theme[] = [
   },
   {
     name: '服務與溝通',
-    shelves: {
+    categories: {
       櫃台: ['櫃台應對', '電話禮儀'],
       病情說明: ['壞消息告知', '客訴處理'],
     },
@@ -22,7 +22,7 @@ export const nanyuThemes: readonly Theme[] = [
   },
   {
     name: '法規遵循',
-    shelves: {
+    categories: {
       個資: ['個資保護', '醫療廣告'],
       職業安全: ['針扎處理', '性騷擾防治'],
     },
@@ -30,7 +30,7 @@ export const nanyuThemes: readonly Theme[] = [
   },
   {
     name: '新進同仁',
-    shelves: {
+    categories: {
       第一週: ['認識南嶼', '資訊系統'],
       第一個月: ['排班與請假', '學長姐帶教'],
     },

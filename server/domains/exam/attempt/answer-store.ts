@@ -1,25 +1,28 @@
-import { type AnswerValue, answerValue } from '@lyceum/contract/exam'
+import { type AnswerValue, answerValue } from '@lyceum/contract/question'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/db'
 import type { Place } from './lock-store.ts'
 import { placeKey } from './lock-store.ts'
-import { newestBy } from './newest.ts'
+import { newestBy } from './newest-by-key.ts'
 
-export type SaidAnswer = {
+export type GivenAnswer = {
   readonly questionVersionId: string
   readonly seq: number
   readonly value: AnswerValue | null
   readonly isMarked: boolean
 }
 
-type Saying = Place & SaidAnswer & { readonly at: Date }
+type AnswerWrite = Place & GivenAnswer & { readonly at: Date }
 
-/** What is stored gives way to higher numbers only (INV-E03). The caller holds the attempts: no key looks for them. */
-export async function putAnswers(db: Db, said: readonly Saying[]): Promise<void> {
-  const newest = newestBy(said, (one) => `${placeKey(one)}:${one.questionVersionId}`)
+/**
+ * A stored answer is replaced only by a higher sequence number (INV-E03). The caller has locked the attempts, so there is
+ * no foreign key check.
+ */
+export async function putAnswers(db: Db, answers: readonly AnswerWrite[]): Promise<void> {
+  const newest = newestBy(answers, (entry) => `${placeKey(entry)}:${entry.questionVersionId}`)
   if (newest.size === 0) return
-  const rows = [...newest].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+  const rows = [...newest].toSorted(([entry], [other]) => (entry < other ? -1 : 1)).map(([, row]) => row)
   await sql`
     insert into exam.answer as answer (site_id, attempt_id, question_version_id, seq, value, is_marked, saved_at)
     select site_id, attempt_id, question_version_id, seq, value::jsonb, is_marked, at from unnest(
@@ -47,8 +50,8 @@ const stored = z.union([answerValue, z.null()])
 export async function answersAt(
   db: Db,
   places: readonly Place[],
-): Promise<ReadonlyMap<string, readonly SaidAnswer[]>> {
-  // Without the plugin that renames columns: it would look into the answers too.
+): Promise<ReadonlyMap<string, readonly GivenAnswer[]>> {
+  // Without the plugin that renames columns: it would also rename keys inside the answers.
   const { rows } = await sql<{ [K in keyof Stored]: Stored[K] }>`
     select answer.site_id as "siteId", answer.attempt_id as "attemptId",
       answer.question_version_id as "questionVersionId", answer.seq, answer.value, answer.is_marked as "isMarked"
@@ -61,18 +64,18 @@ export async function answersAt(
   return Map.groupBy(answers, placeKey)
 }
 
-export async function answersOf(db: Db, attemptId: string): Promise<readonly SaidAnswer[]> {
+export async function answersOf(db: Db, attemptId: string): Promise<readonly GivenAnswer[]> {
   const place = { siteId: db.siteId, attemptId }
   return (await answersAt(db, [place])).get(placeKey(place)) ?? []
 }
 
-/** Longer than this without an acknowledged save, and a silence is written down. */
+/** A longer time without an acknowledged save is recorded as a silence. */
 export const silenceSeconds = 30
 
 /**
- * Notes, in the database's time, that these saves are acknowledged: on each attempt, and for its site at most once a
- * second, so that many who save at once do not queue for one row. A row that another holds is left to it. The first
- * save after a silence writes down from when to when nothing was heard; what it reads is as it was before this one.
+ * Records, in the database's time, that these saves are acknowledged: on each attempt, and for its site at most once a
+ * second, so that concurrent saves do not wait for one row. A row locked by another transaction is skipped. The first
+ * save after a silence records when it began and ended; it reads the values from before this statement.
  */
 export async function markSeen(db: Db, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return

@@ -2,7 +2,7 @@ import { commonErrors } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { on } from '../tables.ts'
 
 const columns = [
@@ -73,13 +73,13 @@ export async function attemptsById(db: Db, ids: readonly string[]): Promise<read
   return rows.map(read)
 }
 
-/** Mine, or not there. */
+/** The caller's own attempt; another person's is not found. */
 export async function myAttempt(ctx: Ctx, attemptId: string): Promise<Attempt> {
   const attempt = await attemptById(ctx.db, attemptId)
   return attempt && attempt.accountId === ctx.actor.id ? attempt : fail(commonErrors.NOT_FOUND)
 }
 
-/** All of somebody's attempts at an exam, the newest first. */
+/** All attempts of an account at an exam, newest first. */
 export async function attemptsOf(db: Db, examId: string, accountId: string): Promise<readonly Attempt[]> {
   const rows = await on(db)
     .selectFrom('exam.attempt')
@@ -92,7 +92,7 @@ export async function attemptsOf(db: Db, examId: string, accountId: string): Pro
   return rows.map(read)
 }
 
-/** All attempts at an exam, person by person. */
+/** All attempts at an exam, ordered by person. */
 export async function attemptsIn(db: Db, examId: string): Promise<readonly Attempt[]> {
   const rows = await on(db)
     .selectFrom('exam.attempt')
@@ -104,7 +104,7 @@ export async function attemptsIn(db: Db, examId: string): Promise<readonly Attem
   return rows.map(read)
 }
 
-/** Whether anybody still answers: as long as they do, nothing of the key is shown. */
+/** Whether an attempt is still open: until all are closed, nothing of the key is shown. */
 export async function isAnybodyAnswering(db: Db, examId: string): Promise<boolean> {
   const row = await on(db)
     .selectFrom('exam.attempt')
@@ -116,12 +116,12 @@ export async function isAnybodyAnswering(db: Db, examId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Among fewer a share says more about single colleagues than about a paper. */
+/** With fewer papers a percentage would say more about single colleagues than about the paper. */
 const enoughToCompare = 10
-/** Ahead of hardly anybody is no news that helps. */
-const worthTelling = 20
+/** A lower percentage is not worth showing. */
+const minShownPercent = 20
 
-/** How many percent of those whose papers are final got less at best; null among few, and where hardly anybody got less. */
+/** Percentage of people with a final paper whose best score is lower; null with few papers or a low percentage. */
 export async function percentBelow(db: Db, examId: string, score: number): Promise<number | null> {
   const { all, less } = await on(db)
     .selectFrom('exam.candidate')
@@ -131,10 +131,10 @@ export async function percentBelow(db: Db, examId: string, score: number): Promi
     .where('bestScore', 'is not', null)
     .executeTakeFirstOrThrow()
   const percent = Number(all) < enoughToCompare ? 0 : Math.floor((100 * Number(less)) / Number(all))
-  return percent < worthTelling ? null : percent
+  return percent < minShownPercent ? null : percent
 }
 
-/** Where somebody's best paper stands among everybody's; null as long as there is nobody to compare with. */
+/** Rank of an account's best paper among all; null while there is nobody to compare with. */
 export async function rankOf(db: Db, examId: string, accountId: string) {
   const { rows } = await sql<{ place: number | null; of: number }>`
     select (1 + count(*) filter (where other.best_score > mine.best_score))::integer as place, count(*)::integer as of
@@ -146,7 +146,7 @@ export async function rankOf(db: Db, examId: string, accountId: string) {
   return place === null || of < 2 ? null : { place, of }
 }
 
-/** Everybody's best paper by tens of percent of its full score. */
+/** Distribution of everybody's best paper in steps of ten percent of its full score. */
 export async function spreadOf(db: Db, examId: string) {
   const { rows } = await sql<{ step: number; people: number }>`
     select least(9, floor(best.score * 10 / greatest(best.full_score, 0.1)))::integer as step, count(*)::integer as people
@@ -156,5 +156,5 @@ export async function spreadOf(db: Db, examId: string) {
     group by 1`.execute(db.kysely)
   const counts = new Map(rows.map(({ step, people }) => [step, people]))
   const distribution = Array.from({ length: 10 }, (_, step) => counts.get(step) ?? 0)
-  return { distribution, takers: distribution.reduce((sum, one) => sum + one, 0) }
+  return { distribution, takers: distribution.reduce((sum, count) => sum + count, 0) }
 }

@@ -1,13 +1,13 @@
 import * as contract from '@lyceum/contract/exam'
 import { afterEach, expect, test, vi } from 'vitest'
-import { enrolled, minutes } from './bench-make.ts'
+import { enrolled, minutes } from '../bench-make.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test.for([minutes(10), -minutes(10)])(
-  'INV-E05 INV-E04 a node whose clock is off by %i ms gives nobody more or less time',
+  'INV-E05 INV-E04 a node whose clock is off by %i ms does not change anybody’s time',
   async (skew) => {
     const { lin, parts, itmId, asOwner } = await enrolled()
     const real = new Date()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerValue } from '@lyceum/contract/exam'
+import type { AnswerValue } from '@lyceum/contract/question'
 
 type HandedAnswer = {
   readonly questionVersionId: string
@@ -14,22 +14,22 @@ type Handed = {
   readonly answers: readonly HandedAnswer[]
 }
 
-/** A fingerprint of a paper as it was handed in: worked out again from what is stored, it must come out the same. */
+/** Hash of a paper as handed in: recomputed from the stored answers, it must be the same. */
 export function receiptOf({ attemptId, formId, submittedAt, answers }: Handed): Buffer {
   const lines = answers
     .map(({ questionVersionId, seq, value }) => [questionVersionId, seq, sorted(value)] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([key], [other]) => (key < other ? -1 : 1))
   const text = JSON.stringify([attemptId, formId, submittedAt.toISOString(), lines])
   return createHash('sha256').update(text).digest()
 }
 
-/** The database keeps the fields of a document in an order of its own. */
+/** jsonb does not keep the order of object keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .toSorted(([key], [other]) => (key < other ? -1 : 1))
       .map(([name, inner]) => [name, sorted(inner)]),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-/** The final results of somebody's attempts by month on the clocks of the site; what is held back is no result yet. */
+/** Final results of somebody's attempts by month in the site's time zone; a score on hold is not a result yet. */
 export async function resultsByMonth(
   db: Db,
   accountId: string,

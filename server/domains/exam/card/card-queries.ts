@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bigints, type Db } from '#platform/db'
 
-/** What is over or passed comes after all that can still be done; in between what has no last day. */
+/** Sorts what is over or passed after everything that can still be done, and what has no last day in between. */
 const never = 100_000_000_000
 
 /**
- * By when the exam of a `course.id` must be sat, as a number to sort by, in a query of another room: open ones by
- * their end, then those that nobody need sit any more, the latest first; null where the course has no exam.
+ * The due time of the exam of a `course.id` as a number to sort by, for a query of another domain: open exams by their
+ * end, then those that need not be taken any more, latest first; null where the course has no exam.
  */
 export function examDue(db: Db, accountId: string, now: Date): RawBuilder<number | null> {
   return sql<number | null>`(
@@ -37,7 +37,7 @@ export type CardRow = {
   readonly makeUpUntil: Date | null
 }
 
-/** How the exams of some courses are held, and what somebody has used of each. */
+/** Exam settings of some courses, and what an account has used of each. */
 export async function examCards(
   db: Db,
   accountId: string,

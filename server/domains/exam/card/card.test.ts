@@ -1,16 +1,16 @@
 import { pageByDue } from '@lyceum/contract/exam'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeOffer } from '../../learning/make.ts'
-import { makeExam } from '../attempt/make.ts'
-import { soon } from '../attempt/bench-make.ts'
+import { makeExam } from '../make.ts'
+import { soon } from '../bench-make.ts'
 
 const exams = { itmTypeList: ['EXAM_COURSE', 'OFF_EXAM_COURSE'] as const }
-const list = async ({ lin }: House) =>
+const list = async ({ lin }: TestApp) =>
   (await lin.call(pageByDue, { ...exams, itmTypeList: [...exams.itmTypeList] })).records
 
-test('P-05 exams come with their time, pass mark and attempts left, what is due first and what is over last', async () => {
-  const home = await house()
+test('P-05 lists exams with their time, pass mark and attempts left, due ones first and finished ones last', async () => {
+  const home = await testApp()
   const db = await home.db()
   const over = await makeExam(db, { settings: { closesAt: soon(-60) } })
   const open = await makeExam(db)
@@ -27,8 +27,8 @@ test('P-05 exams come with their time, pass mark and attempts left, what is due 
   expect(records[2]?.exam).toMatchObject({ opensAt: null, closesAt: null, timesLeft: null })
 })
 
-test('P-05 a course among them has no facts of an exam, and another order is kept', async () => {
-  const home = await house()
+test('P-05 a course without an exam has no exam details, and an explicit order is kept', async () => {
+  const home = await testApp()
   const db = await home.db()
   await makeExam(db, { settings: { closesAt: soon(60) } })
   const { courseId } = await makeOffer(db)
@@ -41,7 +41,7 @@ const fill = `
   select c.site_id, case when n % 100 = 0 then 'EXAM_COURSE' else 'SELFSTUDY' end, 'published', 'Course ' || n, c.cover,
     c.created_by, c.version_id, now() - n * interval '1 minute', array['all']
   from course.course c, generate_series(1, 50000) n where c.id = $1`
-const hold = `
+const insertExams = `
   insert into exam.exam (site_id, course_id, state, closes_at, created_by)
   select site_id, id, 'published', now() + (id % 1000) * interval '1 hour', created_by
   from course.course where kind = 'EXAM_COURSE'`
@@ -54,12 +54,12 @@ type Plan = {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('P-05 among fifty thousand courses the list of exams reads exams only, each by an index', async () => {
-  const home = await house()
+test('P-05 among fifty thousand courses the exam list reads only exams, each through an index', async () => {
+  const home = await testApp()
   const { courseId } = await makeOffer(await home.db())
   await home.asOwner(async (client) => {
     await client.query(fill, [courseId])
-    await client.query(hold)
+    await client.query(insertExams)
     await client.query('analyze course.course, exam.exam')
   })
   const sent: { text: string; values: unknown[] }[] = []

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { bigints, type Db } from '#platform/db'
 
-type Asked = { readonly accountId: string; readonly now: Date; readonly until: Date }
+type DueQuery = { readonly accountId: string; readonly now: Date; readonly until: Date }
 
-/** Exams of some courses that end before a moment and that somebody can still pass. */
-export async function examsDue(db: Db, courseIds: readonly string[], { accountId, now, until }: Asked) {
+/** Exams of some courses that end before a moment and that the account can still pass. */
+export async function examsDue(db: Db, courseIds: readonly string[], { accountId, now, until }: DueQuery) {
   if (courseIds.length === 0) return []
   const { rows } = await sql<{ courseId: string; closesAt: Date }>`
     select exam.course_id, ends.at as closes_at

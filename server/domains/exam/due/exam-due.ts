@@ -1,9 +1,9 @@
 import { coursesUnderWay } from '#domains/learning'
-import { type Due, type DueList, waiting } from '#platform/due'
+import { type Due, type DueList, waiting } from '#platform/domain/due'
 import { markingCount } from '../marking/show-marking.ts'
 import { examsDue } from './due-queries.ts'
 
-/** Exams that end soon, and answers that wait for my mark. */
+/** Exams that end soon, and answers waiting for my mark. */
 export const examDueList: DueList = {
   kinds: ['exam', 'marking'],
   list: async (ctx, until) => {

@@ -1,12 +1,13 @@
 import * as contract from '@lyceum/contract/exam'
+import type { PaperDocument } from '@lyceum/contract/paper'
 import { describe, expect, test } from 'vitest'
 import { tier } from '#testing/tier'
-import { answers, enrolled, minutes, soon } from '../attempt/bench-make.ts'
-import { objective, secret } from '../attempt/paper-make.ts'
+import { answers, enrolled, minutes, soon } from '../bench-make.ts'
+import { objective, secret } from '../paper-make.ts'
 import { on } from '../tables.ts'
 
-describe('coming in', () => {
-  test('C-149 B-275 an attempt begins with the time of the exam, and the paper comes without a trace of the key', async () => {
+describe('entering an exam', () => {
+  test('C-149 B-275 an attempt starts with the full time of the exam, and the paper contains nothing of the key', async () => {
     const { lin, itmId } = await enrolled({ types: ['MC', 'ES', 'TF', 'FB'], isScenario: true })
     const intro = await lin.call(contract.getExamIntro, { itmId })
     expect(intro).toMatchObject({
@@ -31,11 +32,11 @@ describe('coming in', () => {
     expect(paper.headers['cache-control']).toBe('no-store')
     expect(paper.body).not.toContain(secret)
     expect(
-      paper.json<{ result: contract.PaperDocument }>().result.sections[0]?.questions.map(({ type }) => type),
+      paper.json<{ result: PaperDocument }>().result.sections[0]?.questions.map(({ type }) => type),
     ).toEqual(['MC', 'ES', 'SI'])
   })
 
-  test('E-065 B-291 before it opens, after it closes and too late nobody comes in; who is in goes on', async () => {
+  test('E-065 B-291 rejects entry before opening, after closing and too late; an open attempt continues', async () => {
     const { lin, mei, parts, itmId } = await enrolled({
       settings: { opensAt: soon(10), closesAt: soon(120), lateMinutes: 15 },
     })
@@ -57,7 +58,7 @@ describe('coming in', () => {
     expect(await mei.refused(contract.startAttempt, { itmId })).toBe('EXAM_CLOSED')
   })
 
-  test('E-066 INV-E07 B-262 B-263 as often as allowed and no more; extra attempts are extra', async () => {
+  test('E-066 INV-E07 B-262 B-263 allows the configured number of attempts and no more; extra attempts are added', async () => {
     const { lin, tang, examId, linId, itmId } = await enrolled({ settings: { maxOpens: 2, maxSubmits: 1 } })
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.submitAttempt, { id, generation, answers: [] })
@@ -66,20 +67,20 @@ describe('coming in', () => {
     expect(await lin.call(contract.startAttempt, { itmId })).toMatchObject({ number: 2 })
   })
 
-  test('E-064 B-287 who has passed does not sit it again', async () => {
+  test('E-064 B-287 rejects a new attempt after passing', async () => {
     const { lin, itmId } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.submitAttempt, { id, generation, answers: answers(objective) })
     expect(await lin.refused(contract.startAttempt, { itmId })).toBe('EXAM_ALREADY_QUALIFIED')
   })
 
-  test('E-067 B-286 without a paper drawn nobody begins, and no open is counted', async () => {
+  test('E-067 B-286 without a drawn form nobody starts, and no attempt is counted', async () => {
     const { lin, itmId } = await enrolled({ isWithoutForms: true, settings: { maxOpens: 1 } })
     expect(await lin.refused(contract.startAttempt, { itmId })).toBe('EXAM_PAPER_GENERATING')
     expect(await lin.call(contract.getExamIntro, { itmId })).toMatchObject({ opens: 0, mayStart: true })
   })
 
-  test('C-367 E-078 B-220 B-221 some exams begin when an administrator says so, some ask for a code', async () => {
+  test('C-367 E-078 B-220 B-221 some exams start when an administrator starts them, some need a code', async () => {
     const { lin, tang, examId, itmId } = await enrolled({
       settings: { isAdminStart: true, startCode: 'AB12' },
     })
@@ -91,7 +92,7 @@ describe('coming in', () => {
     expect(await lin.call(contract.startAttempt, { itmId, startCode: 'ab12' })).toMatchObject({ number: 1 })
   })
 
-  test('who is not enrolled, and whose course has ended, does not come in (B-240)', async () => {
+  test('rejects people who are not enrolled or whose course has ended (B-240)', async () => {
     const { chen, lin, itmId, asOwner, enrolments } = await enrolled()
     expect(await chen.refused(contract.startAttempt, { itmId })).toBe('NOT_ENROLLED')
     await asOwner((client) =>
@@ -100,7 +101,7 @@ describe('coming in', () => {
     expect(await lin.refused(contract.startAttempt, { itmId })).toBe('COURSE_CLOSED_FOR_SUBMIT')
   })
 
-  test('INV-E07 INV-E14 however many knock at once, one attempt is open, and the last window counts', async () => {
+  test('INV-E07 INV-E14 concurrent starts open one attempt, and the last window counts', async () => {
     const { lin, itmId, sql, linId } = await enrolled({ settings: { maxOpens: 1 } })
     const knocks = await Promise.all(
       Array.from({ length: tier(50, 50) }, () => lin.call(contract.startAttempt, { itmId })),
@@ -116,10 +117,10 @@ describe('coming in', () => {
     expect(rows).toHaveLength(1)
     const last = Math.max(...knocks.map(({ generation }) => generation))
     const id = knocks[0]?.id ?? ''
-    const [one] = answers(['MC'])
+    const [answer] = answers(['MC'])
     expect(await lin.refused(contract.saveAnswers, { id, generation: last - 1, answers: [] })).toBe(
       'EXAM_TAKEN_OVER',
     )
-    await lin.call(contract.saveAnswers, { id, generation: last, answers: one ? [one] : [] })
+    await lin.call(contract.saveAnswers, { id, generation: last, answers: answer ? [answer] : [] })
   })
 })

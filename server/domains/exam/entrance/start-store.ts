@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { batch } from '#platform/batch'
+import { batch } from '#platform/db/batch'
 import { type Db, inTransaction } from '#platform/db'
 import { deadlineOf, isOverdue } from '../attempt/clock.ts'
-import { isUsedUp } from './entry.ts'
+import { isUsedUp } from '../setup/limit-rules.ts'
 
-/** Who wants to begin, and with what paper if they have none open. */
+/** A request to start, with the form to use if there is no open attempt. */
 type Knock = {
   readonly accountId: string
   readonly examId: string
@@ -16,7 +16,7 @@ type Knock = {
   readonly maxSubmits: number | null
   readonly at: Date
 }
-type Placed = Knock & { readonly siteId: number }
+type SiteKnock = Knock & { readonly siteId: number }
 
 export type Opened = {
   readonly id: string
@@ -36,8 +36,8 @@ export type StartOutcome =
   | { readonly kind: 'usedUp' }
 
 /**
- * Beginnings by group commit: all that knocked meanwhile are let in one after the other under the locks of their
- * candidates, so that of many at once of one person one begins and the others join it (INV-E07).
+ * Group commit of starts: all requests that arrived meanwhile are processed in order under the locks of their
+ * candidates, so that of several from one person one starts and the others join it (INV-E07).
  */
 export const openAttempts = batch<Knock, StartOutcome>({
   name: 'exam.start',
@@ -55,15 +55,15 @@ type Row = {
   readonly open: Opened | undefined
 }
 
-async function letIn(db: Db, knocks: readonly Placed[]): Promise<readonly StartOutcome[]> {
+async function letIn(db: Db, knocks: readonly SiteKnock[]): Promise<readonly StartOutcome[]> {
   const rows = await lockCandidates(db, knocks)
-  const begun = new Map<string, { readonly knock: Placed; readonly attempt: Opened }>()
+  const begun = new Map<string, { readonly knock: SiteKnock; readonly attempt: Opened }>()
   const resumed = new Map<string, Taken>()
   const ids = await freshIds(db, knocks.length)
   const outcomes = knocks.map((knock, i): StartOutcome => {
     const key = keyOf(knock)
     const row = rows.get(key)
-    if (!row) throw new Error('A candidate has gone.')
+    if (!row) throw new Error('The candidate row is missing.')
     if (row.open) {
       if (isOverdue(row.open, knock.at)) return { kind: 'overdue', attempt: row.open }
       const attempt = { ...row.open, generation: row.open.generation + 1 }
@@ -85,7 +85,7 @@ async function letIn(db: Db, knocks: readonly Placed[]): Promise<readonly StartO
   return outcomes
 }
 
-function begin({ at, minutes }: Placed, { extraMinutes, lastNumber }: Row, id: string): Opened {
+function begin({ at, minutes }: SiteKnock, { extraMinutes, lastNumber }: Row, id: string): Opened {
   return {
     id,
     number: lastNumber + 1,
@@ -99,7 +99,7 @@ function begin({ at, minutes }: Placed, { extraMinutes, lastNumber }: Row, id: s
   }
 }
 
-const keyOf = ({ siteId, examId, accountId }: Pick<Placed, 'siteId' | 'examId' | 'accountId'>) =>
+const keyOf = ({ siteId, examId, accountId }: Pick<SiteKnock, 'siteId' | 'examId' | 'accountId'>) =>
   `${siteId}:${examId}:${accountId}`
 
 type Stored = Omit<Row, 'open'> & {
@@ -109,21 +109,21 @@ type Stored = Omit<Row, 'open'> & {
   readonly id: string | null
 } & { readonly [K in keyof Omit<Opened, 'id' | 'extraMinutes'>]: Opened[K] }
 
-/** Always in the same order, so that two groups never wait for each other. */
-async function lockCandidates(db: Db, knocks: readonly Placed[]): Promise<Map<string, Row>> {
-  const people = [...new Map(knocks.map((one) => [keyOf(one), one])).values()]
-  const wanted = sql`unnest(${people.map(({ siteId }) => siteId)}::integer[],
+/** Always in the same order, so that two groups do not deadlock. */
+async function lockCandidates(db: Db, knocks: readonly SiteKnock[]): Promise<Map<string, Row>> {
+  const people = [...new Map(knocks.map((entry) => [keyOf(entry), entry])).values()]
+  const requested = sql`unnest(${people.map(({ siteId }) => siteId)}::integer[],
     ${people.map(({ examId }) => examId)}::bigint[], ${people.map(({ accountId }) => accountId)}::bigint[])
     as wanted (site_id, exam_id, account_id)`
   await sql`
     insert into exam.candidate (site_id, exam_id, account_id)
-    select site_id, exam_id, account_id from ${wanted} order by site_id, exam_id, account_id
+    select site_id, exam_id, account_id from ${requested} order by site_id, exam_id, account_id
     on conflict do nothing`.execute(db.kysely)
   await sql`
-    select 1 from ${wanted} join exam.candidate as candidate using (site_id, exam_id, account_id)
+    select 1 from ${requested} join exam.candidate as candidate using (site_id, exam_id, account_id)
     order by candidate.site_id, candidate.exam_id, candidate.account_id
     for no key update of candidate`.execute(db.kysely)
-  // Read after the lock was got, not before: whoever held it may have begun meanwhile.
+  // Read after the lock was acquired: its previous owner may have started an attempt.
   const { rows } = await sql<Stored>`
     select candidate.site_id, candidate.exam_id, candidate.account_id, candidate.opens, candidate.submits,
       candidate.is_passed, candidate.extra_minutes, candidate.extra_opens,
@@ -131,7 +131,7 @@ async function lockCandidates(db: Db, knocks: readonly Placed[]): Promise<Map<st
         and earlier.exam_id = candidate.exam_id and earlier.account_id = candidate.account_id), 0) as last_number,
       attempt.id, attempt.number, attempt.generation, attempt.started_at, attempt.deadline_at, attempt.paused_at,
       attempt.given_back_seconds, attempt.cuts
-    from ${wanted} join exam.candidate as candidate using (site_id, exam_id, account_id)
+    from ${requested} join exam.candidate as candidate using (site_id, exam_id, account_id)
     left join exam.attempt as attempt on attempt.site_id = candidate.site_id and attempt.exam_id = candidate.exam_id
       and attempt.account_id = candidate.account_id and attempt.state = 'open'`.execute(db.kysely)
   return new Map(rows.map((row) => [keyOf(row), rowOf(row)]))
@@ -150,11 +150,11 @@ async function freshIds(db: Db, count: number): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-type Begun = { readonly knock: Placed; readonly attempt: Opened }
+type Begun = { readonly knock: SiteKnock; readonly attempt: Opened }
 
 async function insertAttempts(db: Db, begun: readonly Begun[]): Promise<void> {
   if (begun.length === 0) return
-  const of = <T>(pick: (one: Begun) => T) => begun.map(pick)
+  const of = <T>(pick: (entry: Begun) => T) => begun.map(pick)
   await sql`
     with begun as (
       select * from unnest(
@@ -185,7 +185,7 @@ type Taken = Opened & { readonly siteId: number }
 async function takeOver(db: Db, taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return
   const rows = taken.toSorted(
-    (one, other) => one.siteId - other.siteId || Number(BigInt(one.id) - BigInt(other.id)),
+    (entry, other) => entry.siteId - other.siteId || Number(BigInt(entry.id) - BigInt(other.id)),
   )
   await sql`
     update exam.attempt as attempt set generation = taken.generation, seen_at = statement_timestamp()

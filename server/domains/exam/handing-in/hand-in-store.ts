@@ -1,34 +1,34 @@
 import type { SubmitKind } from '@lyceum/contract/exam'
 import { sql } from 'kysely'
-import { batch } from '#platform/batch'
+import { batch } from '#platform/db/batch'
 import { type Db, inTransaction } from '#platform/db'
-import { answersAt, putAnswers, type SaidAnswer } from '../attempt/answer-store.ts'
-import { type Held, holdAttempts, holdCandidates, placeKey } from '../attempt/lock-store.ts'
-import { isAnswered } from '../attempt/answer-fits.ts'
+import { answersAt, putAnswers, type GivenAnswer } from '../attempt/answer-store.ts'
+import { type LockedAttempt, lockAttempts, lockCandidates, placeKey } from '../attempt/lock-store.ts'
+import { isAnswered } from '../attempt/validate-answer.ts'
 import { handedInAt, isOverdue } from '../attempt/clock.ts'
-import { newestBy } from '../attempt/newest.ts'
+import { newestBy } from '../attempt/newest-by-key.ts'
 import { receiptOf } from '../attempt/receipt.ts'
-import { formFor, formsOf } from '../answering/save-store.ts'
-import { type SaveVerdict, weighSave } from '../answering/weigh-save.ts'
+import { formFor, formsOf } from '../attempt/save-store.ts'
+import { type SaveDecision, checkSave } from '../attempt/accept-late-answer.ts'
 
-/** Somebody's own paper, with the last answers; or one that is closed from outside, as it is. */
+/** A candidate's own hand-in with the last answers, or a paper closed by the system as it is. */
 export type HandIn = {
   readonly attemptId: string
   readonly kind: SubmitKind
   readonly at: Date
-  readonly said?: {
+  readonly submission?: {
     readonly accountId: string
     readonly generation: number
-    readonly answers: readonly SaidAnswer[]
+    readonly answers: readonly GivenAnswer[]
   }
 }
-type Placed = HandIn & { readonly siteId: number }
+type SiteHandIn = HandIn & { readonly siteId: number }
 
 export type HandInOutcome =
-  | { readonly verdict: Exclude<SaveVerdict, 'kept' | 'handedIn'> }
+  | { readonly decision: Exclude<SaveDecision, 'kept' | 'handedIn'> }
   | {
-      readonly verdict: 'handedIn'
-      /** Just now, and not earlier: what follows from it is still to be done. */
+      readonly decision: 'handedIn'
+      /** Handed in by this call, so that scoring is still to be done. */
       readonly isNew: boolean
       readonly paper: Handed
     }
@@ -38,109 +38,117 @@ export type Handed = {
   readonly submittedAt: Date
   readonly submitKind: SubmitKind
   readonly receipt: Buffer
-  /** Of a paper that was in before, nobody has counted. */
+  /** Unknown for a paper that was handed in before. */
   readonly answered: number
 }
 
-/** Papers by group commit: all that came meanwhile, each exactly once (INV-E01). */
+/** Group commit of hand-ins: all that arrived meanwhile, each exactly once (INV-E01). */
 export const handInAll = batch<HandIn, HandInOutcome>({
   name: 'exam.submit',
   maxRows: 200,
   write: (db, papers) => inTransaction(db, (db) => close(db, papers)),
 })
 
-/** The same inside a transaction that does more: an invigilator's, the sweeper's. */
-export async function close(db: Db, papers: readonly Placed[]): Promise<readonly HandInOutcome[]> {
-  await holdCandidates(db, papers)
-  const held = await holdAttempts(db, papers)
-  const forms = await formsOf(db, held)
+/** The same inside a larger transaction, of an invigilator or the sweeper. */
+export async function close(db: Db, papers: readonly SiteHandIn[]): Promise<readonly HandInOutcome[]> {
+  await lockCandidates(db, papers)
+  const locked = await lockAttempts(db, papers)
+  const forms = await formsOf(db, locked)
   const closing = new Map<string, Closing>()
-  const verdicts = papers.map((paper) => {
+  const decisions = papers.map((paper) => {
     const key = placeKey(paper)
-    const attempt = held.get(key)
-    const verdict = verdictOn(paper, attempt, formFor(forms, attempt))
-    if (verdict === 'kept' && attempt && !closing.has(key)) closing.set(key, closingOf(paper, attempt))
-    return verdict
+    const attempt = locked.get(key)
+    const decision = decideHandIn(paper, attempt, formFor(forms, attempt))
+    if (decision === 'kept' && attempt && !closing.has(key)) closing.set(key, closingOf(paper, attempt))
+    return decision
   })
   const done = await write(db, [...closing.values()])
   const first = new Set<string>()
   return papers.map((paper, i): HandInOutcome => {
     const key = placeKey(paper)
-    const verdict = verdicts[i] ?? 'notThere'
-    const paperIn = done.get(key) ?? earlier(held.get(key))
-    if (verdict !== 'kept' && verdict !== 'handedIn') return { verdict }
-    if (!paperIn) return { verdict: 'notThere' }
+    const decision = decisions[i] ?? 'notThere'
+    const paperIn = done.get(key) ?? earlier(locked.get(key))
+    if (decision !== 'kept' && decision !== 'handedIn') return { decision }
+    if (!paperIn) return { decision: 'notThere' }
     const isNew = done.has(key) && !first.has(key)
     first.add(key)
-    return { verdict: 'handedIn', isNew, paper: paperIn }
+    return { decision: 'handedIn', isNew, paper: paperIn }
   })
 }
 
-/** A paper that is in already was handed in by whoever sends it again: the answer is the same as then. */
-function verdictOn(
-  paper: Placed,
-  held: Held | undefined,
-  form: Parameters<typeof weighSave>[2],
-): SaveVerdict {
-  const { said, at } = paper
-  if (held?.state === 'submitted' && (!said || said.accountId === held.accountId)) return 'handedIn'
-  if (!said) return held?.state === 'open' ? 'kept' : held ? 'void' : 'notThere'
-  const verdict = weighSave(held, { ...said, at }, form)
-  // Too late for new answers, in time for what was saved.
-  return verdict === 'timeUp' ? 'kept' : verdict
+/** A repeated hand-in by the same candidate gets the same answer as the first. */
+function decideHandIn(
+  paper: SiteHandIn,
+  locked: LockedAttempt | undefined,
+  form: Parameters<typeof checkSave>[2],
+): SaveDecision {
+  const { submission, at } = paper
+  if (locked?.state === 'submitted' && (!submission || submission.accountId === locked.accountId))
+    return 'handedIn'
+  if (!submission) return locked?.state === 'open' ? 'kept' : locked ? 'void' : 'notThere'
+  const decision = checkSave(locked, { ...submission, at }, form)
+  // Too late for new answers, but the saved ones count.
+  return decision === 'timeUp' ? 'kept' : decision
 }
 
 type Closing = {
-  readonly held: Held
+  readonly locked: LockedAttempt
   readonly submittedAt: Date
   readonly kind: SubmitKind
-  readonly said: readonly SaidAnswer[]
+  readonly submission: readonly GivenAnswer[]
   readonly at: Date
 }
 
-function closingOf({ kind, at, said }: Placed, held: Held): Closing {
-  const isLate = isOverdue(held, at)
+function closingOf({ kind, at, submission }: SiteHandIn, locked: LockedAttempt): Closing {
+  const isLate = isOverdue(locked, at)
   return {
-    held,
+    locked,
     at,
     kind: isLate ? 'timeout' : kind,
-    submittedAt: handedInAt(held, at),
-    said: isLate ? [] : (said?.answers ?? []),
+    submittedAt: handedInAt(locked, at),
+    submission: isLate ? [] : (submission?.answers ?? []),
   }
 }
 
-function earlier(held: Held | undefined): Handed | undefined {
-  if (!held?.submittedAt || !held.submitKind) return undefined
+function earlier(locked: LockedAttempt | undefined): Handed | undefined {
+  if (!locked?.submittedAt || !locked.submitKind) return undefined
   return {
-    id: held.id,
-    submittedAt: held.submittedAt,
-    submitKind: held.submitKind,
-    receipt: held.receipt ?? Buffer.alloc(0),
+    id: locked.id,
+    submittedAt: locked.submittedAt,
+    submitKind: locked.submitKind,
+    receipt: locked.receipt ?? Buffer.alloc(0),
     answered: 0,
   }
 }
 
-/** Most of what comes with a paper was saved on the way: only what is newer is written, and the receipt is over all. */
-function settle(stored: readonly SaidAnswer[], said: readonly SaidAnswer[]) {
-  const newest = newestBy([...stored, ...said], ({ questionVersionId }) => questionVersionId)
+/** Most answers of a hand-in were saved before: only newer ones are written, and the receipt covers all. */
+function settle(stored: readonly GivenAnswer[], submission: readonly GivenAnswer[]) {
+  const newest = newestBy([...stored, ...submission], ({ questionVersionId }) => questionVersionId)
   const final = [...newest.values()]
   const before = new Set(stored)
-  return { final, newer: final.filter((one) => !before.has(one)) }
+  return { final, newer: final.filter((item) => !before.has(item)) }
 }
 
 async function write(db: Db, closing: readonly Closing[]): Promise<ReadonlyMap<string, Handed>> {
   if (closing.length === 0) return new Map()
-  const placed = closing.map((one) => ({ ...one, siteId: one.held.siteId, attemptId: one.held.id }))
-  const stored = await answersAt(db, placed)
-  const settled = placed.map((one) => ({ ...one, ...settle(stored.get(placeKey(one)) ?? [], one.said) }))
+  const withPlaces = closing.map((item) => ({
+    ...item,
+    siteId: item.locked.siteId,
+    attemptId: item.locked.id,
+  }))
+  const stored = await answersAt(db, withPlaces)
+  const merged = withPlaces.map((item) => ({
+    ...item,
+    ...settle(stored.get(placeKey(item)) ?? [], item.submission),
+  }))
   await putAnswers(
     db,
-    settled.flatMap(({ siteId, attemptId, at, newer }) =>
+    merged.flatMap(({ siteId, attemptId, at, newer }) =>
       newer.map((answer) => ({ ...answer, siteId, attemptId, at })),
     ),
   )
-  const rows = settled.map(({ siteId, attemptId, held, submittedAt, kind, final }) => {
-    const receipt = receiptOf({ attemptId, formId: held.formId, submittedAt, answers: final })
+  const rows = merged.map(({ siteId, attemptId, locked, submittedAt, kind, final }) => {
+    const receipt = receiptOf({ attemptId, formId: locked.formId, submittedAt, answers: final })
     const answered = final.filter(({ value }) => isAnswered(value)).length
     return { siteId, attemptId, submittedAt, kind, receipt, answered }
   })

@@ -1,13 +1,13 @@
 import * as contract from '@lyceum/contract/exam'
 import { describe, expect, test } from 'vitest'
 import { tier } from '#testing/tier'
-import { answers, enrolled, handIn, minutes } from '../attempt/bench-make.ts'
-import { type Leaf, objective, rightAnswers, wrongAnswers } from '../attempt/paper-make.ts'
+import { answers, enrolled, handIn, minutes } from '../bench-make.ts'
+import { type Leaf, objective, rightAnswers, wrongAnswers } from '../paper-make.ts'
 import { on } from '../tables.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from './sweep-overdue.ts'
 
 describe('handing in', () => {
-  test('C-153 INV-E01 sent ten times at once it happens once, and is answered alike with a receipt that holds', async () => {
+  test('C-153 INV-E01 ten concurrent hand-ins happen once, with the same answer and a valid receipt', async () => {
     const { lin, itmId, sql, runJobs } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     const papers = await Promise.all(
@@ -42,16 +42,16 @@ describe('handing in', () => {
     await runJobs()
   })
 
-  test('INV-E03 of what comes with a paper only the newer is written, and the receipt is over all that is stored', async () => {
+  test('INV-E03 of the answers in a hand-in only newer ones are written, and the receipt covers all stored ones', async () => {
     const types: readonly Leaf[] = ['MC', 'MC_MANY', 'TF', 'FB', 'MT', 'ES']
     const { lin, itmId, asOwner } = await enrolled({ types })
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     const [first, second, third, ...rest] = answers(types, rightAnswers, 5)
-    if (!first || !second || !third) throw new Error('a paper of six questions')
+    if (!first || !second || !third) throw new Error('expected a paper of six questions')
     await lin.call(contract.saveAnswers, { id, generation, answers: [first, second, third] })
     const versions = async () => {
       const { rows } = await asOwner((client) =>
-        // Who writes or only locks a row leaves a number in it.
+        // xmin and xmax show who wrote or only locked a row.
         client.query<{ question: string; seq: string; mark: string }>(
           `select question_version_id as question, seq, xmin || '/' || xmax as mark from exam.answer order by 1`,
         ),
@@ -68,11 +68,11 @@ describe('handing in', () => {
     expect(stored.map(({ seq }) => seq)).toEqual(['5', '5', '6', '5', '5', '5'])
     expect(stored.slice(0, 2)).toEqual(saved.slice(0, 2))
     expect(await lin.call(contract.checkReceipt, { id })).toMatchObject({ isIntact: true, receipt, answered })
-    const { answers: kept } = await lin.call(contract.getAttempt, { id })
-    expect(kept.find(({ questionVersionId }) => questionVersionId === '102')).toMatchObject(second)
+    const { answers: shownAnswers } = await lin.call(contract.getAttempt, { id })
+    expect(shownAnswers.find(({ questionVersionId }) => questionVersionId === '102')).toMatchObject(second)
   })
 
-  test('what is deleted with an attempt are its answers too; what a notebook names is held by the attempt', async () => {
+  test('deleting an attempt deletes its answers; its form and exam cannot be deleted while it exists', async () => {
     const { lin, mei, itmId, sql, asOwner, formId, examId } = await enrolled()
     const ids = [
       await handIn(lin, itmId, answers(objective, wrongAnswers)),
@@ -87,12 +87,12 @@ describe('handing in', () => {
     expect(left).toEqual([{ attemptId: ids[1] }])
   })
 
-  test('E-075 B-282 INV-E04 what came before the end counts; what comes after it, does not', async () => {
+  test('E-075 B-282 INV-E04 answers before the deadline count; later ones do not', async () => {
     const { lin, parts, itmId } = await enrolled({ types: ['MC', 'TF'], settings: { passScore: 10 } })
     const { id, generation, deadlineAt } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
     parts.clock.travel(minutes(60) + 3000)
-    // A slow network: within the grace it is on time, and folded back to the end.
+    // A slow network: within the grace period it is on time, and dated to the deadline.
     await lin.call(contract.saveAnswers, {
       id,
       generation,
@@ -114,7 +114,7 @@ describe('handing in', () => {
     })
   })
 
-  test('decisions Q-085: an exam may give nothing for a paper that ran out; the answers are kept', async () => {
+  test('decisions Q-085: an exam may give zero for a timed-out paper; the answers are kept', async () => {
     const { lin, parts, itmId, ctx } = await enrolled({ settings: { timeoutPolicy: 'ZERO' } })
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
@@ -130,7 +130,7 @@ describe('handing in', () => {
     expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe('EXAM_TIME_UP')
   })
 
-  test('E-069 a hand-in that fails says so, keeps what was saved, and can be sent again', async () => {
+  test('E-069 a failed hand-in returns an error, keeps the saved answers, and can be retried', async () => {
     const { lin, itmId, asOwner } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
@@ -156,10 +156,10 @@ describe('handing in', () => {
     expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe('EXAM_HANDED_IN')
   })
 
-  test('INV-E06 three sweepers close every overdue attempt once', async () => {
+  test('INV-E06 three concurrent sweepers close every overdue attempt once', async () => {
     const { sql, ctx, parts, ...exam } = await enrolled()
     const { makeAccount } = await import('../../identity/make.ts')
-    const { makeAttempt } = await import('../attempt/make.ts')
+    const { makeAttempt } = await import('../make.ts')
     const count = tier(60, 5000)
     for (let i = 0; i < count; i += 1) {
       const accountId = await makeAccount(sql, { userName: `sweep${i}`, name: '考生' })
@@ -167,7 +167,7 @@ describe('handing in', () => {
     }
     parts.clock.travel(minutes(70))
     const sweepers = await Promise.all([ctx(), ctx(), ctx()])
-    await Promise.all(sweepers.map((one) => sweep(one)))
+    await Promise.all(sweepers.map((sweeper) => sweep(sweeper)))
     await sweep(await ctx())
     const rows = await on(sql)
       .selectFrom('exam.attempt')
@@ -184,13 +184,13 @@ describe('handing in', () => {
     expect(candidates.every(({ submits }) => submits === 1)).toBe(true)
   })
 
-  test('E-071 B-290 a learning record that was deleted ends the attempt, and says so', async () => {
+  test('E-071 B-290 deleting the learning record ends the attempt with its own error', async () => {
     const { lin, itmId, ctx, enrolments, linId, runJobs } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     const { unenrolled } = await import('#events/learning')
     await (
       await ctx()
-    ).tell(unenrolled, { enrolmentId: enrolments[0] ?? '', courseId: itmId, accountId: linId })
+    ).publish(unenrolled, { enrolmentId: enrolments[0] ?? '', courseId: itmId, accountId: linId })
     await runJobs()
     expect(await lin.refused(contract.saveAnswers, { id, generation, answers: [] })).toBe(
       'LEARNING_RECORD_DELETED',

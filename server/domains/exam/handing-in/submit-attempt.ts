@@ -1,35 +1,35 @@
 import { sittingErrors, type submitAttempt as contract } from '@lyceum/contract/exam'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail, Failure } from '#platform/failure'
+import { fail, AppError } from '#platform/app-error'
 import { scoreSoon } from '../scoring/group/score-soon.ts'
 import { answersOf } from '../attempt/answer-store.ts'
 import { myAttempt } from '../attempt/attempt-queries.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { type Handed, type HandIn, handInAll, type HandInOutcome } from './hand-in-store.ts'
 import { isOverdue } from '../attempt/clock.ts'
-import { isAnswered } from '../attempt/answer-fits.ts'
-import { refuse, refuseStrangeFiles } from '../answering/save-answers.ts'
+import { isAnswered } from '../attempt/validate-answer.ts'
+import { refuse, refuseStrangeFiles } from './save-answers.ts'
 
 type Answer = Result<typeof contract>
 
-/** C-153. The paper is in with its receipt before anything is scored: nothing that fails afterwards can lose it. */
+/** C-153. The hand-in and its receipt are committed before scoring: nothing that fails afterwards can lose it. */
 export async function submitAttempt(
   ctx: Ctx,
   { id, generation, answers, isAutomatic }: Input<typeof contract>,
 ): Promise<Answer> {
   const before = await myAttempt(ctx, id)
-  // An outage may have moved the end: looked at first, so that nobody is late by our fault.
+  // An outage may have moved the deadline: checked first, so that nobody is late through our fault.
   if (before.state === 'open' && isOverdue(before, ctx.now)) await closeOverdue(ctx, id)
   await refuseStrangeFiles(ctx, answers)
-  const said = { accountId: ctx.actor.id, generation, answers }
+  const submission = { accountId: ctx.actor.id, generation, answers }
   const outcome = await handedIn(ctx, {
     attemptId: id,
     kind: isAutomatic ? 'auto' : 'self',
     at: ctx.now,
-    said,
+    submission,
   })
-  if (outcome.verdict !== 'handedIn') return refuse(outcome.verdict)
+  if (outcome.decision !== 'handedIn') return refuse(outcome.decision)
   if (!outcome.isNew) return receiptShown(ctx, id)
   const scoreState = await scoreSoon(ctx, id)
   return scoreState === null ? receiptShown(ctx, id) : { ...shownOf(outcome.paper), scoreState }
@@ -47,9 +47,9 @@ async function handedIn(ctx: Ctx, paper: HandIn): Promise<HandInOutcome> {
   try {
     return await handInAll(ctx, paper)
   } catch (error) {
-    if (error instanceof Failure) throw error
-    // E-069: what was saved is saved; the same call may be sent again.
-    ctx.parts.log.error({ err: error, attemptId: paper.attemptId }, 'a paper could not be handed in')
+    if (error instanceof AppError) throw error
+    // E-069: saved answers stay saved; the same call may be retried.
+    ctx.parts.log.error({ err: error, attemptId: paper.attemptId }, 'hand-in failed')
     return fail(sittingErrors.EXAM_SUBMIT_FAILED)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Attempts past their end, the oldest first; what another sweeper holds is left to it (INV-E06). */
+/** Overdue attempts, oldest first; rows locked by another sweeper are skipped (INV-E06). */
 export async function takeOverdue(db: Db, before: Date, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select attempt.id from exam.attempt as attempt
@@ -15,7 +15,7 @@ export async function takeOverdue(db: Db, before: Date, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Papers that are in and were never scored: whoever took them died before. Those being scored now are young. */
+/** Papers handed in but never scored, because the process died. Recent ones are skipped: they are being scored now. */
 export async function unscored(db: Db, before: Date, limit: number): Promise<readonly string[]> {
   const rows = await on(db)
     .selectFrom('exam.attempt')
@@ -28,7 +28,7 @@ export async function unscored(db: Db, before: Date, limit: number): Promise<rea
   return rows.map(({ id }) => id)
 }
 
-/** An administrator has deleted the learning record: what hangs on it no longer counts (B-290). */
+/** An administrator has deleted the learning record: its attempts no longer count (B-290). */
 export async function voidAttempts(db: Db, enrolmentId: string): Promise<void> {
   await on(db)
     .updateTable('exam.attempt')

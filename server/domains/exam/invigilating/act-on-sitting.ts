@@ -5,22 +5,22 @@ import {
 } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { type Attempt, attemptById } from '../attempt/attempt-queries.ts'
-import { holdAttempts, holdCandidates } from '../attempt/lock-store.ts'
+import { lockAttempts, lockCandidates } from '../attempt/lock-store.ts'
 import { close } from '../handing-in/hand-in-store.ts'
-import { refuseOutside } from '../holding/within.ts'
-import { examById } from '../holding/exam-store.ts'
-import { score } from '../scoring/follow.ts'
-import { hintCandidate, hintWatchers } from './watchers.ts'
+import { refuseOutside } from '../setup/exam-reach.ts'
+import { examById } from '../setup/exam-store.ts'
+import { score } from '../scoring/score-attempt.ts'
+import { hintCandidate, hintWatchers } from '../watchers/watchers.ts'
 import { insertAct, pauseAttempt, releaseAttempt, resumeAttempt } from './act-store.ts'
 
-type Asked = Input<typeof contract>
+type SittingAction = Input<typeof contract>
 
-/** What an invigilator does to an attempt; by the role that reads keys, for some of it gives a score. */
+/** An invigilator's action on an attempt; needs the role that reads keys, because some actions score it. */
 export async function actOnSitting(
   ctx: Ctx,
-  { id, act, reasonKind, reason }: Asked,
+  { id, act, reasonKind, reason }: SittingAction,
 ): Promise<Result<typeof contract>> {
   const before = await attemptToAct(ctx, id)
   const seconds = await acts[act](ctx, before)
@@ -54,23 +54,23 @@ export function pauseSitting(
   return actOnSitting(ctx, { ...sitting, act: paused ? 'pause' : 'resume' })
 }
 
-/** Held for whoever watches over its exam; out of reach it is not there. */
+/** Locks the attempt for an invigilator of its exam; out of reach it is not found. */
 async function attemptToAct(ctx: Ctx, attemptId: string): Promise<Attempt> {
   const place = [{ siteId: ctx.site.id, attemptId }]
-  await holdCandidates(ctx.db, place)
-  await holdAttempts(ctx.db, place)
+  await lockCandidates(ctx.db, place)
+  await lockAttempts(ctx.db, place)
   const attempt = (await attemptById(ctx.db, attemptId)) ?? fail(commonErrors.NOT_FOUND)
   const exam = (await examById(ctx.db, attempt.examId)) ?? fail(commonErrors.NOT_FOUND)
   await refuseOutside(ctx, exam)
   return attempt
 }
 
-type Deed = (ctx: Ctx, attempt: Attempt) => Promise<number>
+type ActionHandler = (ctx: Ctx, attempt: Attempt) => Promise<number>
 
 const refuseUnless = (isFit: boolean) => (isFit ? undefined : fail(sittingErrors.EXAM_WRONG_STATE))
 
-const acts: Readonly<Record<Asked['act'], Deed>> = {
-  // B-222, B-289: answering stops, and so does the clock.
+const acts: Readonly<Record<SittingAction['act'], ActionHandler>> = {
+  // B-222, B-289: stops answering and the clock.
   pause: async (ctx, { id, state, pausedAt }) => {
     refuseUnless(state === 'open' && pausedAt === null)
     await pauseAttempt(ctx.db, id, ctx.now)
@@ -86,9 +86,9 @@ const acts: Readonly<Record<Asked['act'], Deed>> = {
     await score(ctx, id)
     return 0
   },
-  // INV-E10: the real score was never lost, only not counted.
-  reinstate: async (ctx, { id, state, isHeld, rawScore, score: counted }) => {
-    refuseUnless(state === 'submitted' && (isHeld || (rawScore !== null && rawScore !== counted)))
+  // INV-E10: the real score was never deleted, only not counted.
+  reinstate: async (ctx, { id, state, isHeld, rawScore, score: finalScore }) => {
+    refuseUnless(state === 'submitted' && (isHeld || (rawScore !== null && rawScore !== finalScore)))
     await releaseAttempt(ctx.db, id, true)
     await score(ctx, id)
     return 0

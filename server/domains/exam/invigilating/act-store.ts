@@ -21,7 +21,7 @@ export async function pauseAttempt(db: Db, attemptId: string, at: Date): Promise
   await on(db).updateTable('exam.attempt').set({ pausedAt: at }).where('id', '=', attemptId).execute()
 }
 
-/** The time that stood still is added to the end; answers how long it was. */
+/** Adds the paused time to the deadline; returns how long it was. */
 export async function resumeAttempt(db: Db, attemptId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     update exam.attempt as attempt
@@ -32,7 +32,7 @@ export async function resumeAttempt(db: Db, attemptId: string, at: Date): Promis
   return rows[0]?.seconds ?? 0
 }
 
-/** What was held or taken away is given back, or stays away. */
+/** Releases a score on hold or zeroed: it is given back, or stays zero. */
 export async function releaseAttempt(db: Db, attemptId: string, isReinstated: boolean): Promise<void> {
   await on(db)
     .updateTable('exam.attempt')

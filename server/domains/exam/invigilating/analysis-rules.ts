@@ -1,4 +1,4 @@
-import type { Part } from '../scoring/score-rules.ts'
+import type { Part } from '../attempt/score-rules.ts'
 
 type Paper = {
   readonly score: number
@@ -8,9 +8,9 @@ type Paper = {
 }
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
-const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
+const meanOf = (values: readonly number[]) => values.reduce((sum, x) => sum + x, 0) / values.length
 
-/** How the papers of an exam turned out. */
+/** Statistics of the papers of an exam. */
 export function analysed(papers: readonly Paper[]) {
   const spread = Array.from({ length: 10 }, () => 0)
   for (const { score, fullScore } of papers) {
@@ -45,11 +45,11 @@ function itemsOf(papers: readonly Paper[]) {
   })
 }
 
-/** Pearson's; null where one of them never differs. */
-function correlation(one: readonly number[], other: readonly number[]): number | null {
-  const [a, b] = [meanOf(one), meanOf(other)]
+/** Pearson correlation; null where one side is constant. */
+function correlation(x: readonly number[], other: readonly number[]): number | null {
+  const [a, b] = [meanOf(x), meanOf(other)]
   let [product, left, right] = [0, 0, 0]
-  one.forEach((value, i) => {
+  x.forEach((value, i) => {
     const beside = (other[i] ?? 0) - b
     product += (value - a) * beside
     left += (value - a) ** 2

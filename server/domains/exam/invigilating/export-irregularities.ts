@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { accountNames } from '#domains/identity'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { exporting, type ExportRow } from '#platform/export'
-import { examById } from '../holding/exam-store.ts'
-import { examSubject } from '../holding/title-queries.ts'
-import { isWithin } from '../holding/within.ts'
+import { exporting, type ExportRow } from '#platform/domain/export'
+import { examById } from '../setup/exam-store.ts'
+import { examSubject } from '../setup/title-queries.ts'
+import { isWithin } from '../setup/exam-reach.ts'
 import { irregularAttempts, irregularitiesIn } from './irregularity-queries.ts'
 import { kindNames, reasonNames } from './irregularity-text.ts'
 
 const batch = 200
 const filter = z.object({ id: id('exam.exam') })
 
-/** What was out of the ordinary in an exam, line by line, for the file of the exam. */
+/** The irregularities of an exam, line by line, for its records. */
 export const irregularitiesExport = exporting({
   kind: 'exam.irregularities',
   permission: 'exam.operate',
@@ -84,7 +84,7 @@ const lineRow = ({ at, kind, seconds, reasonKind, reason }: Line, locale: Locale
 
 type Attempt = Awaited<ReturnType<typeof irregularAttempts>>[number]
 
-/** A paper that handed itself in; what an invigilator did is among the acts. */
+/** A paper that was submitted automatically; an invigilator's actions are listed separately. */
 function endRows({ submitKind, submittedAt }: Attempt, locale: Locale): readonly ExportRow[] {
   if (submitKind !== 'cuts' && submitKind !== 'timeout') return []
   return [{ at: submittedAt?.toISOString() ?? null, what: nameOf(submitKind, locale) }]
@@ -93,6 +93,6 @@ function endRows({ submitKind, submittedAt }: Attempt, locale: Locale): readonly
 const nameOf = (kind: string, locale: Locale) => kindNames[kind]?.[locale] ?? kind
 
 function reasonOf(kind: string | null, locale: Locale): string {
-  const known = reasonKinds.find((one) => one === kind)
+  const known = reasonKinds.find((value) => value === kind)
   return known ? reasonNames[known][locale] : ''
 }

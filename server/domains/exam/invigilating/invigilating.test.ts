@@ -1,11 +1,11 @@
 import * as contract from '@lyceum/contract/exam'
 import { describe, expect, test, vi } from 'vitest'
-import { answers, enrolled, handIn, minutes } from '../attempt/bench-make.ts'
-import { objective, wrongAnswers } from '../attempt/paper-make.ts'
+import { answers, enrolled, handIn, minutes } from '../bench-make.ts'
+import { objective, wrongAnswers } from '../paper-make.ts'
 
 const why = { reasonKind: 'technical', reason: '机房断网' } as const
 
-describe('watching over an exam', () => {
+describe('invigilating an exam', () => {
   test('E-076 B-222 B-289 a pause stops answering and the clock, and resuming gives the time back', async () => {
     const { lin, tang, itmId, parts } = await enrolled()
     const { id, generation, deadlineAt } = await lin.call(contract.startAttempt, { itmId })
@@ -25,7 +25,7 @@ describe('watching over an exam', () => {
     expect(await tang.refused(contract.actOnSitting, { id, act: 'resume', ...why })).toBe('EXAM_WRONG_STATE')
   })
 
-  test('C-368 the same by a flag: paused and not, with the reason on record', async () => {
+  test('C-368 the same by a flag: pauses and resumes, with the reason recorded', async () => {
     const { lin, tang, mei, itmId } = await enrolled()
     const { id } = await lin.call(contract.startAttempt, { itmId })
     expect(await mei.refused(contract.pauseSitting, { id, paused: true, ...why })).toBe(
@@ -46,37 +46,39 @@ describe('watching over an exam', () => {
     ])
   })
 
-  test('K-25 whoever watches is told of saved answers within a second', async () => {
+  test('K-25 notifies invigilators of saved answers within a second', async () => {
     const { lin, tang, examId, itmId, parts } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
-    await tang.call(contract.getExamRoom, { id: examId })
+    await tang.call(contract.getInvigilationState, { id: examId })
     const hints = async () => {
-      const told = await parts.redis.xrange('socket.io', '-', '+')
-      return told.filter((entry) => JSON.stringify(entry).includes('exam.room')).length
+      const entries = await parts.redis.xrange('socket.io', '-', '+')
+      return entries.filter((entry) => JSON.stringify(entry).includes('exam.room')).length
     }
     expect(await hints()).toBe(0)
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC'], wrongAnswers, 2) })
     await vi.waitFor(async () => expect(await hints()).toBe(1), { timeout: 1000, interval: 50 })
-    expect((await tang.call(contract.getExamRoom, { id: examId })).records).toMatchObject([{ answered: 1 }])
+    expect((await tang.call(contract.getInvigilationState, { id: examId })).records).toMatchObject([
+      { answered: 1 },
+    ])
   })
 
-  test('the room shows who answers, how far, and who has not been heard of', async () => {
+  test('the invigilation view shows who is answering, how far they are, and who is offline', async () => {
     const { lin, mei, tang, zhou, examId, itmId, parts } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(['MC']) })
     await handIn(mei, itmId, answers(objective))
     parts.clock.travel(minutes(3))
-    const room = await tang.call(contract.getExamRoom, { id: examId })
-    expect(room).toMatchObject({ open: 1, submitted: 1, paused: 0 })
-    expect(room.records).toMatchObject([
+    const overview = await tang.call(contract.getInvigilationState, { id: examId })
+    expect(overview).toMatchObject({ open: 1, submitted: 1, paused: 0 })
+    expect(overview.records).toMatchObject([
       { id, connection: 'quiet', answered: 1, questions: 5 },
       { connection: 'gone', score: 50, isPassed: true },
     ])
-    expect(await zhou.refused(contract.getExamRoom, { id: examId })).toBe('NOT_FOUND')
+    expect(await zhou.refused(contract.getInvigilationState, { id: examId })).toBe('NOT_FOUND')
   })
 
-  test('a forced hand-in keeps and scores what was saved', async () => {
+  test('a forced hand-in keeps and scores the saved answers', async () => {
     const { lin, tang, itmId } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
@@ -89,7 +91,7 @@ describe('watching over an exam', () => {
     )
   })
 
-  test('INV-E10 a score that screen cuts took away is given back with a reason, beside the evidence', async () => {
+  test('INV-E10 gives back a score zeroed for screen cuts with a reason, keeping the evidence', async () => {
     const { lin, tang, itmId } = await enrolled({ settings: { screenCutLimit: 0 } })
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     await lin.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
@@ -112,16 +114,16 @@ describe('watching over an exam', () => {
     })
   })
 
-  test('what is held for review is given back, or stands at nothing', async () => {
-    const held = await enrolled({ settings: { screenCutLimit: 0, screenCutPolicy: 'REVIEW' } })
+  test('a score on hold for review is given back, or stays zero', async () => {
+    const reviewExam = await enrolled({ settings: { screenCutLimit: 0, screenCutPolicy: 'REVIEW' } })
     for (const [person, act, score] of [
-      [held.lin, 'reinstate', 50],
-      [held.mei, 'uphold', 0],
+      [reviewExam.lin, 'reinstate', 50],
+      [reviewExam.mei, 'uphold', 0],
     ] as const) {
-      const { id, generation } = await person.call(contract.startAttempt, { itmId: held.itmId })
+      const { id, generation } = await person.call(contract.startAttempt, { itmId: reviewExam.itmId })
       await person.call(contract.saveAnswers, { id, generation, answers: answers(objective) })
       await person.call(contract.reportScreenCut, { id, eventId: crypto.randomUUID(), seconds: 4 })
-      await held.tang.call(contract.actOnSitting, { id, act, ...why })
+      await reviewExam.tang.call(contract.actOnSitting, { id, act, ...why })
       expect(await person.call(contract.getExamReport, { id })).toMatchObject({
         isHeld: false,
         score,
@@ -159,7 +161,7 @@ describe('watching over an exam', () => {
     })
   })
 
-  test('the analysis says how many got each question right', async () => {
+  test('the analysis shows how many got each question right', async () => {
     const { lin, mei, tang, examId, itmId } = await enrolled({ types: ['MC', 'TF'] })
     await handIn(lin, itmId, answers(['MC', 'TF']))
     await handIn(mei, itmId, answers(['MC', 'TF'], wrongAnswers))
@@ -169,29 +171,35 @@ describe('watching over an exam', () => {
       { questionVersionId: '101', papers: 2, facility: 0.5, right: 1 },
       {},
     ])
-    expect(analysis.spread.reduce((sum, one) => sum + one, 0)).toBe(2)
+    expect(analysis.spread.reduce((sum, count) => sum + count, 0)).toBe(2)
   })
 })
 
-describe('a key that was wrong', () => {
+describe('a wrong key', () => {
   const key = { type: 'MC', right: 'k8' } as const
 
-  test('INV-E09 a trial says what would flip and changes nothing; done, it ripples; undone, it is as before', async () => {
+  test('INV-E09 a dry run reports what would change and changes nothing; applied, it rescores; undone, it is as before', async () => {
     const { lin, mei, tang, examId, itmId, runJobs, sql } = await enrolled({
       types: ['MC'],
       settings: { passScore: 10, answersShown: 'afterSubmit' },
     })
     const first = await handIn(lin, itmId, answers(['MC']))
     const second = await handIn(mei, itmId, answers(['MC'], wrongAnswers))
-    const wish = { id: examId, questionVersionId: '101', policy: 'newKey', key, reason: '答案录错' } as const
-    expect(await tang.call(contract.regradeExam, wish)).toMatchObject({
+    const request = {
+      id: examId,
+      questionVersionId: '101',
+      policy: 'newKey',
+      key,
+      reason: '答案录错',
+    } as const
+    expect(await tang.call(contract.regradeExam, request)).toMatchObject({
       papers: 2,
       changed: 2,
       nowPass: 1,
       noLongerPass: 1,
     })
     expect(await mei.call(contract.getExamReport, { id: second })).toMatchObject({ score: 0 })
-    await tang.call(contract.regradeExam, { ...wish, policy: 'eitherKey', isDryRun: false })
+    await tang.call(contract.regradeExam, { ...request, policy: 'eitherKey', isDryRun: false })
     await runJobs()
     expect(await mei.call(contract.getExamReport, { id: second })).toMatchObject({
       score: 10,
@@ -213,15 +221,15 @@ describe('a key that was wrong', () => {
     expect(rows).toEqual([{ scoreBeforeRegrade: '10.0' }, { scoreBeforeRegrade: '0.0' }])
   })
 
-  test('a key of another kind, none where one is needed, and a question of another paper are refused', async () => {
+  test('rejects a key of another type, a missing key, and a question of another paper', async () => {
     const { lin, tang, examId, itmId } = await enrolled({ types: ['MC'] })
     await handIn(lin, itmId, answers(['MC']))
-    const wish = { id: examId, questionVersionId: '101', policy: 'newKey', reason: '录错' } as const
-    expect(await tang.refused(contract.regradeExam, wish)).toBe('EXAM_ANSWERS_UNFIT')
-    expect(await tang.refused(contract.regradeExam, { ...wish, key: { type: 'TF', right: true } })).toBe(
+    const request = { id: examId, questionVersionId: '101', policy: 'newKey', reason: '录错' } as const
+    expect(await tang.refused(contract.regradeExam, request)).toBe('EXAM_ANSWERS_UNFIT')
+    expect(await tang.refused(contract.regradeExam, { ...request, key: { type: 'TF', right: true } })).toBe(
       'EXAM_ANSWERS_UNFIT',
     )
-    expect(await tang.refused(contract.regradeExam, { ...wish, key, questionVersionId: '999' })).toBe(
+    expect(await tang.refused(contract.regradeExam, { ...request, key, questionVersionId: '999' })).toBe(
       'NOT_FOUND',
     )
     expect(await tang.refused(contract.undoRegrade, { id: examId, questionVersionId: '101' })).toBe(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Everything out of the ordinary in these attempts: the screen left, and what was done and why. */
+/** All irregularities of these attempts: screen cuts, and invigilator actions with reasons. */
 export async function irregularitiesIn(db: Db, attemptIds: readonly string[]) {
   if (attemptIds.length === 0) return []
   const { rows } = await sql<{
@@ -24,7 +24,7 @@ export async function irregularitiesIn(db: Db, attemptIds: readonly string[]) {
   return rows
 }
 
-/** Attempts at an exam of which there is something to say, in the order they began. */
+/** Attempts at an exam with irregularities, in the order they began. */
 export async function irregularAttempts(
   db: Db,
   { examId, after, limit }: { readonly examId: string; readonly after: string; readonly limit: number },

@@ -3,7 +3,7 @@ import type { Locale } from '@lyceum/contract/kit'
 
 type Texts = Readonly<Record<Locale, string>>
 
-/** What happened, as the table says it. */
+/** Event names as shown in the table. */
 export const kindNames: Readonly<Record<string, Texts>> = {
   cut: { 'zh-CN': '离开考试画面', 'zh-TW': '離開考試畫面', 'en-US': 'Left the screen' },
   pause: { 'zh-CN': '暂停', 'zh-TW': '暫停', 'en-US': 'Paused' },

@@ -1,14 +1,14 @@
-import type { QuestionType } from '@lyceum/contract/exam'
+import type { QuestionType } from '@lyceum/contract/question'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-type Asked = { readonly examId: string; readonly questionVersionId: string; readonly type: QuestionType }
+type PickQuery = { readonly examId: string; readonly questionVersionId: string; readonly type: QuestionType }
 type Pick = { readonly slot: string; readonly said: string; readonly people: number }
 
 const most = 200
 
-/** What people answered to one question in final papers, the most frequent first; nothing for what is marked by hand. */
-export async function picksOf(db: Db, { examId, questionVersionId, type }: Asked): Promise<Pick[]> {
+/** What people answered to one question in final papers, most frequent first; empty for questions marked by hand. */
+export async function picksOf(db: Db, { examId, questionVersionId, type }: PickQuery): Promise<Pick[]> {
   const taken = takenBy[type]
   if (!taken) return []
   const { rows } = await sql<{ slot: string; said: string; people: string }>`

@@ -29,7 +29,7 @@ const columns = [
   'receipt',
 ] as const
 
-type Asked = {
+type SittingsQuery = {
   readonly examId: string
   readonly state: AttemptState | 'all'
   readonly after: string
@@ -39,7 +39,7 @@ type Asked = {
 export type SittingRow = Awaited<ReturnType<typeof sittingsOf>>[number]
 
 /** Attempts at an exam in the order they began. */
-export async function sittingsOf(db: Db, { examId, state, after, limit }: Asked) {
+export async function sittingsOf(db: Db, { examId, state, after, limit }: SittingsQuery) {
   let page = on(db)
     .selectFrom('exam.attempt')
     .select(columns)
@@ -55,7 +55,7 @@ export async function sittingById(db: Db, attemptId: string): Promise<SittingRow
   return on(db).selectFrom('exam.attempt').select(columns).where('id', '=', attemptId).executeTakeFirst()
 }
 
-/** How many questions each has answered so far. */
+/** The number of questions each attempt has answered so far. */
 export async function answeredCounts(
   db: Db,
   attemptIds: readonly string[],
@@ -71,7 +71,7 @@ export async function answeredCounts(
   return new Map(rows.map(({ attemptId, count }) => [attemptId, Number(count)]))
 }
 
-export async function roomCounts(db: Db, examId: string) {
+export async function sittingCounts(db: Db, examId: string) {
   const row = await on(db)
     .selectFrom('exam.attempt')
     .select(({ fn }) => fn.countAll<string>().filterWhere('state', '=', 'open').as('open'))
@@ -98,7 +98,7 @@ export async function actsOf(db: Db, attemptId: string) {
     .execute()
 }
 
-/** What final papers were given, part by part, the newest thousand: enough to see how the questions behave. */
+/** The part scores of final papers, the newest thousand: enough to see how the questions behave. */
 export async function finalPapers(db: Db, examId: string) {
   return on(db)
     .selectFrom('exam.attempt as attempt')
@@ -112,7 +112,7 @@ export async function finalPapers(db: Db, examId: string) {
     .execute()
 }
 
-/** The forms that attempts of this exam were given. */
+/** The forms used by attempts at this exam. */
 export async function formsOfExam(db: Db, examId: string): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('exam.attempt')

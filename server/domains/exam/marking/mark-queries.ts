@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Whether somebody was asked to mark this exam (INV-E11). */
+/** Whether the account is a marker of this exam (INV-E11). */
 export async function isMarker(db: Db, examId: string, accountId: string): Promise<boolean> {
   const row = await on(db)
     .selectFrom('exam.marker')
@@ -13,8 +13,8 @@ export async function isMarker(db: Db, examId: string, accountId: string): Promi
   return row !== undefined
 }
 
-/** What waits for somebody's marks, by exam and question, then what is done; one's own answers are for the others. */
-export async function desksOf(db: Db, accountId: string) {
+/** Answers waiting for the marker, by exam and question, then finished ones; one's own answers are left to other markers. */
+export async function markingQueues(db: Db, accountId: string) {
   const rows = await on(db)
     .selectFrom('exam.marker as marker')
     .innerJoin('exam.mark as mark', 'mark.examId', 'marker.examId')
@@ -37,10 +37,10 @@ export async function desksOf(db: Db, accountId: string) {
 
 /** B-296. */
 export async function countWaiting(db: Db, accountId: string): Promise<number> {
-  return (await desksOf(db, accountId)).reduce((sum, { waiting }) => sum + waiting, 0)
+  return (await markingQueues(db, accountId)).reduce((sum, { waiting }) => sum + waiting, 0)
 }
 
-type Asked = {
+type AnswersQuery = {
   readonly examId: string
   readonly questionVersionId: string
   readonly state: 'waiting' | 'marked'
@@ -49,10 +49,10 @@ type Asked = {
   readonly markerId: string
 }
 
-/** Answers to one question in the order they were handed in, without a word about whose they are. */
+/** Answers to one question in the order they were handed in, anonymously. */
 export async function marksToShow(
   db: Db,
-  { examId, questionVersionId, state, after, limit, markerId }: Asked,
+  { examId, questionVersionId, state, after, limit, markerId }: AnswersQuery,
 ) {
   const page = on(db)
     .selectFrom('exam.mark as mark')
@@ -74,7 +74,7 @@ export async function marksToShow(
   return page.execute()
 }
 
-/** Any form of an exam in which this question stands, for its words and its guide. */
+/** Any form of an exam that contains this question, for its text and its marking guide. */
 export async function formWith(
   db: Db,
   examId: string,
@@ -91,14 +91,17 @@ export async function formWith(
   return row?.formId ?? undefined
 }
 
-type Heard = {
+type RecordingsQuery = {
   readonly markerId: string
   readonly ownerIds: readonly string[]
   readonly fileIds: readonly string[]
 }
 
-/** Which of these files are answers in an exam that somebody marks. */
-export async function recordingsToMark(db: Db, { markerId, ownerIds, fileIds }: Heard): Promise<string[]> {
+/** Which of these files are answers in an exam that the account marks. */
+export async function recordingsToMark(
+  db: Db,
+  { markerId, ownerIds, fileIds }: RecordingsQuery,
+): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('exam.attempt as attempt')
     .innerJoin('exam.marker as marker', 'marker.examId', 'attempt.examId')

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Marks that somebody wants to give, held in the order of their numbers, with whose answers they are. */
-export async function holdMarks(db: Db, markIds: readonly string[]) {
+/** Locks the marks to be given in id order, with the owners of the answers. */
+export async function lockMarks(db: Db, markIds: readonly string[]) {
   return on(db)
     .selectFrom('exam.mark as mark')
     .innerJoin('exam.attempt as attempt', 'attempt.id', 'mark.attemptId')
@@ -29,7 +29,7 @@ type Mark = {
   readonly markedAt: Date
 }
 
-/** Where nobody has marked since it was read; false: somebody has (INV-E11). */
+/** Writes a mark if nobody has marked since it was read; false: somebody has (INV-E11). */
 export async function writeMark(db: Db, markId: string, { version, ...mark }: Mark): Promise<boolean> {
   const row = await on(db)
     .updateTable('exam.mark')

@@ -1,7 +1,7 @@
-import type { Tile } from '#platform/tile'
+import type { Tile } from '#platform/domain/tile'
 import { markingCount } from './show-marking.ts'
 
-/** Answers of papers that wait for this person's mark. */
+/** Answers that wait for this person's mark. */
 export const markingTile: Tile = {
   name: 'exam.marking',
   permission: 'exam.mark',

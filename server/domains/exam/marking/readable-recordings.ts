@@ -2,14 +2,14 @@ import { filesFor } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
 import { recordingsToMark } from './mark-queries.ts'
 
-/** Spoken answers are heard by whoever was asked to mark the exam they were given in; one's own are one's own files. */
+/** Recordings may be heard by the markers of their exam; one's own are covered by file ownership. */
 export async function readableRecordings(ctx: Ctx, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
   const recordings = await filesFor(ctx.db, { ids: fileIds, purpose: 'recording' })
   if (recordings.length === 0) return new Set()
-  const asked = {
+  const query = {
     markerId: ctx.actor.id,
     ownerIds: recordings.map(({ ownerId }) => ownerId),
     fileIds: recordings.map(({ id }) => id),
   }
-  return new Set(await recordingsToMark(ctx.db, asked))
+  return new Set(await recordingsToMark(ctx.db, query))
 }

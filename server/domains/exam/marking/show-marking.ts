@@ -1,44 +1,38 @@
-import {
-  type AnswerValue,
-  answerValue,
-  type LeafQuestion,
-  type listAnswersToMark as ListAnswers,
-  type listMarking as ListMarking,
-} from '@lyceum/contract/exam'
+import type { listAnswersToMark as ListAnswers, listMarking as ListMarking } from '@lyceum/contract/exam'
+import { type AnswerValue, answerValue, type LeafQuestion } from '@lyceum/contract/question'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { titlesOf } from '#domains/course'
 import { fileAddresses } from '#domains/file'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { isId } from '#platform/is-id'
-import { formKeys } from '../form/read-form.ts'
-import { formOf, formsFor } from '../attempt/known-form-store.ts'
-import { countWaiting, desksOf, formWith, isMarker, marksToShow } from './mark-queries.ts'
+import { fail } from '#platform/app-error'
+import { isId } from '#platform/db/is-id'
+import { formKeys, formOf, formsFor } from '#domains/paper'
+import { countWaiting, markingQueues, formWith, isMarker, marksToShow } from './mark-queries.ts'
 
-/** B-296: what waits for me. */
+/** B-296: the number of answers waiting for me. */
 export const markingCount = (ctx: Ctx): Promise<number> => countWaiting(ctx.db, ctx.actor.id)
 
 /** C-156. */
-export async function markingList(ctx: Ctx): Promise<Result<typeof ListMarking>> {
-  const desks = await desksOf(ctx.db, ctx.actor.id)
+export async function listMarking(ctx: Ctx): Promise<Result<typeof ListMarking>> {
+  const queues = await markingQueues(ctx.db, ctx.actor.id)
   const titles = await titlesOf(
     ctx.db,
-    desks.map(({ courseId }) => courseId),
+    queues.map(({ courseId }) => courseId),
   )
   const forms = await formsFor(
     ctx.db,
-    desks.flatMap(({ formId }) => formId ?? []),
+    queues.flatMap(({ formId }) => formId ?? []),
   )
-  const records = desks.flatMap(({ courseId, formId, ...desk }) => {
-    const question = forms.get(formId ?? '')?.questions.get(desk.questionVersionId)
-    return question ? [{ ...desk, title: titles.get(courseId) ?? '', question }] : []
+  const records = queues.flatMap(({ courseId, formId, ...queue }) => {
+    const question = forms.get(formId ?? '')?.questions.get(queue.questionVersionId)
+    return question ? [{ ...queue, title: titles.get(courseId) ?? '', question }] : []
   })
   return { records, waiting: records.reduce((sum, { waiting }) => sum + waiting, 0) }
 }
 
 /** C-157. */
-export async function answersToMark(
+export async function listAnswersToMark(
   ctx: Ctx,
   { examId, questionVersionId, state, after, pageSize }: Input<typeof ListAnswers>,
 ): Promise<Result<typeof ListAnswers>> {
@@ -63,10 +57,10 @@ export async function answersToMark(
   }
 }
 
-type Asked = { readonly question: LeafQuestion; readonly guide: string; readonly fullScore: number }
+type QuestionToMark = { readonly question: LeafQuestion; readonly guide: string; readonly fullScore: number }
 
-/** The guide is read by the role that reads keys: whoever marks has to know it. */
-async function askedIn(ctx: Ctx, examId: string, questionVersionId: string): Promise<Asked> {
+/** The guide is read by the role that reads keys, because markers need it. */
+async function askedIn(ctx: Ctx, examId: string, questionVersionId: string): Promise<QuestionToMark> {
   const formId = (await formWith(ctx.db, examId, questionVersionId)) ?? fail(commonErrors.NOT_FOUND)
   const question = (await formOf(ctx.db, formId)).questions.get(questionVersionId)
   const entry = (await formKeys(ctx, formId))[questionVersionId]
@@ -76,10 +70,10 @@ async function askedIn(ctx: Ctx, examId: string, questionVersionId: string): Pro
 
 async function recordsOf(ctx: Ctx, rows: Awaited<ReturnType<typeof marksToShow>>) {
   const values = rows.map(({ value }) => valueOf(value))
-  const heard = values.flatMap((value) =>
+  const recordings = values.flatMap((value) =>
     value?.type === 'SR' && value.fileId !== null ? [value.fileId] : [],
   )
-  const addresses = await fileAddresses(ctx, heard, { use: 'play' })
+  const addresses = await fileAddresses(ctx, recordings, { use: 'play' })
   const names = await accountNames(
     ctx.db,
     rows.flatMap(({ markedBy }) => markedBy ?? []),
@@ -99,7 +93,7 @@ async function recordsOf(ctx: Ctx, rows: Awaited<ReturnType<typeof marksToShow>>
   })
 }
 
-/** What cannot be read is shown as nothing rather than keeping the marker from all the others. */
+/** An unreadable answer is shown as empty, so that it does not block the marker from all others. */
 const shownValue = answerValue.nullable().catch(null)
 
 const valueOf = (text: string | null): AnswerValue | null =>

@@ -1,23 +1,23 @@
 import { sittingErrors, type submitMarks as contract } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { holdAttempts, holdCandidates } from '../attempt/lock-store.ts'
-import { score } from '../scoring/follow.ts'
+import { fail } from '#platform/app-error'
+import { lockAttempts, lockCandidates } from '../attempt/lock-store.ts'
+import { score } from '../scoring/score-attempt.ts'
 import { isMarker } from './mark-queries.ts'
-import { holdMarks, writeMark } from './mark-store.ts'
+import { lockMarks, writeMark } from './mark-store.ts'
 
 type Marks = Input<typeof contract>['marks']
-type Held = Awaited<ReturnType<typeof holdMarks>>
+type LockedMarks = Awaited<ReturnType<typeof lockMarks>>
 
-/** C-158: all of them or none, by the role that reads keys, for a paper whose last mark this is gets its score. */
+/** C-158: all or nothing; needs the role that reads keys, because the last mark of a paper triggers its score. */
 export async function submitMarks(
   ctx: Ctx,
   { marks }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
-  const held = await marksHeld(ctx, marks)
+  const locked = await lockAssignedMarks(ctx, marks)
   for (const { id, score: given, comment, version } of marks) {
-    const full = Number(held.find((one) => one.id === id)?.fullScore ?? 0)
+    const full = Number(locked.find((mark) => mark.id === id)?.fullScore ?? 0)
     const isWritten = await writeMark(ctx.db, id, {
       score: gradeOf(given, full),
       comment,
@@ -30,32 +30,32 @@ export async function submitMarks(
   await ctx.audit({
     action: 'exam.mark',
     object: 'exam.mark',
-    before: held.map(({ id, score, version }) => ({ id, score, version })),
+    before: locked.map(({ id, score, version }) => ({ id, score, version })),
     after: marks.map(({ id, score }) => ({ id, score })),
   })
   let final = 0
-  for (const attemptId of attemptsIn(held)) if ((await score(ctx, attemptId)).scoreState === 'C') final += 1
+  for (const attemptId of attemptsIn(locked)) if ((await score(ctx, attemptId)).scoreState === 'C') final += 1
   return { marked: marks.length, final }
 }
 
-const attemptsIn = (held: Held) => [...new Set(held.map(({ attemptId }) => attemptId))].toSorted()
+const attemptsIn = (locked: LockedMarks) => [...new Set(locked.map(({ attemptId }) => attemptId))].toSorted()
 
-/** Only answers of others, in exams one was asked to mark; whoever marks the same paper waits. */
-async function marksHeld(ctx: Ctx, marks: Marks): Promise<Held> {
+/** Only other people's answers, in exams assigned to the caller; concurrent markers of the same paper wait. */
+async function lockAssignedMarks(ctx: Ctx, marks: Marks): Promise<LockedMarks> {
   const ids = marks.map(({ id }) => id)
   if (new Set(ids).size !== ids.length) fail(commonErrors.NOT_FOUND)
-  const seen = await holdMarks(ctx.db, ids)
+  const seen = await lockMarks(ctx.db, ids)
   if (seen.length !== ids.length || seen.some(({ accountId }) => accountId === ctx.actor.id))
     fail(commonErrors.NOT_FOUND)
-  for (const examId of new Set(seen.map((one) => one.examId)))
+  for (const examId of new Set(seen.map((mark) => mark.examId)))
     if (!(await isMarker(ctx.db, examId, ctx.actor.id))) fail(commonErrors.NOT_FOUND)
   const places = attemptsIn(seen).map((attemptId) => ({ siteId: ctx.site.id, attemptId }))
-  await holdCandidates(ctx.db, places)
-  await holdAttempts(ctx.db, places)
+  await lockCandidates(ctx.db, places)
+  await lockAttempts(ctx.db, places)
   return seen
 }
 
-/** E-143, B-293 to B-295, Q-090: whole numbers from nought to the full score. */
+/** E-143, B-293 to B-295, Q-090: whole numbers from zero to the full score. */
 function gradeOf(given: number | null, full: number): number {
   const isFit = given !== null && Number.isInteger(given) && given >= 0 && given <= full
   return isFit ? given : fail(sittingErrors.GRADE_INVALID, { max: full })

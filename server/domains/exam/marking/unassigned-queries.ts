@@ -10,7 +10,7 @@ export type Unassigned = {
   readonly since: Date | null
 }
 
-/** Answers without a mark that nobody has on their desk: no marker is left, or the only one wrote them. */
+/** Unmarked answers in nobody's marking queue: no marker is left, or the only one wrote them. */
 export async function unassignedMarks(
   db: Db,
   courses: 'all' | readonly string[],
@@ -44,7 +44,7 @@ export async function unassignedMarks(
   return (await found.execute()).map((row) => ({ ...row, waiting: Number(row.waiting) }))
 }
 
-/** Who marks an exam in which something waits. */
+/** The markers of exams with unmarked answers. */
 async function markersWithWork(db: Db): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('exam.mark as mark')

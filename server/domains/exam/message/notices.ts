@@ -1,4 +1,4 @@
-import { notice } from '#platform/notices'
+import { notice } from '#platform/domain/notices'
 
 const exam = {
   title: { 'zh-CN': '考试名称', 'zh-TW': '考試名稱', 'en-US': 'Exam' },

@@ -11,8 +11,8 @@ type Whose = {
 export type MistakeState = 'open' | 'due' | 'mastered' | 'all'
 
 /**
- * Somebody's mistakes, but for those whose key an exam still hides (INV-E13): a notebook that practised them would give
- * the key away, to oneself in the next attempt or to whoever still answers.
+ * Somebody's mistakes, except those whose key an exam still hides (INV-E13): practising them would reveal the key, to
+ * the same person's next attempt or to others still answering.
  */
 function mistakesOf(db: Db, { accountId, now, courseId }: Whose) {
   const released = sql<boolean>`(
@@ -39,8 +39,8 @@ function inState(db: Db, { state, ...whose }: Whose & { readonly state: MistakeS
   return state === 'open' ? open : open.where('mistake.dueAt', '<=', whose.now)
 }
 
-export async function countIn(db: Db, asked: Whose & { readonly state: MistakeState }): Promise<number> {
-  const { count } = await inState(db, asked)
+export async function countIn(db: Db, filter: Whose & { readonly state: MistakeState }): Promise<number> {
+  const { count } = await inState(db, filter)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -48,9 +48,9 @@ export async function countIn(db: Db, asked: Whose & { readonly state: MistakeSt
 
 type Page = Whose & { readonly state: MistakeState; readonly offset: number; readonly limit: number }
 
-/** Those due first. */
-export async function mistakePage(db: Db, { offset, limit, ...asked }: Page) {
-  return inState(db, asked)
+/** Due ones first. */
+export async function mistakePage(db: Db, { offset, limit, ...filter }: Page) {
+  return inState(db, filter)
     .select(['mistake.questionVersionId', 'mistake.formId', 'mistake.wrong', 'mistake.correct'])
     .select(['mistake.isMastered', 'mistake.dueAt', 'mistake.notedAt', 'exam.courseId'])
     .orderBy('mistake.isMastered')
@@ -83,7 +83,7 @@ export async function mistakesAmong(db: Db, accountId: string, questionIds: read
     .execute()
 }
 
-/** Of these questions, those whose key may be shown to somebody now. */
+/** Of these questions, those whose key may be shown to the account now. */
 export async function releasedAmong(
   db: Db,
   whose: Whose,
@@ -97,7 +97,7 @@ export async function releasedAmong(
   return new Set(rows.map(({ questionVersionId }) => questionVersionId))
 }
 
-/** Of these questions, the mistakes that somebody can practise now. */
+/** Of these questions, the mistakes that the account can practise now. */
 export async function openAmong(db: Db, whose: Whose, questionIds: readonly string[]) {
   if (questionIds.length === 0) return []
   return inState(db, { ...whose, state: 'open' })

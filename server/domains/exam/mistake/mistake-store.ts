@@ -10,10 +10,10 @@ type Wrong = {
   readonly at: Date
 }
 
-/** Wrong again in an exam: who had mastered it begins anew; anybody else keeps what they have practised. */
+/** Wrong again in an exam: a mastered question starts over; otherwise the practice progress is kept. */
 export async function putMistakes(db: Db, wrong: readonly Wrong[]): Promise<void> {
   if (wrong.length === 0) return
-  const column = <K extends keyof Wrong>(name: K) => wrong.map((one) => one[name])
+  const column = <K extends keyof Wrong>(name: K) => wrong.map((row) => row[name])
   await sql`
     insert into exam.mistake (site_id, account_id, exam_id, form_id, question_version_id, type, due_at, noted_at)
     select ${db.siteId}::integer, account_id, exam_id, form_id, question_version_id, type, at, at

@@ -1,8 +1,8 @@
 import * as contract from '@lyceum/contract/exam'
 import { describe, expect, test } from 'vitest'
-import type { House } from '#testing/house'
-import { answers, enrolled, handIn, minutes, soon } from '../attempt/bench-make.ts'
-import { type Leaf, objective, rightAnswers, secret, wrongAnswers } from '../attempt/paper-make.ts'
+import type { TestApp } from '#testing/test-app'
+import { answers, enrolled, handIn, minutes, soon } from '../bench-make.ts'
+import { type Leaf, objective, rightAnswers, secret, wrongAnswers } from '../paper-make.ts'
 
 /** lin has got everything wrong in an exam that shows its answers at once. */
 async function mistaken(types: readonly Leaf[] = objective) {
@@ -12,17 +12,17 @@ async function mistaken(types: readonly Leaf[] = objective) {
 }
 
 async function practise(
-  person: House['lin'],
+  person: TestApp['lin'],
   types: readonly Leaf[],
   given: typeof rightAnswers | typeof wrongAnswers,
 ) {
   const { id } = await person.call(contract.startPractice, { number: String(types.length) })
-  const said = answers(types, given).map(({ questionVersionId, value }) => ({ questionVersionId, value }))
-  return person.call(contract.submitPractice, { id, answers: said })
+  const values = answers(types, given).map(({ questionVersionId, value }) => ({ questionVersionId, value }))
+  return person.call(contract.submitPractice, { id, answers: values })
 }
 
-describe('the notebook of mistakes', () => {
-  test('C-308 C-309 C-310 C-311 B-301 Q-092 what was wrong stands in it, and whose it is sees it', async () => {
+describe('the mistake notebook', () => {
+  test('C-308 C-309 C-310 C-311 B-301 Q-092 wrong answers are listed, and only their owner sees them', async () => {
     const { lin, mei, linId, itmId } = await mistaken()
     expect(await lin.call(contract.getMistakeBank, { id: linId })).toEqual({
       open: 5,
@@ -41,7 +41,7 @@ describe('the notebook of mistakes', () => {
     expect(await mei.refused(contract.pageMistakes, { id: linId })).toBe('NOT_FOUND')
   })
 
-  test('E-142 B-297 B-298 B-299 B-300 the number is given, of digits, above nought and no more than there are', async () => {
+  test('E-142 B-297 B-298 B-299 B-300 the number is required, digits only, above zero and no more than there are', async () => {
     const { lin } = await mistaken(['MC', 'TF'])
     for (const number of [undefined, '', 'zwei', '1.5', '-1', 0, 3, '３'])
       expect(await lin.refused(contract.startPractice, { number })).toBe('MISTAKE_NUMBER_INVALID')
@@ -49,7 +49,7 @@ describe('the notebook of mistakes', () => {
     expect(await lin.call(contract.startPractice, { number: 1 })).toMatchObject({ questions: 1 })
   })
 
-  test('B-302 Q-091 C-312 to C-316 the fourth right answer masters a question; a wrong one does not set it back', async () => {
+  test('B-302 Q-091 C-312 to C-316 the fourth right answer masters a question; a wrong one does not reset it', async () => {
     const types = ['MC'] as const
     const { lin, linId } = await mistaken(types)
     const { id } = await lin.call(contract.startPractice, { number: '1' })
@@ -70,7 +70,7 @@ describe('the notebook of mistakes', () => {
     expect(await lin.call(contract.pagePractices, {})).toMatchObject({ total: 6 })
   })
 
-  test('what was right rests for some days before it is due again', async () => {
+  test('a question answered right is due again only after some days', async () => {
     const { lin, linId, parts } = await mistaken(['MC'])
     await practise(lin, ['MC'], rightAnswers)
     expect(await lin.call(contract.getMistakeBank, { id: linId })).toMatchObject({ open: 1, due: 0 })
@@ -90,7 +90,7 @@ describe('the notebook of mistakes', () => {
     expect(await lin.call(contract.countMistakes, { id: linId })).toEqual({ num: 1 })
   })
 
-  test('INV-E13 who sits an exam again neither practises nor reads its key meanwhile', async () => {
+  test('INV-E13 during a new attempt its key can be neither practised nor read', async () => {
     const { lin, linId, itmId } = await mistaken(['MC'])
     const done = await practise(lin, ['MC'], wrongAnswers)
     await lin.call(contract.startAttempt, { itmId })

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db'
-import type { Part } from '../scoring/score-rules.ts'
+import type { Part } from '../attempt/score-rules.ts'
 import type { Attempt } from '../attempt/attempt-queries.ts'
 import { putMistakes } from './mistake-store.ts'
 
 type Paper = Pick<Attempt, 'accountId' | 'examId' | 'formId'>
 type Scored = { readonly parts: readonly Part[]; readonly at: Date }
 
-/** What a machine found wrong goes into the notebook; what a person judges is no matter of right and wrong. */
+/** Adds wrongly answered objective questions to the notebook; hand-marked ones are neither right nor wrong. */
 export async function noteMistakes(
   db: Db,
   { accountId, examId, formId }: Paper,
@@ -15,7 +15,7 @@ export async function noteMistakes(
   await putMistakes(db, wrongIn({ accountId, examId, formId }, { parts, at }))
 }
 
-/** What of a paper goes into the notebook. */
+/** The mistakes of a paper. */
 export function wrongIn({ accountId, examId, formId }: Paper, { parts, at }: Scored) {
   if (formId === null) return []
   const wrong = parts.filter(({ isRight }) => isRight === false)

@@ -2,22 +2,22 @@ import type * as contract from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { titlesOf } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { formsFor } from '../attempt/known-form-store.ts'
-import { examOfCourse } from '../holding/exam-store.ts'
+import { fail } from '#platform/app-error'
+import { formsFor } from '#domains/paper'
+import { examOfCourse } from '../setup/exam-store.ts'
 import { countIn, mistakeExams, mistakePage } from './mistake-queries.ts'
-import { dayOf, startOf } from '#platform/days'
+import { dayOf, startOf } from '#platform/time/days'
 import { countPractices, practisedSince } from './practice-store.ts'
 
-/** Mine: another's notebook is not there. */
+/** The caller's own notebook; another person's is not found. */
 const mine = (ctx: Ctx, id: string) =>
   id === ctx.actor.id ? { accountId: id, now: ctx.now } : fail(commonErrors.NOT_FOUND)
 
-/** As much as a quiet half hour holds: who sees hundreds begins with none. */
+/** About half an hour of practice: a list of hundreds would discourage. */
 const dailyPortion = 20
 
 /** C-308. */
-export async function mistakeBank(
+export async function getMistakeBank(
   ctx: Ctx,
   { id }: Input<typeof contract.getMistakeBank>,
 ): Promise<Result<typeof contract.getMistakeBank>> {
@@ -34,13 +34,13 @@ export async function mistakeBank(
   }
 }
 
-/** Mistakes of one exam alone: of one that there is. */
+/** Filters the mistakes of one exam: it must exist. */
 export async function refuseNoExam(ctx: Ctx, courseId: string | undefined): Promise<void> {
   if (courseId !== undefined && !(await examOfCourse(ctx.db, courseId))) fail(commonErrors.NOT_FOUND)
 }
 
 /** C-309. */
-export async function mistakeCount(
+export async function countMistakes(
   ctx: Ctx,
   { id, itmId }: Input<typeof contract.countMistakes>,
 ): Promise<Result<typeof contract.countMistakes>> {
@@ -50,7 +50,7 @@ export async function mistakeCount(
 }
 
 /** C-310. */
-export async function examsOfMistakes(
+export async function listMistakeExams(
   ctx: Ctx,
   { id }: Input<typeof contract.listMistakeExams>,
 ): Promise<Result<typeof contract.listMistakeExams>> {
@@ -69,13 +69,13 @@ export async function examsOfMistakes(
 }
 
 /** C-311. */
-export async function mistakeList(
+export async function pageMistakes(
   ctx: Ctx,
   { id, itmId, state, pageNo, pageSize }: Input<typeof contract.pageMistakes>,
 ): Promise<Result<typeof contract.pageMistakes>> {
-  const asked = { ...mine(ctx, id), courseId: itmId, state }
+  const query = { ...mine(ctx, id), courseId: itmId, state }
   await refuseNoExam(ctx, itmId)
-  const rows = await mistakePage(ctx.db, { ...asked, offset: (pageNo - 1) * pageSize, limit: pageSize })
+  const rows = await mistakePage(ctx.db, { ...query, offset: (pageNo - 1) * pageSize, limit: pageSize })
   const titles = await titlesOf(
     ctx.db,
     rows.map(({ courseId }) => courseId),
@@ -91,5 +91,5 @@ export async function mistakeList(
     const from = { itmId: courseId, title: titles.get(courseId) ?? '' }
     return [{ ...row, ...times, ...from, type: question.type, question }]
   })
-  return { records, total: await countIn(ctx.db, asked), pageNo, pageSize }
+  return { records, total: await countIn(ctx.db, query), pageNo, pageSize }
 }

@@ -1,4 +1,4 @@
-import { type AnswerValue, answerValue } from '@lyceum/contract/exam'
+import { type AnswerValue, answerValue } from '@lyceum/contract/question'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
@@ -25,7 +25,7 @@ export async function practiceById(db: Db, practiceId: string) {
   return on(db).selectFrom('exam.practice').select(columns).where('id', '=', practiceId).executeTakeFirst()
 }
 
-/** Held: handed in twice at once it counts once. */
+/** Locked, so that two concurrent hand-ins count once. */
 export async function lockPractice(db: Db, practiceId: string) {
   return on(db)
     .selectFrom('exam.practice')
@@ -76,7 +76,7 @@ export async function countPractices(db: Db, accountId: string): Promise<number>
   return Number(count)
 }
 
-type Judged = {
+type AnswerResult = {
   readonly questionVersionId: string
   readonly value: AnswerValue | null
   readonly isRight: boolean
@@ -85,20 +85,20 @@ type Judged = {
 type Round = {
   readonly practiceId: string
   readonly accountId: string
-  readonly judged: readonly Judged[]
+  readonly results: readonly AnswerResult[]
   readonly at: Date
 }
 
-/** Days until a question comes again, by how often it was right; a wrong one comes tomorrow. */
+/** Days until a question is due again, by the number of right answers; a wrong one is due tomorrow. */
 const restDays = [1, 2, 4, 8] as const
 
-/** Writes answers of a round down, and what they did to the notebook; answers how many were mastered by it. */
-export async function noteAnswers(db: Db, { practiceId, accountId, judged, at }: Round): Promise<number> {
-  const questions = judged.map(({ questionVersionId }) => questionVersionId)
-  const rights = judged.map(({ isRight }) => isRight)
+/** Stores the answers of a round and updates the notebook; returns how many questions were mastered by it. */
+export async function noteAnswers(db: Db, { practiceId, accountId, results, at }: Round): Promise<number> {
+  const questions = results.map(({ questionVersionId }) => questionVersionId)
+  const rights = results.map(({ isRight }) => isRight)
   await sql`
     update exam.practice_item as item set value = said.value::jsonb, is_right = said.is_right
-    from unnest(${questions}::bigint[], ${judged.map(({ value }) => (value === null ? null : JSON.stringify(value)))}::text[],
+    from unnest(${questions}::bigint[], ${results.map(({ value }) => (value === null ? null : JSON.stringify(value)))}::text[],
       ${rights}::boolean[]) as said (question_version_id, value, is_right)
     where item.site_id = ${db.siteId} and item.practice_id = ${practiceId}
       and item.question_version_id = said.question_version_id`.execute(db.kysely)
@@ -124,7 +124,7 @@ export async function endPractice(db: Db, { practiceId, correct, at }: End): Pro
     .execute()
 }
 
-/** How many questions somebody has practised since a moment. */
+/** How many questions the account has practised since a moment. */
 export async function practisedSince(db: Db, accountId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from exam.practice as practice

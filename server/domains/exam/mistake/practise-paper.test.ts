@@ -1,7 +1,7 @@
 import * as contract from '@lyceum/contract/exam'
 import { expect, test } from 'vitest'
-import { answers, enrolled, handIn } from '../attempt/bench-make.ts'
-import { objective, rightAnswers, secret, wrongAnswers } from '../attempt/paper-make.ts'
+import { answers, enrolled, handIn } from '../bench-make.ts'
+import { objective, rightAnswers, secret, wrongAnswers } from '../paper-make.ts'
 
 const shown = { answersShown: 'afterSubmit', maxOpens: 3 } as const
 
@@ -14,7 +14,7 @@ async function handedIn() {
   return { ...home, id: await handIn(home.lin, home.itmId, given) }
 }
 
-test('P-13 a report says how many mistakes can be practised, and a round has just those of its paper', async () => {
+test('P-13 a report shows how many mistakes can be practised, and a round contains exactly those of its paper', async () => {
   const { lin, mei, id } = await handedIn()
   expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ mistakes: 4 })
   const round = await lin.call(contract.practisePaper, { id })
@@ -24,14 +24,14 @@ test('P-13 a report says how many mistakes can be practised, and a round has jus
   expect(await mei.refused(contract.practisePaper, { id })).toBe('NOT_FOUND')
 })
 
-test('P-13 a paper whose answers are not shown gives no round, and so no key', async () => {
+test('P-13 a paper whose answers are not shown starts no round, and reveals no key', async () => {
   const { lin, itmId } = await enrolled({ types: objective })
   const id = await handIn(lin, itmId, answers(objective, wrongAnswers))
   expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ mistakes: 0 })
   expect(await lin.refused(contract.practisePaper, { id })).toBe('MISTAKE_NUMBER_INVALID')
 })
 
-test('P-15 few colleagues are no comparison; the best paper counts, and attempts are told', async () => {
+test('P-15 few colleagues are no comparison; the best paper counts, and the number of attempts is shown', async () => {
   const { lin, id, itmId } = await handedIn()
   expect(await lin.call(contract.getExamReport, { id })).toMatchObject({
     betterThan: null,
@@ -50,15 +50,15 @@ test('P-20 a question is answered and explained at once, once; the last one ends
   const round = await lin.call(contract.practisePaper, { id })
   const before = await lin.send(contract.getPractice, { id: round.id })
   expect(before.body).not.toContain(secret)
-  const said = answers(objective, rightAnswers)
+  const correctAnswers = answers(objective, rightAnswers)
     .slice(1)
     .map(({ questionVersionId, value }) => ({ id: round.id, questionVersionId, value }))
-  const [first, second, third, fourth] = said
-  if (!first || !second || !third || !fourth) throw new Error('There are four.')
+  const [first, second, third, fourth] = correctAnswers
+  if (!first || !second || !third || !fourth) throw new Error('expected four answers')
   expect(await mei.refused(contract.answerPractice, first)).toBe('NOT_FOUND')
-  const told = await lin.call(contract.answerPractice, first)
-  expect(told).toMatchObject({ isRight: true, left: 3 })
-  expect(told.key).not.toBeNull()
+  const result = await lin.call(contract.answerPractice, first)
+  expect(result).toMatchObject({ isRight: true, left: 3 })
+  expect(result.key).not.toBeNull()
   expect(await lin.refused(contract.answerPractice, first)).toBe('EXAM_HANDED_IN')
   await lin.call(contract.answerPractice, second)
   expect(await lin.call(contract.answerPractice, { ...third, value: null })).toMatchObject({ isRight: false })
@@ -69,7 +69,7 @@ test('P-20 a question is answered and explained at once, once; the last one ends
   })
 })
 
-test('P-20 today holds a portion, and what was practised today is part of it', async () => {
+test('P-20 the daily portion includes what was practised today', async () => {
   const { lin, linId, id } = await handedIn()
   expect(await lin.call(contract.getMistakeBank, { id: linId })).toMatchObject({ due: 4, today: 4 })
   const round = await lin.call(contract.practisePaper, { id })

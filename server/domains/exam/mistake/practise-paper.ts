@@ -1,15 +1,14 @@
-import type { practisePaper as contract } from '@lyceum/contract/exam'
-import { sittingErrors } from '@lyceum/contract/exam'
+import { type practisePaper as contract, sittingErrors } from '@lyceum/contract/exam'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { myAttempt } from '../attempt/attempt-queries.ts'
-import { partsOf } from '../scoring/score-store.ts'
-import type { Part } from '../scoring/score-rules.ts'
+import { partsOf } from '../attempt/part-queries.ts'
+import type { Part } from '../attempt/score-rules.ts'
 import { openAmong } from './mistake-queries.ts'
 import { insertPractice } from './practice-store.ts'
 
-/** A round with the mistakes of one paper, in its order, as far as their key may be seen (INV-E13). */
+/** Starts a round with the mistakes of one paper, in its order, as far as their key may be shown (INV-E13). */
 export async function practisePaper(
   ctx: Ctx,
   { id }: Input<typeof contract>,
@@ -21,7 +20,7 @@ export async function practisePaper(
   return { id: practiceId, questions: items.length }
 }
 
-/** What of a paper went wrong and is not mastered yet. */
+/** The wrong answers of a paper that are not mastered yet. */
 export async function toPractise(ctx: Ctx, parts: readonly Part[]) {
   const wrong = parts.filter(({ score, full }) => (score ?? 0) < full).map((part) => part.questionVersionId)
   const open = await openAmong(ctx.db, { accountId: ctx.actor.id, now: ctx.now }, wrong)

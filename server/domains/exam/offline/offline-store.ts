@@ -11,7 +11,7 @@ type Paper = {
   readonly at: Date
 }
 
-/** The one paper somebody has written on site, with what it was given; answers its number. */
+/** The single paper of an account on site, with its score; returns its id. */
 export async function putOfflinePaper(
   db: Db,
   { examId, accountId, enrolmentId, points, fullScore, at }: Paper,

@@ -1,15 +1,15 @@
 import * as contract from '@lyceum/contract/exam'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { house } from '#testing/house'
-import { dropBucket, makeBucket, ownBucket, upload } from '../../file/corpus/house-make.ts'
-import { idOf } from '../attempt/bench-make.ts'
-import { makeExam } from '../attempt/make.ts'
+import { testApp } from '#testing/test-app'
+import { dropBucket, makeBucket, ownBucket, upload } from '../../file/corpus/upload-make.ts'
+import { idOf } from '../bench-make.ts'
+import { makeExam } from '../make.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-test('a sheet of scores is looked at row by row; what is right is entered, what is wrong comes back', async () => {
-  const home = await house(ownBucket)
+test('checks a score sheet row by row; enters valid rows and returns faulty ones', async () => {
+  const home = await testApp(ownBucket)
   const { tang, lin, mei, admin, db } = home
   const [linId, meiId] = [await idOf(lin), await idOf(mei)]
   const { examId } = await makeExam(await db(), { isOffline: true, accountIds: [linId, meiId] })
@@ -30,8 +30,8 @@ test('a sheet of scores is looked at row by row; what is right is entered, what 
   expect(await admin.refused(contract.checkScoreSheet, { id: examId, fileId })).toBe('NOT_FOUND')
 })
 
-test('a file without the two columns is no sheet, and an exam online has none', async () => {
-  const home = await house(ownBucket)
+test('rejects a file without the two columns, and an online exam', async () => {
+  const home = await testApp(ownBucket)
   const { tang, db } = home
   const { examId } = await makeExam(await db(), { isOffline: true })
   const bytes = Buffer.from('姓名,成绩\n林,80\n')

@@ -6,22 +6,22 @@ import type {
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#platform/ctx'
-import { faultyRows, sendWorkbook } from '#platform/sheet'
-import { listCandidates } from '../holding/list-candidates.ts'
+import { sendFaultyRows, sendWorkbook } from '#platform/sheet'
+import { listCandidates } from '../setup/list-candidates.ts'
 import { checkedSheet, offlineExam } from './read-sheet.ts'
-import { problemWords, words } from './text.ts'
+import { problemTexts, labels } from './text.ts'
 
 type Http = { readonly reply: FastifyReply }
 
 const plainName = 'scores.xlsx'
 
-export async function checkScoreSheet(ctx: Ctx, asked: Input<typeof Check>): Promise<Result<typeof Check>> {
-  const { rows } = await checkedSheet(ctx, asked)
+export async function checkScoreSheet(ctx: Ctx, input: Input<typeof Check>): Promise<Result<typeof Check>> {
+  const { rows } = await checkedSheet(ctx, input)
   return {
     rows: rows.map(({ line, userName, score, person, problem }) => ({
       line,
       userName,
-      // Whoever is not a candidate is not named either.
+      // People who are not candidates are not named either.
       accountId: person?.isEnrolled ? person.id : null,
       name: person?.isEnrolled ? person.name : '',
       score,
@@ -31,33 +31,30 @@ export async function checkScoreSheet(ctx: Ctx, asked: Input<typeof Check>): Pro
   }
 }
 
-/** What cannot be entered, as it came, with the reason at the end. */
+/** The rows that cannot be entered, as uploaded, with the reason in the last column. */
 export async function downloadScoreFaults(
   ctx: Ctx,
-  asked: Input<typeof Faults>,
+  input: Input<typeof Faults>,
   { reply }: Http,
 ): Promise<undefined> {
-  const { fileName, headings, rows } = await checkedSheet(ctx, asked)
+  const { fileName, headings, rows } = await checkedSheet(ctx, input)
   const { locale } = ctx
   const faulty = rows.flatMap(({ line, cells, problem }) =>
     problem === null ? [] : [{ line, cells, problems: [problem] }],
   )
-  const name = words.faults[locale]
-  await sendWorkbook(reply, {
-    fileName: `${fileName.replace(/\.\w+$/, '')}-${name}.xlsx`,
+  await sendFaultyRows(reply, {
+    fileName,
     plainName,
-    name,
-    widths: [...headings.map(() => 18), 50],
-    rows: faultyRows({
-      headings,
-      reason: words.reason[locale],
-      batchAfter: (after) => Promise.resolve(faulty.filter(({ line }) => line > after)),
-      say: (problems) => problems.map((problem) => problemWords[problem][locale]).join(' '),
-    }),
+    name: labels.faults[locale],
+    headings,
+    reason: labels.reason[locale],
+    reasonWidth: 50,
+    batchAfter: (after) => Promise.resolve(faulty.filter(({ line }) => line > after)),
+    describe: (problems) => problems.map((problem) => problemTexts[problem][locale]).join(' '),
   })
 }
 
-/** The candidates with an empty column to fill in; it comes back as it went. */
+/** The candidates with an empty score column to fill in; it can be uploaded in the same format. */
 export async function downloadScoreSheet(
   ctx: Ctx,
   { id }: Input<typeof Sheet>,
@@ -65,8 +62,8 @@ export async function downloadScoreSheet(
 ): Promise<undefined> {
   await offlineExam(ctx, id)
   const { locale } = ctx
-  const name = words.sheet[locale]
-  const columns = [words.userName, words.name, words.unit, words.score]
+  const name = labels.sheet[locale]
+  const columns = [labels.userName, labels.name, labels.unit, labels.score]
   const rows = linesFor(ctx, id, [columns.map((column) => column[locale])])
   await sendWorkbook(reply, { fileName: `${name}.xlsx`, plainName, name, widths: [20, 16, 24, 12], rows })
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@lyceum/contract/kit'
 
 type Texts = Readonly<Record<Locale, string>>
 
-export const words = {
+export const labels = {
   userName: { 'zh-CN': '账号', 'zh-TW': '帳號', 'en-US': 'Account' },
   name: { 'zh-CN': '姓名', 'zh-TW': '姓名', 'en-US': 'Name' },
   unit: { 'zh-CN': '部门', 'zh-TW': '部門', 'en-US': 'Department' },
@@ -13,7 +13,7 @@ export const words = {
   reason: { 'zh-CN': '问题', 'zh-TW': '問題', 'en-US': 'Problem' },
 } satisfies Record<string, Texts>
 
-export const problemWords: Readonly<Record<ScoreProblem, Texts>> = {
+export const problemTexts: Readonly<Record<ScoreProblem, Texts>> = {
   noPerson: { 'zh-CN': '没有这个账号', 'zh-TW': '沒有這個帳號', 'en-US': 'no account with this name' },
   notEnrolled: {
     'zh-CN': '不在考生名单里',

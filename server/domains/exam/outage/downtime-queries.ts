@@ -11,14 +11,14 @@ export type DowntimeRow = {
   readonly attempts: number
   readonly mostSeconds: number
   readonly accountIds: readonly string[]
-  /** Null: the first moved end has come. */
+  /** Null: the first moved deadline has been reached. */
   readonly untilAt: Date | null
 }
 
-/** So many are named; of more the number is told. */
+/** This many people are named; beyond that only the number is shown. */
 const mostNames = 100
 
-/** Outages that moved somebody in this exam, the newest first; those of other exams and other times are not its own. */
+/** Outages that moved deadlines in this exam, newest first; outages of other exams and times are left out. */
 export async function downtimesOf(db: Db, examId: string): Promise<readonly DowntimeRow[]> {
   const { rows } = await sql<DowntimeRow>`
     select downtime.id, downtime.began_at, downtime.ended_at, downtime.cap_seconds, downtime.taken_back_at,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Held, so that of two who take it back one does. */
+/** Locked, so that of two concurrent revocations one wins. */
 export async function lockDowntime(db: Db, downtimeId: string) {
   return on(db)
     .selectFrom('exam.downtime')
@@ -16,12 +16,12 @@ type Moved = {
   readonly attemptId: string
   readonly accountId: string
   readonly isOpen: boolean
-  /** The moved end has come; while somebody is paused it does not. */
+  /** The moved deadline has been reached; never while the attempt is paused. */
   readonly isReached: boolean
 }
 
-/** Whom it moved, held in the order of their keys; by the database's clock. */
-export async function holdMoved(db: Db, downtimeId: string): Promise<readonly Moved[]> {
+/** The attempts it moved, locked in key order; by the database's clock. */
+export async function lockMovedAttempts(db: Db, downtimeId: string): Promise<readonly Moved[]> {
   const { rows } = await sql<Moved>`
     select attempt.id as attempt_id, attempt.account_id, attempt.state = 'open' as is_open,
       attempt.deadline_at <= coalesce(attempt.paused_at, statement_timestamp()) as is_reached
@@ -34,7 +34,7 @@ export async function holdMoved(db: Db, downtimeId: string): Promise<readonly Mo
 
 type TakenBack = { readonly downtimeId: string; readonly byId: string; readonly reason: string }
 
-/** Ends as before for whoever still answers, but never in the past: nobody is late by what was taken back. */
+/** Restores the deadlines of open attempts, but never to the past: nobody becomes late by the revocation. */
 export async function takeBack(db: Db, { downtimeId, byId, reason }: TakenBack): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with move as (

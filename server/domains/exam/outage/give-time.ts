@@ -1,12 +1,12 @@
 import { sittingErrors, type giveTime as contract } from '@lyceum/contract/exam'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { examToOperate } from '../holding/within.ts'
-import { hintCandidate, hintWatchers } from '../invigilating/watchers.ts'
-import { countIn, giveSeconds, holdOpen } from './time-store.ts'
+import { fail } from '#platform/app-error'
+import { examToOperate } from '../setup/exam-reach.ts'
+import { hintCandidate, hintWatchers } from '../watchers/watchers.ts'
+import { countIn, giveSeconds, lockOpenAttempts } from './time-store.ts'
 
-/** For what the server cannot see, a building without a line: minutes for some who are answering, or for all of them. */
+/** For outages the server cannot detect, such as a building without network: extra minutes for some or all open attempts. */
 export async function giveTime(
   ctx: Ctx,
   { id, attemptIds, isAll, minutes, reason }: Input<typeof contract>,
@@ -14,9 +14,9 @@ export async function giveTime(
   await examToOperate(ctx, id)
   const named = [...new Set(attemptIds)]
   if ((await countIn(ctx.db, id, named)) !== named.length) fail(commonErrors.NOT_FOUND)
-  const open = await holdOpen(ctx.db, { examId: id, attemptIds: isAll ? 'all' : named })
+  const open = await lockOpenAttempts(ctx.db, { examId: id, attemptIds: isAll ? 'all' : named })
   if (open.length === 0) fail(sittingErrors.EXAM_WRONG_STATE)
-  const ids = open.map((one) => one.id)
+  const ids = open.map((attempt) => attempt.id)
   await giveSeconds(ctx.db, { attemptIds: ids, seconds: minutes * 60, reason, byId: ctx.actor.id })
   await ctx.audit({
     action: 'exam.time.give',

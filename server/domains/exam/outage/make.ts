@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 import { makeAccount } from '../../identity/make.ts'
 import { on } from '../tables.ts'
 
-/** Somebody who answers in an exam that stands already; without a paper. */
+/** An open attempt in an existing exam, without a paper. */
 export async function makeBareAttempt(db: Db, examId: string): Promise<string> {
   const accountId = await makeAccount(db, { userName: `a${randomUUID()}`, name: '考生' })
   await on(db).insertInto('exam.candidate').values({ examId, accountId, opens: 1 }).execute()
@@ -25,7 +25,7 @@ export async function makeBareAttempt(db: Db, examId: string): Promise<string> {
   return id
 }
 
-/** An outage of five minutes that has moved the end of an attempt. */
+/** An outage of five minutes that has moved the deadline of an attempt. */
 export async function makeDowntime(db: Db, attemptId: string): Promise<string> {
   const { examId } = await on(db)
     .selectFrom('exam.attempt')

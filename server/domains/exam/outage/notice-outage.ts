@@ -1,12 +1,12 @@
 import { setting } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import { type ApiGap, gapSeconds, recentGaps, runningGapMs } from '#platform/heartbeat'
-import { hintCandidate, hintWatchers } from '../invigilating/watchers.ts'
+import { type ApiGap, gapSeconds, recentGaps, runningGapMs } from '#platform/process/heartbeat'
+import { hintCandidate, hintWatchers } from '../watchers/watchers.ts'
 import { lostMs, outagesIn } from './outage-rules.ts'
 import {
   type Answering,
   claimGap,
-  holdAnswering,
+  lockAnswering,
   insertDowntime,
   isAnybodyIn,
   silencesIn,
@@ -15,8 +15,8 @@ import {
 } from './outage-store.ts'
 
 /**
- * Gives back what an outage cost, once, to everybody on this site who was answering: whoever comes first after it does
- * so, the first heartbeat, the sweeper or a call that would be too late. All times are the database's.
+ * Gives back the time an outage cost, once, to everybody answering on this site. Whoever runs first after it does so: the
+ * first heartbeat, the sweeper, or a call that would be too late. All times are the database's.
  */
 export async function noticeOutage(ctx: Ctx): Promise<number> {
   const gaps = await recentGaps(ctx.db)
@@ -27,7 +27,7 @@ export async function noticeOutage(ctx: Ctx): Promise<number> {
   return moved
 }
 
-/** What an outage that still lasts will give back: a paper that would be open again by it is not closed. */
+/** What an ongoing outage will give back: a paper that it would reopen is not closed. */
 export async function owedMs(ctx: Ctx): Promise<number> {
   const gap = await runningGapMs(ctx.parts)
   return gap === 0 ? 0 : Math.min(gap, await silentMs(ctx.db), await capMs(ctx))
@@ -41,10 +41,10 @@ async function decide(ctx: Ctx, gap: ApiGap): Promise<number> {
   let left = cap
   let moved = 0
   for (const outage of outagesIn(gap, await silencesIn(ctx.db, gap), gapSeconds * 1000)) {
-    const people = await holdAnswering(ctx.db, outage)
+    const people = await lockAnswering(ctx.db, outage)
     const most = left
     const moves = people
-      .map((one) => ({ ...one, ms: lostMs(outage, one.startedAt, most) }))
+      .map((attempt) => ({ ...attempt, ms: lostMs(outage, attempt.startedAt, most) }))
       .filter(({ ms }) => ms > 0)
     await giveBack(ctx, { ...outage, capSeconds: cap / 1000 }, moves)
     left -= Math.max(0, ...moves.map(({ ms }) => ms))
@@ -57,9 +57,9 @@ type Outage = { readonly beganAt: Date; readonly endedAt: Date; readonly capSeco
 type Move = Answering & { readonly ms: number }
 
 async function giveBack(ctx: Ctx, outage: Outage, all: readonly Move[]): Promise<void> {
-  for (const [examId, moves] of Map.groupBy(all, (one) => one.examId)) {
+  for (const [examId, moves] of Map.groupBy(all, (attempt) => attempt.examId)) {
     await insertDowntime(ctx.db, { ...outage, examId }, moves)
-    ctx.parts.log.warn({ ...outage, examId, attempts: moves.length }, 'an outage: its time was given back')
+    ctx.parts.log.warn({ ...outage, examId, attempts: moves.length }, 'outage detected, time given back')
     ctx.afterCommit(async () => {
       for (const { accountId } of moves) hintCandidate(ctx, accountId)
       await hintWatchers(ctx, examId)

@@ -5,7 +5,7 @@ import { on } from '../tables.ts'
 
 type Span = { readonly beganAt: Date; readonly endedAt: Date }
 
-/** Whether anybody still answers who had begun before a gap was over: without one there is nothing to decide. */
+/** Whether an attempt is open that began before the gap ended: without one there is nothing to decide. */
 export async function isAnybodyIn(db: Db, { beganAt, endedAt }: Span): Promise<boolean> {
   const row = await on(db)
     .selectFrom('exam.attempt')
@@ -18,7 +18,7 @@ export async function isAnybodyIn(db: Db, { beganAt, endedAt }: Span): Promise<b
   return row !== undefined
 }
 
-/** The gaps among these that nobody has decided yet. */
+/** The gaps among these that are not decided yet. */
 export async function undecided<G extends { readonly id: string }>(db: Db, gaps: readonly G[]): Promise<G[]> {
   const rows = await on(db)
     .selectFrom('exam.gap_weighed')
@@ -33,7 +33,7 @@ export async function undecided<G extends { readonly id: string }>(db: Db, gaps:
   return gaps.filter(({ id }) => !decided.has(id))
 }
 
-/** False: another has decided, or is just committing it. */
+/** False: another transaction has decided, or is just committing it. */
 export async function claimGap(db: Db, gapId: string): Promise<boolean> {
   const row = await on(db)
     .insertInto('exam.gap_weighed')
@@ -45,8 +45,8 @@ export async function claimGap(db: Db, gapId: string): Promise<boolean> {
 }
 
 /**
- * The last acknowledged save of the site. It is noted once a second, so what attempts say is the last one counts where it
- * lies close; a device that came back without saving does not.
+ * The last acknowledged save of the site. It is recorded once a second, so a slightly later time on an attempt counts
+ * too; a device that reconnected without saving does not.
  */
 const lastSave = (db: Db) => sql`
   select greatest(pulse.at, (select max(attempt.seen_at) from exam.attempt as attempt
@@ -55,8 +55,8 @@ const lastSave = (db: Db) => sql`
   from exam.pulse as pulse where pulse.site_id = ${db.siteId}`
 
 /**
- * Times within a gap in which no save of the site was acknowledged, the one that still lasts among them. Beginnings are
- * rounded up and ends down, so that none is longer than it was.
+ * Times within a gap in which no save of the site was acknowledged, including an ongoing one. Starts are rounded up and
+ * ends down, so that none is longer than it was.
  */
 export async function silencesIn(db: Db, { beganAt, endedAt }: Span): Promise<readonly Span[]> {
   const { rows } = await sql<Span>`
@@ -74,7 +74,7 @@ export async function silencesIn(db: Db, { beganAt, endedAt }: Span): Promise<re
   return rows
 }
 
-/** How long no save of the site has been acknowledged. */
+/** Time since the last acknowledged save of the site. */
 export async function silentMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from statement_timestamp() - (${lastSave(db)})) * 1000)::double precision as ms`.execute(
@@ -90,8 +90,8 @@ export type Answering = {
   readonly startedAt: Date
 }
 
-/** Whoever was answering while it lasted, held in the order of their keys. A paused clock lost nothing. */
-export async function holdAnswering(db: Db, { beganAt, endedAt }: Span): Promise<readonly Answering[]> {
+/** The attempts answering during it, locked in key order. A paused attempt lost nothing. */
+export async function lockAnswering(db: Db, { beganAt, endedAt }: Span): Promise<readonly Answering[]> {
   return on(db)
     .selectFrom('exam.attempt')
     .select(['id', 'examId', 'accountId', 'startedAt'])
@@ -107,7 +107,7 @@ export async function holdAnswering(db: Db, { beganAt, endedAt }: Span): Promise
 type NewDowntime = Span & { readonly examId: string; readonly capSeconds: number }
 type Move = { readonly id: string; readonly ms: number }
 
-/** Writes an outage down for one exam and moves the ends of those whom it cost time. */
+/** Records an outage for one exam and moves the deadlines of the attempts it cost time. */
 export async function insertDowntime(db: Db, outage: NewDowntime, moves: readonly Move[]): Promise<void> {
   const { id } = await on(db)
     .insertInto('exam.downtime')
@@ -116,7 +116,7 @@ export async function insertDowntime(db: Db, outage: NewDowntime, moves: readonl
     .executeTakeFirstOrThrow()
   await sql`
     with move as (
-      select * from unnest(${moves.map((one) => one.id)}::bigint[], ${moves.map(({ ms }) => ms)}::integer[])
+      select * from unnest(${moves.map((move) => move.id)}::bigint[], ${moves.map(({ ms }) => ms)}::integer[])
         as t (attempt_id, ms)
     ), given as (
       update exam.attempt as attempt

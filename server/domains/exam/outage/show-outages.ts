@@ -1,11 +1,14 @@
-import type { getExamRoom } from '@lyceum/contract/exam'
+import type { getInvigilationState } from '@lyceum/contract/exam'
 import type { Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import { downtimesOf } from './downtime-queries.ts'
 
-/** The outages of one exam as its invigilators see them: from when to when, what was given, to whom. */
-export async function outagesShown(ctx: Ctx, examId: string): Promise<Result<typeof getExamRoom>['outages']> {
+/** The outages of one exam for its invigilators: begin and end, time given, and to whom. */
+export async function outagesShown(
+  ctx: Ctx,
+  examId: string,
+): Promise<Result<typeof getInvigilationState>['outages']> {
   const rows = await downtimesOf(ctx.db, examId)
   if (rows.length === 0) return []
   const names = await accountNames(

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-type Wanted = { readonly examId: string; readonly attemptIds: readonly string[] | 'all' }
+type AttemptSelection = { readonly examId: string; readonly attemptIds: readonly string[] | 'all' }
 
-/** Who answers in an exam just now, held in the order of their keys: those named, or all. */
-export async function holdOpen(db: Db, { examId, attemptIds }: Wanted) {
+/** Locks the open attempts of an exam in key order: the selected ones, or all. */
+export async function lockOpenAttempts(db: Db, { examId, attemptIds }: AttemptSelection) {
   if (attemptIds.length === 0) return []
   const open = on(db)
     .selectFrom('exam.attempt')
@@ -36,7 +36,7 @@ type Gift = {
   readonly byId: string
 }
 
-/** Moves the ends of attempts that the caller holds, and writes down by whom and why. */
+/** Moves the deadlines of attempts the caller has locked, and records by whom and why. */
 export async function giveSeconds(db: Db, { attemptIds, seconds, reason, byId }: Gift): Promise<void> {
   await sql`
     with given as (

@@ -1,27 +1,27 @@
 import { type checkAnswers as CheckAnswers, sittingErrors } from '@lyceum/contract/exam'
 import type { Input, Result } from '@lyceum/contract/kit'
-import { courseFace } from '#domains/course'
+import { courseSummary } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { answersOf } from '../attempt/answer-store.ts'
 import type { Attempt } from '../attempt/attempt-queries.ts'
-import { formOf } from '../attempt/known-form-store.ts'
-import { formKeys } from '../form/read-form.ts'
+import { formKeys, formOf } from '#domains/paper'
 import { mistakesAmong } from '../mistake/mistake-queries.ts'
 import { correctionsOf } from '../scoring/correction-store.ts'
-import { pointsOf } from '../scoring/point/queries.ts'
-import { areAnswersShown, isScoreShown } from '../scoring/release.ts'
-import { marksOf, partsOf } from '../scoring/score-store.ts'
-import { paperIn, sitsAgain } from './report.ts'
+import { pointsOf } from '#domains/question'
+import { areAnswersShown, isScoreShown } from '../attempt/release.ts'
+import { partsOf } from '../attempt/part-queries.ts'
+import { marksOf } from '../scoring/score-store.ts'
+import { paperIn, canRetake } from './get-exam-report.ts'
 
-/** C-155. The only door by which a key leaves: what it opens is asked anew with every call. */
-export async function answerCheck(
+/** C-155. The only endpoint that returns a key: the release is checked on every call. */
+export async function checkAnswers(
   ctx: Ctx,
   { id }: Input<typeof CheckAnswers>,
 ): Promise<Result<typeof CheckAnswers>> {
-  const { attempt, exam, asked } = await paperIn(ctx, id)
+  const { attempt, exam, details } = await paperIn(ctx, id)
   const { formId } = attempt
-  if (formId === null || !areAnswersShown(asked) || (await sitsAgain(ctx, attempt)))
+  if (formId === null || !areAnswersShown(details) || (await canRetake(ctx, attempt)))
     return fail(sittingErrors.EXAM_NOT_SHOWN)
   const { document } = await formOf(ctx.db, formId)
   const leaves = document.sections.flatMap(({ questions }) =>
@@ -30,17 +30,17 @@ export async function answerCheck(
       leaves: question.type === 'SI' ? question.children : [question],
     })),
   )
-  const ids = leaves.flatMap((one) => one.leaves.map(({ questionVersionId }) => questionVersionId))
-  const answered = await answeredIn(ctx, attempt, isScoreShown(asked))
+  const ids = leaves.flatMap((item) => item.leaves.map(({ questionVersionId }) => questionVersionId))
+  const answered = await answeredIn(ctx, attempt, isScoreShown(details))
   const key = await keyIn(ctx, formId, exam.id)
   const known = await knownOf(ctx, ids)
-  const course = await courseFace(ctx.db, exam.courseId)
+  const course = await courseSummary(ctx.db, exam.courseId)
   return {
     id,
     title: course?.title ?? '',
-    questions: leaves.map((one) => ({
-      question: one.question,
-      parts: one.leaves.map(({ questionVersionId }) => ({
+    questions: leaves.map((item) => ({
+      question: item.question,
+      parts: item.leaves.map(({ questionVersionId }) => ({
         questionVersionId,
         ...answered(questionVersionId),
         ...key(questionVersionId),
@@ -50,11 +50,11 @@ export async function answerCheck(
   }
 }
 
-/** What I said, and what became of it. */
+/** My answers and their results. */
 async function answeredIn(ctx: Ctx, { id }: Attempt, areScoresShown: boolean) {
-  const answers = new Map((await answersOf(ctx.db, id)).map((one) => [one.questionVersionId, one.value]))
-  const parts = new Map((await partsOf(ctx.db, id)).map((one) => [one.questionVersionId, one]))
-  const comments = new Map((await marksOf(ctx.db, id)).map((one) => [one.questionVersionId, one.comment]))
+  const answers = new Map((await answersOf(ctx.db, id)).map((item) => [item.questionVersionId, item.value]))
+  const parts = new Map((await partsOf(ctx.db, id)).map((item) => [item.questionVersionId, item]))
+  const comments = new Map((await marksOf(ctx.db, id)).map((item) => [item.questionVersionId, item.comment]))
   return (question: string) => {
     const { isRight = null, score = null } = parts.get(question) ?? {}
     return {
@@ -66,7 +66,7 @@ async function answeredIn(ctx: Ctx, { id }: Attempt, areScoresShown: boolean) {
   }
 }
 
-/** The key as it was frozen, mended where the exam has corrected it. */
+/** The frozen key, with the corrections of the exam applied. */
 async function keyIn(ctx: Ctx, formId: string, examId: string) {
   const keys = await formKeys(ctx, formId)
   const mended = new Map(
@@ -81,11 +81,11 @@ async function keyIn(ctx: Ctx, formId: string, examId: string) {
   })
 }
 
-/** What it asks for, how everybody did, and how far I have come with it in my notebook. */
+/** Knowledge points, everybody's average, and my practice progress. */
 async function knownOf(ctx: Ctx, ids: readonly string[]) {
   const points = Map.groupBy(await pointsOf(ctx.db, ids), ({ questionVersionId }) => questionVersionId)
   const mistakes = new Map(
-    (await mistakesAmong(ctx.db, ctx.actor.id, ids)).map((one) => [one.questionVersionId, one]),
+    (await mistakesAmong(ctx.db, ctx.actor.id, ids)).map((item) => [item.questionVersionId, item]),
   )
   return (question: string) => {
     const about = points.get(question) ?? []

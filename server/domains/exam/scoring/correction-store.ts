@@ -1,4 +1,5 @@
-import { paperKey, type PaperKey, type RegradePolicy } from '@lyceum/contract/exam'
+import type { RegradePolicy } from '@lyceum/contract/exam'
+import { paperKey, type PaperKey } from '@lyceum/contract/question'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -8,7 +9,7 @@ export type Correction = {
   readonly key: PaperKey | null
 }
 
-/** By the role that reads keys: what was found wrong in an exam, and how its papers are scored since. */
+/** Needs the role that reads keys: the corrections of an exam's keys. */
 export async function correctionsOf(db: Db, examId: string): Promise<readonly Correction[]> {
   const rows = await on(db)
     .selectFrom('exam_key.correction')
@@ -45,7 +46,7 @@ export async function deleteCorrection(db: Db, examId: string, questionVersionId
   return row !== undefined
 }
 
-/** How one key was mended and why; null where it stands as it was. */
+/** How one key was corrected and why; null where it was not. */
 export async function correctionNoted(db: Db, examId: string, questionVersionId: string) {
   const row = await on(db)
     .selectFrom('exam_key.correction')

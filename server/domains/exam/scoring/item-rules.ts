@@ -1,13 +1,6 @@
-import type { AnswerValue } from '@lyceum/contract/exam'
-import type { Part } from './score-rules.ts'
-
-/** What one paper says about a question: the share it was given, and the share that the rest of the paper was given. */
-export type ItemSign = {
-  readonly versionId: string
-  readonly share: number
-  readonly rest: number
-  readonly isFullyRight: boolean
-}
+import type { AnswerValue } from '@lyceum/contract/question'
+import type { ItemSign } from '#domains/question'
+import type { Part } from '../attempt/score-rules.ts'
 
 export function signsOf(parts: readonly Part[]): readonly ItemSign[] {
   const known = parts.flatMap((part) => (part.score === null ? [] : [{ ...part, score: part.score }]))
@@ -22,7 +15,7 @@ export function signsOf(parts: readonly Part[]): readonly ItemSign[] {
   }))
 }
 
-/** The options that somebody chose. */
+/** The chosen options. */
 export function picksOf(value: AnswerValue | null): readonly string[] {
   if (value?.type === 'MC') return value.slot === null ? [] : [value.slot]
   return value?.type === 'MC_MANY' ? value.slots : []

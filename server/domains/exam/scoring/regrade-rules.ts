@@ -1,5 +1,6 @@
-import type { PaperKey, RegradePolicy } from '@lyceum/contract/exam'
-import type { Part } from './score-rules.ts'
+import type { RegradePolicy } from '@lyceum/contract/exam'
+import type { PaperKey } from '@lyceum/contract/question'
+import type { Part } from '../attempt/score-rules.ts'
 
 type Correction = {
   readonly questionVersionId: string
@@ -9,13 +10,13 @@ type Correction = {
 
 type Given = {
   readonly corrections: readonly Correction[]
-  /** How a key scores an answer; handed in, so that rules stay rules. */
+  /** How a key scores an answer; passed in, because rules import no code. */
   readonly scoreBy: (key: PaperKey, full: number, questionVersionId: string) => number
 }
 
-/** The parts of a paper by the keys as they were mended. Where no part is named, nothing changes. */
+/** The parts of a paper scored by the corrected keys. Without corrections nothing changes. */
 export function corrected(parts: readonly Part[], { corrections, scoreBy }: Given): readonly Part[] {
-  const byQuestion = new Map(corrections.map((one) => [one.questionVersionId, one]))
+  const byQuestion = new Map(corrections.map((correction) => [correction.questionVersionId, correction]))
   return parts.map((part) => {
     const correction = byQuestion.get(part.questionVersionId)
     return correction ? correctedPart(part, correction, scoreBy) : part

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { type Attempt, attemptsIn } from '../attempt/attempt-queries.ts'
 
-/** Papers that are in, always in the order of their people: whoever scores many of them waits in no circle. */
+/** Handed-in papers, always ordered by person, so that scoring many of them does not deadlock. */
 export async function papersOf(db: Db, examId: string): Promise<readonly Attempt[]> {
   return (await attemptsIn(db, examId)).filter(({ state }) => state === 'submitted')
 }
 
-/** What a paper had before it was first mended, kept once and for all. */
+/** Stores the score a paper had before its first correction, once. */
 export async function keepScoreBefore(db: Db, examId: string): Promise<void> {
   await sql`
     update exam.attempt set score_before_regrade = score

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { JobTicket } from '#platform/job-ticket'
+import type { JobTicket } from '#platform/jobs/job-ticket'
 
-/** Scores all papers of an exam anew after its key was mended, or mended back. */
+/** Rescores all papers of an exam after its key was corrected, or the correction undone. */
 export const regradeTicket: JobTicket<{ readonly examId: string }> = {
   name: 'exam.regrade',
   payload: z.object({ examId: z.string() }),

@@ -2,27 +2,27 @@ import { sittingErrors, type regradeExam as Regrade, type undoRegrade as Undo } 
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { isId } from '#platform/is-id'
+import { fail } from '#platform/app-error'
+import { isId } from '#platform/db/is-id'
 import type { Attempt } from '../attempt/attempt-queries.ts'
-import type { Exam } from '../holding/exam-store.ts'
-import { standingsOf } from '../holding/candidate-queries.ts'
-import { examToOperate } from '../holding/within.ts'
+import type { Exam } from '../setup/exam-store.ts'
+import { candidateProgressOf } from '../setup/candidate-queries.ts'
+import { examToOperate } from '../setup/exam-reach.ts'
 import { type Correction, correctionsOf, deleteCorrection, putCorrection } from './correction-store.ts'
-import { partsFor, score, scoredOf } from './follow.ts'
+import { partsFor, score, scoredOf } from './score-attempt.ts'
 import { regradeTicket } from './regrade-ticket.ts'
 import { keepScoreBefore, papersOf } from './regrade-store.ts'
-import type { Part } from './score-rules.ts'
+import type { Part } from '../attempt/score-rules.ts'
 
-type Asked = Input<typeof Regrade>
+type RegradeInput = Input<typeof Regrade>
 type Answer = Result<typeof Regrade>
 
 /**
- * A key is mended. First as a trial: every paper is scored anew in mind, and those that would change are listed. Done,
- * the correction is written down and a job scores all papers in one transaction: all of them change, or none.
+ * Corrects a key. A dry run rescores every paper in memory and lists those that would change. Applied, the correction is
+ * stored and a job rescores all papers in one transaction: all of them change, or none.
  */
-export async function regradeExam(ctx: Ctx, asked: Asked): Promise<Answer> {
-  const { id, questionVersionId, policy, key, reason, isDryRun } = asked
+export async function regradeExam(ctx: Ctx, input: RegradeInput): Promise<Answer> {
+  const { id, questionVersionId, policy, key, reason, isDryRun } = input
   const exam = await examToOperate(ctx, id)
   if (!isId(questionVersionId)) fail(commonErrors.NOT_FOUND)
   const needsKey = policy === 'eitherKey' || policy === 'newKey'
@@ -36,11 +36,11 @@ export async function regradeExam(ctx: Ctx, asked: Asked): Promise<Answer> {
 
 type Trial = { readonly exam: Exam; readonly papers: readonly Attempt[]; readonly correction: Correction }
 
-/** Every paper scored anew in mind; nothing is written. */
+/** Rescores every paper in memory; nothing is written. */
 async function flipsBy(ctx: Ctx, { exam, papers, correction }: Trial): Promise<readonly Flip[]> {
   const { questionVersionId } = correction
   const others = (await correctionsOf(ctx.db, exam.id)).filter(
-    (one) => one.questionVersionId !== questionVersionId,
+    (item) => item.questionVersionId !== questionVersionId,
   )
   const flips: Flip[] = []
   let isAsked = papers.length === 0
@@ -54,9 +54,9 @@ async function flipsBy(ctx: Ctx, { exam, papers, correction }: Trial): Promise<r
   return isAsked ? flips : fail(commonErrors.NOT_FOUND)
 }
 
-/** Whether a paper asks the question at all; a key of another kind is none to it. */
+/** Whether a paper contains the question; a key of another type is rejected. */
 function refuseUnfit(parts: readonly Part[], { questionVersionId, key }: Correction): boolean {
-  const part = parts.find((one) => one.questionVersionId === questionVersionId)
+  const part = parts.find((item) => item.questionVersionId === questionVersionId)
   if (part && key && part.type !== key.type) fail(sittingErrors.EXAM_ANSWERS_UNFIT)
   return part !== undefined
 }
@@ -83,13 +83,13 @@ async function flipsShown(
   flips: readonly Flip[],
 ): Promise<Answer> {
   const rising = flips.filter(({ paper, passes }) => passes && !paper.isPassed)
-  const standings = await standingsOf(
+  const progressByAccount = await candidateProgressOf(
     ctx.db,
     examId,
     rising.map(({ paper }) => paper.accountId),
   )
   const completing = new Set(
-    [...standings.values()].flatMap(({ accountId, isPassed }) => (isPassed ? [] : [accountId])),
+    [...progressByAccount.values()].flatMap(({ accountId, isPassed }) => (isPassed ? [] : [accountId])),
   )
   const names = await accountNames(
     ctx.db,
@@ -113,7 +113,7 @@ async function flipsShown(
   }
 }
 
-/** Taken back as it was done: the papers are scored by what is left. */
+/** Removes the correction: the papers are rescored by what is left. */
 export async function undoRegrade(
   ctx: Ctx,
   { id, questionVersionId }: Input<typeof Undo>,
@@ -126,7 +126,7 @@ export async function undoRegrade(
   return { papers: (await papersOf(ctx.db, id)).length }
 }
 
-/** Scores all papers of an exam anew, in the transaction of the job. */
+/** Rescores all papers of an exam, in the transaction of the job. */
 export async function scoreAllAgain(ctx: Ctx, { examId }: { readonly examId: string }): Promise<void> {
   await keepScoreBefore(ctx.db, examId)
   for (const { id } of await papersOf(ctx.db, examId)) await score(ctx, id)

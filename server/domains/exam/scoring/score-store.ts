@@ -1,30 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
-import type { Part } from './score-rules.ts'
-
-const stored = z.array(
-  z.object({
-    questionVersionId: z.string(),
-    type: z.enum(['MC', 'MC_MANY', 'TF', 'FB', 'MT', 'ES', 'SR']),
-    full: z.number(),
-    score: z.number().nullable(),
-    isRight: z.boolean().nullable(),
-  }),
-)
-
-/** Parts as they are stored. */
-export const readParts = (value: unknown): readonly Part[] => stored.parse(value)
-
-export async function partsOf(db: Db, attemptId: string): Promise<readonly Part[]> {
-  const row = await on(db)
-    .selectFrom('exam.result')
-    .select('parts')
-    .where('attemptId', '=', attemptId)
-    .executeTakeFirst()
-  return row ? readParts(row.parts) : []
-}
+import type { Part } from '../attempt/score-rules.ts'
 
 type NewResult = { readonly parts: readonly Part[]; readonly at: Date }
 
@@ -37,7 +14,7 @@ export async function putResult(db: Db, attemptId: string, { parts, at }: NewRes
     .execute()
 }
 
-/** What markers have given for a paper so far, by question. */
+/** The marks of a paper so far, by question. */
 export async function marksOf(db: Db, attemptId: string) {
   return on(db)
     .selectFrom('exam.mark')
@@ -53,7 +30,7 @@ type NewMark = {
   readonly fullScore: number
 }
 
-/** Puts on the markers' desk what only a person can mark; what lies there already stays as it is. */
+/** Adds parts that need a marker to the marking queue; existing entries stay as they are. */
 export async function askForMarks(db: Db, marks: readonly NewMark[]): Promise<void> {
   if (marks.length === 0) return
   await on(db)
@@ -88,7 +65,7 @@ export async function writeScore(
     .execute()
 }
 
-/** B-279: what failed is in progress, and can be asked for again; what somebody has scored meanwhile did not fail. */
+/** B-279: failed scoring leaves the paper in progress for a retry; a paper scored meanwhile is left alone. */
 export async function writeFailure(db: Db, attemptId: string): Promise<void> {
   await on(db)
     .updateTable('exam.attempt')
@@ -104,7 +81,7 @@ export async function writeRescore(db: Db, attemptId: string, at: Date): Promise
 
 type Best = { readonly examId: string; readonly accountId: string }
 
-/** Of several papers the best counts; who has passed has passed, unless a regrade of that very paper says otherwise. */
+/** The best of several papers counts; a pass stays, unless a regrade of that very paper removes it. */
 export async function countBest(db: Db, { examId, accountId }: Best): Promise<void> {
   await sql`
     update exam.candidate as candidate

@@ -2,15 +2,16 @@ import * as contract from '@lyceum/contract/exam'
 import { listMessages } from '@lyceum/contract/message'
 import { describe, expect, test } from 'vitest'
 import { offerOf } from '#domains/course'
+import { sumsByQuestion } from '#domains/question'
 import type { Db } from '#platform/db'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { enrolIn } from '../../learning/make.ts'
-import { answers, enrolled, handIn, idOf, soon } from '../attempt/bench-make.ts'
-import { type Leaf, objective, secret, wrongAnswers } from '../attempt/paper-make.ts'
+import { answers, enrolled, handIn, idOf, soon } from '../bench-make.ts'
+import { type Leaf, objective, secret, wrongAnswers } from '../paper-make.ts'
 import { on } from '../tables.ts'
 
 describe('scores', () => {
-  test('B-277 B-278 a paper that a machine can score is final at once, and who passes has completed the course', async () => {
+  test('B-277 B-278 a paper without essays is final at once, and passing completes the course', async () => {
     const { lin, mei, itmId, runJobs, enrolments, asOwner } = await enrolled({ settings: { maxOpens: 1 } })
     const id = await handIn(lin, itmId, answers(objective))
     expect(await lin.call(contract.getExamReport, { id })).toMatchObject({
@@ -36,7 +37,7 @@ describe('scores', () => {
     ])
   })
 
-  test('exam.submitted, exam.scored and exam.passed are told once each', async () => {
+  test('exam.submitted, exam.scored and exam.passed are published once each', async () => {
     const { lin, itmId, asOwner } = await enrolled()
     await handIn(lin, itmId, answers(objective))
     const { rows } = await asOwner((client) =>
@@ -49,17 +50,17 @@ describe('scores', () => {
     { scoresShown: 'afterSubmit', messages: 0 },
     { scoresShown: 'afterClose', messages: 1 },
   ] as const)(
-    'whoever sees the score $scoresShown is sent $messages messages that it is there',
-    async (one) => {
-      const { lin, itmId, runJobs } = await enrolled({ settings: { scoresShown: one.scoresShown } })
+    'with scores shown $scoresShown the candidate gets $messages messages that the score is there',
+    async (testCase) => {
+      const { lin, itmId, runJobs } = await enrolled({ settings: { scoresShown: testCase.scoresShown } })
       await handIn(lin, itmId, answers(objective))
       await runJobs()
       const { records } = await lin.call(listMessages, { isRead: '' })
-      expect(records.filter(({ body }) => body.includes('已经评完'))).toHaveLength(one.messages)
+      expect(records.filter(({ body }) => body.includes('已经评完'))).toHaveLength(testCase.messages)
     },
   )
 
-  test('E-070 B-279 Q-087 scoring that failed is in progress, and is scored again once a minute', async () => {
+  test('E-070 B-279 Q-087 failed scoring leaves the paper in progress, and can be retried once a minute', async () => {
     const { lin, itmId, asOwner, parts, formId } = await enrolled()
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     const { rows } = await asOwner((client) =>
@@ -84,7 +85,7 @@ describe('scores', () => {
     expect(await lin.refused(contract.rescoreAttempt, { id })).toBe('EXAM_WRONG_STATE')
   })
 
-  test('INV-E08 a paper is scored by the key it was frozen with, whatever becomes of the bank', async () => {
+  test('INV-E08 a paper is scored by its frozen key, whatever happens in the bank', async () => {
     const { lin, itmId, asOwner, formId } = await enrolled({ types: ['MC'] })
     const id = await handIn(lin, itmId, answers(['MC']))
     await expect(
@@ -97,8 +98,8 @@ describe('scores', () => {
   })
 })
 
-describe('what is shown when', () => {
-  test('C-155 answers are shown after the exam has closed and nobody answers any more', async () => {
+describe('release of scores and answers', () => {
+  test('C-155 answers are shown after the exam has closed and nobody is answering', async () => {
     const { lin, mei, itmId, parts, sql } = await enrolled({
       types: ['MC', 'FB'],
       settings: { closesAt: soon(30), scoresShown: 'afterClose' },
@@ -113,7 +114,7 @@ describe('what is shown when', () => {
     expect(await lin.refused(contract.checkAnswers, { id })).toBe('EXAM_NOT_SHOWN')
     const open = await mei.call(contract.startAttempt, { itmId })
     parts.clock.travel(31 * 60_000)
-    // mei has come in late and still answers.
+    // mei has entered late and is still answering.
     expect(await lin.refused(contract.checkAnswers, { id })).toBe('EXAM_NOT_SHOWN')
     await mei.call(contract.submitAttempt, { id: open.id, generation: 1, answers: [] })
     const shown = await lin.call(contract.checkAnswers, { id })
@@ -128,7 +129,7 @@ describe('what is shown when', () => {
     expect(await lin.refused(contract.checkAnswers, { id })).toBe('EXAM_NOT_SHOWN')
   })
 
-  test('INV-E02 A50 no byte of a key leaves before its release, by any call of a learner', async () => {
+  test('INV-E02 A50 no byte of a key is sent before its release, by any learner endpoint', async () => {
     const types: readonly Leaf[] = ['MC', 'MC_MANY', 'TF', 'FB', 'MT', 'ES', 'SR']
     const { lin, itmId } = await enrolled({
       types,
@@ -137,31 +138,33 @@ describe('what is shown when', () => {
     })
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
     const all = answers(types, wrongAnswers)
-    const said: string[] = []
-    const hear = async (...args: Parameters<House['lin']['send']>) =>
-      void said.push(JSON.stringify((({ headers, body }) => ({ headers, body }))(await lin.send(...args))))
-    await hear(contract.getExamIntro, { itmId })
-    await hear(contract.startAttempt, { itmId })
-    await hear(contract.getAttemptPaper, { id })
-    await hear(contract.saveAnswers, { id, generation: generation + 1, answers: all })
-    await hear(contract.saveAnswers, { id, generation: 99, answers: all })
-    await hear(contract.getAttempt, { id })
-    await hear(contract.reportScreenCut, { id, eventId: crypto.randomUUID(), seconds: 2 })
-    await hear(contract.checkAnswers, { id })
-    await hear(contract.submitAttempt, { id, generation: generation + 1, answers: all })
-    await hear(contract.checkReceipt, { id })
-    await hear(contract.getExamReport, { id })
-    await hear(contract.checkAnswers, { id })
-    await hear(contract.rescoreAttempt, { id })
-    await hear(contract.getExamIntro, { itmId })
-    expect(said).toHaveLength(14)
-    for (const bytes of said)
+    const recorded: string[] = []
+    const recordCall = async (...args: Parameters<TestApp['lin']['send']>) =>
+      void recorded.push(
+        JSON.stringify((({ headers, body }) => ({ headers, body }))(await lin.send(...args))),
+      )
+    await recordCall(contract.getExamIntro, { itmId })
+    await recordCall(contract.startAttempt, { itmId })
+    await recordCall(contract.getAttemptPaper, { id })
+    await recordCall(contract.saveAnswers, { id, generation: generation + 1, answers: all })
+    await recordCall(contract.saveAnswers, { id, generation: 99, answers: all })
+    await recordCall(contract.getAttempt, { id })
+    await recordCall(contract.reportScreenCut, { id, eventId: crypto.randomUUID(), seconds: 2 })
+    await recordCall(contract.checkAnswers, { id })
+    await recordCall(contract.submitAttempt, { id, generation: generation + 1, answers: all })
+    await recordCall(contract.checkReceipt, { id })
+    await recordCall(contract.getExamReport, { id })
+    await recordCall(contract.checkAnswers, { id })
+    await recordCall(contract.rescoreAttempt, { id })
+    await recordCall(contract.getExamIntro, { itmId })
+    expect(recorded).toHaveLength(14)
+    for (const bytes of recorded)
       expect(bytes).not.toMatch(
         new RegExp(`${secret}|accepted|"pairs":\\{"l1":"r8"|explanation|"right":(?!\\d)`),
       )
   })
 
-  test('who sits again sees nothing of the key meanwhile, whatever the exam shows', async () => {
+  test('during a new attempt nothing of the key is shown, whatever the exam releases', async () => {
     const { lin, itmId } = await enrolled({ types: ['MC'], settings: { answersShown: 'afterSubmit' } })
     const id = await handIn(lin, itmId, answers(['MC'], wrongAnswers))
     await lin.call(contract.checkAnswers, { id })
@@ -172,10 +175,11 @@ describe('what is shown when', () => {
 
 const versionOf = async (db: Db, courseId: string) => (await offerOf(db, courseId))?.versionId ?? ''
 
-describe('holding an exam', () => {
-  test('an exam and its course are begun in one step, drawn and put on the shelf; E-068 B-285 a bank too small says so', async () => {
-    const { tang, lin, db, runJobs } = await house()
-    const { makePaper, makeQuestions, bodyOf } = await import('../make.ts')
+describe('setting up an exam', () => {
+  test('creates an exam and its course in one step, draws forms and publishes; E-068 B-285 reports a bank that is too small', async () => {
+    const { tang, lin, db, runJobs } = await testApp()
+    const { makePaper } = await import('../../paper/make.ts')
+    const { makeQuestions, bodyOf } = await import('../../question/make.ts')
     const sql = await db()
     const questionIds = await makeQuestions(sql, { bodies: [bodyOf('MC'), bodyOf('TF')] })
     const paperId = await makePaper(sql, { questionIds })
@@ -213,7 +217,7 @@ describe('holding an exam', () => {
     const { id: attemptId, generation } = await lin.call(contract.startAttempt, { itmId })
     const { sections } = await lin.call(contract.getAttemptPaper, { id: attemptId })
     const [first] = sections[0]?.questions ?? []
-    const said = {
+    const recorded = {
       questionVersionId: first?.questionVersionId ?? '',
       seq: 1,
       value: { type: 'MC' as const, slot: 'p3' },
@@ -221,16 +225,16 @@ describe('holding an exam', () => {
     await lin.call(contract.submitAttempt, {
       id: attemptId,
       generation,
-      answers: first?.type === 'MC' ? [said] : [],
+      answers: first?.type === 'MC' ? [recorded] : [],
     })
     await runJobs()
-    const stats = await on(sql).selectFrom('exam.item_stat').select(['answered', 'fullyRight']).execute()
-    expect(stats.map(({ answered }) => answered)).toEqual([1, 1])
+    const stats = await sumsByQuestion(sql, questionIds)
+    expect([...stats.values()].map(({ answered }) => answered)).toEqual([1, 1])
     await tang.call(contract.closeExam, { id })
     expect(await lin.call(contract.getExamIntro, { itmId })).toMatchObject({ state: 'closed' })
   })
 
-  test('a day of one’s own opens an exam that is over, for whom it was given', async () => {
+  test('a personal make-up time opens a finished exam for its owner only', async () => {
     const { lin, mei, tang, examId, linId, itmId } = await enrolled({
       settings: { opensAt: soon(-90), closesAt: soon(-30) },
     })

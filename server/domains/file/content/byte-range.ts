@@ -1,8 +1,8 @@
 export type ByteRange = { readonly first: number; readonly last: number }
 
 /**
- * The part of a file that a `Range` header asks for. Undefined: the whole (no range, several, or none we understand);
- * 'outside': it begins after the end.
+ * The part of a file that a `Range` header requests. Undefined: the whole file (no range, several, or an unsupported
+ * one); 'outside': it begins after the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')?.slice(1) ?? []

@@ -1,4 +1,4 @@
-/** Types that a browser may show by itself; everything else is saved (reliability.md, section 9). */
+/** Types that a browser may display; everything else is downloaded (reliability.md, section 9). */
 const shown = new Set([
   'image/png',
   'image/jpeg',
@@ -13,12 +13,12 @@ type Served = {
   readonly name: string
   readonly type: string
   readonly etag: string
-  /** Seconds that the address has left. */
+  /** Remaining seconds of the link. */
   readonly seconds: number
   readonly isDownload: boolean
 }
 
-/** Headers of a person's file: it runs nothing, reaches nothing, and belongs to no origin of ours (INV-U04). */
+/** Headers of an uploaded file: it cannot run scripts or load anything, and has none of our origins (INV-U04). */
 export function contentHeaders({ name, type, etag, seconds, isDownload }: Served): Record<string, string> {
   const isMedia = /^(?:image|video|audio)\//.test(type)
   const manner = shown.has(type) && !isDownload ? 'inline' : 'attachment'
@@ -28,7 +28,7 @@ export function contentHeaders({ name, type, etag, seconds, isDownload }: Served
     'content-type': type,
     'content-disposition': `${manner}; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`,
     'cross-origin-resource-policy': isMedia ? 'cross-origin' : 'same-origin',
-    // The portal's own readers fetch by script. The address is the right; there are no cookies that could add to it.
+    // The portal's own viewers fetch by script. The link is the only credential; there are no cookies.
     'access-control-allow-origin': '*',
     'access-control-expose-headers':
       'accept-ranges, content-length, content-range, content-disposition, etag',
@@ -40,15 +40,15 @@ export function contentHeaders({ name, type, etag, seconds, isDownload }: Served
   }
 }
 
-/** For old programs: plain letters only, nothing that could end the header or the quotes. */
+/** For old clients: plain ASCII only, nothing that could end the header or the quotes. */
 function asciiName(name: string): string {
   return name.replace(/[^\w .()-]/g, '_')
 }
 
-/** RFC 8187: every byte but the few that it allows. */
+/** RFC 8187: encodes every byte except the few it allows. */
 function encodedName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }

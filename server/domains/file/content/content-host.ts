@@ -1,9 +1,9 @@
 import { commonErrors } from '@lyceum/contract/kit'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#platform/config'
-import { fail } from '#platform/failure'
+import type { Config } from '#platform/process/config'
+import { fail } from '#platform/app-error'
 import { addFiles, filePath } from './file-route.ts'
-import type { ContentGround } from './ground.ts'
+import type { ContentDeps } from './content-deps.ts'
 import { addMedia, mediaPath } from './media-route.ts'
 import { addPackages, launcherPath, packagePath } from './package-route.ts'
 
@@ -11,11 +11,11 @@ const contentPaths: ReadonlySet<string | undefined> = new Set([filePath, mediaPa
 const packagePaths: ReadonlySet<string | undefined> = new Set([packagePath, launcherPath])
 
 /**
- * The host of people's files: another origin than any portal, without cookies, where nothing but signed addresses
- * is served, and the only place where they are (INV-U04). Each package has a name of its own below it.
+ * The host of uploaded files: another origin than any portal, without cookies. It serves nothing but signed links,
+ * and no other host serves them (INV-U04). Each package has its own host name below it.
  */
-export function addContentHost(app: FastifyInstance, ground: ContentGround): void {
-  const { isOurs, isPackage } = hostNames(ground.partsNow().config)
+export function addContentHost(app: FastifyInstance, deps: ContentDeps): void {
+  const { isOurs, isPackage } = hostNames(deps.partsNow().config)
   app.addHook('onRequest', async ({ hostname, routeOptions: { url } }) => {
     const isFit = isPackage(hostname) ? packagePaths.has(url) : isOurs(hostname) && contentPaths.has(url)
     const isContent = contentPaths.has(url) || packagePaths.has(url)
@@ -25,15 +25,15 @@ export function addContentHost(app: FastifyInstance, ground: ContentGround): voi
     if (contentPaths.has(route.url) || packagePaths.has(route.url))
       route.config = { ...route.config, arrival: 'file' }
   })
-  addFiles(app, ground)
-  addMedia(app, ground)
-  addPackages(app, ground)
+  addFiles(app, deps)
+  addMedia(app, deps)
+  addPackages(app, deps)
 }
 
-/** An address of content, whatever host it is asked on. */
+/** A content path, on any host. */
 const contentAddress = /^\/(?:[fmp]\/|launcher\.js(?:\?|$))/
 
-/** Where another process serves content: its host names and addresses answer nothing here, not even a page. */
+/** Used where another process serves content: its host names and paths are not answered here at all. */
 export function refuseContentHost(app: FastifyInstance, config: Pick<Config, 'CONTENT_HOST'>): void {
   const { isOurs } = hostNames(config)
   app.addHook('onRequest', async ({ hostname, url }) => {

@@ -1,17 +1,17 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { visitor } from '#testing/person'
 import { pdf } from '../corpus/documents.ts'
-import { dropBucket, fetchFile, makeBucket, ownBucket, upload } from '../corpus/house-make.ts'
+import { dropBucket, fetchFile, makeBucket, ownBucket, upload } from '../corpus/upload-make.ts'
 import { mp4 } from '../corpus/media.ts'
 import { png } from '../corpus/pictures.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-test('INV-U04 the headers of a file: sandboxed, never sniffed, no cookie, saved unless it is harmless to show', async () => {
-  const at = await house(ownBucket)
+test('INV-U04 file headers: sandboxed, never sniffed, no cookie, downloaded unless harmless to display', async () => {
+  const at = await testApp(ownBucket)
   const text = await upload(at, at.lin, {
     purpose: 'attachment',
     name: '会议 "纪要"\r\nX-Evil: 1.txt',
@@ -41,25 +41,27 @@ test('INV-U04 the headers of a file: sandboxed, never sniffed, no cookie, saved 
   )
 })
 
-test('INV-U05 an address dies when one character changes, when its time is over, and on any other host', async () => {
-  const at = await house(ownBucket)
+test('INV-U05 a link stops working if one character changes, after its expiry, and on any other host', async () => {
+  const at = await testApp(ownBucket)
   const { url } = await upload(at, at.lin, { purpose: 'knowledge', name: 'a.pdf', bytes: pdf() })
-  const [, , , , words = '', signature = ''] = url.split('/')
+  const [, , , , payload = '', signature = ''] = url.split('/')
   const forged = [
     url.replace(signature, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`),
     url.replace(signature, signature.slice(0, 42)),
     ...[0, 1, 2, 3].map((index) =>
       url.replace(
-        words,
-        words
+        payload,
+        payload
           .split('.')
-          .map((word, at) => (at === index ? `${BigInt(word) + 1n}` : word))
+          .map((part, at) => (at === index ? `${BigInt(part) + 1n}` : part))
           .join('.'),
       ),
     ),
-    url.replace(words, `${words}.1`),
+    url.replace(payload, `${payload}.1`),
   ]
-  const answers = await Promise.all(forged.map(async (one) => (await fetchFile(at, one)).statusCode))
+  const answers = await Promise.all(
+    forged.map(async (forgedUrl) => (await fetchFile(at, forgedUrl)).statusCode),
+  )
   expect(answers).toEqual(forged.map(() => 404))
   for (const host of ['alpha.test', 'beta.test', 'x.content.test', 'nowhere.test']) {
     expect([host, (await fetchFile(at, url, { host })).statusCode]).toEqual([host, 404])
@@ -75,8 +77,8 @@ test('INV-U05 an address dies when one character changes, when its time is over,
   })
 })
 
-test('the content host serves no call, no page and no health, whoever asks', async () => {
-  const { app, lin } = await house(ownBucket)
+test('the content host serves no endpoint, page or health check', async () => {
+  const { app, lin } = await testApp(ownBucket)
   const there = visitor(app, 'content.test')
   expect(await there.refused(getCurrentUser, {})).toBe('NO_SUCH_CALL')
   for (const url of ['/', '/alive', '/ready', '/app/api/file', '/manage', '/f/', '/f/1/2', '/openapi.json']) {
@@ -88,8 +90,8 @@ test('the content host serves no call, no page and no health, whoever asks', asy
   }
 })
 
-test('an expired site serves no file', async () => {
-  const at = await house(ownBucket)
+test('an expired site serves no files', async () => {
+  const at = await testApp(ownBucket)
   const { url } = await upload(at, at.lin, { purpose: 'knowledge', name: 'a.pdf', bytes: pdf() })
   await at.asOwner((client) =>
     client.query("update site.site set valid_until = now() - interval '1 day' where code = 'alpha'"),
@@ -98,23 +100,23 @@ test('an expired site serves no file', async () => {
   expect((await fetchFile(at, url)).statusCode).toBe(404)
 })
 
-test('a player asks for ranges, a browser for what has changed', async () => {
-  const at = await house(ownBucket)
+test('supports range requests of players and conditional requests of browsers', async () => {
+  const at = await testApp(ownBucket)
   const bytes = mp4(Buffer.from('0123456789'.repeat(100)))
   const { url } = await upload(at, at.lin, { purpose: 'knowledge', name: 'a.mp4', bytes })
-  const ask = (range: string, more = {}) => fetchFile(at, url, { headers: { range, ...more } })
+  const fetchRange = (range: string, more = {}) => fetchFile(at, url, { headers: { range, ...more } })
 
-  const part = await ask('bytes=100-199')
+  const part = await fetchRange('bytes=100-199')
   expect([part.statusCode, part.headers['content-range'], part.headers['content-length']]).toEqual([
     206,
     `bytes 100-199/${bytes.length}`,
     '100',
   ])
   expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true)
-  expect((await ask('bytes=-10')).rawPayload.equals(bytes.subarray(-10))).toBe(true)
-  expect((await ask(`bytes=${bytes.length - 5}-`)).rawPayload.length).toBe(5)
-  expect((await ask('bytes=99999-')).statusCode).toBe(416)
-  expect((await ask('bytes=0-1,5-6')).statusCode).toBe(200)
+  expect((await fetchRange('bytes=-10')).rawPayload.equals(bytes.subarray(-10))).toBe(true)
+  expect((await fetchRange(`bytes=${bytes.length - 5}-`)).rawPayload.length).toBe(5)
+  expect((await fetchRange('bytes=99999-')).statusCode).toBe(416)
+  expect((await fetchRange('bytes=0-1,5-6')).statusCode).toBe(200)
 
   const head = await fetchFile(at, url, { method: 'HEAD' })
   expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
@@ -124,6 +126,6 @@ test('a player asks for ranges, a browser for what has changed', async () => {
   ])
   const etag = String(head.headers.etag)
   expect((await fetchFile(at, url, { headers: { 'if-none-match': etag } })).statusCode).toBe(304)
-  expect((await ask('bytes=0-9', { 'if-range': etag })).statusCode).toBe(206)
-  expect((await ask('bytes=0-9', { 'if-range': '"other"' })).statusCode).toBe(200)
+  expect((await fetchRange('bytes=0-9', { 'if-range': etag })).statusCode).toBe(206)
+  expect((await fetchRange('bytes=0-9', { 'if-range': '"other"' })).statusCode).toBe(200)
 })

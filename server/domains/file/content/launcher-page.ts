@@ -1,6 +1,6 @@
 import { packageSandbox } from '@lyceum/contract/file'
 
-/** What stands around a package: it reaches its own host and nothing else, and only its portal may hold it. */
+/** Policy of the page around a package: it reaches only its own host, and only its portal may embed it. */
 const around = (portals: readonly string[]) => [
   `frame-ancestors 'self' ${portals.join(' ')}`,
   "form-action 'none'",
@@ -15,7 +15,7 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self)',
 }
 
-/** Packages are written with inline scripts and eval; that is theirs to do, on a host where nothing else is. */
+/** Packages use inline scripts and eval; that is allowed on a host where nothing else is. */
 export function packageHeaders(
   portals: readonly string[],
   { type, etag }: { readonly type: string; readonly etag: string },
@@ -37,7 +37,7 @@ type Launch = {
   readonly portals: readonly string[]
 }
 
-/** The page between portal and package: it holds what the package talks to, and hands on what was said (D04). */
+/** The page between portal and package: it provides the package's API and forwards its messages (D04). */
 export function launcherPage({ entry, scorm, portals }: Launch) {
   const policy = [
     "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'",

@@ -4,14 +4,14 @@ import { gzip } from 'node:zlib'
 import { fileErrors } from '@lyceum/contract/file'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { expiry, mediaAddress, type MediaGrant, readMediaGrant } from '#platform/content/address'
-import { fail } from '#platform/failure'
+import { expiry, mediaAddress, type MediaGrant, readMediaGrant } from '#platform/content/signed-address'
+import { fail } from '#platform/app-error'
 import type { Parts } from '#platform/parts'
 import { partIn, readdress, servedPart } from '../media/rules.ts'
 import { pieceOf } from '../media/store.ts'
 import { contentHeaders } from './content-headers.ts'
 import { maxMs } from './file-route.ts'
-import { type ContentGround, grantedFile, refuseWithoutRight } from './ground.ts'
+import { type ContentDeps, grantedFile, refuseWithoutRight } from './content-deps.ts'
 import { bare, serveBytes } from './serve-bytes.ts'
 
 export const mediaPath = '/m/:words/:signature/*'
@@ -19,30 +19,30 @@ export const mediaPath = '/m/:words/:signature/*'
 const packed = promisify(gzip)
 
 const address = z.object({ words: z.string(), signature: z.string(), '*': z.string() })
-/** A list that a playlist names is good for four hours from then on (Q-133). */
+/** A list named by a playlist is valid for four hours (Q-133). */
 const listSeconds = 14_400
-/** A few seconds of a recording are read at once or not at all; who pauses longer asks the list anew (M-10). */
+/** A few seconds of a recording are fetched at once; a player that pauses longer reloads the list (M-10). */
 const partSeconds = 600
 
-/** Films, sounds and pages as a worker has made them. */
-export function addMedia(app: FastifyInstance, ground: ContentGround): void {
+/** Video, audio and pages as a worker has prepared them. */
+export function addMedia(app: FastifyInstance, deps: ContentDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: mediaPath,
     handlerTimeout: maxMs,
     handler: async (request, reply) => {
-      const parts = ground.partsNow()
+      const parts = deps.partsNow()
       const now = parts.clock.now()
       const { words, signature, '*': name } = address.parse(request.params)
       const grant =
         readMediaGrant(parts.config, { words, signature, name, now }) ?? fail(fileErrors.FILE_LINK_ENDED)
-      const file = await grantedFile(ground, grant)
+      const file = await grantedFile(deps, grant)
       const { name: pieceName, part } = partIn(name)
-      const wanted = { fileId: file.id, name: pieceName }
+      const pieceRef = { fileId: file.id, name: pieceName }
       const piece =
-        (await pieceOf(parts.database.of(grant.siteId), wanted)) ?? fail(fileErrors.FILE_LINK_ENDED)
+        (await pieceOf(parts.database.of(grant.siteId), pieceRef)) ?? fail(fileErrors.FILE_LINK_ENDED)
       if (piece.playlist !== null) {
-        await refuseWithoutRight(ground, grant)
+        await refuseWithoutRight(deps, grant)
         return servePlaylist(parts, { grant, playlist: piece.playlist }, { request, reply })
       }
       const objectKey = piece.objectKey ?? fail(fileErrors.FILE_LINK_ENDED)
@@ -56,7 +56,7 @@ export function addMedia(app: FastifyInstance, ground: ContentGround): void {
   })
 }
 
-/** What lies under a key never changes, so the key stands for the bytes; it is not shown. */
+/** An object never changes, so a hash of its key identifies the bytes; the key itself is not exposed. */
 export const etagOf = (objectKey: string) =>
   `"${createHash('sha256').update(objectKey).digest('hex').slice(0, 32)}"`
 
@@ -64,7 +64,7 @@ type Listed = { readonly grant: MediaGrant; readonly playlist: string }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** Never kept by anybody: the next one who asks is asked for his right again, and gets addresses of his own. */
+/** Never cached: every request checks the permission again and gets its own links. */
 async function servePlaylist(
   parts: Parts,
   { grant, playlist }: Listed,
@@ -85,7 +85,7 @@ async function servePlaylist(
     'referrer-policy': 'no-referrer',
     vary: 'accept-encoding',
   })
-  // An address for every four seconds is long, and nearly the same each time.
+  // A link for every four seconds makes it long and repetitive.
   const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   if (!isPacked) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(await packed(body))

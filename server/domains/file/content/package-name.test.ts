@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { packageAddress } from '#platform/content/address'
-import { house } from '#testing/house'
+import { packageAddress } from '#platform/content/signed-address'
+import { testApp } from '#testing/test-app'
 import { accountNamed } from '../../identity/make.ts'
-import { fetchFile } from '../corpus/house-make.ts'
+import { fetchFile } from '../corpus/upload-make.ts'
 import { makeFile, makeMedia } from '../make.ts'
 
-test('a name with U+0000 inside a package is an address that leads nowhere, not a bug', async () => {
-  const at = await house()
+test('a name with U+0000 inside a package is not found instead of causing an error', async () => {
+  const at = await testApp()
   const db = await at.db()
   const personId = await accountNamed(db, 'lin')
   const fileId = await makeFile(db, { ownerId: personId, purpose: 'scorm', name: 'a.zip' })

@@ -1,4 +1,4 @@
-import { type Packed, zip } from './zip.ts'
+import { type Packed, zip } from '../seed/zip.ts'
 
 /** A PDF of one empty page. */
 export const pdf = (extra = '') =>
@@ -23,7 +23,7 @@ const mains = {
   docm: { part: 'word/document.xml', type: 'application/vnd.ms-word.document.macroEnabled' },
 }
 
-/** An Office document since 2007, with whatever else shall be in it. */
+/** An Office document since 2007, with optional extra entries. */
 export function office(kind: keyof typeof mains, extra: readonly Packed[] = []): Buffer {
   const { part, type } = mains[kind]
   const types = `<Types><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`
@@ -59,7 +59,7 @@ const scormFiles: readonly Packed[] = [
   { name: '课件/index.html', data: '<html></html>' },
 ]
 
-/** A SCORM package with whatever else shall be in it. */
+/** A SCORM package with optional extra entries. */
 export const scorm = (extra: readonly Packed[] = []) => zip([...scormFiles, ...extra])
 
 const html = '<!DOCTYPE html><html><body><script>alert(document.domain)</script></body></html>'
@@ -67,7 +67,7 @@ export const page = Buffer.from(html)
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
 )
-/** The beginning of a Windows program. */
+/** The beginning of a Windows executable. */
 export const program = Buffer.concat([
   Buffer.from('4d5a90000300000004000000ffff0000b8', 'hex'),
   Buffer.alloc(500),

@@ -13,7 +13,7 @@ const spaces12 =
 const spaces2004 =
   'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"'
 
-/** Manifests laid out as common authoring tools lay theirs out, with content of our own. */
+/** Manifests structured like those of common authoring tools, with our own content. */
 export const manifests: Readonly<Record<string, Written>> = {
   'Storyline 1.2: one page, a mastery score, many files': {
     xml: `<?xml version="1.0" encoding="utf-8"?>

@@ -1,4 +1,4 @@
-/** Films and sounds of a few bytes: what a player reads first, and then silence. */
+/** Video and audio files of a few bytes: valid headers and no content. */
 
 const box = (type: string, data: Buffer) => {
   const head = Buffer.alloc(8)
@@ -30,7 +30,7 @@ export const wav = () =>
 export const m4a = () => Buffer.concat([brand('M4A '), box('mdat', Buffer.alloc(64))])
 export const mkv = () =>
   Buffer.concat([Buffer.from('1a45dfa38b428288', 'hex'), Buffer.from('matroska'), Buffer.alloc(64)])
-/** What a browser records: an EBML head that says `webm`, then nothing. */
+/** What a browser records: an EBML header that says `webm`, then nothing. */
 export const webm = () =>
   Buffer.concat([Buffer.from('1a45dfa387428284', 'hex'), Buffer.from('webm'), Buffer.alloc(64)])
 export const flv = () =>
@@ -38,7 +38,7 @@ export const flv = () =>
 
 const frame = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])
 export const mp3 = () => Buffer.concat([frame, frame, frame])
-/** A sound whose tag carries a script. */
+/** An audio file whose tag contains a script. */
 export const taggedMp3 = () => {
   const text = Buffer.from('<script>alert(1)</script>')
   const head = Buffer.from('49443303000000000000', 'hex')

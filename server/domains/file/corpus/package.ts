@@ -1,6 +1,6 @@
-import type { Packed } from './zip.ts'
+import type { Packed } from '../seed/zip.ts'
 
-type Wish = {
+type PackageOptions = {
   readonly version?: string
   readonly title?: string
   readonly href?: string
@@ -8,14 +8,14 @@ type Wish = {
   readonly base?: string
 }
 
-/** The manifest of a package with one thing to learn, as an authoring tool writes it. */
+/** The manifest of a package with one item, as an authoring tool writes it. */
 export function manifest({
   version = '1.2',
   title = '消防安全',
   href = 'index.html',
   parameters = '',
   base = '',
-}: Wish = {}) {
+}: PackageOptions = {}) {
   const space = version === '1.2' ? 'adlcp_rootv1p2' : 'adlcp_v1p3'
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="m" version="1" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/${space}">
@@ -31,8 +31,8 @@ export function manifest({
 }
 
 /** The files of a package that a browser would run. */
-export const packageFiles = (wish: Wish = {}): readonly Packed[] => [
-  { name: 'imsmanifest.xml', data: manifest(wish) },
+export const packageFiles = (options: PackageOptions = {}): readonly Packed[] => [
+  { name: 'imsmanifest.xml', data: manifest(options) },
   { name: 'index.html', data: '<!doctype html><title>课</title><script src="js/app.js"></script>' },
   { name: 'js/app.js', data: 'window.parent.API.LMSInitialize("")' },
   { name: '图片/封面.png', data: 'png' },

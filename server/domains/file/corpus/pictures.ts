@@ -12,8 +12,8 @@ export const webp = () => canvas(40, 30).webp().toBuffer()
 export const deepPng = () => canvas(40, 30).toColourspace('rgb16').png().toBuffer()
 export const printJpg = () => canvas(40, 30).toColourspace('cmyk').jpeg().toBuffer()
 
-/** A photograph that remembers where it was taken, by whom, and how the camera was held. */
-export const placedJpg = () =>
+/** A photograph with GPS position, author and camera orientation in its metadata. */
+export const geotaggedJpg = () =>
   canvas(40, 30)
     .jpeg()
     .withExif({
@@ -36,7 +36,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A picture of a few hundred kilobytes that unpacks to gigabytes. */
+/** A picture of a few hundred kilobytes that decompresses to gigabytes. */
 export function bombPng(edge: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)
@@ -48,7 +48,7 @@ export function bombPng(edge: number): Buffer {
   return Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A moving picture in PNG's clothes. */
+/** An animated PNG. */
 export async function movingPng(): Promise<Buffer> {
   const still = await png()
   const control = chunk('acTL', Buffer.from('0000000200000000', 'hex'))

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import { fileErrors, type FileKindName, fileKinds } from '@lyceum/contract/file'
 import type { ErrorSpec } from '@lyceum/contract/kit'
 import { fileTypeFromFile } from 'file-type'
-import { Failure } from '#platform/failure'
+import { AppError } from '#platform/app-error'
 import { compoundStreams } from './read-compound.ts'
 import { isPlainText } from './read-text.ts'
 import { endsAsZip, readZip } from './read-zip.ts'
 import { whyUnsafe } from './zip-rules.ts'
 
-/** Looks into a file and refuses it unless its bytes are what its name says (INV-U01). Pictures are drawn anew besides. */
+/** Examines a file and rejects it unless its bytes match its name (INV-U01). Pictures are re-encoded as well. */
 export async function examineFile(path: string, kind: FileKindName): Promise<void> {
   const found = (await fileTypeFromFile(path))?.mime
   const { sniffed } = fileKinds[kind]
@@ -17,7 +17,7 @@ export async function examineFile(path: string, kind: FileKindName): Promise<voi
   await looks[kind]?.(path)
 }
 
-/** What must hold beyond the first bytes. */
+/** Checks beyond the first bytes. */
 const looks: Readonly<Partial<Record<FileKindName, (path: string) => Promise<void>>>> = {
   pdf: lookAtPdf,
   txt: lookAtText,
@@ -42,10 +42,10 @@ const looks: Readonly<Partial<Record<FileKindName, (path: string) => Promise<voi
 }
 
 function refuse(detail: string, spec: ErrorSpec<never> = fileErrors.FILE_TYPE_UPLOAD_ERROR): never {
-  throw new Failure(spec, {}, detail)
+  throw new AppError(spec, {}, detail)
 }
 
-/** A film that is also an archive was built to be both: nobody needs that. */
+/** A video that is also an archive was built to be both: rejected. */
 async function lookAtEnd(path: string): Promise<void> {
   if (await endsAsZip(path)) refuse('an archive at its end')
 }
@@ -74,7 +74,7 @@ async function lookAtCompound(path: string, main: RegExp): Promise<void> {
 }
 
 const officeLimits = { maxEntries: 10_000, maxBytes: 1_073_741_824, mayNest: true }
-/** What a course package may be (INV-U06); asked when it comes, and again before it is unpacked. */
+/** Limits of a course package (INV-U06); checked on upload, and again before unpacking. */
 export const scormLimits = { maxEntries: 2000, maxBytes: 1_073_741_824, mayNest: false }
 
 async function lookAtOffice(path: string, main: string): Promise<void> {

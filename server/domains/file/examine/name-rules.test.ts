@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leastOf, msOf } from '#testing/least-of'
+import { leastOf, msOf } from '#testing/measure-time'
 import { cleanName, extensionOf, isDatedName } from './name-rules.ts'
 
 describe('INV-U01 A48 the names of the corpus', () => {
@@ -27,7 +27,7 @@ describe('INV-U01 A48 the names of the corpus', () => {
     expect(cleanName(given)).toBe(clean)
   })
 
-  test('a name of 4,000 bytes is cut to 255 and keeps its extension', () => {
+  test('a name of 4,000 bytes is truncated to 255 and keeps its extension', () => {
     const name = cleanName(`${'学'.repeat(1400)}.docx`)
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
     expect(name).toMatch(/^学{80,}\.docx$/)
@@ -38,7 +38,7 @@ const anything = fc.array(
   fc.oneof(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0x2fff })),
 )
 
-test('no name can lie, wander or break a header', () => {
+test('no name can mislead, change folders or break a header', () => {
   fc.assert(
     fc.property(anything, (codes) => {
       const name = cleanName(String.fromCodePoint(...codes))
@@ -50,13 +50,13 @@ test('no name can lie, wander or break a header', () => {
   )
 })
 
-test('marks that meet once something invisible between them is gone are put in order', () => {
+test('combining marks that become adjacent after removing invisible characters are normalized', () => {
   const name = cleanName('a\u0301\u200b\u0323.pdf')
   expect(name).toBe('a\u0301\u0323.pdf'.normalize('NFC'))
   expect(cleanName(name)).toBe(name)
 })
 
-test('A47 a name of a megabyte of dots costs nothing', async () => {
+test('A47 a name of a megabyte of dots is processed quickly', async () => {
   const long = `${'.'.repeat(1_000_000)}x${'. '.repeat(500_000)}y.pdf`
   expect(cleanName(long)).toMatch(/y\.pdf$/)
   expect(await leastOf(500, () => msOf(() => cleanName(long)))).toBeLessThan(500)
@@ -72,7 +72,7 @@ test('an extension is the last one, in lower case', () => {
   ]).toEqual(['jpg', 'html', '', '', 'b'])
 })
 
-test('B-267 an assignment is named by a day that exists', () => {
+test('B-267 an assignment is named with an existing date', () => {
   expect(isDatedName('心得_2026-05-01.docx')).toBe(true)
   expect(isDatedName('心得_二稿_2024-02-29.pdf')).toBe(true)
   const wrong = [

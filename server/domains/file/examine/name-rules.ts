@@ -1,15 +1,15 @@
-/** What cannot be seen but changes what is seen: controls, direction marks, zero widths, line separators. */
+/** Invisible characters that change how a name looks: controls, direction marks, zero widths, line separators. */
 const invisible =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
-/** Names that Windows keeps for its devices. */
+/** Device names reserved by Windows. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const maxBytes = 255
-/** The end of a name carries its extension; what stands so far before it is no name any more. */
+/** The end of a name has its extension; anything further before it is ignored. */
 const maxLetters = 4000
 
 /**
- * The name a file is shown by. It is never part of a path, yet it must not lie or break whatever shows it: no
- * folders, nothing invisible, no characters that a system forbids, at most 255 bytes with its extension kept.
+ * The display name of a file. It is never part of a path, but must not mislead or break whatever shows it: no
+ * folders, nothing invisible, no forbidden characters, at most 255 bytes with its extension kept.
  */
 export function cleanName(given: string): string {
   const last = given.slice(-maxLetters).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -24,12 +24,12 @@ export function cleanName(given: string): string {
   return shortened(device.test(plain) ? `_${plain}` : plain)
 }
 
-/** The extension that a name ends in, in lower case; empty when it has none. */
+/** The extension of a name in lower case; empty if it has none. */
 export function extensionOf(name: string): string {
   return /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** B-267: any text, an underscore and a day that exists: `培训心得_2026-05-01.docx` (Q-132). */
+/** B-267: any text, an underscore and an existing date: `培训心得_2026-05-01.docx` (Q-132). */
 export function isDatedName(name: string): boolean {
   const day = /^.+_(\d{4}-\d{2}-\d{2})\.[a-z\d]+$/iu.exec(name)?.[1]
   if (day === undefined) return false

@@ -4,13 +4,13 @@ const free = 0xffffffff
 const endOfChain = 0xfffffffe
 const maxSectors = 4096
 
-/** The names of the streams in an Office file from before 2007: they tell Word, Excel and PowerPoint apart. */
+/** The stream names in an Office file from before 2007: they distinguish Word, Excel and PowerPoint. */
 export async function compoundStreams(path: string): Promise<readonly string[]> {
   const file = await open(path)
   try {
     return await streams(file)
   } catch (error) {
-    // A sector outside the file: the directory of a broken or invented document.
+    // A sector outside the file: the document is broken or fake.
     if (error instanceof RangeError) return []
     throw error
   } finally {

@@ -1,22 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** How a page, a picture in XML or a script begins; a browser that guesses would take it for one. */
+/** How an HTML page, SVG or script begins; a browser that sniffs would take it for one. */
 const markup =
   /^\s*(?:<!doctype|<!--|<\?|<(?:html|head|body|script|iframe|svg|math|title|style|a|div|p|br|table|img)\b|#!)/i
-/** Control characters that no text contains. */
+/** Control characters that do not occur in text. */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
-/** Whether a file is plain text in an encoding that people here use, and does not pose as a page. */
+/** Whether a file is plain text in a common encoding and does not look like an HTML page. */
 export async function isPlainText(path: string): Promise<boolean> {
   const encoding = await byteOrder(path)
   const encodings = encoding ? [encoding] : ['utf-8', 'gb18030']
-  for (const one of encodings) if (await decodes(path, one)) return true
+  for (const candidate of encodings) if (await decodes(path, candidate)) return true
   return false
 }
 
-/** The letters of a text, in whichever of those encodings it is. */
+/** Decodes a text in whichever of those encodings it is. */
 export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)

@@ -5,10 +5,10 @@ const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const endBytes = 22
 const maxComment = 65_535
-/** More than any package we take; a directory that claims more is not read at all. */
+/** Larger than in any accepted package; a directory that claims more is not read at all. */
 const maxDirectory = 4_194_304
 
-/** The directory of a ZIP archive. Undefined when the file is none, or one that two readers could read differently. */
+/** The directory of a ZIP archive. Undefined if it is not one, or if two readers could read it differently. */
 export async function readZip(path: string): Promise<readonly ZipEntry[] | undefined> {
   const file = await open(path)
   try {
@@ -20,7 +20,7 @@ export async function readZip(path: string): Promise<readonly ZipEntry[] | undef
   }
 }
 
-/** Whether a file ends as a ZIP archive does: whatever its beginning says, an unpacker would open it. */
+/** Whether a file ends like a ZIP archive: whatever its beginning, an unpacker would open it. */
 export async function endsAsZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -32,7 +32,7 @@ export async function endsAsZip(path: string): Promise<boolean> {
 
 type End = { readonly at: number; readonly entries: number; readonly size: number; readonly start: number }
 
-/** The end record must close the file exactly, and only one may do so. */
+/** The end record must close the file exactly, and there may be only one. */
 async function findEnd(file: FileHandle, fileSize: number): Promise<End | undefined> {
   const tail = await bytesAt(file, Math.max(0, fileSize - endBytes - maxComment), endBytes + maxComment)
   const offset = fileSize - tail.length
@@ -51,7 +51,7 @@ async function findEnd(file: FileHandle, fileSize: number): Promise<End | undefi
 }
 
 async function readDirectory(file: FileHandle, end: End): Promise<readonly ZipEntry[] | undefined> {
-  // Something before the archive, or a 64-bit one: no package of ours needs it, and readers disagree about it.
+  // Data before the archive, or a 64-bit one: not needed by our packages, and readers disagree about it.
   if (end.start + end.size !== end.at || end.size > maxDirectory) return undefined
   const directory = await bytesAt(file, end.start, end.size)
   const entries: ZipEntry[] = []
@@ -88,7 +88,7 @@ function readEntry(bytes: Buffer): Entry | undefined {
   }
 }
 
-/** The name stands twice, in the directory and before the data; an archive where they differ is a trap. */
+/** The name occurs twice, in the directory and before the data; an archive where they differ is malicious. */
 async function isSameInside(file: FileHandle, { start, rawName }: Entry): Promise<boolean> {
   const local = await bytesAt(file, start, 30 + rawName.length)
   return (
@@ -98,7 +98,7 @@ async function isSameInside(file: FileHandle, { start, rawName }: Entry): Promis
   )
 }
 
-/** Newer tools write UTF-8; Chinese Windows wrote its own page for decades. */
+/** Newer tools write UTF-8; Chinese Windows wrote its own code page for decades. */
 export function decodeName(raw: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)

@@ -5,20 +5,20 @@ export type ZipEntry = {
   readonly size: number
   readonly isEncrypted: boolean
   readonly isLink: boolean
-  /** Stored or deflated; anything else is exotic and refused. */
+  /** Stored or deflated; anything else is rejected. */
   readonly isPlainMethod: boolean
   readonly start: number
-  /** The first byte after its data, as far as the directory tells. */
+  /** The offset after its data, according to the directory. */
   readonly end: number
 }
 
 export type ZipLimits = { readonly maxEntries: number; readonly maxBytes: number; readonly mayNest: boolean }
 
 const maxRatio = 100
-/** Small things may be very dense (an empty sheet, a blank page) without harm. */
+/** Small entries may be highly compressed (an empty sheet, a blank page) without harm. */
 const harmlessBytes = 10_485_760
 
-/** Why an archive must not be unpacked (INV-U06), or undefined when nothing speaks against it. */
+/** Why an archive must not be unpacked (INV-U06), or undefined if it is safe. */
 export function whyUnsafe(entries: readonly ZipEntry[], limits: ZipLimits): string | undefined {
   if (entries.length === 0) return 'no entries'
   if (entries.length > limits.maxEntries) return 'too many entries'
@@ -41,14 +41,14 @@ function whyBad(entry: ZipEntry, { mayNest }: ZipLimits): string | undefined {
   return undefined
 }
 
-/** Relative, forward, without a way up, without anything invisible. */
+/** Relative, forward slashes, no `..`, nothing invisible. */
 function isSafeName(name: string): boolean {
   if (name === '' || name.length > 255 || name.startsWith('/') || /^[a-z]:/i.test(name)) return false
   if (/[\\\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u.test(name)) return false
   return name.split('/').every((part) => part !== '..' && part !== '.')
 }
 
-/** Two entries of one name, or two that share bytes: unpackers disagree about the first and explode on the second. */
+/** Duplicate names or overlapping data: unpackers disagree about the first and blow up on the second. */
 function whyTangled(entries: readonly ZipEntry[]): string | undefined {
   const names = new Set(entries.map(({ name }) => name.normalize('NFC').toLowerCase()))
   if (names.size < entries.length) return 'two entries of one name'

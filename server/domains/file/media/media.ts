@@ -1,18 +1,18 @@
 import { type Media, type MediaAddress, mediaFaults, type PackageItem } from '@lyceum/contract/file'
 import { z } from 'zod'
-import { expiry, mediaAddress, type MediaGrant, packageAddress } from '#platform/content/address'
+import { expiry, mediaAddress, type MediaGrant, packageAddress } from '#platform/content/signed-address'
 import type { Ctx } from '#platform/ctx'
 import { itemsIn } from './package/package-items.ts'
 import { pieceNamed, spriteTile } from './rules.ts'
 import { type MediaRow, mediaRows } from './store.ts'
 
-/** An address that plays lives four hours (Q-133); pages are read by one of ten minutes (INV-U05). */
+/** A link that plays is valid for four hours (Q-133); pages use one of ten minutes (INV-U05). */
 const playSeconds = 14_400
 const readSeconds = 600
 
 const fault = z.enum(mediaFaults)
 
-/** How far files are prepared and what was measured: kind, state, seconds, pages. Other files are not in the answer. */
+/** Preparation state and measurements of files: kind, state, seconds, pages. Other files are left out. */
 export async function mediaOf(
   ctx: Pick<Ctx, 'db'>,
   fileIds: readonly string[],
@@ -22,8 +22,8 @@ export async function mediaOf(
 }
 
 /**
- * Where files are played, for a room that has decided by its own rules that the person may. What cannot be played yet has
- * no address. The right is asked again with every playlist and every page of a package (`Room.readableFiles`).
+ * Links to play files, for a domain that has decided by its own rules that the person may. What cannot be played yet
+ * has none. The permission is checked again with every playlist and every page of a package (`Domain.readableFiles`).
  */
 export async function mediaAddresses(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function mediaAddresses(
   return new Map(rows.filter(isPlayable).map((row) => [row.fileId, addressOf(ctx, row)]))
 }
 
-/** Ready, or a film whose narrowest width is: it plays while the wider ones are made (M-16). */
+/** Ready, or a video whose lowest resolution is: it plays while the others are made (M-16). */
 const isPlayable = ({ state, kind, durationMs }: MediaRow) =>
   state === 'ready' || (state !== 'failed' && kind === 'video' && durationMs !== null)
 

@@ -6,15 +6,15 @@ import {
 } from '@lyceum/contract/file'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { notify } from '#platform/realtime'
-import { readableFile, type Readers } from '../readable.ts'
+import { readableFile, type Readers } from '../file-access.ts'
 import { shownMedia } from './media.ts'
 import { mediaKindOf } from './rules.ts'
 import { insertMedia, mediaRows, requestAgain } from './store.ts'
 import { prepareDocument, prepareFilm, preparePackage } from './tickets.ts'
 
-/** Asks for what a browser needs of a new file, in the transaction that keeps it. */
+/** Requests the preparation of a new file, in the transaction that saves it. */
 export async function requestMedia(
   ctx: Ctx,
   { fileId, kind }: { fileId: string; kind: FileKindName },
@@ -25,7 +25,7 @@ export async function requestMedia(
   await enqueueMedia(ctx, { fileId, kind: becomes })
 }
 
-/** One job per file: a second one takes the place of one that waits, or follows one whose worker is gone. */
+/** One job per file: a second one replaces a waiting one, or follows one whose worker is gone. */
 export async function enqueueMedia(
   ctx: Ctx,
   { fileId, kind }: { fileId: string; kind: MediaKind },
@@ -40,7 +40,7 @@ const ticketOf = {
   package: preparePackage,
 } as const
 
-/** Once more, for whoever brought the file or makes courses of it; what is under way or done stays as it is. */
+/** Retries, for the uploader or course authors; what is in progress or done stays unchanged. */
 export async function retryMedia(
   ctx: Ctx,
   readers: Readers,

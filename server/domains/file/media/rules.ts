@@ -2,7 +2,7 @@ import type { FileKindName, MediaKind } from '@lyceum/contract/file'
 
 const documents: ReadonlySet<string> = new Set(['pdf', 'txt', 'doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx'])
 
-/** What becomes of a file of this kind; undefined: it is shown as it is. */
+/** The preparation of a file of this kind; undefined: it is shown as it is. */
 export function mediaKindOf(kind: FileKindName): MediaKind | undefined {
   if (kind === 'zip') return 'package'
   if (kind === 'mp3' || kind === 'wav' || kind === 'm4a') return 'audio'
@@ -12,13 +12,13 @@ export function mediaKindOf(kind: FileKindName): MediaKind | undefined {
 
 const isFilm: ReadonlySet<string> = new Set(['mp4', 'mov', 'avi', 'flv', '3gp', 'mkv', 'webm'])
 
-/** Names that the calls hand out; everything else is found through them. */
+/** Names that endpoints hand out; everything else is found through them. */
 export const pieceNamed = {
   playlist: 'master.m3u8',
   poster: 'poster.jpg',
   sprite: 'sprite.jpg',
   pages: 'pages.pdf',
-  /** No entry of a package: the page that holds what a package talks to. */
+  /** Not an entry of a package: the page with the API that a package talks to. */
   launcher: '~launch',
 } as const
 
@@ -27,18 +27,18 @@ export const spriteTile = { columns: 10, width: 160, height: 90 } as const
 /** Bytes of an object, both ends included. */
 export type Part = { readonly first: number; readonly last: number }
 
-/** The name by which some bytes of a recording are addressed: `360p/1200-2399.mp4` of `360p.mp4`. */
+/** The name of a byte range of a recording: `360p/1200-2399.mp4` of `360p.mp4`. */
 const partName = (name: string, size: string, from: string) =>
   `${name.replace(/\.mp4$/, '')}/${from}-${Number(from) + Number(size) - 1}.mp4`
 
-/** Which piece a name stands for, and which bytes of it; no bytes: all of it. */
+/** The piece that a name stands for, and its byte range; no range: all of it. */
 export function partIn(name: string): { readonly name: string; readonly part?: Part } {
   const [, whole, first, last] = /^([^/]+)\/(\d{1,15})-(\d{1,15})\.mp4$/.exec(name) ?? []
   if (whole === undefined) return { name }
   return { name: `${whole}.mp4`, part: { first: Number(first), last: Number(last) } }
 }
 
-/** A recording is read by its parts alone and anything else as a whole (M-10); undefined: not in this way. */
+/** A recording is only read in parts and anything else as a whole (M-10); undefined: not allowed. */
 export function servedPart(
   { type, size }: { readonly type: string; readonly size: number },
   part: Part | undefined,
@@ -53,8 +53,8 @@ const mapLine = /^#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@(\d+)"$/
 const rangeLine = /^#EXT-X-BYTERANGE:(\d+)@(\d+)$/
 
 /**
- * A playlist with every name in it replaced by an address. Where it is stored as ranges of one object, each range becomes
- * a name of its own: whoever holds its address holds these few seconds and no more (M-10).
+ * A playlist with every name in it replaced by a link. If it is stored as ranges of one object, each range becomes its
+ * own name: a link then covers only these few seconds (M-10).
  */
 export function readdress(playlist: string, addressOf: (name: string) => string): string {
   const lines = playlist.split('\n')
@@ -73,7 +73,7 @@ function readdressMap(line: string, addressOf: (name: string) => string): string
   return `#EXT-X-MAP:URI="${addressOf(partName(name, size, from))}"`
 }
 
-/** The line before a name says which bytes of it are meant, if not all. */
+/** The line before a name gives its byte range, if not all of it. */
 function nameAfter(before: string, name: string): string {
   const [, size, from] = rangeLine.exec(before) ?? []
   return size === undefined || from === undefined ? name : partName(name, size, from)

@@ -1,25 +1,25 @@
 import { getHealth } from '@lyceum/contract/admin'
 import { getMedia, removeFile, retryMedia } from '@lyceum/contract/file'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type House, house } from '#testing/house'
-import { film } from '../corpus/film.ts'
-import { dropBucket, leftovers, makeBucket, objects, ownBucket, upload } from '../corpus/house-make.ts'
+import { type TestApp, testApp } from '#testing/test-app'
+import { film } from '../corpus/recordings.ts'
+import { dropBucket, leftovers, makeBucket, objects, ownBucket, upload } from '../corpus/upload-make.ts'
 import { mp4 } from '../corpus/media.ts'
-import { pages } from '../corpus/papers.ts'
+import { pages } from '../corpus/paged-documents.ts'
 import { reconcile } from '../reconcile.ts'
-import { SandboxTrouble } from '#platform/sandbox'
-import { MediaFailure, orFault } from './fault.ts'
-import { isOurSide, NoRoom } from './our-side.ts'
+import { SandboxError } from '#platform/content/sandbox'
+import { MediaFailure, orFault } from './media-failure.ts'
+import { isOurSide, DiskFullError } from './server-faults.ts'
 import { runMedia } from './run-media.ts'
 import { beginRun, endRun } from './store.ts'
-import { takeUpSilent, tryOurSideAgain } from './watch.ts'
+import { takeUpSilent, tryOurSideAgain } from './retry-media.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
 const patience = 180_000
 
-const piecesOf = async (at: House) => {
+const piecesOf = async (at: TestApp) => {
   const { rows } = await at.asOwner((client) =>
     client.query<{ name: string; key: string | null }>(
       'select name, object_key as key from file.piece order by name',
@@ -28,7 +28,7 @@ const piecesOf = async (at: House) => {
   return rows
 }
 
-const jobsOf = async (at: House) => {
+const jobsOf = async (at: TestApp) => {
   const { rows } = await at.asOwner((client) =>
     client.query<{ n: number }>(
       "select count(*)::int as n from graphile_worker.jobs where task_identifier like 'job:file.prepare%'",
@@ -38,14 +38,14 @@ const jobsOf = async (at: House) => {
 }
 
 test(
-  'F01 what a killed worker held is taken up after a minute, and what it had finished is not made again',
+  'F01 the work of a killed worker is resumed after a minute, and finished pieces are not made again',
   async () => {
-    const at = await house(ownBucket)
+    const at = await testApp(ownBucket)
     const bytes = await film({ seconds: 3, size: '1280x720' })
     const { id } = await upload(at, at.admin, { purpose: 'video', name: '课.mp4', bytes })
     await at.runJobs()
     const whole = await piecesOf(at)
-    // As a process that was killed after the first width leaves it: at work, silent, with one width in the store.
+    // The state after a process was killed when it had finished one resolution: working, silent, one piece in the store.
     await at.asOwner((client) =>
       client.query("delete from file.piece where name <> all (array['360p.mp4', '360p.m3u8'])"),
     )
@@ -70,8 +70,8 @@ test(
   patience,
 )
 
-test('F03 a worker that was replaced writes nothing more, and one that ends workers is set aside', async () => {
-  const at = await house(ownBucket)
+test('F03 a replaced worker writes nothing more, and a file that kills workers fails permanently', async () => {
+  const at = await testApp(ownBucket)
   const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(2) })
   const ctx = await at.ctx()
   await runMedia(ctx, id, async (bench) => {
@@ -90,27 +90,27 @@ test('F03 a worker that was replaced writes nothing more, and one that ends work
   expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'failed', fault: 'trouble' })
 })
 
-test('a run shows that it is alive also in the middle of keeping what it has made', async () => {
-  const at = await house(ownBucket)
+test('a run sends heartbeats also while it saves its pieces', async () => {
+  const at = await testApp(ownBucket)
   const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(2) })
   const ctx = await at.ctx()
   const piece = { name: 'kept', type: 'text/plain', size: 0, objectKey: null, playlist: '#EXTM3U' }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     await runMedia(ctx, id, async (bench) => {
-      const kept = await at.asOwner(async (client) => {
+      const result = await at.asOwner(async (client) => {
         await client.query('begin')
         await client.query('select from file.media for update')
         const keeping = bench.keep([piece])
         const waiting = async () =>
           (await client.query('select from pg_locks where not granted')).rows.length > 0
         await vi.waitUntil(waiting)
-        // The keeping is under way, and waits: now it is time for a beat.
+        // Saving is in progress and waits: now a heartbeat is due.
         vi.advanceTimersByTime(2000)
         await client.query('commit')
         return keeping
       })
-      expect(kept).toBeUndefined()
+      expect(result).toBeUndefined()
       return { pages: 2 }
     })
   } finally {
@@ -120,8 +120,8 @@ test('a run shows that it is alive also in the middle of keeping what it has mad
   expect(await piecesOf(at)).toMatchObject([{ name: 'kept' }])
 })
 
-test('trouble of the house is tried again, and what is at fault in the file waits for its owner', async () => {
-  const at = await house(ownBucket)
+test('server errors are retried, and a faulty file waits for its owner', async () => {
+  const at = await testApp(ownBucket)
   const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(2) })
   const ctx = await at.ctx()
   const away = () => Promise.reject(new Error('the store is away'))
@@ -147,9 +147,9 @@ test('trouble of the house is tried again, and what is at fault in the file wait
 })
 
 test(
-  'INV-U08 a removed film takes all that was made of it along, and the nightly walk knows what is owned',
+  'INV-U08 removing a video removes everything made from it, and the nightly reconciliation knows what is owned',
   async () => {
-    const at = await house(ownBucket)
+    const at = await testApp(ownBucket)
     const before = await objects()
     const { id } = await upload(at, at.admin, {
       purpose: 'video',
@@ -160,7 +160,7 @@ test(
     const made = await objects()
     expect(made.length - before.length).toBe(4)
     at.parts.clock.travel(90_000_000)
-    // What the tests before this one left belongs to houses that are gone.
+    // Leftovers of earlier tests belong to applications that are gone.
     expect(await reconcile(await at.ctx())).toMatchObject({ orphans: before.length, lost: [] })
     expect(await objects()).toEqual(made.filter((key) => !before.includes(key)))
     await at.admin.call(removeFile, { id })
@@ -170,13 +170,13 @@ test(
   patience,
 )
 
-test('M-06 what fails on our side is tried again by itself, never blamed on the file, and stands on the health page', async () => {
-  const at = await house(ownBucket)
+test('M-06 server faults are retried automatically, never blamed on the file, and shown on the health page', async () => {
+  const at = await testApp(ownBucket)
   const { id } = await upload(at, at.admin, { purpose: 'document', name: '制度.pdf', bytes: pages(1) })
   await at.asOwner((client) => client.query("update file.media set state = 'waiting', attempts = 2"))
   const ctx = await at.ctx()
-  const gone = { isLate: false, isOurs: true, said: 'prlimit: failed to execute pdfinfo' }
-  await runMedia(ctx, id, () => orFault(Promise.reject(new SandboxTrouble('pdfinfo', gone))))
+  const gone = { isLate: false, isOurs: true, errorOutput: 'prlimit: failed to execute pdfinfo' }
+  await runMedia(ctx, id, () => orFault(Promise.reject(new SandboxError('pdfinfo', gone))))
   expect(await at.admin.call(getMedia, { id })).toMatchObject({ state: 'failed', fault: 'ourSide' })
   const { parts } = await at.admin.call(getHealth, {})
   expect(parts.at(-1)).toMatchObject({
@@ -192,12 +192,9 @@ test('M-06 what fails on our side is tried again by itself, never blamed on the 
   expect((await at.admin.call(getHealth, {})).parts.map(({ name }) => name)).not.toContain('media')
 })
 
-test('M-06 a full disk is ours, a broken file is not', () => {
+test('M-06 a full disk is a server fault, a broken file is not', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-  expect([full, new NoRoom(), new Error('bad'), new MediaFailure('unreadable')].map(isOurSide)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(
+    [full, new DiskFullError(), new Error('bad'), new MediaFailure('unreadable')].map(isOurSide),
+  ).toEqual([true, true, false, false])
 })

@@ -7,12 +7,12 @@ import { notify } from '#platform/realtime'
 import { objectKey } from '#platform/storage'
 import { withFolder } from '#platform/storage/spool'
 import { type FileRow, livingFile } from '../store.ts'
-import type { Bench } from './bench.ts'
-import { MediaFailure } from './fault.ts'
-import { isOurSide, refuseWithoutRoom } from './our-side.ts'
+import type { Bench } from './preparation.ts'
+import { MediaFailure } from './media-failure.ts'
+import { isOurSide, requireDiskSpace } from './server-faults.ts'
 import { storeWith } from './store-piece.ts'
 import {
-  beat,
+  recordHeartbeat,
   beginRun,
   endRun,
   giveUp,
@@ -31,35 +31,34 @@ const maxAttempts = 3
 class Replaced extends Error {}
 
 /**
- * One run of a preparation. It shows that it is alive every two seconds; a run that falls silent is taken over by
- * another, and finds out with its next breath. What is at fault in the file ends it for good, any other trouble is tried
- * three times.
+ * One run of a preparation. It sends a heartbeat every two seconds; a silent run is taken over by another and notices
+ * it at its next heartbeat. A faulty file ends it permanently, any other error is retried three times.
  */
 export async function runMedia(ctx: Ctx, fileId: string, prepare: Preparation): Promise<void> {
   const file = await livingFile(ctx.db, fileId)
   const run = randomUUID()
   const begun = file && (await beginRun(ctx.db, { fileId, run, at: ctx.parts.clock.now() }))
   if (!file || !begun) return
-  const tell = () => notify(ctx, file.ownerId, { name: mediaHint, data: { id: fileId } })
-  tell()
+  const notifyOwner = () => notify(ctx, file.ownerId, { name: mediaHint, data: { id: fileId } })
+  notifyOwner()
   try {
     if (begun.attempts > maxAttempts) throw new MediaFailure('trouble', 'ended too many workers')
-    await withPulse(ctx, { file, run, tell }, prepare)
+    await withPulse(ctx, { file, run, notifyOwner }, prepare)
   } catch (error) {
     await settle(ctx, { fileId, run, isLast: begun.attempts >= maxAttempts }, error)
   } finally {
-    tell()
+    notifyOwner()
   }
 }
 
-/** What comes of a run that did not end well. Thrown again, the queue tries it once more. */
+/** Handles a failed run. If it throws again, the queue retries. */
 async function settle(
   ctx: Ctx,
   { fileId, run, isLast }: { fileId: string; run: string; isLast: boolean },
   error: unknown,
 ): Promise<void> {
   const { log } = ctx.parts
-  if (error instanceof Replaced) return log.warn({ fileId }, 'another worker prepares this file now')
+  if (error instanceof Replaced) return log.warn({ fileId }, 'media run superseded')
   const fault = error instanceof MediaFailure ? error.fault : undefined
   const giveUpWith = async (reason: MediaFault, detail: string | null) => {
     await giveUp(ctx.db, { fileId, run, state: 'failed', reason, detail })
@@ -75,23 +74,23 @@ async function settle(
 
 const detailOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
-type Running = { readonly file: FileRow; readonly run: string; readonly tell: () => void }
+type Running = { readonly file: FileRow; readonly run: string; readonly notifyOwner: () => void }
 
-async function withPulse(ctx: Ctx, { file, run, tell }: Running, prepare: Preparation): Promise<void> {
+async function withPulse(ctx: Ctx, { file, run, notifyOwner }: Running, prepare: Preparation): Promise<void> {
   const { clock, database, log } = ctx.parts
-  // A line of its own: it beats while the run is in the middle of a transaction as well.
+  // A separate connection, so that it also works while the run is inside a transaction.
   const db = database.of(ctx.site.id)
   const over = new AbortController()
   let percent = 0
-  let told = 0
+  let notifiedPercent = 0
   const pulse = async () => {
-    const isOurs = await beat(db, { fileId: file.id, run, at: clock.now(), percent })
+    const isOurs = await recordHeartbeat(db, { fileId: file.id, run, at: clock.now(), percent })
     if (!isOurs) over.abort(new Replaced())
-    if (percent >= told + 2) tell()
-    told = Math.max(told, percent)
+    if (percent >= notifiedPercent + 2) notifyOwner()
+    notifiedPercent = Math.max(notifiedPercent, percent)
   }
   const timer = setInterval(() => {
-    pulse().catch((error: unknown) => log.warn({ err: error }, 'a run could not show that it is alive'))
+    pulse().catch((error: unknown) => log.warn({ err: error }, 'media heartbeat failed'))
   }, pulseMs)
   try {
     await withFolder(async (folder) => {
@@ -101,11 +100,11 @@ async function withPulse(ctx: Ctx, { file, run, tell }: Running, prepare: Prepar
         keep: (pieces: readonly Piece[]) => keepIfOurs(ctx, { fileId: file.id, run, pieces }),
         show: async (measured: Measured) => {
           if (!(await showRun(db, { fileId: file.id, run, at: clock.now(), measured }))) throw new Replaced()
-          tell()
+          notifyOwner()
         },
       }
       const measured = await prepare(bench).catch(async (error: unknown) => {
-        await refuseWithoutRoom(folder)
+        await requireDiskSpace(folder)
         throw error
       })
       if (!(await endRun(ctx.db, { fileId: file.id, run, at: clock.now(), measured }))) throw new Replaced()
@@ -123,20 +122,20 @@ async function benchOf(
   const out = join(folder, 'out')
   await mkdir(out)
   const { storage } = ctx.parts
-  const shelf = storeWith(storage, () => objectKey(ctx.site.id, 'media'))
+  const pieceStore = storeWith(storage, () => objectKey(ctx.site.id, 'media'))
   if ((await storage.size(file.objectKey)) === undefined)
     throw new MediaFailure('trouble', 'the original is gone')
-  await shelf.bring({ ...file, size: Number(file.size), playlist: null }, source)
+  await pieceStore.bring({ ...file, size: Number(file.size), playlist: null }, source)
   const known = async (name: string) => pieceOf(ctx.db, { fileId: file.id, name })
-  return { ...shelf, file, source, folder: out, signal, known }
+  return { ...pieceStore, file, source, folder: out, signal, known }
 }
 
-type Kept = { readonly fileId: string; readonly run: string; readonly pieces: readonly Piece[] }
+type FinishedRun = { readonly fileId: string; readonly run: string; readonly pieces: readonly Piece[] }
 
-/** The rows follow the object store's confirmation, and only of whoever holds the file by then. */
-async function keepIfOurs(ctx: Ctx, { fileId, run, pieces }: Kept): Promise<void> {
+/** Rows are written after the object store has confirmed, and only by the run that still owns the file. */
+async function keepIfOurs(ctx: Ctx, { fileId, run, pieces }: FinishedRun): Promise<void> {
   const stale = await ctx.transaction(async (ctx) => {
-    const isOurs = await beat(ctx.db, { fileId, run, at: ctx.parts.clock.now() })
+    const isOurs = await recordHeartbeat(ctx.db, { fileId, run, at: ctx.parts.clock.now() })
     if (!isOurs) throw new Replaced()
     return keepPieces(ctx.db, { fileId, pieces })
   })

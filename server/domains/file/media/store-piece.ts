@@ -2,10 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '#platform/storage'
-import type { Bench } from './bench.ts'
+import type { Bench } from './preparation.ts'
 import type { Piece } from './store.ts'
 
-/** How a bench reaches the object store; `nextKey` says under which key the next piece shall lie. */
+/** How a preparation reaches the object store; `nextKey` provides the key of the next piece. */
 export function storeWith(storage: Storage, nextKey: () => string): Pick<Bench, 'store' | 'bring'> {
   return {
     store: async ({ name, type, path }) => {
@@ -16,7 +16,7 @@ export function storeWith(storage: Storage, nextKey: () => string): Pick<Bench, 
     },
     bring: async ({ name, objectKey }, path) => {
       const found = objectKey === null ? undefined : await storage.get(objectKey)
-      if (!found) throw new Error(`${name} is not in the store`)
+      if (!found) throw new Error(`object of ${name} missing in storage`)
       await pipeline(found.body, createWriteStream(path, { mode: 0o600 }))
     },
   }

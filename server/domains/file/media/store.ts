@@ -30,7 +30,7 @@ export async function insertMedia(db: Db, row: { fileId: string; kind: MediaKind
   await on(db).insertInto('file.media').values(row).execute()
 }
 
-/** Puts a medium back to the beginning; what was made of it before stays until something better is there. */
+/** Resets a preparation; existing pieces stay until better ones are ready. */
 export async function requestAgain(db: Db, { fileId, at }: { fileId: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await on(db)
     .updateTable('file.media')
@@ -51,7 +51,7 @@ export async function requestAgain(db: Db, { fileId, at }: { fileId: string; at:
 
 type Run = { readonly fileId: string; readonly run: string; readonly at: Date }
 
-/** Takes a medium for one run. Whoever held it before finds another mark there and stops. */
+/** Claims a file for one run. A previous run notices the new run id and stops. */
 export async function beginRun(db: Db, { fileId, run, at }: Run) {
   return on(db)
     .updateTable('file.media')
@@ -62,8 +62,11 @@ export async function beginRun(db: Db, { fileId, run, at }: Run) {
     .executeTakeFirst()
 }
 
-/** Says that a run is alive and how far it is; false when somebody else has taken over. */
-export async function beat(db: Db, { fileId, run, at, percent }: Run & { readonly percent?: number }) {
+/** Records the heartbeat and progress of a run; false if another run has taken over. */
+export async function recordHeartbeat(
+  db: Db,
+  { fileId, run, at, percent }: Run & { readonly percent?: number },
+) {
   const { numUpdatedRows } = await on(db)
     .updateTable('file.media')
     .set({ beatAt: at, ...(percent === undefined ? {} : { percent }) })
@@ -86,7 +89,7 @@ export type Measured = {
   readonly spriteStep?: number
 }
 
-/** Says what can be played while the rest is made; false when somebody else has taken over. */
+/** Records what can be played while the rest is made; false if another run has taken over. */
 export async function showRun(db: Db, { fileId, run, at, measured }: Run & { readonly measured: Measured }) {
   const { numUpdatedRows } = await on(db)
     .updateTable('file.media')
@@ -108,7 +111,7 @@ export async function endRun(db: Db, { fileId, run, at, measured }: Run & { read
   return numUpdatedRows > 0n
 }
 
-/** Ends a run without a result: failed for good, or waiting for the next try. */
+/** Ends a run without a result: failed permanently, or waiting for the next try. */
 export async function giveUp(
   db: Db,
   {
@@ -128,17 +131,17 @@ export async function giveUp(
   return numUpdatedRows > 0n
 }
 
-/** Media whose worker has fallen silent, and those that nobody ever took up. */
+/** Files whose worker has gone silent, and those that were never started. */
 export async function silentMedia(
   db: Db,
-  { beatBefore, askedBefore }: { beatBefore: Date; askedBefore: Date },
+  { heartbeatBefore, askedBefore }: { heartbeatBefore: Date; askedBefore: Date },
 ) {
   return on(db)
     .selectFrom('file.media')
     .select(['fileId', 'kind', 'attempts'])
     .where((at) =>
       at.or([
-        at.and([at('state', '=', 'working'), at('beatAt', '<', beatBefore)]),
+        at.and([at('state', '=', 'working'), at('beatAt', '<', heartbeatBefore)]),
         at.and([at('state', '=', 'waiting'), at('requestedAt', '<', askedBefore)]),
       ]),
     )
@@ -147,7 +150,7 @@ export async function silentMedia(
     .execute()
 }
 
-/** Files that failed through no fault of their own, and were last tried before then. */
+/** Files that failed because of the server and were last tried before then. */
 export async function ourSideMedia(db: Db, before: Date) {
   return on(db)
     .selectFrom('file.media')
@@ -160,7 +163,7 @@ export async function ourSideMedia(db: Db, before: Date) {
     .execute()
 }
 
-/** How many such files there are, and what was said of the latest; for the health page. */
+/** Number of such files and the latest error; for the health page. */
 export async function mediaTrouble(db: Db): Promise<{ count: number; detail: string } | undefined> {
   const row = await on(db)
     .selectFrom('file.media')
@@ -179,7 +182,7 @@ export type Piece = {
   readonly playlist: string | null
 }
 
-/** Writes what was made; a piece of the same name is replaced, and the keys that nobody names any more are answered. */
+/** Writes the pieces; a piece with the same name is replaced, and the keys no longer used are returned. */
 export async function keepPieces(
   db: Db,
   { fileId, pieces }: { fileId: string; pieces: readonly Piece[] },
@@ -197,8 +200,8 @@ export async function keepPieces(
       .insertInto('file.piece')
       .values(rows.slice(from, from + 500))
       .execute()
-  const kept = new Set(pieces.map(({ objectKey }) => objectKey))
-  return old.flatMap(({ objectKey }) => (objectKey === null || kept.has(objectKey) ? [] : [objectKey]))
+  const currentKeys = new Set(pieces.map(({ objectKey }) => objectKey))
+  return old.flatMap(({ objectKey }) => (objectKey === null || currentKeys.has(objectKey) ? [] : [objectKey]))
 }
 
 export async function pieceOf(
@@ -214,7 +217,7 @@ export async function pieceOf(
   return row && { ...row, size: Number(row.size) }
 }
 
-/** Where the pieces of a file lie, but for the original where it is a piece itself. */
+/** Object keys of a file's pieces, except the original if it is a piece itself. */
 export async function ownPieceKeys(db: Db, fileId: string): Promise<readonly string[]> {
   const rows = await on(db)
     .selectFrom('file.piece')
@@ -230,7 +233,7 @@ export async function deletePieces(db: Db, fileId: string): Promise<void> {
   await on(db).deleteFrom('file.piece').where('fileId', '=', fileId).execute()
 }
 
-/** Pieces whose keys lie after one key and up to another, in the order of the object store. */
+/** Pieces whose keys are after one key and up to another, in the order of the object store. */
 export async function pieceKeys(db: Db, { after, upTo }: { after: string; upTo: string | undefined }) {
   const rows = on(db)
     .selectFrom('file.piece')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { JobTicket } from '#platform/job-ticket'
+import type { JobTicket } from '#platform/jobs/job-ticket'
 
-/** What it takes to ask for each kind of preparation; how it is done stands in the jobs. */
+/** The job tickets of each kind of preparation; the jobs define how it is done. */
 const ticket = (name: string): JobTicket<{ fileId: string }> => ({
   name,
   payload: z.object({ fileId: z.string() }),

@@ -2,11 +2,11 @@ import { nearlyFull } from '@lyceum/contract/file'
 import { storageQuotaMb } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { MB } from './rules.ts'
-import { type Difference, differences, holdUsage, putUsage, usedBy } from './usage-store.ts'
+import { type Difference, differences, lockUsage, putUsage, usedBy } from './usage-store.ts'
 
 /**
- * Compares the kept counters of a site with the sum of its files and uploads, reports what differs and puts it right;
- * says in the log when the site is nearly full.
+ * Compares the storage counters of a site with the sum of its files and uploads, reports and corrects differences;
+ * logs when the site is nearly full.
  */
 export async function checkUsage(ctx: Ctx): Promise<readonly Difference[]> {
   const siteId = ctx.site.id
@@ -26,9 +26,9 @@ export async function checkUsage(ctx: Ctx): Promise<readonly Difference[]> {
   return wrong
 }
 
-/** Counted again while nobody books: what was written meanwhile is no difference. */
+/** Recounted under a lock: concurrent changes do not count as differences. */
 async function putRight(ctx: Ctx): Promise<readonly Difference[]> {
-  await holdUsage(ctx.db)
+  await lockUsage(ctx.db)
   const wrong = await differences(ctx.db)
   if (wrong.length > 0) await putUsage(ctx.db, wrong)
   return wrong

@@ -11,7 +11,7 @@ import {
 import { saveSetting } from '@lyceum/contract/site'
 import { listSites, setSiteStorage } from '@lyceum/contract/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 import { pdf } from '../corpus/documents.ts'
 import {
@@ -23,9 +23,9 @@ import {
   makeBucket,
   objects,
   ownBucket,
-  refusal,
+  uploadError,
   upload,
-} from '../corpus/house-make.ts'
+} from '../corpus/upload-make.ts'
 import { makeFile } from '../make.ts'
 import { checkUsage } from './check-usage.ts'
 import { isPersonal } from './rules.ts'
@@ -35,8 +35,8 @@ afterAll(dropBucket)
 
 const M = 1_048_576
 
-async function narrowHouse(): Promise<House & { readonly linId: string }> {
-  const at = await house(ownBucket)
+async function limitedApp(): Promise<TestApp & { readonly linId: string }> {
+  const at = await testApp(ownBucket)
   await at.admin.call(saveSetting, { name: 'storage.personMb', value: 10 })
   const { rows } = await at.asOwner((client) =>
     client.query<{ id: string }>("select id from identity.account where user_name = 'lin'"),
@@ -48,8 +48,8 @@ const usedBy = async (person: Person) => (await person.call(getStorage, {})).per
 
 type Begun = { readonly size: number; readonly purpose?: string }
 
-/** Begins a resumable upload and sends no byte of it. */
-function begin({ app }: House, { host, token }: Person, { size, purpose = 'knowledge' }: Begun) {
+/** Starts a resumable upload without sending any bytes. */
+function begin({ app }: TestApp, { host, token }: Person, { size, purpose = 'knowledge' }: Begun) {
   const metadata = { purpose, filename: purpose === 'video' ? '课.mp4' : '手册.pdf' }
   const encoded = Object.entries(metadata).map(
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
@@ -68,26 +68,28 @@ function begin({ app }: House, { host, token }: Person, { size, purpose = 'knowl
   })
 }
 
-test('S-12 what does not fit is refused at its beginning, by all three ways in', async () => {
-  const at = await narrowHouse()
+test('S-12 an upload that does not fit is rejected at its start, by all three methods', async () => {
+  const at = await limitedApp()
   await makeFile(await at.db(), { ownerId: at.linId, size: 9.5 * M })
-  const wish = { purpose: 'knowledge', name: '手册.pdf', type: 'application/pdf', size: M } as const
-  expect(await at.lin.refused(presignUpload, wish)).toBe('STORAGE_FULL')
+  const uploadRequest = { purpose: 'knowledge', name: '手册.pdf', type: 'application/pdf', size: M } as const
+  expect(await at.lin.refused(presignUpload, uploadRequest)).toBe('STORAGE_FULL')
   const refused = await begin(at, at.lin, { size: M })
   expect(refused.json()).toMatchObject({
     errCode: 'STORAGE_FULL',
     errMsg: '你的存储空间不够了：共 10 MB，还剩 0 MB。删掉不用的文件后再上传',
   })
   const large = Buffer.concat([pdf(), Buffer.alloc(M)])
-  expect(await refusal(at, at.lin, { purpose: 'knowledge', name: '手册.pdf', bytes: large })).toBe(
+  expect(await uploadError(at, at.lin, { purpose: 'knowledge', name: '手册.pdf', bytes: large })).toBe(
     'STORAGE_FULL',
   )
   expect([await objects(), await leftovers(), await usedBy(at.lin)]).toEqual([[], [], 9.5 * M])
-  expect(await refusal(at, at.lin, { purpose: 'knowledge', name: '手册.pdf', bytes: pdf() })).toBe('accepted')
+  expect(await uploadError(at, at.lin, { purpose: 'knowledge', name: '手册.pdf', bytes: pdf() })).toBe(
+    'accepted',
+  )
 })
 
 test('S-12 a form that does not fit is answered after the first kilobyte of its file', async () => {
-  const at = await narrowHouse()
+  const at = await limitedApp()
   await at.app.listen({ port: 0 })
   const { port } = at.app.server.address() as AddressInfo
   const mark = Buffer.from('@')
@@ -109,8 +111,8 @@ test('S-12 a form that does not fit is answered after the first kilobyte of its 
   expect(JSON.parse(answer)).toMatchObject({ errCode: 'STORAGE_FULL' })
 })
 
-test('S-12 of many uploads at once only as many begin as fit together', async () => {
-  const at = await narrowHouse()
+test('S-12 of many concurrent uploads only as many start as fit together', async () => {
+  const at = await limitedApp()
   const begun = await Promise.all(Array.from({ length: 8 }, () => begin(at, at.lin, { size: 4 * M })))
   expect(begun.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     201, 201, 400, 400, 400, 400, 400, 400,
@@ -118,8 +120,8 @@ test('S-12 of many uploads at once only as many begin as fit together', async ()
   expect(await usedBy(at.lin)).toBe(8 * M)
 })
 
-test('S-12 what is used follows every upload: reserved, kept, given up, removed', async () => {
-  const at = await narrowHouse()
+test('S-12 usage follows every upload: reserved, saved, cancelled, removed', async () => {
+  const at = await limitedApp()
   const begun = await begin(at, at.lin, { size: 4 * M })
   expect(await usedBy(at.lin)).toBe(4 * M)
   const { host, token } = at.lin
@@ -134,7 +136,7 @@ test('S-12 what is used follows every upload: reserved, kept, given up, removed'
   const { id, size } = await upload(at, at.lin, { purpose: 'knowledge', name: '手册.pdf', bytes: pdf() })
   expect(await usedBy(at.lin)).toBe(size)
   expect(
-    await refusal(at, at.lin, { purpose: 'knowledge', name: '手册.pdf', bytes: Buffer.from('no pdf') }),
+    await uploadError(at, at.lin, { purpose: 'knowledge', name: '手册.pdf', bytes: Buffer.from('no pdf') }),
   ).toBe('FILE_TYPE_UPLOAD_ERROR')
   expect(await usedBy(at.lin)).toBe(size)
   await at.lin.call(removeFile, { id })
@@ -142,8 +144,8 @@ test('S-12 what is used follows every upload: reserved, kept, given up, removed'
   expect(await checkUsage(await clockCtx(at))).toEqual([])
 })
 
-test('S-12 a site that is full takes nothing, whoever brings it; what staff brings counts for the site alone', async () => {
-  const at = await narrowHouse()
+test('S-12 a full site accepts no uploads from anybody; staff uploads count for the site only', async () => {
+  const at = await limitedApp()
   expect((await at.lin.call(getStorage, {})).site).toBeNull()
   await at.admin.call(setSiteStorage, { code: 'alpha', quotaMb: 100 })
   expect((await begin(at, at.admin, { size: 90 * M, purpose: 'video' })).statusCode).toBe(201)
@@ -161,8 +163,8 @@ test('S-12 a site that is full takes nothing, whoever brings it; what staff brin
   )
 })
 
-test('S-12 by night counters that went wrong are reported and put right', async () => {
-  const at = await narrowHouse()
+test('S-12 wrong counters are reported and corrected at night', async () => {
+  const at = await limitedApp()
   await makeFile(await at.db(), { ownerId: at.linId, size: 3 * M })
   await at.asOwner((client) =>
     client.query('update file.usage set used = used + 7 where owner_id = $1', [at.linId]),
@@ -175,7 +177,7 @@ test('S-12 by night counters that went wrong are reported and put right', async 
 })
 
 test('S-12 database and contract agree on what counts for a person', async () => {
-  const { asOwner } = await house()
+  const { asOwner } = await testApp()
   const { rows } = await asOwner((client) =>
     client.query<{ purpose: string; personal: boolean }>(
       'select purpose, file.is_personal(purpose) as personal from unnest($1::text[]) as purpose',
@@ -183,7 +185,7 @@ test('S-12 database and contract agree on what counts for a person', async () =>
     ),
   )
   for (const { purpose, personal } of rows) {
-    const name = purposeNames.find((one) => one === purpose)
+    const name = purposeNames.find((candidate) => candidate === purpose)
     expect([purpose, personal]).toEqual([purpose, name && isPersonal(purposes[name])])
   }
 })

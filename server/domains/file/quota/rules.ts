@@ -2,12 +2,12 @@ import type { Purpose } from '@lyceum/contract/file'
 
 export const MB = 1_048_576
 
-/** What staff brings is for the site and counts for it alone; all else counts for the person too. The database agrees. */
+/** Staff uploads count for the site only; everything else counts for the person too. The database does the same. */
 export function isPersonal(purpose: Pick<Purpose, 'by'>): boolean {
   return purpose.by === 'user'
 }
 
-/** Whole megabytes that are left of a quota. */
+/** Whole megabytes left of a quota. */
 export function mbLeft(quotaMb: number, usedBytes: number): number {
   return Math.max(0, Math.floor(quotaMb - usedBytes / MB))
 }

@@ -7,7 +7,7 @@ const ofSite = '0'
 
 export type Used = { readonly person: number; readonly site: number }
 
-/** What a person and the site use now, in bytes; uploads on their way included. */
+/** Bytes used by a person and by the site, including uploads in progress. */
 export async function usedBy(db: Db, ownerId: string): Promise<Used> {
   const rows = await on(db)
     .selectFrom('file.usage')
@@ -18,7 +18,7 @@ export async function usedBy(db: Db, ownerId: string): Promise<Used> {
   return { person: bytes.get(ownerId) ?? 0, site: bytes.get(ofSite) ?? 0 }
 }
 
-/** What every site uses, in bytes, for the platform; the handle is one across sites. */
+/** Bytes used by every site, for the platform; needs a handle across sites. */
 export async function usageOfSites(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await on(db)
     .selectFrom('file.usage')
@@ -28,14 +28,14 @@ export async function usageOfSites(db: Db): Promise<ReadonlyMap<number, number>>
   return new Map(rows.map((row) => [row.siteId, Number(row.used)]))
 }
 
-/** Nobody books anything on this site until the transaction ends. */
-export async function holdUsage(db: Db): Promise<void> {
+/** Locks the usage counters of this site until the transaction ends. */
+export async function lockUsage(db: Db): Promise<void> {
   await on(db).selectFrom('file.usage').select('ownerId').orderBy('ownerId', 'desc').forUpdate().execute()
 }
 
 export type Difference = { readonly ownerId: string; readonly kept: string; readonly truth: string }
 
-/** Where what is kept is not the sum of the rows. */
+/** Where the stored counter differs from the sum of the rows. */
 export async function differences(db: Db): Promise<readonly Difference[]> {
   const { rows } = await sql<Difference>`
     with held as (

@@ -1,20 +1,20 @@
 import type { MediaKind, PurposeName } from '@lyceum/contract/file'
-import { blocksOf, fieldsOf } from './read-words.ts'
+import { blocksOf, fieldsOf } from './parse-blocks.ts'
 import type { FilmRecipe, Recipe, Sheet } from './recipe.ts'
-import { hengchuanFilms } from './words/films-hengchuan.ts'
-import { nanyuFilms } from './words/films-nanyu.ts'
-import { packages } from './words/packages.ts'
-import { hengchuanPapers } from './words/papers-hengchuan.ts'
-import { nanyuPapers } from './words/papers-nanyu.ts'
-import { sounds } from './words/sounds.ts'
+import { hengchuanFilms } from './texts/films-hengchuan.ts'
+import { nanyuFilms } from './texts/films-nanyu.ts'
+import { packages } from './texts/packages.ts'
+import { hengchuanPapers } from './texts/papers-hengchuan.ts'
+import { nanyuPapers } from './texts/papers-nanyu.ts'
+import { sounds } from './texts/sounds.ts'
 
-/** One thing of the demonstration: what it is called, what it is for, and how its bytes are made. */
-export type Wanted = {
-  /** The code of the site whose language it speaks. */
+/** One demo file: its name, its use, and how its bytes are made. */
+export type DemoItem = {
+  /** The code of the site whose language it uses. */
   readonly site: string
-  /** The category of courses that it fits. */
+  /** The category of courses it fits. */
   readonly theme: string
-  /** What it is about, without the ending of its name. */
+  /** Its subject, without the file extension. */
   readonly title: string
   /** The kind of module that shows it. */
   readonly module: 'VOD' | 'AUD' | 'RDG' | 'SCO' | 'REF'
@@ -23,7 +23,7 @@ export type Wanted = {
   readonly name: string
   readonly type: string
   readonly recipe: Recipe
-  /** Also in the smallest demonstration. */
+  /** Also in the smallest demo. */
   readonly isFirst: boolean
 }
 
@@ -36,34 +36,34 @@ const types: Readonly<Record<string, string>> = {
   xlsx: `${office}.spreadsheetml.sheet`,
 }
 
-const filmsOf = (site: string, words: string): Wanted[] =>
-  blocksOf(words).map(({ head, lines, isFirst }, at) => {
+const filmsOf = (site: string, source: string): DemoItem[] =>
+  blocksOf(source).map(({ head, lines, isFirst }, at) => {
     const [theme = '', title = '', height = ''] = fieldsOf(head)
-    const ground = grounds[at % grounds.length] ?? ''
+    const background = grounds[at % grounds.length] ?? ''
     const recipe: Recipe = {
       make: 'film',
       theme,
       title,
       lines,
-      ground,
+      ground: background,
       height: heights[height] ?? 360,
-      // Half a minute, more or less: long enough to be watched, short enough to be made in a moment.
+      // About half a minute: long enough to watch, short enough to make quickly.
       secondsEach: 4 + (at % 3),
     }
     const kind = { module: 'VOD', purpose: 'video', kind: 'video', type: 'video/mp4' } as const
     return { site, theme, title, ...kind, name: `${safe(title)}.mp4`, recipe, isFirst }
   })
 
-const soundsOf = (words: string): Wanted[] =>
-  blocksOf(words).map(({ head, isFirst }, at) => {
+const soundsOf = (source: string): DemoItem[] =>
+  blocksOf(source).map(({ head, isFirst }, at) => {
     const [site = '', theme = '', title = ''] = fieldsOf(head)
     const recipe: Recipe = { make: 'sound', seconds: 30 + (at % 4) * 5, base: 196 + 24 * at }
     const kind = { module: 'AUD', purpose: 'audio', kind: 'audio', type: 'audio/mpeg' } as const
     return { site, theme, title, ...kind, name: `${safe(title)}.mp3`, recipe, isFirst }
   })
 
-const papersOf = (site: string, words: string): Wanted[] =>
-  blocksOf(words).map(({ head, lines }, at) => {
+const papersOf = (site: string, source: string): DemoItem[] =>
+  blocksOf(source).map(({ head, lines }, at) => {
     const [theme = '', called = ''] = fieldsOf(head)
     const isTaken = called.startsWith('+')
     const name = called.replace('+', '').trim()
@@ -93,8 +93,8 @@ function paperOf({ title, ending }: Called, lines: readonly string[]): Recipe {
   return { make: ending === 'pdf' ? 'pdf' : 'docx', title, sheets }
 }
 
-const packagesOf = (words: string): Wanted[] =>
-  blocksOf(words).map(({ head, lines, isFirst }) => {
+const packagesOf = (source: string): DemoItem[] =>
+  blocksOf(source).map(({ head, lines, isFirst }) => {
     const [site = '', theme = '', version = '', title = ''] = fieldsOf(head)
     const scorm = version === '2004' ? ('2004' as const) : ('1.2' as const)
     const locale = site === 'nanyu' ? ('zh-TW' as const) : ('zh-CN' as const)
@@ -110,15 +110,15 @@ function pageOf(line: string, title: string) {
   return at > 0 && at <= 8 ? { title: line.slice(0, at), text: line.slice(at + 1) } : { title, text: line }
 }
 
-/** Names of files hold no marks that a system might refuse. */
+/** File names without characters that a system might reject. */
 const safe = (title: string) =>
   title
     .replaceAll(/[：:“”？?]/g, ' ')
     .trim()
     .replaceAll(/ +/g, '-')
 
-/** All of it: small, made from our own words, and shown by every course of its theme. */
-export const catalogue: readonly Wanted[] = [
+/** All demo files: small, made from our own texts, and used by every course of their theme. */
+export const catalogue: readonly DemoItem[] = [
   ...filmsOf('hengchuan', hengchuanFilms),
   ...filmsOf('nanyu', nanyuFilms),
   ...soundsOf(sounds),
@@ -127,5 +127,5 @@ export const catalogue: readonly Wanted[] = [
   ...packagesOf(packages),
 ]
 
-/** Raise it when the way of making something has changed: what was kept is then made anew. */
+/** Increase it when the way of making something has changed: cached files are then made anew. */
 export const edition = 2

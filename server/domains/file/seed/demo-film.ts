@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const quietly = ['-v', 'error', '-y']
 const rate = 3
 
-/** A film of slides with a bar that fills and a soft chord. Few pictures a second: it is made in a moment. */
+/** A film of slides with a progress bar and a soft chord. Few frames per second, so it is made quickly. */
 export async function demoFilm(recipe: FilmRecipe, path: string): Promise<void> {
   const folder = dirname(path)
   const { lines, height, secondsEach } = recipe
@@ -21,14 +21,14 @@ export async function demoFilm(recipe: FilmRecipe, path: string): Promise<void> 
       .toFile(join(folder, `${at}.png`))
   const list = join(folder, 'slides.txt')
   const shown = slides.map((at) => `file ${at}.png\nduration ${secondsEach}`)
-  // The last picture is named twice: its duration counts only when something follows.
+  // The last frame is listed twice: its duration only counts if something follows.
   await writeFile(list, [...shown, `file ${slides.at(-1)}.png`, ''].join('\n'))
   const seconds = slides.length * secondsEach
   const width = Math.round((height * 16) / 9)
   const bar = `color=c=0xe8a33d:size=${width}x${height / 60}:rate=${rate}:duration=${seconds}`
   const chord = `aevalsrc='0.03*(sin(2*PI*196*t)+sin(2*PI*294*t)+0.6*sin(2*PI*392*t))*(0.6+0.4*sin(PI*t/4))':s=22050:duration=${seconds}`
-  const drawn = ['-f', 'lavfi', '-i']
-  const inputs = ['-f', 'concat', '-i', list, ...drawn, bar, ...drawn, chord]
+  const lavfiInput = ['-f', 'lavfi', '-i']
+  const inputs = ['-f', 'concat', '-i', list, ...lavfiInput, bar, ...lavfiInput, chord]
   const filter = `[0:v]fps=${rate}[film];[film][1:v]overlay=x='-w+w*t/${seconds}':y=H-h,format=yuv420p[out]`
   const into = '-map [out] -map 2:a -c:v libx264 -preset ultrafast -tune stillimage -c:a aac -b:a 64k'.split(
     ' ',

@@ -1,4 +1,4 @@
-import { zip } from '../corpus/zip.ts'
+import { zip } from './zip.ts'
 import type { PackageRecipe } from './recipe.ts'
 
 type Lesson = Omit<PackageRecipe, 'make'>
@@ -8,7 +8,7 @@ const turning = {
   'zh-TW': { back: '上一頁', next: '下一頁' },
 }
 
-/** A course package as an authoring tool makes it: a few pages, a question, a place to come back to, a score. */
+/** A course package as an authoring tool makes it: a few pages, a question, a bookmark, a score. */
 export function demoPackage(lesson: Lesson): Buffer {
   const { pages } = lesson
   return zip([
@@ -60,7 +60,7 @@ const page = ({ title, locale }: Lesson) => `<!doctype html>
 </html>
 `
 
-/** How either version is spoken to: the same five words for the lesson. */
+/** Adapter for both SCORM versions: the same five functions for the lesson. */
 const speaker = {
   '1.2': `
 const api = find('API')

@@ -1,13 +1,13 @@
-import { zip } from '../corpus/zip.ts'
+import { zip } from './zip.ts'
 import type { Paper, Sheet } from './recipe.ts'
 
 const spaces = 'http://schemas.openxmlformats.org'
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-const run = (words: string, size: number, before = '') =>
-  `<w:p><w:r>${before}<w:rPr><w:rFonts w:eastAsia="SimSun"/><w:sz w:val="${size}"/></w:rPr><w:t>${words}</w:t></w:r></w:p>`
+const run = (text: string, size: number, before = '') =>
+  `<w:p><w:r>${before}<w:rPr><w:rFonts w:eastAsia="SimSun"/><w:sz w:val="${size}"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`
 
-/** A Word document of so many sheets, as small as one that a word processor opens can be. */
+/** A minimal Word document with these sheets that a word processor opens. */
 export function docx(sheets: readonly Sheet[]): Buffer {
   return written(
     sheets.flatMap(({ title, lines }, index) => [
@@ -17,7 +17,7 @@ export function docx(sheets: readonly Sheet[]): Buffer {
   )
 }
 
-/** A paper as people write it: a title, then headings with their text, a new page after every second one. */
+/** A document as people write it: a title, then headings with text, a new page after every second one. */
 export function paperDocx({ title, sheets }: Paper): Buffer {
   const parts = sheets.flatMap((sheet, index) => [
     run(`${index + 1}　${sheet.title}`, 36, index > 0 && index % 2 === 0 ? pageBreak : ''),

@@ -4,30 +4,30 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Storage } from '#platform/storage'
 import { withFolder } from '#platform/storage/spool'
-import type { Bench } from '../media/bench.ts'
+import type { Bench } from '../media/preparation.ts'
 import { prepareDocument } from '../media/document/prepare-document.ts'
 import { prepareAudio, prepareVideo } from '../media/film/prepare-film.ts'
 import { preparePackage } from '../media/package/prepare-package.ts'
 import { storeWith } from '../media/store-piece.ts'
 import type { Piece } from '../media/store.ts'
-import { catalogue, type Wanted } from './catalogue.ts'
-import { bringBack, findShelved, keepMade, type Made, shelfOf } from './kept.ts'
-import { isOnPath, type Lack, lacksOf } from './lacks.ts'
+import { catalogue, type DemoItem } from './catalogue.ts'
+import { bringBack, findPrepared, keepMade, type Made, storagePrefix } from './media-cache.ts'
+import { isOnPath, type Lack, lacksOf } from './missing-media.ts'
 import { programsFor } from './recipe.ts'
 import { writePdfs, writeRecipe } from './write-recipe.ts'
 
-/** One thing of the demonstration, prepared: its bytes and all that was made of them lie in the object store. */
-export type Shelved = Made & Omit<Wanted, 'recipe'>
+/** One prepared demo file: its bytes and pieces are in the object store. */
+export type PreparedFile = Made & Omit<DemoItem, 'recipe'>
 
-type Wish = {
-  /** A folder of this machine in which what was made is kept, by the hash of its recipe. */
-  readonly kept: string
-  readonly wanted?: readonly Wanted[]
+type LibraryOptions = {
+  /** A folder on this machine that caches the results, by the hash of their recipe. */
+  readonly cacheFolder: string
+  readonly items?: readonly DemoItem[]
   /** Whether this machine has a program. */
   readonly has?: (program: string) => boolean
 }
 
-type Opened = { readonly shelves: readonly Shelved[]; readonly lacks: readonly Lack[] }
+type Opened = { readonly files: readonly PreparedFile[]; readonly lacks: readonly Lack[] }
 
 const preparations = {
   video: prepareVideo,
@@ -37,82 +37,85 @@ const preparations = {
 } as const
 
 /**
- * Films, sounds, papers and packages for demonstrations: made by the very programs that workers use, kept in the object
- * store beside the sites and copied into each. What a missing program would have made is left out, and nothing else.
+ * Films, audio, documents and packages for demos: made by the same programs that workers use, stored in the object
+ * store beside the sites and copied into each. Only what a missing program would have made is left out.
  */
 export async function openLibrary(
   storage: Storage,
-  { kept, wanted = catalogue, has = isOnPath }: Wish,
+  { cacheFolder, items = catalogue, has = isOnPath }: LibraryOptions,
 ): Promise<Opened> {
-  const known = await inTurns(wanted, async (one) => {
-    const shelf = shelfOf(one)
-    return { one, made: (await findShelved(storage, shelf)) ?? (await bringBack(storage, { kept, shelf })) }
+  const known = await inTurns(items, async (item) => {
+    const prefix = storagePrefix(item)
+    return {
+      item,
+      made: (await findPrepared(storage, prefix)) ?? (await bringBack(storage, { cacheFolder, prefix })),
+    }
   })
-  const missing = (one: Wanted) => programsFor[one.recipe.make].find((program) => !has(program))
-  const unmade = known.filter(({ made }) => !made).map(({ one }) => one)
-  const possible = unmade.filter((one) => missing(one) === undefined)
-  const made = await makeAll(storage, { kept, wanted: possible })
+  const missing = (item: DemoItem) => programsFor[item.recipe.make].find((program) => !has(program))
+  const unmade = known.filter(({ made }) => !made).map(({ item }) => item)
+  const possible = unmade.filter((item) => missing(item) === undefined)
+  const made = await makeAll(storage, { cacheFolder, items: possible })
   const lacks = [
-    ...unmade.flatMap((one) => {
-      const program = missing(one)
-      return program === undefined ? [] : [{ kind: one.kind, why: `${program} is not installed` }]
+    ...unmade.flatMap((item) => {
+      const program = missing(item)
+      return program === undefined ? [] : [{ kind: item.kind, why: `${program} is not installed` }]
     }),
-    ...made.flatMap(({ one, why }) => (why === undefined ? [] : [{ kind: one.kind, why }])),
+    ...made.flatMap(({ item, why }) => (why === undefined ? [] : [{ kind: item.kind, why }])),
   ]
-  const results = new Map([...known, ...made].map(({ one, made: result }) => [one, result]))
-  const shelves = wanted.flatMap(({ recipe: _recipe, ...one }, at) => {
-    const result = results.get(wanted[at] ?? never())
-    return result ? [{ ...one, ...result }] : []
+  const results = new Map([...known, ...made].map(({ item, made: result }) => [item, result]))
+  const files = items.flatMap(({ recipe: _recipe, ...item }, at) => {
+    const result = results.get(items[at] ?? never())
+    return result ? [{ ...item, ...result }] : []
   })
-  return { shelves, lacks: lacksOf(lacks) }
+  return { files, lacks: lacksOf(lacks) }
 }
 
 const never = (): never => {
-  throw new Error('Nothing was wanted.')
+  throw new Error('unknown demo item')
 }
 
-type Making = { readonly kept: string; readonly wanted: readonly Wanted[] }
-type Tried = { readonly one: Wanted; readonly made?: Made; readonly why?: string }
+type Making = { readonly cacheFolder: string; readonly items: readonly DemoItem[] }
+type Tried = { readonly item: DemoItem; readonly made?: Made; readonly why?: string }
 
-/** As many at once as the machine has processors; one that fails costs nothing but itself. */
-function makeAll(storage: Storage, { kept, wanted }: Making): Promise<Tried[]> {
+/** As many in parallel as the machine has processors; a failure only affects its own item. */
+function makeAll(storage: Storage, { cacheFolder, items }: Making): Promise<Tried[]> {
   return withFolder(async (folder) => {
-    const papers = wanted.flatMap((one) => (one.recipe.make === 'pdf' ? [{ ...one.recipe, one }] : []))
+    const papers = items.flatMap((item) => (item.recipe.make === 'pdf' ? [{ ...item.recipe, item }] : []))
     const written = papers.length > 0 ? writePdfs(papers, folder) : Promise.resolve([])
-    // Whoever asks for a paper hears what went wrong; until then nobody needs to.
+    // The error is handled by whoever awaits a document; this avoids an unhandled rejection until then.
     written.catch(() => undefined)
-    return inTurns(wanted, async (one): Promise<Tried> => {
+    return inTurns(items, async (item): Promise<Tried> => {
       try {
-        const pdf = papers.findIndex((paper) => paper.one === one)
+        const pdf = papers.findIndex((paper) => paper.item === item)
         const write = async (path: string) =>
-          one.recipe.make === 'pdf'
+          item.recipe.make === 'pdf'
             ? copyFile((await written)[pdf] ?? '', path)
-            : writeRecipe(one.recipe, path)
-        return { one, made: await prepared(storage, { one, kept, write }) }
+            : writeRecipe(item.recipe, path)
+        return { item, made: await prepared(storage, { item, cacheFolder, write }) }
       } catch (error) {
-        return { one, why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+        return { item, why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
       }
     })
   })
 }
 
 type Preparing = {
-  readonly one: Wanted
-  readonly kept: string
+  readonly item: DemoItem
+  readonly cacheFolder: string
   readonly write: (path: string) => Promise<void>
 }
 
-function prepared(storage: Storage, { one, kept, write }: Preparing): Promise<Made> {
-  const { name, type, kind } = one
-  const shelf = shelfOf(one)
+function prepared(storage: Storage, { item, cacheFolder, write }: Preparing): Promise<Made> {
+  const { name, type, kind } = item
+  const prefix = storagePrefix(item)
   const paths = new Map<string, string>()
-  const lasting = storeWith(storage, () => `${shelf}/${randomUUID()}`)
+  const lasting = storeWith(storage, () => `${prefix}/${randomUUID()}`)
   return withFolder(async (place) => {
     const source = join(place, name)
     const [out, copies] = [join(place, 'out'), join(place, 'copies')]
     await Promise.all([mkdir(out), mkdir(copies)])
     await write(source)
-    /** A package removes its entries as it goes, so each is copied aside for the folder of this machine. */
+    /** A package removes its entries as it goes, so each is copied for this machine's cache folder. */
     const store: Bench['store'] = async (made) => {
       const piece = await lasting.store(made)
       const copy = join(copies, String(paths.size))
@@ -139,17 +142,17 @@ function prepared(storage: Storage, { one, kept, write }: Preparing): Promise<Ma
       .update(await readFile(source))
       .digest('hex')
     const made = { name, objectKey: objectKey ?? '', size, sha256, measured, pieces: [...pieces.values()] }
-    await keepMade(storage, { kept, shelf, made, paths })
+    await keepMade(storage, { cacheFolder, prefix, made, paths })
     return made
   })
 }
 
-/** Several at a time, the answers in the order of the list. */
-async function inTurns<T, U>(list: readonly T[], work: (one: T) => Promise<U>): Promise<U[]> {
+/** Several at a time, with the results in list order. */
+async function inTurns<T, U>(list: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
   const answers = new Map<number, U>()
   const waiting = list.entries()
   const worker = async () => {
-    for (const [at, one] of waiting) answers.set(at, await work(one))
+    for (const [at, item] of waiting) answers.set(at, await work(item))
   }
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker))
   return list.flatMap((_, at) => {

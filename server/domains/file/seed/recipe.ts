@@ -1,4 +1,4 @@
-/** How the bytes of one thing of the demonstration are made. Plain data: what it says is what it is kept under. */
+/** How the bytes of one demo file are made. Plain data: its hash is the cache key. */
 export type Recipe =
   | FilmRecipe
   | { readonly make: 'sound'; readonly seconds: number; readonly base: number }
@@ -11,16 +11,16 @@ export type FilmRecipe = {
   readonly make: 'film'
   readonly theme: string
   readonly title: string
-  /** What its slides say, one after the other. */
+  /** The texts of its slides, in order. */
   readonly lines: readonly string[]
   /** Six hexadecimal digits. */
   readonly ground: string
-  /** Pixels; a high one is prepared in several widths. */
+  /** In pixels; a high one is prepared in several resolutions. */
   readonly height: 360 | 720 | 1080
   readonly secondsEach: number
 }
 
-/** Something to read: its title, and what stands under each heading. */
+/** A document: its title, and the text under each heading. */
 export type Paper = { readonly title: string; readonly sheets: readonly Sheet[] }
 
 export type Sheet = { readonly title: string; readonly lines: readonly string[] }
@@ -33,14 +33,14 @@ export type PackageRecipe = {
   readonly pages: readonly { readonly title: string; readonly text: string }[]
 }
 
-const shut = ['nice', 'bwrap', 'prlimit']
+const sandboxTools = ['nice', 'bwrap', 'prlimit']
 
-/** The programs that making and preparing it takes. */
+/** The programs needed to make and prepare it. */
 export const programsFor: Readonly<Record<Recipe['make'], readonly string[]>> = {
-  film: ['ffmpeg', 'ffprobe', ...shut],
-  sound: ['ffmpeg', 'ffprobe', ...shut],
-  pdf: ['soffice', 'pdfinfo', ...shut],
-  docx: ['soffice', 'pdfinfo', ...shut],
-  xlsx: ['soffice', 'pdfinfo', ...shut],
+  film: ['ffmpeg', 'ffprobe', ...sandboxTools],
+  sound: ['ffmpeg', 'ffprobe', ...sandboxTools],
+  pdf: ['soffice', 'pdfinfo', ...sandboxTools],
+  docx: ['soffice', 'pdfinfo', ...sandboxTools],
+  xlsx: ['soffice', 'pdfinfo', ...sandboxTools],
   package: [],
 }

@@ -2,11 +2,11 @@ import type { FilmRecipe } from './recipe.ts'
 
 const perLine = 17
 
-/** One picture of a film: what it is about, one sentence, and quiet shapes that differ from slide to slide. */
-export function slideOf({ theme, title, lines, ground, height }: FilmRecipe, at: number): string {
+/** One slide of a film: its subject, one sentence, and shapes that differ from slide to slide. */
+export function slideOf({ theme, title, lines, ground: background, height }: FilmRecipe, at: number): string {
   const isCover = at === 0
-  const words = isCover ? title : (lines[at - 1] ?? '')
-  const rows = inRows(words)
+  const sentence = isCover ? title : (lines[at - 1] ?? '')
+  const rows = inRows(sentence)
   const size = isCover ? 76 : 62
   const top = 380 - ((rows.length - 1) * size * 1.4) / 2
   const text = rows.map(
@@ -14,7 +14,7 @@ export function slideOf({ theme, title, lines, ground, height }: FilmRecipe, at:
       `<text x="96" y="${top + nth * size * 1.4}" font-size="${size}" font-weight="${isCover ? 700 : 400}" fill="#fff">${escaped(row)}</text>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="${Math.round((height * 16) / 9)}" height="${height}" font-family="Noto Sans CJK SC, WenQuanYi Micro Hei, sans-serif">
-    <rect width="1280" height="720" fill="#${ground}"/>
+    <rect width="1280" height="720" fill="#${background}"/>
     ${shapes(at + title.length)}
     <text x="96" y="112" font-size="30" fill="#fff" opacity="0.75">${escaped(isCover ? theme : title)}</text>
     <rect x="96" y="136" width="56" height="5" fill="#e8a33d"/>
@@ -40,12 +40,12 @@ function shapes(turn: number): string {
   return drawings[turn % drawings.length] ?? ''
 }
 
-/** Breaks after a mark where there is one near the end of a row, never before one. */
-function inRows(words: string): string[] {
-  if (words.length <= perLine) return [words]
-  const marks = [...words.matchAll(/[，。：；、？！,.:;?!]/g)].map(({ index }) => index + 1)
-  const cut = marks.filter((at) => at <= perLine && at > 5).at(-1) ?? perLine
-  return [words.slice(0, cut), ...inRows(words.slice(cut))]
+/** Breaks after a punctuation mark near the end of a row, never before one. */
+function inRows(sentence: string): string[] {
+  if (sentence.length <= perLine) return [sentence]
+  const marks = [...sentence.matchAll(/[，。：；、？！,.:;?!]/g)].map(({ index }) => index + 1)
+  const breakAt = marks.filter((at) => at <= perLine && at > 5).at(-1) ?? perLine
+  return [sentence.slice(0, breakAt), ...inRows(sentence.slice(breakAt))]
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

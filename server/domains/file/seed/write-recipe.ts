@@ -9,7 +9,7 @@ import { paperDocx } from './docx.ts'
 import type { Paper, Recipe } from './recipe.ts'
 import { xlsx } from './xlsx.ts'
 
-/** Makes the bytes of one thing; a PDF has been written before, with all others (`writePdfs`). */
+/** Makes the bytes of one item; PDFs are written beforehand, all together (`writePdfs`). */
 export async function writeRecipe(recipe: Exclude<Recipe, { make: 'pdf' }>, path: string): Promise<void> {
   switch (recipe.make) {
     case 'film':
@@ -25,7 +25,7 @@ export async function writeRecipe(recipe: Exclude<Recipe, { make: 'pdf' }>, path
   }
 }
 
-/** Many papers by one start of the converter, which takes longer than all of them together; answers their paths. */
+/** Converts many documents with one start of the converter, which is the slowest part; returns their paths. */
 export async function writePdfs(papers: readonly Paper[], folder: string): Promise<string[]> {
   const sources = papers.map((_, at) => join(folder, `${at}.docx`))
   await Promise.all(papers.map((paper, at) => writeFile(sources[at] ?? '', paperDocx(paper))))

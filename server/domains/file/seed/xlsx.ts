@@ -1,11 +1,11 @@
-import { zip } from '../corpus/zip.ts'
+import { zip } from './zip.ts'
 
 const spaces = 'http://schemas.openxmlformats.org'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** A table of one sheet, as small as one that a spreadsheet program opens can be. */
+/** A minimal table of one sheet that a spreadsheet program opens. */
 export function xlsx(rows: readonly (readonly string[])[]): Buffer {
   const data = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')
   const widths = (rows[0] ?? []).map(

@@ -1,26 +1,26 @@
 import { fileErrors, type PurposeName, purposes } from '@lyceum/contract/file'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { objectKey } from '#platform/storage'
-import { kindFor, tooLarge } from '../examine/fit.ts'
+import { kindFor, tooLarge } from '../examine/match-kind.ts'
 import { cleanName } from '../examine/name-rules.ts'
 import { mayUpload } from '../policy.ts'
-import { refuseOverfull } from '../quota/refuse-overfull.ts'
+import { refuseOverfull } from '../quota/require-quota.ts'
 import { countUnfinished, insertUpload, type UploadRow } from './store.ts'
 
-/** A person comes back to a large upload the next morning; an address of ten minutes and a form are not worth a day's memory. */
+/** A resumable upload may be continued the next morning; a direct link and a form need not be remembered that long. */
 const lifetimeMs = { resumable: 86_400_000, direct: 3_600_000, form: 600_000 }
 const maxUnfinished = 50
 
-type Wish = {
+type UploadRequest = {
   readonly way: 'resumable' | 'direct' | 'form'
   readonly purpose: PurposeName
   readonly name: string
   readonly size: number
 }
 
-/** Opens an upload in the person's name and reserves its place, or says at once why it could not end well. */
-export async function beginUpload(ctx: Ctx, { way, purpose, name, size }: Wish): Promise<UploadRow> {
+/** Starts an upload for the person and reserves its space, or rejects at once what could not succeed. */
+export async function beginUpload(ctx: Ctx, { way, purpose, name, size }: UploadRequest): Promise<UploadRow> {
   if (!mayUpload(ctx.actor, purposes[purpose])) fail(fileErrors.ERROR_HAVE_NO_PERMISSION)
   const { maxBytes } = purposes[purpose]
   if (size > maxBytes) throw tooLarge(maxBytes)
@@ -29,13 +29,13 @@ export async function beginUpload(ctx: Ctx, { way, purpose, name, size }: Wish):
   return reserveUpload(ctx, { way, purpose, name: clean, size })
 }
 
-/** Reserves the place of an upload whose name and purpose were found right, or refuses for want of room. */
-export async function reserveUpload(ctx: Ctx, wish: Wish): Promise<UploadRow> {
+/** Reserves space for an upload whose name and purpose are valid, or rejects it if there is not enough. */
+export async function reserveUpload(ctx: Ctx, request: UploadRequest): Promise<UploadRow> {
   const ownerId = ctx.actor.id
   const count = await countUnfinished(ctx.db, { ownerId, now: ctx.now })
   if (count >= maxUnfinished) fail(fileErrors.TOO_MANY_UPLOADS, { count })
-  const row = { ...wish, ownerId, objectKey: objectKey(ctx.site.id, 'incoming') }
-  const expiresAt = new Date(ctx.now.getTime() + lifetimeMs[wish.way])
+  const row = { ...request, ownerId, objectKey: objectKey(ctx.site.id, 'incoming') }
+  const expiresAt = new Date(ctx.now.getTime() + lifetimeMs[request.way])
   return ctx.transaction(async (ctx) => {
     const upload = await insertUpload(ctx.db, { ...row, createdAt: ctx.now, expiresAt })
     await refuseOverfull(ctx, row)

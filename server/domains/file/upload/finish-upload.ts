@@ -2,17 +2,17 @@ import { fileErrors, purposeNames } from '@lyceum/contract/file'
 import { commonErrors } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
-import { fail, Failure } from '#platform/failure'
+import { fail, AppError } from '#platform/app-error'
 import { withSpool } from '#platform/storage/spool'
-import { tooLarge } from '../examine/fit.ts'
-import { keepFile } from '../keep-file.ts'
+import { tooLarge } from '../examine/match-kind.ts'
+import { keepFile } from './save-file.ts'
 import { type FileRow, livingFile } from '../store.ts'
 import { clearUpload, forgetUpload } from './forget-upload.ts'
 import type { UploadRow } from './store.ts'
 
 const purposeName = z.enum(purposeNames)
 
-/** Makes a file of an upload whose bytes lie in the object store. Ended twice, it is the same file. */
+/** Makes a file from an upload whose bytes are in the object store. Idempotent: finishing twice gives the same file. */
 export async function finishUpload(ctx: Ctx, upload: UploadRow): Promise<FileRow> {
   if (upload.fileId) return (await livingFile(ctx.db, upload.fileId)) ?? fail(commonErrors.NOT_FOUND)
   try {
@@ -20,13 +20,13 @@ export async function finishUpload(ctx: Ctx, upload: UploadRow): Promise<FileRow
     await clearUpload(ctx, upload)
     return file
   } catch (error) {
-    // What was refused for itself will be refused again; what was not there yet, or found no store, may come back.
-    if (error instanceof Failure && isVerdict(error)) await forgetUpload(ctx, upload)
+    // A faulty file would be rejected again; a missing object or an unavailable store may succeed later.
+    if (error instanceof AppError && isFinalRejection(error)) await forgetUpload(ctx, upload)
     throw error
   }
 }
 
-/** Reads the very bytes that are judged and stores those: what is put at the old place meanwhile changes nothing. */
+/** Stores exactly the bytes that were examined: replacing the uploaded object meanwhile changes nothing. */
 function fileOf(ctx: Ctx, upload: UploadRow): Promise<FileRow> {
   const maxBytes = Number(upload.size)
   const { data: purpose } = purposeName.safeParse(upload.purpose)
@@ -39,4 +39,5 @@ function fileOf(ctx: Ctx, upload: UploadRow): Promise<FileRow> {
   })
 }
 
-const isVerdict = ({ spec }: Failure) => spec.status === 400 && spec.code !== commonErrors.NOT_FOUND.code
+const isFinalRejection = ({ spec }: AppError) =>
+  spec.status === 400 && spec.code !== commonErrors.NOT_FOUND.code

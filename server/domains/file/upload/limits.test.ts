@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#testing/house'
+import { type TestApp, openTestApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 import {
   dropBucket,
@@ -13,15 +13,15 @@ import {
   objects,
   ownBucket,
   rowCount,
-} from '../corpus/house-make.ts'
+} from '../corpus/upload-make.ts'
 
 const M = 1_048_576
 
-let at: House
+let at: TestApp
 let port = 0
 beforeAll(async () => {
   await makeBucket()
-  at = await openHouse(ownBucket)
+  at = await openTestApp(ownBucket)
   await at.app.listen({ port: 0 })
   port = (at.app.server.address() as AddressInfo).port
 })
@@ -38,7 +38,7 @@ type Plan = {
   readonly isFileFirst?: boolean
 }
 
-/** A form whose file is so many letters long, sent in pieces without saying its length. */
+/** A form with a file of this many letters, sent in pieces without a length. */
 function* pieces({ purpose, name, size, isFileFirst = false }: Plan): Generator<Buffer> {
   const mark = Buffer.from('@')
   const frame = formBody({ purpose, name, isFileFirst, bytes: mark })
@@ -49,7 +49,7 @@ function* pieces({ purpose, name, size, isFileFirst = false }: Plan): Generator<
   yield frame.subarray(split + 1)
 }
 
-/** Sends until it is told to stop, and stops when the answer is there. */
+/** Sends until it is told to stop, and stops when the response arrives. */
 function send(person: Person, plan: Plan): Promise<Sent> {
   return new Promise((resolve, reject) => {
     let sentBytes = 0
@@ -78,20 +78,20 @@ function send(person: Person, plan: Plan): Promise<Sent> {
 
 const tooLarge = { status: 400, errCode: 'FILE_TOO_LARGE' }
 
-test('E-109 B-265 B-269 an assignment of 50 M is kept, one byte more is not', async () => {
+test('E-109 B-265 B-269 accepts an assignment of 50 M and rejects one byte more', async () => {
   const plan = { purpose: 'homework', name: '附件_2026-05-01.txt' }
   expect(await send(at.lin, { ...plan, size: 50 * M })).toMatchObject({ status: 200 })
   expect(await send(at.lin, { ...plan, size: 50 * M + 1 })).toMatchObject(tooLarge)
 })
 
-test('E-109 B-270 knowledge and circle take 100 M and not a byte more', async () => {
+test('E-109 B-270 knowledge and circle accept 100 M and not a byte more', async () => {
   expect(await send(at.lin, { purpose: 'knowledge', name: 'a.txt', size: 100 * M })).toMatchObject({
     status: 200,
   })
   expect(await send(at.lin, { purpose: 'circle', name: 'a.txt', size: 100 * M + 1 })).toMatchObject(tooLarge)
 })
 
-test('E-109 the limit is exact, also where the purpose is named after the file', async () => {
+test('E-109 the limit is exact, also if the purpose comes after the file', async () => {
   const plan = { purpose: 'import', name: 'a.csv' }
   const before = await rowCount(at)
   expect(await send(at.admin, { ...plan, size: 50 * M - 1 })).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ test('E-109 the limit is exact, also where the purpose is named after the file',
   expect((await rowCount(at)) - before).toBe(3)
 })
 
-test('INV-U02 a file without end is refused while it flows, long before its sender tires', async () => {
+test('INV-U02 an endless file is rejected while it is being received', async () => {
   const answer = await send(at.admin, { purpose: 'import', name: 'a.csv', size: 100_000 * M })
   expect(answer).toMatchObject({ status: 400, errCode: 'FILE_TOO_LARGE' })
   expect(answer.sentBytes).toBeLessThan(90 * M)
@@ -112,7 +112,7 @@ test('INV-U02 a file without end is refused while it flows, long before its send
   expect(await leftovers()).toEqual([])
 })
 
-test('INV-U02 a sender who hangs up leaves no row, no object and no temporary file', async () => {
+test('INV-U02 an aborted upload leaves no row, no object and no temporary file', async () => {
   const [rows, stored] = [await rowCount(at), await objects()]
   const hangUp = () =>
     new Promise<void>((resolve) => {

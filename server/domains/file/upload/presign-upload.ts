@@ -5,21 +5,21 @@ import {
 } from '@lyceum/contract/file'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { presignSeconds } from '#platform/storage'
 import { shownFile } from '../addresses.ts'
-import { kindFor } from '../examine/fit.ts'
+import { kindFor } from '../examine/match-kind.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { openUpload } from './store.ts'
 
-/** For browsers that reach the object store: an address that takes exactly one object of this type and size. */
+/** For browsers that can reach the object store: a link that accepts exactly one object of this type and size. */
 export async function presignUpload(
   ctx: Ctx,
   { purpose, name, size }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   const upload = await beginUpload(ctx, { way: 'direct', purpose, name, size })
-  // The type by the name, not the one that was sent: browsers name many files differently, and the bytes decide.
+  // The type by the name, not the sent one: browsers name many files differently, and the bytes decide.
   const { type } = fileKinds[kindFor(purpose, upload.name)]
   return {
     id: upload.id,
@@ -30,12 +30,12 @@ export async function presignUpload(
   }
 }
 
-/** Runs outside a transaction, for it reads the whole object; a second call answers the same file. */
+/** Runs outside a transaction, because it reads the whole object; a second call returns the same file. */
 export async function completeUpload(
   ctx: Ctx,
   { id }: Input<typeof completion>,
 ): Promise<Result<typeof completion>> {
-  const wanted = { id, ownerId: ctx.actor.id, way: 'direct', now: ctx.now } as const
-  const upload = (await openUpload(ctx.db, wanted)) ?? fail(commonErrors.NOT_FOUND)
+  const criteria = { id, ownerId: ctx.actor.id, way: 'direct', now: ctx.now } as const
+  const upload = (await openUpload(ctx.db, criteria)) ?? fail(commonErrors.NOT_FOUND)
   return shownFile(ctx, await finishUpload(ctx, upload))
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { getFile, resumable } from '@lyceum/contract/file'
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { house, type House, openHouse } from '#testing/house'
+import { testApp, type TestApp, openTestApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 import { page } from '../corpus/documents.ts'
 import {
@@ -15,16 +15,16 @@ import {
   objects,
   ownBucket,
   rowCount,
-} from '../corpus/house-make.ts'
+} from '../corpus/upload-make.ts'
 import { mp4 } from '../corpus/media.ts'
 import { expireUploads } from '../jobs.ts'
 import { makeUpload } from '../make.ts'
 
-let at: House
+let at: TestApp
 let origin = ''
 beforeAll(async () => {
   await makeBucket()
-  at = await openHouse(ownBucket)
+  at = await openTestApp(ownBucket)
   await at.app.listen({ port: 0 })
   origin = `http://127.0.0.1:${(at.app.server.address() as AddressInfo).port}`
 })
@@ -43,7 +43,7 @@ const headersOf = ({ host, token }: Person) => ({
 
 type Try = { readonly person?: Person; readonly until?: number; readonly metadata?: Record<string, string> }
 
-/** Uploads as a browser would, or until so many bytes have gone. Answers where it can be resumed and what came of it. */
+/** Uploads like a browser, or until this many bytes were sent. Returns where to resume and the resulting file. */
 function upload(
   bytes: Buffer,
   options: Partial<UploadOptions>,
@@ -51,7 +51,7 @@ function upload(
 ) {
   return new Promise<{ url: string; fileId: string | undefined }>((resolve, reject) => {
     let fileId: string | undefined
-    const one: Upload = new Upload(bytes, {
+    const tusUpload: Upload = new Upload(bytes, {
       endpoint: `${origin}${resumable.address}`,
       headers: headersOf(person),
       metadata: { purpose: 'video', filename: '导论.mp4', ...metadata },
@@ -61,17 +61,17 @@ function upload(
       },
       onProgress: (sent) => {
         if (until !== undefined && sent >= until)
-          void one.abort().then(() => resolve({ url: one.url ?? '', fileId }))
+          void tusUpload.abort().then(() => resolve({ url: tusUpload.url ?? '', fileId }))
       },
-      onSuccess: () => resolve({ url: one.url ?? '', fileId }),
+      onSuccess: () => resolve({ url: tusUpload.url ?? '', fileId }),
       onError: reject,
       ...options,
     })
-    one.start()
+    tusUpload.start()
   })
 }
 
-const refusalOf = async (attempt: Promise<unknown>) => {
+const errorOf = async (attempt: Promise<unknown>) => {
   const error = await attempt.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -81,10 +81,10 @@ const refusalOf = async (attempt: Promise<unknown>) => {
   return [response?.getStatus(), errCode]
 }
 
-const ask = (method: 'HEAD' | 'PATCH' | 'DELETE', url: string, headers: Record<string, string>) =>
+const sendTus = (method: 'HEAD' | 'PATCH' | 'DELETE', url: string, headers: Record<string, string>) =>
   at.app.inject({ method, url: url.replace(origin, ''), headers: { 'tus-resumable': '1.0.0', ...headers } })
 
-test('INV-U03 12 MB stopped half-way and resumed arrive whole, and every answer agrees', async () => {
+test('INV-U03 12 MB interrupted half-way and resumed arrive complete, and every response agrees', async () => {
   const bytes = film(12_000_000)
   const chunkSize = resumable.pieceBytes
   const half = await upload(bytes, { chunkSize }, { until: 6_000_000 })
@@ -96,16 +96,16 @@ test('INV-U03 12 MB stopped half-way and resumed arrive whole, and every answer 
   const file = await at.chen.call(getFile, { id: fileId ?? '' })
   expect(file).toMatchObject({ name: '导论.mp4', type: 'video/mp4', size: bytes.length })
   expect(sha((await fetchFile(at, file.url)).rawPayload)).toBe(sha(bytes))
-  // Whoever missed the last answer asks again and hears the same.
-  const head = await ask('HEAD', url, headersOf(at.chen))
+  // A client that missed the last response asks again and gets the same.
+  const head = await sendTus('HEAD', url, headersOf(at.chen))
   expect(head.headers).toMatchObject({ 'upload-offset': String(bytes.length), 'x-file-id': fileId })
   expect((await objects()).filter((key) => key.includes('/incoming/'))).toEqual([])
   expect(await leftovers()).toEqual([])
 })
 
-// Whoever is back before a busy server has put away what came sends it again: nothing is lost, and it is rare.
+// A client that resumes before a busy server has stored the data sends it again: nothing is lost, and it is rare.
 test(
-  'INV-U03 a line that breaks in the middle of a stream costs little: what came is kept and the rest follows',
+  'INV-U03 a connection broken in mid-stream costs little: received data is kept and the rest follows',
   { retry: 2 },
   async () => {
     const bytes = film(12_000_000)
@@ -139,7 +139,7 @@ async function resume(bytes: Buffer, uploadUrl: string, options: Partial<UploadO
   return { ...done, resumedAt }
 }
 
-/** A line to the server that breaks after so many bytes. */
+/** A connection to the server that breaks after this many bytes. */
 async function breakingLine(bytes: number) {
   let left = bytes
   const proxy = createServer((near) => {
@@ -157,24 +157,27 @@ async function breakingLine(bytes: number) {
   return { port: (proxy.address() as AddressInfo).port, close: () => proxy.close() }
 }
 
-test("A01 an upload of somebody else is not there, neither is one of another site's, and strangers are sent away", async () => {
+test('A01 uploads of other people and other sites are not found, and anonymous requests are rejected', async () => {
   const bytes = film(6_000_000)
   const { url } = await upload(bytes, { chunkSize: resumable.pieceBytes }, { until: 5_300_000 })
   for (const other of [at.mei, at.admin, at.foreignAdmin]) {
     for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
-      const response = await ask(method, url, headersOf(other))
+      const response = await sendTus(method, url, headersOf(other))
       expect([other.name, method, response.statusCode]).toEqual([other.name, method, 404])
     }
   }
   const { cookie: _cookie, ...nameless } = headersOf(at.chen)
-  expect((await ask('PATCH', url, nameless)).json()).toMatchObject({ code: 401, errCode: 'session_time_out' })
+  expect((await sendTus('PATCH', url, nameless)).json()).toMatchObject({
+    code: 401,
+    errCode: 'session_time_out',
+  })
   for (const forged of [
     { 'x-requested-with': '' },
     { origin: 'http://evil.test' },
     { 'sec-fetch-site': 'cross-site' },
   ]) {
     for (const method of ['PATCH', 'DELETE', 'HEAD'] as const) {
-      expect((await ask(method, url, { ...headersOf(at.chen), ...forged })).statusCode).toBe(403)
+      expect((await sendTus(method, url, { ...headersOf(at.chen), ...forged })).statusCode).toBe(403)
     }
   }
   const { fileId } = await upload(bytes, { uploadUrl: url })
@@ -182,24 +185,24 @@ test("A01 an upload of somebody else is not there, neither is one of another sit
   await expect(at.mei.refused(getFile, { id: fileId ?? '' })).resolves.toBe('NOT_FOUND')
 })
 
-test('E-109 E-108 E-099 what cannot end well is refused at its beginning', async () => {
+test('E-109 E-108 E-099 an upload that cannot succeed is rejected at its start', async () => {
   const before = await objects()
   const small = film(1000)
-  const wish = (metadata: Record<string, string>, person = at.lin) =>
-    refusalOf(upload(small, {}, { person, metadata }))
+  const uploadWith = (metadata: Record<string, string>, person = at.lin) =>
+    errorOf(upload(small, {}, { person, metadata }))
   expect(
-    await refusalOf(
+    await errorOf(
       upload(small, { uploadSize: 104_857_601 }, { person: at.lin, metadata: { purpose: 'knowledge' } }),
     ),
   ).toEqual([400, 'FILE_TOO_LARGE'])
-  expect(await wish({ purpose: 'circle' })).toEqual([400, 'WRONG_UPLOAD_TYPE'])
-  expect(await wish({ purpose: 'video' })).toEqual([403, 'ERROR_HAVE_NO_PERMISSION'])
-  expect(await wish({ purpose: 'poster' })).toEqual([400, 'INVALID_INPUT'])
-  expect(await refusalOf(upload(small, { uploadLengthDeferred: true }))).toEqual([400, 'INVALID_INPUT'])
+  expect(await uploadWith({ purpose: 'circle' })).toEqual([400, 'WRONG_UPLOAD_TYPE'])
+  expect(await uploadWith({ purpose: 'video' })).toEqual([403, 'ERROR_HAVE_NO_PERMISSION'])
+  expect(await uploadWith({ purpose: 'poster' })).toEqual([400, 'INVALID_INPUT'])
+  expect(await errorOf(upload(small, { uploadLengthDeferred: true }))).toEqual([400, 'INVALID_INPUT'])
   expect(await objects()).toEqual(before)
 })
 
-test('E-107 bytes that are not what their name says are refused at their end, in our words, and nothing is kept', async () => {
+test('E-107 bytes that do not match their name are rejected at the end with our error format, and nothing is stored', async () => {
   const [before, rows] = [await objects(), await rowCount(at)]
   let type: string | undefined
   const options: Partial<UploadOptions> = {
@@ -207,13 +210,13 @@ test('E-107 bytes that are not what their name says are refused at their end, in
       type = response.getHeader('content-type')
     },
   }
-  expect(await refusalOf(upload(page, options))).toEqual([400, 'FILE_TYPE_UPLOAD_ERROR'])
+  expect(await errorOf(upload(page, options))).toEqual([400, 'FILE_TYPE_UPLOAD_ERROR'])
   expect(type).toBe('application/json; charset=utf-8')
   expect([await objects(), await rowCount(at)]).toEqual([before, rows])
 })
 
-test('a small file comes in one request; the answers carry the headers of the house and open no door to other origins', async () => {
-  const heard: Record<string, string | undefined>[] = []
+test('a small file comes in one request; responses have our headers and do not allow other origins', async () => {
+  const headersSeen: Record<string, string | undefined>[] = []
   const names = [
     'x-content-type-options',
     'cache-control',
@@ -223,39 +226,39 @@ test('a small file comes in one request; the answers carry the headers of the ho
   await upload(film(1000), {
     uploadDataDuringCreation: true,
     onAfterResponse: (_request, response) => {
-      heard.push(Object.fromEntries(names.map((name) => [name, response.getHeader(name)])))
+      headersSeen.push(Object.fromEntries(names.map((name) => [name, response.getHeader(name)])))
     },
   })
-  const fileId = heard[0]?.[resumable.fileHeader]
-  expect(heard).toEqual([
+  const fileId = headersSeen[0]?.[resumable.fileHeader]
+  expect(headersSeen).toEqual([
     { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', [resumable.fileHeader]: fileId },
   ])
   expect(await at.chen.call(getFile, { id: fileId ?? '' })).toMatchObject({ type: 'video/mp4' })
 })
 
-test('a cancelled upload leaves nothing, a forgotten one is gone after a day', async () => {
+test('a cancelled upload leaves nothing, an abandoned one is gone after a day', async () => {
   const before = await objects()
   const cancelled = await upload(film(6_000_000), { chunkSize: resumable.pieceBytes }, { until: 5_300_000 })
   await Upload.terminate(cancelled.url, { headers: headersOf(at.chen) })
-  expect((await ask('HEAD', cancelled.url, headersOf(at.chen))).statusCode).toBe(404)
+  expect((await sendTus('HEAD', cancelled.url, headersOf(at.chen))).statusCode).toBe(404)
   expect(await objects()).toEqual(before)
 
   const forgotten = await upload(film(6_000_000), { chunkSize: resumable.pieceBytes }, { until: 5_300_000 })
   expect((await objects()).length).toBeGreaterThan(before.length)
   at.parts.clock.travel(86_500_000)
-  expect((await ask('HEAD', forgotten.url, headersOf(at.chen))).statusCode).toBe(404)
+  expect((await sendTus('HEAD', forgotten.url, headersOf(at.chen))).statusCode).toBe(404)
   await expireUploads.run(await clockCtx(at))
   expect(await objects()).toEqual(before)
   expect(await at.parts.storage.abandonParts('', new Date('2100-01-01'))).toBe(0)
   at.parts.clock.travel(-86_500_000)
 })
 
-test('a store that is away is said to be away: nothing begins, and nobody is told that the upload is lost', async () => {
-  const away = await house({ env: { S3_ENDPOINT: 'http://127.0.0.1:9' } })
+test('an unavailable store is reported: nothing starts, and no client is told that its upload is lost', async () => {
+  const away = await testApp({ env: { S3_ENDPOINT: 'http://127.0.0.1:9' } })
   await away.app.listen({ port: 0 })
   const endpoint = `http://127.0.0.1:${(away.app.server.address() as AddressInfo).port}${resumable.address}`
-  expect(await refusalOf(upload(film(1000), { endpoint }))).toEqual([503, 'SERVER_BUSY'])
-  const counted = await away.asOwner((client) =>
+  expect(await errorOf(upload(film(1000), { endpoint }))).toEqual([503, 'SERVER_BUSY'])
+  const uploadCount = await away.asOwner((client) =>
     client.query('select count(*)::int as n from file.upload where way = $1', ['resumable']),
   )
   const accounts = await away.asOwner((client) =>
@@ -263,8 +266,7 @@ test('a store that is away is said to be away: nothing begins, and nobody is tol
   )
   const id = await makeUpload(await away.db(), { ownerId: accounts.rows[0]?.id ?? '', way: 'resumable' })
   const headers = { 'tus-resumable': '1.0.0', ...headersOf(at.chen) }
-  expect(
-    (await away.app.inject({ method: 'HEAD', url: `${resumable.address}/${id}`, headers })).statusCode,
-  ).toBe(503)
-  expect(counted.rows).toEqual([{ n: 0 }])
+  const head = await away.app.inject({ method: 'HEAD', url: `${resumable.address}/${id}`, headers })
+  expect(head.statusCode).toBe(503)
+  expect(uploadCount.rows).toEqual([{ n: 0 }])
 })

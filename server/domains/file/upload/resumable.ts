@@ -3,8 +3,8 @@ import { commonErrors, type Endpoint, id } from '@lyceum/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
-import { Failure, fail } from '#platform/failure'
-import { admit, type Ground } from '#platform/http'
+import { AppError, fail } from '#platform/app-error'
+import { admit, type ServerDeps } from '#platform/http'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { forgetUpload } from './forget-upload.ts'
@@ -13,20 +13,20 @@ import { openPieceStore, type PieceStore, tusServer } from './tus-server.ts'
 
 const protocol = '1.0.0'
 
-/** What the ground must know to let somebody in; the protocol's own methods are not those of the contract. */
+/** What the request guards need; the protocol's own methods are not in the contract. */
 const creating: Endpoint = guarded('POST', 'upload')
 const continuing: Endpoint = guarded('PUT', 'write')
 
-/** Resumable uploads (tus 1.0): every single request passes the guards, and an upload belongs to who began it. */
-export function addResumable(app: FastifyInstance, ground: Ground): void {
+/** Resumable uploads (tus 1.0): every single request passes the guards, and an upload belongs to whoever started it. */
+export function addResumable(app: FastifyInstance, deps: ServerDeps): void {
   void app.register(async (scope) => {
-    const store = openPieceStore(ground.partsNow().config)
+    const store = openPieceStore(deps.partsNow().config)
     const config = { countsCaller: true }
     scope.addHook('onClose', async () => store.close())
     // The protocol reads the body itself, piece by piece.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
     scope.post(resumable.address, { config }, async (request, reply) => {
-      const ctx = await admit(creating, request, ground)
+      const ctx = await admit(creating, request, deps)
       return create(ctx, store, { request, reply })
     })
     scope.route({
@@ -34,14 +34,14 @@ export function addResumable(app: FastifyInstance, ground: Ground): void {
       url: `${resumable.address}/:id`,
       config,
       handler: async (request, reply) => {
-        const ctx = await admit(continuing, request, ground)
+        const ctx = await admit(continuing, request, deps)
         const upload = await ownUpload(ctx, request.params)
         if (request.method === 'HEAD' && (await isWhole(ctx, upload))) return whole(ctx, upload, reply)
         return proceed(ctx, { store, upload }, { request, reply })
       },
     })
     scope.delete(`${resumable.address}/:id`, { config }, async (request, reply) => {
-      const ctx = await admit(continuing, request, ground)
+      const ctx = await admit(continuing, request, deps)
       await forgetUpload(ctx, await ownUpload(ctx, request.params))
       return reply.code(204).header('tus-resumable', protocol).send()
     })
@@ -56,13 +56,13 @@ async function create(ctx: Ctx, store: PieceStore, http: Http): Promise<FastifyR
   const server = tusServer(ctx, {
     store,
     begin: async (size, metadata) => {
-      begun = await beginUpload(ctx, { way: 'resumable', ...wishOf(metadata, size) })
+      begun = await beginUpload(ctx, { way: 'resumable', ...parseMetadata(metadata, size) })
       http.reply.raw.setHeader('Upload-Expires', begun.expiresAt.toUTCString())
       return begun.objectKey
     },
     keyOf: () => upload().objectKey,
     idOf: () => upload().id,
-    // The row alone: the store may be what failed, and the nightly walk knows what to do with the rest.
+    // Only the row: the store may be what failed, and the nightly reconciliation cleans up the rest.
     undo: async () => {
       if (begun) await deleteUpload(ctx.db, begun.id)
     },
@@ -76,7 +76,7 @@ async function proceed(
   { store, upload }: { store: PieceStore; upload: UploadRow },
   http: Http,
 ): Promise<FastifyReply> {
-  // The protocol's library takes a store that is away for a missing upload, and the client would start anew.
+  // The tus library treats an unavailable store as a missing upload, and the client would start again.
   await ctx.parts.storage.size(`${upload.objectKey}.info`)
   const server = tusServer(ctx, {
     store,
@@ -89,7 +89,7 @@ async function proceed(
   return handOver(server, http, ctx)
 }
 
-/** From here the protocol's library answers; the headers of the house go with its answer. */
+/** From here the tus library answers; our headers are added to its response. */
 async function handOver(
   server: ReturnType<typeof tusServer>,
   { request, reply }: Http,
@@ -102,7 +102,7 @@ async function handOver(
   try {
     await server.handle(request.raw, reply.raw)
   } catch (error) {
-    ctx.parts.log.warn({ err: error }, 'a resumable upload lost its line')
+    ctx.parts.log.warn({ err: error }, 'resumable upload connection lost')
     reply.raw.destroy()
   }
   return reply
@@ -110,16 +110,16 @@ async function handOver(
 
 const uploadId = z.object({ id: id('file.upload') })
 
-/** 404 and not 400: the protocol's clients start anew on it (Q-013 speaks of our own client). */
+/** 404 and not 400: tus clients start again on it (Q-013 is about our own client). */
 async function ownUpload(ctx: Ctx, params: unknown): Promise<UploadRow> {
   const { data } = uploadId.safeParse(params)
-  const wanted = data && { id: data.id, ownerId: ctx.actor.id, way: 'resumable' as const, now: ctx.now }
-  const upload = wanted && (await openUpload(ctx.db, wanted))
-  if (!upload) throw new Failure({ ...commonErrors.NOT_FOUND, status: 404 })
+  const criteria = data && { id: data.id, ownerId: ctx.actor.id, way: 'resumable' as const, now: ctx.now }
+  const upload = criteria && (await openUpload(ctx.db, criteria))
+  if (!upload) throw new AppError({ ...commonErrors.NOT_FOUND, status: 404 })
   return upload
 }
 
-/** All bytes have come, though the caller may not have heard it. */
+/** All bytes have arrived, though the client may not know it. */
 async function isWhole(ctx: Ctx, upload: UploadRow): Promise<boolean> {
   return upload.fileId !== null || (await ctx.parts.storage.size(upload.objectKey)) === Number(upload.size)
 }
@@ -132,10 +132,10 @@ async function whole(ctx: Ctx, upload: UploadRow, reply: FastifyReply) {
     .send()
 }
 
-const wish = z.object({ purpose: z.enum(purposeNames), filename: z.string().min(1).max(1000) })
+const uploadMetadata = z.object({ purpose: z.enum(purposeNames), filename: z.string().min(1).max(1000) })
 
-function wishOf(metadata: unknown, size: number) {
-  const { data } = wish.safeParse(metadata)
+function parseMetadata(metadata: unknown, size: number) {
+  const { data } = uploadMetadata.safeParse(metadata)
   if (!data || !Number.isSafeInteger(size) || size < 1) fail(commonErrors.INVALID_INPUT)
   return { purpose: data.purpose, name: data.filename, size }
 }

@@ -15,23 +15,26 @@ const uploadColumns = [
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof openUpload>>>
 
-type Way = 'resumable' | 'direct' | 'form'
+type UploadMethod = 'resumable' | 'direct' | 'form'
 
-/** An upload of one person that has not run out. Somebody else's is not there. */
-export async function openUpload(db: Db, wanted: { id: string; ownerId: string; way: Way; now: Date }) {
+/** A person's upload that has not expired. Another person's is not found. */
+export async function openUpload(
+  db: Db,
+  criteria: { id: string; ownerId: string; way: UploadMethod; now: Date },
+) {
   return on(db)
     .selectFrom('file.upload')
     .select(uploadColumns)
-    .where('id', '=', wanted.id)
-    .where('ownerId', '=', wanted.ownerId)
-    .where('way', '=', wanted.way)
-    .where('expiresAt', '>', wanted.now)
+    .where('id', '=', criteria.id)
+    .where('ownerId', '=', criteria.ownerId)
+    .where('way', '=', criteria.way)
+    .where('expiresAt', '>', criteria.now)
     .executeTakeFirst()
 }
 
 type NewUpload = {
   readonly ownerId: string
-  readonly way: Way
+  readonly way: UploadMethod
   readonly purpose: string
   readonly name: string
   readonly size: number
@@ -59,7 +62,7 @@ export async function countUnfinished(
   return Number(count)
 }
 
-/** Says which file an upload became. */
+/** Records which file an upload became. */
 export async function settleUpload(
   db: Db,
   { uploadId, fileId }: { uploadId: string; fileId: string },
@@ -67,7 +70,7 @@ export async function settleUpload(
   await on(db).updateTable('file.upload').set({ fileId }).where('id', '=', uploadId).execute()
 }
 
-/** The upload, locked until the transaction ends: of two that end it at once, the second waits and sees the first. */
+/** Locks the upload until the transaction ends: of two concurrent finishes the second waits and sees the first. */
 export async function lockUpload(db: Db, uploadId: string) {
   return on(db)
     .selectFrom('file.upload')
@@ -93,7 +96,7 @@ export async function expiredUploads(db: Db, now: Date) {
 
 type Lease = { readonly objectKey: string; readonly token: string; readonly now: Date; readonly until: Date }
 
-/** Claims an upload for one request. `held`: another one has it and was asked to let go; `gone`: there is none. */
+/** Locks an upload for one request. `held`: another request has it and was asked to release it; `gone`: there is none. */
 export async function takeLease(
   db: Db,
   { objectKey, token, now, until }: Lease,
@@ -105,15 +108,15 @@ export async function takeLease(
     .where((at) => at.or([at('leasedUntil', 'is', null), at('leasedUntil', '<', now)]))
     .executeTakeFirst()
   if (taken.numUpdatedRows > 0n) return 'taken'
-  const asked = await on(db)
+  const updated = await on(db)
     .updateTable('file.upload')
     .set({ isWanted: true })
     .where('objectKey', '=', objectKey)
     .executeTakeFirst()
-  return asked.numUpdatedRows > 0n ? 'held' : 'gone'
+  return updated.numUpdatedRows > 0n ? 'held' : 'gone'
 }
 
-/** Keeps a claim alive; answers whether somebody else is waiting, or has taken it over already. */
+/** Renews a lock; returns whether another request is waiting or has taken it over. */
 export async function renewLease(db: Db, { objectKey, token, until }: Omit<Lease, 'now'>): Promise<boolean> {
   const row = await on(db)
     .updateTable('file.upload')

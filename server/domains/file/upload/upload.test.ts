@@ -1,15 +1,15 @@
 import { getFile, resumable } from '@lyceum/contract/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { house } from '#testing/house'
-import { clockCtx, dropBucket, makeBucket, ownBucket } from '../corpus/house-make.ts'
+import { testApp } from '#testing/test-app'
+import { clockCtx, dropBucket, makeBucket, ownBucket } from '../corpus/upload-make.ts'
 import { makeUpload } from '../make.ts'
-import { leaseLocker } from './lease.ts'
+import { leaseLocker } from './upload-lock.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-test('when all bytes came but their end was never told, the next question makes the file', async () => {
-  const at = await house(ownBucket)
+test('if all bytes arrived but the upload was never finished, the next request creates the file', async () => {
+  const at = await testApp(ownBucket)
   const accounts = await at.asOwner((client) =>
     client.query<{ id: string }>("select id from identity.account where user_name = 'chen'"),
   )
@@ -33,8 +33,8 @@ test('when all bytes came but their end was never told, the next question makes 
   })
 })
 
-test('one request at a time works on an upload; the one that waits is heard', async () => {
-  const at = await house(ownBucket)
+test('one request at a time works on an upload, and a waiting request is noticed', async () => {
+  const at = await testApp(ownBucket)
   const db = await at.db()
   const accounts = await at.asOwner((client) =>
     client.query<{ id: string }>('select id from identity.account where site_id = $1', [db.siteId]),
@@ -45,13 +45,13 @@ test('one request at a time works on an upload; the one that waits is heard', as
   )
   const locker = leaseLocker(await clockCtx(at))
   const [first, second] = [locker.newLock(rows[0]?.key ?? ''), locker.newLock(rows[0]?.key ?? '')]
-  const heard: string[] = []
+  const calls: string[] = []
   const { signal } = new AbortController()
   await first.lock(signal, async () => {
-    heard.push('asked')
+    calls.push('asked')
     await first.unlock()
   })
-  await second.lock(signal, () => void heard.push('second asked'))
-  expect(heard).toEqual(['asked'])
+  await second.lock(signal, () => void calls.push('second asked'))
+  expect(calls).toEqual(['asked'])
   await second.unlock()
 })

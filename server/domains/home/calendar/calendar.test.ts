@@ -2,14 +2,14 @@ import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '@lyceum/co
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { actOnPerson } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import { enrolIn, makeOffer } from '../../learning/make.ts'
 
-const get = (at: House, url: string, host = 'alpha.test') =>
+const get = (at: TestApp, url: string, host = 'alpha.test') =>
   at.app.inject({ method: 'GET', url, headers: { host } })
 
-/** A course that somebody has to finish in three days. */
-async function makeDue(at: House, title: string, accountId: string) {
+/** A course that is due for somebody in three days. */
+async function makeDue(at: TestApp, title: string, accountId: string) {
   const db = await at.db()
   const { courseId, versionId } = await makeOffer(db, { title })
   const id = await enrolIn(db, { courseId, versionId, accountId })
@@ -18,10 +18,10 @@ async function makeDue(at: House, title: string, accountId: string) {
   )
 }
 
-test('a private address tells a calendar program what is due for its owner, and nothing of others', async () => {
-  const at = await house()
+test('a private link gives a calendar program what is due for its owner, and nothing of others', async () => {
+  const at = await testApp()
   const [lin, mei] = await Promise.all(
-    [at.lin, at.mei].map(async (one) => (await one.call(getCurrentUser, {})).usrEntId),
+    [at.lin, at.mei].map(async (person) => (await person.call(getCurrentUser, {})).usrEntId),
   )
   await makeDue(at, '安全生产月', lin ?? '')
   await makeDue(at, 'canary-of-mei', mei ?? '')
@@ -34,12 +34,12 @@ test('a private address tells a calendar program what is due for its owner, and 
   expect(reply.body).toContain('SUMMARY:【截止】安全生产月')
   expect(reply.body).not.toContain('canary-of-mei')
   expect((await at.lin.call(getCalendarFeed, {})).readAt).not.toBeNull()
-  // Of another site the same address leads nowhere.
+  // The same link is not found on another site.
   expect((await get(at, address, 'beta.test')).statusCode).toBe(404)
 })
 
-test('the address can be taken back, is replaced by a new one, and is kept as a hash alone', async () => {
-  const at = await house()
+test('the link can be revoked, is replaced by a new one, and is stored as a hash only', async () => {
+  const at = await testApp()
   const first = await at.lin.call(openCalendarFeed, {})
   const second = await at.lin.call(openCalendarFeed, {})
   expect((await get(at, first.address)).statusCode).toBe(404)
@@ -56,8 +56,8 @@ test('the address can be taken back, is replaced by a new one, and is kept as a 
   expect((await get(at, '/calendar/short.ics')).statusCode).toBe(404)
 })
 
-test('A09 whoever is shut out reads nothing from it any more', async () => {
-  const at = await house()
+test('A09 a locked-out owner’s link returns nothing any more', async () => {
+  const at = await testApp()
   const { address } = await at.lin.call(openCalendarFeed, {})
   const { usrEntId: id } = await at.lin.call(getCurrentUser, {})
   await at.admin.call(actOnPerson, { id, act: 'suspend' })

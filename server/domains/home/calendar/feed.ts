@@ -13,7 +13,7 @@ export async function calendarFeed(ctx: Ctx): Promise<Result<typeof contract.get
   return { since: feed?.createdAt.toISOString() ?? null, readAt: feed?.readAt?.toISOString() ?? null }
 }
 
-/** The address is a path: the page that asked knows its own host. */
+/** The address is a path: the page knows its own host. */
 export async function openFeed(ctx: Ctx): Promise<Result<typeof contract.openCalendarFeed>> {
   const token = randomBytes(32).toString('base64url')
   await putFeed(ctx.db, ctx.actor.id, { tokenHash: tokenHashOf(token), createdAt: ctx.now })

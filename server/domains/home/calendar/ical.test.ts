@@ -10,7 +10,7 @@ const event = {
   address: 'https://learn.example/course/detail?itmId=1',
 }
 
-test('a calendar is what programs expect: crlf, utc, one event after the other', () => {
+test('the calendar has the expected format: CRLF, UTC, one event after the other', () => {
   const text = icalOf({ name: '学习日历', now, events: [event] })
   expect(text.split('\r\n').slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
   expect(text).toContain('DTSTART:20260318T010203Z\r\n')
@@ -18,13 +18,13 @@ test('a calendar is what programs expect: crlf, utc, one event after the other',
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
-test('what somebody typed cannot begin a line of its own', () => {
+test('user input cannot start a line of its own', () => {
   const text = icalOf({ name: 'x', now, events: [{ ...event, title: 'a;b,c\\d\nEND:VEVENT' }] })
   expect(text).toContain(String.raw`SUMMARY:a\;b\,c\\d\nEND:VEVENT`)
   expect(text.match(/^END:VEVENT\r$/gm)).toHaveLength(1)
 })
 
-test('a long line goes on below in at most 75 octets, and no character is cut', () => {
+test('a long line is folded at 75 octets without splitting a character', () => {
   const title = '新任经理九十天'.repeat(12)
   const text = icalOf({ name: 'x', now, events: [{ ...event, title }] })
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

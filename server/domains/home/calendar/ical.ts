@@ -2,14 +2,14 @@ export type CalendarEvent = {
   readonly uid: string
   readonly title: string
   readonly from: Date
-  /** Null: a moment, not a stretch. */
+  /** Null: a moment without a duration. */
   readonly until: Date | null
   readonly address: string
 }
 
 type Calendar = { readonly name: string; readonly now: Date; readonly events: readonly CalendarEvent[] }
 
-/** RFC 5545: what calendar programs read. All moments are in UTC, so that no table of time zones is needed. */
+/** RFC 5545, the iCalendar format. All times are in UTC, so that no time zone table is needed. */
 export function icalOf({ name, now, events }: Calendar): string {
   const stamp = `DTSTAMP:${utc(now)}`
   const lines = [
@@ -37,12 +37,12 @@ export function icalOf({ name, now, events }: Calendar): string {
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** What a person typed is text and nothing more: no line of its own, no separator. */
-const escaped = (words: string) => words.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/** Escapes user input: no line breaks, no separators. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 const most = 75
 
-/** A line has 75 octets at most; what is longer goes on below, after a space. No character is cut in two. */
+/** A line has at most 75 octets; a longer one continues after a space. No character is split. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -11,7 +11,7 @@ export async function feedOf(db: Db, accountId: string) {
 
 type Feed = { readonly tokenHash: Buffer; readonly createdAt: Date }
 
-/** A new address takes the place of the old one, and was never read. */
+/** A new link replaces the old one and has never been read. */
 export async function putFeed(db: Db, accountId: string, made: Feed): Promise<void> {
   const feed = { ...made, readAt: null }
   await on(db)
@@ -25,7 +25,7 @@ export async function deleteFeed(db: Db, accountId: string): Promise<void> {
   await on(db).deleteFrom('home.calendar_feed').where('accountId', '=', accountId).execute()
 }
 
-/** Whose address it is, noting that it was read. */
+/** The owner of a link, recording that it was read. */
 export async function readFeed(db: Db, tokenHash: Buffer, at: Date): Promise<string | undefined> {
   const found = await on(db)
     .updateTable('home.calendar_feed')

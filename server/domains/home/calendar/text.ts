@@ -16,4 +16,4 @@ const enUS: typeof zhCN = {
   event: (kind, title) => `${kind}: ${title}`,
 }
 
-export const words = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }
+export const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }

@@ -3,10 +3,10 @@ import { job } from '#platform/jobs'
 import { hint } from './earn-medals.ts'
 import { awardToAll } from './store.ts'
 
-/** So many open pages are told at once; whoever is not among them learns of it on their next visit. */
+/** Number of open pages that are notified at once; everyone else sees it on their next visit. */
 const mostHints = 200
 
-/** A condition is new: whoever meets it already has the medal. */
+/** The condition is new: everyone who already meets it gets the medal. */
 export const awardMedal = job({
   name: 'honor.awardMedal',
   payload: z.object({ medalId: z.string() }),

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { earn } from '#domains/points'
 import { liked } from '#events/social'
 import { dayBegun } from '#events/points'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeFile } from '../../file/make.ts'
 import { accountNamed } from '../../identity/make.ts'
 import { makeEarned, makeMedal, makeTitle } from '../make.ts'
 
 async function opened() {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const linId = await accountNamed(sql, 'lin')
   const like = async () => {
     const ctx = await home.ctx()
-    await ctx.transaction((ctx) => ctx.tell(liked, { kind: 'course', targetId: '1', accountId: linId }))
+    await ctx.transaction((ctx) => ctx.publish(liked, { kind: 'course', targetId: '1', accountId: linId }))
     await home.runJobs()
   }
   return { ...home, sql, linId, like }
 }
 
-test('a medal is earned when the deeds are done, with progress before and one reminder after', async () => {
+test('a medal is earned when the deeds are done, with progress before and one notice after', async () => {
   const { lin, sql, like } = await opened()
   const id = await makeMedal(sql, { name: '爱心', deed: 'like', needed: 2 })
   await like()
@@ -40,13 +40,13 @@ test('a medal is earned when the deeds are done, with progress before and one re
   expect((await lin.call(contract.listMedalNews, {})).records).toEqual([])
 })
 
-test('a streak counts by its longest run, days by how many there were', async () => {
+test('a streak counts by its longest run, days by their number', async () => {
   const { lin, sql, linId, ctx: open, runJobs } = await opened()
   const streak = await makeMedal(sql, { deed: 'streak', needed: 3 })
   const ctx = await open()
   for (const [at, run] of [1, 2, 1, 2].entries())
     await ctx.transaction((ctx) =>
-      ctx.tell(dayBegun, { accountId: linId, day: `2026-03-0${at + 1}`, streak: run }),
+      ctx.publish(dayBegun, { accountId: linId, day: `2026-03-0${at + 1}`, streak: run }),
     )
   await runJobs()
   expect((await lin.call(contract.listUnattainedMedals, {})).records).toMatchObject([
@@ -55,7 +55,7 @@ test('a streak counts by its longest run, days by how many there were', async ()
   expect((await lin.call(contract.getMedalCompletion, {})).deeds).toContainEqual({ deed: 'day', count: 4 })
 })
 
-test('B-393 B-394 E-141 at least one medal and at most three are shown, and only one’s own', async () => {
+test('B-393 B-394 E-141 one to three medals are shown, and only one’s own', async () => {
   const { lin, mei, sql, linId } = await opened()
   const ids = [await makeEarned(sql, linId)]
   while (ids.length < 4) ids.push(await makeEarned(sql, linId))
@@ -69,14 +69,14 @@ test('B-393 B-394 E-141 at least one medal and at most three are shown, and only
   expect(await mei.refused(contract.showMedals, { medalIds: [a] })).toBe('NOT_FOUND')
 })
 
-test('a medal that is made later goes to whoever has done enough already, and nobody loses one', async () => {
+test('a medal created later is awarded to everyone who has done enough already, and nobody loses one', async () => {
   const { lin, tang, like, runJobs } = await opened()
   await like()
   const sheet = { name: '暖心', deed: 'like', needed: 1, glyph: 'bloom', tier: 'gold' } as const
   const { id } = await tang.call(contract.addMedal, sheet)
   await runJobs()
   expect((await lin.call(contract.listEarnedMedals, {})).records).toMatchObject([{ id }])
-  expect((await tang.call(contract.listKeptMedals, {})).records).toMatchObject([
+  expect((await tang.call(contract.listManagedMedals, {})).records).toMatchObject([
     { id, holders: 1, reached: 1 },
   ])
   await tang.call(contract.editMedal, { id, ...sheet, needed: 100, revision: 0 })
@@ -86,7 +86,7 @@ test('a medal that is made later goes to whoever has done enough already, and no
   expect(await lin.refused(contract.addMedal, sheet)).toBe('NO_RIGHT_CREATE')
 })
 
-test('B-274 the icon of a medal is a picture brought for it, a jpg or a png', async () => {
+test('B-274 the icon of a medal is an uploaded jpg or png', async () => {
   const { tang, sql, linId } = await opened()
   const sheet = { name: '图', deed: 'like', needed: 1, glyph: 'book', tier: 'gold' } as const
   const film = await makeFile(sql, { ownerId: linId, purpose: 'knowledge' })
@@ -95,11 +95,13 @@ test('B-274 the icon of a medal is a picture brought for it, a jpg or a png', as
   expect((await tang.call(contract.addMedal, { ...sheet, pictureId: picture })).id).toMatch(/^\d+$/)
 })
 
-test('titles and levels follow points earned in all; one of those held is worn', async () => {
+test('titles and levels follow total points earned; one of the earned titles is worn', async () => {
   const { lin, sql, linId, ctx } = await opened()
   const [low, high] = [await makeTitle(sql, 50), await makeTitle(sql, 5000)]
   await earn(await ctx(), { accountId: linId, rule: 'test.gift', object: 'g', amount: 120 })
-  expect((await lin.call(contract.listHeldTitles, { id: linId })).records.map(({ id }) => id)).toEqual([low])
+  expect((await lin.call(contract.listEarnedTitles, { id: linId })).records.map(({ id }) => id)).toEqual([
+    low,
+  ])
   expect((await lin.call(contract.listTitles, {})).records.map(({ id }) => id)).toEqual([low, high])
   expect(await lin.refused(contract.wearTitle, { id: high })).toBe('TITLE_NOT_HELD')
   await lin.call(contract.wearTitle, { id: low })
@@ -109,10 +111,10 @@ test('titles and levels follow points earned in all; one of those held is worn',
     next: 300,
     lifetime: 120,
   })
-  expect((await lin.call(contract.listHeldTitles, { id: linId })).wornId).toBe(low)
+  expect((await lin.call(contract.listEarnedTitles, { id: linId })).wornId).toBe(low)
 })
 
-test('titles have different names, and one that goes is worn by nobody', async () => {
+test('title names are unique, and nobody wears a deleted title', async () => {
   const { tang, lin, linId } = await opened()
   const { id } = await tang.call(contract.addTitle, { name: '学海拾贝', points: 0 })
   const other = await tang.call(contract.addTitle, { name: '博闻', points: 10 })
@@ -121,7 +123,7 @@ test('titles have different names, and one that goes is worn by nobody', async (
     'TITLE_TAKEN',
   )
   await lin.call(contract.wearTitle, { id })
-  expect((await tang.call(contract.listKeptTitles, {})).records[0]).toMatchObject({ id, wearers: 1 })
+  expect((await tang.call(contract.listManagedTitles, {})).records[0]).toMatchObject({ id, wearers: 1 })
   await tang.call(contract.removeTitle, { id })
-  expect((await lin.call(contract.listHeldTitles, { id: linId })).wornId).toBeNull()
+  expect((await lin.call(contract.listEarnedTitles, { id: linId })).wornId).toBeNull()
 })

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
-import type { Deed, EarnedMedal, KeptMedal, MedalFace, UnattainedMedal } from '@lyceum/contract/honor'
-import { deeds as known } from '@lyceum/contract/honor'
+import type {
+  Activity,
+  EarnedMedal,
+  ManagedMedal,
+  MedalSummary,
+  UnattainedMedal,
+} from '@lyceum/contract/honor'
+import { activities as known } from '@lyceum/contract/honor'
 import { fileAddresses } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-const face = [
+const cardColumns = [
   'medal.id',
   'medal.name',
   'medal.words',
@@ -17,41 +23,41 @@ const face = [
   'medal.needed',
 ] as const
 
-type FaceRow = Omit<MedalFace, 'picture' | 'deed'> & {
+type CardRow = Omit<MedalSummary, 'picture' | 'deed'> & {
   readonly pictureId: string | null
   readonly deed: string
 }
 
 type Which = { readonly untold?: true; readonly shown?: true }
 
-/** What somebody has earned, the newest first; or those shown, in their order. */
+/** Earned medals, newest first; or the shown ones, in their order. */
 export async function earnedBy(ctx: Ctx, accountId: string, which: Which = {}): Promise<EarnedMedal[]> {
   let query = on(ctx.db)
     .selectFrom('honor.earned as earned')
     .innerJoin('honor.medal as medal', 'medal.id', 'earned.medalId')
-    .select([...face, 'earned.earnedAt', 'earned.shownAs'])
+    .select([...cardColumns, 'earned.earnedAt', 'earned.shownAs'])
     .where('earned.accountId', '=', accountId)
   if (which.untold) query = query.where('earned.toldAt', 'is', null)
   query = which.shown
     ? query.where('earned.shownAs', 'is not', null).orderBy('earned.shownAs')
     : query.orderBy('earned.earnedAt', 'desc').orderBy('medal.id')
   const rows = await query.execute()
-  const faces = await facesOf(ctx, rows)
+  const cards = await cardsOf(ctx, rows)
   return rows.map(({ earnedAt, shownAs }, at) => ({
-    ...faceAt(faces, at),
+    ...cardAt(cards, at),
     earnedAt: earnedAt.toISOString(),
     shownAs,
   }))
 }
 
-/** What somebody has not earned yet, with how often they have done it; the nearest first. */
+/** Medals not earned yet, with the count so far; the closest first. */
 export async function unattainedBy(ctx: Ctx, accountId: string): Promise<UnattainedMedal[]> {
   const rows = await on(ctx.db)
     .selectFrom('honor.medal as medal')
     .leftJoin('honor.tally as tally', (join) =>
       join.onRef('tally.deed', '=', 'medal.deed').on('tally.accountId', '=', accountId),
     )
-    .select([...face, sql<number>`coalesce(tally.count, 0)`.as('count')])
+    .select([...cardColumns, sql<number>`coalesce(tally.count, 0)`.as('count')])
     .where('medal.isRetired', '=', false)
     .where((at) =>
       at.not(
@@ -67,8 +73,8 @@ export async function unattainedBy(ctx: Ctx, accountId: string): Promise<Unattai
     .orderBy(sql`coalesce(tally.count, 0)::float / medal.needed`, 'desc')
     .orderBy('medal.position')
     .execute()
-  const faces = await facesOf(ctx, rows)
-  return rows.map(({ count, needed }, at) => ({ ...faceAt(faces, at), count: Math.min(count, needed) }))
+  const cards = await cardsOf(ctx, rows)
+  return rows.map(({ count, needed }, at) => ({ ...cardAt(cards, at), count: Math.min(count, needed) }))
 }
 
 export async function countEarned(db: Db, accountId: string): Promise<number> {
@@ -80,7 +86,7 @@ export async function countEarned(db: Db, accountId: string): Promise<number> {
   return Number(count)
 }
 
-/** Medals that can still be had. */
+/** Medals that can still be earned. */
 export async function countGiven(db: Db): Promise<number> {
   const { count } = await on(db)
     .selectFrom('honor.medal')
@@ -90,21 +96,24 @@ export async function countGiven(db: Db): Promise<number> {
   return Number(count)
 }
 
-export async function deedsOf(db: Db, accountId: string): Promise<{ deed: Deed; count: number }[]> {
+export async function activityCountsOf(
+  db: Db,
+  accountId: string,
+): Promise<{ deed: Activity; count: number }[]> {
   const rows = await on(db)
     .selectFrom('honor.tally')
     .select(['deed', 'count'])
     .where('accountId', '=', accountId)
     .execute()
-  const counts = new Map(rows.map(({ deed, count }) => [deed, count]))
-  return known.map((deed) => ({ deed, count: counts.get(deed) ?? 0 }))
+  const counts = new Map(rows.map(({ deed: activity, count }) => [activity, count]))
+  return known.map((activity) => ({ deed: activity, count: counts.get(activity) ?? 0 }))
 }
 
-/** All medals as the console lists them. */
-export async function keptMedals(ctx: Ctx): Promise<KeptMedal[]> {
+/** All medals for the console. */
+export async function managedMedals(ctx: Ctx): Promise<ManagedMedal[]> {
   const rows = await on(ctx.db)
     .selectFrom('honor.medal as medal')
-    .select([...face, 'medal.isRetired', 'medal.revision'])
+    .select([...cardColumns, 'medal.isRetired', 'medal.revision'])
     .select((at) => [
       at
         .selectFrom('honor.earned as earned')
@@ -121,9 +130,9 @@ export async function keptMedals(ctx: Ctx): Promise<KeptMedal[]> {
     .orderBy('medal.position')
     .orderBy('medal.id')
     .execute()
-  const faces = await facesOf(ctx, rows)
+  const cards = await cardsOf(ctx, rows)
   return rows.map(({ pictureId, isRetired, revision, holders, reached }, at) => ({
-    ...faceAt(faces, at),
+    ...cardAt(cards, at),
     pictureId,
     isRetired,
     revision,
@@ -132,28 +141,28 @@ export async function keptMedals(ctx: Ctx): Promise<KeptMedal[]> {
   }))
 }
 
-async function facesOf(ctx: Ctx, rows: readonly FaceRow[]): Promise<MedalFace[]> {
+async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<MedalSummary[]> {
   const files = rows.flatMap(({ pictureId }) => pictureId ?? [])
   const pictures = files.length === 0 ? new Map<string, string>() : await fileAddresses(ctx, files)
-  return rows.map(({ id, name, words, glyph, tier, pictureId, deed, needed }) => ({
+  return rows.map(({ id, name, words, glyph, tier, pictureId, deed: activity, needed }) => ({
     id,
     name,
     words,
     glyph,
     tier,
     picture: (pictureId && pictures.get(pictureId)) ?? '',
-    deed: known.find((one) => one === deed) ?? 'course',
+    deed: known.find((knownActivity) => knownActivity === activity) ?? 'course',
     needed,
   }))
 }
 
-function faceAt(faces: readonly MedalFace[], at: number): MedalFace {
-  const found = faces[at]
-  if (!found) throw new Error('Every row has a face.')
+function cardAt(cards: readonly MedalSummary[], at: number): MedalSummary {
+  const found = cards[at]
+  if (!found) throw new Error('Every row has a card.')
   return found
 }
 
-/** Pictures that medals are shown with, so that nobody removes one under them. */
+/** Files used by medals, so that they are not deleted. */
 export async function picturesInMedals(
   ctx: Ctx,
   fileIds: readonly string[],

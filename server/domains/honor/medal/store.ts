@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Deed, MedalSheet } from '@lyceum/contract/honor'
+import type { Activity, MedalSheet } from '@lyceum/contract/honor'
 import { bigints, type Db } from '#platform/db'
 import { on } from '../tables.ts'
 
 type Count = {
   readonly accountId: string
-  readonly deed: Deed
+  readonly deed: Activity
   readonly by?: number
   readonly atLeast?: number
 }
 
-/** Counts a deed: one more, or at least as many as are told (a streak). Answers how many there are. */
-export async function countDeed(db: Db, { accountId, deed, by = 1, atLeast }: Count): Promise<number> {
+/** Counts a deed: one more, or at least the given number (a streak). Returns the new count. */
+export async function countActivity(db: Db, { accountId, deed, by = 1, atLeast }: Count): Promise<number> {
   const first = atLeast ?? by
   const { count } = await on(db)
     .insertInto('honor.tally')
@@ -26,10 +26,10 @@ export async function countDeed(db: Db, { accountId, deed, by = 1, atLeast }: Co
   return count
 }
 
-/** Gives what so many deeds deserve; answers the medals that were not there before. */
+/** Awards what the count deserves; returns the newly awarded medals. */
 export async function award(
   db: Db,
-  { accountId, deed, count, at }: { accountId: string; deed: Deed; count: number; at: Date },
+  { accountId, deed, count, at }: { accountId: string; deed: Activity; count: number; at: Date },
 ): Promise<readonly string[]> {
   const rows = await on(db)
     .insertInto('honor.earned')
@@ -52,7 +52,7 @@ export async function award(
   return rows.map(({ medalId }) => medalId)
 }
 
-/** Gives a medal to everyone who has done enough already; answers whom. */
+/** Awards a medal to everyone who has done enough already; returns their ids. */
 export async function awardToAll(db: Db, medalId: string, at: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ accountId: string }>`
     insert into honor.earned (site_id, account_id, medal_id, earned_at)
@@ -91,8 +91,8 @@ export async function updateMedal(db: Db, id: string, fields: Fields): Promise<v
     .execute()
 }
 
-/** Tells that somebody was told; how many of them were new. */
-export async function markTold(
+/** Marks medals as acknowledged; returns how many were new. */
+export async function markAcknowledged(
   db: Db,
   accountId: string,
   { medalIds, at }: { medalIds: readonly string[]; at: Date },
@@ -107,7 +107,7 @@ export async function markTold(
   return Number(numUpdatedRows)
 }
 
-/** Locks what somebody has earned and answers its ids. */
+/** Locks the earned medals of a person and returns their ids. */
 export async function lockEarned(db: Db, accountId: string): Promise<ReadonlySet<string>> {
   const rows = await on(db)
     .selectFrom('honor.earned')
@@ -119,7 +119,7 @@ export async function lockEarned(db: Db, accountId: string): Promise<ReadonlySet
   return new Set(rows.map(({ medalId }) => medalId))
 }
 
-/** These are shown, in this order, and no others. */
+/** Replaces the shown medals, in this order. */
 export async function putShown(db: Db, accountId: string, medalIds: readonly string[]): Promise<void> {
   await on(db)
     .updateTable('honor.earned')

@@ -1,6 +1,6 @@
 import type { Period } from '@lyceum/contract/honor'
 
-/** The name of the running period on a day of the site: `all`, `2026` or `2026-03`. */
+/** The key of the current period on a day of the site: `all`, `2026` or `2026-03`. */
 export function periodKey(period: Period, today: string): string {
   if (period === 'all') return 'all'
   return period === 'year' ? today.slice(0, 4) : today.slice(0, 7)

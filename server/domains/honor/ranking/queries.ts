@@ -4,7 +4,7 @@ import { on } from '../tables.ts'
 
 export type Place = { readonly accountId: string; readonly score: number; readonly place: number }
 
-/** A stretch of a board, best first, from PostgreSQL: the truth, and the way without Redis. */
+/** A page of a board, best first, from PostgreSQL: the source of truth, and the fallback without Redis. */
 export async function stretch(
   db: Db,
   boardId: string,
@@ -20,7 +20,7 @@ export async function stretch(
   return rows.map((row, at) => ({ ...row, score: Number(row.score), place: span.from + at + 1 }))
 }
 
-/** Where somebody stands; undefined for whoever has nothing yet. */
+/** A person's rank; undefined without a score. */
 export async function placeOf(db: Db, boardId: string, accountId: string): Promise<Place | undefined> {
   const own = await standings(db, boardId)
     .select('score')
@@ -34,7 +34,7 @@ export async function placeOf(db: Db, boardId: string, accountId: string): Promi
   return { accountId, score: Number(own.score), place: Number(before) + 1 }
 }
 
-/** Some people's standings among themselves: a department is small, so all of it is read. */
+/** The standings of some people among themselves: a department is small, so all of it is read. */
 export async function standingsAmong(
   db: Db,
   boardId: string,
@@ -50,8 +50,8 @@ export async function standingsAmong(
 }
 
 /**
- * All of a board in the order of the ids, batch by batch, for Redis to read out: score and member by turns, put together
- * by PostgreSQL, for a million rows are dear to take apart only to be written down again.
+ * A whole board in id order, batch by batch, to copy to Redis: score and member alternate, formatted by PostgreSQL,
+ * because parsing a million rows only to write them again is expensive.
  */
 export async function* allStandings(db: Db, boardId: string, batch: number) {
   for (let after = '0'; ;) {
@@ -70,7 +70,7 @@ export async function* allStandings(db: Db, boardId: string, batch: number) {
   }
 }
 
-/** Whether a board that has people has its standings: after a crash of the database it has not. */
+/** Whether the standings of a board are gone: they are in an unlogged table, which a database crash empties. */
 export async function areLost(
   db: Db,
   { id, people }: { readonly id: string; readonly people: number },
@@ -83,7 +83,7 @@ function standings(db: Db, boardId: string) {
   return on(db).selectFrom('honor.standing').where('boardId', '=', boardId)
 }
 
-/** Who of these wishes to stand without a name. */
+/** Which of these people want to stay anonymous. */
 export async function unnamedAmong(db: Db, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (accountIds.length === 0) return new Set()
   const rows = await on(db)

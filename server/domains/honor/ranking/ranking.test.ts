@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@lyceum/contract/honor'
 import { expect, test } from 'vitest'
 import { earn, reverse } from '#domains/points'
-import { siteKey } from '#platform/redis'
-import { house } from '#testing/house'
+import { siteKey } from '#platform/cache/redis'
+import { testApp } from '#testing/test-app'
 import { accountNamed, makeAccount } from '../../identity/make.ts'
 import { enrolIn, makeOffer } from '../../learning/make.ts'
 import { leaveBoards } from './leave-boards.ts'
 import { firstDay, periodKey } from './periods.ts'
-import { rebuildBoards, refreshBoards } from './refresh.ts'
+import { rebuildBoards, refreshBoards } from './refresh-boards.ts'
 
-/** A house in which people have earned so many points, the first named lin. */
-async function earned(amounts: readonly number[]) {
-  const home = await house()
+/** A test app in which people have earned these points, the first named lin. */
+async function openWithPoints(amounts: readonly number[]) {
+  const home = await testApp()
   const sql = await home.db()
   const ctx = await home.ctx()
   const ids = [await accountNamed(sql, 'lin')]
@@ -28,7 +28,7 @@ const places = (board: { records: readonly { place: number; score: number }[] })
   board.records.map(({ place, score }) => [place, score])
 
 test('B-420 there are rankings of courses, points and study time', async () => {
-  const { lin, ctx } = await earned([10])
+  const { lin, ctx } = await openWithPoints([10])
   await refreshBoards(ctx)
   expect((await lin.call(contract.getCreditRanking, {})).records).toMatchObject([
     { name: '林知夏', score: 10 },
@@ -37,8 +37,8 @@ test('B-420 there are rankings of courses, points and study time', async () => {
   expect((await lin.call(contract.getCourseRanking, {})).records).toEqual([])
 })
 
-test('B-421 INV-P15 a ranking says as of when it is, and a refresh equals a query over the ledger', async () => {
-  const { lin, ctx, ids, sql } = await earned([10, 30, 20])
+test('B-421 INV-P15 a ranking states its time, and a refresh equals a query over the ledger', async () => {
+  const { lin, ctx, ids, sql } = await openWithPoints([10, 30, 20])
   expect((await lin.call(contract.getCreditRanking, {})).asOf).toBeNull()
   await refreshBoards(ctx)
   const first = await lin.call(contract.getCreditRanking, {})
@@ -60,7 +60,7 @@ test('B-421 INV-P15 a ranking says as of when it is, and a refresh equals a quer
   })
   await refreshBoards(ctx)
   expect((await lin.call(contract.getCreditRanking, {})).records).toHaveLength(4)
-  // Whoever has nothing left stands nowhere.
+  // A person with no points left is not ranked.
   if (only.outcome === 'earned') await reverse(ctx, { movementId: only.movementId, reason: '误发' })
   if (gift.outcome === 'earned') await reverse(ctx, { movementId: gift.movementId, reason: '误发' })
   await refreshBoards(ctx)
@@ -70,9 +70,9 @@ test('B-421 INV-P15 a ranking says as of when it is, and a refresh equals a quer
   expect(places(await lin.call(contract.getCreditRanking, {}))).toEqual(places(refreshed))
 })
 
-test('both kinds of boards come into Redis, whichever of them is written while the other is read', async () => {
-  const { ctx, logLines, asOwner } = await earned([10, 30])
-  // Uneven, so that over the rounds the two kinds meet at every moment of each other.
+test('both kinds of boards reach Redis, whichever is written while the other is read', async () => {
+  const { ctx, logLines, asOwner } = await openWithPoints([10, 30])
+  // Uneven sizes, so that over the rounds the two kinds overlap at every moment.
   await asOwner((client) =>
     client.query(`
       create function honor.uneven() returns trigger language plpgsql as
@@ -83,8 +83,8 @@ test('both kinds of boards come into Redis, whichever of them is written while t
   expect(logLines.filter((line) => line.includes('could not be put into Redis'))).toEqual([])
 })
 
-test('of two who fill a board at once neither takes the set of the other away', async () => {
-  const { ctx: first, anotherCtx, logLines } = await earned([10, 30])
+test('two workers that fill a board at once do not remove each other’s set', async () => {
+  const { ctx: first, anotherCtx, logLines } = await openWithPoints([10, 30])
   const second = await anotherCtx()
   for (let round = 0; round < 10; round += 1) {
     await Promise.all([rebuildBoards(first), rebuildBoards(second)])
@@ -93,8 +93,8 @@ test('of two who fill a board at once neither takes the set of the other away', 
   expect(logLines.filter((line) => line.includes('could not be put into Redis'))).toEqual([])
 })
 
-test('standings that a crash of the database has taken are filled from the beginning', async () => {
-  const { lin, ctx, asOwner } = await earned([10, 30])
+test('standings lost in a database crash are rebuilt from the beginning', async () => {
+  const { lin, ctx, asOwner } = await openWithPoints([10, 30])
   await refreshBoards(ctx)
   const { rows } = await asOwner((client) =>
     client.query<{ kept: string }>(
@@ -111,8 +111,8 @@ test('standings that a crash of the database has taken are filled from the begin
   ])
 })
 
-test('B-422 a list has at most pageSize rows, and whoever is below stands among their neighbours', async () => {
-  const { lin, ctx } = await earned([5, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 4, 3])
+test('B-422 a list has at most pageSize rows, and a person below it is shown among their neighbours', async () => {
+  const { lin, ctx } = await openWithPoints([5, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 4, 3])
   await refreshBoards(ctx)
   expect((await lin.call(contract.getCreditRanking, {})).records).toHaveLength(10)
   const board = await lin.call(contract.getCreditRanking, { pageSize: 3 })
@@ -129,7 +129,7 @@ test('B-422 a list has at most pageSize rows, and whoever is below stands among 
 })
 
 test('without Redis the same is read from PostgreSQL', async () => {
-  const { lin, ctx, parts } = await earned([5, 90, 80, 70, 5, 4])
+  const { lin, ctx, parts } = await openWithPoints([5, 90, 80, 70, 5, 4])
   await refreshBoards(ctx)
   const fast = await lin.call(contract.getCreditRanking, { pageSize: 2 })
   expect(await parts.redis.zcard(siteKey(ctx.site.id, 'rank', 'credit', 'all'))).toBe(6)
@@ -138,8 +138,8 @@ test('without Redis the same is read from PostgreSQL', async () => {
   expect(await lin.call(contract.getCreditRanking, { pageSize: 2 })).toEqual(fast)
 })
 
-test('whoever wishes so stands without a name, but for themselves', async () => {
-  const { lin, mei, ctx } = await earned([10, 20])
+test('a person who asks for it is anonymous to everyone else', async () => {
+  const { lin, mei, ctx } = await openWithPoints([10, 20])
   await lin.call(contract.setUnnamed, { isUnnamed: true })
   await refreshBoards(ctx)
   expect((await mei.call(contract.getCreditRanking, {})).records[1]).toMatchObject({
@@ -155,22 +155,22 @@ test('whoever wishes so stands without a name, but for themselves', async () => 
 })
 
 test('a department has a board of its own', async () => {
-  const { lin, ctx } = await earned([10, 20])
+  const { lin, ctx } = await openWithPoints([10, 20])
   await refreshBoards(ctx)
   const board = await lin.call(contract.getCreditRanking, { scope: 'department' })
   expect(board.unit).not.toBe('')
   expect(board.records).toMatchObject([{ place: 1, name: '林知夏' }])
 })
 
-test('whoever has left stands on no board', async () => {
-  const { lin, ctx, ids, asOwner } = await earned([10, 20])
+test('a person who has left is on no board', async () => {
+  const { lin, ctx, ids, asOwner } = await openWithPoints([10, 20])
   await refreshBoards(ctx)
   await asOwner((client) =>
     client.query("update identity.account set state = 'left' where id = $1", [ids[1] ?? '']),
   )
   await ctx.transaction((ctx) => leaveBoards(ctx, { accountId: ids[1] ?? '' }))
   expect(places(await lin.call(contract.getCreditRanking, {}))).toEqual([[1, 10]])
-  // Nor do they come back by night, or by the last points that were on their way.
+  // Nor do they come back with the nightly rebuild, or with points booked late.
   await rebuildBoards(ctx)
   await earn(ctx, { accountId: ids[1] ?? '', rule: 'test.gift', object: 'late', amount: 5 })
   await refreshBoards(ctx)
@@ -178,7 +178,7 @@ test('whoever has left stands on no board', async () => {
 })
 
 test('courses are ranked by how many take them, within a year or a month as well', async () => {
-  const { lin, sql } = await earned([0])
+  const { lin, sql } = await openWithPoints([0])
   const [few, many] = [await makeOffer(sql, { title: '少' }), await makeOffer(sql, { title: '多' })]
   const person = () => makeAccount(sql, { userName: `c${randomUUID()}`, name: '学员' })
   await enrolIn(sql, { ...few, accountId: await person() })
@@ -190,8 +190,8 @@ test('courses are ranked by how many take them, within a year or a month as well
   ])
 })
 
-test('periods begin on the first day by the clocks of the site', () => {
-  expect(['all', 'year', 'month'].map((one) => periodKey(one as 'all', '2026-03-18'))).toEqual([
+test('periods begin on the first day in the time zone of the site', () => {
+  expect(['all', 'year', 'month'].map((period) => periodKey(period as 'all', '2026-03-18'))).toEqual([
     'all',
     '2026',
     '2026-03',

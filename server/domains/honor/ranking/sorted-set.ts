@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Ctx } from '#platform/ctx'
-import { siteKey } from '#platform/redis'
+import { siteKey } from '#platform/cache/redis'
 import { allStandings, type Place } from './queries.ts'
 import type { BoardKey } from './store.ts'
 
 /**
- * A board as a sorted set, so that a place among a million costs what one among a hundred does. Beside it stands the time
- * it was made of: whoever reads compares it with the stamp in PostgreSQL, and what does not agree is not believed.
+ * A board as a sorted set, so that a rank among a million costs the same as one among a hundred. Beside it is the
+ * time it was built from: a reader compares it with the stamp in PostgreSQL and ignores a set that does not match.
  */
 const keysOf = ({ site }: Ctx, { board, period }: BoardKey) => {
   const set = siteKey(site.id, 'rank', board, period)
@@ -15,12 +15,12 @@ const keysOf = ({ site }: Ctx, { board, period }: BoardKey) => {
 }
 
 const batch = 2000
-/** Longer than the boards are left unrefreshed in any trouble worth reading through. */
-const keptSeconds = 86_400
+/** Longer than any outage during which the boards stay unrefreshed. */
+const ttlSeconds = 86_400
 
 /**
- * Fills a set from PostgreSQL beside the old one, then puts it in its place together with its time. It has a name of its
- * own: of two that fill the same board at once, neither writes into the other's.
+ * Fills a new set from PostgreSQL beside the old one, then swaps both set and time. The new set has a name of its
+ * own, so that two workers that fill the same board do not write into each other's set.
  */
 export async function fillSet(
   ctx: Ctx,
@@ -30,23 +30,23 @@ export async function fillSet(
   const { set, stamp } = keysOf(ctx, key)
   const { redis } = ctx.parts
   const fresh = `${set}:new:${randomUUID()}`
-  // A handle of its own: the other kind of board may be in a transaction, which closes the one they share.
+  // A separate handle: the other kind of board may be in a transaction that closes the shared one.
   const db = ctx.parts.database.of(ctx.site.id)
   let writing: Promise<unknown> = Promise.resolve()
   for await (const members of allStandings(db, id, batch)) {
     // The next rows are read while these are written.
     await writing
-    writing = patient(() => redis.zadd(fresh, ...members).then(() => redis.expire(fresh, keptSeconds)))
+    writing = patient(() => redis.zadd(fresh, ...members).then(() => redis.expire(fresh, ttlSeconds)))
     writing.catch(() => undefined)
   }
   await writing
-  // Freed behind the scenes: a set of a million would hold up everybody for a moment.
+  // Freed in the background: deleting a set of a million blocks Redis for a moment.
   const swap = redis.multi().unlink(set)
   if (await redis.exists(fresh)) swap.rename(fresh, set)
-  await swap.set(stamp, String(asOf.getTime()), 'EX', keptSeconds).exec()
+  await swap.set(stamp, String(asOf.getTime()), 'EX', ttlSeconds).exec()
 }
 
-/** Of so many writes one may meet a busy moment: said again it does the same, and a set of a million is not thrown away. */
+/** Retries: the write is idempotent, and one busy moment should not throw away a set of a million. */
 const patient = <T>(write: () => Promise<T>): Promise<T> => write().catch(write).catch(write)
 
 type Patch = {
@@ -55,7 +55,7 @@ type Patch = {
   readonly changed: readonly { readonly accountId: string; readonly score: string }[]
 }
 
-/** Brings a set from one stamp to the next; false when it is not the set of that stamp, and must be filled. */
+/** Moves a set from one stamp to the next; false when it is not the set of that stamp and must be filled. */
 export async function patchSet(ctx: Ctx, key: BoardKey, { from, to, changed }: Patch): Promise<boolean> {
   const { set, stamp } = keysOf(ctx, key)
   const { redis } = ctx.parts
@@ -68,12 +68,12 @@ export async function patchSet(ctx: Ctx, key: BoardKey, { from, to, changed }: P
     const some = moved.slice(at, at + batch)
     await patient(() => redis.zadd(set, ...some.flatMap(({ accountId, score }) => [score, accountId])))
   }
-  await redis.expire(set, keptSeconds)
-  await redis.set(stamp, String(to.getTime()), 'EX', keptSeconds)
+  await redis.expire(set, ttlSeconds)
+  await redis.set(stamp, String(to.getTime()), 'EX', ttlSeconds)
   return true
 }
 
-/** Takes somebody out of a set. */
+/** Removes a person from a set. */
 export async function removeFromSet(ctx: Ctx, key: BoardKey, accountId: string): Promise<void> {
   await ctx.parts.redis.zrem(keysOf(ctx, key).set, accountId)
 }
@@ -84,7 +84,7 @@ type Read = {
   readonly around: readonly Place[]
 }
 
-/** The first of a board and oneself among one's neighbours; undefined when Redis cannot say, or not of this stamp. */
+/** The top of a board and oneself among neighbours; undefined when Redis does not have this stamp. */
 export async function readSet(
   ctx: Ctx,
   key: BoardKey,

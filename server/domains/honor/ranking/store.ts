@@ -6,10 +6,10 @@ import { on } from '../tables.ts'
 export type BoardName = 'credit' | 'learned'
 export type BoardKey = { readonly board: BoardName; readonly period: string }
 
-/** Scores by person, as the room that keeps the deeds reckons them: a subquery of `account_id` and `score`. */
+/** Scores by person, as the domain that stores the deeds calculates them: a subquery of `account_id` and `score`. */
 export type Scores = ReturnType<typeof sql<{ accountId: string; score: string }>>
 
-/** When a board was reckoned last, and under which number its standings lie. */
+/** When a board was calculated last, and the id of its standings. */
 export async function stampOf(db: Db, { board, period }: BoardKey) {
   return on(db)
     .selectFrom('honor.board')
@@ -19,7 +19,7 @@ export async function stampOf(db: Db, { board, period }: BoardKey) {
     .executeTakeFirst()
 }
 
-/** Locks the stamp for whoever reckons: two at once would count one after the other. */
+/** Locks the stamp, so that two calculations run one after the other. */
 export async function lockStamp(db: Db, key: BoardKey) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`honor:${db.siteId}:${key.board}:${key.period}`}, 0))`.execute(
     db.kysely,
@@ -27,7 +27,7 @@ export async function lockStamp(db: Db, key: BoardKey) {
   return stampOf(db, key)
 }
 
-/** Says that these standings are the board from now on. */
+/** Makes these standings the current board. */
 export async function putStamp(
   db: Db,
   key: BoardKey,
@@ -46,7 +46,7 @@ export async function putStamp(
     .execute()
 }
 
-/** Writes the standings of these people anew, and takes out whoever has nothing left. Answers what changed. */
+/** Rewrites the standings of these people and removes those without a score. Returns what changed. */
 export async function patchStandings(db: Db, boardId: string, scores: Scores) {
   const { rows } = await sql<{ accountId: string; score: string }>`
     with fresh as materialized (${scores}),
@@ -68,12 +68,12 @@ export async function patchStandings(db: Db, boardId: string, scores: Scores) {
 }
 
 /**
- * The whole board from the beginning, under a new number: of a million people it takes longer than a call may, and no
- * call waits for it. In the order of the board, so that its index only grows at its end.
+ * The whole board from the beginning, under a new id: for a million people it takes longer than a call may, and no
+ * call waits for it. In board order, so that the index only grows at its end.
  */
 export async function rebuildStandings(db: Db, scores: Scores): Promise<string> {
   await sql`set local statement_timeout = '5min'`.execute(db.kysely)
-  // Enough for the people of a large site to be sorted without a file.
+  // Enough to sort the people of a large site in memory.
   await sql`set local work_mem = '128MB'`.execute(db.kysely)
   const { rows } = await sql<{ id: string }>`select platform.next_id() as id`.execute(db.kysely)
   const id = rows[0]?.id ?? ''
@@ -90,7 +90,7 @@ export async function clearStandings(db: Db, boardId: string): Promise<void> {
   await on(db).deleteFrom('honor.standing').where('boardId', '=', boardId).execute()
 }
 
-/** Boards of periods that are over: nobody looks at them any more. */
+/** Deletes the boards of past periods: nobody reads them any more. */
 export async function dropOldBoards(db: Db, running: readonly string[]): Promise<void> {
   const old = await on(db)
     .deleteFrom('honor.board')
@@ -100,7 +100,7 @@ export async function dropOldBoards(db: Db, running: readonly string[]): Promise
   for (const { id } of old) await clearStandings(db, id)
 }
 
-/** Whoever has left stands nowhere. */
+/** A person who has left is removed from all boards. */
 export async function dropPerson(db: Db, accountId: string): Promise<void> {
   const boards = on(db).selectFrom('honor.board').select('id')
   await on(db)

@@ -1,10 +1,10 @@
-import type { Deed, MedalFace } from '@lyceum/contract/honor'
+import type { Activity, MedalSummary } from '@lyceum/contract/honor'
 
 type Row = readonly [
   name: string,
-  glyph: MedalFace['glyph'],
-  tier: MedalFace['tier'],
-  deed: Deed,
+  glyph: MedalSummary['glyph'],
+  tier: MedalSummary['tier'],
+  deed: Activity,
   needed: number,
 ]
 
@@ -34,14 +34,14 @@ const taiwan: readonly Row[] = [
   ['入門', 'gate', 'bronze', 'exchange', 1],
 ]
 
-/** The medals of a demonstration site; what each is given for is said in the language of whoever reads it. */
+/** The medals of a demonstration site; the condition of each is shown in the reader's language. */
 export function medalsOf(code: string) {
-  return (code === 'nanyu' ? taiwan : mainland).map(([name, glyph, tier, deed, needed]) => ({
+  return (code === 'nanyu' ? taiwan : mainland).map(([name, glyph, tier, activity, needed]) => ({
     name,
     words: '',
     glyph,
     tier,
-    deed,
+    deed: activity,
     needed,
   }))
 }
@@ -52,7 +52,7 @@ const names = {
   taiwan: ['初來乍到', '學海拾貝', '勤學不倦', '博聞強識', '融會貫通', '一代宗師'],
 } as const
 
-/** Head titles, from the first day to a life of study. */
+/** Titles, from the first day to a life of study. */
 export function titlesOf(code: string) {
   const called = names[code === 'nanyu' ? 'taiwan' : 'mainland']
   return steps.map((points, at) => ({ name: called[at] ?? '', points }))

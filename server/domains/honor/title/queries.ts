@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** All titles, from the one that comes first. */
+/** All titles in order of points. */
 export async function allTitles(db: Db) {
   return on(db)
     .selectFrom('honor.title')
@@ -30,7 +30,7 @@ export async function putTitle(db: Db, accountId: string, titleId: string): Prom
     .execute()
 }
 
-export async function keptTitles(db: Db) {
+export async function managedTitles(db: Db) {
   const rows = await on(db)
     .selectFrom('honor.title as title')
     .leftJoin('honor.choice as choice', 'choice.titleId', 'title.id')
@@ -65,7 +65,7 @@ export async function insertTitle(db: Db, fields: Fields): Promise<string | unde
   return row?.id
 }
 
-/** Whether it could be: another one of the same name stands in the way. */
+/** Whether it was updated; false when another title has the same name. */
 export async function updateTitle(db: Db, id: string, fields: Fields): Promise<boolean> {
   const { numUpdatedRows } = await on(db)
     .updateTable('honor.title')

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Whether anybody but this person can sign in. */
+/** Whether anybody else can sign in. */
 export async function hasOthers(db: Db, accountId: string): Promise<boolean> {
   const other = await on(db)
     .selectFrom('identity.account')

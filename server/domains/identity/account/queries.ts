@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Registrations that nobody has decided yet, the oldest first. */
+/** Undecided registrations, oldest first. */
 export async function pendingRegistrations(db: Db, most: number) {
   const rows = await on(db)
     .selectFrom('identity.account as account')
@@ -23,7 +23,7 @@ export async function pendingRegistrations(db: Db, most: number) {
   }))
 }
 
-/** The picture of a signed form, as a data address; undefined where none came. */
+/** The picture of a signed form as a data URL; undefined without one. */
 export async function formOfRegistration(db: Db, accountId: string): Promise<string | undefined> {
   const form = await on(db)
     .selectFrom('identity.registration_form')
@@ -33,7 +33,7 @@ export async function formOfRegistration(db: Db, accountId: string): Promise<str
   return form && `data:image/jpeg;base64,${form.image.toString('base64')}`
 }
 
-/** The names of accounts by their ids, for lists of other rooms; whoever is gone is not there. */
+/** The names of accounts by id, for lists of other domains; deleted accounts are left out. */
 export async function accountNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await on(db)
@@ -44,11 +44,11 @@ export async function accountNames(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The ids of whoever has not left, as a subquery for what other rooms reckon over everybody. */
+/** The ids of everyone who has not left, as a subquery for other domains. */
 export const accountsHere = (db: Db) =>
   sql`select id from identity.account where site_id = ${db.siteId} and state <> 'left'`
 
-/** How many active accounts each site has; asked on a handle above the sites. */
+/** Number of active accounts per site; needs a handle that is not limited to one site. */
 export async function countPeople(above: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await on(above)
     .selectFrom('identity.account')
@@ -59,9 +59,9 @@ export async function countPeople(above: Db): Promise<ReadonlyMap<number, number
   return new Map(rows.map(({ siteId, people }) => [siteId, Number(people)]))
 }
 
-/** Accounts whose name or user name holds a text, of people who have left too. */
+/** Accounts whose name or user name contains a text, including people who have left. */
 export async function accountsNamed(db: Db, text: string, limit: number): Promise<string[]> {
-  const like = containing(text)
+  const like = likePattern(text)
   const rows = await on(db)
     .selectFrom('identity.account')
     .select('id')

@@ -4,10 +4,10 @@ import { on } from '../tables.ts'
 
 type Span = { readonly from: Date; readonly to: Date }
 
-/** A session lives a day at most: one that was in use since a moment began at most a day before it. */
+/** A session lives a day at most, so one in use since a moment began at most a day before it. */
 const dayMs = 86_400_000
 
-/** Everyone who was at work in a span, and how often they signed in; so many people at a time, in the order of ids. */
+/** Everyone active in a period, and how often they signed in; one page of people at a time, in id order. */
 export async function peopleAtWork(db: Db, { from, to }: Span, page: { after: string; limit: number }) {
   const rows = await on(db)
     .selectFrom('identity.session')
@@ -24,7 +24,7 @@ export async function peopleAtWork(db: Db, { from, to }: Span, page: { after: st
   return rows.map(({ accountId, signIns }) => ({ accountId, signIns: Number(signIns) }))
 }
 
-/** Accounts that could sign in and never did; `isMeant` narrows them to those whom the asker may see. */
+/** Accounts that could sign in but never did; `isMeant` limits them to those whom the requester may see. */
 export async function neverUsed(
   db: Db,
   isMeant: Expression<SqlBool>,
@@ -42,7 +42,7 @@ export async function neverUsed(
     .execute()
 }
 
-/** How many of them there are, up to a number that says enough. */
+/** Their number, counted up to a limit. */
 export async function countNeverUsed(db: Db, isMeant: Expression<SqlBool>, most: number): Promise<number> {
   const { count } = await on(db)
     .selectFrom((from) =>
@@ -60,7 +60,7 @@ export async function countNeverUsed(db: Db, isMeant: Expression<SqlBool>, most:
   return Number(count)
 }
 
-/** Registrations that wait for an answer, and since when the oldest does. */
+/** Undecided registrations, and since when the oldest has waited. */
 export async function waitingRegistrations(db: Db) {
   const { count, oldestAt } = await on(db)
     .selectFrom('identity.account')

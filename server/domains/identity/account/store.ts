@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { identityErrors } from '@lyceum/contract/identity'
 import type { Locale } from '@lyceum/contract/kit'
 import type { Db } from '#platform/db'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { on } from '../tables.ts'
 
 export type NewAccount = {
@@ -21,7 +21,7 @@ export type NewAccount = {
   readonly createdAt: Date
 }
 
-/** Makes an account; undefined when its user name, or its staff number, belongs to somebody. */
+/** Creates an account; undefined when its user name or staff number is taken. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const made = await on(db)
     .insertInto('identity.account')
@@ -49,7 +49,7 @@ export async function deleteForm(db: Db, accountId: string): Promise<void> {
   await on(db).deleteFrom('identity.registration_form').where('accountId', '=', accountId).execute()
 }
 
-/** A registration that nobody has decided yet, held still until the transaction ends. */
+/** An undecided registration, locked until the transaction ends. */
 export async function lockPending(db: Db, accountId: string) {
   return on(db)
     .selectFrom('identity.account')
@@ -60,7 +60,7 @@ export async function lockPending(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Takes a refused registration out of the house, with all that came with it. */
+/** Deletes a rejected registration with all that came with it. */
 export async function deletePending(db: Db, accountId: string): Promise<void> {
   await on(db).deleteFrom('identity.acceptance').where('accountId', '=', accountId).execute()
   await on(db).deleteFrom('identity.ticket').where('accountId', '=', accountId).execute()
@@ -97,8 +97,8 @@ export async function setOwn(db: Db, accountId: string, own: Own): Promise<void>
 }
 
 /**
- * Asks the table's own guard now, and not at the commit, whether an administrator is left: two who remove each other at
- * the same instant wait here, and the second is refused (INV-R05).
+ * Runs the table's deferred constraint now instead of at commit: of two administrators who remove each other at the
+ * same moment the second waits here and is rejected (INV-R05).
  */
 export async function refuseWithoutAdministrator(db: Db): Promise<void> {
   try {

@@ -8,12 +8,12 @@ import { issueTicket } from '../ticket/ticket.ts'
 
 const days = 7
 
-/** Greets somebody whose account was made for them, with a link to choose a password. The secret is made here. */
+/** Welcomes a person whose account was created for them, with a link to choose a password. The secret is made here. */
 export const welcomeMail = job({
   name: 'identity.welcomeMail',
   payload: z.object({ accountId: z.string(), origin: z.string() }),
   outside: true,
-  lane: 'mail',
+  queue: 'mail',
   run: async (ctx, { accountId, origin }) => {
     const account = await accountById(ctx.db, accountId)
     if (!account?.email || account.state !== 'active') return

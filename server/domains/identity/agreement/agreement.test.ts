@@ -2,16 +2,16 @@ import { acceptAgreement, checkAgreement, getAgreement } from '@lyceum/contract/
 import { locales } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
 import { publishFirstAgreements } from '#domains/identity'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { privacyNotice } from './privacy-notice.ts'
 import { serviceAgreement } from './service-agreement.ts'
 import { insertAgreement } from './store.ts'
 
-test('B-209 before login the agreements in force are named, afterwards also what is still to accept', async () => {
-  const { nobody, lin, mei, db } = await house()
-  expect(await nobody.call(checkAgreement, {})).toEqual({ agreements: [], mustAccept: false })
+test('B-209 before login the agreements in force are listed, afterwards also what has yet to be accepted', async () => {
+  const { anonymous, lin, mei, db } = await testApp()
+  expect(await anonymous.call(checkAgreement, {})).toEqual({ agreements: [], mustAccept: false })
   await publishFirstAgreements(await db(), new Date())
-  const { agreements, mustAccept } = await nobody.call(checkAgreement, {})
+  const { agreements, mustAccept } = await anonymous.call(checkAgreement, {})
   expect(agreements.map(({ kind, version, title }) => [kind, version, title])).toEqual([
     ['privacy', 1, '隐私说明'],
     ['service', 1, '服务协议'],
@@ -26,8 +26,8 @@ test('B-209 before login the agreements in force are named, afterwards also what
   expect((await mei.call(checkAgreement, {})).mustAccept).toBe(true)
 })
 
-test('a new version must be accepted anew, and the old one can still be read but not accepted', async () => {
-  const { lin, db } = await house()
+test('a new version must be accepted again, and the old one can be read but not accepted', async () => {
+  const { lin, db } = await testApp()
   const alpha = await db()
   await publishFirstAgreements(alpha, new Date())
   const { agreements } = await lin.call(checkAgreement, {})
@@ -43,21 +43,21 @@ test('a new version must be accepted anew, and the old one can still be read but
   expect(await lin.refused(acceptAgreement, { agreementIds: [old] })).toBe('NOT_FOUND')
 })
 
-test('an agreement is read in the language of the reader, and not from another site', async () => {
-  const { nobody, stranger, db } = await house()
+test('an agreement is shown in the reader’s language, and not to another site', async () => {
+  const { anonymous, stranger: outsider, db } = await testApp()
   await publishFirstAgreements(await db(), new Date())
-  const { agreements } = await nobody.call(checkAgreement, {})
+  const { agreements } = await anonymous.call(checkAgreement, {})
   const id = agreements[0]?.id ?? ''
-  const english = await nobody.send(getAgreement, { id }, { headers: { 'accept-language': 'en-GB' } })
+  const english = await anonymous.send(getAgreement, { id }, { headers: { 'accept-language': 'en-GB' } })
   expect(english.json()).toMatchObject({ result: { title: 'Privacy notice' } })
-  expect((await nobody.call(getAgreement, { id })).paragraphs.length).toBeGreaterThan(4)
-  expect(await stranger.refused(getAgreement, { id })).toBe('NOT_FOUND')
-  expect(await stranger.refused(acceptAgreement, { agreementIds: [id] })).toBe('NOT_FOUND')
-  expect(await nobody.refused(acceptAgreement, { agreementIds: [id] })).toBe('session_time_out')
+  expect((await anonymous.call(getAgreement, { id })).paragraphs.length).toBeGreaterThan(4)
+  expect(await outsider.refused(getAgreement, { id })).toBe('NOT_FOUND')
+  expect(await outsider.refused(acceptAgreement, { agreementIds: [id] })).toBe('NOT_FOUND')
+  expect(await anonymous.refused(acceptAgreement, { agreementIds: [id] })).toBe('session_time_out')
 })
 
-test('publishing twice changes nothing, and all languages say the same number of things', async () => {
-  const { db, asOwner } = await house()
+test('publishing twice changes nothing, and all languages have the same number of sections', async () => {
+  const { db, asOwner } = await testApp()
   await publishFirstAgreements(await db(), new Date())
   await publishFirstAgreements(await db(), new Date())
   const { rows } = await asOwner((client) => client.query('select 1 from identity.agreement'))

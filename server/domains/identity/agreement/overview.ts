@@ -3,18 +3,18 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import { cached } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { siteKey } from '#platform/redis'
+import { fail } from '#platform/app-error'
+import { siteKey } from '#platform/cache/redis'
 import { accountNames } from '../account/queries.ts'
 import { agreementContent } from './content.ts'
-import { agreementById, allAgreements, countAcceptances } from './desk-store.ts'
+import { agreementById, allAgreements, countAcceptances } from './draft-store.ts'
 
 type Row = Awaited<ReturnType<typeof allAgreements>>[number]
 
 const kinds = ['service', 'privacy'] as const
 const counts = z.object({ people: z.number(), accepted: z.record(z.string(), z.number()) })
 
-export async function agreementList(ctx: Ctx): Promise<Result<typeof contract.listAgreements>> {
+export async function listAgreements(ctx: Ctx): Promise<Result<typeof contract.listAgreements>> {
   const rows = await allAgreements(ctx.db)
   const names = await accountNames(ctx.db, [
     ...new Set(
@@ -51,19 +51,19 @@ function shownDraft(ctx: Ctx, row: Row, names: ReadonlyMap<string, string>) {
   return { id, version, title: titles[ctx.locale] ?? '', updatedAt: updatedAt.toISOString(), updatedBy: by }
 }
 
-/** Counting everyone takes a moment on a large site: it is done once a minute at most, however many look. */
+/** Counting everyone is slow on a large site, so the result is cached for a minute. */
 async function acceptances(ctx: Ctx, inForce: readonly string[]): Promise<z.infer<typeof counts>> {
-  const counted = await cached({
+  const totals = await cached({
     redis: ctx.parts.redis,
     key: siteKey(ctx.site.id, `acceptances:${inForce.join('-')}`),
     seconds: 60,
     load: () => countAcceptances(ctx.db, inForce),
     parse: (value) => counts.parse(value),
   })
-  return counted ?? { people: 0, accepted: {} }
+  return totals ?? { people: 0, accepted: {} }
 }
 
-export async function agreementText(
+export async function getAgreementText(
   ctx: Ctx,
   { id }: Input<typeof contract.getAgreementText>,
 ): Promise<Result<typeof contract.getAgreementText>> {

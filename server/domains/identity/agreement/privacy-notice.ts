@@ -1,6 +1,6 @@
 import type { AgreementContent } from './content.ts'
 
-/** The privacy notice that a site starts with; an organisation puts its own in its place. */
+/** The default privacy notice of a new site; an organisation replaces it with its own. */
 export const privacyNotice: AgreementContent = {
   'zh-CN': {
     title: '隐私说明',

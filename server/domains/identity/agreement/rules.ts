@@ -3,7 +3,7 @@ import type { AgreementContent } from './content.ts'
 
 const locales = ['zh-CN', 'zh-TW', 'en-US'] as const satisfies readonly Locale[]
 
-/** The first language in which something is still to be written; a heading may be missing, a text may not. */
+/** The first language with missing text; a heading may be missing, a text may not. */
 export function incompleteIn(content: AgreementContent): Locale | undefined {
   return locales.find((locale) => {
     const { title, paragraphs } = content[locale]

@@ -1,6 +1,6 @@
 import type { AgreementContent } from './content.ts'
 
-/** The service agreement that a site starts with; an organisation puts its own in its place. */
+/** The default service agreement of a new site; an organisation replaces it with its own. */
 export const serviceAgreement: AgreementContent = {
   'zh-CN': {
     title: '服务协议',

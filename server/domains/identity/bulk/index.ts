@@ -1,4 +1,4 @@
-export { letGo } from './let-go.ts'
+export { letGo } from './deactivate-accounts.ts'
 export {
   accountsByIds,
   accountsByName,

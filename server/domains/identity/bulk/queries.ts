@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { inForce } from '../holding/in-force-queries.ts'
+import { inForce } from '../active-queries.ts'
 import { on } from '../tables.ts'
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
   'lastLoginAt',
 ] as const
 
-/** An account as lists of people know it. */
+/** An account as used by lists of people. */
 export type ListedAccount = Awaited<ReturnType<typeof accountsByIds>>[number]
 
 export async function accountsByIds(db: Db, ids: readonly string[]) {
@@ -31,7 +31,7 @@ export async function accountsByIds(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Held still until the transaction ends, in one order, so that two lists cannot wait for each other. */
+/** Locked until the transaction ends, in one order, so that two imports cannot deadlock. */
 export async function lockAccounts(db: Db, ids: readonly string[]): Promise<ListedAccount[]> {
   if (ids.length === 0) return []
   return on(db)
@@ -51,17 +51,17 @@ export async function accountsByStaffNo(db: Db, staffNos: readonly string[]): Pr
     .execute()
 }
 
-/** By user name, whatever its case. */
+/** By user name, case-insensitive. */
 export async function accountsByName(db: Db, userNames: readonly string[]): Promise<ListedAccount[]> {
-  const wanted = userNames.map((one) => one.toLowerCase())
+  const lowered = userNames.map((userName) => userName.toLowerCase())
   return on(db)
     .selectFrom('identity.account')
     .select(columns)
-    .where(sql<boolean>`lower(user_name) = any(${wanted}::text[])`)
+    .where(sql<boolean>`lower(user_name) = any(${lowered}::text[])`)
     .execute()
 }
 
-/** The next staff of the site after an id: active or paused, not external. */
+/** The next staff after an id: active or suspended, not external. */
 export async function staffAfter(db: Db, afterId: string, limit: number): Promise<ListedAccount[]> {
   return on(db)
     .selectFrom('identity.account')
@@ -74,7 +74,7 @@ export async function staffAfter(db: Db, afterId: string, limit: number): Promis
     .execute()
 }
 
-/** Some staff in the order of their ids, from a place on: a protocol counts places. For reads of a machine. */
+/** A page of staff in id order by offset, as the SCIM protocol requires. For machine clients. */
 export async function staffFrom(db: Db, offset: number, limit: number): Promise<ListedAccount[]> {
   return on(db)
     .selectFrom('identity.account')
@@ -87,7 +87,7 @@ export async function staffFrom(db: Db, offset: number, limit: number): Promise<
     .execute()
 }
 
-/** How many staff a site has. Counts a growing table: for jobs, not for pages. */
+/** Number of staff of a site. Counts a growing table: for jobs, not for pages. */
 export async function countStaff(db: Db): Promise<number> {
   const { count } = await on(db)
     .selectFrom('identity.account')
@@ -98,7 +98,7 @@ export async function countStaff(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Which of these accounts are system administrators: no list takes them away. */
+/** Which of these accounts are system administrators: no import may remove them. */
 export async function administratorsAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await on(db)
     .selectFrom('identity.holding')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** What a list may say about an account. */
+/** What an import may set of an account. */
 export type AccountValues = {
   readonly userName?: string
   readonly staffNo?: string | null
@@ -18,7 +18,7 @@ export type AccountValues = {
 
 export type NewListedAccount = AccountValues & { readonly userName: string; readonly name: string }
 
-/** Makes accounts without a password: the first one is set by its owner. Answers ids by lower-case user name. */
+/** Creates accounts without a password: the owner sets the first one. Returns ids by lower-case user name. */
 export async function insertAccounts(
   db: Db,
   accounts: readonly NewListedAccount[],
@@ -37,7 +37,7 @@ export async function insertAccounts(
   return new Map(rows.map(({ id, userName }) => [userName.toLowerCase(), id]))
 }
 
-/** Writes the given values of each account and leaves the others as they are. */
+/** Writes the given values of each account and leaves the others unchanged. */
 export async function updateAccounts(
   db: Db,
   changes: readonly (AccountValues & { readonly id: string })[],
@@ -69,7 +69,7 @@ export async function setStates(db: Db, ids: readonly string[], state: ListedSta
     .execute()
 }
 
-/** Takes accounts out of the house that nobody has ever used; fails when another room still speaks of one. */
+/** Deletes accounts that were never used; fails when another domain still refers to one. */
 export async function deleteUnused(db: Db, ids: readonly string[]): Promise<void> {
   const anyOf = sql<boolean>`account_id = any(${ids}::bigint[])`
   await on(db).deleteFrom('identity.ticket').where(anyOf).execute()
@@ -81,7 +81,7 @@ export async function deleteUnused(db: Db, ids: readonly string[]): Promise<void
     .execute()
 }
 
-/** Ends all live sessions of these accounts; answers what is needed to forget and disconnect them. */
+/** Ends all sessions of these accounts; returns what is needed to clear the cache and disconnect them. */
 export async function endSessionsOfAll(db: Db, ids: readonly string[], at: Date) {
   return on(db)
     .updateTable('identity.session')

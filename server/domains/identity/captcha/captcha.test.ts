@@ -10,9 +10,9 @@ import {
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../make.ts'
-import { hashPassword } from '../hashing/hash.ts'
+import { hashPassword } from '../hashing/hash-password.ts'
 
 function solve({ challenge, zeroBits }: { challenge: string; zeroBits: number }): string {
   for (let i = 0; ; i += 1)
@@ -20,9 +20,9 @@ function solve({ challenge, zeroBits }: { challenge: string; zeroBits: number })
       return String(i)
 }
 
-test('a captcha is a small picture of pixels, every time another one', async () => {
-  const { nobody } = await house()
-  const answers = [await nobody.call(getCaptcha, {}), await nobody.call(getCaptcha, {})]
+test('a captcha is a small bitmap, different every time', async () => {
+  const { anonymous } = await testApp()
+  const answers = [await anonymous.call(getCaptcha, {}), await anonymous.call(getCaptcha, {})]
   for (const { uuid, image, expiresIn } of answers) {
     expect(uuid).toMatch(/^[\da-f-]{36}$/)
     expect(expiresIn).toBe(120)
@@ -35,8 +35,8 @@ test('a captcha is a small picture of pixels, every time another one', async () 
   expect(answers[0]?.image).not.toBe(answers[1]?.image)
 })
 
-test('who cannot read pictures lets the browser work instead', async () => {
-  const opening = await house()
+test('people who cannot read pictures let the browser solve a puzzle instead', async () => {
+  const opening = await testApp()
   const passwordHash = await hashPassword('Harbour-Lantern-42')
   await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   const browser = browserIn(opening)
@@ -50,20 +50,22 @@ test('who cannot read pictures lets the browser work instead', async () => {
   expect(await browser.refused(login, lazy)).toBe('CAPTCHA_INVALID')
 })
 
-test('A27 a captcha is spent by a wrong answer, and works for one purpose only', async () => {
-  const { nobody } = await house()
-  const puzzle = await nobody.call(getPuzzle, { purpose: 'forget-pwd' })
+test('A27 a captcha is used up by a wrong answer, and works for one purpose only', async () => {
+  const { anonymous } = await testApp()
+  const puzzle = await anonymous.call(getPuzzle, { purpose: 'forget-pwd' })
   const code = solve(puzzle)
-  const asked = { email: 'nobody@alpha.test', uuid: puzzle.uuid }
-  expect(await nobody.refused(forgetPassword, { ...asked, captchaCode: 'wrong' })).toBe('CAPTCHA_INVALID')
-  expect(await nobody.refused(forgetPassword, { ...asked, captchaCode: code })).toBe('CAPTCHA_INVALID')
-  const other = await nobody.call(getPuzzle, { purpose: 'login' })
-  const misused = { ...asked, uuid: other.uuid, captchaCode: solve(other) }
-  expect(await nobody.refused(forgetPassword, misused)).toBe('CAPTCHA_INVALID')
+  const request = { email: 'nobody@alpha.test', uuid: puzzle.uuid }
+  expect(await anonymous.refused(forgetPassword, { ...request, captchaCode: 'wrong' })).toBe(
+    'CAPTCHA_INVALID',
+  )
+  expect(await anonymous.refused(forgetPassword, { ...request, captchaCode: code })).toBe('CAPTCHA_INVALID')
+  const other = await anonymous.call(getPuzzle, { purpose: 'login' })
+  const misused = { ...request, uuid: other.uuid, captchaCode: solve(other) }
+  expect(await anonymous.refused(forgetPassword, misused)).toBe('CAPTCHA_INVALID')
 })
 
-test('a study code belongs to one person and is spent by being asked about', async () => {
-  const { lin, mei, parts } = await house()
+test('a study code belongs to one person and is used up by one attempt', async () => {
+  const { lin, mei, parts } = await testApp()
   const { id, closesIn, image } = await lin.call(getStudyCaptcha, {})
   expect(closesIn).toBe(60)
   expect(image).toMatch(/^data:image\/png/)
@@ -75,23 +77,23 @@ test('a study code belongs to one person and is spent by being asked about', asy
   expect(await lin.call(checkStudyCaptcha, { id: late.id, code: 'ACEF' })).toEqual({ isRight: false })
 })
 
-test('S-08 after wrong answers the puzzles of that address are harder, those of another are not', async () => {
-  const at = await house({ env: { TRUST_PROXY: '127.0.0.1' } })
+test('S-08 after wrong answers the puzzles of that address get harder, those of another do not', async () => {
+  const at = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } })
   at.parts.clock.travel(Math.min(0, 540_000 - (at.parts.clock.now().getTime() % 600_000)))
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   for (let n = 0; n < 12; n += 1) {
-    const { uuid } = await at.nobody.call(getPuzzle, { purpose: 'forget-pwd' }, from('203.0.113.9'))
+    const { uuid } = await at.anonymous.call(getPuzzle, { purpose: 'forget-pwd' }, from('203.0.113.9'))
     const wrong = { email: 'nobody@alpha.test', uuid, captchaCode: 'wrong' }
-    expect(await at.nobody.refused(forgetPassword, wrong, from('203.0.113.9'))).toBe('CAPTCHA_INVALID')
+    expect(await at.anonymous.refused(forgetPassword, wrong, from('203.0.113.9'))).toBe('CAPTCHA_INVALID')
   }
-  const bitsAt = async (address: string) => (await at.nobody.call(getPuzzle, {}, from(address))).zeroBits
+  const bitsAt = async (address: string) => (await at.anonymous.call(getPuzzle, {}, from(address))).zeroBits
   expect([await bitsAt('203.0.113.9'), await bitsAt('203.0.113.10')]).toEqual([19, 18])
 })
 
-test('S-08 pictures are drawn for one address as often as codes are sent, and the puzzle is there for the rest', async () => {
-  const { nobody } = await house({ env: { RATE_FACTOR: '0.05' } })
+test('S-08 pictures per address are limited like codes, and the puzzle remains available', async () => {
+  const { anonymous } = await testApp({ env: { RATE_FACTOR: '0.05' } })
   const answers = []
-  for (let n = 0; n < 8; n += 1) answers.push((await nobody.send(getCaptcha, {})).statusCode)
+  for (let n = 0; n < 8; n += 1) answers.push((await anonymous.send(getCaptcha, {})).statusCode)
   expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
-  expect((await nobody.call(getPuzzle, {})).challenge).toMatch(/^[\w-]{22}$/)
+  expect((await anonymous.call(getPuzzle, {})).challenge).toMatch(/^[\w-]{22}$/)
 })

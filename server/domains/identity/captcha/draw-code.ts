@@ -7,8 +7,8 @@ const inks = ['#123f46', '#0b6873', '#5b3a1e', '#3c2f63', '#6b1f2e']
 const paper = '#f4f7f6'
 
 /**
- * Draws characters as a picture: bent, turned and crossed by lines of the same ink. It is a picture of pixels, for in
- * a drawing of paths a machine would simply read the characters. Answers a data address.
+ * Draws characters as a picture: bent, rotated and crossed by lines of the same colour. It is a bitmap, because a
+ * machine could simply read the paths of a vector drawing. Returns a data URL.
  */
 export async function drawCode(code: string): Promise<string> {
   const png = await sharp(Buffer.from(svgOf(code)), { density: 108 })
@@ -26,7 +26,7 @@ function svgOf(code: string): string {
   const line = (stroke: Stroke, thick: number) =>
     `<polyline points="${stroke.map(bend).join(' ')}" stroke-width="${thick.toFixed(1)}"/>`
   const letters = Array.from(code).flatMap((letter, i) =>
-    placed(letter, i).map((stroke) => line(stroke, between(2.2, 3.2))),
+    glyphStrokes(letter, i).map((stroke) => line(stroke, between(2.2, 3.2))),
   )
   const crossing = Array.from({ length: 2 }, () => line(across(), between(0.9, 1.4)))
   const dust = Array.from({ length: 26 }, () => {
@@ -37,8 +37,8 @@ function svgOf(code: string): string {
 <g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${[...crossing, ...letters, ...dust].join('')}</g></svg>`
 }
 
-/** The strokes of a letter at its place, turned, slanted and cut into short pieces that can be bent. */
-function placed(letter: string, index: number): Stroke[] {
+/** The strokes of a letter at its position, rotated, slanted and cut into short pieces that can be bent. */
+function glyphStrokes(letter: string, index: number): Stroke[] {
   const angle = between(-0.22, 0.22)
   const slant = between(-0.14, 0.14)
   const size = between(4, 4.9)

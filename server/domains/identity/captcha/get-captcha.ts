@@ -2,11 +2,11 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type * as contract from '@lyceum/contract/identity'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { failuresFrom } from '#platform/rate'
+import { failuresFrom } from '#platform/rate-limit'
 import { insertTicket } from '../ticket/store.ts'
 import { drawCode } from './draw-code.ts'
 import { alphabet, zeroBitsAfter } from './rules.ts'
-import { captchaMark } from './spend-captcha.ts'
+import { captchaMark } from './verify-captcha.ts'
 
 const seconds = 120
 
@@ -26,7 +26,7 @@ export async function getCaptcha(
   return { uuid, image, expiresIn: seconds }
 }
 
-/** The same for who cannot read pictures: the browser works a moment instead, and longer where much was wrong before. */
+/** For people who cannot read pictures: the browser computes for a moment, longer after many failures. */
 export async function getPuzzle(
   ctx: Ctx,
   { purpose }: Input<typeof contract.getPuzzle>,
@@ -43,9 +43,9 @@ export function randomCode(): string {
   return Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-type Kept = { readonly uuid: string; readonly secretHash: Buffer; readonly details: unknown }
+type NewCaptcha = { readonly uuid: string; readonly secretHash: Buffer; readonly details: unknown }
 
-async function keep(ctx: Ctx, { uuid, secretHash, details }: Kept): Promise<void> {
+async function keep(ctx: Ctx, { uuid, secretHash, details }: NewCaptcha): Promise<void> {
   await insertTicket(ctx.db, {
     purpose: 'captcha',
     subject: uuid,

@@ -2,10 +2,10 @@
 export type Stroke = readonly (readonly [x: number, y: number])[]
 
 /**
- * The characters of a captcha, drawn by hand for this house: strokes, not a font, so that every picture can bend them
- * anew. Each line is one stroke after the other, `x,y x,y / x,y …`.
+ * The hand-drawn characters of a captcha: strokes instead of a font, so that every picture can bend them differently.
+ * Each line lists the strokes one after the other, `x,y x,y / x,y …`.
  */
-const drawn: Readonly<Record<string, string>> = {
+const strokes: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6 / 0.8,4 3.2,4',
   C: '4,1 3,0 1.2,0 0,1.6 0,4.4 1.2,6 3,6 4,5',
   E: '3.8,0 0,0 0,6 3.8,6 / 0,3 3,3',
@@ -32,7 +32,7 @@ const drawn: Readonly<Record<string, string>> = {
 
 /** The strokes of one character. */
 export function strokesOf(character: string): readonly Stroke[] {
-  return (drawn[character] ?? '').split(' / ').map((stroke) => stroke.split(' ').map(point))
+  return (strokes[character] ?? '').split(' / ').map((stroke) => stroke.split(' ').map(point))
 }
 
 function point(text: string): readonly [number, number] {

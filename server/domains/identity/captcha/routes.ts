@@ -3,7 +3,7 @@ import { answerInSteps } from '#platform/http'
 import { getCaptcha, getPuzzle } from './get-captcha.ts'
 import { checkStudyCaptcha, getStudyCaptcha } from './study-captcha.ts'
 
-// In steps: a picture is drawn before anything is written, and a code that was tried is spent.
+// Not in one transaction: a picture is drawn before anything is written, and an attempted code stays used up.
 export const routes = [
   answerInSteps(contract.getCaptcha, getCaptcha),
   answerInSteps(contract.getPuzzle, getPuzzle),

@@ -5,11 +5,11 @@ import type { Ctx } from '#platform/ctx'
 import { insertTicket, takeTicketBySubject } from '../ticket/store.ts'
 import { drawCode } from './draw-code.ts'
 import { randomCode } from './get-captcha.ts'
-import { captchaMark } from './spend-captcha.ts'
+import { captchaMark } from './verify-captcha.ts'
 
 const seconds = 60
 
-/** A code to type during study. Whoever misses it pauses the clock and loses nothing. */
+/** A code to type during study. Whoever misses it pauses the timer and loses nothing. */
 export async function getStudyCaptcha(ctx: Ctx): Promise<Result<typeof contract.getStudyCaptcha>> {
   const id = randomUUID()
   const code = randomCode()
@@ -21,13 +21,13 @@ export async function getStudyCaptcha(ctx: Ctx): Promise<Result<typeof contract.
     secretHash: captchaMark(ctx.parts.config, id, code),
     address: ctx.address,
     createdAt: ctx.now,
-    // A little longer than the dialog: who types in the last second is not punished for the way.
+    // A little longer than the dialog, to allow for network delay.
     expiresAt: new Date(ctx.now.getTime() + (seconds + 5) * 1000),
   })
   return { id, image, closesIn: seconds }
 }
 
-/** Consumes the code of this person, right or wrong; somebody else's is as good as none. */
+/** Uses up the code of this person, right or wrong; somebody else's counts as none. */
 export async function checkStudyCaptcha(
   ctx: Ctx,
   { id, code }: Input<typeof contract.checkStudyCaptcha>,

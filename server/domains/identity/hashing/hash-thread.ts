@@ -6,7 +6,7 @@ import type { HashWork } from './hash-threads.ts'
 /** Argon2id (the binding's const enum value 2), 19 MiB, two passes (D20). */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// Of this thread alone: whoever reads a page or answers an exam goes first, and hashing takes what is left. Not on a
+// Priority of this thread alone: page and exam requests go first, and hashing takes what is left. Not on a
 // developer's machine, where what goes first is a compiler.
 if (process.env['NODE_ENV'] === 'production') setPriority(5)
 

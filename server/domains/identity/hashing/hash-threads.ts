@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export type HashWork = {
   readonly password: string
-  /** Given, the password is compared with it; else a new hash is made. */
+  /** If given, the password is compared with it; otherwise a new hash is made. */
   readonly stored?: string
   readonly secret?: Uint8Array
 }
@@ -15,7 +15,7 @@ const answer = z.union([
 
 const idle: Worker[] = []
 
-/** Does one hash on a thread of low priority. As many threads are made as are ever needed at once. */
+/** Computes one hash on a low-priority thread. Threads are created as needed and reused. */
 export async function onThread(work: HashWork): Promise<string | boolean> {
   const worker = idle.pop() ?? start()
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -25,10 +25,10 @@ export async function onThread(work: HashWork): Promise<string | boolean> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   worker.postMessage(work)
   try {
-    const said = answer.parse(await promise)
+    const reply = answer.parse(await promise)
     idle.push(worker)
-    if ('error' in said) throw new Error(said.error)
-    return said.value
+    if ('error' in reply) throw new Error(reply.error)
+    return reply.value
   } finally {
     worker.unref()
     worker.off('message', resolve)

@@ -3,7 +3,7 @@ import { isCommon } from './blocklist.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 const yuan = { userName: 'zhou-yuan', name: '周予安' }
-const words = ['alpha', '阿尔法', 'Lyceum', '启明']
+const siteTerms = ['alpha', '阿尔法', 'Lyceum', '启明']
 
 test.for([
   'P@ssw0rd!',
@@ -15,22 +15,24 @@ test.for([
   'Abc123!!',
   'Woaini1314!',
   'Admin@123',
-])('%s is common under its decoration', (password) => expect(isCommon(password, yuan, words)).toBe(true))
+])('%s is a common password with decoration', (password) =>
+  expect(isCommon(password, yuan, siteTerms)).toBe(true),
+)
 
 test.for(['Zhou-Yuan#2024', 'my ZHOU-YUAN 1!', '周予安Aa1!', 'Lyceum@2024', 'Alpha-001!', '启明2024!'])(
   '%s is made of the names of the person or the site',
-  (password) => expect(isCommon(password, yuan, words)).toBe(true),
+  (password) => expect(isCommon(password, yuan, siteTerms)).toBe(true),
 )
 
 test.for(['Tq7#mVw2', '红旗渠边 7 Trees!', 'Harbour-Lantern-42', 'x', 'Alphabet-Soup-9'])(
-  '%s is not',
-  (password) => expect(isCommon(password, yuan, words)).toBe(false),
+  '%s is not common',
+  (password) => expect(isCommon(password, yuan, siteTerms)).toBe(false),
 )
 
-test('short names are no reason: half of all words would hold them', () => {
+test('short names do not count: too many words contain them', () => {
   expect(isCommon('Linden-Tree-42', { userName: 'lin', name: 'Li' }, ['ab'])).toBe(false)
 })
 
-test('the list is as long as it says', () => {
+test('the list has the expected length', () => {
   expect(commonPasswords.size).toBeGreaterThan(300)
 })

@@ -1,22 +1,22 @@
 import { type changePassword as contract, identityErrors, roleCodes } from '@lyceum/contract/identity'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Answer } from '#platform/http'
-import { refuseUnfit } from '../login/admit.ts'
-import { deviceOf } from '../login/device.ts'
-import { guess } from '../login/guess.ts'
+import { refuseUnfit } from '../admission/start-session.ts'
+import { deviceOf } from '../admission/known-device.ts'
+import { guess } from '../admission/limit-sign-in-attempts.ts'
 import { homeRole } from '../rules.ts'
 import { startSession } from '../session/session.ts'
 import { accountById, rolesOf } from '../store.ts'
 import { peekTicket, redeemTicket } from '../ticket/ticket.ts'
-import { isPassword, withSeat } from '../hashing/hash.ts'
-import { refuseBadPassword } from './new-password.ts'
+import { isPassword, withSeat } from '../hashing/hash-password.ts'
+import { refuseBadPassword } from './validate-new-password.ts'
 import { replacePassword } from './replace-password.ts'
 
 /**
- * Changes the own password, with a session or with the ticket of a login that was sent here (Q-017). The old password
- * is asked for in both cases, and guesses at it count like guesses at the door.
+ * Changes one's own password, with a session or with the ticket from a login (Q-017). The old password is required in
+ * both cases, and guesses at it count like guesses at login.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function changePassword(
     refuseUnfit(ctx, account)
     const also = async (ctx: Ctx) => {
       const now = await accountById(ctx.db, accountId)
-      // Somebody was faster: the old password is no longer the one that was right a moment ago.
+      // Another call was faster: the old password is no longer the current one.
       if (now?.passwordHash !== account.passwordHash) fail(wrong)
       if (ticket && !(await redeemTicket(ctx, 'change', ticket))) fail(identityErrors.ERROR_TOKEN_INVALID)
     }

@@ -1,6 +1,6 @@
 /**
- * What people choose when nobody stops them: the heads of the well-known lists in English and Chinese letters, in small
- * letters and without decoration (`P@ssw0rd!2024` is found as `password`).
+ * The most common passwords of the well-known lists in English and Chinese, in lower case and without decoration
+ * (`P@ssw0rd!2024` is found as `password`).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

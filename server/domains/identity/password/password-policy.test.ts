@@ -15,7 +15,7 @@ test('B-193..B-196 a new password has a capital, a small letter, a digit and a s
   expect(missingKinds('Éé٣—', policy)).toEqual([])
 })
 
-test('B-198 its length comes from the settings, counted in characters as people count them', () => {
+test('B-198 its length comes from the settings, counted in visible characters', () => {
   expect([policy.minLength, policy.maxLength]).toEqual([8, 64])
   expect(hasGoodLength('𠮷'.repeat(8), policy)).toBe(true)
   expect(hasGoodLength('𠮷'.repeat(7), policy)).toBe(false)
@@ -24,13 +24,13 @@ test('B-198 its length comes from the settings, counted in characters as people 
   expect(policyOf({ ...settings, 'password.minLength': 12 }).minLength).toBe(12)
 })
 
-test('no setting goes below 8 characters, nor the longest below 64', () => {
+test('no setting allows fewer than 8 characters, nor a maximum below 64', () => {
   const { 'password.minLength': min, 'password.maxLength': max } = settingsSchema.shape
   expect([min.safeParse(7).success, min.safeParse(8).success]).toEqual([false, true])
   expect([max.safeParse(63).success, max.safeParse(64).success]).toEqual([false, true])
 })
 
-test('the profile of 等保 adds a change every 90 days, that of NIST takes length instead of classes', () => {
+test('the 等保 profile adds a change every 90 days, the NIST profile requires length instead of classes', () => {
   expect(policyOf({ ...settings, 'password.profile': 'dengbao' })).toMatchObject({
     maxAgeDays: 90,
     needUpper: true,

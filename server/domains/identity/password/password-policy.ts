@@ -1,6 +1,6 @@
 import type { Settings } from '@lyceum/contract/site'
 
-/** What a new password must be like on a site (Q-004). */
+/** Requirements for a new password on a site (Q-004). */
 export type Policy = {
   readonly minLength: number
   readonly maxLength: number
@@ -26,8 +26,8 @@ const nistMinLength = 15
 const dengbaoMaxAgeDays = 90
 
 /**
- * The three profiles of D20: the documents' rule, the same with a change every 90 days (等保), or length instead of
- * classes (NIST). The bounds of the settings hold in all of them.
+ * The three profiles of D20: the standard rule, the same with a change every 90 days (等保), or length instead of
+ * classes (NIST). The bounds of the settings apply to all of them.
  */
 export function policyOf(settings: PolicySettings): Policy {
   const { 'password.profile': profile, 'password.minLength': min, 'password.maxLength': maxLength } = settings
@@ -46,13 +46,13 @@ export function policyOf(settings: PolicySettings): Policy {
   }
 }
 
-/** Characters as a person counts them, not as a computer stores them. */
+/** Counts visible characters, not code units. */
 export function hasGoodLength(password: string, { minLength, maxLength }: Policy): boolean {
   const { length } = Array.from(password)
   return length >= minLength && length <= maxLength
 }
 
-/** The kinds of character that a password still needs. Characters of Chinese are none of the four. */
+/** The character classes that a password still needs. Chinese characters belong to none of the four. */
 export function missingKinds(password: string, policy: Policy): Kind[] {
   const kinds: readonly (readonly [Kind, boolean, RegExp])[] = [
     ['upper', policy.needUpper, /\p{Lu}/u],

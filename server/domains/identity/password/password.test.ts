@@ -3,15 +3,15 @@ import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../make.ts'
-import { hashPassword } from '../hashing/hash.ts'
+import { hashPassword } from '../hashing/hash-password.ts'
 
 const first = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(first)
 
-async function houseWithYuan() {
-  const opening = await house()
+async function openWithYuan() {
+  const opening = await testApp()
   const db = await opening.db()
   const email = 'Yuan@alpha.test'
   const yuan = await makeAccount(db, { userName: 'zhou-yuan', name: '周予安', passwordHash, email })
@@ -20,7 +20,7 @@ async function houseWithYuan() {
 }
 
 async function signedIn() {
-  const opening = await houseWithYuan()
+  const opening = await openWithYuan()
   await opening.browser.signIn('zhou-yuan', first)
   return opening
 }
@@ -31,17 +31,17 @@ const change = (oldPassword: string, newPassword: string, confirmPassword = newP
   confirmPassword,
 })
 
-test('B-198 the policy of the site is told, with its bounds', async () => {
-  const { nobody, admin } = await house()
+test('B-198 the policy of the site is returned with its bounds', async () => {
+  const { anonymous, admin } = await testApp()
   const plain = { minLength: 8, maxLength: 64, historyCount: 6, maxAgeDays: 0 }
   const classes = { needUpper: true, needLower: true, needDigit: true, needSpecial: true }
-  expect(await nobody.call(getPasswordPolicy, {})).toEqual({ ...plain, ...classes })
+  expect(await anonymous.call(getPasswordPolicy, {})).toEqual({ ...plain, ...classes })
   expect(await admin.refused(saveSetting, { name: 'password.minLength', value: 6 })).toBe('SETTING_INVALID')
   await admin.call(saveSetting, { name: 'password.profile', value: 'nist' })
-  expect(await nobody.call(getPasswordPolicy, {})).toMatchObject({ minLength: 15, needUpper: false })
+  expect(await anonymous.call(getPasswordPolicy, {})).toMatchObject({ minLength: 15, needUpper: false })
 })
 
-test('B-190..B-196 E-035..E-038 what a change of password refuses', async () => {
+test('B-190..B-196 E-035..E-038 a change of password is validated', async () => {
   const { browser } = await signedIn()
   const refused = (oldPassword: string, newPassword: string, confirm?: string) =>
     browser.refused(changePassword, change(oldPassword, newPassword, confirm))
@@ -60,7 +60,7 @@ test('B-190..B-196 E-035..E-038 what a change of password refuses', async () => 
   })
 })
 
-test('INV-S01 INV-S02 a changed password gives a new session and ends all others', async () => {
+test('INV-S01 INV-S02 a changed password starts a new session and ends all others', async () => {
   const opening = await signedIn()
   const { browser, admin } = opening
   await admin.call(saveSetting, { name: 'login.single', value: false })
@@ -77,29 +77,30 @@ test('INV-S01 INV-S02 a changed password gives a new session and ends all others
   expect(await other.signInRefused('zhou-yuan', 'Tq7#mVw2')).toBe('none')
 })
 
-test('B-197 E-039 INV-S08 none of the last six passwords comes back, the seventh may', async () => {
+test('B-197 E-039 INV-S08 none of the last six passwords can be reused, the seventh can', async () => {
   const { browser } = await signedIn()
-  const words = [first, ...Array.from({ length: 6 }, (_, i) => `Lantern-${i}-Tq#`)]
-  for (const [i, next] of words.slice(1).entries())
-    expect(await browser.refused(changePassword, change(words[i] ?? '', next))).toBe('none')
-  const now = words[6] ?? ''
-  for (const used of words.slice(1))
+  const passwords = [first, ...Array.from({ length: 6 }, (_, i) => `Lantern-${i}-Tq#`)]
+  for (const [i, next] of passwords.slice(1).entries())
+    expect(await browser.refused(changePassword, change(passwords[i] ?? '', next))).toBe('none')
+  const now = passwords[6] ?? ''
+  for (const used of passwords.slice(1))
     expect(await browser.refused(changePassword, change(now, used))).toBe('PASSWORD_REUSED')
   expect(await browser.refused(changePassword, change(now, first))).toBe('none')
 }, 600_000)
 
-test('guesses at the old password count like guesses at the door', async () => {
-  const { browser, nobody } = await signedIn()
+test('guesses at the old password count like guesses at login', async () => {
+  const { browser, anonymous } = await signedIn()
   browser.jar.delete('__Host-device')
-  const said: string[] = []
-  for (let i = 0; i < 5; i += 1) said.push(await browser.refused(changePassword, change('wrong', 'Tq7#mVw2')))
-  expect(said).toEqual([...Array.from({ length: 4 }, () => 'PASSWORD_OLD_WRONG'), 'ACCOUNT_FROZEN'])
+  const codes: string[] = []
+  for (let i = 0; i < 5; i += 1)
+    codes.push(await browser.refused(changePassword, change('wrong', 'Tq7#mVw2')))
+  expect(codes).toEqual([...Array.from({ length: 4 }, () => 'PASSWORD_OLD_WRONG'), 'ACCOUNT_FROZEN'])
   expect(await browser.signInRefused('zhou-yuan', first)).toBe('ACCOUNT_FROZEN')
-  expect(await nobody.refused(changePassword, change(first, 'Tq7#mVw2'))).toBe('ERROR_TOKEN_INVALID')
+  expect(await anonymous.refused(changePassword, change(first, 'Tq7#mVw2'))).toBe('ERROR_TOKEN_INVALID')
 })
 
-test('a password that must be changed opens no session but a way to change it', async () => {
-  const { browser, admin, yuan } = await houseWithYuan()
+test('a password that must be changed starts no session but returns a ticket to change it', async () => {
+  const { browser, admin, yuan } = await openWithYuan()
   await admin.call(actOnAccount, { id: yuan, act: 'force-password-change' })
   const response = await browser.signIn('zhou-yuan', first)
   const { result } = response.json<{ result: { token: string; changeTicket: string } }>()
@@ -120,25 +121,25 @@ test('a password that must be changed opens no session but a way to change it', 
 })
 
 test('a change ticket lasts ten minutes, and a password too old for 等保 needs one', async () => {
-  const { browser, admin, parts } = await houseWithYuan()
+  const { browser, admin, parts } = await openWithYuan()
   await admin.call(saveSetting, { name: 'password.profile', value: 'dengbao' })
-  const ask = async () => {
+  const requestLink = async () => {
     const response = await browser.signIn('zhou-yuan', first)
     return response.json<{ result: { changeTicket?: string } }>().result.changeTicket ?? ''
   }
-  const late = await ask()
+  const late = await requestLink()
   parts.clock.travel(600_001)
   const use = (ticket: string) => browser.refused(changePassword, { ...change(first, 'Tq7#mVw2'), ticket })
   expect(await use(late)).toBe('ERROR_TOKEN_INVALID')
-  expect(await use(await ask())).toBe('none')
+  expect(await use(await requestLink())).toBe('none')
   parts.clock.travel(89 * 86_400_000)
   expect((await browser.signIn('zhou-yuan', 'Tq7#mVw2')).json()).not.toHaveProperty('result.changeTicket')
   parts.clock.travel(2 * 86_400_000)
   expect((await browser.signIn('zhou-yuan', 'Tq7#mVw2')).json()).toHaveProperty('result.changeTicket')
 })
 
-test('a hash without the secret of the house is made anew at the next login, and tells nothing without it', async () => {
-  const { browser, asOwner, yuan } = await houseWithYuan()
+test('a hash without the application secret is renewed at the next login, and is useless without it', async () => {
+  const { browser, asOwner, yuan } = await openWithYuan()
   const stored = async () => {
     const { rows } = await asOwner((client) =>
       client.query<{ hash: string }>('select password_hash as hash from identity.account where id = $1', [

@@ -1,11 +1,11 @@
 import { identityErrors } from '@lyceum/contract/identity'
 import { commonErrors } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { endSessions } from '../session/end-sessions.ts'
 import { accountById, lockAccount } from '../store.ts'
-import { hashWithPepper, isPassword } from '../hashing/hash.ts'
-import { refuseStronger } from '../rights/stronger.ts'
+import { hashWithPepper, isPassword } from '../hashing/hash-password.ts'
+import { refuseStronger } from '../rights/compare-rights.ts'
 import { spendTicketsOf } from '../ticket/store.ts'
 import { historyCount } from './password-policy.ts'
 import { forgetFormerPasswords, formerPasswords, keepFormerPassword, setPassword } from './store.ts'
@@ -13,19 +13,22 @@ import { forgetFormerPasswords, formerPasswords, keepFormerPassword, setPassword
 type Replacement = {
   readonly accountId: string
   readonly password: string
-  /** The owner has proved to be one, with the old password or a link; anybody else must not be weaker than the account. */
+  /**
+   * The owner has proved ownership with the old password or a link; anyone else must not have fewer rights than the
+   * account.
+   */
   readonly by: 'owner' | 'administrator'
-  /** Said by the caller in the same transaction: spends a ticket, clears a freeze. Throws to refuse. */
+  /** Runs in the same transaction: uses a ticket, clears a freeze. Throws to reject. */
   readonly also: (ctx: Ctx) => Promise<void>
-  /** It works for one sign-in, at which another one is chosen. */
+  /** Valid for one sign-in, at which another one must be chosen. */
   readonly mustChange?: boolean
 }
 
 /**
- * Puts a new password in place of the present one, unless it is among the last six. Hashes are compared before the
- * account is held; if the history has grown meanwhile, the new entries are compared too, so that two changes at the
- * same instant cannot both be unaware of each other (INV-S08). All sessions of the account end, and other links to set
- * a password are worthless.
+ * Replaces the current password, unless the new one is among the last six. Hashes are compared before the account is
+ * locked; if the history has grown meanwhile, the new entries are compared too, so that two changes at the same
+ * moment cannot miss each other (INV-S08). All sessions of the account end, and other links to set a password become
+ * invalid.
  */
 export async function replacePassword(ctx: Ctx, replacement: Replacement): Promise<void> {
   const { accountId, password } = replacement
@@ -47,7 +50,7 @@ type Ready = Omit<Replacement, 'password'> & {
   readonly compared: ReadonlySet<string>
 }
 
-/** Writes the change, if the history is still the one that was compared. */
+/** Writes the change if the history is still the one that was compared. */
 async function replaced(ctx: Ctx, ready: Ready): Promise<boolean> {
   const { accountId, hash, compared, also, mustChange = false } = ready
   if (ready.by === 'administrator') await refuseStronger(ctx, accountId)
@@ -59,13 +62,13 @@ async function replaced(ctx: Ctx, ready: Ready): Promise<boolean> {
   await setPassword(ctx.db, accountId, { hash, at: ctx.now, mustChange })
   await spendTicketsOf(ctx.db, { accountId, purposes: ['reset', 'change'], now: ctx.now })
   const { id, sessionId } = ctx.actor
-  // Whoever changes it goes on, with a new session: their own page is not told to leave.
+  // The person who changes it gets a new session, so their own page is not signed out.
   if (id === accountId) await endSessions(ctx, { accountId, sessionId, reason: 'rotated' })
   await endSessions(ctx, { accountId, reason: 'revoked' })
   return true
 }
 
-/** The last six passwords, the present one first. */
+/** The last six passwords, the current one first. */
 async function history(ctx: Ctx, accountId: string): Promise<string[]> {
   const account = await accountById(ctx.db, accountId)
   const former = await formerPasswords(ctx.db, accountId, historyCount - 1)

@@ -1,15 +1,15 @@
 import { identityErrors, type resetPassword as contract } from '@lyceum/contract/identity'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { clearGuesses } from '../login/guess.ts'
+import { fail } from '#platform/app-error'
+import { clearGuesses } from '../admission/limit-sign-in-attempts.ts'
 import { accountById } from '../store.ts'
 import { peekTicket, redeemTicket } from '../ticket/ticket.ts'
-import { withSeat } from '../hashing/hash.ts'
-import { refuseBadPassword } from './new-password.ts'
+import { withSeat } from '../hashing/hash-password.ts'
+import { refuseBadPassword } from './validate-new-password.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Sets a new password with the link from the mail. The link works once, and who has the mailbox is no guesser. */
+/** Sets a new password with the link from the mail. The link works once; whoever owns the mailbox is not guessing. */
 export async function resetPassword(
   ctx: Ctx,
   { token, newPassword: password, confirmPassword: confirm }: Input<typeof contract>,

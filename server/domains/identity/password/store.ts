@@ -17,9 +17,9 @@ export async function keepFormerPassword(db: Db, accountId: string, passwordHash
   await on(db).insertInto('identity.former_password').values({ accountId, passwordHash }).execute()
 }
 
-/** Forgets what lies further back than anyone asks. */
+/** Deletes older passwords than the policy needs. */
 export async function forgetFormerPasswords(db: Db, accountId: string, most: number): Promise<void> {
-  const kept = on(db)
+  const retained = on(db)
     .selectFrom('identity.former_password')
     .select('id')
     .where('accountId', '=', accountId)
@@ -28,7 +28,7 @@ export async function forgetFormerPasswords(db: Db, accountId: string, most: num
   await on(db)
     .deleteFrom('identity.former_password')
     .where('accountId', '=', accountId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', retained)
     .execute()
 }
 
@@ -50,7 +50,7 @@ export async function setPassword(
 
 type Renewal = { readonly accountId: string; readonly before: string; readonly after: string }
 
-/** Puts a better hash of the same password in place, unless the password was changed meanwhile. */
+/** Stores a better hash of the same password, unless the password was changed meanwhile. */
 export async function savePasswordHash(db: Db, { accountId, before, after }: Renewal): Promise<void> {
   await on(db)
     .updateTable('identity.account')
@@ -60,7 +60,7 @@ export async function savePasswordHash(db: Db, { accountId, before, after }: Ren
     .execute()
 }
 
-/** One request for a mailbox at a time: two at the same instant must not both find room. */
+/** One request per mailbox at a time, so that two at the same moment cannot both pass the limit. */
 export async function lockAsking(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`identity.forgotten ${email}`}), ${db.siteId}::integer)`.execute(
     db.kysely,
@@ -69,7 +69,7 @@ export async function lockAsking(db: Db, email: string): Promise<void> {
 
 type Forgotten = { readonly email: string; readonly address: string; readonly since: Date }
 
-/** How often a reset was asked for since a moment, for one mailbox and from one address. */
+/** Number of reset requests since a moment, for one mailbox and from one address. */
 export async function askedSince(db: Db, { email, address, since }: Forgotten) {
   const counts = await on(db)
     .selectFrom('identity.ticket')

@@ -1,13 +1,13 @@
 import type { RoleCode } from '@lyceum/contract/identity'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import { bigints, type Db } from '#platform/db'
-import { inForce } from '../holding/in-force-queries.ts'
+import { inForce } from '../active-queries.ts'
 import { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
 
-/** What rooms above show of an account: nothing of it opens a door. */
+/** What other domains show of an account; none of it is a credential. */
 const onCard = [
   'id',
   'userName',
@@ -29,7 +29,7 @@ const onCard = [
 
 export type AccountCard = Awaited<ReturnType<typeof accountCards>>[number]
 
-/** Accounts as rooms above show them, in the order of the ids; whoever is gone is not there. */
+/** Accounts as other domains show them, in id order; deleted accounts are left out. */
 export async function accountCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await on(db).selectFrom('identity.account').select(onCard).where('id', 'in', ids).execute()
@@ -37,7 +37,7 @@ export async function accountCards(db: Db, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Those among these who may be told something: whoever has left, is frozen or has not come yet is not. */
+/** Which of these can be notified: active accounts only. */
 export async function activeAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('identity.account')
@@ -48,17 +48,17 @@ export async function activeAmong(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-type Meant = {
-  /** Says of `identity.account.id` whether somebody is meant. */
+type PeopleQuery = {
+  /** SQL conditions on `identity.account.id` that select the people. */
   readonly isMeant: readonly Expression<SqlBool>[]
   readonly text?: string
   readonly after: string
   readonly limit: number
 }
 
-/** People who can sign in and are meant, so many at a time in the order of their ids. */
-export async function activePeople(db: Db, { isMeant, text = '', after, limit }: Meant) {
-  const like = containing(text)
+/** Active people that match, one page at a time in id order. */
+export async function activePeople(db: Db, { isMeant, text = '', after, limit }: PeopleQuery) {
+  const like = likePattern(text)
   return on(db)
     .selectFrom('identity.account')
     .select(['id', 'name', 'userName', 'staffNo'])
@@ -75,13 +75,13 @@ export async function activePeople(db: Db, { isMeant, text = '', after, limit }:
     .execute()
 }
 
-/** The first people whose name, account or staff number holds a text, of those whom the reader may see. */
+/** The first people whose name, user name or staff number contains a text, limited to those whom the reader may see. */
 export async function peopleFound(
   db: Db,
   within: (accountId: string) => Expression<SqlBool>,
   { text, limit }: { readonly text: string; readonly limit: number },
 ) {
-  const like = containing(text)
+  const like = likePattern(text)
   return on(db)
     .selectFrom('identity.account as account')
     .select(['account.id', 'account.name', 'account.userName', 'account.staffNo'])
@@ -100,7 +100,7 @@ export async function peopleFound(
     .execute()
 }
 
-/** The roles that some accounts hold, each once. */
+/** The distinct roles of some accounts. */
 export async function rolesByAccount(db: Db, ids: readonly string[]): Promise<Map<string, RoleCode[]>> {
   if (ids.length === 0) return new Map()
   const rows = await on(db)
@@ -110,13 +110,14 @@ export async function rolesByAccount(db: Db, ids: readonly string[]): Promise<Ma
     .where('accountId', 'in', ids)
     .where(inForce('identity.holding'))
     .execute()
-  const held = new Map<string, RoleCode[]>()
-  for (const { accountId, role } of rows) held.set(accountId, [...(held.get(accountId) ?? []), role])
-  return held
+  const rolesByPerson = new Map<string, RoleCode[]>()
+  for (const { accountId, role } of rows)
+    rolesByPerson.set(accountId, [...(rolesByPerson.get(accountId) ?? []), role])
+  return rolesByPerson
 }
 
-/** Says of an account that it holds a role, in a query of any room. */
-export function holding(role: RoleCode, accountId: string): Expression<SqlBool> {
+/** SQL condition that an account has a role, for queries of any domain. */
+export function hasRole(role: RoleCode, accountId: string): Expression<SqlBool> {
   const at = expressionBuilder<Tables>()
   return at.exists(
     at
@@ -128,7 +129,7 @@ export function holding(role: RoleCode, accountId: string): Expression<SqlBool> 
   )
 }
 
-/** The doors closed by wrong guesses: whose, and until when. Of some accounts, or of the first so many at all. */
+/** Accounts frozen by wrong guesses, and until when: of the given ids, or the first ones overall. */
 export async function frozenAccounts(
   db: Db,
   now: Date,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** What rooms above write of an account, by `rights/change-accounts.ts` alone. */
+/** What other domains write of an account, only through `rights/change-accounts.ts`. */
 export type AccountRecord = {
   readonly userName: string
   readonly name: string
@@ -29,7 +29,7 @@ export async function updatePerson(db: Db, accountId: string, record: Partial<Ac
   await on(db).updateTable('identity.account').set(record).where('id', '=', accountId).execute()
 }
 
-/** Somebody comes back: the old password opens nothing any more. */
+/** A returning person: the old password is no longer valid. */
 export async function reopen(db: Db, accountId: string, joinedOn: string): Promise<void> {
   await on(db)
     .updateTable('identity.account')
@@ -38,7 +38,7 @@ export async function reopen(db: Db, accountId: string, joinedOn: string): Promi
     .execute()
 }
 
-/** What of a record belongs to somebody else already, told by the index that refused it. */
+/** Which field is already taken, read from the violated index. */
 export function takenBy(error: unknown): 'userName' | 'staffNo' | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined
   if (error.constraint === 'account_by_user_name') return 'userName'

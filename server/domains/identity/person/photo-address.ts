@@ -1,9 +1,9 @@
-import { contentAddress, expiry } from '#platform/content/address'
+import { contentAddress, expiry } from '#platform/content/signed-address'
 import type { Ctx } from '#platform/ctx'
 
 const seconds = 600
 
-/** Where somebody's picture is read from by whoever asks, for some minutes; empty for who has none. */
+/** The temporary address of a person's photo; empty without one. */
 export function photoAddress(ctx: Ctx, fileId: string | null): string {
   if (!fileId) return ''
   const { id: personId, sessionId } = ctx.actor

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 import { photoAddress } from './photo-address.ts'
 
-/** People as their colleagues may see them, in the order of the ids; who has left or waits to be let in is not there. */
+/** People as their colleagues may see them, in id order; people who have left or are not approved are left out. */
 export async function profileCards(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await on(ctx.db)
@@ -18,7 +18,7 @@ export async function profileCards(ctx: Ctx, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Which of these files are somebody's picture, each with whose. */
+/** Which of these files are photos, with their owners. */
 export async function photosAmong(db: Db, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (fileIds.length === 0) return new Map()
   const rows = await on(db)

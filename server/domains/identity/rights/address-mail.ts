@@ -5,9 +5,9 @@ import { job } from '#platform/jobs'
 import { accountNames } from '../account/queries.ts'
 import type { ListedAccount } from '../bulk/queries.ts'
 import { accountById } from '../store.ts'
-import { addressMailNotice } from './address-notice.ts'
+import { addressMailNotice } from '../address-notice.ts'
 import type { SignIn } from './sign-in-rules.ts'
-import { addressWords } from './text.ts'
+import { addressTexts } from './text.ts'
 
 const letter = z.object({
   accountId: z.string(),
@@ -20,17 +20,17 @@ const letter = z.object({
 
 const ticket = { name: 'identity.addressMail', payload: z.object({ letters: z.array(letter) }), attempts: 5 }
 
-/** Tells the old mailbox of each account that its address is another one now. Many at once go out one by one. */
+/** Notifies the old mailbox of each account of its new address. Many at once are sent one by one. */
 export const addressMail = job({
   ...ticket,
   outside: true,
-  lane: 'mail',
+  queue: 'mail',
   run: async (ctx, { letters }) => {
     const [first, ...others] = letters
     if (first && others.length === 0) return send(ctx, first)
-    // One job each, so that a mailbox that fails is tried again without the others.
+    // One job each, so that a failing mailbox is retried without the others.
     await ctx.transaction(async (ctx) => {
-      for (const one of letters) await ctx.enqueue(ticket, { letters: [one] })
+      for (const mail of letters) await ctx.enqueue(ticket, { letters: [mail] })
     })
   },
 })
@@ -39,11 +39,11 @@ async function send(ctx: Ctx, { accountId, to, email, phone, byId }: z.infer<typ
   const account = await accountById(ctx.db, accountId)
   if (!account) return
   const locale = account.locale ?? ctx.site.locale
-  const words = addressWords[locale]
-  const by = (await accountNames(ctx.db, [byId])).get(byId) ?? words.directory
+  const texts = addressTexts[locale]
+  const by = (await accountNames(ctx.db, [byId])).get(byId) ?? texts.directory
   const changes = [
-    ...(email === undefined ? [] : [words.email(email)]),
-    ...(phone === undefined ? [] : [words.phone(phone)]),
+    ...(email === undefined ? [] : [texts.email(email)]),
+    ...(phone === undefined ? [] : [texts.phone(phone)]),
   ]
   const { name, userName } = account
   const filling = { site: ctx.site.name[locale], name, userName, by, changes: changes.join('\n') }
@@ -52,8 +52,8 @@ async function send(ctx: Ctx, { accountId, to, email, phone, byId }: z.infer<typ
 
 type Changed = SignIn & { readonly id: string }
 
-/** Enqueues the letters about accounts whose mailbox or phone has been changed; who had no mailbox gets none. */
-export async function tellOldAddresses(
+/** Enqueues the mails about accounts whose mailbox or phone has changed; accounts without a mailbox get none. */
+export async function notifyOldAddresses(
   ctx: Ctx,
   before: ReadonlyMap<string, ListedAccount>,
   changes: readonly Changed[],
@@ -66,7 +66,7 @@ export async function tellOldAddresses(
   if (letters.length > 0) await ctx.enqueue(ticket, { letters })
 }
 
-/** The queue keeps what the letter will say, never the new address itself. */
+/** The queue stores the masked text of the mail, never the new address itself. */
 function masked({ email, phone }: Pick<SignIn, 'email' | 'phone'>) {
   return {
     ...(email === undefined ? {} : { email: email && maskedMail(email) }),

@@ -4,7 +4,7 @@ import { on } from '../tables.ts'
 
 type Addresses = { readonly emails: readonly string[]; readonly phones: readonly string[] }
 
-/** The accounts that are reached at one of these mailboxes, in small letters, or phones. */
+/** The accounts with one of these mailboxes, in lower case, or phones. */
 export async function addressOwners(db: Db, { emails, phones }: Addresses) {
   if (emails.length + phones.length === 0) return []
   return on(db)

@@ -1,16 +1,16 @@
 import { identityErrors } from '@lyceum/contract/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { type ListedAccount, lockAccounts } from '../bulk/queries.ts'
 import { type AccountValues, insertAccounts, type NewListedAccount, updateAccounts } from '../bulk/store.ts'
 import { type AccountRecord, insertPerson, updatePerson } from '../person/person-store.ts'
-import { tellOldAddresses } from './address-mail.ts'
+import { notifyOldAddresses } from './address-mail.ts'
 import { differingSignIn, isEmpty, type SignIn } from './sign-in-rules.ts'
-import { signInRefusals, type WantedChange } from './sign-in-refusals.ts'
+import { signInChangeErrors, type WantedChange } from './sign-in-change-errors.ts'
 
-// The only ways in which rooms write user names, staff numbers, mailboxes and phones of an account.
+// The only functions through which domains write user names, staff numbers, mailboxes and phones of an account.
 
-/** Writes the given values of each account and leaves the others as they are. */
+/** Writes the given values of each account and leaves the others unchanged. */
 export async function changeAccounts(
   ctx: Ctx,
   changes: readonly (AccountValues & { readonly id: string })[],
@@ -27,7 +27,7 @@ export async function changePerson(
   await guarded(ctx, [{ ...record, id: accountId }], () => updatePerson(ctx.db, accountId, record))
 }
 
-/** Makes accounts without a password. Answers ids by lower-case user name. */
+/** Creates accounts without a password. Returns ids by lower-case user name. */
 export async function makeAccounts(
   ctx: Ctx,
   accounts: readonly NewListedAccount[],
@@ -36,7 +36,7 @@ export async function makeAccounts(
   return insertAccounts(ctx.db, accounts, ctx.now)
 }
 
-/** Makes one person without a password. */
+/** Creates one person without a password. */
 export async function makePerson(ctx: Ctx, record: AccountRecord): Promise<string> {
   await refuseWeaker(ctx, [record])
   return insertPerson(ctx.db, record, ctx.now)
@@ -45,21 +45,21 @@ export async function makePerson(ctx: Ctx, record: AccountRecord): Promise<strin
 type Change = SignIn & { readonly id: string }
 
 async function guarded(ctx: Ctx, changes: readonly Change[], write: () => Promise<void>): Promise<void> {
-  const ids = changes.filter((one) => !isEmpty(one)).map(({ id }) => id)
-  const before = new Map((await lockAccounts(ctx.db, ids)).map((one) => [one.id, one]))
-  const differing = changes.flatMap((one) => differingFrom(before.get(one.id), one))
+  const ids = changes.filter((item) => !isEmpty(item)).map(({ id }) => id)
+  const before = new Map((await lockAccounts(ctx.db, ids)).map((item) => [item.id, item]))
+  const differing = changes.flatMap((item) => differingFrom(before.get(item.id), item))
   await refuseWeaker(ctx, differing)
   await write()
-  await tellOldAddresses(ctx, before, differing)
+  await notifyOldAddresses(ctx, before, differing)
 }
 
-function differingFrom(has: ListedAccount | undefined, wanted: Change): Change[] {
-  const differing = has ? differingSignIn(wanted, has) : {}
-  return isEmpty(differing) ? [] : [{ ...differing, id: wanted.id }]
+function differingFrom(has: ListedAccount | undefined, requested: Change): Change[] {
+  const differing = has ? differingSignIn(requested, has) : {}
+  return isEmpty(differing) ? [] : [{ ...differing, id: requested.id }]
 }
 
-async function refuseWeaker(ctx: Ctx, wanted: readonly WantedChange[]): Promise<void> {
-  const refusals = await signInRefusals(ctx, wanted)
-  if (refusals.includes('stronger')) fail(identityErrors.RIGHTS_BEYOND_MINE)
-  if (refusals.includes('address')) fail(identityErrors.ADDRESS_OF_STRONGER)
+async function refuseWeaker(ctx: Ctx, requested: readonly WantedChange[]): Promise<void> {
+  const errors = await signInChangeErrors(ctx, requested)
+  if (errors.includes('stronger')) fail(identityErrors.RIGHTS_BEYOND_MINE)
+  if (errors.includes('address')) fail(identityErrors.ADDRESS_OF_STRONGER)
 }

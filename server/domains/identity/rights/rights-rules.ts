@@ -1,47 +1,49 @@
 import type { Permissions, Scope } from '#platform/ctx'
 
-/** A role as somebody holds it: where, and, for one of the site's own making, what it allows. */
-export type Holding = {
+/** An assigned role: where, and, for a custom role, what it allows. */
+export type RoleAssignment = {
   readonly role: string
   readonly scope: 'site' | 'unit' | 'centre'
   readonly scopeId: string | null
   readonly permissions: readonly string[] | null
 }
 
-type Holder = {
+type RoleOwner = {
   readonly role: string
   readonly permissions: Permissions
-  readonly holdings: readonly Holding[]
+  readonly roleAssignments: readonly RoleAssignment[]
 }
 
 /**
- * Whether one person holds whatever another holds, and at least there. Nobody looks on as, or acts on, somebody with
- * rights of more weight: a password set for them would be a way to those rights. A system administrator holds what the
- * house's own roles allow; a role of the site's making is compared right by right.
+ * Whether one person has all the rights of another, in the same places. Nobody views as, or acts on, somebody with
+ * more rights: setting their password would give access to those rights. A system administrator has what the built-in
+ * roles allow; custom roles are compared right by right.
  */
-export function holdsAll(holder: Holder, holdings: readonly Holding[]): boolean {
-  return holdings.every((held) =>
-    held.permissions
-      ? held.permissions.every((permission) => isWithin(held, holder.permissions.get(permission) ?? []))
-      : holdsRole(holder, held),
+export function hasAllRights(owner: RoleOwner, roleAssignments: readonly RoleAssignment[]): boolean {
+  return roleAssignments.every((assignment) =>
+    assignment.permissions
+      ? assignment.permissions.every((permission) =>
+          isWithin(assignment, owner.permissions.get(permission) ?? []),
+        )
+      : hasRole(owner, assignment),
   )
 }
 
-function holdsRole({ role, holdings }: Holder, held: Holding): boolean {
+function hasRole({ role, roleAssignments }: RoleOwner, assignment: RoleAssignment): boolean {
   if (role === 'ADM') return true
-  if (held.role === 'NLRN') return true
-  const same = holdings.filter(
-    (own) => own.role === held.role && own.role === role && own.permissions === null,
+  if (assignment.role === 'NLRN') return true
+  const same = roleAssignments.filter(
+    (own) => own.role === assignment.role && own.role === role && own.permissions === null,
   )
-  return isWithin(held, same.map(scopeOf))
+  return isWithin(assignment, same.map(scopeOf))
 }
 
-const scopeOf = ({ scope, scopeId }: Holding): Scope =>
+const scopeOf = ({ scope, scopeId }: RoleAssignment): Scope =>
   scope === 'site' || scopeId === null ? { kind: 'site' } : { kind: scope, id: scopeId }
 
-/** A narrower place counts only when it is the very same one. */
-function isWithin(held: Holding, scopes: readonly Scope[]): boolean {
+/** A narrower place counts only when it is exactly the same one. */
+function isWithin(assignment: RoleAssignment, scopes: readonly Scope[]): boolean {
   return scopes.some(
-    (scope) => scope.kind === 'site' || (scope.kind === held.scope && scope.id === held.scopeId),
+    (scope) => scope.kind === 'site' || (scope.kind === assignment.scope && scope.id === assignment.scopeId),
   )
 }

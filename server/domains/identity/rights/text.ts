@@ -1,14 +1,14 @@
 import type { Locale } from '@lyceum/contract/kit'
 
-type Words = {
+type AddressText = {
   readonly email: (to: string | null) => string
   readonly phone: (to: string | null) => string
-  /** Who changed it when nobody in particular did. */
+  /** The name shown when no person made the change. */
   readonly directory: string
 }
 
-/** What the letter about a changed address says. */
-export const addressWords: Readonly<Record<Locale, Words>> = {
+/** The text of the mail about a changed address. */
+export const addressTexts: Readonly<Record<Locale, AddressText>> = {
   'zh-CN': {
     email: (to) => (to ? `邮箱改为 ${to}` : '邮箱已清空'),
     phone: (to) => (to ? `手机号改为 ${to}` : '手机号已清空'),

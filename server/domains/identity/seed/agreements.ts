@@ -1,7 +1,7 @@
 import type { Locale } from '@lyceum/contract/kit'
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import type { AgreementContent } from '../agreement/content.ts'
-import { insertDraft } from '../agreement/desk-store.ts'
+import { insertDraft } from '../agreement/draft-store.ts'
 import { publishFirstAgreements } from '../agreement/first-agreements.ts'
 import { privacyNotice } from '../agreement/privacy-notice.ts'
 import { serviceAgreement } from '../agreement/service-agreement.ts'
@@ -9,8 +9,8 @@ import { agreementsInForce, insertAcceptances, insertAgreement } from '../agreem
 import type { SeededPerson } from './people.ts'
 
 /**
- * The agreements of a site that is in use: the first ones accepted by everyone, a newer privacy notice that some have
- * not seen yet, and the draft of another. Demonstration accounts have accepted all, so that nothing stops them.
+ * The agreements of a site in use: the first ones accepted by everyone, a newer privacy notice that some have not
+ * accepted yet, and the draft of another. Demonstration accounts have accepted all, so that nothing stops them.
  */
 export async function seedAgreements(ctx: SeedCtx, people: readonly SeededPerson[]): Promise<void> {
   const first = ctx.calendar.moment(-180)
@@ -74,7 +74,7 @@ const addedToService: Added = {
   },
 }
 
-/** The same agreement with one paragraph more at its end. */
+/** The same agreement with one more paragraph at the end. */
 function withAdded(content: AgreementContent, added: Added): AgreementContent {
   const longer = (locale: Locale) => ({
     ...content[locale],

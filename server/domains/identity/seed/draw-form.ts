@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SeededPerson } from './people.ts'
 
-/** A filled-in sheet, drawn instead of photographed: lines, a few strokes of a pen, a red seal. */
+/** A drawn picture of a filled-in form: lines, a few pen strokes, a red seal. */
 export async function drawForm({ id, userName }: Pick<SeededPerson, 'id' | 'userName'>): Promise<Buffer> {
   const turn = Number(BigInt(id) % 7n) - 3
   const rows = Array.from({ length: 9 }, (_, row) => {

@@ -1,6 +1,6 @@
 import { type NameList, names, pair, signs } from './name-list.ts'
 
-/** Names as they are given in mainland China. */
+/** Common names of mainland China. */
 export const mainlandNames: NameList = {
   surnames: signs(`
     王wang*14 李li*14 张zhang*13 刘liu*10 陈chen*10 杨yang*7 黄huang*6 赵zhao*5 吴wu*5 周zhou*5 徐xu*4 孙sun*4 马ma*3

@@ -1,29 +1,29 @@
-/** One written sign of a name with the letters a user name spells it by, and how common it is. */
+/** One character of a name with its romanisation for the user name, and how common it is. */
 export type Sign = { readonly han: string; readonly letters: string; readonly weight: number }
 
-/** The material that a region's names are made of. */
+/** The parts that a region's names are made of. */
 export type NameList = {
   readonly surnames: readonly Sign[]
-  /** Given names join a first and a second sign of one manner; names of two manners sound odd together. */
+  /** Given names combine a first and a second character of one style; mixed styles sound odd. */
   readonly classic: Readonly<Record<'F' | 'M', Pair>>
   readonly modern: Readonly<Record<'F' | 'M', Pair>>
-  /** Given names of a single sign. */
+  /** Given names of a single character. */
   readonly single: Readonly<Record<'F' | 'M', readonly Sign[]>>
   readonly singleShare: number
-  /** Names, or what they begin with, that chance must not make: everyone knows a person who bears them. */
+  /** Names, or beginnings of names, that must not be generated because a well-known person has them. */
   readonly avoided: ReadonlySet<string>
 }
 
 type Pair = { readonly first: readonly Sign[]; readonly second: readonly Sign[] }
 
-/** Reads `王wang*9 李li`: the sign, its letters, and its weight where it is not 1. */
+/** Parses `王wang*9 李li`: the character, its letters, and its weight where it is not 1. */
 export function signs(text: string): Sign[] {
   return text
     .trim()
     .split(/\s+/)
-    .map((word) => {
-      const [, han, letters, weight] = /^(\p{Script=Han}+)([a-z]+)(?:\*(\d+))?$/u.exec(word) ?? []
-      if (!han || !letters) throw new Error(`"${word}" is not a sign with its letters.`)
+    .map((entry) => {
+      const [, han, letters, weight] = /^(\p{Script=Han}+)([a-z]+)(?:\*(\d+))?$/u.exec(entry) ?? []
+      if (!han || !letters) throw new Error(`"${entry}" is not a sign with its letters.`)
       return { han, letters, weight: Number(weight ?? 1) }
     })
 }

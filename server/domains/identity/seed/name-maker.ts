@@ -1,23 +1,23 @@
-import type { Random } from '#platform/seed'
+import type { Random } from '#platform/domain/seed'
 import type { NameList, Sign } from './name-list.ts'
 
 export type Gender = 'F' | 'M'
 
 export type PersonName = {
   readonly name: string
-  /** What colleagues call: the name without the surname. */
+  /** The name without the surname. */
   readonly given: string
   readonly gender: Gender
   /** The name in letters, surname first: `lin_zhixia`. */
   readonly letters: string
 }
 
-export type NameMaker = (wish: { readonly gender: Gender; readonly isClassic: boolean }) => PersonName
+export type NameMaker = (traits: { readonly gender: Gender; readonly isClassic: boolean }) => PersonName
 
-/** A user name has at most twenty characters (B-177); two are left for the number of a twin. */
+/** A user name has at most twenty characters (B-177); two are left for the number of a duplicate. */
 const mostLetters = 18
 
-/** Makes names of one region. Twins may occur, as they do in any company. */
+/** Generates names of one region. Duplicates may occur, as in any company. */
 export function makeNames(list: NameList, random: Random): NameMaker {
   const surnames = list.surnames.flatMap((sign) => Array.from({ length: sign.weight }, () => sign))
   const draw = (gender: Gender, isClassic: boolean): readonly Sign[] => {
@@ -39,7 +39,7 @@ export function makeNames(list: NameList, random: Random): NameMaker {
   }
 }
 
-/** Nobody names a child so that two signs in a row sound the same. */
+/** Two characters in a row must not sound the same. */
 function soundsWell(signs: readonly Sign[]): boolean {
   return signs.every(({ letters }, i) => i === 0 || letters !== signs[i - 1]?.letters)
 }

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@lyceum/contract/identity'
 import type { Gender } from './name-maker.ts'
 
-/** Somebody whom screens, journeys and other rooms know by name. */
+/** A person whom screens, user journeys and other domains know by name. */
 export type NamedPerson = {
   readonly userName: string
   readonly name: string
@@ -12,7 +12,7 @@ export type NamedPerson = {
   readonly years: number
   /** Signs in with the demonstration password; everyone else has none until one is set. */
   readonly isDemo?: true
-  /** An account that belongs to a duty and to no member of staff. */
+  /** A functional account that belongs to no member of staff. */
   readonly isDuty?: true
 }
 

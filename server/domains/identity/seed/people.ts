@@ -1,12 +1,19 @@
 import type { Locale } from '@lyceum/contract/kit'
 import type { RoleCode } from '@lyceum/contract/identity'
-import type { Calendar, Ids, Random } from '#platform/seed'
-import { type Life, lifeOf, openedDaysAgo, type Standing, standings, workMoment } from './life.ts'
+import type { Calendar, Ids, Random } from '#platform/domain/seed'
+import {
+  type Life,
+  lifeOf,
+  openedDaysAgo,
+  type AccountStatus,
+  accountStatuses,
+  workMoment,
+} from './account-history.ts'
 import { type Gender, makeNames, type PersonName } from './name-maker.ts'
 import type { NamedPerson } from './named-people.ts'
 import { numbered, type Population } from './population.ts'
 
-/** A member of a seeded site, as rooms above get to know them. */
+/** A member of a seeded site, as other domains see them. */
 export type SeededPerson = {
   readonly id: string
   readonly userName: string
@@ -26,11 +33,11 @@ export type SeededPerson = {
   readonly roles: readonly RoleCode[]
   /** Signs in with the demonstration password. */
   readonly isDemo: boolean
-  /** Belongs to a duty and to no member of staff: it learns little and leads no board. */
+  /** A functional account that belongs to no member of staff: it studies little and heads no board. */
   readonly isDuty: boolean
 }
 
-type Wish = {
+type PeopleSpec = {
   readonly population: Population
   readonly named: readonly NamedPerson[]
   readonly count: number
@@ -45,8 +52,8 @@ type Draft = Pick<
   readonly life: Life
 }
 
-/** The people of a site: first those known by name, then so many others that the wish is fulfilled. */
-export function makePeople({ population, named, count }: Wish, means: Means): SeededPerson[] {
+/** The people of a site: first those known by name, then generated ones up to the requested count. */
+export function makePeople({ population, named, count }: PeopleSpec, means: Means): SeededPerson[] {
   const { random } = means
   const drafts = [
     ...named.map((person) => draftNamed(person, random)),
@@ -61,7 +68,7 @@ export function makePeople({ population, named, count }: Wish, means: Means): Se
 function draftNamed({ years, roles = [], nickname, ...person }: NamedPerson, random: Random): Draft {
   const joined = years * 365 + random.int(20, 340)
   const life: Life = {
-    standing: 'staff',
+    status: 'staff',
     joined,
     left: null,
     created: Math.min(joined, openedDaysAgo),
@@ -79,17 +86,17 @@ function draftNamed({ years, roles = [], nickname, ...person }: NamedPerson, ran
   }
 }
 
-function draftOthers({ population, named, count }: Wish, random: Random): Draft[] {
+function draftOthers({ population, named, count }: PeopleSpec, random: Random): Draft[] {
   const name = makeNames(population.names, random.fork('names'))
   const taken = new Set(named.map((person) => person.name))
   const userNames = new Map<string, number>(named.map(({ userName }) => [userName, 1]))
-  return standings(count, random).map((standing) => {
-    const life = lifeOf(standing, random)
-    const person = fresh(() => name(wishFor(life, random)), taken, random)
-    const twins = (userNames.get(person.letters) ?? 0) + 1
-    userNames.set(person.letters, twins)
+  return accountStatuses(count, random).map((status) => {
+    const life = lifeOf(status, random)
+    const person = fresh(() => name(nameTraits(life, random)), taken, random)
+    const useCount = (userNames.get(person.letters) ?? 0) + 1
+    userNames.set(person.letters, useCount)
     return {
-      userName: twins === 1 ? person.letters : `${person.letters}${twins}`,
+      userName: useCount === 1 ? person.letters : `${person.letters}${useCount}`,
       name: person.name,
       nickname: person.given.length > 1 && random.chance(0.12) ? person.given : null,
       gender: person.gender,
@@ -101,7 +108,7 @@ function draftOthers({ population, named, count }: Wish, random: Random): Draft[
   })
 }
 
-export function wishFor(
+export function nameTraits(
   { joined }: Pick<Life, 'joined'>,
   random: Random,
 ): { gender: Gender; isClassic: boolean } {
@@ -109,7 +116,7 @@ export function wishFor(
   return { gender: random.chance(0.42) ? 'F' : 'M', isClassic: random.chance(isVeteran ? 0.6 : 0.18) }
 }
 
-/** Twins in name occur, but most of them are given another chance. */
+/** Most duplicate names are drawn again once; some stay. */
 function fresh(draw: () => PersonName, taken: Set<string>, random: Random): PersonName {
   const first = draw()
   const person = taken.has(first.name) && random.chance(0.7) ? draw() : first
@@ -117,10 +124,10 @@ function fresh(draw: () => PersonName, taken: Set<string>, random: Random): Pers
   return person
 }
 
-/** Who came earlier has the lower number; guests, duties and those not yet approved have none. */
+/** Earlier staff have lower numbers; external people, functional accounts and unapproved ones have none. */
 function numberStaff(drafts: readonly Draft[], { staffNo }: Population, random: Random): Map<Draft, string> {
-  const hasNone: readonly Standing[] = ['external', 'pending']
-  const staff = drafts.filter(({ life, isDuty }) => !isDuty && !hasNone.includes(life.standing))
+  const hasNone: readonly AccountStatus[] = ['external', 'pending']
+  const staff = drafts.filter(({ life, isDuty }) => !isDuty && !hasNone.includes(life.status))
   let n = 100
   return new Map(
     staff
@@ -144,8 +151,8 @@ function settle({ life, ...draft }: Draft, { population, means, staffNo, i }: Se
     email: `${draft.userName}@${population.mailHost}`,
     phone: draft.isDuty ? null : numbered(population.phone, i),
     staffNo,
-    state: stateOf(life.standing),
-    isExternal: life.standing === 'external',
+    state: stateOf(life.status),
+    isExternal: life.status === 'external',
     locale: !draft.isDemo && random.chance(0.02) ? 'en-US' : null,
     joinedOn: life.joined === null ? null : calendar.day(-life.joined),
     leftOn: life.left === null ? null : calendar.day(-life.left),
@@ -154,6 +161,6 @@ function settle({ life, ...draft }: Draft, { population, means, staffNo, i }: Se
   }
 }
 
-export function stateOf(standing: Standing): SeededPerson['state'] {
-  return standing === 'staff' || standing === 'external' ? 'active' : standing
+export function stateOf(status: AccountStatus): SeededPerson['state'] {
+  return status === 'staff' || status === 'external' ? 'active' : status
 }

@@ -2,14 +2,14 @@ import { mainlandNames } from './mainland-names.ts'
 import type { NameList } from './name-list.ts'
 import { taiwanNames } from './taiwan-names.ts'
 
-/** How the people of a site are named, numbered and reached. */
+/** How the people of a site are named, numbered and contacted. */
 export type Population = {
   readonly names: NameList
   /** Staff numbers: `HC` and six digits. */
   readonly staffNo: { readonly prefix: string; readonly digits: number }
-  /** Everyone's mail goes to a domain that cannot exist (RFC 2606). */
+  /** All mail addresses use a domain that cannot exist (RFC 2606). */
   readonly mailHost: string
-  /** Telephone numbers that nobody would take for a real one. */
+  /** Telephone numbers that cannot be mistaken for real ones. */
   readonly phone: { readonly prefix: string; readonly digits: number }
   readonly count: Readonly<Record<'small' | 'company', number>>
 }

@@ -1,6 +1,6 @@
 import { type NameList, names, pair, signs } from './name-list.ts'
 
-/** Names as they are given in Taiwan; user names spell them in pinyin, as the whole house does. */
+/** Common names of Taiwan; user names use pinyin, as everywhere in this repository. */
 export const taiwanNames: NameList = {
   surnames: signs(`
     陳chen*12 林lin*9 黃huang*7 張zhang*6 李li*6 王wang*5 吳wu*5 劉liu*4 蔡cai*4 楊yang*4 許xu*3 鄭zheng*3 謝xie*3

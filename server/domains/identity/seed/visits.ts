@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Calendar, Random } from '#platform/seed'
-import { workMoment } from './life.ts'
+import type { Calendar, Random } from '#platform/domain/seed'
+import { workMoment } from './account-history.ts'
 import type { SeededPerson } from './people.ts'
 
-/** Somebody was here at a moment. */
+/** A person's visit at a moment. */
 export type Visit = { readonly accountId: string; readonly at: Date }
 
 type Means = { readonly random: Random; readonly calendar: Calendar }
 
 const days = 20
 
-/** Visits of the last weeks: nobody comes after their last login, and few come at a weekend. */
+/** Visits of the last weeks: nobody comes after their last login, and few at weekends. */
 export function visitsOf(people: readonly SeededPerson[], { random, calendar }: Means): Visit[] {
   const isWeekend = (day: number) => [0, 6].includes(new Date(`${calendar.day(-day)}T00:00:00Z`).getUTCDay())
   return people.flatMap(({ id: accountId, lastLoginAt, createdAt }) => {
@@ -25,7 +25,7 @@ export function visitsOf(people: readonly SeededPerson[], { random, calendar }: 
 
 const minutes = 60_000
 
-/** The session that such a visit left behind; its token was never given to anyone. */
+/** The session left by such a visit; its token was never issued. */
 export function sessionOf({ accountId, at }: Visit) {
   const after = (ms: number) => new Date(at.getTime() + ms)
   return {

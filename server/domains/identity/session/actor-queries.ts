@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db'
-import { inForce } from '../holding/in-force-queries.ts'
+import { inForce } from '../active-queries.ts'
 import { on } from '../tables.ts'
 
-/** An account with how it holds one role, for work in its name outside a session. */
+/** An account with its assignments of one role, for work in its name outside a session. */
 export async function accountInRole(db: Db, accountId: string, role: string) {
   return on(db)
     .selectFrom('identity.account as account')

@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts'
 import { ownSession } from './own-session.ts'
 import { clearedCookie, clearedView } from './cookies.ts'
 
-/** Leaves nothing behind: the row is ended, the cached answer forgotten, the browser's storage cleared. */
+/** Leaves nothing behind: the row is ended, the cache cleared, the browser's storage cleared. */
 export async function logout(
   ctx: Ctx,
   _input: Input<typeof contract>,
@@ -15,7 +15,7 @@ export async function logout(
   const { id, realId, sessionId } = ctx.actor
   if (id !== '0') await endSessions(ctx, { accountId: id, sessionId, reason: 'logout' })
   answer.setCookie(clearedCookie)
-  // Whoever looked on as somebody else leaves the house altogether.
+  // Whoever was viewing as somebody else is signed out altogether.
   if (realId !== undefined) {
     const own = await ownSession(ctx.db, answer)
     if (own?.accountId === realId)

@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import type { Permissions, Scope } from '#platform/ctx'
-import { onceEach } from '#platform/once-each'
+import { memoize } from '#platform/cache/memoize'
 
-export const holdingSchema = z.object({
+export const roleAssignmentSchema = z.object({
   scope: z.enum(['site', 'unit', 'centre']),
   scopeId: z.string().nullable(),
-  /** Of a role the site has made; null: of the role as the house defines it. */
+  /** Of a custom role; null: of the built-in role. */
   permissions: z.array(z.string()).nullable(),
-  /** From when on it is no longer held. */
+  /** When it ends. */
   endsAt: z.string().nullish(),
 })
 
-type Holding = z.infer<typeof holdingSchema>
+type RoleAssignment = z.infer<typeof roleAssignmentSchema>
 
-/** What the holdings of one role add up to, and where. Who holds nothing is a learner, everywhere. */
+/**
+ * The combined permissions of the assignments of one role, and where they are valid. Without any, the person is a
+ * learner everywhere.
+ */
 export function permissionsFrom(
   ofRole: ReadonlySet<string>,
-  holdings: readonly Omit<Holding, 'endsAt'>[],
+  roleAssignments: readonly Omit<RoleAssignment, 'endsAt'>[],
 ): Permissions {
   const all = new Map<string, Scope[]>()
-  const held = holdings.length > 0 ? holdings : [{ scope: 'site', scopeId: null, permissions: null } as const]
-  for (const { permissions, scope, scopeId } of held) {
+  const effective =
+    roleAssignments.length > 0
+      ? roleAssignments
+      : [{ scope: 'site', scopeId: null, permissions: null } as const]
+  for (const { permissions, scope, scopeId } of effective) {
     for (const permission of permissions ?? ofRole) {
       all.set(permission, [...(all.get(permission) ?? []), scopeOf({ scope, scopeId })])
     }
@@ -28,21 +34,22 @@ export function permissionsFrom(
   return all
 }
 
-/** The same for a session that is asked about again and again: added up once. */
-export const permissionsOfSession = onceEach((ofRole: ReadonlySet<string>) =>
-  onceEach(({ holdings }: { readonly holdings: readonly Holding[] }) => permissionsFrom(ofRole, holdings)),
+/** The same for a session that is used repeatedly: computed once. */
+export const permissionsOfSession = memoize((ofRole: ReadonlySet<string>) =>
+  memoize(({ holdings: roleAssignments }: { readonly holdings: readonly RoleAssignment[] }) =>
+    permissionsFrom(ofRole, roleAssignments),
+  ),
 )
 
-/** What of a remembered session still holds: what was read a moment ago may have run out since. */
-export function stillHeld<Of extends { readonly role: string; readonly holdings: readonly Holding[] }>(
-  session: Of,
-  now: number,
-): Of {
-  const holdings = session.holdings.filter(({ endsAt }) => !endsAt || Date.parse(endsAt) > now)
-  if (holdings.length === session.holdings.length) return session
-  return { ...session, holdings, role: holdings.length > 0 ? session.role : 'NLRN' }
+/** A cached session without the role assignments that have expired since it was read. */
+export function withoutExpired<
+  Of extends { readonly role: string; readonly holdings: readonly RoleAssignment[] },
+>(session: Of, now: number): Of {
+  const roleAssignments = session.holdings.filter(({ endsAt }) => !endsAt || Date.parse(endsAt) > now)
+  if (roleAssignments.length === session.holdings.length) return session
+  return { ...session, holdings: roleAssignments, role: roleAssignments.length > 0 ? session.role : 'NLRN' }
 }
 
-function scopeOf({ scope, scopeId }: Pick<Holding, 'scope' | 'scopeId'>): Scope {
+function scopeOf({ scope, scopeId }: Pick<RoleAssignment, 'scope' | 'scopeId'>): Scope {
   return scope === 'site' || scopeId === null ? { kind: 'site' } : { kind: scope, id: scopeId }
 }

@@ -1,18 +1,22 @@
-import { type getCurrentUser, type RoleCode, roleCodes } from '@lyceum/contract/identity'
+import {
+  type getCurrentUser as getCurrentUserEndpoint,
+  type RoleCode,
+  roleCodes,
+} from '@lyceum/contract/identity'
 import { commonErrors, type Input, localeOf, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { fail } from '#platform/failure'
-import { inForce } from '../holding/in-force-queries.ts'
+import { fail } from '#platform/app-error'
+import { inForce } from '../active-queries.ts'
 import { photoAddress } from '../person/photo-address.ts'
 import { homeOf, roleExtId } from '../rules.ts'
 import { on } from '../tables.ts'
 import { roleTitles } from '../text.ts'
 
-export async function currentUser(
+export async function getCurrentUser(
   ctx: Ctx,
-  { lang }: Input<typeof getCurrentUser>,
-): Promise<Result<typeof getCurrentUser>> {
+  { lang }: Input<typeof getCurrentUserEndpoint>,
+): Promise<Result<typeof getCurrentUserEndpoint>> {
   const { actor, site } = ctx
   const account = await on(ctx.db)
     .selectFrom('identity.account')
@@ -20,8 +24,8 @@ export async function currentUser(
     .where('id', '=', actor.id)
     .executeTakeFirst()
   if (!account) fail(commonErrors.session_time_out)
-  const held = await rolesWithNames(ctx.db, actor.id)
-  const spoken = localeOf(lang) ?? ctx.locale
+  const roleNames = await rolesWithNames(ctx.db, actor.id)
+  const titleLocale = localeOf(lang) ?? ctx.locale
   return {
     usrEntId: account.id,
     usrId: account.id,
@@ -33,10 +37,11 @@ export async function currentUser(
     avatorImgPath: '',
     usrPhoto: photoAddress(ctx, account.avatarFileId),
     roleList: roleCodes
-      .filter((role) => role === 'NLRN' || held.has(role))
+      .filter((role) => role === 'NLRN' || roleNames.has(role))
       .map((role) => ({
         roleExtId: roleExtId(role, site.id),
-        title: held.get(role)?.join(spoken === 'en-US' ? ', ' : '、') || roleTitles[role][spoken],
+        title:
+          roleNames.get(role)?.join(titleLocale === 'en-US' ? ', ' : '、') || roleTitles[role][titleLocale],
       })),
     currentRole: roleExtId(actor.role, site.id),
     access: [...actor.permissions.keys()].toSorted(),
@@ -47,7 +52,7 @@ export async function currentUser(
   }
 }
 
-/** Roles that somebody holds, with the names that the site gave them; none where one is held as the house defines it. */
+/** A person's roles, with the names of custom roles; no name where the built-in role is assigned. */
 async function rolesWithNames(db: Db, accountId: string): Promise<ReadonlyMap<RoleCode, readonly string[]>> {
   const rows = await on(db)
     .selectFrom('identity.holding as holding')
@@ -67,7 +72,7 @@ async function rolesWithNames(db: Db, accountId: string): Promise<ReadonlyMap<Ro
   )
 }
 
-/** Who really looks on through this session, and until when. */
+/** Who is really viewing through this session, and until when. */
 async function viewingOf({ db, actor }: Ctx) {
   if (actor.realId === undefined) return {}
   const { name, expiresAt } = await on(db)

@@ -3,42 +3,42 @@ import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { tier } from '#testing/tier'
 import { makeAccount, makeSession } from '../make.ts'
-import { hashPassword } from '../hashing/hash.ts'
+import { hashPassword } from '../hashing/hash-password.ts'
 import { startSession } from './session.ts'
 
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)
 
-async function houseWithYuan() {
-  const opening = await house()
+async function openWithYuan() {
+  const opening = await testApp()
   const yuan = await makeAccount(await opening.db(), { userName: 'yuan', name: '周予安', passwordHash })
   return { ...opening, yuan }
 }
 
-test('B-119 B-120 logout ends the session, clears the browser, and succeeds again when nothing is left', async () => {
-  const { lin } = await house()
+test('B-119 B-120 logout ends the session, clears the browser, and succeeds again without a session', async () => {
+  const { lin } = await testApp()
   const response = await lin.send(logout, { token: 'whatever' })
   expect(response.headers).toMatchObject({ 'clear-site-data': '"cache", "storage"' })
   expect(await lin.refused(getCurrentUser, {})).toBe('session_time_out')
   expect(await lin.call(logout, {})).toBe(true)
 })
 
-test('B-129 the current-user call takes a token and a language; the token of a login opens nothing by itself', async () => {
-  const opening = await houseWithYuan()
+test('B-129 the current-user call accepts a token and a language; the login token alone gives no access', async () => {
+  const opening = await openWithYuan()
   const browser = browserIn(opening)
   const { token } = (await browser.signIn('yuan', password)).json<{ result: { token: string } }>().result
   const me = await browser.call(getCurrentUser, { token, lang: 'en-US' })
   expect([me.name, me.roleList[0]?.title, me.curLan]).toEqual(['周予安', 'Learner', 'zh-CN'])
-  expect(await opening.nobody.refused(getCurrentUser, { token })).toBe('session_time_out')
+  expect(await opening.anonymous.refused(getCurrentUser, { token })).toBe('session_time_out')
   const bearer = { authorization: `Bearer ${token}` }
-  expect((await opening.nobody.send(getCurrentUser, { token }, { headers: bearer })).statusCode).toBe(401)
+  expect((await opening.anonymous.send(getCurrentUser, { token }, { headers: bearer })).statusCode).toBe(401)
 })
 
-test('B-105 B-106 the fourteen fields that a page keeps; an empty nickname is the name', async () => {
-  const { lin } = await house()
+test('B-105 B-106 the fourteen fields that a page stores; an empty nickname falls back to the name', async () => {
+  const { lin } = await testApp()
   const me = await lin.call(getCurrentUser, {})
   expect(Object.keys(me).toSorted()).toEqual(
     [
@@ -61,8 +61,8 @@ test('B-105 B-106 the fourteen fields that a page keeps; an empty nickname is th
   expect(me.usrNickname).toBe(me.name)
 })
 
-test('B-118 E-014 a session lives one day, whatever happens in it', async () => {
-  const opening = await houseWithYuan()
+test('B-118 E-014 a session lives one day at most', async () => {
+  const opening = await openWithYuan()
   const browser = browserIn(opening)
   await browser.signIn('yuan', password)
   for (let hour = 0; hour < 23; hour += 1) {
@@ -73,9 +73,9 @@ test('B-118 E-014 a session lives one day, whatever happens in it', async () => 
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('E-016 B-117 a cookie that never was one is a 401 of its own', async () => {
-  const { nobody } = await house()
-  const response = await nobody.send(
+test('E-016 B-117 a cookie that was never issued has its own 401 error', async () => {
+  const { anonymous } = await testApp()
+  const response = await anonymous.send(
     getCurrentUser,
     {},
     { headers: { cookie: `__Host-sid=${'x'.repeat(43)}` } },
@@ -84,11 +84,11 @@ test('E-016 B-117 a cookie that never was one is a 401 of its own', async () => 
     401,
     'ERROR_TOKEN_INVALID',
   ])
-  expect(await nobody.refused(getCurrentUser, {})).toBe('session_time_out')
+  expect(await anonymous.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('B-130 E-015 INV-S03 a login elsewhere ends the earlier session, which is told so', async () => {
-  const opening = await houseWithYuan()
+test('B-130 E-015 INV-S03 a login elsewhere ends the earlier session, which learns the reason', async () => {
+  const opening = await openWithYuan()
   await opening.admin.call(saveSetting, { name: 'login.single', value: true })
   const [first, second] = [browserIn(opening), browserIn(opening)]
   await first.signIn('yuan', password)
@@ -102,21 +102,21 @@ test('B-130 E-015 INV-S03 a login elsewhere ends the earlier session, which is t
   expect(await second.refused(getCurrentUser, {})).toBe('none')
 })
 
-test('unless the site says otherwise, several sessions live side by side', async () => {
-  const opening = await houseWithYuan()
+test('by default several sessions exist side by side', async () => {
+  const opening = await openWithYuan()
   const [first, second] = [browserIn(opening), browserIn(opening)]
   await first.signIn('yuan', password)
   await second.signIn('yuan', password)
-  const said = () => Promise.all([first, second].map((one) => one.refused(getCurrentUser, {})))
-  expect(await said()).toEqual(['none', 'none'])
-  // Once it allows one again, the next login ends them all.
+  const fetchCodes = () => Promise.all([first, second].map((opened) => opened.refused(getCurrentUser, {})))
+  expect(await fetchCodes()).toEqual(['none', 'none'])
+  // Once a single session is required again, the next login ends them all.
   await opening.admin.call(saveSetting, { name: 'login.single', value: true })
   await browserIn(opening).signIn('yuan', password)
-  expect(await said()).toEqual(['ERROR_LANDED_SOMEWHERE_ELSE', 'ERROR_LANDED_SOMEWHERE_ELSE'])
+  expect(await fetchCodes()).toEqual(['ERROR_LANDED_SOMEWHERE_ELSE', 'ERROR_LANDED_SOMEWHERE_ELSE'])
 })
 
-test('INV-S01 a second login in one browser gives a new id and leaves the old one dead', async () => {
-  const opening = await houseWithYuan()
+test('INV-S01 a second login in one browser gives a new id and invalidates the old one', async () => {
+  const opening = await openWithYuan()
   const browser = browserIn(opening)
   await browser.signIn('yuan', password)
   const before = browser.jar.get('__Host-sid') ?? ''
@@ -126,8 +126,8 @@ test('INV-S01 a second login in one browser gives a new id and leaves the old on
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('INV-S04 an administrator who walks away is out after half an hour, a learner when the site says so', async () => {
-  const opening = await house()
+test('INV-S04 an idle administrator is signed out after half an hour, a learner after the site’s limit', async () => {
+  const opening = await testApp()
   const { parts, admin } = opening
   const db = await opening.db()
   const token = 'i'.repeat(43)
@@ -141,22 +141,22 @@ test('INV-S04 an administrator who walks away is out after half an hour, a learn
   }
   parts.clock.travel(31 * 60_000)
   expect(await boss.refused(getCurrentUser, {})).toBe('session_time_out')
-  // Ended for good: not even a longer limit brings it back.
+  // Ended for good: even a longer limit does not bring it back.
   await admin.call(saveSetting, { name: 'session.idleMinutes', value: 0 })
   parts.clock.travel(-31 * 60_000)
   expect(await boss.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('a page that only listens keeps nobody awake', async () => {
-  const { parts, db, asOwner } = await house()
-  const { doorsOf } = await import('../../../app/doors.ts')
-  const { rooms } = await import('../../../app/rooms.ts')
-  const doors = doorsOf(rooms)
+test('a page that only listens does not count as activity', async () => {
+  const { parts, db, asOwner } = await testApp()
+  const { requestResolvers: resolversOf } = await import('../../../app/resolvers.ts')
+  const { domains } = await import('../../../app/domains.ts')
+  const resolvers = resolversOf(domains)
   const alpha = await db()
   const token = 'l'.repeat(43)
   const accountId = await makeAccount(alpha, { userName: 'boss', name: '老板', roles: ['ADM'] })
   await makeSession(alpha, { accountId, token, roles: ['ADM'], seenAt: new Date() })
-  const site = await doors.findSite(parts, 'alpha.test')
+  const site = await resolvers.findSite(parts, 'alpha.test')
   const seen = async () => {
     const { rows } = await asOwner((client) =>
       client.query<{ at: Date }>('select seen_at as at from identity.session where account_id = $1', [
@@ -168,15 +168,17 @@ test('a page that only listens keeps nobody awake', async () => {
   const before = await seen()
   for (let i = 0; i < 3; i += 1) {
     parts.clock.travel(60_000)
-    expect(await doors.openSession(parts, site, { cookie: token, isAtWork: false })).toHaveProperty('actor')
+    expect(await resolvers.openSession(parts, site, { cookie: token, isAtWork: false })).toHaveProperty(
+      'actor',
+    )
   }
   expect(await seen()).toBe(before)
-  await doors.openSession(parts, site, { cookie: token, isAtWork: true })
+  await resolvers.openSession(parts, site, { cookie: token, isAtWork: true })
   expect(await seen()).toBeGreaterThan(before ?? 0)
 })
 
-test('INV-S02 A20 whoever is suspended is out with the next call, also when the answer was cached', async () => {
-  const opening = await houseWithYuan()
+test('INV-S02 A20 a suspended person is signed out with the next call, also when the session was cached', async () => {
+  const opening = await openWithYuan()
   const browser = browserIn(opening)
   await browser.signIn('yuan', password)
   await browser.call(getCurrentUser, {})
@@ -184,8 +186,8 @@ test('INV-S02 A20 whoever is suspended is out with the next call, also when the 
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('INV-S02 an account that expires while somebody is in ends the session at that moment', async () => {
-  const opening = await house()
+test('INV-S02 an account that expires during a session ends the session at that moment', async () => {
+  const opening = await testApp()
   const expiresAt = new Date(Date.now() + 600_000)
   await makeAccount(await opening.db(), { userName: 'guest', name: '访客', passwordHash, expiresAt })
   const browser = browserIn(opening)
@@ -195,8 +197,8 @@ test('INV-S02 an account that expires while somebody is in ends the session at t
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('INV-S05 an ended session stays dead when Redis forgets everything', async () => {
-  const opening = await houseWithYuan()
+test('INV-S05 an ended session stays ended when Redis loses everything', async () => {
+  const opening = await openWithYuan()
   const { parts } = opening
   const browser = browserIn(opening)
   await browser.signIn('yuan', password)
@@ -209,8 +211,8 @@ test('INV-S05 an ended session stays dead when Redis forgets everything', async 
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('A23 session ids have 256 bits each, no order and no twin', async () => {
-  const { ctx, db } = await house()
+test('A23 session ids have 256 bits, are unordered and never repeat', async () => {
+  const { ctx, db } = await testApp()
   const accountId = await makeAccount(await db(), { userName: 'yuan', name: '周予安' })
   const cookies: string[] = []
   const setCookie = (cookie: string) => void cookies.push(/=([\w-]{43});/.exec(cookie)?.[1] ?? '')
@@ -233,9 +235,9 @@ test('A23 session ids have 256 bits each, no order and no twin', async () => {
   expect(Math.abs(rising / ids.length - 0.5)).toBeLessThan(0.15)
 })
 
-test('A29 two cookies of the same name do not let a second one in', async () => {
-  const { lin, nobody } = await house()
+test('A29 of two cookies of the same name the second is ignored', async () => {
+  const { lin, anonymous } = await testApp()
   const cookie = `__Host-sid=${'x'.repeat(43)}; __Host-sid=${lin.token}`
-  const response = await nobody.send(getCurrentUser, {}, { headers: { cookie } })
+  const response = await anonymous.send(getCurrentUser, {}, { headers: { cookie } })
   expect(response.statusCode).toBe(401)
 })

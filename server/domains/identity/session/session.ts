@@ -5,19 +5,19 @@ import { z } from 'zod'
 import { setting, settingsOf } from '#domains/site'
 import { cached } from '#platform/cache'
 import type { Ctx, Site } from '#platform/ctx'
-import type { RolePermissions } from '#platform/declared-permissions'
+import type { RolePermissions } from '#platform/domain/declared-permissions'
 import type { Answer, SessionAnswer, SessionKey } from '#platform/http'
 import type { Parts } from '#platform/parts'
 import { lockAccount } from '../store.ts'
 import { clearedView, cookieWith } from './cookies.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './device-kind.ts'
 import { cacheKey, endSessions } from './end-sessions.ts'
-import { holdingSchema, permissionsOfSession, stillHeld } from './permissions.ts'
+import { roleAssignmentSchema, permissionsOfSession, withoutExpired } from './permissions.ts'
 import { isIdle, lifetimeMs } from './rules.ts'
 import { endSessionRows, insertSession, sessionByToken, touchSession } from './store.ts'
 import { hashOfToken } from './token-hash.ts'
 
-/** Losing Redis must neither log anyone out nor let anyone in: it keeps only positive answers, and briefly. */
+/** Losing Redis must neither sign anyone out nor let anyone in: it caches only positive answers, and briefly. */
 const cacheSeconds = 30
 const hereMs = 900
 const touchMs = 30_000
@@ -25,9 +25,9 @@ const touchMs = 30_000
 type Beginning = { readonly accountId: string; readonly role: RoleCode; readonly answer: Answer }
 
 /**
- * Starts a session and gives the browser its cookie; the session the browser had before ends (INV-S01). Where the site
- * allows one session on each kind of device, the other of this kind ends here, and the index of the table makes a
- * second impossible (INV-S03).
+ * Starts a session and sets its cookie; the previous session of the browser ends (INV-S01). Where the site allows one
+ * session per kind of device, the other of this kind ends here, and a unique index makes a second impossible
+ * (INV-S03).
  */
 export async function startSession(ctx: Ctx, { accountId, role, answer }: Beginning): Promise<string> {
   const device = deviceOf(answer)
@@ -65,7 +65,7 @@ const live = z.object({
   accountId: z.string(),
   realId: z.string().nullable(),
   role: z.string(),
-  holdings: z.array(holdingSchema),
+  holdings: z.array(roleAssignmentSchema),
   locale: z.enum(locales).nullable(),
   isExternal: z.boolean(),
   expiresAt: z.string(),
@@ -74,11 +74,11 @@ const live = z.object({
 
 type Opening = { readonly site: Site; readonly key: SessionKey; readonly permissions: RolePermissions }
 
-/** Who a cookie speaks for, or why it no longer does. */
+/** The actor of a cookie, or why it is no longer valid. */
 export async function openSession(parts: Parts, { site, key, permissions }: Opening): Promise<SessionAnswer> {
   const tokenHash = hashOfToken(key.cookie)
   let refused: SessionAnswer | undefined
-  const ask = async () => {
+  const fetchSession = async () => {
     const loaded = await load(parts, site, { tokenHash, isAtWork: key.isAtWork })
     if (!('refused' in loaded)) return loaded
     refused = loaded
@@ -90,17 +90,17 @@ export async function openSession(parts: Parts, { site, key, permissions }: Open
     key: cacheKey(site.id, tokenHash),
     seconds: cacheSeconds,
     hereMs,
-    // A page that only listens must not warm the cache: whoever works afterwards would go unnoticed, and fall idle.
-    isKept: key.isAtWork,
+    // A page that only listens must not fill the cache, or later activity would not be recorded.
+    isStored: key.isAtWork,
     parse: (value) => live.parse(value),
-    load: ask,
+    load: fetchSession,
   })
-  // By the house's clock, not by Redis's: an answer that was kept too long is none.
-  const session = known && now - known.askedAt > cacheSeconds * 1000 ? await ask() : known
+  // By the application's clock, not by Redis's: an answer cached for too long is ignored.
+  const session = known && now - known.askedAt > cacheSeconds * 1000 ? await fetchSession() : known
   if (!session) return refused ?? { refused: commonErrors.session_time_out }
   if (Date.parse(session.expiresAt) <= now) return { refused: commonErrors.session_time_out }
-  const held = stillHeld(session, now)
-  const { id, accountId, realId, role, locale, isExternal } = held
+  const current = withoutExpired(session, now)
+  const { id, accountId, realId, role, locale, isExternal } = current
   const actor = {
     id: accountId,
     ...(realId === null ? {} : { realId }),
@@ -108,7 +108,7 @@ export async function openSession(parts: Parts, { site, key, permissions }: Open
     sessionId: id,
     locale: locale ?? undefined,
     isExternal,
-    permissions: permissionsOfSession(permissions(role))(held),
+    permissions: permissionsOfSession(permissions(role))(current),
   }
   return { actor }
 }
@@ -116,7 +116,7 @@ export async function openSession(parts: Parts, { site, key, permissions }: Open
 type Loaded = z.infer<typeof live> | Extract<SessionAnswer, { refused: unknown }>
 type Load = { readonly tokenHash: Buffer; readonly isAtWork: boolean }
 
-/** Asks the table, which alone knows; ends what has idled away and remembers who is at work. */
+/** Reads the table, the source of truth; ends idle sessions and records activity. */
 async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Promise<Loaded> {
   const db = parts.database.of(site.id)
   const now = parts.clock.now()
@@ -131,7 +131,7 @@ async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Pr
     return { refused: commonErrors.session_time_out }
   }
 
-  // Whoever looks on is at work with their own session too.
+  // Viewing as somebody else counts as activity of one's own session too.
   if (isAtWork && now.getTime() - row.seenAt.getTime() > touchMs)
     await touchSession(db, [row.id, ...(row.realSessionId ? [row.realSessionId] : [])], now)
   const ends = [row.expiresAt, ...(row.accountExpiresAt ? [row.accountExpiresAt] : [])]
@@ -139,9 +139,9 @@ async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Pr
     id: row.id,
     accountId: row.accountId,
     realId: row.realAccountId,
-    // A role that was taken away is gone at once; everyone stays a learner (INV-R04).
+    // A withdrawn role is gone at once; everyone stays a learner (INV-R04).
     role: row.holdings.length > 0 ? row.role : 'NLRN',
-    holdings: row.holdings.map((holding) => holdingSchema.parse(holding)),
+    holdings: row.holdings.map((assignment) => roleAssignmentSchema.parse(assignment)),
     locale: row.locale,
     isExternal: row.isExternal,
     expiresAt: new Date(Math.min(...ends.map((end) => end.getTime()))).toISOString(),
@@ -151,9 +151,9 @@ async function load(parts: Parts, site: Site, { tokenHash, isAtWork }: Load): Pr
 
 type Row = NonNullable<Awaited<ReturnType<typeof sessionByToken>>>
 
-/** Why a session is no longer in force: it ended, its account is not in use, or whoever looks on may not any more. */
-export function whyOver({ endReason, endedAt, state, realAccountId, realHolds }: Row) {
+/** Why a session is no longer in force: it ended, its account is not active, or the viewer lost the right to view. */
+export function whyOver({ endReason, endedAt, state, realAccountId, realHolds: isRealValid }: Row) {
   if (endReason === 'elsewhere') return identityErrors.ERROR_LANDED_SOMEWHERE_ELSE
-  const isOver = endedAt !== null || state !== 'active' || (realAccountId !== null && !realHolds)
+  const isOver = endedAt !== null || state !== 'active' || (realAccountId !== null && !isRealValid)
   return isOver ? commonErrors.session_time_out : undefined
 }

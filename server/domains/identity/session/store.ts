@@ -2,9 +2,9 @@ import type { RoleCode } from '@lyceum/contract/identity'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db'
-import { inForce } from '../holding/in-force-queries.ts'
+import { inForce } from '../active-queries.ts'
 import { on } from '../tables.ts'
-import type { Device } from './device.ts'
+import type { Device } from './device-kind.ts'
 
 type EndReason = 'logout' | 'elsewhere' | 'expired' | 'revoked' | 'rotated'
 
@@ -19,7 +19,7 @@ type NewSession = {
   readonly createdAt: Date
   readonly seenAt: Date
   readonly expiresAt: Date
-  /** Who looks on through it, and from which session of their own. */
+  /** Who is viewing through it, and from which session of their own. */
   readonly realAccountId?: string
   readonly realSessionId?: string
 }
@@ -41,7 +41,7 @@ export async function sessionById(db: Db, sessionId: string) {
   return sessions(db).where('session.id', '=', sessionId).executeTakeFirst()
 }
 
-/** Sessions with all that decides whether they are in force: the account, and how the role is still held. */
+/** Sessions with everything that decides whether they are in force: the account, and the role assignments. */
 function sessions(db: Db) {
   return (
     on(db)
@@ -103,13 +103,16 @@ export type Ending = {
   readonly at: Date
   readonly reason: EndReason
   readonly accountId: string
-  /** Given, only this one; else all live sessions of the account. */
+  /** If given, only this one; otherwise all open sessions of the account. */
   readonly sessionId?: string
-  /** Given, only those on this kind of device. */
+  /** If given, only those on this kind of device. */
   readonly device?: Device
 }
 
-/** Ends sessions; answers what is needed to forget and disconnect them. A sign-in elsewhere ends no view of others. */
+/**
+ * Ends sessions and returns what is needed to clear caches and disconnect them. A sign-in elsewhere does not end
+ * view-as sessions.
+ */
 export async function endSessionRows(db: Db, { at, reason, accountId, sessionId, device }: Ending) {
   let ending = on(db)
     .updateTable('identity.session')
@@ -122,7 +125,7 @@ export async function endSessionRows(db: Db, { at, reason, accountId, sessionId,
   return ending.returning(['id', 'tokenHash']).execute()
 }
 
-/** Sessions of others that somebody looks through: they hold no longer than the own one, and are asked again. */
+/** View-as sessions of these people: they are valid no longer than the viewer's own, and are rechecked with it. */
 export async function lookedThrough(db: Db, realAccountIds: readonly string[]) {
   return on(db)
     .selectFrom('identity.session')
@@ -132,7 +135,7 @@ export async function lookedThrough(db: Db, realAccountIds: readonly string[]) {
     .execute()
 }
 
-/** Ends views of others whose time is over, at the moment it was; answers who looked at whom. */
+/** Ends expired view-as sessions as of their expiry; returns who viewed as whom. */
 export async function endExpiredViews(db: Db, now: Date) {
   return on(db)
     .updateTable('identity.session')
@@ -153,9 +156,9 @@ export async function liveSessions(db: Db, accountIds: readonly string[]) {
     .execute()
 }
 
-/** Whether the role is held at this moment; the row stays until the transaction ends. */
-export async function holdsRole(db: Db, accountId: string, role: RoleCode): Promise<boolean> {
-  const held = await on(db)
+/** Whether the role is assigned at this moment; the row is locked until the transaction ends. */
+export async function hasRole(db: Db, accountId: string, role: RoleCode): Promise<boolean> {
+  const assignment = await on(db)
     .selectFrom('identity.holding')
     .select('role')
     .where('accountId', '=', accountId)
@@ -163,11 +166,11 @@ export async function holdsRole(db: Db, accountId: string, role: RoleCode): Prom
     .where(inForce('identity.holding'))
     .forShare()
     .executeTakeFirst()
-  return held !== undefined
+  return assignment !== undefined
 }
 
-/** All that somebody holds, in every role: the permissions of a role the site has made, null for one of the house. */
-export async function allHoldings(db: Db, accountId: string) {
+/** All role assignments of a person: the permissions of a custom role, null for a built-in one. */
+export async function allRoleAssignments(db: Db, accountId: string) {
   return on(db)
     .selectFrom('identity.holding as holding')
     .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { Recent } from '#platform/recent'
+import { LRUCache } from 'lru-cache'
 
-/** A page makes a dozen calls with the same cookie: its hash is computed once, not twelve times. */
-const known = new Recent<Buffer>(20_000)
+/** A page makes a dozen calls with the same cookie: its hash is computed once. */
+const known = new LRUCache<string, Buffer>({ max: 20_000 })
 
-/** What the table knows of a session's token. */
+/** The stored hash of a session token. */
 export function hashOfToken(token: string): Buffer {
   const before = known.get(token)
   if (before) return before

@@ -5,7 +5,7 @@ import type { Answer } from '#platform/http'
 import { homeOf, homeRole } from '../rules.ts'
 import { rolesOf } from '../store.ts'
 import { clearedView, viewCookie } from './cookies.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './device-kind.ts'
 import { endSessions } from './end-sessions.ts'
 import { ownSession } from './own-session.ts'
 import { lifetimeMs } from './rules.ts'
@@ -14,10 +14,10 @@ import { insertSession } from './store.ts'
 const lastsMs = 30 * 60_000
 
 /**
- * Lets an administrator see the house as somebody else: a session of the other person in which nothing is written, with
- * the one who really looks in its row, for half an hour. Its cookie goes before the own one and cannot be turned into
- * it. It outlives the session on purpose: a page that was opened as somebody else must not go on under one's own name.
- * Whether they may is for the calling room to ask.
+ * Lets an administrator view the portal as somebody else: a read-only session of the other person, with the real
+ * viewer in its row, for half an hour. Its cookie takes precedence over one's own and cannot be turned into it. It
+ * outlives the session on purpose: a page opened as somebody else must not continue under one's own name. The calling
+ * domain checks whether this is allowed.
  */
 export async function beginViewing(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function beginViewing(
   return { url: homeOf(role), until }
 }
 
-/** Back to the own session, if it is still in force; else to the door. Answers where to go. */
+/** Returns to one's own session if it is still in force, otherwise to sign-in. Returns the address to go to. */
 export async function endViewing(ctx: Ctx, answer: Answer): Promise<{ url: string }> {
   const { id: accountId, sessionId, realId } = ctx.actor
   if (realId !== undefined) await endSessions(ctx, { accountId, sessionId, reason: 'logout' })

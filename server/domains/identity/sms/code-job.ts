@@ -4,22 +4,22 @@ import { z } from 'zod'
 import { deliverSms } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import { job } from '#platform/jobs'
-import { markOf } from '#platform/keys'
+import { markOf } from '#platform/crypto/keys'
 import { codeSmsNotice } from '../notices.ts'
 import { accountByPhone } from '../store.ts'
-import { mobileOf } from './mobile.ts'
+import { mobileOf } from '../person/mobile-number.ts'
 import { codeSeconds } from './rules.ts'
 import { codeRequest, setCode } from './store.ts'
 
 const details = z.object({ locale: z.enum(locales).catch(defaultLocale) })
 
-/** Makes a code and sends it, if the number belongs to somebody. Tried again, it makes another one. */
+/** Makes a code and sends it, if the number belongs to an account. A retry makes another one. */
 export const codeSms = job({
   name: 'identity.codeSms',
   payload: z.object({ ticketId: z.string() }),
   attempts: 3,
   outside: true,
-  lane: 'mail',
+  queue: 'mail',
   run: async (ctx, { ticketId }) => {
     const request = await codeRequest(ctx.db, ticketId, ctx.now)
     const mobile = request?.subject ? mobileOf(request.subject) : undefined
@@ -33,6 +33,6 @@ export const codeSms = job({
   },
 })
 
-/** What is stored of a code: bound to the number it went to. */
+/** The stored hash of a code: bound to its number. */
 export const codeMark = (ctx: Pick<Ctx, 'parts'>, mobile: string, code: string) =>
   markOf(ctx.parts.config, `sms:${mobile}:${code}`)

@@ -1,6 +1,6 @@
 import * as contract from '@lyceum/contract/identity'
 import { answerInSteps } from '#platform/http'
-import { sendSmsCode } from './send-code.ts'
+import { sendSmsCode } from './send-sms-code.ts'
 import { smsLogin } from './sms-login.ts'
 
 export const routes = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { secondsToWait } from './rules.ts'
 
 const now = new Date('2030-05-01T04:00:00Z')
-const ago = (...seconds: number[]) => seconds.map((one) => new Date(now.getTime() - one * 1000))
+const ago = (...seconds: number[]) => seconds.map((secondsAgo) => new Date(now.getTime() - secondsAgo * 1000))
 const nothing = { toNumber: [], fromAddress: 0, fromSite: 0, budget: 1000 }
 
 test('one code a minute, five an hour, ten a day for one number (D09)', () => {

@@ -2,16 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import { identityErrors, type smsLogin as contract } from '@lyceum/contract/identity'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Answer } from '#platform/http'
-import { admit } from '../login/admit.ts'
-import { deviceOf } from '../login/device.ts'
-import { guess } from '../login/guess.ts'
+import { admit } from '../admission/start-session.ts'
+import { deviceOf } from '../admission/known-device.ts'
+import { guess } from '../admission/limit-sign-in-attempts.ts'
 import { accountByPhone } from '../store.ts'
 import { codeMark } from './code-job.ts'
-import { mobileOf } from './mobile.ts'
+import { mobileOf } from '../person/mobile-number.ts'
 import { maxTries } from './rules.ts'
-import { refuseUnoffered } from './send-code.ts'
+import { refuseUnoffered } from './send-sms-code.ts'
 import { spendCode, takeTry } from './store.ts'
 
 /** Signs in with a mobile number and the code sent to it; wrong codes count like wrong passwords. */
@@ -35,8 +35,10 @@ export async function smsLogin(
   return admit(ctx, account ?? fail(wrong), { answer, pass: { spend, spent: wrong } })
 }
 
-/** The id of the newest code of a number, if that is what was typed; the look costs one of its tries. */
+/** The id of the newest code of a number, if it matches; the check uses up one attempt. */
 async function rightCode(ctx: Ctx, mobile: string, code: string): Promise<string | undefined> {
-  const asked = await takeTry(ctx.db, { mobile, most: maxTries, now: ctx.now })
-  return asked && timingSafeEqual(asked.secretHash, codeMark(ctx, mobile, code)) ? asked.id : undefined
+  const codeTicket = await takeTry(ctx.db, { mobile, most: maxTries, now: ctx.now })
+  return codeTicket && timingSafeEqual(codeTicket.secretHash, codeMark(ctx, mobile, code))
+    ? codeTicket.id
+    : undefined
 }

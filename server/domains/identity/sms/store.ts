@@ -3,14 +3,17 @@ import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 import type { Sent } from './rules.ts'
 
-/** One request for a code at a time on a site: two at the same instant must not both find room. */
+/** One request for a code at a time per site, so that two at the same moment cannot both pass the limit. */
 export async function lockSending(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('identity.sms'), ${db.siteId}::integer)`.execute(db.kysely)
 }
 
-type Asked = { readonly mobile: string; readonly address: string; readonly now: Date }
+type CodeRequest = { readonly mobile: string; readonly address: string; readonly now: Date }
 
-export async function sentSoFar(db: Db, { mobile, address, now }: Asked): Promise<Omit<Sent, 'budget'>> {
+export async function sentSoFar(
+  db: Db,
+  { mobile, address, now }: CodeRequest,
+): Promise<Omit<Sent, 'budget'>> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const codes = on(db).selectFrom('identity.ticket').where('purpose', '=', 'sms')
@@ -39,7 +42,7 @@ export async function sentSoFar(db: Db, { mobile, address, now }: Asked): Promis
   }
 }
 
-/** A request for a code that has not run out. */
+/** A request for a code that has not expired. */
 export async function codeRequest(db: Db, ticketId: string, now: Date) {
   return on(db)
     .selectFrom('identity.ticket')
@@ -57,7 +60,7 @@ export async function setCode(db: Db, ticketId: string, secretHash: Buffer): Pro
 
 type Try = { readonly mobile: string; readonly most: number; readonly now: Date }
 
-/** Takes one of the tries that the newest code of a number has; undefined when there is none to try. */
+/** Uses one attempt of the newest code of a number; undefined when there is none. */
 export async function takeTry(db: Db, { mobile, most, now }: Try) {
   const newest = on(db)
     .selectFrom('identity.ticket')
@@ -77,7 +80,7 @@ export async function takeTry(db: Db, { mobile, most, now }: Try) {
     .executeTakeFirst()
 }
 
-/** Spends a code that was right; false when another call was faster. */
+/** Uses up a code that matched; false when another call was faster. */
 export async function spendCode(db: Db, ticketId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on(db)
     .updateTable('identity.ticket')

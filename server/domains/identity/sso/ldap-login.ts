@@ -2,21 +2,22 @@ import { identityErrors, type ldapLogin as contract } from '@lyceum/contract/ide
 import type { Input, Result } from '@lyceum/contract/kit'
 import { setting } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Answer } from '#platform/http'
-import { spendCaptcha } from '../captcha/spend-captcha.ts'
-import { admit } from '../login/admit.ts'
-import { deviceOf } from '../login/device.ts'
-import { guess } from '../login/guess.ts'
-import { isRisky } from '../login/risk.ts'
-import { longestPassword } from '../login/rules.ts'
-import { findInDirectory, isDirectoryPassword } from './directory.ts'
+import { spendCaptcha } from '../captcha/verify-captcha.ts'
+import { admit } from '../admission/start-session.ts'
+import { deviceOf } from '../admission/known-device.ts'
+import { guess } from '../admission/limit-sign-in-attempts.ts'
+import { isRisky } from '../admission/sign-in-risk.ts'
+import { longestPassword } from '../admission/rules.ts'
+import { findInDirectory, isDirectoryPassword } from './ldap-directory.ts'
 import { accountFor, accountKnownAs } from './link-account.ts'
 import { ldapProvider } from './provider.ts'
 
 /**
- * Signs in with the password of the organisation's directory. The person is looked up before the password is tried, so
- * that guesses count for the same account as at every other door; somebody who is not there is tried all the same.
+ * Signs in with the password of the organisation's directory. The person is looked up before the password is checked,
+ * so that guesses count for the same account as with every other method; for an unknown person a check is made all
+ * the same.
  */
 export async function ldapLogin(
   ctx: Ctx,
@@ -53,7 +54,7 @@ async function orRefused<T>(ctx: Ctx, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    ctx.parts.log.warn({ err: error, site: ctx.site.code }, 'a directory did not answer')
+    ctx.parts.log.warn({ err: error, site: ctx.site.code }, 'directory unavailable')
     return fail(identityErrors.PROVIDER_REFUSED)
   }
 }

@@ -1,10 +1,10 @@
 import { addProvider, getCurrentUser, getSignInOptions, ldapLogin } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
-import { house } from '#testing/house'
-import { directory, noSlapd, slapd } from '#testing/slapd'
+import { testApp } from '#testing/test-app'
+import { directory, noSlapd, slapd } from '#testing/servers/slapd'
 import { makeAccount, makeCaptcha } from '../make.ts'
-import { hashPassword } from '../hashing/hash.ts'
+import { hashPassword } from '../hashing/hash-password.ts'
 
 const people = [
   {
@@ -21,7 +21,7 @@ const password = ' Secret#知行 '
 type Options = { readonly autoCreate?: boolean; readonly startTls?: boolean; readonly secure?: boolean }
 
 async function opened({ secure, ...options }: Options = {}) {
-  const opening = await house()
+  const opening = await testApp()
   const server = await slapd(people)
   const { baseDn, bindDn, secret } = directory
   const tls = secure || options.startTls ? { ca: server.ca } : {}
@@ -49,12 +49,12 @@ async function opened({ secure, ...options }: Options = {}) {
 if (noSlapd) process.stderr.write(`${noSlapd}\n`)
 
 test.skipIf(noSlapd)(
-  'the password of the directory opens the account with the same staff number',
+  'the directory password signs in to the account with the same staff number',
   async () => {
     const opening = await opened()
-    const { db, enter, nobody, providerId } = opening
+    const { db, enter, anonymous, providerId } = opening
     const account = await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
-    expect((await nobody.call(getSignInOptions, {})).providers).toEqual([
+    expect((await anonymous.call(getSignInOptions, {})).providers).toEqual([
       { id: providerId, name: '公司账号', kind: 'ldap' },
     ])
     const browser = browserIn(opening)
@@ -65,7 +65,7 @@ test.skipIf(noSlapd)(
   },
 )
 
-test.skipIf(noSlapd)('over TLS from the start, and over a connection that is raised to it', async () => {
+test.skipIf(noSlapd)('over TLS from the start, and with STARTTLS', async () => {
   for (const options of [{ secure: true }, { startTls: true }]) {
     const { db, enter } = await opened(options)
     await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
@@ -74,7 +74,7 @@ test.skipIf(noSlapd)('over TLS from the start, and over a connection that is rai
 })
 
 test.skipIf(noSlapd)(
-  'A49 what is typed as a name is a value and no filter, and an empty password is none',
+  'A49 a typed name is a value and never a filter, and an empty password is rejected',
   async () => {
     const { db, enter } = await opened()
     await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
@@ -85,35 +85,38 @@ test.skipIf(noSlapd)(
   },
 )
 
-test.skipIf(noSlapd)('A21 wrong tries at the directory and at the house are counted together', async () => {
-  const opening = await opened()
-  const { db, enter } = opening
-  const passwordHash = await hashPassword('Harbour-Lantern-42')
-  await makeAccount(await db(), { userName: 'zhangsan', name: '张三', staffNo: '1001', passwordHash })
-  const stranger = browserIn(opening)
-  for (let i = 0; i < 2; i += 1)
-    expect(await enter('zhangsan', 'wrong', stranger)).toBe('label_user_login_error')
-  expect(await stranger.signInRefused('zhangsan', 'wrong')).toBe('LOGIN_FAILURE_WARNING')
-  expect(await enter('zhangsan', 'wrong', stranger)).toBe('LOGIN_FAILURE_WARNING')
-  expect(await stranger.signInRefused('zhangsan', 'wrong')).toBe('ACCOUNT_FROZEN')
-  expect(await enter('zhangsan', password, stranger)).toBe('ACCOUNT_FROZEN')
-})
+test.skipIf(noSlapd)(
+  'A21 wrong attempts with the directory and the local password are counted together',
+  async () => {
+    const opening = await opened()
+    const { db, enter } = opening
+    const passwordHash = await hashPassword('Harbour-Lantern-42')
+    await makeAccount(await db(), { userName: 'zhangsan', name: '张三', staffNo: '1001', passwordHash })
+    const outsider = browserIn(opening)
+    for (let i = 0; i < 2; i += 1)
+      expect(await enter('zhangsan', 'wrong', outsider)).toBe('label_user_login_error')
+    expect(await outsider.signInRefused('zhangsan', 'wrong')).toBe('LOGIN_FAILURE_WARNING')
+    expect(await enter('zhangsan', 'wrong', outsider)).toBe('LOGIN_FAILURE_WARNING')
+    expect(await outsider.signInRefused('zhangsan', 'wrong')).toBe('ACCOUNT_FROZEN')
+    expect(await enter('zhangsan', password, outsider)).toBe('ACCOUNT_FROZEN')
+  },
+)
 
 test.skipIf(noSlapd)(
-  'INV-S10 a name that the directory does not know is warned and frozen like any other',
+  'INV-S10 a name unknown to the directory is warned and frozen like any other',
   async () => {
     const { db, enter } = await opened()
     await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
-    const said = async (name: string) => {
+    const answerFor = async (name: string) => {
       const answers: string[] = []
       for (let i = 0; i < 6; i += 1) answers.push(await enter(name, 'wrong'))
       return answers
     }
-    expect(await said('nobody')).toEqual(await said('zhangsan'))
+    expect(await answerFor('nobody')).toEqual(await answerFor('zhangsan'))
   },
 )
 
-test.skipIf(noSlapd)('where the directory may make accounts, a first login makes one', async () => {
+test.skipIf(noSlapd)('where the directory may create accounts, a first login creates one', async () => {
   const opening = await opened({ autoCreate: true })
   const browser = browserIn(opening)
   expect(await opening.enter('lisi', 'Other#2', browser)).toBe('none')
@@ -121,7 +124,7 @@ test.skipIf(noSlapd)('where the directory may make accounts, a first login makes
   expect(await opening.enter('lisi', 'Other#2')).toBe('none')
 })
 
-test.skipIf(noSlapd)('a directory that is away refuses without counting a failure', async () => {
+test.skipIf(noSlapd)('an unavailable directory rejects without counting a failure', async () => {
   const opening = await opened()
   const { db, enter, stop, asOwner } = opening
   await makeAccount(await db(), { userName: 'zsan', name: '张三', staffNo: '1001' })
@@ -133,9 +136,9 @@ test.skipIf(noSlapd)('a directory that is away refuses without counting a failur
   expect(rows).toEqual([])
 })
 
-test.skipIf(noSlapd)('a captcha is asked for at this door as well', async () => {
-  const { nobody, providerId } = await opened()
-  expect(await nobody.refused(ldapLogin, { providerId, userName: 'zhangsan', password })).toBe(
+test.skipIf(noSlapd)('this sign-in method requires a captcha as well', async () => {
+  const { anonymous, providerId } = await opened()
+  expect(await anonymous.refused(ldapLogin, { providerId, userName: 'zhangsan', password })).toBe(
     'CAPTCHA_INVALID',
   )
 })

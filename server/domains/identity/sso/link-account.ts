@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
 import { insertAccount } from '../account/store.ts'
-import { accountByEmailAlone, accountById, accountByStaffNo, type DoorAccount } from '../store.ts'
-import { signInRefusals } from '../rights/sign-in-refusals.ts'
-import { strongerThan } from '../rights/stronger.ts'
+import { accountByEmailAlone, accountById, accountByStaffNo, type SignInAccount } from '../store.ts'
+import { signInChangeErrors } from '../rights/sign-in-change-errors.ts'
+import { strongerThan } from '../rights/compare-rights.ts'
 import type { Vouched } from './provider.ts'
 import { userNameFrom } from './provider-rules.ts'
 import { insertLink, isLinked, linkedAccountId, lockSubject } from './store.ts'
@@ -14,18 +14,22 @@ type Provider = {
 }
 
 /**
- * The account of somebody another house vouches for: the one they are linked to; the first time the one with their
- * verified mailbox or staff number; or a new one, where the provider may make some. Undefined: none.
+ * The account of a person whom a provider vouches for: the linked one; the first time the one with their verified
+ * mailbox or staff number; or a new one, where the provider may create accounts. Undefined: none.
  */
-export function accountFor(ctx: Ctx, provider: Provider, person: Vouched): Promise<DoorAccount | undefined> {
+export function accountFor(
+  ctx: Ctx,
+  provider: Provider,
+  person: Vouched,
+): Promise<SignInAccount | undefined> {
   return ctx.transaction(async (ctx) => {
     await lockSubject(ctx.db, provider.id, person.subject)
     const known = await linkedAccountId(ctx.db, provider.id, person.subject)
     if (known) return accountById(ctx.db, known)
     const account = (await found(ctx, provider, person)) ?? (await made(ctx, provider, person))
-    // Who is this account already cannot become it a second time: a mailbox that was passed on opens nothing.
+    // An account cannot be linked twice: a mailbox that was passed on gives no access.
     if (!account || (await isLinked(ctx.db, provider.id, account.id))) return undefined
-    if (isOnlySaid(provider, person) && (await hasRights(ctx, account.id))) return undefined
+    if (isUnproven(provider, person) && (await hasRights(ctx, account.id))) return undefined
     const link = {
       providerId: provider.id,
       subject: person.subject,
@@ -37,13 +41,13 @@ export function accountFor(ctx: Ctx, provider: Provider, person: Vouched): Promi
   })
 }
 
-/** In many directories people write their own mailbox: it is no proof of being somebody with rights. */
-const isOnlySaid = ({ config }: Provider, { isEmailProven }: Vouched) =>
+/** In many directories people edit their own mailbox, so it does not prove that they are somebody with rights. */
+const isUnproven = ({ config }: Provider, { isEmailProven }: Vouched) =>
   config.linkBy === 'email' && !isEmailProven
 
 const hasRights = async (ctx: Ctx, accountId: string) => (await strongerThan(ctx, [accountId])).size > 0
 
-/** The same without making or linking anything: whose door is being knocked at. */
+/** The same without creating or linking anything: whose account is being tried. */
 export async function accountKnownAs(
   ctx: Ctx,
   provider: Provider,
@@ -58,7 +62,7 @@ async function found(ctx: Ctx, { config }: Provider, { email, staffNo }: Vouched
   return email ? accountByEmailAlone(ctx.db, email) : undefined
 }
 
-async function made(ctx: Ctx, { config }: Provider, person: Vouched): Promise<DoorAccount | undefined> {
+async function made(ctx: Ctx, { config }: Provider, person: Vouched): Promise<SignInAccount | undefined> {
   if (!config.autoCreate) return undefined
   const mark = hash('sha256', person.subject, 'hex').slice(0, 8)
   const wished = userNameFrom(person.userName, mark)
@@ -82,7 +86,7 @@ async function made(ctx: Ctx, { config }: Provider, person: Vouched): Promise<Do
   return id ? accountById(ctx.db, id) : undefined
 }
 
-/** Nobody gets the mailbox of somebody with rights because a directory says so. */
+/** Nobody gets the mailbox of somebody with rights because a directory claims it. */
 async function mayHaveMailbox(ctx: Ctx, { email, isEmailProven }: Vouched): Promise<boolean> {
-  return isEmailProven || (await signInRefusals(ctx, [{ email }])).every((refusal) => refusal === undefined)
+  return isEmailProven || (await signInChangeErrors(ctx, [{ email }])).every((error) => error === undefined)
 }

@@ -7,10 +7,10 @@ import {
 import type { Input, Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Answer } from '#platform/http'
-import { seal, unseal } from '#platform/keys'
-import { admit } from '../login/admit.ts'
+import { seal, unseal } from '#platform/crypto/keys'
+import { admit } from '../admission/start-session.ts'
 import { insertTicket, takeTicketBySecret } from '../ticket/store.ts'
 import { accountFor } from './link-account.ts'
 import { authorizationUrl, vouchedBy } from './oidc.ts'
@@ -19,7 +19,7 @@ import { oidcProvider, type Vouched } from './provider.ts'
 const cookieName = '__Host-sso'
 const seconds = 600
 
-const kept = z.object({
+const ticketDetails = z.object({
   providerId: z.string(),
   redirectUri: z.string(),
   nonce: z.string(),
@@ -27,8 +27,8 @@ const kept = z.object({
 })
 
 /**
- * Sends a browser to the provider. What must fit when it comes back is kept in a ticket that the state opens once, and
- * a cookie ties it to this browser: nobody can be signed in with somebody else's answer.
+ * Redirects a browser to the provider. What must match on return is stored in a one-time ticket for the state, and a
+ * cookie ties it to this browser: nobody can be signed in with somebody else's response.
  */
 export async function startOidc(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function startOidc(
     purpose: 'oidc',
     secretHash: hashOf(state),
     subject: hashOf(browser).toString('base64url'),
-    details: { providerId, redirectUri, nonce, sealedVerifier } satisfies z.infer<typeof kept>,
+    details: { providerId, redirectUri, nonce, sealedVerifier } satisfies z.infer<typeof ticketDetails>,
     address: ctx.address,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + seconds * 1000),
@@ -72,7 +72,7 @@ export async function finishOidc(
   if (!ticket || ticket.subject !== browser) fail(identityErrors.PROVIDER_REFUSED)
   answer.setCookie(cookieWith('', 0))
 
-  const { providerId, redirectUri, nonce, sealedVerifier } = kept.parse(ticket.details)
+  const { providerId, redirectUri, nonce, sealedVerifier } = ticketDetails.parse(ticket.details)
   const verifier = unseal(ctx.parts.config, Buffer.from(sealedVerifier, 'base64url'))
   if (verifier === undefined) fail(identityErrors.PROVIDER_REFUSED)
   const provider = await oidcProvider(ctx, providerId)
@@ -85,7 +85,7 @@ export async function finishOidc(
   return admit(ctx, account, { answer })
 }
 
-/** Whatever goes wrong over there is one refusal here; the log says what it was. */
+/** All provider failures become one error; the log has the cause. */
 async function orRefused<T>(ctx: Ctx, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -10,8 +10,8 @@ import {
 import { actOnPerson as actOnAccount } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
 import { browserIn } from '#testing/browser'
-import { house } from '#testing/house'
-import { oidcHouse } from '#testing/oidc'
+import { testApp } from '#testing/test-app'
+import { startOidcProvider } from '#testing/servers/oidc'
 import { makeAccount } from '../make.ts'
 
 const callback = 'http://alpha.test/sso/callback'
@@ -22,8 +22,8 @@ async function opened(
   people: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   options: Options = {},
 ) {
-  const opening = await house()
-  const other = await oidcHouse(people, callback)
+  const opening = await testApp()
+  const other = await startOidcProvider(people, callback)
   const config = { kind: 'oidc', issuer: other.issuer, clientId: 'portal', ...options } as const
   const secret = 'portal-secret-of-a-test'
   const { id: providerId } = await opening.admin.call(addProvider, {
@@ -32,7 +32,7 @@ async function opened(
     secret,
     isEnabled: true,
   })
-  /** Signs in over there as this person; answers the code of the refusal, or none. */
+  /** Signs in at the provider as this person; returns the error code, or none. */
   const enter = async (login: string, browser = browserIn(opening)) => {
     const { url } = await browser.call(startOidc, { providerId })
     const query = await other.visit(url, login)
@@ -48,7 +48,7 @@ const zhang = {
   email_verified: true,
 }
 
-test('a person whose verified mailbox is known signs in, and is known by the subject from then on', async () => {
+test('a person with a known verified mailbox signs in, and is identified by the subject from then on', async () => {
   const { db, enter, asOwner } = await opened({ 'sub-zhang': zhang })
   const account = await makeAccount(await db(), {
     userName: 'zhangsan',
@@ -64,7 +64,7 @@ test('a person whose verified mailbox is known signs in, and is known by the sub
   expect((await enter('sub-zhang')).refused).toBe('none')
 })
 
-test('a mailbox that the provider has not verified, or that two people share, opens nothing', async () => {
+test('an unverified mailbox, or one that two people share, gives no access', async () => {
   const { db, enter } = await opened({
     'sub-zhang': { ...zhang, email_verified: false },
     'sub-li': { name: '李四', email: 'li@alpha.test', email_verified: true },
@@ -77,14 +77,14 @@ test('a mailbox that the provider has not verified, or that two people share, op
   expect((await enter('sub-li')).refused).toBe('PROVIDER_REFUSED')
 })
 
-test('a mailbox that was passed on to somebody else does not open the account it opened before', async () => {
+test('a mailbox passed on to somebody else no longer gives access to the earlier account', async () => {
   const { db, enter } = await opened({ 'sub-zhang': zhang, 'sub-heir': { ...zhang, name: '继任' } })
   await makeAccount(await db(), { userName: 'zhangsan', name: '张三', email: 'zhang@alpha.test' })
   expect((await enter('sub-zhang')).refused).toBe('none')
   expect((await enter('sub-heir')).refused).toBe('PROVIDER_REFUSED')
 })
 
-test('a provider may be asked for the staff number instead', async () => {
+test('a provider can match by staff number instead', async () => {
   const { db, enter } = await opened(
     { 'sub-zhang': { ...zhang, employee_no: '1001' } },
     { linkBy: 'staffNo' },
@@ -95,7 +95,7 @@ test('a provider may be asked for the staff number instead', async () => {
   expect((await browser.call(getCurrentUser, {})).usrId).toBe(account)
 })
 
-test('where the provider may make accounts, a first meeting makes one, also when two come at once', async () => {
+test('where the provider may create accounts, a first sign-in creates one, also when two come at once', async () => {
   const { enter, asOwner } = await opened(
     { 'sub-new': { ...zhang, preferred_username: 'lin' } },
     { autoCreate: true },
@@ -105,13 +105,13 @@ test('where the provider may make accounts, a first meeting makes one, also when
   const { rows } = await asOwner((client) =>
     client.query("select user_name, name, email from identity.account where name = '张三'"),
   )
-  // The wished name belongs to somebody, so it gets a mark.
+  // The requested name is taken, so it gets a suffix.
   expect(rows).toEqual([
     { user_name: expect.stringMatching(/^lin-[0-9a-f]{8}$/), name: '张三', email: 'zhang@alpha.test' },
   ])
 })
 
-test('a suspended account is told so, by this door too', async () => {
+test('a suspended account is rejected with its own error by this method too', async () => {
   const { db, enter, admin } = await opened({ 'sub-zhang': zhang })
   const id = await makeAccount(await db(), { userName: 'zhangsan', name: '张三', email: 'zhang@alpha.test' })
   expect((await enter('sub-zhang')).refused).toBe('none')
@@ -119,7 +119,7 @@ test('a suspended account is told so, by this door too', async () => {
   expect((await enter('sub-zhang')).refused).toBe('ACCOUNT_SUSPENDED')
 })
 
-test('INV-S09 the answer of a provider works once, in the browser that asked, for its own state', async () => {
+test('INV-S09 the response of a provider works once, in the same browser, for its own state', async () => {
   const opening = await opened({ 'sub-zhang': zhang })
   const { db, providerId, visit, enter } = opening
   await makeAccount(await db(), { userName: 'zhangsan', name: '张三', email: 'zhang@alpha.test' })
@@ -138,7 +138,7 @@ test('INV-S09 the answer of a provider works once, in the browser that asked, fo
     expect(await browser.refused(finishOidc, { query: bad })).toBe('PROVIDER_REFUSED')
 })
 
-test('a code that was changed on its way, and one that came too late, are refused', async () => {
+test('a changed code and an expired one are rejected', async () => {
   const opening = await opened({ 'sub-zhang': zhang })
   const { providerId, visit, parts } = opening
   const browser = browserIn(opening)
@@ -151,9 +151,18 @@ test('a code that was changed on its way, and one that came too late, are refuse
   expect(await browser.refused(finishOidc, { query: second })).toBe('PROVIDER_REFUSED')
 })
 
-test('providers are shown without their secrets, switched off they are gone, and others never see them', async () => {
-  const { admin, nobody, lin, foreignAdmin, stranger, providerId, config, asOwner } = await opened({})
-  expect(await nobody.call(getSignInOptions, {})).toMatchObject({
+test('providers are listed without secrets, disabled ones are hidden, and other sites never see them', async () => {
+  const {
+    admin,
+    anonymous,
+    lin,
+    foreignAdmin,
+    stranger: outsider,
+    providerId,
+    config,
+    asOwner,
+  } = await opened({})
+  expect(await anonymous.call(getSignInOptions, {})).toMatchObject({
     captcha: 'ALWAYS',
     providers: [{ id: providerId, name: '集团统一登录', kind: 'oidc' }],
   })
@@ -165,10 +174,10 @@ test('providers are shown without their secrets, switched off they are gone, and
   expect(await lin.refused(listProviders, {})).toBe('NO_RIGHT_READ_MSG')
   const edit = { id: providerId, name: '统一登录', config, isEnabled: false }
   expect(await foreignAdmin.refused(editProvider, edit)).toBe('NOT_FOUND')
-  expect(await stranger.refused(startOidc, { providerId })).toBe('PROVIDER_REFUSED')
+  expect(await outsider.refused(startOidc, { providerId })).toBe('PROVIDER_REFUSED')
   await admin.call(editProvider, edit)
-  expect((await nobody.call(getSignInOptions, {})).providers).toEqual([])
-  expect(await nobody.refused(startOidc, { providerId })).toBe('PROVIDER_REFUSED')
+  expect((await anonymous.call(getSignInOptions, {})).providers).toEqual([])
+  expect(await anonymous.refused(startOidc, { providerId })).toBe('PROVIDER_REFUSED')
 
   const { rows } = await asOwner((client) =>
     client.query<{ sealed: Buffer }>('select sealed_secret as sealed from identity.provider'),
@@ -181,10 +190,10 @@ test('providers are shown without their secrets, switched off they are gone, and
   expect(JSON.stringify(audit.rows)).not.toContain('portal-secret')
 })
 
-test('a provider that is away is one refusal, and no internal address is asked for it', async () => {
-  const { admin, nobody, logLines } = await house()
+test('an unavailable provider gives one error, and no internal address is requested', async () => {
+  const { admin, anonymous, logLines } = await testApp()
   const config = { kind: 'oidc', issuer: 'http://169.254.169.254/', clientId: 'x' } as const
   const { id } = await admin.call(addProvider, { name: '云', config, isEnabled: true })
-  expect(await nobody.refused(startOidc, { providerId: id })).toBe('PROVIDER_REFUSED')
+  expect(await anonymous.refused(startOidc, { providerId: id })).toBe('PROVIDER_REFUSED')
   expect(logLines.join('')).toMatch(/may not be called|insecure|a provider did not vouch/)
 })

@@ -24,7 +24,7 @@ type Start = {
   readonly verifier: string
 }
 
-/** The address at the provider where a person says who they are. */
+/** The address at the provider where a person signs in. */
 export async function authorizationUrl(parts: Parts, provider: OidcProvider, start: Start): Promise<string> {
   const url = buildAuthorizationUrl(await configurationOf(parts, provider), {
     redirect_uri: start.redirectUri,
@@ -47,7 +47,7 @@ const claims = z.object({
 
 type Finish = Start & { readonly query: string }
 
-/** Changes the code that came back for what the provider says about the person. Throws when anything does not fit. */
+/** Exchanges the returned code for the provider's claims about the person. Throws when anything does not match. */
 export async function vouchedBy(parts: Parts, provider: OidcProvider, finish: Finish): Promise<Vouched> {
   const config = await configurationOf(parts, provider)
   const tokens = await authorizationCodeGrant(config, new URL(`${finish.redirectUri}?${finish.query}`), {
@@ -56,25 +56,25 @@ export async function vouchedBy(parts: Parts, provider: OidcProvider, finish: Fi
     expectedNonce: finish.nonce,
   })
   const identity = tokens.claims()
-  if (!identity) throw new Error('The provider sent no identity.')
+  if (!identity) throw new Error('The provider sent no identity token.')
   const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
   const info = hasUserInfo ? await fetchUserInfo(config, tokens.access_token, identity.sub) : {}
   const all: Readonly<Record<string, unknown>> = { ...info, ...identity }
-  const said = claims.parse(all)
+  const profile = claims.parse(all)
   const staffNo = z
     .union([z.string().min(1).max(64), z.number()])
     .safeParse(all[provider.config.staffNoClaim])
   return {
-    subject: said.sub,
-    name: said.name ?? said.preferred_username ?? said.email ?? said.sub.slice(0, 40),
-    userName: said.preferred_username ?? said.email ?? '',
-    email: said.email_verified ? said.email : undefined,
-    isEmailProven: said.email_verified === true,
+    subject: profile.sub,
+    name: profile.name ?? profile.preferred_username ?? profile.email ?? profile.sub.slice(0, 40),
+    userName: profile.preferred_username ?? profile.email ?? '',
+    email: profile.email_verified ? profile.email : undefined,
+    isEmailProven: profile.email_verified === true,
     staffNo: staffNo.success ? String(staffNo.data) : undefined,
   }
 }
 
-/** What a provider publishes about itself, asked for again every ten minutes. */
+/** The provider's published configuration, reloaded every ten minutes. */
 function configurationOf(parts: Parts, provider: OidcProvider): Promise<Configuration> {
   const known = remembered.get(parts) ?? new Map<string, { config: Promise<Configuration>; until: number }>()
   remembered.set(parts, known)
@@ -97,7 +97,7 @@ function discover(parts: Parts, { config, secret }: OidcProvider): Promise<Confi
   })
 }
 
-/** The library's requests leave the house by its one way out. */
+/** The library's requests use the application's guarded outgoing HTTP client. */
 const outside =
   (parts: Parts): CustomFetch =>
   (url, { method, headers, body }) =>
@@ -105,5 +105,5 @@ const outside =
 
 function textOf(body: unknown): string {
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString()
-  throw new Error('A provider is asked with forms only.')
+  throw new Error('Only form requests are sent to a provider.')
 }

@@ -1,8 +1,8 @@
 import { identityErrors, ldapConfig, oidcConfig } from '@lyceum/contract/identity'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { unseal } from '#platform/keys'
+import { fail } from '#platform/app-error'
+import { unseal } from '#platform/crypto/keys'
 import { enabledProvider } from './store.ts'
 
 export type OidcProvider = {
@@ -16,14 +16,14 @@ export type LdapProvider = {
   readonly config: z.infer<typeof ldapConfig>
 }
 
-/** What another house says about a person. */
+/** What a provider claims about a person. */
 export type Vouched = {
-  /** Who they are there, for ever. */
+  /** Their permanent id at the provider. */
   readonly subject: string
   readonly name: string
   readonly userName: string
   readonly email: string | undefined
-  /** Whether the other house has made sure that the mailbox is theirs; a directory only says so. */
+  /** Whether the provider has verified the mailbox; a directory only claims it. */
   readonly isEmailProven: boolean
   readonly staffNo: string | undefined
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/ctx'
-import { connected, textIn } from './directory.ts'
+import { connected, textIn } from './ldap-directory.ts'
 import { ldapProvider } from './provider.ts'
 
-type Wanted = { readonly filter: string; readonly attributes: readonly string[] }
+type DirectoryQuery = { readonly filter: string; readonly attributes: readonly string[] }
 
 const pageSize = 500
 
-/** Every entry of a directory that fits a filter, attribute by attribute as text, page by page. */
+/** Every directory entry that matches a filter, attributes as text, page by page. */
 export async function readDirectory(
   ctx: Ctx,
   providerId: string,
@@ -14,7 +14,7 @@ export async function readDirectory(
     filter,
     attributes,
     take,
-  }: Wanted & { readonly take: (entries: readonly (readonly string[])[]) => Promise<void> },
+  }: DirectoryQuery & { readonly take: (entries: readonly (readonly string[])[]) => Promise<void> },
 ): Promise<void> {
   const provider = await ldapProvider(ctx, providerId)
   const { config, secret } = provider

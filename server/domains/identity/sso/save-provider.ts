@@ -5,8 +5,8 @@ import {
 } from '@lyceum/contract/identity'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { seal } from '#platform/keys'
+import { fail } from '#platform/app-error'
+import { seal } from '#platform/crypto/keys'
 import { isEncrypted } from './provider-rules.ts'
 import { insertProvider, lockProvider, updateProvider } from './store.ts'
 
@@ -30,19 +30,23 @@ export async function editProvider(ctx: Ctx, input: Input<typeof editing>): Prom
   return { id }
 }
 
-/** Whoever chooses who vouches for people can sign in as any of them: that takes all rights, not only this one. */
+/** Whoever chooses the providers can sign in as anyone: that requires all rights, not only this one. */
 function refuseWeaker({ actor }: Ctx): void {
   if (actor.role !== 'ADM') fail(identityErrors.PROVIDER_BY_ADMINISTRATOR)
 }
 
-function rowOf(ctx: Ctx, { name, config, secret, isEnabled }: Input<typeof adding>, kept: Buffer | null) {
+function rowOf(
+  ctx: Ctx,
+  { name, config, secret, isEnabled }: Input<typeof adding>,
+  storedSecret: Buffer | null,
+) {
   if (ctx.parts.config.NODE_ENV === 'production' && !isEncrypted(config))
     fail(identityErrors.PROVIDER_INSECURE)
-  const sealedSecret = secret === undefined ? kept : seal(ctx.parts.config, secret)
+  const sealedSecret = secret === undefined ? storedSecret : seal(ctx.parts.config, secret)
   return { kind: config.kind, name, config, sealedSecret, isEnabled }
 }
 
-/** The audit says what changed, never a secret. */
+/** The audit records what changed, never a secret. */
 const shown = ({ name, config, isEnabled }: { name: string; config: unknown; isEnabled: boolean }) => ({
   name,
   config,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import type { TitlesOf } from '#platform/room'
+import type { TitlesOf } from '#platform/domain'
 import { on } from '../tables.ts'
 
 export async function enabledProviders(db: Db) {
@@ -20,7 +20,7 @@ export async function allProviders(db: Db) {
     .execute()
 }
 
-/** The directories of the site that are in use. */
+/** The enabled directories of the site. */
 export async function directoriesOf(db: Db) {
   return on(db)
     .selectFrom('identity.provider')
@@ -78,7 +78,7 @@ export async function updateProvider(
     .execute()
 }
 
-/** One first meeting of a person at a time: two at the same instant must not make two accounts. */
+/** One first sign-in of a person at a time: two at the same moment must not create two accounts. */
 export async function lockSubject(db: Db, providerId: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`identity.link ${providerId} ${subject}`}), ${db.siteId}::integer)`.execute(
     db.kysely,
@@ -99,7 +99,7 @@ export async function linkedAccountId(
   return link?.accountId
 }
 
-/** Whether somebody at this provider is this account already. */
+/** Whether somebody at this provider is already linked to this account. */
 export async function isLinked(db: Db, providerId: string, accountId: string): Promise<boolean> {
   const link = await on(db)
     .selectFrom('identity.provider_link')
@@ -122,7 +122,7 @@ export async function insertLink(db: Db, link: Link): Promise<void> {
   await on(db).insertInto('identity.provider_link').values(link).execute()
 }
 
-/** What ways to sign in are called. */
+/** The names of sign-in methods. */
 export const providerNames: TitlesOf = async (db, ids) => {
   const rows = await on(db)
     .selectFrom('identity.provider')

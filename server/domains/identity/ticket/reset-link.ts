@@ -1,2 +1,5 @@
-/** The address of the page that sets a new password. The token is behind the #: no browser sends that part to a server. */
+/**
+ * The address of the page that sets a new password. The token is in the fragment, which browsers never send to a
+ * server.
+ */
 export const resetLink = (origin: string, token: string) => `${origin}/reset-pwd#token=${token}`

@@ -46,7 +46,7 @@ export async function ticketBySecret(db: Db, { purpose, secretHash, now }: BySec
     .executeTakeFirst()
 }
 
-/** Used at most once, whoever else tries at the same instant: the row goes to the first (INV-S09). */
+/** Used at most once, also under concurrent calls: the first deletes the row (INV-S09). */
 export async function takeTicketBySecret(db: Db, { purpose, secretHash, now }: BySecret) {
   return on(db)
     .updateTable('identity.ticket')
@@ -62,12 +62,12 @@ export async function takeTicketBySecret(db: Db, { purpose, secretHash, now }: B
 type BySubject = {
   readonly purpose: TicketPurpose
   readonly subject: string
-  /** Given, only this person's. */
+  /** If given, only this person's. */
   readonly accountId?: string
   readonly now: Date
 }
 
-/** The same for a ticket that is known by what it is bound to, such as a captcha by its uuid. */
+/** The same for a ticket identified by its subject, such as a captcha by its uuid. */
 export async function takeTicketBySubject(db: Db, { purpose, subject, accountId, now }: BySubject) {
   let use = on(db)
     .updateTable('identity.ticket')
@@ -80,7 +80,7 @@ export async function takeTicketBySubject(db: Db, { purpose, subject, accountId,
   return use.returning(known).executeTakeFirst()
 }
 
-/** Makes tickets of an account worthless before their time: a password that was just set needs no other link. */
+/** Invalidates tickets of an account early: after a password was set no other link should work. */
 export async function spendTicketsOf(
   db: Db,
   { accountId, purposes, now }: { accountId: string; purposes: readonly TicketPurpose[]; now: Date },

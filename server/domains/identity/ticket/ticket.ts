@@ -10,7 +10,7 @@ type Issue = {
   readonly details?: unknown
 }
 
-/** Issues a ticket of 256 bits. The secret goes out once; only its hash stays. */
+/** Issues a ticket of 256 bits. The secret is returned once; only its hash is stored. */
 export async function issueTicket(ctx: Ctx, { seconds, ...rest }: Issue): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await insertTicket(ctx.db, {
@@ -23,12 +23,12 @@ export async function issueTicket(ctx: Ctx, { seconds, ...rest }: Issue): Promis
   return secret
 }
 
-/** Takes a ticket: what it stands for, or undefined when it is unknown, spent or too old. */
+/** Redeems a ticket: returns it, or undefined when it is unknown, used or expired. */
 export async function redeemTicket(ctx: Ctx, purpose: TicketPurpose, secret: string) {
   return takeTicketBySecret(ctx.db, { purpose, secretHash: hashOf(secret), now: ctx.now })
 }
 
-/** Looks at a ticket that is to be taken later, together with what it is for. */
+/** Reads a ticket that is redeemed later, together with what it is for. */
 export async function peekTicket(ctx: Ctx, purpose: TicketPurpose, secret: string) {
   return ticketBySecret(ctx.db, { purpose, secretHash: hashOf(secret), now: ctx.now })
 }

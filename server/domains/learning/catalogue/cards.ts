@@ -1,20 +1,20 @@
 import { courseSheet } from '@lyceum/contract/course'
 import type { CourseCard } from '@lyceum/contract/learning'
-import type { ShelfCard } from '#domains/course'
+import type { CatalogueCard } from '#domains/course'
 import { fileAddresses } from '#domains/file'
 import { namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { type Standing, standingsOf, takenOf } from './queries.ts'
+import { type LearnerStatus, statusesOf, takenOf } from './queries.ts'
 
 const storedCover = courseSheet.shape.cover
 
-/** Courses as cards: with their publishers, free places, and where whoever asks stands in each. */
-export async function cardsOf(ctx: Ctx, rows: readonly ShelfCard[]): Promise<CourseCard[]> {
+/** Course cards with their publishers, free places, and the caller's status in each. */
+export async function cardsOf(ctx: Ctx, rows: readonly CatalogueCard[]): Promise<CourseCard[]> {
   const ids = rows.map(({ id }) => id)
   const limited = rows.filter(({ quota }) => quota !== null)
   const covers = coversOf(rows)
-  const [standings, taken, { units }, pictures] = await Promise.all([
-    standingsOf(ctx.db, ctx.actor.id, ids),
+  const [statuses, taken, { units }, pictures] = await Promise.all([
+    statusesOf(ctx.db, ctx.actor.id, ids),
     takenOf(
       ctx.db,
       limited.map(({ id }) => id),
@@ -27,15 +27,15 @@ export async function cardsOf(ctx: Ctx, rows: readonly ShelfCard[]): Promise<Cou
     ...coverOf(covers.get(row.id), pictures),
     publisher: publisherIn(ctx, units.get(row.unitId ?? '')),
     placesLeft: row.quota === null ? null : Math.max(0, row.quota - (taken.get(row.id) ?? 0)),
-    ...standing(standings.get(row.id)),
+    ...statusFields(statuses.get(row.id)),
   }))
 }
 
-/** Who issues a course: a unit, or the organisation itself. */
+/** The publisher of a course: a unit, or the organisation itself. */
 export const publisherIn = ({ site, locale }: Ctx, unit: string | undefined): string =>
   unit ?? site.name[locale]
 
-const plainCard = (row: ShelfCard) => ({
+const plainCard = (row: CatalogueCard) => ({
   itmId: row.id,
   itmType: row.kind,
   title: row.title,
@@ -61,7 +61,7 @@ const outside = {
   queuePlace: null,
 }
 
-function standing(mine: Standing | undefined) {
+function statusFields(mine: LearnerStatus | undefined) {
   if (!mine) return outside
   const { status: appStatus, progress, dueAt, isRequired, place } = mine
   return {
@@ -73,15 +73,18 @@ function standing(mine: Standing | undefined) {
   }
 }
 
-/** The mean of the stars, to a tenth; 0 while nobody has given any. */
-export function ratingOf({ ratingSum, ratingCount }: Pick<ShelfCard, 'ratingSum' | 'ratingCount'>): number {
+/** The average rating, to a tenth; 0 without ratings. */
+export function ratingOf({
+  ratingSum,
+  ratingCount,
+}: Pick<CatalogueCard, 'ratingSum' | 'ratingCount'>): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
 }
 
 type Cover = ReturnType<typeof storedCover.parse>
 type Covered = { readonly id: string; readonly cover: unknown }
 
-/** A cover that no longer fits is drawn. */
+/** Invalid covers are replaced by generated ones. */
 export const coversOf = (rows: readonly Covered[]): ReadonlyMap<string, Cover> =>
   new Map(rows.map(({ id, cover }) => [id, storedCover.catch({ kind: 'drawn', seed: 0 }).parse(cover)]))
 

@@ -4,21 +4,21 @@ import * as contract from '@lyceum/contract/learning'
 import { getSitePoster } from '@lyceum/contract/site'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeCategory, setFigures, shelve } from '../../course/make.ts'
 import { clearJobs, makeCentre, makeJob, makePosition, makeUnit } from '../../org/make.ts'
 import { makeOffer } from '../make.ts'
 import { on } from '../tables.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 type Filter = Args<typeof contract.pageCourseCentre>
 
 /** The titles that a filter finds, in their order. */
-const found = async (person: House['lin'], filter: Filter = {}) =>
+const found = async (person: TestApp['lin'], filter: Filter = {}) =>
   (await person.call(contract.pageCourseCentre, filter)).records.map(({ title }) => title)
 
 /** Courses published one after the other, the last one newest. */
-async function shelf(db: Db, titles: readonly string[]) {
+async function publishCourses(db: Db, titles: readonly string[]) {
   const ids: Record<string, string> = {}
   for (const [i, title] of titles.entries()) {
     const { courseId } = await makeOffer(db, { title })
@@ -28,8 +28,8 @@ async function shelf(db: Db, titles: readonly string[]) {
   return ids
 }
 
-test('P-28 a card names who issues the course: its unit, or the organisation', async () => {
-  const { lin, db } = await house()
+test('P-28 a card shows the publisher of the course: its unit, or the organisation', async () => {
+  const { lin, db } = await testApp()
   const sql = await db()
   const unitId = await makeUnit(sql, { code: 'Q', name: '质量部' })
   await makeOffer(sql, { title: '质量', unitId })
@@ -40,9 +40,9 @@ test('P-28 a card names who issues the course: its unit, or the organisation', a
   expect(issuers).toMatchObject({ 质量: '质量部', 人人: userSitePosterInfo.siteName['zh-CN'] })
 })
 
-describe('who sees what', () => {
-  test('a course for others, for people of the house, a draft and a retired one are not in the list', async () => {
-    const home = await house()
+describe('visibility', () => {
+  test('a course for others, one closed to externals, a draft and a retired one are not listed', async () => {
+    const home = await testApp()
     const db = await home.db()
     const top = await makeUnit(db, { code: 'T' })
     const unit = await makeUnit(db, { code: 'U', parentId: top })
@@ -64,9 +64,9 @@ describe('who sees what', () => {
   })
 })
 
-describe('looking for something', () => {
-  test('B-231 each filter leaves what it asks for', async () => {
-    const { lin, db: open } = await house()
+describe('searching', () => {
+  test('B-231 each filter returns only matching courses', async () => {
+    const { lin, db: open } = await testApp()
     const db = await open()
     const top = await makeCategory(db, { name: '数据' })
     const second = await makeCategory(db, { name: '分析', parentId: top })
@@ -81,8 +81,8 @@ describe('looking for something', () => {
     await makeOffer(db, { ...plain, title: '中心的课', unitId: below })
     const exam = await makeOffer(db, { ...plain, title: '带考试' })
     await setFigures(db, exam.courseId, { hasExam: true })
-    const placed = await makeOffer(db, { ...plain, title: '100%的数据课' })
-    await setFigures(db, placed.courseId, { categoryPath: [top, second] })
+    const categorised = await makeOffer(db, { ...plain, title: '100%的数据课' })
+    await setFigures(db, categorised.courseId, { categoryPath: [top, second] })
     const old = await makeOffer(db, { ...plain, title: '老课' })
     await setFigures(db, old.courseId, { publishedAt: new Date('2020-01-01'), learners: 7 })
     const { appId } = await lin.call(contract.enrol, { itmId: old.courseId })
@@ -109,10 +109,10 @@ describe('looking for something', () => {
     expect(await found(lin, { searchText: '_' })).toEqual([])
   })
 
-  test('each order reads from the largest, or from the smallest', async () => {
-    const { lin, db: open } = await house()
+  test('each order sorts descending or ascending', async () => {
+    const { lin, db: open } = await testApp()
     const db = await open()
-    const ids = await shelf(db, ['甲', '乙', '丙'])
+    const ids = await publishCourses(db, ['甲', '乙', '丙'])
     await setFigures(db, ids['甲'] ?? '', { learners: 3, reward: 5, ratingSum: 9, ratingCount: 2 })
     await setFigures(db, ids['乙'] ?? '', { learners: 9, reward: 1, ratingSum: 5, ratingCount: 1 })
     await setFigures(db, ids['丙'] ?? '', { learners: 1, reward: 3, isCompulsory: true })
@@ -123,10 +123,10 @@ describe('looking for something', () => {
     expect(await found(lin, { sort: 'reward', order: 'asc' })).toEqual(['乙', '丙', '甲'])
   })
 
-  test('B-233 sixteen a page, and the next page goes on where it ended', async () => {
-    const { lin, db: open } = await house()
+  test('B-233 sixteen per page, and the next page continues', async () => {
+    const { lin, db: open } = await testApp()
     const titles = Array.from({ length: 18 }, (_, i) => `课程 ${String(i).padStart(2, '0')}`)
-    await shelf(await open(), titles)
+    await publishCourses(await open(), titles)
     const first = await lin.call(contract.listCourseCentre, {})
     expect({ ...first, records: first.records.length }).toEqual({
       pageNo: 1,
@@ -141,21 +141,21 @@ describe('looking for something', () => {
   })
 })
 
-test('a card says where I stand: progress, free places, my place in the queue', async () => {
-  const { lin, mei, db: open } = await house()
+test('a card shows my status: progress, free places, my place in the queue', async () => {
+  const { lin, mei, db: open } = await testApp()
   const db = await open()
   const { courseId: itmId } = await makeOffer(db, { quota: 1, queueLimit: 5, hours: 1.5 })
   const { appId } = await mei.call(contract.enrol, { itmId })
   await lin.call(contract.enrol, { itmId })
   await on(db).updateTable('learning.enrolment').set({ progress: 38 }).where('id', '=', appId).execute()
-  const card = async (person: House['lin']) =>
-    (await person.call(contract.listCourseCentre, {})).records.find((one) => one.itmId === itmId)
+  const card = async (person: TestApp['lin']) =>
+    (await person.call(contract.listCourseCentre, {})).records.find((course) => course.itmId === itmId)
   expect(await card(mei)).toMatchObject({ appStatus: 'IN_PROGRESS', progress: 38, placesLeft: 0, hours: 1.5 })
   expect(await card(lin)).toMatchObject({ appStatus: 'WAITING', queuePlace: 1, learners: 1 })
 })
 
-test('B-251 what is recommended is not begun yet, is meant for me, and says why', async () => {
-  const home = await house()
+test('B-251 recommendations are not begun yet, are meant for me, and have a reason', async () => {
+  const home = await testApp()
   const db = await home.db()
   const unitId = await makeUnit(db, { code: 'R' })
   const positionId = await makePosition(db, { code: 'RP' })
@@ -181,24 +181,24 @@ test('B-251 what is recommended is not begun yet, is meant for me, and says why'
   ])
 })
 
-test('what people who completed a course completed too stands beside it, then its neighbours', async () => {
-  const { lin, mei, db: open } = await house()
+test('related courses are those completed by the same people, then others of the category', async () => {
+  const { lin, mei, db: open } = await testApp()
   const db = await open()
   const category = await makeCategory(db)
   const offers = {
-    one: await makeOffer(db, { title: '这门课' }),
+    course: await makeOffer(db, { title: '这门课' }),
     two: await makeOffer(db, { title: '也学过' }),
     three: await makeOffer(db, { title: '同类' }),
   }
-  for (const { courseId } of [offers.one, offers.three])
+  for (const { courseId } of [offers.course, offers.three])
     await setFigures(db, courseId, { categoryPath: [category] })
   await makeOffer(db, { title: '无关' })
   const accountId = await idOf(mei)
-  for (const offer of [offers.one, offers.two]) {
+  for (const offer of [offers.course, offers.two]) {
     const { appId: enrolmentId } = await mei.call(contract.enrol, { itmId: offer.courseId })
     const completion = { ...offer, enrolmentId, accountId, kind: 'criteria' as const }
     await on(db).insertInto('learning.completion').values(completion).execute()
   }
-  const { records } = await lin.call(contract.listRelatedCourses, { itmId: offers.one.courseId })
+  const { records } = await lin.call(contract.listRelatedCourses, { itmId: offers.course.courseId })
   expect(records.map(({ title }) => title)).toEqual(['也学过', '同类'])
 })

@@ -1,83 +1,91 @@
 import { createHash } from 'node:crypto'
-import { courseFilter, type listCourseCentre, type pageCourseCentre } from '@lyceum/contract/learning'
+import {
+  courseFilter,
+  type listCourseCentre,
+  type pageCourseCentre as pageCourseCentreEndpoint,
+} from '@lyceum/contract/learning'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
-import { type ShelfFilter, shelfCount, shelfPage, type Visitor } from '#domains/course'
+import { type CatalogueFilter, catalogueCount, cataloguePage, type Visitor } from '#domains/course'
 import { unitsServedBy } from '#domains/org'
 import { cached } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import { siteKey } from '#platform/redis'
+import { siteKey } from '#platform/cache/redis'
 import { cardsOf } from './cards.ts'
-import { idOf, orderOf, shelfFilterOf } from './filter-rules.ts'
+import { idOf, orderOf, catalogueFilterOf } from './filter-rules.ts'
 import { type Due, dueOf, standsWith } from './queries.ts'
 import { visitorOf } from './visitor.ts'
 
-type Asked = Input<typeof listCourseCentre>
+type CatalogueQuery = Input<typeof listCourseCentre>
 
-/** A page without a count: one more is asked for than is shown. */
-export async function courseCentre(ctx: Ctx, asked: Asked): Promise<Result<typeof listCourseCentre>> {
-  const { pageNo, pageSize } = asked
-  const { rows } = await pageOf(ctx, asked, { most: pageSize + 1 })
+/** A page without a count: one row more than shown is fetched. */
+export async function courseCentre(
+  ctx: Ctx,
+  query: CatalogueQuery,
+): Promise<Result<typeof listCourseCentre>> {
+  const { pageNo, pageSize } = query
+  const { rows } = await pageOf(ctx, query, { most: pageSize + 1 })
   const records = await cardsOf(ctx, rows.slice(0, pageSize))
   return { records, pageNo, pageSize, hasMore: rows.length > pageSize }
 }
 
-/** So many are counted; whoever wants others chooses another filter. */
+/** Counting stops here; a narrower filter finds the rest. */
 const mostCounted = 2000
 const countedSeconds = 60
 
-export const coursePage = (ctx: Ctx, asked: Input<typeof pageCourseCentre>) => countedPage(ctx, asked)
+export const pageCourseCentre = (ctx: Ctx, query: Input<typeof pageCourseCentreEndpoint>) =>
+  countedPage(ctx, query)
 
-/** What is due first, unless an order is named; `due` is what a room above knows about the last day of a `course.id`. */
-export const coursesByDue = (ctx: Ctx, asked: Input<typeof pageCourseCentre>, due: Due) =>
-  countedPage(ctx, asked, due)
+/** Sorted by due date unless an order is given; `due` is the due time of a `course.id` from a domain above. */
+export const coursesByDue = (ctx: Ctx, query: Input<typeof pageCourseCentreEndpoint>, due: Due) =>
+  countedPage(ctx, query, due)
 
 async function countedPage(
   ctx: Ctx,
-  asked: Input<typeof pageCourseCentre>,
+  query: Input<typeof pageCourseCentreEndpoint>,
   due?: Due,
-): Promise<Result<typeof pageCourseCentre>> {
-  const { pageNo, pageSize } = asked
-  const { rows, wanted } = await pageOf(ctx, asked, { most: pageSize, due })
-  const [records, counted] = await Promise.all([cardsOf(ctx, rows), countOf(ctx, asked, wanted)])
-  return { records, pageNo, pageSize, total: Math.min(counted, mostCounted), isMore: counted > mostCounted }
+): Promise<Result<typeof pageCourseCentreEndpoint>> {
+  const { pageNo, pageSize } = query
+  const { rows, selection } = await pageOf(ctx, query, { most: pageSize, due })
+  const [records, count] = await Promise.all([cardsOf(ctx, rows), countOf(ctx, query, selection)])
+  return { records, pageNo, pageSize, total: Math.min(count, mostCounted), isMore: count > mostCounted }
 }
 
-type Wanted = { readonly visitor: Visitor; readonly filter: ShelfFilter }
+type CatalogueSelection = { readonly visitor: Visitor; readonly filter: CatalogueFilter }
 
 async function pageOf(
   ctx: Ctx,
-  asked: Asked,
+  query: CatalogueQuery,
   { most, due }: { readonly most: number; readonly due?: Due | undefined },
 ) {
-  const wanted = await wantedBy(ctx, asked)
-  const skip = (asked.pageNo - 1) * asked.pageSize
-  const first = due && asked.sort === '' ? dueOf(ctx.db, ctx.actor.id, due) : undefined
-  return { wanted, rows: await shelfPage(ctx.db, wanted, { ...orderOf(asked), first, skip, most }) }
+  const selection = await wantedBy(ctx, query)
+  const skip = (query.pageNo - 1) * query.pageSize
+  const first = due && query.sort === '' ? dueOf(ctx.db, ctx.actor.id, due) : undefined
+  return { selection, rows: await cataloguePage(ctx.db, selection, { ...orderOf(query), first, skip, most }) }
 }
 
-async function wantedBy(ctx: Ctx, asked: Asked): Promise<Wanted> {
-  const centreId = idOf(asked.tcrId)
+async function wantedBy(ctx: Ctx, query: CatalogueQuery): Promise<CatalogueSelection> {
+  const centreId = idOf(query.tcrId)
   return {
     visitor: await visitorOf(ctx),
     filter: {
-      ...shelfFilterOf(asked, ctx.now),
+      ...catalogueFilterOf(query, ctx.now),
       unitIds: centreId === undefined ? undefined : await unitsServedBy(ctx.db, centreId),
-      also: asked.appStatus === '' ? [] : [standsWith(ctx.actor.id, asked.appStatus)],
+      also: query.appStatus === '' ? [] : [standsWith(ctx.actor.id, query.appStatus)],
     },
   }
 }
 
-/** Counting costs more than the page itself: one count serves a minute of paging. */
-async function countOf(ctx: Ctx, asked: Asked, wanted: Wanted) {
-  const filter = JSON.stringify(courseFilter.parse(asked))
+/** Counting costs more than the page itself, so a count is cached for a minute of paging. */
+async function countOf(ctx: Ctx, query: CatalogueQuery, selection: CatalogueSelection) {
+  const filter = JSON.stringify(courseFilter.parse(query))
   const mark = createHash('sha256').update(filter).digest('base64url')
   const count = await cached({
     redis: ctx.parts.redis,
     key: siteKey(ctx.site.id, 'course-count', ctx.actor.id, mark),
     seconds: countedSeconds,
     parse: (value) => z.int().parse(value),
-    load: () => shelfCount(ctx.db, wanted, mostCounted + 1),
+    load: () => catalogueCount(ctx.db, selection, mostCounted + 1),
   })
   return count ?? 0
 }

@@ -6,7 +6,7 @@ import { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
 
-/** Says of a `course.id` how somebody stands with it, in a query of any room. */
+/** A condition on the account's status in a `course.id`, for a query of any domain. */
 export function standsWith(accountId: string, status: CourseStatus): Expression<SqlBool> {
   const at = expressionBuilder<Tables>()
   const current = at
@@ -23,7 +23,7 @@ export function standsWith(accountId: string, status: CourseStatus): Expression<
 /** A moment to sort courses by, in seconds; null where there is none. */
 export type Due = RawBuilder<number | null>
 
-/** By when somebody must be done with a `course.id`, as a number to sort by; a room above may know better. */
+/** The due time of a `course.id` for an account, as a number to sort by; a domain above may have a better one. */
 export function dueOf(db: Db, accountId: string, above: Due): RawBuilder<number> {
   return sql<number>`coalesce(${above}, (
     select extract(epoch from mine.due_at) from learning.enrolment as mine
@@ -31,7 +31,7 @@ export function dueOf(db: Db, accountId: string, above: Due): RawBuilder<number>
       and mine.is_current and mine.status = 'IN_PROGRESS'), 100000000000)`
 }
 
-export type Standing = {
+export type LearnerStatus = {
   readonly courseId: string
   readonly status: EnrolmentStatus
   readonly progress: number
@@ -40,14 +40,14 @@ export type Standing = {
   readonly place: string | null
 }
 
-/** Where somebody stands in some courses, with the place of whoever waits. Written out: every page of the list asks it. */
-export async function standingsOf(
+/** The account's status in some courses, with the queue position. Hand-written SQL: every page of the list runs it. */
+export async function statusesOf(
   db: Db,
   accountId: string,
   courseIds: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, LearnerStatus>> {
   if (courseIds.length === 0) return new Map()
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<LearnerStatus>`
     select mine.course_id, mine.status, mine.progress, mine.due_at, mine.source = 'rule' as is_required,
       case when mine.queue_number is not null then (
         select count(*) from learning.enrolment as other
@@ -59,7 +59,7 @@ export async function standingsOf(
   return new Map(rows.map((row) => [row.courseId, row]))
 }
 
-/** How many places of some courses are taken; a course that nobody has entered yet is not there. */
+/** Places taken in some courses; a course that nobody has entered yet is missing. */
 export async function takenOf(db: Db, courseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (courseIds.length === 0) return new Map()
   const rows = await on(db)
@@ -70,7 +70,7 @@ export async function takenOf(db: Db, courseIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ courseId, taken }) => [courseId, taken]))
 }
 
-/** Courses that some people have completed, those of the most people first. */
+/** Courses completed by these people, most people first. */
 export async function completedBy(db: Db, accountIds: readonly string[], most: number) {
   if (accountIds.length === 0) return []
   const rows = await on(db)
@@ -85,7 +85,7 @@ export async function completedBy(db: Db, accountIds: readonly string[], most: n
   return rows.map(({ courseId, people }) => ({ courseId, people: Number(people) }))
 }
 
-/** The courses that somebody entered last. */
+/** The courses the account entered last. */
 export async function lastEntered(db: Db, accountId: string, most: number): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('learning.enrolment')
@@ -100,7 +100,7 @@ export async function lastEntered(db: Db, accountId: string, most: number): Prom
   return rows.map(({ courseId }) => courseId)
 }
 
-/** Who completed a course last. */
+/** The people who completed a course last. */
 export async function lastCompleters(db: Db, courseId: string, most: number): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('learning.completion')

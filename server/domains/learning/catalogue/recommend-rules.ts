@@ -4,19 +4,19 @@ import type { listRecommendedCourses } from '@lyceum/contract/learning'
 type Reason = Result<typeof listRecommendedCourses>['records'][number]['reason']
 type Recommended<Course> = { readonly course: Course; readonly reason: Reason }
 
-/** From the most pressing reason to the weakest; the first one found for a course is the one told. */
+/** From the strongest reason to the weakest; a course is listed under the first that applies. */
 const reasons: readonly Reason[] = ['manager', 'compulsory', 'position', 'colleagues', 'category', 'popular']
 
 export function recommendedOf<Course extends { readonly id: string }>(
   found: Readonly<Record<Reason, readonly Course[]>>,
 ): Recommended<Course>[] {
-  const told = new Map<string, Recommended<Course>>()
+  const chosen = new Map<string, Recommended<Course>>()
   for (const reason of reasons)
-    for (const course of found[reason]) if (!told.has(course.id)) told.set(course.id, { course, reason })
-  return [...told.values()]
+    for (const course of found[reason]) if (!chosen.has(course.id)) chosen.set(course.id, { course, reason })
+  return [...chosen.values()]
 }
 
-/** The category of the first level in which somebody has entered the most courses; the newest decides between two. */
+/** The top-level category with the most courses the account has entered; the newest on a tie. */
 export function favouriteOf(
   entered: readonly { readonly categoryPath: readonly string[] }[],
 ): string | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** The courses that most people began to take since a moment, the most taken first. */
+/** The courses most people started since a moment, most first. */
 export async function mostTakenSince(db: Db, since: Date, limit: number) {
   const rows = await on(db)
     .selectFrom('learning.enrolment')

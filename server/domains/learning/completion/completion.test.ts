@@ -3,9 +3,9 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { courseFace } from '#domains/course'
+import { courseSummary } from '#domains/course'
 import { courseCompleted } from '#events/learning'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { tier } from '#testing/tier'
 import { courseContent } from '@lyceum/contract/course'
 import { publishAs } from '../../course/make.ts'
@@ -14,15 +14,15 @@ import { clearJobs } from '../../org/make.ts'
 import { makeStudy } from '../make.ts'
 import { startStudy } from '../study/start-study.ts'
 import { on } from '../tables.ts'
-import { recheck } from './recheck.ts'
-import { settle } from './settle.ts'
-import { weighCourse } from './weigh.ts'
+import { recheck } from './recheck-completion.ts'
+import { settle } from './settle-completion.ts'
+import { evaluateCourse } from './evaluate-course.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 const ref = { type: 'REF' }
 
 async function enrolled(given: Omit<NonNullable<Parameters<typeof makeStudy>[1]>, 'accountId'>) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const linId = await idOf(home.lin)
   const study = await makeStudy(sql, { accountId: linId, ...given })
@@ -37,7 +37,7 @@ async function enrolled(given: Omit<NonNullable<Parameters<typeof makeStudy>[1]>
 }
 
 describe('completion', () => {
-  test('is granted when all is met, entered once with its version, counted and told', async () => {
+  test('is granted when all criteria are met, stored once with its version, counted and published', async () => {
     const { open, record, ctx, enrolmentId, sql, courseId, asOwner } = await enrolled({ modules: [ref, ref] })
     await open(0)
     expect(await record()).toMatchObject({
@@ -61,21 +61,21 @@ describe('completion', () => {
       client.query('select 1 from platform.fact where name = $1', [courseCompleted.name]),
     )
     expect(rows).toHaveLength(1)
-    const face = await asOwner((client) =>
+    const counts = await asOwner((client) =>
       client.query<{ completed: number }>('select completed from course.course where id = $1', [courseId]),
     )
-    expect(face.rows).toEqual([{ completed: 1 }])
-    expect(await courseFace(sql, courseId)).toMatchObject({ state: 'published' })
+    expect(counts.rows).toEqual([{ completed: 1 }])
+    expect(await courseSummary(sql, courseId)).toMatchObject({ state: 'published' })
   })
 
-  test('editing criteria never takes it back, and the ledger cannot be rewritten', async () => {
+  test('editing criteria never revokes it, and a stored completion cannot be changed', async () => {
     const { open, record, sql, courseId, ids, ctx, enrolmentId, asOwner } = await enrolled({ modules: [ref] })
     await open(0)
     const harder = courseContent.parse({
       chapters: [{ title: '一', modules: [{ id: ids[0], type: 'TST', title: '考', requiredScore: 100 }] }],
     })
     const versionId = await publishAs(sql, courseId, harder)
-    // Even moved to the new version, what was granted stays granted.
+    // A completion stays even after a move to the new version.
     await on(sql).updateTable('learning.enrolment').set({ versionId }).where('id', '=', enrolmentId).execute()
     expect(await settle(await ctx(), enrolmentId)).toBeNull()
     expect(await record()).toMatchObject({
@@ -91,7 +91,7 @@ describe('completion', () => {
     ).rejects.toThrow('never taken back')
   })
 
-  test('Q-067 a course with a score is passed or failed; a better mark mends a failure', async () => {
+  test('Q-067 a course with a score is passed or failed; a better mark turns a failure into a pass', async () => {
     const choices = [
       { key: 'A', text: '是', isRight: true },
       { key: 'B', text: '否' },
@@ -117,24 +117,24 @@ describe('completion', () => {
     expect(await record()).toMatchObject({ appStatus: 'PASSED', score: 100, completion: { score: 100 } })
   })
 
-  test('minutes count where an author asks for them', async () => {
+  test('minutes count where the criteria require them', async () => {
     const { lin, ids, courseId, parts, record } = await enrolled({
       modules: [{ minutes: 10 }],
       content: () => ({ criteria: { op: 'all', of: [{ need: 'minutes', atLeast: 2 }] } }),
     })
     const player = randomUUID()
     await lin.call(contract.startStudy, { id: courseId, modId: ids[0] ?? '', player })
-    const beat = (seq: number) => {
+    const heartbeat = (seq: number) => {
       parts.clock.travel(40_000)
-      return lin.call(contract.sendBeat, { player, seq, position: seq * 40, isWatching: true })
+      return lin.call(contract.recordHeartbeat, { player, seq, position: seq * 40, isWatching: true })
     }
-    await beat(1)
+    await heartbeat(1)
     expect((await record()).why.of).toMatchObject([{ sentence: '学习满 2 分钟，已学 0 分钟' }])
-    await beat(2)
-    expect(await beat(3)).toMatchObject({ completion: { versionNumber: 1 } })
+    await heartbeat(2)
+    expect(await heartbeat(3)).toMatchObject({ completion: { versionNumber: 1 } })
   })
 
-  test('whoever looks after learners reads the same tree, of people within reach', async () => {
+  test('administrators read the same explanation for people within reach', async () => {
     const { open, record, admin, zhou, lin, linId, sql, enrolmentId } = await enrolled({
       modules: [ref, ref],
     })
@@ -147,7 +147,7 @@ describe('completion', () => {
     expect(await lin.refused(contract.explainLearner, { id: enrolmentId })).toBe('NO_RIGHT_READ_MSG')
   })
 
-  test('INV-L07 a completion that a dying process left out is granted at night; the second night finds nothing', async () => {
+  test('INV-L07 the nightly job grants a completion missed by a crash; the second night finds nothing', async () => {
     const { sql, enrolmentId, ids, ctx, record } = await enrolled({ modules: [ref] })
     await on(sql)
       .insertInto('learning.progress')
@@ -159,7 +159,7 @@ describe('completion', () => {
   })
 })
 
-test('INV-L07 what is granted follows from the records alone, and more records never take it away', () => {
+test('INV-L07 a completion follows from the records alone, and more records never revoke it', () => {
   const content = courseContent.parse({
     chapters: [
       {
@@ -186,37 +186,38 @@ test('INV-L07 what is granted follows from the records alone, and more records n
   })
   const records = fc
     .array(record, { minLength: 5, maxLength: 5 })
-    .map((all) => new Map(all.map((one, i) => [String(i + 1), one])))
+    .map((all) => new Map(all.map((first, i) => [String(i + 1), first])))
   fc.assert(
     fc.property(records, records, (before, more) => {
-      const once = weighCourse(content, before)
-      expect(weighCourse(content, new Map(before))).toEqual(once)
+      const once = evaluateCourse(content, before)
+      expect(evaluateCourse(content, new Map(before))).toEqual(once)
       const grown = new Map(
-        [...before].map(([id, one]) => {
-          const two = more.get(id) ?? one
+        [...before].map(([id, first]) => {
+          const two = more.get(id) ?? first
           return [
             id,
             {
-              opens: one.opens + two.opens,
-              submits: one.submits + two.submits,
-              isViewed: one.isViewed || two.isViewed,
-              isSaved: one.isSaved || two.isSaved,
-              isReported: one.isReported || two.isReported,
-              score: one.score === null ? two.score : Math.max(one.score, two.score ?? 0),
-              seconds: one.seconds + two.seconds,
+              opens: first.opens + two.opens,
+              submits: first.submits + two.submits,
+              isViewed: first.isViewed || two.isViewed,
+              isSaved: first.isSaved || two.isSaved,
+              isReported: first.isReported || two.isReported,
+              score: first.score === null ? two.score : Math.max(first.score, two.score ?? 0),
+              seconds: first.seconds + two.seconds,
             },
           ] as const
         }),
       )
-      const isKept = once.outcome !== 'COMPLETED' || weighCourse(content, grown).outcome === 'COMPLETED'
-      expect(isKept).toBe(true)
-      expect(weighCourse(content, grown).progress).toBeGreaterThanOrEqual(once.progress)
+      const staysCompleted =
+        once.outcome !== 'COMPLETED' || evaluateCourse(content, grown).outcome === 'COMPLETED'
+      expect(staysCompleted).toBe(true)
+      expect(evaluateCourse(content, grown).progress).toBeGreaterThanOrEqual(once.progress)
     }),
     { numRuns: tier(300, 2000) },
   )
 })
 
-test('INV-L04 leaving and the first step of study never both win', async () => {
+test('INV-L04 leaving and the first study step never both succeed', async () => {
   const { ctx, sql, linId } = await enrolled({ modules: [ref] })
   const base = await ctx('alpha', { as: { id: linId, role: 'LRNR' } })
   let [left, begun] = [0, 0]
@@ -224,18 +225,18 @@ test('INV-L04 leaving and the first step of study never both win', async () => {
     const { courseId, ids, enrolmentId } = await makeStudy(sql, { accountId: linId, modules: [{}] })
     await on(sql).insertInto('learning.seat').values({ courseId, taken: 1 }).execute()
     const begin = await ctx('alpha', { as: { id: linId, role: 'LRNR' } })
-    const asked = { id: courseId, modId: ids[0] ?? '', player: randomUUID(), isReview: false }
+    const input = { id: courseId, modId: ids[0] ?? '', player: randomUUID(), isReview: false }
     const acts = [
       () => base.transaction((ctx) => cancelEnrolment(ctx, { itmId: courseId })),
-      () => startStudy(begin, asked),
+      () => startStudy(begin, input),
     ]
-    const [one, two] = await Promise.allSettled((round % 2 ? acts : acts.toReversed()).map((act) => act()))
+    const [first, two] = await Promise.allSettled((round % 2 ? acts : acts.toReversed()).map((act) => act()))
     const row = await on(sql)
       .selectFrom('learning.enrolment')
       .select(['status', 'studiedAt'])
       .where('id', '=', enrolmentId)
       .executeTakeFirstOrThrow()
-    expect([one?.status, two?.status].filter((status) => status === 'fulfilled')).toHaveLength(1)
+    expect([first?.status, two?.status].filter((status) => status === 'fulfilled')).toHaveLength(1)
     expect(row.studiedAt === null).toBe(row.status === 'CANCELLED')
     if (row.status === 'CANCELLED') left += 1
     else begun += 1

@@ -3,14 +3,14 @@ import { getHomeFirst } from '@lyceum/contract/home'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeStudy } from '../make.ts'
 import { on } from '../tables.ts'
 
 const ref = { type: 'REF' }
 
-test('P-09 home, list, detail, player, record and console say the same, and opening the player lowers nothing', async () => {
-  const { lin, admin, db } = await house()
+test('P-09 home, list, detail, player, record and console show the same progress, and opening the player does not lower it', async () => {
+  const { lin, admin, db } = await testApp()
   const sql = await db()
   const accountId = (await lin.call(getCurrentUser, {})).usrEntId
   const { courseId, enrolmentId, ids } = await makeStudy(sql, { accountId, modules: [ref, ref, ref] })
@@ -31,7 +31,7 @@ test('P-09 home, list, detail, player, record and console say the same, and open
   }
   await open(0)
   expect(await shown()).toEqual([33, 33, 33, 33, 33, 33])
-  // An older figure, from before a course was weighed as it is today.
+  // An older figure, from before the current evaluation.
   await on(sql)
     .updateTable('learning.enrolment')
     .set({ progress: 40 })

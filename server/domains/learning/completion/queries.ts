@@ -4,20 +4,20 @@ import { versionContent } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import { personWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { isCompleted, moduleStatus } from '../module-rules.ts'
 import { unkeptOf } from '../package/package-store.ts'
-import { lengthsOf } from '../study/length.ts'
-import { modulesIn, myStudy, type Study } from '../study/my-study.ts'
-import { percentOf } from '../study/percent.ts'
-import { nothingStudied, studyRecords } from '../study/study-store.ts'
-import { completionShownOf } from './completion-shown.ts'
-import { completionOf, enrolmentById } from './standing-store.ts'
-import { weighCourse } from './weigh.ts'
-import { whyShown } from './why-shown.ts'
+import { lengthsOf } from '../progress/module-length.ts'
+import { modulesIn, myStudy, type Study } from '../progress/my-study.ts'
+import { percentOf } from '../progress/covered-percent.ts'
+import { nothingStudied, studyRecords } from '../progress/study-store.ts'
+import { completionShownOf } from './show-completion.ts'
+import { completionOf, enrolmentById } from '../progress/enrolment-state-store.ts'
+import { evaluateCourse } from './evaluate-course.ts'
+import { whyShown } from './explain-result.ts'
 
-/** C-094: my record, and the answer to "why is it not complete". */
-export async function learningRecord(
+/** C-094: my record, and why it is not complete. */
+export async function getLearningRecord(
   ctx: Ctx,
   { itmId }: Input<typeof GetRecord>,
 ): Promise<Result<typeof GetRecord>> {
@@ -54,22 +54,22 @@ export async function learningRecord(
   }
 }
 
-/** The same answer for the learner, the manager and support: one evaluator, one tree. */
+/** The same explanation for the learner, the manager and support, from one evaluator. */
 async function explained(ctx: Ctx, { enrolment, content }: Study) {
   const records = await studyRecords(ctx.db, enrolment.id)
-  const weighed = weighCourse(content, records)
+  const evaluation = evaluateCourse(content, records)
   const completion = await completionShownOf(ctx.db, enrolment.id)
   return {
     appStatus: enrolment.status,
     progress: enrolment.progress,
-    score: completion ? completion.score : weighed.score,
-    seconds: weighed.seconds,
-    why: whyShown(weighed.verdict, { modules: weighed.standing.modules, locale: ctx.locale }),
+    score: completion ? completion.score : evaluation.score,
+    seconds: evaluation.seconds,
+    why: whyShown(evaluation.ruleResult, { modules: evaluation.studyState.modules, locale: ctx.locale }),
     completion,
   }
 }
 
-/** For whoever looks after learners: people within reach, as in the list of learners. */
+/** For administrators: people within reach, as in the list of learners. */
 export async function explainLearner(
   ctx: Ctx,
   { id }: Input<typeof Explain>,
@@ -82,7 +82,7 @@ export async function explainLearner(
   return { ...answer, waiver, unkept: await unkeptShown(ctx, { enrolment, content }) }
 }
 
-/** What packages said that could not be kept: a missing score then has a reason that somebody can act on. */
+/** Package data that could not be stored, so that a missing score has a reason somebody can act on. */
 async function unkeptShown(ctx: Ctx, { enrolment, content }: Study) {
   const titles = new Map(modulesIn(content).map(({ id, title }) => [id, title]))
   return (await unkeptOf(ctx.db, enrolment.id)).flatMap(({ moduleId, unkept }) =>

@@ -10,7 +10,7 @@ const three = (zhCN: Sentence, zhTW: Sentence, enUS: Sentence): Three => ({
   'en-US': enUS,
 })
 
-/** What is asked of another module, as a sentence that stands with a tick or without. */
+/** The requirement on another module as a sentence, shown with or without a tick. */
 export const moduleSentences: Readonly<Record<Milestone, Three>> = {
   attempted: three(
     ({ title }) => `打开过《${title}》`,

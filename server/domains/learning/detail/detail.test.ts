@@ -3,16 +3,16 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makePublished, shelve } from '../../course/make.ts'
 import { makeUnit } from '../../org/make.ts'
 import { makeOffer } from '../make.ts'
 import { on } from '../tables.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 const rightAnswer = '按预案疏散'
 
-/** Two chapters: a film, then a test that opens after it and counts for everything. */
+/** Two chapters: a video, then a test that opens after it and carries the whole score. */
 async function makeTwoChapters(db: Db, sheet: Record<string, unknown> = {}) {
   let test = ''
   const made = await makePublished(db, {
@@ -61,8 +61,8 @@ async function makeTwoChapters(db: Db, sheet: Record<string, unknown> = {}) {
 }
 
 describe('a course as a learner sees it', () => {
-  test('B-230 B-236 type, publisher, windows, quota, queue, modules, criteria and scoring stand in the detail', async () => {
-    const { lin, db } = await house()
+  test('B-230 B-236 the detail shows type, publisher, windows, quota, queue, modules, criteria and scoring', async () => {
+    const { lin, db } = await testApp()
     const { courseId: itmId } = await makeTwoChapters(await db(), {
       applyUntil: '2030-01-01T00:00:00.000Z',
       dueDays: 30,
@@ -97,16 +97,16 @@ describe('a course as a learner sees it', () => {
     ).toEqual([[['影片', 0]], [['测验', 1]]])
   })
 
-  test('INV-L09 neither questions nor right answers leave with the detail', async () => {
-    const { lin, db } = await house()
+  test('INV-L09 the detail contains neither questions nor right answers', async () => {
+    const { lin, db } = await testApp()
     const { courseId: itmId } = await makeTwoChapters(await db())
     await lin.call(contract.enrol, { itmId })
-    const said = JSON.stringify(await lin.call(contract.getCourseDetail, { itmId }))
-    for (const hidden of [rightAnswer, '警报响了', 'isRight']) expect(said).not.toContain(hidden)
+    const json = JSON.stringify(await lin.call(contract.getCourseDetail, { itmId }))
+    for (const hidden of [rightAnswer, '警报响了', 'isRight']) expect(json).not.toContain(hidden)
   })
 
-  test('once inside, what waits for something else is locked, and the next module is named', async () => {
-    const { lin, db } = await house()
+  test('once enrolled, modules with unmet conditions are locked, and the next module is named', async () => {
+    const { lin, db } = await testApp()
     const sql = await db()
     const { courseId: itmId } = await makeTwoChapters(sql)
     const { appId } = await lin.call(contract.enrol, { itmId })
@@ -133,8 +133,8 @@ describe('a course as a learner sees it', () => {
     })
   })
 
-  test('one that is meant for others, a draft and a retired one are not there, except for whoever is in it', async () => {
-    const { lin, mei, db } = await house()
+  test('a course for others, a draft and a retired one are not found, except by people enrolled in it', async () => {
+    const { lin, mei, db } = await testApp()
     const sql = await db()
     const { courseId: itmId } = await makeOffer(sql, { audience: [{ kind: 'person', id: await idOf(mei) }] })
     expect(await lin.refused(contract.getCourseDetail, { itmId })).toBe('NOT_FOUND')
@@ -147,12 +147,12 @@ describe('a course as a learner sees it', () => {
   })
 })
 
-describe('what the button does', () => {
-  const entryOf = async (person: House['lin'], itmId: string) =>
+describe('the entry button', () => {
+  const entryOf = async (person: TestApp['lin'], itmId: string) =>
     (await person.call(contract.getCourseDetail, { itmId })).entry
 
-  test('E-044 E-046 E-049 E-050 E-053 every refusal of the page is the one that enrolling would give', async () => {
-    const { lin, mei, chen, db } = await house()
+  test('E-044 E-046 E-049 E-050 E-053 the page shows the same error that enrolling would give', async () => {
+    const { lin, mei, chen, db } = await testApp()
     const sql = await db()
     const first = await makeOffer(sql, { title: '入门' })
     const full = await makeOffer(sql, { quota: 1 })
@@ -177,25 +177,34 @@ describe('what the button does', () => {
     expect(opening).toBe('报名还没有开始，2031-05-06 10:30 起可以报名')
   })
 
-  test('B-237 each way in has its own word: enrol, apply, queue, wait, study, review, again', async () => {
-    const { lin, mei, db } = await house()
+  test('B-237 each state has its own entry action: enrol, apply, queue, wait, study, review, again', async () => {
+    const { lin, mei, db } = await testApp()
     const sql = await db()
     const plain = await makeOffer(sql)
-    const asked = await makeOffer(sql, { approval: 'administrator' })
+    const approvalOffer = await makeOffer(sql, { approval: 'administrator' })
     const queued = await makeOffer(sql, { quota: 1, queueLimit: 3 })
     await mei.call(contract.enrol, { itmId: queued.courseId })
-    const way = async ({ courseId }: typeof plain) => (await entryOf(lin, courseId)).way
-    expect([await way(plain), await way(asked), await way(queued)]).toEqual(['enrol', 'apply', 'queue'])
-    for (const { courseId: itmId } of [plain, asked, queued]) await lin.call(contract.enrol, { itmId })
-    expect([await way(plain), await way(asked), await way(queued)]).toEqual(['study', 'wait', 'wait'])
+    const action = async ({ courseId }: typeof plain) => (await entryOf(lin, courseId)).way
+    expect([await action(plain), await action(approvalOffer), await action(queued)]).toEqual([
+      'enrol',
+      'apply',
+      'queue',
+    ])
+    for (const { courseId: itmId } of [plain, approvalOffer, queued])
+      await lin.call(contract.enrol, { itmId })
+    expect([await action(plain), await action(approvalOffer), await action(queued)]).toEqual([
+      'study',
+      'wait',
+      'wait',
+    ])
     expect(await lin.call(contract.getCourseDetail, { itmId: queued.courseId })).toMatchObject({
       mine: { appStatus: 'WAITING', queuePlace: 1 },
       entry: { canLeave: true },
     })
   })
 
-  test('B-241 E-048 a finished course is reviewed, and taken again only where that is allowed', async () => {
-    const { lin, db } = await house()
+  test('B-241 E-048 a finished course can be reviewed, and retaken only where that is allowed', async () => {
+    const { lin, db } = await testApp()
     const sql = await db()
     const finish = async (sheet: Record<string, unknown>) => {
       const { courseId: itmId } = await makeOffer(sql, sheet)
@@ -213,7 +222,7 @@ describe('what the button does', () => {
     expect(await entryOf(lin, often)).toMatchObject({ way: 'again', refusal: '' })
     expect(await lin.call(contract.enrol, { itmId: often })).toMatchObject({ appStatus: 'IN_PROGRESS' })
     expect(await lin.call(contract.getMyEnrolment, { itmId: often })).toMatchObject({ round: 2 })
-    // Whoever takes a course again is still one learner of it.
+    // Somebody who retakes a course still counts as one learner.
     expect(await lin.call(contract.getCourseDetail, { itmId: often })).toMatchObject({ learners: 1 })
   })
 })

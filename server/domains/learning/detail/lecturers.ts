@@ -4,11 +4,11 @@ import { versionContent, lecturersOf } from '#domains/course'
 import { accountCards } from '#domains/identity'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { isIn, openCourse } from '../open-course.ts'
+import { isIn, openCourse } from '../enrolment/open-course.ts'
 
 type Lecturers = Result<typeof contract.listLecturers>
 
-export async function courseLecturers(
+export async function listLecturers(
   ctx: Ctx,
   { itmId }: Input<typeof contract.listLecturers>,
 ): Promise<Lecturers> {
@@ -16,15 +16,17 @@ export async function courseLecturers(
   return shown(ctx, await lecturersOf(ctx.db, itmId))
 }
 
-/** Those of the course first, then whoever speaks in a module, in the order of the modules. */
-export async function onlineLecturers(
+/** Lecturers of the course first, then those of its modules, in module order. */
+export async function listOnlineLecturers(
   ctx: Ctx,
   { itmId }: Input<typeof contract.listOnlineLecturers>,
 ): Promise<Lecturers> {
   const { course, current } = await openCourse(ctx, itmId)
   const versionId = (isIn(current) ? current?.versionId : undefined) ?? course.versionId
   const [named, content] = [await lecturersOf(ctx.db, itmId), await versionContent(ctx.db, versionId)]
-  const speakers = content.chapters.flatMap(({ modules }) => modules.flatMap((one) => one.lecturerId ?? []))
+  const speakers = content.chapters.flatMap(({ modules }) =>
+    modules.flatMap((module) => module.lecturerId ?? []),
+  )
   return shown(ctx, [...new Set([...named, ...speakers])])
 }
 

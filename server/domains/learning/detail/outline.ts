@@ -2,30 +2,34 @@ import type { CourseContent, ModuleContent, RuleLeaf } from '@lyceum/contract/co
 import type { Result } from '@lyceum/contract/kit'
 import type { getCourseDetail } from '@lyceum/contract/learning'
 import { isCompleted, type ModuleRecord, moduleStatus, untouched } from '../module-rules.ts'
-import { courseScore, type Standing, type Verdict, verdictOf } from '../verdict.ts'
+import { courseScore, type StudyState, type RuleResult, evaluateRule } from '../evaluate-rule.ts'
 
 type Detail = Result<typeof getCourseDetail>
 
-/** All that is weighed of somebody in a course. */
-export function standingIn(
+/** The study state used by the evaluation. */
+export function studyStateOf(
   content: CourseContent,
   records: ReadonlyMap<string, ModuleRecord>,
   seconds: number,
-): Standing {
+): StudyState {
   const modules = content.chapters.flatMap((chapter) => chapter.modules)
   return { modules, records, score: courseScore({ modules, records }), minutes: seconds / 60 }
 }
 
-/** Chapters and modules with how far each is; what is asked and what is right stays here (INV-L09). */
-export function outlineOf(content: CourseContent, standing: Standing, isInside: boolean): Detail['chapters'] {
+/** Chapters and modules with their status; questions and keys are left out (INV-L09). */
+export function outlineOf(
+  content: CourseContent,
+  studyState: StudyState,
+  isInside: boolean,
+): Detail['chapters'] {
   return content.chapters.map(({ title, modules }) => ({
     title,
-    modules: modules.map((module) => shown(module, standing, isInside)),
+    modules: modules.map((module) => shown(module, studyState, isInside)),
   }))
 }
 
-function shown(module: ModuleContent, standing: Standing, isInside: boolean) {
-  const record = standing.records.get(module.id) ?? untouched
+function shown(module: ModuleContent, studyState: StudyState, isInside: boolean) {
+  const record = studyState.records.get(module.id) ?? untouched
   const isDone = isCompleted(module, record)
   return {
     modId: module.id,
@@ -39,11 +43,12 @@ function shown(module: ModuleContent, standing: Standing, isInside: boolean) {
     status: moduleStatus(module, record),
     score: record.score,
     isDone,
-    isLocked: isInside && !isDone && module.requires !== null && !verdictOf(module.requires, standing).isMet,
+    isLocked:
+      isInside && !isDone && module.requires !== null && !evaluateRule(module.requires, studyState).isMet,
   }
 }
 
-/** Where to go on, as the player does: something begun before something new. */
+/** The module to continue with, as in the player: a started one before a new one. */
 export function nextOf(chapters: Detail['chapters']): string | null {
   const open = chapters
     .flatMap((chapter) => chapter.modules)
@@ -51,27 +56,27 @@ export function nextOf(chapters: Detail['chapters']): string | null {
   return (open.find(({ status }) => status !== 'NOT_ATTEMPTED') ?? open[0])?.modId ?? null
 }
 
-type Leaf = Exclude<Verdict['of'][number], { readonly op: string }>
+type Leaf = Exclude<RuleResult['of'][number], { readonly op: string }>
 
-/** The criteria with a tick at each, in the words of the contract. */
-export function criteriaOf(content: CourseContent, standing: Standing): Detail['criteria'] {
-  const verdict = verdictOf(content.criteria, standing)
-  const one = ({ leaf, isMet, done, of }: Leaf) => ({
+/** The criteria with the result of each, in the shape of the contract. */
+export function criteriaOf(content: CourseContent, studyState: StudyState): Detail['criteria'] {
+  const result = evaluateRule(content.criteria, studyState)
+  const shownLeaf = ({ leaf, isMet, done, of }: Leaf) => ({
     need: leaf.need,
     reached: leaf.need === 'module' ? leaf.reached : null,
-    title: titleOf(leaf, standing),
+    title: titleOf(leaf, studyState),
     done,
     of,
     isMet,
   })
   return {
-    op: verdict.op,
-    isMet: verdict.isMet,
-    of: verdict.of.map((part) => ('op' in part ? { ...part, of: part.of.map(one) } : one(part))),
+    op: result.op,
+    isMet: result.isMet,
+    of: result.of.map((part) => ('op' in part ? { ...part, of: part.of.map(shownLeaf) } : shownLeaf(part))),
   }
 }
 
-const titleOf = (leaf: RuleLeaf, { modules }: Standing) =>
+const titleOf = (leaf: RuleLeaf, { modules }: StudyState) =>
   leaf.need === 'module' ? (modules.find(({ id }) => id === leaf.moduleId)?.title ?? '') : ''
 
 export const scoringOf = (content: CourseContent): Detail['scoring'] => ({

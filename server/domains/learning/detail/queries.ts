@@ -2,7 +2,7 @@ import type { Db } from '#platform/db'
 import type { ModuleRecord } from '../module-rules.ts'
 import { on } from '../tables.ts'
 
-/** What somebody has done with each module, in one round. */
+/** All module records of an enrolment, in one query. */
 export async function recordsOf(db: Db, enrolmentId: string): Promise<ReadonlyMap<string, ModuleRecord>> {
   const rows = await on(db)
     .selectFrom('learning.progress')
@@ -17,7 +17,7 @@ export async function recordsOf(db: Db, enrolmentId: string): Promise<ReadonlyMa
   )
 }
 
-/** Figures of an enrolment that the rules of enrolling do not need. */
+/** Figures of an enrolment that the enrolment rules do not need. */
 export async function figuresOf(db: Db, enrolmentId: string) {
   return on(db)
     .selectFrom('learning.enrolment')
@@ -45,8 +45,8 @@ export async function hasRated(db: Db, courseId: string, accountId: string): Pro
   return rating !== undefined
 }
 
-/** Courses that somebody is in or waits for. */
-export async function underWay(db: Db, accountId: string) {
+/** Courses the account is enrolled in or waits for. */
+export async function currentCourses(db: Db, accountId: string) {
   return on(db)
     .selectFrom('learning.enrolment')
     .select(['courseId', 'status', 'dueAt'])

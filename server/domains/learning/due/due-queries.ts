@@ -5,14 +5,14 @@ type Row = {
   readonly courseId: string
   readonly versionId: string
   readonly dueAt: Date
-  /** Assignments of it that are in already. */
+  /** Assignments already handed in. */
   readonly handed: readonly string[]
 }
 
-/** Nobody has more to do in a week; whoever has is not helped by a longer list. */
+/** A limit nobody reaches in a week; a longer list would not help. */
 const most = 100
 
-/** Courses that somebody must be done with before a moment, overdue ones included, with the assignments handed in. */
+/** Courses due before a moment, overdue ones included, with the assignments handed in. */
 export async function coursesDue(db: Db, accountId: string, until: Date): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select mine.course_id, mine.version_id, mine.due_at, array(

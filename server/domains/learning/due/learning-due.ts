@@ -1,17 +1,17 @@
 import { versionContents } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
-import { type Due, type DueList, waiting } from '#platform/due'
+import { type Due, type DueList, waiting } from '#platform/domain/due'
 import { invitationsWaiting } from '../invitation/answer-invitation.ts'
-import { waitingAtMyDesks } from '../manager/desk.ts'
+import { countMyPending } from '../manager/deputies.ts'
 import { coursesDue } from './due-queries.ts'
 
-/** Courses with a last day and their assignments, and what waits for my answer. */
+/** Courses with a due date and their assignments, and invitations and approvals waiting for me. */
 export const learningDue: DueList = {
   kinds: ['course', 'assignment', 'invitation', 'approval'],
   list: async (ctx, until) => [
     ...(await studyDue(ctx, until)),
     ...waiting('invitation', await invitationsWaiting(ctx)),
-    ...waiting('approval', await waitingAtMyDesks(ctx)),
+    ...waiting('approval', await countMyPending(ctx)),
   ],
 }
 

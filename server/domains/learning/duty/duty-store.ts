@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Who has duties by a rule now, course by course. */
+/** Accounts with an open duty by a rule, course by course. */
 export async function openDuties(db: Db, ruleId: string) {
   return on(db)
     .selectFrom('learning.duty')
@@ -20,7 +20,7 @@ type NewDuty = {
   readonly dueAt: Date | null
 }
 
-/** Whoever comes back has the duty again, from now on: what was before stays in the log. */
+/** A returning person gets the duty again, from now on: the earlier one stays in the log. */
 export async function putDuties(db: Db, duties: readonly NewDuty[]): Promise<void> {
   if (duties.length === 0) return
   await on(db)
@@ -55,8 +55,8 @@ export async function endDuties(db: Db, { ruleId, courseId, accountIds, at }: En
     .execute()
 }
 
-/** Which of these people another rule holds to the same course. */
-export async function heldElsewhere(
+/** Which of these people have the same course as a duty by another rule. */
+export async function dutyElsewhere(
   db: Db,
   courseId: string,
   accountIds: readonly string[],

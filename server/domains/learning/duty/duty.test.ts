@@ -5,11 +5,11 @@ import { listMessages } from '@lyceum/contract/message'
 import { moveUnit, previewUnitMove, undoUnitMove } from '@lyceum/contract/org'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { clearJobs, makeColleague, makeUnit } from '../../org/make.ts'
 import { makeOffer } from '../make.ts'
 import { on } from '../tables.ts'
-import { keepRule } from './keep-rule.ts'
+import { keepRule } from './apply-rule.ts'
 
 const unitOf = (db: Db, parentId?: string) =>
   makeUnit(db, { code: `D${randomUUID().slice(0, 8)}`, name: '客服部', ...(parentId && { parentId }) })
@@ -27,7 +27,7 @@ const enrolments = (db: Db, courseId: string) =>
 
 /** A rule for a unit with a team below it: two people above, three below. */
 async function scene(sheet: Parameters<typeof makeOffer>[1] = {}) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const unitId = await unitOf(sql)
   const team = await unitOf(sql, unitId)
@@ -42,8 +42,8 @@ async function scene(sheet: Parameters<typeof makeOffer>[1] = {}) {
   return { ...home, sql, unitId, people, courseId, versionId, rule }
 }
 
-describe('a rule that is kept true', () => {
-  test('it reaches a unit and all below it, enrols everyone, and says to each why', async () => {
+describe('applying a rule', () => {
+  test('reaches a unit and all units below, enrols everyone, and shows each the reason', async () => {
     const { admin, rule, people, courseId, sql, runJobs } = await scene()
     const { id } = await admin.call(contract.createDutyRule, rule)
     expect(await admin.call(contract.previewDutyRule, { id })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a rule that is kept true', () => {
     expect((await admin.call(contract.listDutyRules, {})).records[0]).toMatchObject({ id, people: 5 })
   })
 
-  test('who leaves the unit loses what was not begun, and keeps what was', async () => {
+  test('leaving the unit removes duties not begun, and keeps begun ones', async () => {
     const { admin, rule, people, courseId, sql, runJobs, ctx } = await scene()
     const { id } = await admin.call(contract.createDutyRule, rule)
     await admin.call(contract.startDutyRule, { id, revision: 0 })
@@ -91,7 +91,7 @@ describe('a rule that is kept true', () => {
     expect(seat?.taken).toBe(4)
   })
 
-  test('whoever has completed it before has the duty and no second enrolment', async () => {
+  test('somebody who completed the course before gets the duty and no second enrolment', async () => {
     const { admin, rule, people, courseId, versionId, sql, runJobs } = await scene()
     const [done = ''] = people
     const { id: enrolmentId } = await on(sql)
@@ -113,7 +113,7 @@ describe('a rule that is kept true', () => {
     expect(records.map(({ accountId }) => accountId)).toEqual([done])
   })
 
-  test('a quota holds: who finds no place keeps the duty, and gets the next place that is free', async () => {
+  test('respects the quota: without a place the duty stays, and the next free place is used', async () => {
     const { admin, rule, courseId, sql, runJobs, ctx } = await scene({ quota: 3 })
     const { id } = await admin.call(contract.createDutyRule, rule)
     expect(await admin.call(contract.previewDutyRule, { id })).toMatchObject({ withoutPlace: 2 })
@@ -127,7 +127,7 @@ describe('a rule that is kept true', () => {
     expect(running).toHaveLength(3)
   })
 
-  test('kept ten times at once, it does everything once', async () => {
+  test('applied ten times concurrently, it does everything once', async () => {
     const { admin, rule, courseId, sql, ctx } = await scene()
     const { id } = await admin.call(contract.createDutyRule, rule)
     await admin.call(contract.startDutyRule, { id, revision: 0 })
@@ -141,7 +141,7 @@ describe('a rule that is kept true', () => {
     expect(all).toHaveLength(5)
   })
 
-  test('ended, it takes back its duties; paused, it leaves them alone', async () => {
+  test('an ended rule removes its duties; a paused one leaves them alone', async () => {
     const { admin, rule, courseId, sql, runJobs } = await scene()
     const { id } = await admin.call(contract.createDutyRule, rule)
     await admin.call(contract.startDutyRule, { id, revision: 0 })
@@ -162,8 +162,8 @@ describe('a rule that is kept true', () => {
   })
 })
 
-describe('who may', () => {
-  test('above the brake a second administrator agrees, and never the one who proposed it', async () => {
+describe('permissions', () => {
+  test('above the bulk limit a second administrator must approve, never the proposer', async () => {
     const { admin, tang, rule, unitId, sql } = await scene()
     await colleagues(sql, unitId, 200)
     const { id } = await admin.call(contract.createDutyRule, rule)
@@ -181,7 +181,7 @@ describe('who may', () => {
     })
   })
 
-  test('whoever looks after one unit makes rules for its people only', async () => {
+  test('an administrator of one unit makes rules for its people only', async () => {
     const { zhou, admin, rule } = await scene()
     expect(await zhou.refused(contract.createDutyRule, { ...rule, audience: [] })).toBe('DUTY_NEEDS_UNIT')
     expect(await zhou.refused(contract.createDutyRule, rule)).toBe('NOT_FOUND')
@@ -191,7 +191,7 @@ describe('who may', () => {
   })
 })
 
-test("K-10 what waits for a second administrator is on their list and in their messages, not on one's own", async () => {
+test('K-10 a proposal appears in the list and messages of other administrators, not of its proposer', async () => {
   const { admin, tang, rule, unitId, sql, runJobs } = await scene()
   await colleagues(sql, unitId, 200)
   const { id } = await admin.call(contract.createDutyRule, rule)
@@ -201,18 +201,18 @@ test("K-10 what waits for a second administrator is on their list and in their m
     const { tiles } = await person.call(getTiles, {})
     return tiles.find(({ name }) => name === 'learning.proposals')?.tile
   }
-  const told = async (person: typeof admin) =>
+  const messagesOf = async (person: typeof admin) =>
     (await person.call(listMessages, {})).records.filter(({ link }) => link === `/manage/duties/${id}`)
   expect(await waiting(tang)).toMatchObject({ count: 1, path: '/duties?state=proposed' })
-  expect(await told(tang)).toMatchObject([{ title: '有一条必修等你同意' }])
+  expect(await messagesOf(tang)).toMatchObject([{ title: '有一条必修等你同意' }])
   expect(await waiting(admin)).toMatchObject({ count: 0 })
-  expect(await told(admin)).toEqual([])
+  expect(await messagesOf(admin)).toEqual([])
   await tang.call(contract.decideDutyRule, { id, revision: 0, isAgreed: true })
   expect(await waiting(tang)).toMatchObject({ count: 0 })
 })
 
 describe('moving a unit', () => {
-  /** A second unit beside the one that the rule names, with so many people, and the rule in force. */
+  /** A second unit beside the one in the rule, with this many people, and the rule in force. */
   async function beside(count: number) {
     const home = await scene()
     const { admin, rule, sql, runJobs } = home
@@ -224,7 +224,7 @@ describe('moving a unit', () => {
     return { ...home, other, id }
   }
 
-  test('K-09 the preview of a move names the required learning it brings, to how many', async () => {
+  test('K-09 the preview of a move shows the required learning it adds, and for how many', async () => {
     const { admin, other, unitId, id, runJobs } = await beside(3)
     const to = { id: other, parentId: unitId }
     const duty = { id, title: '新员工安全教育', entering: 3, leaving: 0, needsAgreement: false }
@@ -240,7 +240,7 @@ describe('moving a unit', () => {
     expect(await admin.call(contract.getDutyRule, { id })).toMatchObject({ state: 'active', people: 5 })
   })
 
-  test('K-09 the brake holds for a move too: nobody is assigned before a second administrator agrees', async () => {
+  test('K-09 the bulk limit applies to a move too: nobody is assigned before a second administrator approves', async () => {
     const { admin, tang, other, unitId, id, runJobs } = await beside(201)
     const to = { id: other, parentId: unitId }
     expect((await admin.call(previewUnitMove, to)).duties).toMatchObject([

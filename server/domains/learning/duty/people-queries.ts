@@ -4,12 +4,12 @@ import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import { audienceNames } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { isId } from '#platform/is-id'
+import { isId } from '#platform/db/is-id'
 import { on } from '../tables.ts'
-import { ruleToRead } from './rule/within.ts'
+import { ruleToRead } from './rule/rule-reach.ts'
 
-/** Whom a rule has reached, by person and course. */
-export async function dutyPeople(ctx: Ctx, input: Input<typeof People>): Promise<Result<typeof People>> {
+/** The people a rule has reached, by person and course. */
+export async function listDuties(ctx: Ctx, input: Input<typeof People>): Promise<Result<typeof People>> {
   await ruleToRead(ctx, input.id)
   const rows = await reachedBy(ctx, input)
   const shown = rows.slice(0, input.pageSize)
@@ -30,12 +30,12 @@ export async function dutyPeople(ctx: Ctx, input: Input<typeof People>): Promise
       progress,
       name: names.get(accountId) ?? '',
       courseTitle: titles.get(courseId) ?? '',
-      ...told(row, reasons),
+      ...shownTimes(row, reasons),
     })),
   }
 }
 
-/** A page of them and one more. */
+/** A page and one row more. */
 function reachedBy(ctx: Ctx, { id, show, after, pageSize }: Input<typeof People>) {
   let duties = withDone(ctx).where('duty.ruleId', '=', id)
   if (show === 'done') duties = duties.where('done.at', 'is not', null)
@@ -60,7 +60,7 @@ function reachedBy(ctx: Ctx, { id, show, after, pageSize }: Input<typeof People>
     .execute()
 }
 
-/** Open duties with the day on which each was first completed. */
+/** Open duties with the day each was first completed. */
 function withDone(ctx: Ctx) {
   return on(ctx.db)
     .selectFrom('learning.duty as duty')
@@ -87,8 +87,8 @@ type Times = {
   readonly at: Date | null
 }
 
-/** Why, since when, by when, and when it was done. */
-function told({ because, since, dueAt, at }: Times, reasons: ReadonlyMap<string, string>) {
+/** Reason, start, due date and completion. */
+function shownTimes({ because, since, dueAt, at }: Times, reasons: ReadonlyMap<string, string>) {
   return {
     because: { key: because, name: reasons.get(because) ?? '' },
     since: since.toISOString(),
@@ -97,7 +97,7 @@ function told({ because, since, dueAt, at }: Times, reasons: ReadonlyMap<string,
   }
 }
 
-export async function myDuties(ctx: Ctx): Promise<Result<typeof Mine>> {
+export async function listMyDuties(ctx: Ctx): Promise<Result<typeof Mine>> {
   const rows = await withDone(ctx)
     .innerJoin('learning.duty_rule as rule', 'rule.id', 'duty.ruleId')
     .select('rule.title as ruleTitle')
@@ -115,7 +115,7 @@ export async function myDuties(ctx: Ctx): Promise<Result<typeof Mine>> {
       itmId: courseId,
       title: titles.get(courseId) ?? '',
       ruleTitle,
-      ...told(row, reasons),
+      ...shownTimes(row, reasons),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Whoever studies already gets the earlier of both days. */
+/** Enrolled people get the earlier of both due dates. */
 export async function hastenRunning(db: Db, courseId: string): Promise<void> {
   await on(db)
     .updateTable('learning.enrolment as enrolment')
@@ -21,7 +21,10 @@ export async function hastenRunning(db: Db, courseId: string): Promise<void> {
     .execute()
 }
 
-/** People with an open duty who neither study, wait nor have ever completed it, each once, with the earliest day. */
+/**
+ * People with an open duty who are neither enrolled nor waiting nor have completed it, once each, with the earliest due
+ * date.
+ */
 export function withoutPlace(db: Db, courseId: string, most: number) {
   return on(db)
     .selectFrom('learning.duty as duty')
@@ -59,7 +62,7 @@ export function withoutPlace(db: Db, courseId: string, most: number) {
     .execute()
 }
 
-/** What a rule gave to these people and none of them has touched. */
+/** Enrolments a rule gave to these people that are still untouched. */
 export function untouchedPlaces(db: Db, courseId: string, accountIds: readonly string[]) {
   return on(db)
     .selectFrom('learning.enrolment')

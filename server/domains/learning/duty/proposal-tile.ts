@@ -1,7 +1,7 @@
-import type { Tile } from '#platform/tile'
+import type { Tile } from '#platform/domain/tile'
 import { proposalsFor } from './rule/queries.ts'
 
-/** Rules that wait for this person's consent; one's own proposals wait for others. */
+/** Rules waiting for this person's approval, except their own proposals. */
 export const proposalTile: Tile = {
   name: 'learning.proposals',
   permission: 'learning.assign',

@@ -1,15 +1,15 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { dayOf } from '#platform/days'
-import { house } from '#testing/house'
+import { dayOf } from '#platform/time/days'
+import { testApp } from '#testing/test-app'
 import { makeOffer } from '../make.ts'
 
 const days = 86_400_000
 
-/** A course that a rule asks of lin within a week. */
+/** A course that a rule requires of lin within a week. */
 async function scene() {
-  const home = await house()
+  const home = await testApp()
   const { admin, lin } = home
   const { courseId: itmId } = await makeOffer(await home.db(), { title: '入职第一课' })
   const { usrEntId: id } = await lin.call(getCurrentUser, {})
@@ -24,7 +24,7 @@ async function scene() {
   return { ...home, itmId, ruleId: rule.id }
 }
 
-test('what a rule asks of somebody says so, and cannot be left', async () => {
+test('a required course is marked as such, and cannot be left', async () => {
   const { lin, mei, itmId } = await scene()
   const mine = await lin.call(contract.getCourseDetail, { itmId })
   expect(mine).toMatchObject({ mine: { isRequired: true }, entry: { way: 'study', canLeave: false } })
@@ -39,7 +39,7 @@ test('what a rule asks of somebody says so, and cannot be left', async () => {
   })
 })
 
-test('who was put into a course counts as a learner of it, and no longer once the rule has ended', async () => {
+test('people enrolled by a rule count as learners, and no longer once the rule has ended', async () => {
   const { lin, admin, runJobs, itmId, ruleId } = await scene()
   const learners = async () => (await lin.call(contract.getCourseDetail, { itmId })).learners
   expect(await learners()).toBe(1)
@@ -48,7 +48,7 @@ test('who was put into a course counts as a learner of it, and no longer once th
   expect(await learners()).toBe(0)
 })
 
-test('what ends with a day stands on that day in the calendar', async () => {
+test('a due date at the end of a day is shown on that day in the calendar', async () => {
   const { lin, parts } = await scene()
   const now = parts.clock.now().getTime()
   const at = (day: number) => new Date(now + day * days)

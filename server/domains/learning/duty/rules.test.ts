@@ -5,7 +5,7 @@ const zone = 'Asia/Shanghai'
 const now = new Date('2026-03-10T02:00:00Z')
 const reached = (accountId: string) => ({ accountId, because: 'all', hiredOn: null })
 
-test('a rule names no day, a day, or so many days from when it reached somebody', () => {
+test('a rule has no due date, a fixed day, or a number of days from when it reached somebody', () => {
   expect(dueOf({ kind: 'none' }, { now, hiredOn: null, zone })).toBeNull()
   expect(dueOf({ kind: 'day', day: '2026-03-31' }, { now, hiredOn: null, zone })).toEqual(
     new Date('2026-03-31T15:59:59Z'),
@@ -15,18 +15,18 @@ test('a rule names no day, a day, or so many days from when it reached somebody'
   )
 })
 
-test('days from hiring count for newcomers, and from today for whoever was hired long ago', () => {
+test('days from hiring count for newcomers, and from today for people hired long ago', () => {
   const due = { kind: 'hired', days: 30 } as const
   expect(dueOf(due, { now, hiredOn: '2026-03-01', zone })).toEqual(new Date('2026-03-31T15:59:59Z'))
   expect(dueOf(due, { now, hiredOn: '2019-03-01', zone })).toEqual(new Date('2026-04-09T15:59:59Z'))
 })
 
-test('a day ends where the site is, on the night the clocks change too', () => {
+test('a day ends in the site’s time zone, also when the clocks change', () => {
   const due = { kind: 'day', day: '2026-03-29' } as const
   expect(dueOf(due, { now, hiredOn: null, zone: 'Europe/Berlin' })).toEqual(new Date('2026-03-29T21:59:59Z'))
 })
 
-test('whoever is wanted and not there enters, whoever is there and not wanted leaves', () => {
+test('missing people enter, and surplus people leave', () => {
   const { entering, leaving, unchanged } = difference(
     [reached('1'), reached('2')],
     [{ accountId: '2' }, { accountId: '3' }],

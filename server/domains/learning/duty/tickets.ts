@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Keeping a rule true: what it takes to enqueue it. What it does stands in keep-rule.ts. */
+/** Enqueues the job that applies a rule; see apply-rule.ts. */
 export const keeping = { name: 'learning.keepDuty', payload: z.object({ id: z.string() }), attempts: 25 }

@@ -1,8 +1,8 @@
-import { containing } from '#platform/containing'
-import type { ThingsNamed, TitlesOf } from '#platform/room'
+import { likePattern } from '#platform/db/like-pattern'
+import type { ThingsNamed, TitlesOf } from '#platform/domain'
 import { on } from '../tables.ts'
 
-/** What rules of required learning are called. */
+/** Titles of duty rules. */
 export const dutyTitles: TitlesOf = async (db, ids) => {
   const rows = await on(db)
     .selectFrom('learning.duty_rule')
@@ -12,11 +12,11 @@ export const dutyTitles: TitlesOf = async (db, ids) => {
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-export const dutiesNamed: ThingsNamed = async (db, words, most) => {
+export const dutiesNamed: ThingsNamed = async (db, text, most) => {
   const rows = await on(db)
     .selectFrom('learning.duty_rule')
     .select('id')
-    .where('title', 'ilike', containing(words))
+    .where('title', 'ilike', likePattern(text))
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)

@@ -1,11 +1,11 @@
 import { peopleInAudience } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import type { MoveEffect, UnitMove, UnitMoves } from '#platform/room'
-import { brake, difference, isTouchedBy } from './rules.ts'
+import type { MoveEffect, UnitMove, UnitMoves } from '#platform/domain'
+import { bulkLimit, difference, isTouchedBy } from './rules.ts'
 import { ruleById, rulesInForce } from './rule/store.ts'
-import { holdRule } from './rule/steer-rule.ts'
+import { pauseForApproval } from './rule/change-rule-state.ts'
 
-/** Whom each rule in force would reach and let go if a unit stood elsewhere. */
+/** Whom each active rule would add and remove if a unit moved. */
 async function effects(ctx: Ctx, move: UnitMove): Promise<readonly MoveEffect[]> {
   const found: MoveEffect[] = []
   for (const id of await rulesInForce(ctx.db)) {
@@ -22,15 +22,16 @@ async function effects(ctx: Ctx, move: UnitMove): Promise<readonly MoveEffect[]>
       title: rule.title,
       entering: entering.length,
       leaving: leaving.length,
-      needsAgreement: people > brake,
+      needsAgreement: people > bulkLimit,
     })
   }
   return found
 }
 
-/** Before the move, so that no job keeps a rule in between: above the brake it waits for a second administrator. */
-async function hold(ctx: Ctx, move: UnitMove): Promise<void> {
-  for (const { id, needsAgreement } of await effects(ctx, move)) if (needsAgreement) await holdRule(ctx, id)
+/** Runs before the move, so that no job applies a rule in between: above the bulk limit it waits for a second administrator. */
+async function pauseRules(ctx: Ctx, move: UnitMove): Promise<void> {
+  for (const { id, needsAgreement } of await effects(ctx, move))
+    if (needsAgreement) await pauseForApproval(ctx, id)
 }
 
-export const unitMoves: UnitMoves = { effects, hold }
+export const unitMoves: UnitMoves = { effects, beforeMove: pauseRules }

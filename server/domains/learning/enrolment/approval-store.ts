@@ -1,3 +1,4 @@
+import { closeRequest, type Decision } from '#platform/approval'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -24,26 +25,11 @@ export async function approvalById(db: Db, approvalId: string) {
     .executeTakeFirst()
 }
 
-type Decision = {
-  readonly state: 'approved' | 'declined' | 'withdrawn'
-  readonly opinion?: string
-  readonly decidedBy: string
-  readonly onBehalfOf?: string | null
-  readonly decidedAt: Date
-}
+/** Decides an open request; false: somebody else was faster (INV-L10). */
+export const closeApproval = (db: Db, approvalId: string, decision: Decision) =>
+  closeRequest(db, { table: 'learning.approval', id: approvalId }, decision)
 
-/** Decides a request that is still open; false: somebody was faster (INV-L10). */
-export async function closeApproval(db: Db, approvalId: string, decision: Decision): Promise<boolean> {
-  const { numUpdatedRows } = await on(db)
-    .updateTable('learning.approval')
-    .set(decision)
-    .where('id', '=', approvalId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Withdraws whatever of an enrolment is still asked of anybody. */
+/** Withdraws all open approval requests of an enrolment. */
 export async function withdrawApprovals(
   db: Db,
   enrolmentId: string,

@@ -11,11 +11,11 @@ type Asking = {
   readonly step: number
 }
 
-/** Asks whoever comes next in the chain; false: nobody is left to ask, everyone has agreed. */
+/** Requests the next approval in the chain; false: none is left, everyone has approved. */
 export async function askNext(ctx: Ctx, { enrolmentId, accountId, offer, step }: Asking): Promise<boolean> {
   const kind = chainOf(offer.approval)[step - 1]
   if (!kind) return false
-  // Whoever has no manager is decided upon by those who administer the course: a request must not wait for nobody.
+  // Without a manager the course administrators decide: a request must have an approver.
   const manager = kind === 'manager' ? await managerOf(ctx.db, accountId) : undefined
   await insertApproval(ctx.db, {
     enrolmentId,

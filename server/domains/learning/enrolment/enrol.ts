@@ -3,12 +3,12 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { type Offer, offerOf } from '#domains/course'
 import { ownFiles } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import { fail, Failure } from '#platform/failure'
+import { fail, AppError } from '#platform/app-error'
 import { placesAfter } from '../enrol-rules.ts'
 import { askNext } from './ask-approval.ts'
-import { begin } from './begin.ts'
+import { begin } from './begin-course.ts'
 import { currentEnrolment, insertEnrolment, lockSeats, placeInQueue, updateSeats } from './store.ts'
-import { weigh } from './weigh.ts'
+import { checkEnrolment } from './check-enrolment.ts'
 
 export async function enrol(
   ctx: Ctx,
@@ -16,11 +16,11 @@ export async function enrol(
 ): Promise<Result<typeof contract>> {
   const offer = (await offerOf(ctx.db, itmId)) ?? fail(commonErrors.NOT_FOUND)
   const formId = await ownForm(ctx, offer, formFileId)
-  // From here on everyone else who wants this course waits: what is read stays true until it is written.
+  // From here on other enrolments in this course wait: what is read stays true until it is written.
   const seats = await lockSeats(ctx.db, itmId)
   const current = await currentEnrolment(ctx.db, itmId, ctx.actor.id)
-  const status = await weigh(ctx, { offer, seats, current })
-  if (status instanceof Failure) throw status
+  const status = await checkEnrolment(ctx, { offer, seats, current })
+  if (status instanceof AppError) throw status
   if (offer.needsFormImage && formId === null) fail(learningErrors.REGISTER_IMAGE_REQUIRED)
 
   const { queueNumber, ...places } = placesAfter(seats, status)
@@ -45,7 +45,7 @@ export async function enrol(
   return { appId, appStatus: status, queuePlace }
 }
 
-/** The picture of the form; somebody else's is not there, and where none is asked for none is kept. */
+/** The uploaded form; another person's file is not found, and where no form is required none is stored. */
 async function ownForm(ctx: Ctx, offer: Offer, formFileId: string | null): Promise<string | null> {
   if (formFileId === null) return null
   const [form] = await ownFiles(ctx, { ids: [formFileId] })

@@ -1,16 +1,16 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { shelve } from '../../course/make.ts'
 import { clearJobs, makeJob, makePosition, makeUnit } from '../../org/make.ts'
 import { makeOffer } from '../make.ts'
 import { on } from '../tables.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
 /** lin works in a unit that chen leads, below one that mei is in. */
-async function team({ lin, chen, db }: House) {
+async function team({ lin, chen, db }: TestApp) {
   const sql = await db()
   const top = await makeUnit(sql, { code: `T${Date.now()}` })
   const unit = await makeUnit(sql, { code: `U${Date.now()}`, parentId: top })
@@ -22,9 +22,9 @@ async function team({ lin, chen, db }: House) {
   return { top, unit, positionId, linId, chenId }
 }
 
-describe('taking a place', () => {
-  test('B-250 whoever enrols may study, and sees where they stand', async () => {
-    const { lin, db } = await house()
+describe('enrolling', () => {
+  test('B-250 enrolled people may study, and see their status', async () => {
+    const { lin, db } = await testApp()
     const { courseId: itmId } = await makeOffer(await db(), { dueDays: 7 })
     expect(await lin.call(contract.getMyEnrolment, { itmId })).toMatchObject({ appStatus: 'NOT_ENROLLED' })
     expect(await lin.call(contract.enrol, { itmId })).toMatchObject({
@@ -37,8 +37,8 @@ describe('taking a place', () => {
     expect(await lin.refused(contract.enrol, { itmId })).toBe('ALREADY_ENROLLED')
   })
 
-  test('E-047 a course for one unit is closed to the others, and open to those below it', async () => {
-    const home = await house()
+  test('E-047 a course for one unit is closed to others, and open to the units below', async () => {
+    const home = await testApp()
     const { top, unit } = await team(home)
     const sql = await home.db()
     const forTop = await makeOffer(sql, { audience: [{ kind: 'unit', id: top }] })
@@ -49,8 +49,8 @@ describe('taking a place', () => {
     expect(unit).not.toBe(top)
   })
 
-  test('E-046 the prerequisite that is missing is named', async () => {
-    const { lin, db } = await house()
+  test('E-046 names the missing prerequisite', async () => {
+    const { lin, db } = await testApp()
     const sql = await db()
     const first = await makeOffer(sql, { title: '安全入门' })
     const second = await makeOffer(sql, { prerequisites: [first.courseId] })
@@ -68,7 +68,7 @@ describe('taking a place', () => {
   })
 
   test('E-045 two classroom courses at the same hour clash, an online one does not', async () => {
-    const { lin, db } = await house()
+    const { lin, db } = await testApp()
     const sql = await db()
     const at = (hour: number) => `2027-01-05T0${hour}:00:00.000Z`
     const early = await makeOffer(sql, { studyFrom: at(1), studyUntil: at(3) }, 'CLASSROOM')
@@ -81,14 +81,14 @@ describe('taking a place', () => {
     await lin.call(contract.enrol, { itmId: online.courseId })
   })
 
-  test('B-207 E-057 a course that asks for a form takes nobody without it', async () => {
-    const { lin, db } = await house()
+  test('B-207 E-057 a course that requires a form rejects an enrolment without it', async () => {
+    const { lin, db } = await testApp()
     const { courseId: itmId } = await makeOffer(await db(), { needsFormImage: true })
     expect(await lin.refused(contract.enrol, { itmId })).toBe('REGISTER_IMAGE_REQUIRED')
   })
 
-  test('a draft is not there, and a retired course takes nobody', async () => {
-    const { lin, db } = await house()
+  test('a draft is not found, and a retired course cannot be entered', async () => {
+    const { lin, db } = await testApp()
     const sql = await db()
     const { courseId: itmId } = await makeOffer(sql)
     await shelve(sql, itmId)
@@ -97,8 +97,8 @@ describe('taking a place', () => {
 })
 
 describe('leaving', () => {
-  test('E-056 B-239 what was studied cannot be left, what was not can', async () => {
-    const { lin, db } = await house()
+  test('E-056 B-239 rejects leaving after studying, allows it before', async () => {
+    const { lin, db } = await testApp()
     const { courseId: itmId } = await makeOffer(await db())
     await lin.call(contract.enrol, { itmId })
     expect(await lin.call(contract.cancelEnrolment, { itmId })).toEqual({ appStatus: 'CANCELLED' })
@@ -113,7 +113,7 @@ describe('leaving', () => {
   })
 
   test('INV-L02 a freed place goes to whoever has waited longest', async () => {
-    const { lin, mei, chen, db } = await house()
+    const { lin, mei, chen, db } = await testApp()
     const { courseId: itmId } = await makeOffer(await db(), { quota: 1, queueLimit: 2 })
     await lin.call(contract.enrol, { itmId })
     expect(await mei.call(contract.enrol, { itmId })).toMatchObject({ appStatus: 'WAITING', queuePlace: 1 })
@@ -133,7 +133,7 @@ describe('leaving', () => {
 
 describe('approval', () => {
   test('B-225 B-318 the manager decides once, and nobody else sees the request', async () => {
-    const home = await house()
+    const home = await testApp()
     const { lin, mei, chen, db } = home
     const { chenId } = await team(home)
     const { courseId: itmId } = await makeOffer(await db(), { approval: 'manager' })
@@ -154,8 +154,8 @@ describe('approval', () => {
     })
   })
 
-  test('a declined request gives its place back; a withdrawn one is withdrawn', async () => {
-    const home = await house()
+  test('a declined request frees its place; a withdrawn one is withdrawn', async () => {
+    const home = await testApp()
     const { lin, mei, chen, db } = home
     const { chenId } = await team(home)
     const { courseId: itmId } = await makeOffer(await db(), { approval: 'manager', quota: 1, queueLimit: 1 })
@@ -168,7 +168,7 @@ describe('approval', () => {
       opinion: '下一期',
     })
     expect(await lin.call(contract.getMyEnrolment, { itmId })).toMatchObject({ appStatus: 'REJECTED' })
-    // mei moves up, and is asked for in turn; as nobody leads her, the administrators decide.
+    // mei moves up and needs approval in turn; as nobody leads her, the administrators decide.
     expect(await mei.call(contract.getMyEnrolment, { itmId })).toMatchObject({
       appStatus: 'PENDING',
       approvals: [{ kind: 'administrator', state: 'pending' }],

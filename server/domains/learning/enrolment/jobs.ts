@@ -1,10 +1,10 @@
 import { offerOf } from '#domains/course'
-import { clockJob } from '#platform/jobs'
-import { fillSeats } from './seats.ts'
+import { cronJob } from '#platform/jobs'
+import { fillSeats } from './free-seats.ts'
 import { coursesWithQueue } from './store.ts'
 
-/** A freed place is given at once; what an author has opened since, by raising the quota, within five minutes. */
-export const promoteWaiting = clockJob({
+/** A freed place is given at once; places added by raising the quota, within five minutes. */
+export const promoteWaiting = cronJob({
   name: 'learning.promoteWaiting',
   cron: '*/5 * * * *',
   run: async (ctx) => {

@@ -16,8 +16,8 @@ type Places = {
 }
 
 /**
- * Gives places to many at once, without asking them: by a rule or by an administrator's hand. Whatever was current before
- * steps back. The caller holds the places of the course and counts them.
+ * Enrols many at once without their request: by a rule or by an administrator. Earlier enrolments become non-current.
+ * The caller has locked the places of the course and counts them.
  */
 export async function insertPlaces(db: Db, { source, courseId, versionId, people, at }: Places) {
   await on(db)
@@ -34,7 +34,7 @@ export async function insertPlaces(db: Db, { source, courseId, versionId, people
   const place = { source, courseId, versionId, appliedAt: at, beganAt: at, holdsSeat: true } as const
   return on(db)
     .insertInto('learning.enrolment')
-    .values(people.map((one) => ({ ...one, ...place, status: 'IN_PROGRESS' as const })))
+    .values(people.map((person) => ({ ...person, ...place, status: 'IN_PROGRESS' as const })))
     .returning(['id', 'accountId'])
     .execute()
 }

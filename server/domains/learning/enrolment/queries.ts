@@ -4,12 +4,12 @@ import { offerOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { on } from '../tables.ts'
 import { approvalsOf } from './approval-store.ts'
 import { currentEnrolment, placeInQueue } from './store.ts'
 
-export async function enrolmentSetting(
+export async function getEnrolmentSetting(
   ctx: Ctx,
   { itmId }: Input<typeof contract.getEnrolmentSetting>,
 ): Promise<Result<typeof contract.getEnrolmentSetting>> {
@@ -32,7 +32,7 @@ export async function enrolmentSetting(
   }
 }
 
-export async function myEnrolment(
+export async function getMyEnrolment(
   ctx: Ctx,
   { itmId }: Input<typeof contract.getMyEnrolment>,
 ): Promise<Result<typeof contract.getMyEnrolment>> {
@@ -60,7 +60,7 @@ export async function myEnrolment(
   }
 }
 
-/** Who is asked, or who has decided and in whose place. */
+/** The current approver, or who decided and on whose behalf. */
 async function shownApprovals(db: Db, enrolmentId: string) {
   const approvals = await approvalsOf(db, enrolmentId)
   const people = approvals.flatMap(({ approverId, decidedBy, onBehalfOf }) => [

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Result } from '@lyceum/contract/kit'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { type Db, troubleOf } from '#platform/db'
-import { house } from '#testing/house'
+import { type Db, dbErrorKind } from '#platform/db'
+import { testApp } from '#testing/test-app'
 import { personWithToken } from '#testing/person'
 import { tier } from '#testing/tier'
 import { makeAccount, makeSession } from '../../identity/make.ts'
@@ -22,55 +22,55 @@ const count = async (db: Db, courseId: string, status: 'IN_PROGRESS' | 'WAITING'
       .execute()
   ).length
 
-/** As many at once as there are connections; whoever is through makes room for the next. */
-async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<unknown>) {
+/** As many at once as there are connections; a finished one starts the next. */
+async function inParallel<T>(all: readonly T[], work: (item: T) => Promise<unknown>) {
   const waiting = [...all]
-  const lane = async () => {
+  const runWorker = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next)
   }
-  await Promise.all(Array.from({ length: 10 }, lane))
+  await Promise.all(Array.from({ length: 10 }, runWorker))
 }
 
-/** A database that says it is busy is asked again, as every page does. */
+/** Retries while the database is busy, as every page does. */
 async function insist(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
-    if (troubleOf(error)) return insist(work)
+    if (dbErrorKind(error)) return insist(work)
     throw error
   }
 }
 
 async function storm(people: readonly string[], work: (accountId: string) => Promise<unknown>) {
-  const refusals: string[] = []
-  await inLanes(people, (one) =>
-    insist(() => work(one)).catch((error: unknown) => refusals.push(String(error))),
+  const errors: string[] = []
+  await inParallel(people, (item) =>
+    insist(() => work(item)).catch((error: unknown) => errors.push(String(error))),
   )
-  return refusals
+  return errors
 }
 
 async function applicants(db: Db, count: number): Promise<string[]> {
   const ids: string[] = []
   const names = Array.from({ length: count }, () => `r${randomUUID()}`)
-  await inLanes(names, async (userName) => ids.push(await makeAccount(db, { userName, name: '学员' })))
+  await inParallel(names, async (userName) => ids.push(await makeAccount(db, { userName, name: '学员' })))
   return ids
 }
 
-test('INV-L01 however many want the last places at once, no more get one than there are', async () => {
-  const { db, ctx } = await house()
+test('INV-L01 concurrent enrolments never exceed the quota', async () => {
+  const { db, ctx } = await testApp()
   const sql = await db()
   const [quota, rounds] = [30, tier(2, 50)]
   const people = await applicants(sql, tier(60, 500))
   for (let round = 0; round < rounds; round += 1) {
     const { courseId: itmId } = await makeOffer(sql, { quota, queueLimit: 10 })
     const base = await ctx()
-    const refusals = await storm(people, (accountId) =>
+    const errors = await storm(people, (accountId) =>
       base.transaction((ctx) =>
         enrol({ ...ctx, actor: { ...ctx.actor, id: accountId } }, { itmId, formFileId: null }),
       ),
     )
-    expect(new Set(refusals)).toEqual(new Set(['Error: QUEUE_FULL']))
-    expect(refusals).toHaveLength(people.length - quota - 10)
+    expect(new Set(errors)).toEqual(new Set(['Error: QUEUE_FULL']))
+    expect(errors).toHaveLength(people.length - quota - 10)
     expect(await count(sql, itmId, 'IN_PROGRESS')).toBe(quota)
     expect(await count(sql, itmId, 'WAITING')).toBe(10)
     const { taken, waiting } = await base.transaction(async (ctx) =>
@@ -85,28 +85,28 @@ test('INV-L01 however many want the last places at once, no more get one than th
 })
 
 test(
-  'INV-L01 INV-L02 five hundred ask the server for thirty places at once: thirty get one, the others see their place in line',
+  'INV-L01 INV-L02 five hundred concurrent requests for thirty places: thirty succeed, the others see their queue position',
   { timeout: 600_000 },
   async () => {
-    const home = await house({ env: { DATABASE_POOL: '8' } })
+    const home = await testApp({ env: { DATABASE_POOL: '8' } })
     const sql = await home.db()
     const { courseId: itmId } = await makeOffer(sql, { quota: 30, queueLimit: 500 })
     const people: ReturnType<typeof personWithToken>[] = []
-    await inLanes(await applicants(sql, 500), async (accountId) => {
+    await inParallel(await applicants(sql, 500), async (accountId) => {
       const token = randomBytes(32).toString('base64url')
       await makeSession(sql, { accountId, token, roles: [] })
       people.push(personWithToken(home.app, token))
     })
-    // A server that says it is busy is asked again, as every page does.
-    const ask = async (person: (typeof people)[number]): Promise<Result<typeof contract.enrol>> => {
+    // Retries while the server is busy, as every page does.
+    const enrolPerson = async (person: (typeof people)[number]): Promise<Result<typeof contract.enrol>> => {
       const response = await person.send(contract.enrol, { itmId })
-      return response.statusCode === 503 ? ask(person) : response.json<{ result: never }>().result
+      return response.statusCode === 503 ? enrolPerson(person) : response.json<{ result: never }>().result
     }
-    const answers = await Promise.all(people.map(ask))
+    const answers = await Promise.all(people.map(enrolPerson))
     const of = (status: string) => answers.filter(({ appStatus }) => appStatus === status)
     expect(of('IN_PROGRESS')).toHaveLength(30)
     expect(of('WAITING')).toHaveLength(470)
-    // Each got a place in line of their own, and finds the same one on the page.
+    // Each got a queue position of their own, and the page shows the same.
     const places = of('WAITING').map(({ queuePlace }) => queuePlace)
     expect(places.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
       Array.from({ length: 470 }, (_, i) => i + 1),
@@ -117,7 +117,7 @@ test(
       taken: 30,
       waiting: 470,
     })
-    // Whoever leaves makes room for the first in line, and for nobody else.
+    // Leaving moves up the first in the queue, and nobody else.
     const first = people[answers.findIndex(({ queuePlace }) => queuePlace === 1)]
     await people[answers.findIndex(({ appStatus }) => appStatus === 'IN_PROGRESS')]?.call(
       contract.cancelEnrolment,
@@ -128,8 +128,8 @@ test(
   },
 )
 
-test('INV-L02 while people join and leave at once, places and counters agree, and the queue moves in order', async () => {
-  const { db, ctx } = await house()
+test('INV-L02 while people join and leave concurrently, places and counters agree, and the queue moves in order', async () => {
+  const { db, ctx } = await testApp()
   const sql = await db()
   const quota = 5
   const people = await applicants(sql, 20)
@@ -156,8 +156,8 @@ test('INV-L02 while people join and leave at once, places and counters agree, an
   }
 })
 
-test('INV-L03 the database itself refuses a status that does not follow', async () => {
-  const { db, lin } = await house()
+test('INV-L03 the database itself rejects an invalid status transition', async () => {
+  const { db, lin } = await testApp()
   const { courseId: itmId } = await makeOffer(await db())
   const { appId } = await lin.call(contract.enrol, { itmId })
   const leap = on(await db())

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db'
 import type { EnrolmentStatus } from '../enrol-rules.ts'
 import { on } from '../tables.ts'
 
-/** Holds the places of a course until the transaction ends: enrolments of one course happen one after the other. */
+/** Locks the places of a course until the transaction ends: enrolments of one course are serialised. */
 export async function lockSeats(db: Db, courseId: string) {
   await on(db)
     .insertInto('learning.seat')
@@ -71,7 +71,7 @@ type NewEnrolment = {
   readonly beganAt: Date | null
 }
 
-/** The caller holds the places of the course; whatever was current before steps back. */
+/** The caller has locked the places of the course; an earlier enrolment becomes non-current. */
 export async function insertEnrolment(db: Db, enrolment: NewEnrolment): Promise<string> {
   await on(db)
     .updateTable('learning.enrolment')
@@ -102,7 +102,7 @@ export async function updateEnrolment(db: Db, enrolmentId: string, change: Chang
   await on(db).updateTable('learning.enrolment').set(change).where('id', '=', enrolmentId).execute()
 }
 
-/** Who has waited longest. */
+/** The person who has waited longest. */
 export async function firstInQueue(db: Db, courseId: string) {
   return on(db)
     .selectFrom('learning.enrolment')
@@ -114,7 +114,7 @@ export async function firstInQueue(db: Db, courseId: string) {
     .executeTakeFirst()
 }
 
-/** How many wait, this one included, up to its number. */
+/** The position in the queue, counting from one. */
 export async function placeInQueue(db: Db, courseId: string, queueNumber: string): Promise<number> {
   const { place } = await on(db)
     .selectFrom('learning.enrolment')
@@ -126,7 +126,7 @@ export async function placeInQueue(db: Db, courseId: string, queueNumber: string
   return Number(place)
 }
 
-/** Which of these courses somebody has completed, ever. */
+/** Which of these courses the account has ever completed. */
 export async function completedAmong(
   db: Db,
   accountId: string,
@@ -142,7 +142,7 @@ export async function completedAmong(
   return new Set(rows.map(({ courseId }) => courseId))
 }
 
-/** The courses in which somebody has a place right now. */
+/** The courses in which the account has a place now. */
 export async function runningCourses(db: Db, accountId: string): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('learning.enrolment')
@@ -156,7 +156,7 @@ export async function runningCourses(db: Db, accountId: string): Promise<string[
 
 export type Round = { readonly id: string; readonly accountId: string }
 
-/** Who of some people has studied another round of a course than this one: withdrawn and refused ones were not studied. */
+/** Which of these people have studied the course in another enrolment: withdrawn and rejected ones do not count. */
 export async function studiedEarlier(
   db: Db,
   courseId: string,
@@ -174,7 +174,7 @@ export async function studiedEarlier(
   return new Set(rows.map(({ accountId }) => accountId))
 }
 
-/** Full courses where somebody waits, so that the clock can look whether there are places again. */
+/** Courses with a waiting list, for the cron job that looks for free places. */
 export async function coursesWithQueue(db: Db): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('learning.seat')

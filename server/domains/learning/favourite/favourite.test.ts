@@ -1,12 +1,12 @@
 import { listFavouriteCourses } from '@lyceum/contract/learning'
 import { collect, uncollect } from '@lyceum/contract/social'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { shelve } from '../../course/make.ts'
 import { makeOffer } from '../make.ts'
 
-test('C-276 B-385 favourite courses come the newest first, without what is no longer on the shelf', async () => {
-  const { lin, mei, db } = await house()
+test('C-276 B-385 lists favourite courses newest first, without unpublished ones', async () => {
+  const { lin, mei, db } = await testApp()
   const sql = await db()
   const ids: string[] = []
   for (const title of ['一', '二', '三', '四']) ids.push((await makeOffer(sql, { title })).courseId)

@@ -2,7 +2,7 @@ import type { CourseStatus } from '@lyceum/contract/learning'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-type Asked = { readonly zone: string; readonly since: Date; readonly clockSince: Date }
+type FiguresQuery = { readonly zone: string; readonly since: Date; readonly clockSince: Date }
 
 type Row = {
   readonly seconds: string
@@ -13,13 +13,13 @@ type Row = {
 }
 
 /**
- * All that a person has studied, on the clocks of the site, in one round trip: time by day, the hour of the week that
- * saw the most of it, what was completed on which day, and the time each course took.
+ * All study figures of a person in the site's time zone, in one round trip: time by day, the busiest hour of the week,
+ * completions by day, and the time spent on each course.
  */
 export async function studyFigures(
   db: Db,
   accountId: string,
-  { zone, since, clockSince }: Asked,
+  { zone, since, clockSince }: FiguresQuery,
 ): Promise<Row> {
   const { rows } = await sql<Row>`
     select
@@ -43,7 +43,7 @@ export async function studyFigures(
   return rows[0] ?? { seconds: '0', days: [], best: null, completed: [], courses: [] }
 }
 
-/** How many of somebody's courses stand in which status. */
+/** The number of somebody's courses by status. */
 export async function statusCounts(db: Db, accountId: string) {
   const { rows } = await sql<{ status: CourseStatus; courses: number }>`
     select status, count(*)::integer as courses from learning.enrolment

@@ -2,13 +2,13 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import type { DocumentRun, DocumentTree } from '@lyceum/contract/kit'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeStudy } from '../make.ts'
 import { on } from '../tables.ts'
 
 /** lin has an assignment to write. */
 async function given() {
-  const home = await house()
+  const home = await testApp()
   const db = await home.db()
   const { usrEntId: accountId } = await home.lin.call(getCurrentUser, {})
   const { ids } = await makeStudy(db, { accountId, modules: [{ type: 'ASS', score: 100 }] })
@@ -38,7 +38,7 @@ const plan: DocumentTree = {
   ],
 }
 
-test('P-29: a work keeps its headings, lists, links and quotations, for its writer and for whoever marks it', async () => {
+test('P-29: a submission keeps its headings, lists, links and quotations, for its author and for the marker', async () => {
   const { lin, tang, modId } = await given()
   await lin.call(contract.submitAssignment, { modId, content: plan, isDraft: true })
   expect((await lin.call(contract.getAssignment, { modId })).content).toEqual(plan)
@@ -50,10 +50,10 @@ test('P-29: a work keeps its headings, lists, links and quotations, for its writ
   })
 })
 
-test('P-29: plain work from before is shown line by line, and a later plain draft takes the place of a dressed one', async () => {
+test('P-29: older plain work is shown line by line, and a later plain draft replaces a formatted one', async () => {
   const { lin, db, modId } = await given()
   await lin.call(contract.submitAssignment, { modId, content: plan, isDraft: true })
-  // A version of the house that knows of no content has written the draft anew.
+  // An older release that does not know formatted content has rewritten the draft.
   await on(db).updateTable('learning.hand_in').set({ words: '一、现状\n很慢\n\n二、改法' }).execute()
   expect((await lin.call(contract.getAssignment, { modId })).content).toEqual({
     blocks: [
@@ -68,7 +68,7 @@ test('P-29: plain work from before is shown line by line, and a later plain draf
   expect(whole?.kind === 'paragraph' && whole.runs.map(({ text }) => text).join('')).toBe(long)
 })
 
-test('P-29: an attack in a work is refused or stays the words it is', async () => {
+test('P-29: malicious content is rejected or stays plain text', async () => {
   const { lin, tang, modId, db } = await given()
   const runs = (run: DocumentRun): DocumentTree => ({ blocks: [{ kind: 'paragraph', runs: [run] }] })
   const send = (content: unknown) => lin.refused(contract.submitAssignment, { modId, content } as never)
@@ -88,18 +88,18 @@ test('P-29: an attack in a work is refused or stays the words it is', async () =
   const id = work?.id ?? ''
   expect((await tang.call(contract.getHandIn, { id })).content).toEqual(runs({ text }))
 
-  // Even what somebody wrote into the table leaves the house as words only.
+  // Even content written directly into the table is returned as plain text only.
   const evil = JSON.stringify(runs({ text, link: 'javascript:alert(1)' }))
   await on(db).updateTable('learning.hand_in').set({ content: evil }).execute()
   expect((await tang.call(contract.getHandIn, { id })).content).toEqual(runs({ text }))
 })
 
-test('P-29: twenty thousand characters are counted on the words, whatever they wear', async () => {
+test('P-29: the limit of twenty thousand characters counts the text, whatever its formatting', async () => {
   const { lin, modId } = await given()
   const tree = (count: number): DocumentTree => ({
     blocks: Array.from({ length: count / 1000 }, () => ({
       kind: 'paragraph',
-      // A line break between two paragraphs counts, as it always did; a rare character is one.
+      // A line break between paragraphs counts, as before; a rare character counts as one.
       runs: [{ text: '𠮷'.repeat(999), marks: ['bold'], link: 'https://example.com/a' }],
     })),
   })

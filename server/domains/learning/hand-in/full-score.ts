@@ -1,4 +1,4 @@
 import type { ModuleContent } from '@lyceum/contract/course'
 
-/** What a module is marked out of; where the author says nothing, a hundred. */
+/** The full score of a module; a hundred where the author sets none. */
 export const fullScoreOf = ({ score }: Pick<ModuleContent, 'score'>): number => (score > 0 ? score : 100)

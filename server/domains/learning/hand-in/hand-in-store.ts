@@ -48,7 +48,7 @@ export async function handInById(db: Db, handInId: string) {
 
 type Place = { readonly enrolmentId: string; readonly moduleId: string }
 
-/** All attempts at a module, the last one first. */
+/** All attempts at a module, newest first. */
 export async function handInsOf(db: Db, { enrolmentId, moduleId }: Place) {
   const rows = await on(db)
     .selectFrom('learning.hand_in')
@@ -67,7 +67,7 @@ type NewHandIn = Place & {
   readonly type: 'ASS' | 'TST' | 'ACE'
   readonly number: number
   readonly words: string
-  /** The words with their dress, where they have one. */
+  /** The formatted text, if any. */
   readonly content?: DocumentTree | null
   readonly answers: readonly GivenAnswer[]
   readonly score: number | null
@@ -76,7 +76,7 @@ type NewHandIn = Place & {
   readonly handedAt: Date | null
 }
 
-/** Writes an attempt, or what a draft has become. The caller holds the enrolment. */
+/** Writes an attempt, or updates its draft. The caller has locked the enrolment. */
 export async function putHandIn(
   db: Db,
   { score, answers, content = null, ...handIn }: NewHandIn,
@@ -109,7 +109,7 @@ type Nameless = {
   readonly at: Date
 }
 
-/** Without a name, and without a moment that could stand for one: the month is all that is kept. */
+/** Stored without a name or exact time that could identify the author: only the month is kept. */
 export async function insertAnonymous(db: Db, { moduleId, versionId, answers, at }: Nameless): Promise<void> {
   const month = `${at.toISOString().slice(0, 7)}-01`
   await on(db)
@@ -148,11 +148,11 @@ type Mark = {
   readonly comment: string
   readonly markedBy: string
   readonly markedAt: Date
-  /** The moment of the mark that was read; null: there was none. */
+  /** The time of the mark that was read; null: there was none. */
   readonly corrects: Date | null
 }
 
-/** Writes a mark in the place of the one that was read; false: another stands there by now. */
+/** Replaces the mark that was read; false: somebody has changed it meanwhile. */
 export async function writeMark(
   db: Db,
   handInId: string,

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { tier } from '#testing/tier'
 import { makeFile } from '../../file/make.ts'
 import { makeHandIn, makeStudy } from '../make.ts'
 import { on } from '../tables.ts'
 import { submitAssignment } from './submit-assignment.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
 /** lin is enrolled in a course whose first module is this one. */
 async function enrolled(fields: Record<string, unknown>) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const linId = await idOf(home.lin)
   const study = await makeStudy(sql, { accountId: linId, modules: [fields, {}] })
@@ -24,7 +24,11 @@ const question = (key: string, right: string, type = 'single') => ({
   key,
   type,
   stem: `题目 ${key}`,
-  choices: ['A', 'B', 'C'].map((one) => ({ key: one, text: `选项 ${one}`, isRight: right.includes(one) })),
+  choices: ['A', 'B', 'C'].map((letter) => ({
+    key: letter,
+    text: `选项 ${letter}`,
+    isRight: right.includes(letter),
+  })),
 })
 
 const paper = {
@@ -41,7 +45,7 @@ const answers = (first: string, second: string) => [
 ]
 
 describe('a test inside a module', () => {
-  test('the key does not leave before the paper is in, nor while another attempt could use it', async () => {
+  test('the key is not sent before the hand-in, nor while another attempt could use it', async () => {
     const { lin, courseId, modId } = await enrolled(paper)
     const opened = await lin.send(contract.startStudy, {
       id: courseId,
@@ -64,7 +68,7 @@ describe('a test inside a module', () => {
     expect(last.questions[1]?.choices.map(({ isRight }) => isRight)).toEqual([false, true, true])
   })
 
-  test('E-062 B-263 it is handed in as often as allowed, and the best attempt counts', async () => {
+  test('E-062 B-263 allows the configured number of hand-ins, and the best attempt counts', async () => {
     const { lin, modId } = await enrolled(paper)
     await lin.call(contract.reportModule, { modId, answers: answers('A', 'BC') })
     await lin.call(contract.reportModule, { modId, answers: [] })
@@ -76,7 +80,7 @@ describe('a test inside a module', () => {
     })
   })
 
-  test('answers to other questions, doubled or impossible ones are no answers', async () => {
+  test('rejects answers to other questions, repeated or impossible ones', async () => {
     const { lin, modId } = await enrolled(paper)
     for (const wrong of [
       [{ key: 'q009', choices: ['A'] }],
@@ -90,7 +94,7 @@ describe('a test inside a module', () => {
       expect(await lin.refused(contract.reportModule, { modId, answers: wrong })).toBe('ANSWERS_UNFIT')
   })
 
-  test('B-240 E-079 once the course has ended nothing is accepted any more', async () => {
+  test('B-240 E-079 rejects hand-ins once the course has ended', async () => {
     const { lin, sql, enrolmentId, modId } = await enrolled(paper)
     for (const status of ['ABANDONED'] as const)
       await on(sql).updateTable('learning.enrolment').set({ status }).where('id', '=', enrolmentId).execute()
@@ -99,7 +103,7 @@ describe('a test inside a module', () => {
     )
   })
 
-  test('a browser that says "completed" is refused, and one that says nothing is told where it stands', async () => {
+  test('rejects a browser’s claim of "completed", and an empty report returns the current status', async () => {
     const { lin, ids } = await enrolled(paper)
     const modId = ids[1] ?? ''
     for (const claim of [{ status: 'COMPLETED' }, { score: 100 }, { isViewed: true }])
@@ -110,7 +114,7 @@ describe('a test inside a module', () => {
     })
   })
 
-  test('free answers wait for somebody, and the mark counts', async () => {
+  test('free-text answers wait for a marker, and the mark counts', async () => {
     const { lin, tang, modId } = await enrolled({
       ...paper,
       body: { questions: [question('q001', 'A'), { key: 'q002', type: 'text', stem: '为什么' }] },
@@ -127,25 +131,25 @@ describe('a test inside a module', () => {
     expect(await lin.call(contract.getModule, { modId })).toMatchObject({ status: 'PASSED', myScore: 80 })
   })
 
-  test('a questionnaire is done by handing it in, and asks for what is required', async () => {
+  test('a questionnaire is done by handing it in, and checks required questions', async () => {
     const questions = [
       { key: 'q001', type: 'text', stem: '你的习惯', isRequired: false },
       { key: 'q002', type: 'rating', stem: '打几分' },
     ]
     const { lin, modId } = await enrolled({ type: 'ACE', maxSubmits: 1, body: { questions } })
-    const words = { key: 'q001', text: '早起' }
-    for (const answers of [[words], [words, { key: 'q002', text: '6' }]])
+    const textAnswer = { key: 'q001', text: '早起' }
+    for (const answers of [[textAnswer], [textAnswer, { key: 'q002', text: '6' }]])
       expect(await lin.refused(contract.reportModule, { modId, answers })).toBe('ANSWERS_UNFIT')
     const handed = await lin.call(contract.reportModule, {
       modId,
-      answers: [words, { key: 'q002', text: '5' }],
+      answers: [textAnswer, { key: 'q002', text: '5' }],
     })
     expect(handed).toMatchObject({ status: 'COMPLETED', isDone: true, isWaiting: false })
     const again = { modId, answers: [{ key: 'q002', text: '5' }] }
     expect(await lin.refused(contract.reportModule, again)).toBe('MODULE_MAX_SUBMIT')
   })
 
-  test('an anonymous questionnaire notes who answered and, apart from it, what', async () => {
+  test('an anonymous questionnaire stores who answered and, separately, the answers', async () => {
     const body = { isAnonymous: true, questions: [{ key: 'q001', type: 'text', stem: '说说看' }] }
     const { lin, modId, asOwner } = await enrolled({ type: 'ACE', body })
     await lin.call(contract.reportModule, { modId, answers: [{ key: 'q001', text: '食堂太远' }] })
@@ -159,7 +163,7 @@ describe('a test inside a module', () => {
     expect(rows[0]?.nameless).toContain('食堂')
   })
 
-  test('S-19 what is kept of the call does not tell what somebody answered, to nobody who tries all answers', async () => {
+  test('S-19 the stored idempotency record does not reveal the answers, even by trying all combinations', async () => {
     const body = { isAnonymous: true, questions: [{ key: 'q001', type: 'rating', stem: '打几分' }] }
     const { lin, modId, asOwner } = await enrolled({ type: 'ACE', body })
     const call = (text: string) => ({ modId, answers: [{ key: 'q001', text }] })
@@ -170,13 +174,13 @@ describe('a test inside a module', () => {
         'select idempotency::text as row, request_hash as hash from platform.idempotency',
       ),
     )
-    const kept = rows.find(({ row }) => row.includes('answered-once'))
+    const storedRow = rows.find(({ row }) => row.includes('answered-once'))
     const { method, path, body: form } = contract.reportModule
     const guesses = ['1', '2', '3', '4', '5'].map((text) =>
       hash('sha256', `${method} ${path} ${JSON.stringify(form.parse(call(text)))}`, 'hex'),
     )
-    expect(kept?.row).not.toContain('q001')
-    expect(guesses).not.toContain(kept?.hash.toString('hex'))
+    expect(storedRow?.row).not.toContain('q001')
+    expect(guesses).not.toContain(storedRow?.hash.toString('hex'))
 
     expect(await lin.call(contract.reportModule, call('2'), key)).toEqual(first)
     expect(await lin.refused(contract.reportModule, call('3'), key)).toBe('IDEMPOTENCY_KEY_REUSED')
@@ -188,12 +192,8 @@ describe('an assignment', () => {
 
   test('E-094 B-264 a draft may be saved, handing in happens once, and the mark comes with a comment', async () => {
     const { lin, tang, sql, linId, modId } = await enrolled(task)
-    const fileId = await makeFile(sql, {
-      ownerId: linId,
-      purpose: 'homework',
-      name: '计划_2026-05-01.pdf',
-      type: 'application/pdf',
-    })
+    const about = { purpose: 'homework', name: '计划_2026-05-01.pdf', type: 'application/pdf' } as const
+    const fileId = await makeFile(sql, { ownerId: linId, ...about })
     const draft = await lin.call(contract.submitAssignment, { modId, words: '草稿', isDraft: true })
     expect(draft).toMatchObject({ status: 'SAVED', handedAt: null })
     expect((await tang.call(contract.listHandIns, {})).records).toEqual([])
@@ -228,7 +228,7 @@ describe('an assignment', () => {
     ])
   })
 
-  test("somebody else's file, and one brought for another purpose, is no attachment", async () => {
+  test("rejects somebody else's file, or one uploaded for another purpose, as attachment", async () => {
     const { lin, mei, sql, linId, modId } = await enrolled(task)
     const theirs = await makeFile(sql, { ownerId: await idOf(mei), purpose: 'homework' })
     const other = await makeFile(sql, { ownerId: linId, purpose: 'knowledge' })
@@ -237,7 +237,7 @@ describe('an assignment', () => {
     expect(await lin.refused(contract.submitAssignment, { modId })).toBe('ANSWERS_UNFIT')
   })
 
-  test('INV-L09 however often it is sent at once, it is accepted once', async () => {
+  test('INV-L09 concurrent hand-ins are accepted once', async () => {
     const { ctx, linId, modId, sql, enrolmentId } = await enrolled(task)
     const base = await ctx('alpha', { as: { id: linId, role: 'LRNR' } })
     const sent = await Promise.allSettled(
@@ -258,8 +258,7 @@ describe('an assignment', () => {
 
   test('nobody marks their own work, nor work out of their reach', async () => {
     const { tang, zhou, sql } = await enrolled(task)
-    const tangId = await idOf(tang)
-    const { ids } = await makeStudy(sql, { accountId: tangId, modules: [task] })
+    const { ids } = await makeStudy(sql, { accountId: await idOf(tang), modules: [task] })
     await tang.call(contract.submitAssignment, { modId: ids[0] ?? '', words: '我的' })
     const [own] = (await tang.call(contract.listHandIns, {})).records
     expect(await tang.refused(contract.markHandIn, { id: own?.id ?? '', score: 100 })).toBe('MARK_OWN_WORK')

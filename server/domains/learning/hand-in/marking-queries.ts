@@ -5,9 +5,9 @@ import { coursesWithin, titlesOf, versionContent, versionContents } from '#domai
 import { accountNames } from '#domains/identity'
 import { unitIdsWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { type Question, questionsOf, taskOf } from '../study/body.ts'
-import { moduleIn } from '../study/my-study.ts'
+import { fail } from '#platform/app-error'
+import { type Question, questionsOf, taskOf } from '../progress/module-body.ts'
+import { moduleIn } from '../progress/my-study.ts'
 import { on } from '../tables.ts'
 import { fullScoreOf } from './full-score.ts'
 import { type HandIn, handInById } from './hand-in-store.ts'
@@ -15,10 +15,10 @@ import { attachmentsOf } from './queries.ts'
 import { isRight } from './test-rules.ts'
 import { workTree } from './work-tree.ts'
 
-/** The courses whose work this person may mark. */
+/** The courses whose work the caller may mark. */
 const marksIn = async (ctx: Ctx) => coursesWithin(ctx.db, await unitIdsWithin(ctx, 'learning.mark'))
 
-/** A piece of work within reach of whoever marks; others' is not there. */
+/** A hand-in within the marker's reach; any other is not found. */
 export async function handInToMark(ctx: Ctx, handInId: string): Promise<HandIn> {
   const handIn = (await handInById(ctx.db, handInId)) ?? fail(commonErrors.NOT_FOUND)
   const courses = await marksIn(ctx)
@@ -27,7 +27,7 @@ export async function handInToMark(ctx: Ctx, handInId: string): Promise<HandIn> 
   return handIn
 }
 
-export async function handInList(
+export async function listHandIns(
   ctx: Ctx,
   { state, after, pageSize }: Input<typeof ListHandIns>,
 ): Promise<Result<typeof ListHandIns>> {
@@ -51,8 +51,8 @@ export async function handInList(
         .whereRef('file.handInId', '=', 'work.id')
         .as('fileCount'),
     )
-    .orderBy(order.time, order.way)
-    .orderBy('work.id', order.way)
+    .orderBy(order.time, order.direction)
+    .orderBy('work.id', order.direction)
     .limit(pageSize + 1)
     .execute()
   const { waiting } = await open
@@ -80,18 +80,18 @@ export async function waitingForMark(ctx: Ctx) {
   return { count: Number(row.count), oldestAt: row.oldestAt }
 }
 
-/** What waits is done from the oldest on, what is done is looked up from the newest. */
+/** Waiting work is sorted oldest first, marked work newest first. */
 const orders = {
   waiting: {
     time: 'work.handedAt',
     beyond: '>',
-    way: 'asc',
+    direction: 'asc',
     of: (row: Listed) => row.handedAt ?? new Date(0),
   },
   marked: {
     time: 'work.markedAt',
     beyond: '<',
-    way: 'desc',
+    direction: 'desc',
     of: (row: Listed) => row.markedAt ?? new Date(0),
   },
 } as const
@@ -155,7 +155,7 @@ function moduleShown(content: CourseContent | undefined, moduleId: string) {
   return { moduleTitle: module?.title ?? '', fullScore: module ? fullScoreOf(module) : 100 }
 }
 
-export async function handInDetail(
+export async function getHandIn(
   ctx: Ctx,
   { id }: Input<typeof GetHandIn>,
 ): Promise<Result<typeof GetHandIn>> {
@@ -180,10 +180,12 @@ export async function handInDetail(
 
 function answered(question: Question, { answers }: HandIn) {
   const given = answers.find(({ key }) => key === question.key)
-  const words = question.choices.filter(({ key }) => given?.choices.includes(key)).map(({ text }) => text)
+  const chosenTexts = question.choices
+    .filter(({ key }) => given?.choices.includes(key))
+    .map(({ text }) => text)
   return {
     stem: question.stem,
-    text: question.type === 'text' ? (given?.text ?? '') : words.join(' / '),
+    text: question.type === 'text' ? (given?.text ?? '') : chosenTexts.join(' / '),
     isRight: question.type === 'text' ? null : isRight(question, { choices: given?.choices ?? [] }),
   }
 }

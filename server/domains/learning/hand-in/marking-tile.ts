@@ -1,7 +1,7 @@
-import type { Tile } from '#platform/tile'
+import type { Tile } from '#platform/domain/tile'
 import { waitingForMark } from './marking-queries.ts'
 
-/** Work that was handed in and that nobody has marked. */
+/** Handed-in work without a mark. */
 export const markingTile: Tile = {
   name: 'learning.marking',
   permission: 'learning.mark',

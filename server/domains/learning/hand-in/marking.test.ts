@@ -2,18 +2,18 @@ import { getTiles } from '@lyceum/contract/admin'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeStudy } from '../make.ts'
 
-/** lin has an assignment before them. */
+/** lin has an assignment to do. */
 async function withTask() {
-  const home = await house()
+  const home = await testApp()
   const { usrEntId: accountId } = await home.lin.call(getCurrentUser, {})
   const { ids } = await makeStudy(await home.db(), { accountId, modules: [{ type: 'ASS', score: 100 }] })
   return { ...home, modId: ids[0] ?? '' }
 }
 
-test('a mark given meanwhile is not written over unread, and corrected once it was read', async () => {
+test('rejects overwriting a mark that was not read, and allows correcting one that was', async () => {
   const { lin, tang, admin, modId } = await withTask()
   await lin.call(contract.submitAssignment, { modId, words: '正文' })
   const id = (await tang.call(contract.listHandIns, {})).records[0]?.id ?? ''
@@ -25,7 +25,7 @@ test('a mark given meanwhile is not written over unread, and corrected once it w
   expect(await lin.call(contract.getAssignment, { modId })).toMatchObject({ score: 95 })
 })
 
-test('the console counts what waits for a mark, within reach only', async () => {
+test('the console counts work waiting for a mark, within reach only', async () => {
   const { lin, tang, zhou, modId } = await withTask()
   const waiting = async (person: typeof tang) =>
     (await person.call(getTiles, {})).tiles.find(({ name }) => name === 'learning.marking')?.tile

@@ -7,18 +7,18 @@ import type {
 import { fileAddresses, filesFor } from '#domains/file'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { isCompleted } from '../module-rules.ts'
-import { type Question, questionsOf } from '../study/body.ts'
-import { hasEnded, myModule } from '../study/my-study.ts'
-import { nothingStudied, studyRecords } from '../study/study-store.ts'
+import { type Question, questionsOf } from '../progress/module-body.ts'
+import { hasEnded, myModule } from '../progress/my-study.ts'
+import { nothingStudied, studyRecords } from '../progress/study-store.ts'
 import { fullScoreOf } from './full-score.ts'
 import { filesOfHandIn, type HandIn, handInsOf } from './hand-in-store.ts'
 import { isRight, mayShowKey, worthOf } from './test-rules.ts'
 import { workTree } from './work-tree.ts'
 
-/** C-100: nothing to report is nothing there. The key stays here as long as an attempt could use it. */
-export async function testReport(
+/** C-100: not found when there is nothing to report. The key is left out as long as an attempt could use it. */
+export async function getTestReport(
   ctx: Ctx,
   { modId }: Input<typeof GetTestReport>,
 ): Promise<Result<typeof GetTestReport>> {
@@ -79,7 +79,7 @@ function questionsReported(questions: Questions, { answers }: HandIn, isKeyShown
 }
 
 /** C-096. */
-export async function myAssignment(
+export async function getAssignment(
   ctx: Ctx,
   { modId }: Input<typeof GetAssignment>,
 ): Promise<Result<typeof GetAssignment>> {
@@ -118,13 +118,13 @@ async function workShown(ctx: Ctx, work: HandIn) {
   }
 }
 
-/** What was attached, for whoever may see the work, by their permission or as its owner; a file that is gone keeps its name. */
+/** Attachments for people who may see the work, by permission or as its owner; a deleted file keeps its name. */
 export async function attachmentsOf(ctx: Ctx, handInId: string, right = '') {
   const files = await filesOfHandIn(ctx.db, handInId)
   const ids = files.map(({ fileId }) => fileId)
   const addresses = await fileAddresses(ctx, ids, { right })
   const types = new Map(
-    (await filesFor(ctx.db, { ids, purpose: 'homework' })).map((one) => [one.id, one.type]),
+    (await filesFor(ctx.db, { ids, purpose: 'homework' })).map((file) => [file.id, file.type]),
   )
   return files.map(({ fileId, name, size }) => ({
     id: fileId,

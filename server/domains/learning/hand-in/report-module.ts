@@ -1,31 +1,31 @@
 import type { ModuleContent } from '@lyceum/contract/course'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { learningErrors, type reportModule as contract } from '@lyceum/contract/learning'
-import { courseFace } from '#domains/course'
+import { courseSummary } from '#domains/course'
 import { moduleSubmitted } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { settle } from '../completion/settle.ts'
-import { holdEnrolment } from '../completion/standing-store.ts'
-import { weighCourse } from '../completion/weigh.ts'
+import { fail } from '#platform/app-error'
+import { settle } from '../completion/settle-completion.ts'
+import { lockEnrolmentRow } from '../progress/enrolment-state-store.ts'
+import { evaluateCourse } from '../completion/evaluate-course.ts'
 import { isCompleted, moduleStatus } from '../module-rules.ts'
-import { isAnonymous, questionsOf } from '../study/body.ts'
-import { lockOf, refuseLocked } from '../study/lock.ts'
-import { hasEnded, myModule, type Study } from '../study/my-study.ts'
-import { changeRecord, nothingStudied, type StudyRecord, studyRecords } from '../study/study-store.ts'
-import { windowLock } from '../study/window.ts'
+import { isAnonymous, questionsOf } from '../progress/module-body.ts'
+import { lockOf, refuseLocked } from '../study/module-lock.ts'
+import { hasEnded, myModule, type Study } from '../progress/my-study.ts'
+import { changeRecord, nothingStudied, type StudyRecord, studyRecords } from '../progress/study-store.ts'
+import { windowLock } from '../study/study-window.ts'
 import { fullScoreOf } from './full-score.ts'
 import { insertAnonymous, putHandIn } from './hand-in-store.ts'
 import { fits, scored } from './test-rules.ts'
 
-type Asked = Input<typeof contract>
+type ReportInput = Input<typeof contract>
 type Answer = Result<typeof contract>
 
 /**
- * Hands in what has questions, and takes a learner's word that an outside page was seen, for nobody else can know it
- * (M-16). Of everything else it tells where one stands, and believes nothing.
+ * Hands in tests and questionnaires, and accepts a learner's confirmation that an external page was seen, because nobody
+ * else can know (M-16). For all other modules it only returns the current status.
  */
-export async function reportModule(ctx: Ctx, { modId, answers }: Asked): Promise<Answer> {
+export async function reportModule(ctx: Ctx, { modId, answers }: ReportInput): Promise<Answer> {
   const { module, ...study } = await myModule(ctx, modId)
   const hasQuestions = module.type === 'TST' || module.type === 'ACE'
   if (!hasQuestions) {
@@ -38,27 +38,31 @@ export async function reportModule(ctx: Ctx, { modId, answers }: Asked): Promise
 }
 
 async function confirmLink(ctx: Ctx, { study, module }: Omit<Paper, 'answers'>): Promise<Answer> {
-  const enrolment = await holdEnrolment(ctx.db, study.enrolment.id)
+  const enrolment = await lockEnrolmentRow(ctx.db, study.enrolment.id)
   const records = await studyRecords(ctx.db, enrolment.id)
   const before = records.get(module.id)
-  // Looking back writes nothing (INV-L08), and what was never opened was not seen.
+  // A review writes nothing (INV-L08), and an unopened page was not seen.
   const isOver = hasEnded(enrolment) || enrolment.status !== 'IN_PROGRESS'
   if (isOver || !before || before.opens === 0 || before.isViewed) return standsAt(module, before, null)
-  await refuseShut(ctx, { study, module, records })
+  await requireOpen(ctx, { study, module, records })
   await changeRecord(ctx.db, placeOf(study, module), { isViewed: true })
   return standsAt(module, { ...before, isViewed: true }, await settle(ctx, enrolment.id))
 }
 
-type Paper = { readonly study: Study; readonly module: ModuleContent; readonly answers: Asked['answers'] }
+type Paper = {
+  readonly study: Study
+  readonly module: ModuleContent
+  readonly answers: ReportInput['answers']
+}
 
 async function handInAnswers(ctx: Ctx, { study, module, answers }: Paper): Promise<Answer> {
-  const enrolment = await holdEnrolment(ctx.db, study.enrolment.id)
-  // B-240, E-079: held, so that nothing slips in while a course ends (INV-L04).
+  const enrolment = await lockEnrolmentRow(ctx.db, study.enrolment.id)
+  // B-240, E-079: locked, so that nothing is accepted while a course ends (INV-L04).
   if (hasEnded(enrolment) || enrolment.status !== 'IN_PROGRESS') fail(learningErrors.COURSE_CLOSED_FOR_SUBMIT)
   const records = await studyRecords(ctx.db, enrolment.id)
   const before = records.get(module.id) ?? { ...nothingStudied, moduleId: module.id }
   refuseUsedUp(module, before)
-  await refuseShut(ctx, { study, module, records })
+  await requireOpen(ctx, { study, module, records })
   const questions = questionsOf(module)
   if (!fits(questions, answers)) fail(learningErrors.ANSWERS_UNFIT)
 
@@ -69,7 +73,7 @@ async function handInAnswers(ctx: Ctx, { study, module, answers }: Paper): Promi
     number: before.submits + 1,
     type: module.type === 'TST' ? 'TST' : 'ACE',
     words: '',
-    // Who answers without a name is noted as having answered, and nothing of what.
+    // An anonymous hand-in stores that somebody answered, but not the answers.
     answers: isAnonymous(module) ? [] : answers,
     score,
     needsMark: isWaiting,
@@ -80,29 +84,29 @@ async function handInAnswers(ctx: Ctx, { study, module, answers }: Paper): Promi
   const after = { ...before, submits: before.submits + 1, score: better(before.score, score) }
   await changeRecord(ctx.db, placeOf(study, module), { submits: after.submits, score: after.score })
   const { id: enrolmentId, courseId, accountId } = enrolment
-  await ctx.tell(moduleSubmitted, { enrolmentId, courseId, accountId, moduleId: module.id, handInId })
+  await ctx.publish(moduleSubmitted, { enrolmentId, courseId, accountId, moduleId: module.id, handInId })
   return { ...standsAt(module, after, await settle(ctx, enrolment.id)), score, isWaiting }
 }
 
-type Shut = {
+type OpenCheck = {
   readonly study: Study
   readonly module: ModuleContent
   readonly records: ReadonlyMap<string, StudyRecord>
 }
 
-/** Refuses what is locked. It may have been opened as often as allowed: handing in is no further opening. */
-export async function refuseShut(ctx: Ctx, { study, module, records }: Shut): Promise<void> {
+/** Rejects a locked module. The opening limit is ignored, because handing in is no further opening. */
+export async function requireOpen(ctx: Ctx, { study, module, records }: OpenCheck): Promise<void> {
   await refuseOutOfTime(ctx, study.enrolment.courseId)
-  const { standing } = weighCourse(study.content, records)
-  refuseLocked(lockOf({ module: { ...module, maxOpens: null }, standing, locale: ctx.locale }))
+  const { studyState } = evaluateCourse(study.content, records)
+  refuseLocked(lockOf({ module: { ...module, maxOpens: null }, studyState, locale: ctx.locale }))
 }
 
-/** E-079: when its time of study is over a course takes nothing any more, and before that not yet. */
+/** E-079: hand-ins are rejected outside the study window. */
 export async function refuseOutOfTime(ctx: Ctx, courseId: string): Promise<void> {
-  const face = await courseFace(ctx.db, courseId)
-  const shut = face && windowLock(ctx, face)
-  if (shut?.code === 'STUDY_OVER') fail(learningErrors.COURSE_CLOSED_FOR_SUBMIT)
-  refuseLocked(shut)
+  const course = await courseSummary(ctx.db, courseId)
+  const lock = course && windowLock(ctx, course)
+  if (lock?.code === 'STUDY_OVER') fail(learningErrors.COURSE_CLOSED_FOR_SUBMIT)
+  refuseLocked(lock)
 }
 
 /** E-062. */
@@ -119,9 +123,9 @@ export const placeOf = ({ enrolment }: Study, { id }: ModuleContent) => ({
   moduleId: id,
 })
 
-/** Of several attempts the best counts. */
-const better = (one: number | null, other: number | null) =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other)
+/** The best of several attempts counts. */
+const better = (first: number | null, other: number | null) =>
+  first === null || other === null ? (first ?? other) : Math.max(first, other)
 
 function standsAt(
   module: ModuleContent,

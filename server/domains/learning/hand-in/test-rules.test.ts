@@ -1,6 +1,6 @@
 import { moduleContent } from '@lyceum/contract/course'
 import { expect, test } from 'vitest'
-import { questionsOf } from '../study/body.ts'
+import { questionsOf } from '../progress/module-body.ts'
 import { isRight, mayShowKey, scored } from './test-rules.ts'
 
 const questions = questionsOf(
@@ -45,13 +45,13 @@ test('half right is wrong, and the order of choices does not matter', () => {
   expect(isRight(two, given('q002', ['A', 'B', 'C']))).toBe(false)
 })
 
-test('a paper is brought to the measure of its module', () => {
+test('scales the score of a test to its module', () => {
   expect(scored(questions, [given('q001', ['A'])], 100)).toBe(75)
   expect(scored(questions, [given('q001', ['A']), given('q002', ['A', 'B'])], 20)).toBe(20)
   expect(scored(questions, [], 100)).toBe(0)
 })
 
-test('the key is shown when nobody can use it any more', () => {
+test('the key is shown when no attempt can use it any more', () => {
   const open = { maxSubmits: 3, submits: 1, isDone: false, hasEnded: false }
   expect(mayShowKey(open)).toBe(false)
   expect(mayShowKey({ ...open, maxSubmits: null })).toBe(false)

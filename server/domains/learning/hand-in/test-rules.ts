@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@lyceum/contract/learning'
-import type { Question } from '../study/body.ts'
+import type { Question } from '../progress/module-body.ts'
 
-/** Whether answers are answers to these questions: each named once, each choice one that is offered, none left out. */
+/** Whether the answers fit these questions: each named once, only offered choices, none missing. */
 export function fits(questions: readonly Question[], answers: readonly GivenAnswer[]): boolean {
   if (new Set(answers.map(({ key }) => key)).size !== answers.length) return false
   if (questions.some((question) => question.isRequired && !isAnswered(question, answers))) return false
@@ -30,12 +30,12 @@ export function isRight({ choices }: Question, { choices: given }: Pick<GivenAns
   return right.length === given.length && right.every((key) => given.includes(key))
 }
 
-/** What a question is worth; where the author gave none a score, all count the same. */
+/** The weight of a question; without scores by the author all count the same. */
 export function worthOf(question: Question, questions: readonly Question[]): number {
   return questions.some(({ score }) => score > 0) ? question.score : 1
 }
 
-/** The score of a paper, brought to the module's own measure; null while free answers wait for a mark. */
+/** The score of a test, scaled to the module's full score; null while free-text answers wait for a mark. */
 export function scored(
   questions: readonly Question[],
   answers: readonly GivenAnswer[],
@@ -57,7 +57,7 @@ type Attempts = {
   readonly hasEnded: boolean
 }
 
-/** The key is shown when nobody can use it for a better mark: no attempt is left, it was passed, or the course is over. */
+/** The key is shown when it cannot improve a mark: no attempt is left, it was passed, or the course is over. */
 export function mayShowKey({ maxSubmits, submits, isDone, hasEnded }: Attempts): boolean {
   return isDone || hasEnded || (maxSubmits !== null && submits >= maxSubmits)
 }

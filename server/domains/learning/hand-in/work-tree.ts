@@ -1,21 +1,21 @@
-import { type DocumentTree, documentTree, documentWords } from '@lyceum/contract/kit'
+import { type DocumentTree, documentTree, documentPlainText } from '@lyceum/contract/kit'
 
 type Work = { readonly words: string; readonly content: unknown }
 
 /** The formatted answer; a tree that no longer matches the plain text beside it is out of date and is not used. */
-export function workTree({ words, content }: Work): DocumentTree {
-  const kept = documentTree.safeParse(content)
-  return kept.success && documentWords(kept.data) === words ? kept.data : plainTree(words)
+export function workTree({ words: text, content }: Work): DocumentTree {
+  const parsed = documentTree.safeParse(content)
+  return parsed.success && documentPlainText(parsed.data) === text ? parsed.data : plainTree(text)
 }
 
 const longest = 4000
 const mostParts = 2000
 
 /** Plain text as paragraphs: empty lines separate them, single line breaks stay. */
-function plainTree(words: string): DocumentTree {
-  if (words === '') return { blocks: [] }
-  const parts = words.split(/\n{2,}/)
-  const fitting = parts.length > mostParts ? [words] : parts
+function plainTree(text: string): DocumentTree {
+  if (text === '') return { blocks: [] }
+  const parts = text.split(/\n{2,}/)
+  const fitting = parts.length > mostParts ? [text] : parts
   return { blocks: fitting.map((part) => ({ kind: 'paragraph', runs: runsOf(part) })) }
 }
 

@@ -4,13 +4,13 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { enrol } from '../enrolment/enrol.ts'
 import { currentEnrolment } from '../enrolment/store.ts'
-import { isIn } from '../open-course.ts'
+import { isIn } from '../enrolment/open-course.ts'
 import { answerInvitation, countWaiting, courseInvitedTo, invitationPage } from './store.ts'
 
-export async function invitationList(
+export async function listInvitations(
   ctx: Ctx,
   { pageNo, pageSize }: Input<typeof contract.listInvitations>,
 ): Promise<Result<typeof contract.listInvitations>> {
@@ -38,7 +38,7 @@ export async function invitationList(
   }
 }
 
-/** accepting is enrolling, by the rules that hold for everybody; if they refuse, nothing is answered. */
+/** accepting enrols by the usual rules; if they reject, the invitation stays unanswered. */
 export async function replyInvitation(
   ctx: Ctx,
   { id, isAccepted }: Input<typeof contract.replyInvitation>,
@@ -56,5 +56,5 @@ async function entered(ctx: Ctx, itmId: string) {
   return (await enrol(ctx, { itmId, formFileId: null })).appStatus
 }
 
-/** How many invitations wait for my answer. */
+/** The number of invitations waiting for my answer. */
 export const invitationsWaiting = (ctx: Ctx): Promise<number> => countWaiting(ctx.db, ctx.actor.id)

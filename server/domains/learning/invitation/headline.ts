@@ -1,7 +1,7 @@
 import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import type { Headline } from '#platform/headline'
+import type { Headline } from '#platform/domain/headline'
 import { invitationPage } from './store.ts'
 
 /** The newest invitation that I have not answered. */

@@ -1,12 +1,12 @@
 import { getTodoCount } from '@lyceum/contract/home'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeOffer } from '../make.ts'
-import { makeTeam } from '../manager/team-make.ts'
+import { makeTeam } from '../team-make.ts'
 
 async function invited() {
-  const home = await house()
+  const home = await testApp()
   const team = await makeTeam(home)
   const db = await home.db()
   const invite = async (sheet: Parameters<typeof makeOffer>[1]) => {
@@ -18,7 +18,7 @@ async function invited() {
   return { ...home, team, invite, listed }
 }
 
-test('C-085 C-086 Q-082 what a manager recommends is an invitation: accepting enrols, declining is remembered', async () => {
+test('C-085 C-086 Q-082 a manager’s recommendation is an invitation: accepting enrols, declining is stored', async () => {
   const { lin, team, invite, listed } = await invited()
   const first = await invite({ title: '领导力' })
   const second = await invite({ title: '表达' })
@@ -43,7 +43,7 @@ test('C-085 C-086 Q-082 what a manager recommends is an invitation: accepting en
   expect(records.filter(({ reason }) => reason === 'manager')).toEqual([])
 })
 
-test('an invitation belongs to whom it was sent; one whose course refuses is not answered', async () => {
+test('an invitation belongs to its recipient; one whose course rejects the enrolment stays unanswered', async () => {
   const { lin, mei, invite, listed } = await invited()
   await invite({ title: '要登记照片', needsFormImage: true })
   const id = (await listed())[0]?.id ?? ''
@@ -55,7 +55,7 @@ test('an invitation belongs to whom it was sent; one whose course refuses is not
   expect(await listed()).toMatchObject([{ state: 'waiting' }])
 })
 
-test('who enrols by themselves has accepted', async () => {
+test('enrolling directly counts as accepting', async () => {
   const { lin, invite, listed } = await invited()
   const itmId = await invite({ title: '领导力' })
   await lin.call(contract.enrol, { itmId })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Who is in a course has no invitation to answer any more. */
+/** Enrolled people have no invitation to answer. */
 const isIn = sql<boolean>`exists (select from learning.enrolment mine where mine.site_id = invitation.site_id
   and mine.course_id = invitation.course_id and mine.account_id = invitation.account_id and mine.is_current
   and mine.status not in ('REJECTED', 'CANCELLED'))`
@@ -15,7 +15,7 @@ const stateOf = sql<'waiting' | 'accepted' | 'declined'>`
 const invitationsTo = (db: Db, accountId: string) =>
   on(db).selectFrom('learning.recommendation as invitation').where('invitation.accountId', '=', accountId)
 
-/** Those that wait for an answer first, then the newest. */
+/** Unanswered ones first, then newest first. */
 export async function invitationPage(
   db: Db,
   accountId: string,
@@ -58,7 +58,7 @@ export async function courseInvitedTo(
 
 type Answer = { readonly answer: 'accepted' | 'declined'; readonly answeredAt: Date }
 
-/** Writes the answer once; false: it was answered before. */
+/** Stores the answer once; false: it was answered before. */
 export async function answerInvitation(db: Db, invitationId: string, answer: Answer): Promise<boolean> {
   const { numUpdatedRows } = await on(db)
     .updateTable('learning.recommendation')

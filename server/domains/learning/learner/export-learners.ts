@@ -3,8 +3,8 @@ import { id } from '@lyceum/contract/kit'
 import { courseStatuses } from '@lyceum/contract/learning'
 import { reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { exporting, type ExportRow } from '#platform/export'
-import { shownOnSite } from '#platform/shown-time'
+import { exporting, type ExportRow } from '#platform/domain/export'
+import { formatTime } from '#platform/time/format-time'
 import { courseWithLearners, learners, shownLearners } from './queries.ts'
 import { sourceNames, statusNames } from './text.ts'
 
@@ -15,7 +15,7 @@ const filter = z.object({
   status: z.enum(courseStatuses).optional(),
 })
 
-/** Who takes a course and how far each one is, as a table. */
+/** The learners of a course and their progress, as a table. */
 export const learnersExport = exporting({
   kind: 'learning.learners',
   permission: 'learning.read',
@@ -58,7 +58,7 @@ type Shown = Awaited<ReturnType<typeof shownLearners>>[number]
 
 function rowFor({ locale, site }: Ctx, row: Shown): ExportRow {
   const { name, unitName, progress, score } = row
-  const time = (moment: string | null) => (moment ? shownOnSite(new Date(moment), site.zone) : '')
+  const time = (moment: string | null) => (moment ? formatTime(new Date(moment), site.zone) : '')
   return {
     name,
     unitName,
@@ -73,7 +73,7 @@ function rowFor({ locale, site }: Ctx, row: Shown): ExportRow {
   }
 }
 
-/** The last day on which it is in time: what is due at midnight is due on the day before. */
+/** The last day in time: a due time at midnight belongs to the day before. */
 function lastDay(dueAt: string | null, zone: string): string {
-  return dueAt ? shownOnSite(new Date(Date.parse(dueAt) - 1), zone).slice(0, 10) : ''
+  return dueAt ? formatTime(new Date(Date.parse(dueAt) - 1), zone).slice(0, 10) : ''
 }

@@ -1,15 +1,15 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
-import { type Actor, nobody } from '#platform/ctx'
-import { house } from '#testing/house'
+import { type Actor, anonymous } from '#platform/ctx'
+import { testApp } from '#testing/test-app'
 import { makeColleague, makeUnit } from '../../org/make.ts'
 import { makeOffer, makeStudy } from '../make.ts'
 import { on } from '../tables.ts'
 import { learnersExport } from './export-learners.ts'
 
 async function scene(count: number, sheet: Parameters<typeof makeOffer>[1] = {}) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const unitId = await makeUnit(sql, { code: `L${Date.now()}` })
   const people = await Promise.all(Array.from({ length: count }, () => makeColleague(sql, unitId)))
@@ -38,8 +38,8 @@ async function scene(count: number, sheet: Parameters<typeof makeOffer>[1] = {})
   return { ...home, sql, people, courseId, act, statuses, taken }
 }
 
-describe('many at once', () => {
-  test('a dry run says what would happen and does nothing; the deed does it, and can be taken back', async () => {
+describe('bulk actions', () => {
+  test('a dry run reports the outcome and changes nothing; the action applies it, and can be undone', async () => {
     const { act, statuses, taken, admin } = await scene(3)
     expect(await act('enrol', true)).toMatchObject({
       bulkId: null,
@@ -55,7 +55,7 @@ describe('many at once', () => {
     expect(await admin.refused(contract.undoBulk, { id: bulkId ?? '' })).toBe('BULK_UNDONE')
   })
 
-  test('whoever has begun to study stays when an enrolment is taken back', async () => {
+  test('people who have begun to study stay when a bulk enrolment is undone', async () => {
     const { act, statuses, people, sql, admin } = await scene(2)
     const { bulkId } = await act('enrol')
     await on(sql)
@@ -67,7 +67,7 @@ describe('many at once', () => {
     expect(await statuses()).toEqual(['CANCELLED', 'IN_PROGRESS'])
   })
 
-  test('taking out leaves what was studied as abandoned, and taking that back goes on where it was', async () => {
+  test('withdrawing marks begun enrolments as abandoned, and undoing continues where they were', async () => {
     const { act, statuses, people, sql, admin, taken } = await scene(2)
     await act('enrol')
     await on(sql)
@@ -82,7 +82,7 @@ describe('many at once', () => {
     expect(await taken()).toBe(2)
   })
 
-  test('a quota and an audience hold', async () => {
+  test('quota and audience apply', async () => {
     const { act } = await scene(3, { quota: 2 })
     expect((await act('enrol', true)).outcomes).toMatchObject([
       { outcome: 'done', people: 2 },
@@ -92,7 +92,7 @@ describe('many at once', () => {
     expect((await other.act('enrol', true)).outcomes).toMatchObject([{ outcome: 'notAllowed', people: 2 }])
   })
 
-  test('above the brake the figure of the dry run confirms', async () => {
+  test('above the bulk limit the count of the dry run confirms', async () => {
     const { act, admin, courseId, people, statuses } = await scene(51)
     const many = { id: courseId, act: 'enrol' as const, accountIds: people, isDryRun: false }
     expect(await admin.refused(contract.bulkEnrol, many)).toBe('BULK_NEEDS_CONFIRMING')
@@ -102,9 +102,9 @@ describe('many at once', () => {
   })
 })
 
-describe('who learns what', () => {
-  test('an administrator of one unit sees its people among the learners, and nobody else', async () => {
-    const { admin, zhou, lin, mei, db } = await house()
+describe('learners of a course', () => {
+  test('an administrator of one unit sees only its people among the learners', async () => {
+    const { admin, zhou, lin, mei, db } = await testApp()
     const { courseId } = await makeOffer(await db())
     for (const person of [lin, mei]) await person.call(contract.enrol, { itmId: courseId })
     const all = await admin.call(contract.listLearners, { id: courseId })
@@ -115,7 +115,7 @@ describe('who learns what', () => {
   })
 
   test('the funnel counts who has opened and who has finished each module', async () => {
-    const { admin, db } = await house()
+    const { admin, db } = await testApp()
     const sql = await db()
     const accountId = await makeColleague(sql, undefined)
     const { courseId, ids, enrolmentId } = await makeStudy(sql, { accountId, modules: [{}, {}] })
@@ -135,8 +135,8 @@ describe('who learns what', () => {
     expect(byStatus).toEqual([{ appStatus: 'IN_PROGRESS', people: 1 }])
   })
 
-  test('a waiver is entered under its own name with its reason, once, and never for oneself', async () => {
-    const { admin, tang, db } = await house()
+  test('a waiver is stored as such with its reason, once, and never for oneself', async () => {
+    const { admin, tang, db } = await testApp()
     const sql = await db()
     const accountId = await makeColleague(sql, undefined)
     const { enrolmentId } = await makeStudy(sql, { accountId })
@@ -161,7 +161,7 @@ describe('who learns what', () => {
     )
   })
 
-  test('who has studied nothing for two weeks, or is late, is found', async () => {
+  test('finds people who are overdue or idle for two weeks', async () => {
     const { admin, people, courseId, sql, act } = await scene(3)
     await act('enrol')
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -177,13 +177,13 @@ describe('who learns what', () => {
       .where('accountId', '=', busy)
       .execute()
     const shown = async (show: 'overdue' | 'idle') =>
-      (await admin.call(contract.listLearners, { id: courseId, show })).records.map((one) => one.accountId)
+      (await admin.call(contract.listLearners, { id: courseId, show })).records.map((row) => row.accountId)
     expect(await shown('overdue')).toEqual([late])
     expect(await shown('idle')).toEqual([people[2]])
   })
 })
 
-test('learners leave as a table on the clocks of the site: due at midnight is due on the day before', async () => {
+test('exports learners in the site’s time zone: due at midnight is due on the day before', async () => {
   const { sql, act, courseId, ctx } = await scene(1, { title: '消防演练' })
   await act('enrol')
   const dueAt = new Date('2027-01-31T16:00:00Z')
@@ -193,11 +193,11 @@ test('learners leave as a table on the clocks of the site: due at midnight is du
     .set({ dueAt, appliedAt })
     .where('courseId', '=', courseId)
     .execute()
-  const actor: Actor = { ...nobody, permissions: new Map([['learning.read', [{ kind: 'site' }]]]) }
-  const asked = { id: courseId, show: 'all' } as never
-  const asker = { ...(await ctx()), actor }
+  const actor: Actor = { ...anonymous, permissions: new Map([['learning.read', [{ kind: 'site' }]]]) }
+  const query = { id: courseId, show: 'all' } as never
+  const requester = { ...(await ctx()), actor }
   const rows: object[] = []
-  for await (const row of learnersExport.rows(asker, asked)) rows.push(row)
+  for await (const row of learnersExport.rows(requester, query)) rows.push(row)
   expect(rows).toMatchObject([{ appliedAt: '2027-01-01 09:30', endedAt: '', dueAt: '2027-01-31' }])
-  expect(await learnersExport.subject?.(asker, asked)).toBe('消防演练')
+  expect(await learnersExport.subject?.(requester, query)).toBe('消防演练')
 })

@@ -1,20 +1,20 @@
 import type { getCourseFunnel as Funnel, listLearners as List } from '@lyceum/contract/learning'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
-import { courseFace, newestContent } from '#domains/course'
+import { courseSummary, newestContent } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import { mainUnitsOf, type Reach, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { isId } from '#platform/is-id'
+import { fail } from '#platform/app-error'
+import { isId } from '#platform/db/is-id'
 import { isCompleted } from '../module-rules.ts'
-import { modulesIn } from '../study/my-study.ts'
+import { modulesIn } from '../progress/my-study.ts'
 import { on } from '../tables.ts'
 
-/** A course on the shelf or taken off it; a draft has no learners. */
+/** A published or retired course; a draft has no learners. */
 export async function courseWithLearners(ctx: Ctx, courseId: string) {
-  const face = await courseFace(ctx.db, courseId)
-  if (!face || face.state === 'draft') fail(commonErrors.NOT_FOUND)
-  return face
+  const course = await courseSummary(ctx.db, courseId)
+  if (!course || course.state === 'draft') fail(commonErrors.NOT_FOUND)
+  return course
 }
 
 /** Current enrolments of people within reach. */
@@ -31,7 +31,7 @@ const day = 86_400_000
 
 type Page = Pick<Input<typeof List>, 'id' | 'status' | 'show' | 'after' | 'pageSize'>
 
-/** A page of them and one more, in the order in which they came. */
+/** A page and one row more, in order of enrolment. */
 export function learners(ctx: Ctx, reach: Reach, { id, status, show, after, pageSize }: Page) {
   let rows = learnersOf(ctx, reach, id)
     .select(['enrolment.id', 'enrolment.accountId', 'enrolment.status', 'enrolment.progress'])
@@ -53,7 +53,7 @@ export function learners(ctx: Ctx, reach: Reach, { id, status, show, after, page
     .execute()
 }
 
-export async function learnerList(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
+export async function listLearners(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
   const { title } = await courseWithLearners(ctx, input.id)
   const rows = await learners(ctx, await reachOf(ctx, 'learning.read'), input)
   const shown = rows.slice(0, input.pageSize)
@@ -81,8 +81,11 @@ export async function shownLearners(ctx: Ctx, rows: readonly Row[]) {
   }))
 }
 
-/** Counted on the spot: a course has few enough learners within reach, and only its own page asks. */
-export async function courseFunnel(ctx: Ctx, { id }: Input<typeof Funnel>): Promise<Result<typeof Funnel>> {
+/** Counted on demand: a course has few enough learners within reach, and only its own page needs it. */
+export async function getCourseFunnel(
+  ctx: Ctx,
+  { id }: Input<typeof Funnel>,
+): Promise<Result<typeof Funnel>> {
   await courseWithLearners(ctx, id)
   const reach = await reachOf(ctx, 'learning.read')
   const byStatus = await learnersOf(ctx, reach, id)
@@ -106,7 +109,7 @@ export async function courseFunnel(ctx: Ctx, { id }: Input<typeof Funnel>): Prom
   }
 }
 
-/** Module by module as the newest version has them; whoever studies an older one counts where both have the module. */
+/** By module of the newest version; people on an older version count where both have the module. */
 async function moduleSteps(ctx: Ctx, reach: Reach, courseId: string) {
   const content = await newestContent(ctx.db, courseId)
   const rows = await learnersOf(ctx, reach, courseId)

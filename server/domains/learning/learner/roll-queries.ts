@@ -2,20 +2,20 @@ import { type Reach, within } from '#domains/org'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Whoever has a place, whatever came of it. */
+/** Everyone with a place, whatever the result. */
 const taking = ['IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED'] as const
 
-type Asked = {
+type RollQuery = {
   readonly courseId: string
-  /** Only these of them, or all but these. */
+  /** Only these people, or all except these. */
   readonly only?: readonly string[]
   readonly except?: readonly string[]
   readonly after: string
   readonly limit: number
 }
 
-/** The roll of a course: people within reach who have a place in it, in the order in which they came. */
-export async function rollOf(db: Db, reach: Reach, { courseId, only, except, after, limit }: Asked) {
+/** The roll of a course: people within reach with a place in it, in order of enrolment. */
+export async function rollOf(db: Db, reach: Reach, { courseId, only, except, after, limit }: RollQuery) {
   if (only?.length === 0) return []
   let rows = on(db)
     .selectFrom('learning.enrolment as enrolment')
@@ -30,7 +30,7 @@ export async function rollOf(db: Db, reach: Reach, { courseId, only, except, aft
   return rows.orderBy('enrolment.id').limit(limit).execute()
 }
 
-/** How many have a place in each of these courses. */
+/** The number of people with a place in each of these courses. */
 export async function rollCounts(db: Db, courseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (courseIds.length === 0) return new Map()
   const rows = await on(db)

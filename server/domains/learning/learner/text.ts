@@ -1,6 +1,6 @@
 const named = (zhCN: string, zhTW: string, enUS: string) => ({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS })
 
-/** How somebody stands with a course, in the words of a table. */
+/** Enrolment status labels for tables. */
 export const statusNames = {
   PENDING: named('待审批', '待簽核', 'Waiting for approval'),
   WAITING: named('候补中', '候補中', 'On the waiting list'),

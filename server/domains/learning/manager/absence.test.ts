@@ -1,20 +1,20 @@
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
 import { changeSettings } from '#domains/site'
-import { house } from '#testing/house'
-import { escalateOld } from './escalate.ts'
-import { asksFor, makeTeam } from './team-make.ts'
+import { testApp } from '#testing/test-app'
+import { escalateOld } from './escalate-approvals.ts'
+import { asksFor, makeTeam } from '../team-make.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 describe('a deputy', () => {
-  test('sees the desk and decides while the manager is away, and both names are kept', async () => {
-    const home = await house()
+  test('sees the approvals and decides while the manager is away, and both names are stored', async () => {
+    const home = await testApp()
     const { chenId, meiId, chenName, meiName } = await makeTeam(home)
     const itmId = await asksFor(home, home.lin, '代理')
     const away = { deputyId: meiId, from: inDays(-1).toISOString(), until: inDays(7).toISOString() }
     await home.chen.call(contract.nameDeputy, away)
-    expect((await home.mei.call(contract.getMyDesk, {})).desks).toMatchObject([
+    expect((await home.mei.call(contract.listApprovalInboxes, {})).desks).toMatchObject([
       { isOwn: true, pending: 0 },
       { id: chenId, isOwn: false, pending: 1 },
     ])
@@ -28,8 +28,8 @@ describe('a deputy', () => {
     expect(history.records).toMatchObject([{ decidedBy: meiName, onBehalfOf: chenName }])
   })
 
-  test('has no power before and after, nor once the manager is back', async () => {
-    const home = await house()
+  test('has no access before and after, nor once the manager is back', async () => {
+    const home = await testApp()
     const { chenId, meiId } = await makeTeam(home)
     await asksFor(home, home.lin, '代理')
     const [request] = (await home.chen.call(contract.listApprovals, { id: chenId })).records
@@ -41,7 +41,7 @@ describe('a deputy', () => {
     })
     expect(await home.mei.refused(contract.decideApproval, decision)).toBe('NOT_FOUND')
     home.parts.clock.travel(3 * 86_400_000)
-    expect((await home.mei.call(contract.getMyDesk, {})).desks).toHaveLength(2)
+    expect((await home.mei.call(contract.listApprovalInboxes, {})).desks).toHaveLength(2)
     await home.chen.call(contract.endDeputy, {})
     expect(await home.mei.refused(contract.decideApproval, decision)).toBe('NOT_FOUND')
     const { rows } = await home.asOwner((client) =>
@@ -53,7 +53,7 @@ describe('a deputy', () => {
   })
 
   test('never decides their own request', async () => {
-    const home = await house()
+    const home = await testApp()
     const { chenId, linId } = await makeTeam(home)
     await asksFor(home, home.lin, '自批')
     const [request] = (await home.chen.call(contract.listApprovals, { id: chenId })).records
@@ -67,8 +67,8 @@ describe('a deputy', () => {
     )
   })
 
-  test('is somebody else, for a time that makes sense, and named by whoever leads', async () => {
-    const home = await house()
+  test('must be another person, for a valid period, and named by a manager', async () => {
+    const home = await testApp()
     const { chenId, meiId } = await makeTeam(home)
     const away = { from: inDays(0).toISOString(), until: inDays(7).toISOString() }
     expect(await home.chen.refused(contract.nameDeputy, { deputyId: chenId, ...away })).toBe('DEPUTY_IS_SELF')
@@ -81,8 +81,8 @@ describe('a deputy', () => {
 })
 
 describe('old requests', () => {
-  test('go to the manager above after seven days, once, and both may decide', async () => {
-    const home = await house()
+  test('are escalated to the next manager after seven days, once, and both may decide', async () => {
+    const home = await testApp()
     const { chenId, bossId, linId } = await makeTeam(home)
     await asksFor(home, home.lin, '拖延')
     const later = async () => (await home.ctx()).transaction((ctx) => escalateOld(ctx))
@@ -107,8 +107,8 @@ describe('old requests', () => {
     await home.tang.call(contract.decideApproval, { id: above?.id ?? '', isApproved: true })
   })
 
-  test('a site that wants no handing up has none', async () => {
-    const home = await house()
+  test('a site can disable escalation', async () => {
+    const home = await testApp()
     await makeTeam(home)
     const ctx = await home.ctx()
     await ctx.transaction((ctx) => changeSettings(ctx, [{ name: 'approval.escalateDays', value: 0 }]))

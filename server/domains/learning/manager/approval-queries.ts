@@ -4,24 +4,26 @@ import { on } from '../tables.ts'
 
 type Page = { readonly isPending: boolean; readonly skip: number; readonly most: number }
 
-/** What lies at a desk: asked of this manager or handed up to them; and what was decided there, by whomever. */
-const atDesk = (db: Db, deskId: string, isPending: boolean) =>
+/** Requests assigned or escalated to this approver; and those decided by them or on their behalf. */
+const forApprover = (db: Db, approverId: string, isPending: boolean) =>
   on(db)
     .selectFrom('learning.approval as approval')
     .where('approval.state', isPending ? '=' : '!=', 'pending')
     .where((at) =>
       at.or([
-        at('approval.approverId', '=', deskId),
-        at('approval.escalatedTo', '=', deskId),
-        ...(isPending ? [] : [at('approval.onBehalfOf', '=', deskId), at('approval.decidedBy', '=', deskId)]),
+        at('approval.approverId', '=', approverId),
+        at('approval.escalatedTo', '=', approverId),
+        ...(isPending
+          ? []
+          : [at('approval.onBehalfOf', '=', approverId), at('approval.decidedBy', '=', approverId)]),
       ]),
     )
     // What is no longer a manager's to decide lies at no manager's desk.
     .where((at) => at.or([at('approval.kind', '=', 'manager'), at('approval.state', '!=', 'pending')]))
 
-/** Pages by number, as the portal asks for them; nobody pages deep into what they have to decide. */
-export async function approvalPage(db: Db, deskId: string, { isPending, skip, most }: Page) {
-  const mine = atDesk(db, deskId, isPending)
+/** Paged by number, as the portal needs it; nobody pages deep here. */
+export async function approvalPage(db: Db, approverId: string, { isPending, skip, most }: Page) {
+  const mine = forApprover(db, approverId, isPending)
   const rows = await mine
     .innerJoin('learning.enrolment as enrolment', 'enrolment.id', 'approval.enrolmentId')
     .select(['approval.id', 'approval.state', 'approval.opinion', 'approval.askedAt', 'approval.decidedAt'])
@@ -36,23 +38,23 @@ export async function approvalPage(db: Db, deskId: string, { isPending, skip, mo
   return { rows, total: Number(total) }
 }
 
-/** How many requests wait at each desk. */
+/** The number of pending requests of each approver. */
 export async function pendingCounts(
   db: Db,
-  deskIds: readonly string[],
+  approverIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = [...deskIds]
+  const ids = [...approverIds]
   const { rows } = await sql<{ deskId: string; pending: string }>`
     select desk.id as desk_id, count(approval.id) as pending
     from unnest(${ids}::bigint[]) as desk (id)
     join learning.approval approval on approval.site_id = ${db.siteId} and approval.state = 'pending'
       and approval.kind = 'manager' and (approval.approver_id = desk.id or approval.escalated_to = desk.id)
     group by desk.id`.execute(db.kysely)
-  return new Map(rows.map(({ deskId, pending }) => [deskId, Number(pending)]))
+  return new Map(rows.map(({ deskId: approverId, pending }) => [approverId, Number(pending)]))
 }
 
-/** What has waited longest at these desks. */
-export async function oldestPending(db: Db, deskIds: readonly string[]) {
+/** The request pending longest with these approvers. */
+export async function oldestPending(db: Db, approverIds: readonly string[]) {
   return on(db)
     .selectFrom('learning.approval as approval')
     .innerJoin('learning.enrolment as enrolment', 'enrolment.id', 'approval.enrolmentId')
@@ -60,7 +62,7 @@ export async function oldestPending(db: Db, deskIds: readonly string[]) {
     .where('approval.state', '=', 'pending')
     .where('approval.kind', '=', 'manager')
     .where((at) =>
-      at.or([at('approval.approverId', 'in', deskIds), at('approval.escalatedTo', 'in', deskIds)]),
+      at.or([at('approval.approverId', 'in', approverIds), at('approval.escalatedTo', 'in', approverIds)]),
     )
     .orderBy('approval.askedAt')
     .orderBy('approval.id')

@@ -1,10 +1,10 @@
 import { jobChanged } from '#events/org'
-import { clockJob } from '#platform/jobs'
-import { on } from '#platform/room'
-import { escalateOld, followManagers } from './escalate.ts'
+import { cronJob } from '#platform/jobs'
+import { on } from '#platform/domain'
+import { escalateOld, followManagers } from './escalate-approvals.ts'
 
-/** Every hour: managers change in many ways, and a request must neither lie with the wrong one nor for ever. */
-export const tendApprovals = clockJob({
+/** Every hour: managers change in many ways, and a request must neither stay with the wrong one nor wait for ever. */
+export const tendApprovals = cronJob({
   name: 'learning.tendApprovals',
   cron: '10 * * * *',
   run: async (ctx) => {
@@ -13,7 +13,7 @@ export const tendApprovals = clockJob({
   },
 })
 
-export const reactions = [
+export const eventHandlers = [
   on(jobChanged, 'moveApprovals', async (ctx, { accountId }) => {
     await followManagers(ctx, accountId)
   }),

@@ -5,10 +5,10 @@ import { accountNames } from '#domains/identity'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import { approvalPage } from './approval-queries.ts'
-import { sitAt } from './desk.ts'
+import { sitAt } from './deputies.ts'
 
-/** B-225: what waits at a desk, and what was decided there, by the manager or by who stood in for them. */
-export async function approvalList(
+/** B-225: pending and decided requests of an approver, decided by them or by their deputy. */
+export async function listApprovals(
   ctx: Ctx,
   { id, isPending, pageNo, pageSize }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
@@ -20,7 +20,7 @@ export async function approvalList(
     rows.map(({ courseId }) => courseId),
   )
   const people = rows.flatMap((row) => [row.accountId, row.approverId, row.decidedBy, row.onBehalfOf])
-  const names = await accountNames(ctx.db, [...new Set(people.filter((one) => one !== null))])
+  const names = await accountNames(ctx.db, [...new Set(people.filter((personId) => personId !== null))])
   const units = await mainUnitsOf(
     ctx.db,
     rows.map(({ accountId }) => accountId),
@@ -43,7 +43,7 @@ export async function approvalList(
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: nameOf(row.decidedBy),
       onBehalfOf: nameOf(row.onBehalfOf),
-      // Handed up to this desk by the manager who was asked first.
+      // Escalated to this approver by the manager who was asked first.
       escalatedFrom: row.escalatedTo === id ? nameOf(row.approverId) : '',
       isEscalated: row.escalatedAt !== null,
     })),

@@ -5,24 +5,24 @@ import { accountNames } from '#domains/identity'
 import { mainUnitsOf, subordinatesAmong } from '#domains/org'
 import { colleaguesNamed } from '#domains/people'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { sitAt } from './desk.ts'
-import { absentManagers } from './desk-store.ts'
+import { fail } from '#platform/app-error'
+import { sitAt } from './deputies.ts'
+import { absentManagers } from './deputy-store.ts'
 import { coursesOf, studyCounts, studyPage } from './people-queries.ts'
 import { riskOf } from './rules.ts'
 
-/** Of those whose name begins so, as many are looked at; another letter helps. */
+/** Limit of matching names; a longer prefix narrows them. */
 const mostNamed = 500
 
-/** B-224: managers see their people, those first who need a word. */
-export async function subordinateList(
+/** B-224: a manager's people, those at risk first. */
+export async function listSubordinates(
   ctx: Ctx,
-  { id, words, risk, pageNo, pageSize }: Input<typeof contract.listSubordinates>,
+  { id, words: text, risk, pageNo, pageSize }: Input<typeof contract.listSubordinates>,
 ): Promise<Result<typeof contract.listSubordinates>> {
   await sitAt(ctx, id)
-  const asked = { managerId: id, now: ctx.now, among: await namedSo(ctx, words) }
-  const counts = await studyCounts(ctx.db, asked)
-  const rows = await studyPage(ctx.db, { ...asked, risk, skip: (pageNo - 1) * pageSize, most: pageSize })
+  const query = { managerId: id, now: ctx.now, among: await namedSo(ctx, text) }
+  const counts = await studyCounts(ctx.db, query)
+  const rows = await studyPage(ctx.db, { ...query, risk, skip: (pageNo - 1) * pageSize, most: pageSize })
   const shown = await shownPeople(
     ctx,
     rows.map(({ accountId }) => accountId),
@@ -40,10 +40,10 @@ export async function subordinateList(
   }
 }
 
-/** Ids of the people whose name begins so; undefined where nothing was typed. */
-export async function namedSo(ctx: Ctx, words: string): Promise<readonly string[] | undefined> {
-  if (words === '') return undefined
-  return (await colleaguesNamed(ctx.db, words, mostNamed)).map(({ id }) => id)
+/** Ids of the people whose name starts with the text; undefined without text. */
+export async function namedSo(ctx: Ctx, text: string): Promise<readonly string[] | undefined> {
+  if (text === '') return undefined
+  return (await colleaguesNamed(ctx.db, text, mostNamed)).map(({ id }) => id)
 }
 
 /** Name and unit of people, for the rows of a list. */
@@ -55,7 +55,7 @@ export async function shownPeople(ctx: Ctx, ids: readonly string[]) {
 
 const mostCourses = 50
 
-export async function subordinateCourses(
+export async function listSubordinateCourses(
   ctx: Ctx,
   { id }: Input<typeof contract.listSubordinateCourses>,
 ): Promise<Result<typeof contract.listSubordinateCourses>> {
@@ -81,10 +81,10 @@ export async function subordinateCourses(
   }
 }
 
-/** Whether somebody answers to me, or to a manager in whose place I sit now. */
+/** Whether somebody reports to me, or to a manager I represent now. */
 async function isBelowMe(ctx: Ctx, accountId: string): Promise<boolean> {
   const absent = await absentManagers(ctx.db, ctx.actor.id, ctx.now)
-  for (const managerId of [ctx.actor.id, ...absent.map((one) => one.managerId)])
+  for (const managerId of [ctx.actor.id, ...absent.map((row) => row.managerId)])
     if ((await subordinatesAmong(ctx.db, managerId, [accountId])).has(accountId)) return true
   return false
 }

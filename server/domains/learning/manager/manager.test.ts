@@ -2,18 +2,18 @@ import { getTodoCount } from '@lyceum/contract/home'
 import * as contract from '@lyceum/contract/learning'
 import { countSubordinates } from '@lyceum/contract/org'
 import { describe, expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { clearJobs, makeJob } from '../../org/make.ts'
 import { makeOffer } from '../make.ts'
 import { on } from '../tables.ts'
-import { followManagers } from './escalate.ts'
-import { asksFor, makeTeam } from './team-make.ts'
+import { followManagers } from './escalate-approvals.ts'
+import { asksFor, makeTeam } from '../team-make.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 describe('people', () => {
-  test('C-301 B-224 a manager sees who answers to them and how they learn, those at risk first', async () => {
-    const home = await house()
+  test('C-301 B-224 a manager sees their people and their progress, those at risk first', async () => {
+    const home = await testApp()
     const { chenId, linId, tangId, unit, positionId } = await makeTeam(home)
     const sql = await home.db()
     const late = await makeOffer(sql, { title: '逾期的课' })
@@ -41,8 +41,8 @@ describe('people', () => {
     expect(records).toMatchObject([{ title: '逾期的课', risk: 'overdue', progress: 40 }])
   })
 
-  test('B-224 nobody reads another desk, nor of people who do not answer to them', async () => {
-    const home = await house()
+  test('B-224 nobody reads another manager’s list, nor people who do not report to them', async () => {
+    const home = await testApp()
     const { chenId, linId, meiId } = await makeTeam(home)
     expect(await home.mei.refused(contract.listSubordinates, { id: chenId })).toBe('NOT_FOUND')
     expect(await home.mei.refused(contract.listApprovals, { id: chenId })).toBe('NOT_FOUND')
@@ -53,8 +53,8 @@ describe('people', () => {
     })
   })
 
-  test('a name that was typed narrows the people and what is counted', async () => {
-    const home = await house()
+  test('a typed name filters the people and the counts', async () => {
+    const home = await testApp()
     const { chenId, linName } = await makeTeam(home)
     const found = await home.chen.call(contract.listSubordinates, { id: chenId, words: linName })
     expect(found.counts.all).toBe(1)
@@ -63,8 +63,8 @@ describe('people', () => {
 })
 
 describe('approvals', () => {
-  test('C-303 C-304 B-225 B-318 a request waits, is approved with an opinion, and both sides read it', async () => {
-    const home = await house()
+  test('C-303 C-304 B-225 B-318 a request waits, is approved with a comment, and both sides read it', async () => {
+    const home = await testApp()
     const { chenId } = await makeTeam(home)
     const itmId = await asksFor(home, home.lin, '领导力')
     expect(await home.chen.call(getTodoCount, {})).toMatchObject({ approvalCount: 1 })
@@ -85,8 +85,8 @@ describe('approvals', () => {
     expect(await home.chen.call(getTodoCount, {})).toMatchObject({ approvalCount: 0 })
   })
 
-  test('B-318 a declined request and a withdrawn one stay in the history', async () => {
-    const home = await house()
+  test('B-318 declined and withdrawn requests stay in the history', async () => {
+    const home = await testApp()
     const { chenId } = await makeTeam(home)
     const first = await asksFor(home, home.lin, '一')
     const second = await asksFor(home, home.lin, '二')
@@ -102,8 +102,8 @@ describe('approvals', () => {
     expect(history.records.map(({ state }) => state).toSorted()).toEqual(['declined', 'withdrawn'])
   })
 
-  test('the manager is the one of the moment of deciding: when people move, the request moves along', async () => {
-    const home = await house()
+  test('the current manager decides: when people move, the request moves along', async () => {
+    const home = await testApp()
     const { chenId, bossId, linId, top, positionId } = await makeTeam(home)
     await asksFor(home, home.lin, '调岗')
     const [request] = (await home.chen.call(contract.listApprovals, { id: chenId })).records
@@ -120,8 +120,8 @@ describe('approvals', () => {
     await home.tang.call(contract.decideApproval, { id, isApproved: true })
   })
 
-  test('whoever has no manager any more is decided upon by those who administer', async () => {
-    const home = await house()
+  test('without a manager the administrators decide', async () => {
+    const home = await testApp()
     const { chenId, linId } = await makeTeam(home)
     await asksFor(home, home.lin, '无主')
     const [request] = (await home.chen.call(contract.listApprovals, { id: chenId })).records
@@ -133,8 +133,8 @@ describe('approvals', () => {
 })
 
 describe('recommending', () => {
-  test('C-110 C-111 B-227 a manager recommends to chosen people; who is in it or not meant is left out', async () => {
-    const home = await house()
+  test('C-110 C-111 B-227 a manager recommends to chosen people; enrolled or excluded ones are skipped', async () => {
+    const home = await testApp()
     const { linId, bossId, chenId } = await makeTeam(home)
     const sql = await home.db()
     const { courseId: itmId } = await makeOffer(sql, { title: '好课' })
@@ -164,7 +164,7 @@ describe('recommending', () => {
     })
     await home.lin.call(contract.enrol, { itmId })
     const after = await home.lin.call(contract.listRecommendedCourses, {})
-    expect(after.records.map((one) => one.itmId)).not.toContain(itmId)
+    expect(after.records.map((record) => record.itmId)).not.toContain(itmId)
     expect(await home.tang.call(contract.recommendCourse, { itmId, people: [linId] })).toEqual({
       sent: 0,
       skipped: [{ id: linId, reason: 'enrolled' }],
@@ -176,8 +176,8 @@ describe('recommending', () => {
     })
   })
 
-  test('E-055 whoever leads nobody has nobody to recommend to', async () => {
-    const home = await house()
+  test('E-055 somebody without subordinates cannot recommend', async () => {
+    const home = await testApp()
     await makeTeam(home)
     const { courseId: itmId } = await makeOffer(await home.db())
     expect(await home.mei.refused(contract.listRecommendable, { itmId })).toBe('NO_SUBORDINATES')

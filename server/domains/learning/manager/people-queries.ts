@@ -7,15 +7,15 @@ import { daysAfter, daysBefore, idleDays, soonDays } from './rules.ts'
 
 type Table = Awaited<ReturnType<typeof subordinatesTable>>
 
-type Asked = {
+type StudyQuery = {
   readonly managerId: string
   readonly now: Date
   /** Only these people, when a name was typed. */
   readonly among: readonly string[] | undefined
 }
 
-/** Everybody below a manager with how they study: a few index rows each, whatever else the site holds. */
-function studies(db: Db, table: Table, { now, among }: Omit<Asked, 'managerId'>) {
+/** All subordinates of a manager with their study figures: a few index rows each, whatever the size of the site. */
+function studies(db: Db, table: Table, { now, among }: Omit<StudyQuery, 'managerId'>) {
   const people = on(db)
     .selectFrom(table.as())
     .innerJoinLateral(
@@ -32,7 +32,7 @@ function studies(db: Db, table: Table, { now, among }: Omit<Asked, 'managerId'>)
   return people.where('person.accountId', '=', sql<string>`any(${[...among]}::bigint[])`)
 }
 
-/** The same reckoning as `riskOf` of the rules, for many at once: each course presses in one way, the worst. */
+/** The same calculation as `riskOf` in the rules, for many at once: each course counts under its worst risk only. */
 function measuresAt(now: Date) {
   const soon = daysAfter(now, soonDays)
   const running = sql`study.status = 'IN_PROGRESS'`
@@ -49,12 +49,16 @@ function measuresAt(now: Date) {
   ] as const
 }
 
-type Wanted = Asked & { readonly risk: Risk | null; readonly skip: number; readonly most: number }
+type StudyPageQuery = StudyQuery & {
+  readonly risk: Risk | null
+  readonly skip: number
+  readonly most: number
+}
 
 /** Those at risk first. */
-export async function studyPage(db: Db, { managerId, risk, skip, most, ...asked }: Wanted) {
+export async function studyPage(db: Db, { managerId, risk, skip, most, ...filter }: StudyPageQuery) {
   const table = await subordinatesTable(db, managerId)
-  return studies(db, table, asked)
+  return studies(db, table, filter)
     .select(['person.accountId', 'study.running', 'study.completed', 'study.overdue', 'study.dueSoon'])
     .select(['study.idle', 'study.progress', 'study.studiedAt'])
     .$if(risk !== null, (query) => query.where(sql.ref<number>(`study.${risk ?? 'idle'}`), '>', 0))
@@ -67,10 +71,10 @@ export async function studyPage(db: Db, { managerId, risk, skip, most, ...asked 
     .execute()
 }
 
-/** How many there are below a manager, and how many of them press in each way. */
-export async function studyCounts(db: Db, { managerId, ...asked }: Asked) {
+/** The number of subordinates, and how many have each risk. */
+export async function studyCounts(db: Db, { managerId, ...filter }: StudyQuery) {
   const table = await subordinatesTable(db, managerId)
-  return studies(db, table, asked)
+  return studies(db, table, filter)
     .select([
       sql<number>`count(*)::int`.as('all'),
       sql<number>`(count(*) filter (where study.overdue > 0))::int`.as('overdue'),
@@ -80,7 +84,7 @@ export async function studyCounts(db: Db, { managerId, ...asked }: Asked) {
     .executeTakeFirstOrThrow()
 }
 
-/** What somebody is in or has been through, the running first, then the newest. */
+/** Somebody's courses, running ones first, then newest. */
 export async function coursesOf(db: Db, accountId: string, most: number) {
   return on(db)
     .selectFrom('learning.enrolment')

@@ -11,7 +11,7 @@ type Recommending = {
   readonly at: Date
 }
 
-/** Writes a recommendation for each; answers those who had none from the same manager. */
+/** Stores a recommendation for each; returns those who had none from the same manager. */
 export async function addRecommendations(
   db: Db,
   { accountIds, ...recommendation }: Recommending,
@@ -26,7 +26,7 @@ export async function addRecommendations(
   return rows.map(({ accountId }) => accountId)
 }
 
-/** To whom of these a manager has recommended a course. */
+/** The people among these to whom a manager has recommended a course. */
 export async function recommendedAmong(
   db: Db,
   { courseId, recommendedBy, accountIds }: Omit<Recommending, 'note' | 'at'>,
@@ -42,8 +42,8 @@ export async function recommendedAmong(
   return new Set(rows.map(({ accountId }) => accountId))
 }
 
-/** How each of these stands with a course; who never entered it is not there. */
-export async function standingIn(db: Db, courseId: string, accountIds: readonly string[]) {
+/** The status of each of these people in a course; those who never entered it are missing. */
+export async function statusesIn(db: Db, courseId: string, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map<string, never>()
   const rows = await on(db)
     .selectFrom('learning.enrolment')
@@ -57,7 +57,7 @@ export async function standingIn(db: Db, courseId: string, accountIds: readonly 
 
 type Page = { readonly among: readonly string[] | undefined; readonly skip: number; readonly most: number }
 
-/** The people below a manager in a steady order. */
+/** The subordinates of a manager in a stable order. */
 export async function peoplePage(db: Db, managerId: string, { among, skip, most }: Page) {
   const table = await subordinatesTable(db, managerId)
   const people = on(db)
@@ -77,7 +77,7 @@ export async function peoplePage(db: Db, managerId: string, { among, skip, most 
   return { ids: rows.map(({ accountId }) => accountId), total: Number(total) }
 }
 
-/** What managers recommend to somebody who has neither entered nor declined it, the newest first. */
+/** Recommendations to somebody who has neither entered nor declined the course, newest first. */
 export async function recommendedTo(db: Db, accountId: string, most: number) {
   return on(db)
     .selectFrom('learning.recommendation as advice')

@@ -3,21 +3,21 @@ import * as contract from '@lyceum/contract/learning'
 import { listMessages } from '@lyceum/contract/message'
 import { writeComment } from '@lyceum/contract/social'
 import { expect, test } from 'vitest'
-import { dayOf } from '#platform/days'
-import { house, type House } from '#testing/house'
+import { dayOf } from '#platform/time/days'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeOffer } from '../make.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
-/** What stands in somebody's inbox, once everything was told. */
-async function inbox({ runJobs }: House, person: House['lin']) {
+/** Somebody's inbox, after all events were handled. */
+async function inbox({ runJobs }: TestApp, person: TestApp['lin']) {
   await runJobs()
   const { records } = await person.call(listMessages, {})
   return records.map(({ title, body, isExam }) => ({ title, body, isExam }))
 }
 
-test('who waited and was let in hears of it, and who simply enrolled hears nothing', async () => {
-  const home = await house()
+test('people admitted after waiting get a message, and people who enrol directly get none', async () => {
+  const home = await testApp()
   const { lin, mei } = home
   const { courseId: itmId } = await makeOffer(await home.db(), {
     title: '信用证实务',
@@ -34,8 +34,8 @@ test('who waited and was let in hears of it, and who simply enrolled hears nothi
   expect(await inbox(home, mei)).toEqual([])
 })
 
-test('what a rule asks for is told with its last day, and an exam stands among the exams', async () => {
-  const home = await house()
+test('a required course is announced with its due date, and an exam is listed among the exams', async () => {
+  const home = await testApp()
   const { lin, admin } = home
   const { courseId } = await makeOffer(await home.db(), { title: '入职考试' }, 'EXAM_COURSE')
   const { id } = await admin.call(contract.createDutyRule, {
@@ -51,8 +51,8 @@ test('what a rule asks for is told with its last day, and an exam stands among t
   ])
 })
 
-test('a lecturer hears once a day of what is said about the course, and who is answered hears of each answer', async () => {
-  const home = await house()
+test('a lecturer gets one message a day about comments on the course, and a reply is announced each time', async () => {
+  const home = await testApp()
   const { lin, mei, chen } = home
   const lecturer = await idOf(chen)
   const { courseId: targetId } = await makeOffer(await home.db(), {

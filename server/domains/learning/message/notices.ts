@@ -1,5 +1,5 @@
-import { notice } from '#platform/notices'
-import { answeredNotice, commentedNotice } from './talk-notices.ts'
+import { notice } from '#platform/domain/notices'
+import { answeredNotice, commentedNotice } from './comment-notices.ts'
 
 const course = {
   title: { 'zh-CN': '课程名称', 'zh-TW': '課程名稱', 'en-US': 'Course' },

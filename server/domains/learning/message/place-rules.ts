@@ -6,8 +6,8 @@ type Place = {
 }
 
 /**
- * What somebody hears who has a place: nothing where they took it themselves, that they are in where they had to wait for
- * it, by when it is due where a rule asks for it, else that it is there.
+ * The message about a place: none where people enrolled themselves, "admitted" where they had to wait, the due date where
+ * a rule requires it, otherwise that the course was assigned.
  */
 export function placeNews({ source, appliedAt, beganAt, dueAt }: Place) {
   if (source === 'self') return beganAt !== null && beganAt > appliedAt ? 'admitted' : undefined

@@ -1,11 +1,11 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeStudy } from '../make.ts'
 
-test('notes stand in the order of the recording, are changed and removed by their owner, and seen by nobody else', async () => {
-  const { lin, mei, db } = await house()
+test('notes are sorted by position, changed and removed by their owner, and seen by nobody else', async () => {
+  const { lin, mei, db } = await testApp()
   const { usrEntId } = await lin.call(getCurrentUser, {})
   const { ids } = await makeStudy(await db(), { accountId: usrEntId })
   const modId = ids[0] ?? ''

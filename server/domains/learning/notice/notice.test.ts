@@ -1,11 +1,11 @@
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeUnit } from '../../org/make.ts'
 import { makeOffer } from '../make.ts'
 
-test('a notice reaches whoever is in the course, and opening it marks it as read', async () => {
-  const { lin, mei, admin, db } = await house()
+test('a notice reaches everyone in the course, and opening it marks it as read', async () => {
+  const { lin, mei, admin, db } = await testApp()
   const { courseId: itmId } = await makeOffer(await db(), { title: '消防演练' })
   const { id } = await admin.call(contract.addCourseNotice, { itmId, title: '改期', body: '改到周五。' })
   await lin.call(contract.enrol, { itmId })
@@ -22,8 +22,8 @@ test('a notice reaches whoever is in the course, and opening it marks it as read
   expect((await mei.call(contract.listCourseNotices, { itmId })).records).toMatchObject([{ isRead: false }])
 })
 
-test('who administers one unit tells nothing about the courses of another', async () => {
-  const { zhou, db } = await house()
+test('an administrator of one unit cannot send notices for courses of another', async () => {
+  const { zhou, db } = await testApp()
   const sql = await db()
   const { courseId: itmId } = await makeOffer(sql, { unitId: await makeUnit(sql, { code: 'ELSE' }) })
   const refused = await zhou.refused(contract.addCourseNotice, { itmId, title: '改期', body: '改到周五。' })

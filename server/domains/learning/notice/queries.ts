@@ -3,12 +3,12 @@ import type * as contract from '@lyceum/contract/learning'
 import { titlesOf } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { openCourse } from '../open-course.ts'
+import { openCourse } from '../enrolment/open-course.ts'
 import { on } from '../tables.ts'
 
 type Paging = { readonly pageNo: number; readonly pageSize: number }
 
-export async function courseNotices(
+export async function listCourseNotices(
   ctx: Ctx,
   { itmId, ...paging }: Input<typeof contract.listCourseNotices>,
 ): Promise<Result<typeof contract.listCourseNotices>> {
@@ -17,8 +17,8 @@ export async function courseNotices(
   return { ...paging, ...(await pageOf(ofCourse, paging)) }
 }
 
-/** Notices of the courses that somebody is in, all together. */
-export async function myNotices(
+/** Notices of all courses of the account. */
+export async function listMyCourseNotices(
   ctx: Ctx,
   paging: Input<typeof contract.listMyCourseNotices>,
 ): Promise<Result<typeof contract.listMyCourseNotices>> {

@@ -3,12 +3,12 @@ import type * as contract from '@lyceum/contract/learning'
 import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { openCourse } from '../open-course.ts'
+import { fail } from '#platform/app-error'
+import { openCourse } from '../enrolment/open-course.ts'
 import { isRead, markRead, noticeById } from './store.ts'
 
-/** Opening a notice is what marks it. */
-export async function readNotice(
+/** Opening a notice marks it as read. */
+export async function readCourseNotice(
   ctx: Ctx,
   { id }: Input<typeof contract.readCourseNotice>,
 ): Promise<Result<typeof contract.readCourseNotice>> {
@@ -27,7 +27,7 @@ export async function readNotice(
   }
 }
 
-export async function noticeIsRead(
+export async function isCourseNoticeRead(
   ctx: Ctx,
   { id }: Input<typeof contract.isCourseNoticeRead>,
 ): Promise<Result<typeof contract.isCourseNoticeRead>> {
@@ -35,7 +35,7 @@ export async function noticeIsRead(
   return { isRead: await isRead(ctx.db, id, ctx.actor.id) }
 }
 
-/** Whoever may look at a course may read what is told about it. */
+/** Whoever may see a course may read its notices. */
 async function noticeFor(ctx: Ctx, noticeId: string) {
   const notice = (await noticeById(ctx.db, noticeId)) ?? fail(commonErrors.NOT_FOUND)
   await openCourse(ctx, notice.courseId)

@@ -1,7 +1,7 @@
 import type { Cmi } from './cmi-report.ts'
 
-type Specimen = {
-  readonly said: Cmi
+type CmiSample = {
+  readonly cmi: Cmi
   readonly isDone: boolean
   /** In hundredths, as the record would show it. */
   readonly score: number | null
@@ -10,10 +10,10 @@ type Specimen = {
 
 const thirds = { '1.2': String(200 / 3), '2004': String(2 / 3) }
 
-/** Reports in the manner of common authoring tools: what each is known to write, in our own words and numbers. */
-export const cmiCorpus: Readonly<Record<string, Specimen>> = {
+/** Reports as common authoring tools write them, with our own texts and numbers. */
+export const cmiCorpus: Readonly<Record<string, CmiSample>> = {
   'Storyline 1.2, six of seven right': {
-    said: {
+    cmi: {
       'cmi.core.lesson_status': 'passed',
       'cmi.core.score.raw': String(600 / 7),
       'cmi.core.score.min': '0',
@@ -26,7 +26,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: 85.7,
   },
   'Storyline 2004, two of three right': {
-    said: {
+    cmi: {
       'cmi.completion_status': 'completed',
       'cmi.success_status': 'failed',
       'cmi.score.scaled': thirds['2004'],
@@ -42,7 +42,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: 66.7,
   },
   'Rise 2004, milliseconds': {
-    said: {
+    cmi: {
       'cmi.completion_status': 'incomplete',
       'cmi.progress_measure': '0.14285714285714285',
       'cmi.session_time': 'PT1.234S',
@@ -52,7 +52,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: null,
   },
   'Rise 1.2, completed without a quiz': {
-    said: {
+    cmi: {
       'cmi.core.lesson_status': 'completed',
       'cmi.core.session_time': '00:03:11.5',
       'cmi.core.exit': '',
@@ -61,7 +61,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: null,
   },
   'Captivate 1.2, a thousand points': {
-    said: {
+    cmi: {
       'cmi.core.lesson_status': 'passed',
       'cmi.core.score.raw': '1000',
       'cmi.core.score.min': '0',
@@ -72,7 +72,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: 100,
   },
   'Captivate 2004, points taken off': {
-    said: {
+    cmi: {
       'cmi.completion_status': 'completed',
       'cmi.success_status': 'unknown',
       'cmi.score.raw': '-5',
@@ -83,18 +83,18 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: 10,
   },
   'Captivate 1.2, below nothing': {
-    said: { 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '-2.5', 'cmi.core.score.max': '10' },
+    cmi: { 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '-2.5', 'cmi.core.score.max': '10' },
     isDone: false,
     score: 0,
   },
   'iSpring 1.2, no upper bound and more than a hundred': {
-    said: { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '340' },
+    cmi: { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '340' },
     isDone: true,
     score: null,
     unkept: ['cmi.core.score.raw'],
   },
   'iSpring 2004, a binary rounding above one': {
-    said: {
+    cmi: {
       'cmi.completion_status': 'completed',
       'cmi.success_status': 'passed',
       'cmi.score.scaled': '1.0000000000000002',
@@ -105,7 +105,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: 100,
   },
   'iSpring 2004, an exponent': {
-    said: {
+    cmi: {
       'cmi.completion_status': 'incomplete',
       'cmi.score.scaled': '5e-8',
       'cmi.progress_measure': '1e-7',
@@ -114,7 +114,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: 0,
   },
   'Lectora 1.2, capitals and a comma': {
-    said: {
+    cmi: {
       'cmi.core.lesson_status': 'Passed',
       'cmi.core.score.raw': '87,5',
       'cmi.core.session_time': '0:07:03',
@@ -124,12 +124,12 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     score: 87.5,
   },
   'Lectora 2004, nothing in the score': {
-    said: { 'cmi.completion_status': 'completed', 'cmi.score.raw': '', 'cmi.score.scaled': '' },
+    cmi: { 'cmi.completion_status': 'completed', 'cmi.score.raw': '', 'cmi.score.scaled': '' },
     isDone: true,
     score: null,
   },
   'a tool that knows neither, and a score': {
-    said: {
+    cmi: {
       'cmi.core.lesson_status': 'excellent',
       'cmi.core.score.raw': '75',
       'cmi.core.session_time': 'ten minutes',
@@ -140,7 +140,7 @@ export const cmiCorpus: Readonly<Record<string, Specimen>> = {
     unkept: ['cmi.core.lesson_status', 'cmi.core.session_time'],
   },
   'a tool that divides by nought': {
-    said: {
+    cmi: {
       'cmi.completion_status': 'completed',
       'cmi.score.scaled': 'NaN',
       'cmi.score.raw': 'Infinity',

@@ -5,24 +5,24 @@ import { reportedIn, scoreFrom, sortCmi } from './cmi-report.ts'
 import { valueFits } from './cmi-values.ts'
 import { itemToOpen, rollUp } from './item-rules.ts'
 
-describe('M-01 what authoring tools report is kept as far as it can be', () => {
-  test.for(Object.entries(cmiCorpus))('%s', ([, { said, isDone, score, unkept = [] }]) => {
-    const sorted = sortCmi(said)
-    const reported = reportedIn(sorted.kept)
+describe('M-01 stores the reports of authoring tools as far as possible', () => {
+  test.for(Object.entries(cmiCorpus))('%s', ([, { cmi, isDone, score, unkept = [] }]) => {
+    const sorted = sortCmi(cmi)
+    const reported = reportedIn(sorted.stored)
     expect({ isDone: reported.isDone, score: scoreFrom(reported.share, 100) }).toEqual({ isDone, score })
     expect(Object.keys(sorted.unkept).toSorted()).toEqual([...unkept].toSorted())
   })
 
-  test('numbers are rounded to what the standards hold, times to hundredths', () => {
-    const said = {
+  test('rounds numbers to what the standards allow, times to hundredths', () => {
+    const cmi = {
       'cmi.core.score.raw': '85.71428571428571',
       'cmi.progress_measure': '0.3333333333333333',
       'cmi.score.scaled': '-0.00000001',
       'cmi.session_time': 'pt1.234s',
       'cmi.core.session_time': '1:2:3.456',
     }
-    expect(sortCmi(said)).toEqual({
-      kept: {
+    expect(sortCmi(cmi)).toEqual({
+      stored: {
         'cmi.core.score.raw': '85.7142857',
         'cmi.progress_measure': '0.3333333',
         'cmi.score.scaled': '0',
@@ -33,8 +33,8 @@ describe('M-01 what authoring tools report is kept as far as it can be', () => {
     })
   })
 
-  test('names of our own objects are no fields', () => {
-    expect(sortCmi({ constructor: 'x', toString: 'y' }).kept).toEqual({ constructor: 'x', toString: 'y' })
+  test('names of built-in object properties are ordinary fields', () => {
+    expect(sortCmi({ constructor: 'x', toString: 'y' }).stored).toEqual({ constructor: 'x', toString: 'y' })
   })
 })
 
@@ -53,41 +53,41 @@ const report = fc.dictionary(
   value,
 )
 
-describe('M-01 whatever is reported', () => {
-  test('each field is kept or named, never both lost, and one never touches another', () => {
+describe('M-01 for any report', () => {
+  test('each field is stored or reported as unstored, and fields do not affect each other', () => {
     fc.assert(
-      fc.property(report, (said) => {
-        const { kept, unkept } = sortCmi(said)
-        for (const name of Object.keys(said)) {
-          expect(name in kept || name in unkept).toBe(true)
-          expect(sortCmi({ [name]: said[name] ?? '' }).kept[name]).toBe(kept[name])
+      fc.property(report, (cmi) => {
+        const { stored, unkept } = sortCmi(cmi)
+        for (const name of Object.keys(cmi)) {
+          expect(name in stored || name in unkept).toBe(true)
+          expect(sortCmi({ [name]: cmi[name] ?? '' }).stored[name]).toBe(stored[name])
         }
       }),
     )
   })
 
-  test('what was kept is kept the same way again, and a share lies between nought and one', () => {
+  test('storing is idempotent, and a share is between zero and one', () => {
     fc.assert(
-      fc.property(report, (said) => {
-        const { kept } = sortCmi(said)
-        expect(sortCmi(kept).kept).toEqual(kept)
-        const { share } = reportedIn(kept)
+      fc.property(report, (cmi) => {
+        const { stored } = sortCmi(cmi)
+        expect(sortCmi(stored).stored).toEqual(stored)
+        const { share } = reportedIn(stored)
         expect(share === null || (share >= 0 && share <= 1)).toBe(true)
       }),
     )
   })
 
-  test('every score from nought to its maximum is kept within a ten-millionth', () => {
+  test('every score from zero to its maximum is stored within a ten-millionth', () => {
     const scores = fc.record({
       raw: fc.double({ min: 0, max: 1, noNaN: true }),
       max: fc.integer({ min: 1, max: 10_000 }),
     })
     fc.assert(
       fc.property(scores, ({ raw, max }) => {
-        const said = { 'cmi.core.score.raw': String(raw * max), 'cmi.core.score.max': String(max) }
-        const { kept, unkept } = sortCmi(said)
+        const cmi = { 'cmi.core.score.raw': String(raw * max), 'cmi.core.score.max': String(max) }
+        const { stored, unkept } = sortCmi(cmi)
         expect(unkept).toEqual({})
-        expect(reportedIn(kept).share).toBeCloseTo(raw, 6)
+        expect(reportedIn(stored).share).toBeCloseTo(raw, 6)
       }),
     )
   })
@@ -101,8 +101,8 @@ const items = [
 ] as const
 const done = (share: number | null) => ({ isDone: true, share })
 
-describe('M-02 a package with a table of contents', () => {
-  test('is done when all of its items are, with the mean of those that give a score', () => {
+describe('M-02 a package with several items', () => {
+  test('is done when all items are, with the mean of those with a score', () => {
     const some = new Map([['a', done(1)]])
     expect(rollUp(items, some)).toEqual({ isDone: false, share: null })
     const all = new Map([...some, ['b', done(0.5)], ['c', done(null)]])
@@ -110,9 +110,9 @@ describe('M-02 a package with a table of contents', () => {
     expect(rollUp(items, new Map([...all, ['b', { isDone: false, share: 0.9 }]])).isDone).toBe(false)
   })
 
-  test('opens what is asked for, else goes on from the last', () => {
+  test('opens the requested item, otherwise continues from the last', () => {
     const states = new Map([['a', done(null)]])
-    const at = (wanted?: string, last?: string) => itemToOpen(items, { wanted, last, states })
+    const at = (requested?: string, last?: string) => itemToOpen(items, { requested, last, states })
     expect([at('a'), at('chapter'), at(), at(undefined, 'b'), at(undefined, 'c'), at('gone', 'a')]).toEqual([
       'a',
       'b',
@@ -122,6 +122,6 @@ describe('M-02 a package with a table of contents', () => {
       'b',
     ])
     const over = new Map(['a', 'b', 'c'].map((id) => [id, done(null)]))
-    expect(itemToOpen(items, { wanted: undefined, last: 'b', states: over })).toBe('b')
+    expect(itemToOpen(items, { requested: undefined, last: 'b', states: over })).toBe('b')
   })
 })

@@ -2,25 +2,25 @@ import { valueFits } from './cmi-values.ts'
 
 export type Cmi = Readonly<Record<string, string>>
 
-/** What is kept of what a package said, and what cannot be: one field's fault is no other's. */
-export type Sorted = { readonly kept: Cmi; readonly unkept: Cmi }
+/** The fields of a report that can be stored, and those that cannot: one bad field does not affect the others. */
+export type Sorted = { readonly stored: Cmi; readonly unkept: Cmi }
 
-/** Rounds what is too fine, and sets aside alone what says nothing (M-01). */
+/** Rounds overly precise values, and separates only the invalid ones (M-01). */
 export function sortCmi(cmi: Cmi): Sorted {
   const sorted = Object.entries(cmi).map(([name, value]) => {
     const fit = Object.hasOwn(valueFits, name) ? valueFits[name] : undefined
-    return { name, value, kept: fit ? fit(value) : value }
+    return { name, value, stored: fit ? fit(value) : value }
   })
-  const kept = Object.fromEntries(
-    sorted.flatMap(({ name, kept }) => (kept === undefined ? [] : [[name, kept]])),
+  const stored = Object.fromEntries(
+    sorted.flatMap(({ name, stored }) => (stored === undefined ? [] : [[name, stored]])),
   )
-  const unfit = sorted.flatMap(({ name, value, kept }) =>
-    kept === undefined ? [[name, value] as const] : [],
+  const unfit = sorted.flatMap(({ name, value, stored }) =>
+    stored === undefined ? [[name, value] as const] : [],
   )
-  return { kept, unkept: { ...Object.fromEntries(unfit), ...unreadScore(kept) } }
+  return { stored, unkept: { ...Object.fromEntries(unfit), ...unreadScore(stored) } }
 }
 
-/** A raw score beyond a hundred says nothing as long as nobody knows of how much it is. */
+/** A raw score above a hundred is meaningless without a maximum. */
 function unreadScore(cmi: Cmi): Cmi {
   const name = cmi['cmi.core.score.raw'] === undefined ? 'cmi.score.raw' : 'cmi.core.score.raw'
   const raw = cmi[name] ?? ''
@@ -28,13 +28,13 @@ function unreadScore(cmi: Cmi): Cmi {
 }
 
 export type Reported = {
-  /** The package says that it is done. */
+  /** The package reports itself as done. */
   readonly isDone: boolean
-  /** Between nought and one, as far as a score can be read out of it. */
+  /** Between zero and one, as far as a score can be read. */
   readonly share: number | null
 }
 
-/** What a package says of itself, in the house's measure. It is noted as its word (`isAsserted`), not as a proof. */
+/** The package's own report, normalised. It is stored as asserted (`isAsserted`), not as proved. */
 export function reportedIn(cmi: Cmi): Reported {
   const isDone =
     ['completed', 'passed'].includes(cmi['cmi.core.lesson_status'] ?? '') ||
@@ -54,12 +54,12 @@ function scaledOf(cmi: Cmi): number | null {
 function shareOf(cmi: Cmi): number | null {
   const raw = numberIn(cmi, 'raw')
   if (raw === null) return null
-  const said = numberIn(cmi, 'max')
-  const [min, max] = [numberIn(cmi, 'min') ?? 0, said ?? 100]
-  return max > min && (said !== null || raw <= max) ? within((raw - min) / (max - min)) : null
+  const reportedMax = numberIn(cmi, 'max')
+  const [min, max] = [numberIn(cmi, 'min') ?? 0, reportedMax ?? 100]
+  return max > min && (reportedMax !== null || raw <= max) ? within((raw - min) / (max - min)) : null
 }
 
-/** A part of the score, in whichever version's words. */
+/** A component of the score, in either SCORM version. */
 function numberIn(cmi: Cmi, part: 'raw' | 'min' | 'max'): number | null {
   const text = cmi[`cmi.core.score.${part}`] ?? cmi[`cmi.score.${part}`] ?? ''
   return text === '' ? null : Number(text)

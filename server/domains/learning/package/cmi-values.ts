@@ -1,19 +1,21 @@
-/** A value as it is kept, or nothing where it cannot be. */
+/** The value to store, or undefined where it is invalid. */
 type Fit = (value: string) => string | undefined
 
-/** Words come in whatever case; `not attempted` also joined. */
+/** Values come in any case; `not attempted` also joined. */
 const oneOf =
-  (...words: readonly string[]): Fit =>
+  (...allowed: readonly string[]): Fit =>
   (value) => {
     const plain = value.trim().toLowerCase()
-    return words.find((word) => word === plain || word.replace(' ', '') === plain.replace(/[ _-]/, ''))
+    return allowed.find(
+      (candidate) => candidate === plain || candidate.replace(' ', '') === plain.replace(/[ _-]/, ''),
+    )
   }
 
 const decimals = 7
-/** What rounding in a package may add to a number that ends at a bound. */
+/** Tolerance for rounding in a package at a bound. */
 const slack = 1e-6
 
-/** As programs print numbers: any number of digits, an exponent, a comma where their language has one. */
+/** Numbers as programs print them: any number of digits, an exponent, a decimal comma. */
 const printed = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?$/i
 
 const numberWithin =
@@ -33,16 +35,16 @@ const orBlank =
   (value) =>
     value.trim() === '' ? '' : fit(value)
 
-/** Hours, minutes and seconds of 1.2; hundredths are as fine as they may be. */
+/** Hours, minutes and seconds of SCORM 1.2, at most in hundredths. */
 const clockTime: Fit = (value) => {
   const [, hours, minutes, seconds, part] =
     /^(\d{1,4}):([0-5]?\d):([0-5]?\d)(?:[.,](\d*))?$/.exec(value.trim()) ?? []
   if (hours === undefined || minutes === undefined || seconds === undefined) return undefined
-  const whole = [hours, minutes, seconds].map((one) => one.padStart(2, '0')).join(':')
+  const whole = [hours, minutes, seconds].map((digits) => digits.padStart(2, '0')).join(':')
   return `${whole}${hundredths(part)}`
 }
 
-/** A length of time of 2004 (ISO 8601), its seconds cut to hundredths. */
+/** A duration of SCORM 2004 (ISO 8601), its seconds cut to hundredths. */
 const duration: Fit = (value) => {
   const plain = value.trim().toUpperCase().replace(',', '.')
   const isOne = /^P(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d*)?S)?)?$/.test(
@@ -55,7 +57,7 @@ const hundredths = (part: string | undefined) => (part ? `.${part.slice(0, 2)}` 
 
 const score = orBlank(numberWithin(-1_000_000_000, 1_000_000_000))
 
-/** What a package may say, field by field, in the words of SCORM 1.2 and 2004. Whatever is not here is kept unread. */
+/** Validators by field, for SCORM 1.2 and 2004. Other fields are stored unchecked. */
 export const valueFits: Readonly<Record<string, Fit>> = {
   'cmi.core.lesson_status': oneOf('passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted'),
   'cmi.core.score.raw': score,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { batch } from '#platform/batch'
+import { batch } from '#platform/db/batch'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 import type { Cmi, Reported } from './cmi-report.ts'
@@ -9,7 +9,7 @@ import type { ItemStates } from './item-rules.ts'
 type Place = { readonly enrolmentId: string; readonly moduleId: string }
 
 const fields = z.record(z.string(), z.string()).catch({})
-/** Read as text: the names in it are the package's own, and nobody may bend them to the house's spelling. */
+/** Read as text: the keys belong to the package, and the column renaming must not touch them. */
 const fieldsIn = (text: string) => fields.parse(JSON.parse(text))
 
 export async function packageOf(db: Db, { enrolmentId, moduleId }: Place) {
@@ -27,7 +27,7 @@ export async function packageOf(db: Db, { enrolmentId, moduleId }: Place) {
   return row && { ...row, cmi: fieldsIn(row.cmi), params: fieldsIn(row.params) }
 }
 
-/** One item of a package with a table of contents. */
+/** One item of a package with several items. */
 export async function itemOf(db: Db, { enrolmentId, moduleId }: Place, item: string) {
   const row = await on(db)
     .selectFrom('learning.package_item')
@@ -39,7 +39,7 @@ export async function itemOf(db: Db, { enrolmentId, moduleId }: Place, item: str
   return row && { suspendData: row.suspendData, cmi: fieldsIn(row.cmi) }
 }
 
-/** How far each item is that ever said something. */
+/** The state of each item that has ever reported. */
 export async function itemStates(db: Db, { enrolmentId, moduleId }: Place): Promise<ItemStates> {
   const rows = await on(db)
     .selectFrom('learning.package_item')
@@ -52,52 +52,56 @@ export async function itemStates(db: Db, { enrolmentId, moduleId }: Place): Prom
   )
 }
 
-type Said = {
+type PackageReport = {
   readonly cmi: Cmi
-  /** Undefined: it stays as it was. */
+  /** Undefined: unchanged. */
   readonly suspendData: string | undefined
   readonly at: Date
 }
 
-/** Fields that are not named stay as they were. */
-export async function putPackage(db: Db, { enrolmentId, moduleId }: Place, { cmi, suspendData, at }: Said) {
+/** Fields that are not in the report stay unchanged. */
+export async function putPackage(
+  db: Db,
+  { enrolmentId, moduleId }: Place,
+  { cmi, suspendData, at }: PackageReport,
+) {
   const text = JSON.stringify(cmi)
-  const kept = suspendData === undefined ? {} : { suspendData }
+  const stored = suspendData === undefined ? {} : { suspendData }
   await on(db)
     .insertInto('learning.package')
-    .values({ enrolmentId, moduleId, cmi: text, params: '{}', ...kept, updatedAt: at })
+    .values({ enrolmentId, moduleId, cmi: text, params: '{}', ...stored, updatedAt: at })
     .onConflict((conflict) =>
       conflict
         .columns(['siteId', 'enrolmentId', 'moduleId'])
-        .doUpdateSet({ cmi: sql`package.cmi || ${text}::jsonb`, ...kept, updatedAt: at }),
+        .doUpdateSet({ cmi: sql`package.cmi || ${text}::jsonb`, ...stored, updatedAt: at }),
     )
     .execute()
 }
 
-type ItemSaid = Said & Reported & { readonly item: string }
+type ItemReport = PackageReport & Reported & { readonly item: string }
 
-/** The same for one item. What it has reached it keeps, and the best of its scores. */
-export async function putItem(db: Db, place: Place, { item, isDone, share, ...said }: ItemSaid) {
-  const { cmi, suspendData, at } = said
+/** The same for one item. It keeps its progress and its best score. */
+export async function putItem(db: Db, place: Place, { item, isDone, share, ...report }: ItemReport) {
+  const { cmi, suspendData, at } = report
   const text = JSON.stringify(cmi)
   const best = share === null ? null : String(share)
-  const kept = suspendData === undefined ? {} : { suspendData }
+  const stored = suspendData === undefined ? {} : { suspendData }
   await on(db)
     .insertInto('learning.package_item')
-    .values({ ...place, item, cmi: text, isDone, share: best, ...kept, updatedAt: at })
+    .values({ ...place, item, cmi: text, isDone, share: best, ...stored, updatedAt: at })
     .onConflict((conflict) =>
       conflict.columns(['siteId', 'enrolmentId', 'moduleId', 'item']).doUpdateSet({
         cmi: sql`package_item.cmi || ${text}::jsonb`,
         isDone: sql`package_item.is_done or ${isDone}`,
         share: sql`greatest(package_item.share, ${best}::numeric)`,
-        ...kept,
+        ...stored,
         updatedAt: at,
       }),
     )
     .execute()
 }
 
-/** Where the learner is in a package with a table of contents. */
+/** The last opened item of a package with several items. */
 export async function markItem(db: Db, { enrolmentId, moduleId }: Place, lastItem: string): Promise<void> {
   await on(db)
     .insertInto('learning.package')
@@ -110,11 +114,11 @@ export async function markItem(db: Db, { enrolmentId, moduleId }: Place, lastIte
 
 const maxUnkept = 50
 
-type Unkept = { readonly kept: readonly string[]; readonly unkept: Cmi }
+type Unkept = { readonly stored: readonly string[]; readonly unkept: Cmi }
 
-/** Notes what could not be kept, and forgets it once the same field has come in order. */
-export async function noteUnkept(db: Db, { enrolmentId, moduleId }: Place, { kept, unkept }: Unkept) {
-  const next = sql<never>`((package.unkept - ${kept}::text[]) || ${JSON.stringify(unkept)}::jsonb)`
+/** Records fields that could not be stored, and removes a record once the same field arrives valid. */
+export async function noteUnkept(db: Db, { enrolmentId, moduleId }: Place, { stored, unkept }: Unkept) {
+  const next = sql<never>`((package.unkept - ${stored}::text[]) || ${JSON.stringify(unkept)}::jsonb)`
   await on(db)
     .updateTable('learning.package')
     .set({ unkept: next })
@@ -125,7 +129,7 @@ export async function noteUnkept(db: Db, { enrolmentId, moduleId }: Place, { kep
     .execute()
 }
 
-/** What could not be kept of all packages of a learner. */
+/** The unstored fields of all packages of a learner. */
 export async function unkeptOf(db: Db, enrolmentId: string) {
   const rows = await on(db)
     .selectFrom('learning.package')
@@ -137,17 +141,17 @@ export async function unkeptOf(db: Db, enrolmentId: string) {
 }
 
 type Params = { readonly accountId: string; readonly token: string; readonly params: string }
-type Placed = Params & { readonly siteId: number }
+type SiteParams = Params & { readonly siteId: number }
 
-/** Names and values of many players in one statement; of one person's at once, the last wins. */
+/** Parameters of many players in one statement; of several by one account the last wins. */
 export const writeParams = batch<Params, boolean>({
   name: 'learning.params',
   write: async (db, all) => {
-    const last = [...new Map(all.map((one) => [keyOf(one), one])).values()]
-    const { rows } = await sql<Placed>`
+    const last = [...new Map(all.map((row) => [keyOf(row), row])).values()]
+    const { rows } = await sql<SiteParams>`
       with said as (
-        select * from unnest(${last.map((one) => one.siteId)}::integer[], ${last.map((one) => one.accountId)}::bigint[],
-          ${last.map((one) => one.token)}::text[], ${last.map((one) => one.params)}::text[])
+        select * from unnest(${last.map((row) => row.siteId)}::integer[], ${last.map((row) => row.accountId)}::bigint[],
+          ${last.map((row) => row.token)}::text[], ${last.map((row) => row.params)}::text[])
           as t (site_id, account_id, token, params)
       ), counted as (
         select player.site_id, player.account_id, player.token, player.enrolment_id, player.module_id, said.params
@@ -162,10 +166,10 @@ export const writeParams = batch<Params, boolean>({
           where (select count(*) from jsonb_object_keys(package.params || excluded.params)) <= 200
       )
       select site_id, account_id, token from counted`.execute(db.kysely)
-    const counted = new Set(rows.map(keyOf))
-    return all.map((one) => counted.has(keyOf(one)))
+    const acceptedKeys = new Set(rows.map(keyOf))
+    return all.map((row) => acceptedKeys.has(keyOf(row)))
   },
 })
 
-const keyOf = ({ siteId, accountId, token }: Pick<Placed, 'siteId' | 'accountId' | 'token'>) =>
+const keyOf = ({ siteId, accountId, token }: Pick<SiteParams, 'siteId' | 'accountId' | 'token'>) =>
   `${siteId}:${accountId}:${token}`

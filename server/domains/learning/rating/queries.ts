@@ -3,10 +3,10 @@ import type { listCourseRatings as contract } from '@lyceum/contract/learning'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import { ratingOf } from '../catalogue/cards.ts'
-import { openCourse } from '../open-course.ts'
+import { openCourse } from '../enrolment/open-course.ts'
 import { on } from '../tables.ts'
 
-export async function courseRatings(
+export async function listCourseRatings(
   ctx: Ctx,
   { itmId, pageNo, pageSize }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {

@@ -2,13 +2,13 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeOffer } from '../make.ts'
 import { on } from '../tables.ts'
 
 type Offer = Awaited<ReturnType<typeof makeOffer>>
 
-async function complete(db: Db, person: House['lin'], { courseId, versionId }: Offer) {
+async function complete(db: Db, person: TestApp['lin'], { courseId, versionId }: Offer) {
   const { appId: enrolmentId } = await person.call(contract.enrol, { itmId: courseId })
   const { usrEntId: accountId } = await person.call(getCurrentUser, {})
   await on(db)
@@ -18,7 +18,7 @@ async function complete(db: Db, person: House['lin'], { courseId, versionId }: O
 }
 
 test('B-244 E-091 E-092 a course is rated once, and only after completing it', async () => {
-  const { lin, mei, db: open } = await house()
+  const { lin, mei, db: open } = await testApp()
   const db = await open()
   const offer = await makeOffer(db)
   const itmId = offer.courseId
@@ -33,8 +33,8 @@ test('B-244 E-091 E-092 a course is rated once, and only after completing it', a
   expect(ratings.records.map(({ score }) => score)).toEqual([4, 5])
 })
 
-test('twenty presses at once are one rating', async () => {
-  const { lin, db: open } = await house()
+test('twenty concurrent requests make one rating', async () => {
+  const { lin, db: open } = await testApp()
   const db = await open()
   const offer = await makeOffer(db)
   await complete(db, lin, offer)
@@ -44,7 +44,7 @@ test('twenty presses at once are one rating', async () => {
       () => 'refused',
     ),
   )
-  expect((await Promise.all(presses)).filter((one) => one === 'done')).toHaveLength(1)
+  expect((await Promise.all(presses)).filter((outcome) => outcome === 'done')).toHaveLength(1)
   const { total, rating } = await lin.call(contract.listCourseRatings, { itmId: offer.courseId })
   expect({ total, rating }).toEqual({ total: 1, rating: 3 })
 })

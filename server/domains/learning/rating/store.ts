@@ -19,7 +19,7 @@ type NewRating = {
   readonly at: Date
 }
 
-/** False: this person has given stars before. */
+/** False: this person has rated before. */
 export async function insertRating(db: Db, rating: NewRating): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(db)
     .insertInto('learning.rating')

@@ -1,4 +1,4 @@
-import type { Calendar, Ids } from '#platform/seed'
+import type { Calendar, Ids } from '#platform/domain/seed'
 import type { Course, Enrolment, Learner } from './history.ts'
 
 type Scene = {
@@ -12,7 +12,7 @@ type Scene = {
 
 const fewest = 5
 
-/** One department that has to learn something by a day: whoever was not enrolled yet is, and each has the duty. */
+/** A department with required learning: everyone not enrolled yet is enrolled, and each has the duty. */
 export function drawDuty({ courses, learners, taken, unitIds, calendar, ids }: Scene) {
   const course = courses.find(({ audience, quota }) => audience.includes('all') && quota === null)
   const teams = unitIds.map((unitId) => ({
@@ -26,7 +26,7 @@ export function drawDuty({ courses, learners, taken, unitIds, calendar, ids }: S
   const ruleId = ids.next()
   const since = calendar.moment(-12, 9 * 60)
   const dueAt = calendar.moment(19)
-  const known = new Set(taken.filter(({ courseId }) => courseId === course.id).map((one) => one.accountId))
+  const known = new Set(taken.filter(({ courseId }) => courseId === course.id).map((row) => row.accountId))
   const duties = team.members.map(({ id: accountId }) => ({
     ruleId,
     courseId: course.id,

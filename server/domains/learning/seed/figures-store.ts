@@ -1,9 +1,9 @@
 import { setFigures } from '#domains/course'
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { on } from '../tables.ts'
 import { type Enrolment, isDone } from './history.ts'
 
-/** Whoever has completed a course is in the book, and some of them gave stars. */
+/** Completion entries for all completed courses, some with a rating. */
 export async function seedCompletions(
   { db, ids, random }: SeedCtx,
   enrolments: readonly Enrolment[],
@@ -44,7 +44,7 @@ async function seedRatings(
   await inGroups(ratings, (group) => on(db).insertInto('learning.rating').values(group).execute())
 }
 
-/** Places and the figures of lists, counted once from what was made. */
+/** Place counters and list figures, counted once from the generated data. */
 export async function seedFigures(
   ctx: SeedCtx,
   courses: readonly { readonly id: string }[],

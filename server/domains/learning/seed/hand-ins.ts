@@ -1,7 +1,7 @@
 import type { ModuleContent } from '@lyceum/contract/course'
-import type { Calendar, Ids, Random } from '#platform/seed'
+import type { Calendar, Ids, Random } from '#platform/domain/seed'
 import type { Course, drawRecords, Enrolment } from './history.ts'
-import { workWords } from './work-words.ts'
+import { workTexts } from './work-texts.ts'
 
 type StudyRecord = ReturnType<typeof drawRecords>[number]
 
@@ -9,9 +9,9 @@ type Scene = {
   readonly siteCode: string
   readonly taken: readonly { readonly course: Course; readonly enrolment: Enrolment }[]
   readonly records: readonly StudyRecord[]
-  /** Whoever may mark. */
+  /** Accounts that may mark. */
   readonly markers: readonly string[]
-  /** How many pieces of work nobody has marked yet. */
+  /** The number of hand-ins still unmarked. */
   readonly waiting: number
   readonly random: Random
   readonly calendar: Calendar
@@ -20,11 +20,11 @@ type Scene = {
 
 const day = 86_400_000
 
-/** The work behind every assignment that counts as handed in: the newest of those in progress wait for a mark. */
+/** The hand-in behind every assignment that counts as handed in: the newest of those in progress wait for a mark. */
 export function drawHandIns(scene: Scene) {
-  const words = workWords[scene.siteCode]
+  const texts = workTexts[scene.siteCode]
   const [marker] = scene.markers
-  if (!words || marker === undefined) return []
+  if (!texts || marker === undefined) return []
   const works = worksOf(scene)
   const open = works
     .filter(({ enrolment }) => enrolment.status === 'IN_PROGRESS')
@@ -48,13 +48,13 @@ export function drawHandIns(scene: Scene) {
       versionId: course.versionId,
       type: 'ASS' as const,
       number: 1,
-      words: scene.random.pick(words.works)(course.title),
+      words: scene.random.pick(texts.works)(course.title),
       answers: '[]',
       needsMark: true,
       savedAt: handedAt,
       handedAt,
       ...(place === undefined
-        ? drawMark(scene, { accountId: enrolment.accountId, handedAt, comments: words.comments })
+        ? drawMark(scene, { accountId: enrolment.accountId, handedAt, comments: texts.comments })
         : noMark),
     }
   })

@@ -1,13 +1,13 @@
 import type { CourseContent, ModuleContent } from '@lyceum/contract/course'
-import type { Calendar, Ids, Random } from '#platform/seed'
+import type { Calendar, Ids, Random } from '#platform/domain/seed'
 
 export type Learner = {
   readonly id: string
   readonly isExternal: boolean
-  /** Keys of all they are, as a course's audience names them. */
+  /** All audience keys of the person. */
   readonly keys: ReadonlySet<string>
   readonly isDemo: boolean
-  /** The account of a duty studies next to nothing. */
+  /** The account for duties studies next to nothing. */
   readonly isDuty?: boolean
 }
 
@@ -31,21 +31,21 @@ type Source = 'self' | 'manager' | 'rule' | 'administrator'
 const modulesOf = ({ chapters }: CourseContent): readonly ModuleContent[] =>
   chapters.flatMap(({ modules }) => modules)
 
-/** Whether a course is meant for somebody. */
+/** Whether somebody is in the audience of a course. */
 export const isFor = (course: Course, { keys, isExternal }: Learner) =>
   !(isExternal && course.isClosedToExternals) && course.audience.some((key) => keys.has(key))
 
-/** One enrolment of the last eighteen months, as it stands today. */
+/** One enrolment of the last eighteen months, in its current state. */
 export function drawEnrolment(course: Course, { id: accountId }: Learner, tools: Tools) {
   const { random, calendar, ids } = tools
   const now = calendar.moment(0).getTime()
   const earliest = Math.max(course.shownAt.getTime(), now - 540 * day)
   const applied = new Date(earliest + Math.floor(random.next() * Math.max(day, now - earliest - day)))
   const age = (now - applied.getTime()) / day
-  // What has not begun yet, nobody has studied.
+  // A course that has not begun yet has no study records.
   const isAhead = course.studyFrom !== undefined && course.studyFrom.getTime() > now
-  const drawn = drawStatus(course, age, random)
-  const status = isAhead ? 'IN_PROGRESS' : drawn
+  const drawnStatus = drawStatus(course, age, random)
+  const status = isAhead ? 'IN_PROGRESS' : drawnStatus
   return {
     id: ids.next(),
     courseId: course.id,
@@ -89,7 +89,7 @@ type Begun = {
   readonly isAhead: boolean
 }
 
-/** How far somebody came, how long it took, and what it was worth. */
+/** Progress, study time and score. */
 function drawStudy({ course, status, applied, age, isAhead }: Begun, random: Random) {
   const hasBegun = !isAhead && status !== 'CANCELLED' && (status !== 'IN_PROGRESS' || random.chance(0.85))
   const at = new Date(applied.getTime() + Math.floor(Math.min(age, random.int(1, 40)) * day * random.next()))
@@ -109,19 +109,19 @@ function drawScore(status: Status, random: Random): string | null {
   return status === 'FAILED' ? String(random.int(20, 59)) : null
 }
 
-type Drawn = ReturnType<typeof drawEnrolment>
+type GeneratedEnrolment = ReturnType<typeof drawEnrolment>
 
-/** One row of enrolments, drawn or arranged. */
-export type Enrolment = Omit<Drawn, 'source' | 'status' | 'beganAt'> & {
+/** One enrolment row, generated or fixed. */
+export type Enrolment = Omit<GeneratedEnrolment, 'source' | 'status' | 'beganAt'> & {
   readonly source: Source
   readonly status: Status | 'PENDING' | 'REJECTED'
   readonly beganAt: Date | null
 }
 
-/** A course that somebody has taken, and how they stand in it. */
+/** A course somebody has taken, and the enrolment. */
 export type Taken = { readonly learner: Learner; readonly course: Course; readonly enrolment: Enrolment }
 
-/** What somebody has done with the modules of a course: the first ones, as far as the bar says. */
+/** Module records of an enrolment: the first modules, as far as its progress says. */
 export function drawRecords({ id, progress, score, studiedAt }: Enrolment, course: Course, random: Random) {
   if (studiedAt === null) return []
   const modules = modulesOf(course.content)

@@ -1,5 +1,5 @@
 import { managerOf } from '#domains/org'
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { type Course, isFor, type Learner } from './history.ts'
 
 type Scene = {
@@ -13,9 +13,9 @@ const notes = {
   'zh-TW': ['與您下半年的專案有關，建議先學', '上次您提到想補這一塊'],
 }
 
-/** Courses to which the managers of those who show the product invite them: such as they have not taken, and a few they have. */
+/** Courses to which managers invite the demo accounts: some they have not taken, and a few they have. */
 export async function drawInvitations({ db, calendar, ids, site }: SeedCtx, scene: Scene) {
-  const words = notes[site.locale === 'zh-TW' ? 'zh-TW' : 'zh-CN']
+  const texts = notes[site.locale === 'zh-TW' ? 'zh-TW' : 'zh-CN']
   const invited = await Promise.all(
     scene.learners
       .filter(({ isDemo, isExternal }) => isDemo && !isExternal)
@@ -28,13 +28,13 @@ export async function drawInvitations({ db, calendar, ids, site }: SeedCtx, scen
     )
     const open = scene.courses.filter((course) => isFor(course, learner))
     const [taken, fresh] = [true, false].map((isTaken) => open.filter(({ id }) => mine.has(id) === isTaken))
-    // Those who have entered are shown as having accepted.
+    // Those already taken are shown as accepted.
     return [...(fresh ?? []).slice(0, 2), ...(taken ?? []).slice(0, 2)].map((course, nth) => ({
       id: ids.next(),
       accountId: learner.id,
       courseId: course.id,
       recommendedBy: managerId,
-      note: words[nth % words.length] ?? '',
+      note: texts[nth % texts.length] ?? '',
       at: calendar.moment(-2 - nth, 10 * 60),
     }))
   })

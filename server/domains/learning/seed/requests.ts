@@ -1,12 +1,12 @@
-import type { Calendar, Ids } from '#platform/seed'
+import type { Calendar, Ids } from '#platform/domain/seed'
 import type { Course, Enrolment, Learner } from './history.ts'
 import { isFor } from './history.ts'
-import { workWords } from './work-words.ts'
+import { workTexts } from './work-texts.ts'
 
 type Scene = {
   readonly siteCode: string
   readonly courses: readonly (Course & { readonly approval: string })[]
-  /** People of one team with whom each answers to, in the order in which they ask. */
+  /** Members of one team with their manager, in the order in which they make requests. */
   readonly team: readonly { readonly learner: Learner; readonly managerId: string }[]
   readonly calendar: Calendar
   readonly ids: Ids
@@ -14,26 +14,26 @@ type Scene = {
 
 type State = 'pending' | 'approved' | 'declined'
 
-/** What lies on the desk, what was agreed to and what was not. */
+/** Pending, approved and declined. */
 const states: readonly State[] = ['pending', 'pending', 'approved', 'pending', 'declined']
 
 const statusOf = { pending: 'PENDING', approved: 'IN_PROGRESS', declined: 'REJECTED' } as const
 
-/** A team whose members ask their manager for a course; some have been answered. They have not taken it before. */
+/** A team whose members request a course from their manager; some requests are decided. They have not taken it before. */
 export function drawRequests({ siteCode, courses, team, calendar, ids }: Scene) {
-  const words = workWords[siteCode]
-  const asked = courses.filter(({ approval, quota }) => approval === 'manager' && quota === null)
-  if (!words || asked.length === 0) return []
+  const texts = workTexts[siteCode]
+  const approvalCourses = courses.filter(({ approval, quota }) => approval === 'manager' && quota === null)
+  if (!texts || approvalCourses.length === 0) return []
   const pairs = team.flatMap(({ learner, managerId }, at) => {
-    const course = asked
-      .slice(at % asked.length)
-      .concat(asked)
-      .find((one) => isFor(one, learner))
+    const course = approvalCourses
+      .slice(at % approvalCourses.length)
+      .concat(approvalCourses)
+      .find((candidate) => isFor(candidate, learner))
     return course ? [{ course, accountId: learner.id, managerId }] : []
   })
   return states.flatMap((state, i) => {
     const pair = pairs[i]
-    return pair ? [requestOf({ ...pair, state, nth: i, opinions: words.opinions, calendar, ids })] : []
+    return pair ? [requestOf({ ...pair, state, nth: i, opinions: texts.opinions, calendar, ids })] : []
   })
 }
 

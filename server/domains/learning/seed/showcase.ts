@@ -1,11 +1,11 @@
 import type { ModuleContent } from '@lyceum/contract/course'
-import type { SeedCtx } from '#platform/seed'
-import { multirangeOf } from '../beat/multirange.ts'
+import type { SeedCtx } from '#platform/domain/seed'
+import { multirangeOf } from '../progress/multirange.ts'
 import type { Coverage } from '../coverage-rules.ts'
 import type { Course, Enrolment } from './history.ts'
-import { measured } from './measured.ts'
+import { measured } from './measure-progress.ts'
 
-/** Whoever shows the product is in the midst of the course that has everything. */
+/** The demo account that is halfway through the showcase course. */
 const star = 'lin_zhixia'
 
 type People = readonly {
@@ -18,7 +18,7 @@ export type Study = ReturnType<typeof studyOf>
 
 const nothing: Study = { enrolments: [], records: [], handIns: [], notes: [] }
 
-/** How far they are: two chapters are behind them, and a film of the third was left halfway, with a part skipped. */
+/** Two chapters are done, and a video of the third was left halfway, with a part skipped. */
 export function showcaseStudy(ctx: SeedCtx, course: Course | undefined, people: People): Study {
   const learner = people.find(({ userName }) => userName === star)
   const marker = people.find(({ state, roles }) => state === 'active' && roles.includes('INSTR'))
@@ -32,21 +32,22 @@ type Who = { readonly accountId: string; readonly markedBy: string | null }
 function studyOf({ calendar, ids }: SeedCtx, course: Course, { accountId, markedBy }: Who) {
   const [first, second, third] = course.content.chapters.map((chapter) => chapter.modules)
   const film = third?.filter(({ type }) => type === 'VOD')[1]
-  const begun = third?.filter((one) => ['VOD', 'AUD', 'URLVOD'].includes(one.type) && one !== film) ?? []
+  const begun =
+    third?.filter((module) => ['VOD', 'AUD', 'URLVOD'].includes(module.type) && module !== film) ?? []
   const done = [...(first ?? []), ...(second ?? []), ...begun]
   const [began, at] = [calendar.moment(-9, 9 * 60), calendar.moment(-1, 21 * 60)]
   const place = { courseId: course.id, versionId: course.versionId, accountId }
   const enrolmentId = ids.next()
   const record = recorder({ enrolmentId, beganAt: began, updatedAt: at })
   const records = [
-    ...done.map((one) => record(one, doneBy[one.type])),
+    ...done.map((module) => record(module, doneBy[module.type])),
     ...(film ? [record(film, { covered: skipped, position: 20 })] : []),
   ]
   const dueAt = calendar.moment(81)
   const enrolment: Enrolment = {
     id: enrolmentId,
     ...place,
-    ...underWay,
+    ...inProgress,
     dueAt,
     ...times(began, at),
   }
@@ -59,12 +60,12 @@ function studyOf({ calendar, ids }: SeedCtx, course: Course, { accountId, marked
     handIns: [
       ...done
         .filter(({ type }) => type === 'TST')
-        .map((one) => ({ ...handed(one), ...unmarked, ...paperOf(one) })),
-      ...done.filter(({ type }) => type === 'ASS').map((one) => ({ ...handed(one), ...work })),
+        .map((module) => ({ ...handed(module), ...unmarked, ...paperOf(module) })),
+      ...done.filter(({ type }) => type === 'ASS').map((module) => ({ ...handed(module), ...work })),
     ],
     notes: film
-      ? notes.map(([second, words]) => {
-          const written = { accountId, courseId: course.id, moduleId: film.id, second, words }
+      ? notes.map(([second, noteText]) => {
+          const written = { accountId, courseId: course.id, moduleId: film.id, second, words: noteText }
           return { ...written, createdAt: at, updatedAt: at }
         })
       : [],
@@ -73,7 +74,7 @@ function studyOf({ calendar, ids }: SeedCtx, course: Course, { accountId, marked
 
 const watched = { isViewed: true, covered: [[0, 24]], position: 24 } satisfies Done
 
-/** What has been recorded of a unit that is done. */
+/** The record of a completed module by type. */
 const doneBy: Readonly<Record<ModuleContent['type'], Done>> = {
   VOD: watched,
   AUD: watched,
@@ -94,7 +95,7 @@ const praised = {
     '第一位想谈的是夜班班长：他最近总说“都行”。我准备问三件事：最近哪件事最有劲，哪件事卡住了，我做点什么能帮到他。谈完当天把答应的事写在白板上。',
 }
 
-const underWay = {
+const inProgress = {
   status: 'IN_PROGRESS',
   holdsSeat: true,
   source: 'self',
@@ -114,12 +115,12 @@ type Done = {
   readonly position?: number
   readonly covered?: Coverage
 }
-type Kept = { readonly enrolmentId: string; readonly beganAt: Date; readonly updatedAt: Date }
+type RecordBase = { readonly enrolmentId: string; readonly beganAt: Date; readonly updatedAt: Date }
 
 const recorder =
-  (kept: Kept) =>
+  (base: RecordBase) =>
   ({ id }: ModuleContent, { covered = [], ...done }: Done) => ({
-    ...kept,
+    ...base,
     moduleId: id,
     opens: 1,
     submits: 0,
@@ -143,7 +144,7 @@ const notes: readonly (readonly [second: number, words: string])[] = [
   [6, '讲师的例子：交接班只交任务不交判断标准，夜班每次都要打电话确认。'],
 ]
 
-/** Handed in at the first try, all of it right. */
+/** Handed in at the first attempt, all of it right. */
 const paperOf = (module: ModuleContent) => ({
   type: 'TST' as const,
   answers: JSON.stringify(answersTo(module)),

@@ -1,7 +1,7 @@
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { drawHandIns } from './hand-ins.ts'
 import { type Course, drawRecords, type Enrolment } from './history.ts'
-import { measured } from './measured.ts'
+import { measured } from './measure-progress.ts'
 
 type Taken = { readonly course: Course; readonly enrolment: Enrolment }
 
@@ -12,10 +12,10 @@ type Person = {
   readonly roles: readonly string[]
 }
 
-/** Pieces of work that wait for a mark. */
+/** Hand-ins that wait for a mark. */
 const toMark = { small: 6, company: 24 } as const
 
-/** What everyone has done with the modules, the work they have handed in for it, and the enrolments as that leaves them. */
+/** Module records of everyone, their hand-ins, and the resulting enrolments. */
 export function drawStudy(
   { site, size, random: own, calendar, ids }: Omit<SeedCtx, 'db'>,
   taken: readonly Taken[],
@@ -33,7 +33,7 @@ export function drawStudy(
     calendar,
     ids,
   })
-  const handed = new Map(handIns.map((one) => [placeOf(one), one]))
+  const handed = new Map(handIns.map((handIn) => [placeOf(handIn), handIn]))
   const last = new Map(handIns.map(({ enrolmentId, handedAt }) => [enrolmentId, handedAt]))
   const marked = records.map((record) => {
     const work = handed.get(placeOf(record))

@@ -14,7 +14,7 @@ type Made = {
 
 const most = 5
 
-/** People of a manager who shows the product: they answer to nobody else. */
+/** The people who report to a demo manager and to nobody else. */
 export async function teamOf(db: Db, { people, jobs }: Made, learners: readonly Learner[]) {
   const shows = new Set(people.filter(({ isDemo }) => isDemo).map(({ id }) => id))
   const led = jobs.find(({ accountId, isHead, until }) => isHead && until === null && shows.has(accountId))

@@ -2,10 +2,10 @@ import type { ModuleContent } from '@lyceum/contract/course'
 import type { Studied } from '@lyceum/contract/learning'
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
-import { isAnonymous, isShuffled, linkOf, questionsOf, taskOf } from './body.ts'
-import { mediaContent } from './media.ts'
+import { isAnonymous, isShuffled, linkOf, questionsOf, taskOf } from '../progress/module-body.ts'
+import { mediaContent } from './module-media.ts'
 
-/** What is studied, for somebody who may open it. A question leaves without its key. */
+/** The content of a module for somebody who may open it. Questions are sent without their key. */
 export async function contentFor(
   ctx: Ctx,
   module: ModuleContent,
@@ -33,7 +33,7 @@ function questionsShown(module: ModuleContent, seed: string) {
     choices: choices.map(({ key, text }) => ({ key, text })),
   }))
   if (!isShuffled(module)) return shown
-  // Another order for everyone, and the same one for the same person after a reload.
+  // A different order for everyone, but stable for the same person after a reload.
   const rank = ({ key }: { readonly key: string }) =>
     createHash('sha256').update(`${seed}:${key}`).digest('hex')
   return shown.toSorted((a, b) => rank(a).localeCompare(rank(b)))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { coverageOf } from '../beat/multirange.ts'
-import type { StudyRecord } from './study-store.ts'
+import { coverageOf } from '../progress/multirange.ts'
+import type { StudyRecord } from '../progress/study-store.ts'
 
 type Since = { readonly week: Date; readonly year: Date; readonly most: number }
 
-/** A course that somebody is in the middle of. */
+/** A course in progress. */
 export type UnderStudy = {
   readonly id: string
   readonly courseId: string
@@ -13,31 +13,31 @@ export type UnderStudy = {
   readonly progress: number
   readonly studiedAt: Date | null
   readonly dueAt: Date | null
-  /** A rule asks for it. */
+  /** Required by a rule. */
   readonly isRequired: boolean
 }
 
 type Row = {
   readonly weekSeconds: number
   readonly completed: string[]
-  readonly studying: readonly Told[]
+  readonly studying: readonly StudyRow[]
   readonly records: readonly (Omit<StudyRecord, 'covered' | 'score'> & {
     readonly covered: string
     readonly score: number | null
   })[]
 }
-type Told = Omit<UnderStudy, 'studiedAt' | 'dueAt'> & {
+type StudyRow = Omit<UnderStudy, 'studiedAt' | 'dueAt'> & {
   readonly studiedAt: string | null
   readonly dueAt: string | null
 }
 
 /**
- * What was studied last comes first. Of what was not begun, what is due first, in the order in which it was given; then
- * what somebody chose last.
+ * Last studied first. Of courses not begun, those with a due date first, in the order they were assigned; then the last
+ * chosen.
  */
 const nextFirst = sql`studied_at desc nulls last, due_at nulls last, case when due_at is not null then id end, id desc`
 
-/** What somebody studies, has studied this week and completed this year, in one round trip: the home page asks it. */
+/** Somebody's current courses, study time this week and completions this year, in one round trip for the home page. */
 export async function studyOverview(db: Db, accountId: string, { week, year, most }: Since) {
   const { rows } = await sql<Row>`
     with mine as (
@@ -66,18 +66,19 @@ export async function studyOverview(db: Db, accountId: string, { week, year, mos
     studying: (row?.studying ?? []).map(underStudy),
     /** Of the course that was studied last. */
     records: new Map(
-      row?.records.map((one) => [one.moduleId, { ...one, covered: coverageOf(one.covered) }]) ?? [],
+      row?.records.map((record) => [record.moduleId, { ...record, covered: coverageOf(record.covered) }]) ??
+        [],
     ),
   }
 }
 
-const underStudy = ({ studiedAt, dueAt, ...row }: Told): UnderStudy => ({
+const underStudy = ({ studiedAt, dueAt, ...row }: StudyRow): UnderStudy => ({
   ...row,
   studiedAt: studiedAt === null ? null : new Date(studiedAt),
   dueAt: dueAt === null ? null : new Date(dueAt),
 })
 
-/** A page of the courses that somebody is in the middle of, what comes next first. */
+/** A page of the courses in progress, the next one first. */
 export async function studyPage(db: Db, accountId: string, page: { skip: number; most: number }) {
   const { rows } = await sql<UnderStudy & { total: string }>`
     select id, course_id, version_id, progress, studied_at, due_at, source = 'rule' as is_required,

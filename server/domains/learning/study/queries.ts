@@ -1,70 +1,80 @@
 import type { CourseContent, ModuleContent } from '@lyceum/contract/course'
 import { commonErrors, type Input, type Locale, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/learning'
-import { courseFace, versionContent } from '#domains/course'
+import { courseSummary, versionContent } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { weighCourse } from '../completion/weigh.ts'
+import { fail } from '#platform/app-error'
+import { evaluateCourse } from '../completion/evaluate-course.ts'
 import { missingIn } from '../coverage-rules.ts'
 import { isCompleted, moduleStatus } from '../module-rules.ts'
-import { openCourse } from '../open-course.ts'
-import type { Standing } from '../verdict.ts'
-import { unitOf, watchingOf } from './body.ts'
-import { lengthOf, lengthsOf } from './length.ts'
-import { type Lock, lockOf } from './lock.ts'
-import { hasEnded, modulesIn, myModule, myStudyIfAny, refusePutOut, type Study } from './my-study.ts'
-import { pairsOf, percentOf } from './percent.ts'
-import { nothingStudied, type StudyRecord, studyRecords } from './study-store.ts'
-import { windowLock } from './window.ts'
+import { openCourse } from '../enrolment/open-course.ts'
+import type { StudyState } from '../evaluate-rule.ts'
+import { unitOf, watchingOf } from '../progress/module-body.ts'
+import { lengthOf, lengthsOf } from '../progress/module-length.ts'
+import { type Lock, lockOf } from './module-lock.ts'
+import {
+  hasEnded,
+  modulesIn,
+  myModule,
+  myStudyIfAny,
+  refusePutOut,
+  type Study,
+} from '../progress/my-study.ts'
+import { pairsOf, percentOf } from '../progress/covered-percent.ts'
+import { nothingStudied, type StudyRecord, studyRecords } from '../progress/study-store.ts'
+import { windowLock } from './study-window.ts'
 
 type Tree = Result<typeof contract.getModuleTree>
 
-/** C-090: for learners with their own state, for everyone else who sees the course the bare list. */
-export async function moduleTree(ctx: Ctx, { itmId }: Input<typeof contract.getModuleTree>): Promise<Tree> {
+/** C-090: learners get their own state, everyone else who sees the course the bare list. */
+export async function getModuleTree(
+  ctx: Ctx,
+  { itmId }: Input<typeof contract.getModuleTree>,
+): Promise<Tree> {
   const study = await myStudyIfAny(ctx, itmId)
-  const content = study?.content ?? (await contentOnShelf(ctx, itmId))
-  const face = (await courseFace(ctx.db, itmId)) ?? fail(commonErrors.NOT_FOUND)
+  const content = study?.content ?? (await publishedContent(ctx, itmId))
+  const course = (await courseSummary(ctx.db, itmId)) ?? fail(commonErrors.NOT_FOUND)
   const records = study ? await studyRecords(ctx.db, study.enrolment.id) : new Map<string, StudyRecord>()
-  const weighed = weighCourse(content, records)
+  const evaluation = evaluateCourse(content, records)
   const isOpen = study !== undefined && hasEnded(study.enrolment)
   const chapters = chaptersShown(content, {
     records,
-    standing: weighed.standing,
+    studyState: evaluation.studyState,
     lengths: await lengthsOf(ctx.db, modulesIn(content)),
     locale: ctx.locale,
-    shut: windowLock(ctx, face),
+    courseLock: windowLock(ctx, course),
     isOpen,
   })
   return {
     itmId,
-    title: face.title,
-    ...(study ? standing(study, chapters) : notIn),
+    title: course.title,
+    ...(study ? studyState(study, chapters) : notIn),
     chapters,
   }
 }
 
 const notIn = { appStatus: 'NOT_ENROLLED', progress: 0, nextModId: null } as const
 
-/** The figure that stands with the enrolment, the same as on every other page. */
-const standing = ({ enrolment: { status, progress } }: Study, chapters: Tree['chapters']) => ({
+/** The progress stored with the enrolment, the same as on every other page. */
+const studyState = ({ enrolment: { status, progress } }: Study, chapters: Tree['chapters']) => ({
   appStatus: status,
   progress,
   nextModId: nextOf(chapters),
 })
 
-async function contentOnShelf(ctx: Ctx, courseId: string): Promise<CourseContent> {
+async function publishedContent(ctx: Ctx, courseId: string): Promise<CourseContent> {
   const { course } = await openCourse(ctx, courseId)
   return versionContent(ctx.db, course.versionId)
 }
 
 type View = {
   readonly records: ReadonlyMap<string, StudyRecord>
-  readonly standing: Standing
+  readonly studyState: StudyState
   readonly lengths: ReadonlyMap<string, number>
   readonly locale: Locale
-  /** The whole course is shut: its time has not come, or is over. */
-  readonly shut: Lock | undefined
-  /** Looking back: nothing is locked any more. */
+  /** The whole course is locked: outside its study window. */
+  readonly courseLock: Lock | undefined
+  /** In a review nothing is locked. */
   readonly isOpen: boolean
 }
 
@@ -75,9 +85,12 @@ function chaptersShown({ chapters }: CourseContent, view: View): Tree['chapters'
   })
 }
 
-function moduleShown(module: ModuleContent, { records, standing, lengths, locale, shut, isOpen }: View) {
+function moduleShown(
+  module: ModuleContent,
+  { records, studyState, lengths, locale, courseLock, isOpen }: View,
+) {
   const record = records.get(module.id) ?? nothingStudied
-  const lock = isOpen ? undefined : (shut ?? lockOf({ module, standing, locale }))
+  const lock = isOpen ? undefined : (courseLock ?? lockOf({ module, studyState, locale }))
   const count = lengths.get(module.id) ?? 0
   return {
     modId: module.id,
@@ -94,7 +107,7 @@ function moduleShown(module: ModuleContent, { records, standing, lengths, locale
   }
 }
 
-/** What to go on with: something begun before something new, in the order of the course. */
+/** The module to continue with: a started one before a new one, in course order. */
 function nextOf(chapters: Tree['chapters']): string | null {
   const open = chapters
     .flatMap(({ modules }) => modules)
@@ -104,7 +117,7 @@ function nextOf(chapters: Tree['chapters']): string | null {
 }
 
 /** C-097. */
-export async function moduleDetail(
+export async function getModule(
   ctx: Ctx,
   { modId }: Input<typeof contract.getModule>,
 ): Promise<Result<typeof contract.getModule>> {
@@ -134,18 +147,18 @@ export async function moduleDetail(
   }
 }
 
-/** C-101: the same evaluator as the door, asked without going in. */
-export async function mayLearn(
+/** C-101: the same check as opening, without opening. */
+export async function beforeLearn(
   ctx: Ctx,
   { modId }: Input<typeof contract.beforeLearn>,
 ): Promise<Result<typeof contract.beforeLearn>> {
   const { enrolment, content, module } = await myModule(ctx, modId)
   refusePutOut(enrolment)
   const isReview = hasEnded(enrolment)
-  const { standing } = weighCourse(content, await studyRecords(ctx.db, enrolment.id))
-  const face = (await courseFace(ctx.db, enrolment.courseId)) ?? fail(commonErrors.NOT_FOUND)
-  const shut = windowLock(ctx, face)
-  const lock = isReview ? undefined : (shut ?? lockOf({ module, standing, locale: ctx.locale }))
+  const { studyState } = evaluateCourse(content, await studyRecords(ctx.db, enrolment.id))
+  const course = (await courseSummary(ctx.db, enrolment.courseId)) ?? fail(commonErrors.NOT_FOUND)
+  const courseLock = windowLock(ctx, course)
+  const lock = isReview ? undefined : (courseLock ?? lockOf({ module, studyState, locale: ctx.locale }))
   return {
     mayOpen: lock === undefined,
     isReview,

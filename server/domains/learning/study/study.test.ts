@@ -3,14 +3,14 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { describe, expect, test } from 'vitest'
 import { versionContent } from '#domains/course'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeStudy } from '../make.ts'
 import { on } from '../tables.ts'
-import { fileOf } from './body.ts'
-import { moduleIn } from './my-study.ts'
+import { fileOf } from '../progress/module-body.ts'
+import { moduleIn } from '../progress/my-study.ts'
 import { studyFiles } from './readable-files.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
 type Modules = NonNullable<Parameters<typeof makeStudy>[1]>['modules']
 
@@ -19,7 +19,7 @@ async function studying(
   modules: NonNullable<Modules>,
   content?: NonNullable<Parameters<typeof makeStudy>[1]>['content'],
 ) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const study = await makeStudy(sql, {
     accountId: await idOf(home.lin),
@@ -31,14 +31,14 @@ async function studying(
   return { ...home, sql, ...study, first, second, third, open }
 }
 
-/** A module that waits for another to be as far as this. */
+/** A module that requires another to have reached this milestone. */
 const after = (reached: string) => (ids: readonly string[]) => ({
   type: 'REF',
   requires: { op: 'all', of: [{ need: 'module', moduleId: ids[0], reached }] },
 })
 
 describe('the list of modules', () => {
-  test('B-254 B-255 B-256 shows chapters, states and sizes, and what is locked says why', async () => {
+  test('B-254 B-255 B-256 shows chapters, states and sizes, and the reason of each lock', async () => {
     const { lin, courseId, open, first, second } = await studying([{ title: '视频' }, after('viewed')])
     await lin.call(contract.startStudy, open(first))
     const tree = await lin.call(contract.getModuleTree, { itmId: courseId })
@@ -59,7 +59,7 @@ describe('the list of modules', () => {
     })
   })
 
-  test('who is not enrolled sees the list and nothing of a record', async () => {
+  test('people who are not enrolled see the list without any record', async () => {
     const { mei, courseId } = await studying([{ title: '视频' }])
     expect(await mei.call(contract.getModuleTree, { itmId: courseId })).toMatchObject({
       appStatus: 'NOT_ENROLLED',
@@ -69,8 +69,8 @@ describe('the list of modules', () => {
   })
 })
 
-describe('the door of a module', () => {
-  test('E-051 B-250 who is not enrolled has to enrol first; what may be tried is open', async () => {
+describe('opening a module', () => {
+  test('E-051 B-250 requires an enrolment; trial modules are open', async () => {
     const { mei, open, first, second } = await studying([
       { type: 'ASS' },
       { type: 'URLVOD', body: { address: 'https://a.test/' }, isTrial: true },
@@ -95,10 +95,10 @@ describe('the door of a module', () => {
       after(reached),
     ])
     expect(await lin.refused(contract.startStudy, open(second))).toBe(code)
-    const asked = await lin.call(contract.beforeLearn, { modId: second })
-    expect(asked).toMatchObject({ mayOpen: false, code })
-    expect(asked.why?.of).toMatchObject([{ isMet: false, modId: first, sentence }])
-    // The same question once it is so.
+    const check = await lin.call(contract.beforeLearn, { modId: second })
+    expect(check).toMatchObject({ mayOpen: false, code })
+    expect(check.why?.of).toMatchObject([{ isMet: false, modId: first, sentence }])
+    // The same check once the condition is met.
     await on(sql)
       .insertInto('learning.progress')
       .values({ enrolmentId, moduleId: first, opens: 1, submits: 1, isViewed: true, score: '80' })
@@ -110,7 +110,7 @@ describe('the door of a module', () => {
     expect(await lin.call(contract.startStudy, open(second))).toMatchObject({ isReview: false })
   })
 
-  test('E-059 an earlier module without success and without another attempt says so', async () => {
+  test('E-059 reports an earlier module that failed without another attempt left', async () => {
     const { lin, open, first, second, sql, enrolmentId } = await studying([
       { type: 'TST', requiredScore: 60, maxSubmits: 1, title: '小测' },
       after('passed'),
@@ -125,7 +125,7 @@ describe('the door of a module', () => {
     })
   })
 
-  test('E-063 B-262 a module opens as often as allowed; the same player twice opens once', async () => {
+  test('E-063 B-262 a module opens as often as allowed; the same player opens once', async () => {
     const { lin, open, first } = await studying([{ type: 'REF', maxOpens: 2 }, {}])
     const once = open(first)
     await lin.call(contract.startStudy, once)
@@ -136,26 +136,26 @@ describe('the door of a module', () => {
     expect(await lin.call(contract.getModule, { modId: first })).toMatchObject({ opens: 2 })
   })
 
-  test('the condition reads the same in all three languages', async () => {
+  test('the condition is translated into all three languages', async () => {
     const { lin, second } = await studying([{}, after('viewed')])
-    const asked = async (locale: string) =>
+    const check = async (locale: string) =>
       (await lin.call(contract.beforeLearn, { modId: second }, { headers: { 'accept-language': locale } }))
         .sentence
-    expect([await asked('zh-TW'), await asked('en-US')]).toEqual([
+    expect([await check('zh-TW'), await check('en-US')]).toEqual([
       '請先學完《模块 1》',
       'Please finish “模块 1” first.',
     ])
   })
 
-  test('a module of another course is not behind this door', async () => {
+  test('a module of another course is not found here', async () => {
     const { lin, open, sql } = await studying([{}])
     const other = await makeStudy(sql, { accountId: await idOf(lin) })
     expect(await lin.refused(contract.startStudy, open(other.ids[0] ?? ''))).toBe('NOT_FOUND')
   })
 })
 
-describe('looking back', () => {
-  test('B-242 INV-L08 review changes not a row, and its transaction could not', async () => {
+describe('review', () => {
+  test('B-242 INV-L08 a review changes no row, and runs in a read-only transaction', async () => {
     const { lin, open, first, second, asOwner, sql, enrolmentId } = await studying([{}, after('completed')])
     await lin.call(contract.startStudy, open(first))
     const rows = async () =>
@@ -165,15 +165,20 @@ describe('looking back', () => {
         )
       ).rows
     const before = await rows()
-    const asked = { ...open(first), isReview: true }
-    expect(await lin.call(contract.startStudy, asked)).toMatchObject({ isReview: true })
+    const check = { ...open(first), isReview: true }
+    expect(await lin.call(contract.startStudy, check)).toMatchObject({ isReview: true })
     expect(
-      await lin.call(contract.sendBeat, { player: asked.player, seq: 1, position: 30, isWatching: true }),
+      await lin.call(contract.recordHeartbeat, {
+        player: check.player,
+        seq: 1,
+        position: 30,
+        isWatching: true,
+      }),
     ).toMatchObject({
       isActive: false,
     })
     expect(await rows()).toEqual(before)
-    // A door that is locked stays locked to those who only want to look.
+    // A locked module stays locked in a review.
     expect(await lin.refused(contract.startStudy, { ...open(second), isReview: true })).toBe(
       'module_prev_progress',
     )
@@ -191,7 +196,7 @@ describe('looking back', () => {
 })
 
 describe('files of a course', () => {
-  test('INV-L12 who studies may play them, who was put out may not, and a stranger never could', async () => {
+  test('INV-L12 learners may play them, withdrawn people and outsiders may not', async () => {
     const { lin, mei, open, first, ctx, sql, enrolmentId, versionId } = await studying([{}])
     await lin.call(contract.startStudy, open(first))
     const fileId = fileOf(moduleIn(await versionContent(sql, versionId), first)) ?? ''
@@ -208,7 +213,7 @@ describe('files of a course', () => {
     expect(await may(lin)).toBe(false)
   })
 
-  test('what is still being prepared says so, and nothing of it can be proved', async () => {
+  test('reports a file still being processed, and nothing of it can be proved', async () => {
     const { lin, open, first, second } = await studying([{ minutes: 0 }, { body: { fileId: null } }])
     expect(await lin.call(contract.startStudy, open(second))).toMatchObject({
       content: { kind: 'pending', reason: 'missing' },
@@ -219,7 +224,7 @@ describe('files of a course', () => {
     })
   })
 
-  test('a film comes with its playlist and the length that the server has measured', async () => {
+  test('a video comes with its playlist and the length measured by the server', async () => {
     const { lin, open, first } = await studying([{ minutes: 2 }])
     const { content } = await lin.call(contract.startStudy, open(first))
     expect(content).toMatchObject({ kind: 'recording', media: 'video', seconds: 120 })

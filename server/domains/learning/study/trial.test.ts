@@ -3,16 +3,16 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
 import { versionContent } from '#domains/course'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { setFigures, shelve } from '../../course/make.ts'
 import { makeStudy } from '../make.ts'
-import { fileOf } from './body.ts'
-import { modulesIn } from './my-study.ts'
+import { fileOf } from '../progress/module-body.ts'
+import { modulesIn } from '../progress/my-study.ts'
 import { studyFiles } from './readable-files.ts'
 
-/** A course of two films that nobody is in; the first may be tried. */
+/** A course of two videos without learners; the first is a trial. */
 async function offered() {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const study = await makeStudy(sql, { modules: [{ isTrial: true }, {}] })
   const content = await versionContent(sql, study.versionId)
@@ -24,7 +24,7 @@ async function offered() {
   return { ...home, ...study, sql, files, first, second, open, playable: () => studyFiles(meis, files) }
 }
 
-test('a film that may be tried plays for whoever may look at the course, and its neighbour does not', async () => {
+test('a trial video plays for whoever may see the course, and the other one does not', async () => {
   const { mei, open, first, second, files, playable } = await offered()
   const opened = await mei.call(contract.startStudy, open(first))
   expect(opened).toMatchObject({ isReview: true, startedAt: null, content: { kind: 'recording' } })
@@ -32,7 +32,7 @@ test('a film that may be tried plays for whoever may look at the course, and its
   expect(await playable()).toEqual(new Set([files[0]]))
 })
 
-test('a course for others, or off the shelf, is not tried: neither opened, nor listed, nor played', async () => {
+test('the trial of a course for others, or an unpublished one, is neither opened, listed nor played', async () => {
   const { mei, sql, open, first, courseId, playable } = await offered()
   await setFigures(sql, courseId, { audience: ['unit:1'] })
   expect(await mei.refused(contract.startStudy, open(first))).toBe('NOT_FOUND')

@@ -14,9 +14,9 @@ type Group = {
   readonly opened?: readonly string[]
 }
 
-/** So many people in progress under a version; answers their enrolments. */
+/** This many people in progress under a version; returns their enrolments. */
 export async function makeLearners(db: Db, { courseId, versionId, count, opened = [] }: Group) {
-  const one = async () => {
+  const addLearner = async () => {
     const accountId = await makeAccount(db, { userName: `v${randomUUID()}`, name: '学员' })
     const { id } = await on(db)
       .insertInto('learning.enrolment')
@@ -27,10 +27,10 @@ export async function makeLearners(db: Db, { courseId, versionId, count, opened 
       await on(db).insertInto('learning.progress').values({ enrolmentId: id, moduleId, opens: 1 }).execute()
     return id
   }
-  return Promise.all(Array.from({ length: count }, one))
+  return Promise.all(Array.from({ length: count }, addLearner))
 }
 
-/** A move that has been carried out, of nobody, in a course of this unit. */
+/** A finished move without people, in a course of this unit. */
 export async function makeVersionMove(db: Db, byId: string, unitId: string | undefined): Promise<string> {
   const courseId = await makeCourse(db, unitId === undefined ? {} : { unitId })
   const before = await publishAs(db, courseId, courseContent.parse({}))

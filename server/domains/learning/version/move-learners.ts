@@ -7,13 +7,13 @@ import {
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { courseToAuthor, versionsOf } from '#domains/course'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { brake, undoDays } from '../learner/bulk/rules.ts'
+import { fail } from '#platform/app-error'
+import { bulkLimit, undoDays } from '../learner/bulk/rules.ts'
 import { insertMove, isMoving, lockMove, moveById, updateMove } from './move-store.ts'
 import { countInProgress } from './people-queries.ts'
 import { moving } from './tickets.ts'
 
-/** Records the act and has it carried out; whoever begins meanwhile begins with the newest version anyway. */
+/** Records the move and enqueues it; people who begin meanwhile get the newest version anyway. */
 export async function moveLearners(
   ctx: Ctx,
   { id: courseId, from, to, confirmed }: Input<typeof Move>,
@@ -26,7 +26,7 @@ export async function moveLearners(
   const versionIds = chosen.map(({ id }) => id)
   const people = chosen.length === 0 ? 0 : await countInProgress(ctx.db, { courseId, versionIds })
   if (people === 0) fail(versionErrors.NOBODY_TO_MOVE)
-  if (people > brake && confirmed !== people) fail(learnerErrors.BULK_NEEDS_CONFIRMING, { count: people })
+  if (people > bulkLimit && confirmed !== people) fail(learnerErrors.BULK_NEEDS_CONFIRMING, { count: people })
   const moveId = await insertMove(ctx.db, {
     courseId,
     toVersionId: newest.id,
@@ -44,7 +44,7 @@ export async function moveLearners(
   return { moveId, people }
 }
 
-/** Takes a move back for whoever is still in progress; what was completed under it stays completed. */
+/** Undoes a move for people still in progress; what was completed under it stays completed. */
 export async function undoVersionMove(ctx: Ctx, { id }: Input<typeof Undo>): Promise<Result<typeof Undo>> {
   const { courseId } = (await moveById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   await courseToAuthor(ctx, 'course.publish', courseId)

@@ -42,7 +42,7 @@ export function moveById(db: Db, moveId: string) {
     .executeTakeFirst()
 }
 
-/** Holds a move: of two workers, or two who undo it at once, the second finds what the first has done. */
+/** Locks a move: of two concurrent workers or undos, the second sees the result of the first. */
 export function lockMove(db: Db, moveId: string) {
   return on(db)
     .selectFrom('learning.version_move')
@@ -63,7 +63,7 @@ export function movesOf(db: Db, courseId: string) {
     .execute()
 }
 
-/** Whether people of a course are on their way just now. The caller holds the course. */
+/** Whether a move of this course is in progress. The caller has locked the course. */
 export async function isMoving(db: Db, courseId: string): Promise<boolean> {
   const row = await on(db)
     .selectFrom('learning.version_move')
@@ -80,8 +80,8 @@ export async function updateMove(db: Db, moveId: string, change: Change): Promis
   await on(db).updateTable('learning.version_move').set(change).where('id', '=', moveId).execute()
 }
 
-/** Some of those who are still to be moved, held still in the order of their numbers. */
-export function heldToMove(db: Db, { courseId, fromVersionIds }: Move, limit: number) {
+/** Some of the people still to be moved, locked in id order. */
+export function lockToMove(db: Db, { courseId, fromVersionIds }: Move, limit: number) {
   return on(db)
     .selectFrom('learning.enrolment')
     .select(['id', 'accountId', 'versionId'])
@@ -97,7 +97,7 @@ export function heldToMove(db: Db, { courseId, fromVersionIds }: Move, limit: nu
 
 type Person = { readonly id: string; readonly versionId: string }
 
-/** Puts these people on the version of the move, and keeps where each one came from. */
+/** Puts these people on the version of the move, and records where each came from. */
 export async function putForward(
   db: Db,
   { id: moveId, toVersionId }: Move,
@@ -124,8 +124,8 @@ export async function setVersion(db: Db, versionId: string, people: readonly Pic
     .execute()
 }
 
-/** Some of those whom a move has touched and no undo has looked at yet, held still. */
-export function heldToReturn(db: Db, moveId: string, limit: number) {
+/** Some of the moved people that no undo has processed yet, locked. */
+export function lockToReturn(db: Db, moveId: string, limit: number) {
   return on(db)
     .selectFrom('learning.version_move_person as person')
     .innerJoin('learning.enrolment as enrolment', 'enrolment.id', 'person.enrolmentId')
@@ -139,7 +139,7 @@ export function heldToReturn(db: Db, moveId: string, limit: number) {
     .execute()
 }
 
-/** What the undo has made of each of them. */
+/** The undo result of each of them. */
 export async function markUndone(
   db: Db,
   moveId: string,

@@ -2,15 +2,15 @@ import type { Db } from '#platform/db'
 import type { ModuleRecord } from '../module-rules.ts'
 import { on } from '../tables.ts'
 
-type Wanted = {
+type ProgressQuery = {
   readonly courseId: string
   readonly versionIds: readonly string[]
   readonly after: string
   readonly limit: number
 }
 
-/** Whoever is in progress under one of these versions, one after the other. */
-export async function inProgress(db: Db, { courseId, versionIds, after, limit }: Wanted) {
+/** People in progress under one of these versions, page by page. */
+export async function inProgress(db: Db, { courseId, versionIds, after, limit }: ProgressQuery) {
   if (versionIds.length === 0) return []
   return on(db)
     .selectFrom('learning.enrolment')
@@ -27,7 +27,7 @@ export async function inProgress(db: Db, { courseId, versionIds, after, limit }:
 
 export async function countInProgress(
   db: Db,
-  { courseId, versionIds }: Pick<Wanted, 'courseId' | 'versionIds'>,
+  { courseId, versionIds }: Pick<ProgressQuery, 'courseId' | 'versionIds'>,
 ): Promise<number> {
   const { people } = await on(db)
     .selectFrom('learning.enrolment')
@@ -42,7 +42,7 @@ export async function countInProgress(
 
 type Timed = ModuleRecord & { readonly seconds: number }
 
-/** What these people have done, module by module. */
+/** The module records of these people. */
 export async function recordsAmong(
   db: Db,
   enrolmentIds: readonly string[],
@@ -78,7 +78,7 @@ export async function obligedAmong(
   return new Set(rows.map(({ accountId }) => accountId))
 }
 
-/** Entries of the ledger for a course. */
+/** The number of completions of a course. */
 export async function countCompletions(db: Db, courseId: string): Promise<number> {
   const { entries } = await on(db)
     .selectFrom('learning.completion')

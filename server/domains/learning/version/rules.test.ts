@@ -1,8 +1,8 @@
 import { courseContent, type Rule } from '@lyceum/contract/course'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weighCourse } from '../completion/weigh.ts'
-import { verdictOf } from '../verdict.ts'
+import { evaluateCourse } from '../completion/evaluate-course.ts'
+import { evaluateRule } from '../evaluate-rule.ts'
 import { difference, groupOf, missingIn, outcomeOf } from './rules.ts'
 
 const module = (id: string, more: object = {}) => ({ id, type: 'REF', title: `模块 ${id}`, ...more })
@@ -19,14 +19,14 @@ const opened = (...ids: readonly string[]) =>
 
 const both = content([module('1'), module('2')])
 const outcome = (after: typeof both, records: ReturnType<typeof opened>) =>
-  outcomeOf(weighCourse(both, records), weighCourse(after, records))
+  outcomeOf(evaluateCourse(both, records), evaluateCourse(after, records))
 
-describe('what a move means for somebody in progress', () => {
-  test('who has done all that is left completes at once', () => {
+describe('the effect of a move on somebody in progress', () => {
+  test('somebody who has done all that is left completes at once', () => {
     expect(outcome(content([module('1')]), opened('1'))).toBe('completing')
   })
 
-  test('more to do than before is said; as much or less loses nothing', () => {
+  test('reports more work than before; as much or less loses nothing', () => {
     const three = content([module('1'), module('2'), module('3')])
     expect(outcome(three, opened('1'))).toBe('needingMore')
     expect(outcome(content([module('1'), module('2', { isRequired: false }), module('3')]), opened())).toBe(
@@ -35,32 +35,32 @@ describe('what a move means for somebody in progress', () => {
     expect(outcome(both, opened('1'))).toBe('losingNothing')
   })
 
-  test('a test that is used up and no longer enough fails', () => {
+  test('a used-up test that is no longer sufficient fails', () => {
     const paper = (passScore: number) =>
       content([module('1', { type: 'TST', weight: 100, maxSubmits: 1 }), module('2')], { passScore })
     const records = new Map([
       ['1', { ...opened('1').get('1'), submits: 1, score: 70 } as never],
     ]) as ReturnType<typeof opened>
-    expect(outcomeOf(weighCourse(paper(60), records), weighCourse(paper(80), records))).toBe('failing')
+    expect(outcomeOf(evaluateCourse(paper(60), records), evaluateCourse(paper(80), records))).toBe('failing')
   })
 
-  test('of a choice the shortest way counts, of a list every part', () => {
+  test('a choice counts its shortest alternative, a list every part', () => {
     const choice: Rule = {
       op: 'any',
       of: [{ need: 'required' }, { need: 'module', moduleId: '2', reached: 'completed' }],
     }
-    const standing = (records: ReturnType<typeof opened>) => ({
+    const studyState = (records: ReturnType<typeof opened>) => ({
       modules: both.chapters.flatMap(({ modules }) => modules),
       records,
       score: null,
       minutes: 0,
     })
-    expect(missingIn(verdictOf(choice, standing(opened())))).toBe(1)
-    expect(missingIn(verdictOf({ ...choice, op: 'all' }, standing(opened())))).toBe(3)
-    expect(missingIn(verdictOf({ ...choice, op: 'all' }, standing(opened('2'))))).toBe(1)
+    expect(missingIn(evaluateRule(choice, studyState(opened())))).toBe(1)
+    expect(missingIn(evaluateRule({ ...choice, op: 'all' }, studyState(opened())))).toBe(3)
+    expect(missingIn(evaluateRule({ ...choice, op: 'all' }, studyState(opened('2'))))).toBe(1)
   })
 
-  test('the groups say which modules come and go, and who had done something there', () => {
+  test('the groups show added and removed modules, and who had studied them', () => {
     const after = content([module('1'), module('3', { isRequired: false })])
     const people = [
       { outcome: 'completing', touched: ['1', '2'], isObliged: true },
@@ -84,7 +84,7 @@ describe('what a move means for somebody in progress', () => {
   })
 })
 
-test('whatever the versions and the records, nothing is missing exactly when the rule is met', () => {
+test('for any versions and records, nothing is missing exactly when the rule is met', () => {
   const ids = ['1', '2', '3', '4']
   const some = fc.subarray(ids, { minLength: 1 })
   fc.assert(
@@ -96,14 +96,14 @@ test('whatever the versions and the records, nothing is missing exactly when the
           ...has.map((moduleId) => ({ need: 'module', moduleId, reached: 'attempted' }) as const),
         ],
       }
-      const { verdict } = weighCourse(
+      const { ruleResult } = evaluateCourse(
         content(
           has.map((id) => module(id)),
           { criteria: rule },
         ),
         opened(...done),
       )
-      expect(missingIn(verdict) === 0).toBe(verdict.isMet)
+      expect(missingIn(ruleResult) === 0).toBe(ruleResult.isMet)
     }),
   )
 })

@@ -1,36 +1,36 @@
 import type { CourseContent } from '@lyceum/contract/course'
 import type { VersionGroup } from '@lyceum/contract/learning'
-import type { WeighedCourse } from '../completion/weigh.ts'
-import type { LeafVerdict, Verdict } from '../verdict.ts'
+import type { CourseEvaluation } from '../completion/evaluate-course.ts'
+import type { LeafResult, RuleResult } from '../evaluate-rule.ts'
 
 export type Outcome = 'completing' | 'failing' | 'needingMore' | 'losingNothing'
 
-/** What another version would mean for somebody in progress, by what both versions make of the same records. */
-export function outcomeOf(before: WeighedCourse, after: WeighedCourse): Outcome {
+/** The effect of another version on somebody in progress, from the evaluation of both versions. */
+export function outcomeOf(before: CourseEvaluation, after: CourseEvaluation): Outcome {
   if (after.outcome === 'COMPLETED' || after.outcome === 'PASSED') return 'completing'
   if (after.outcome === 'FAILED') return 'failing'
-  return missingIn(after.verdict) > missingIn(before.verdict) ? 'needingMore' : 'losingNothing'
+  return missingIn(after.ruleResult) > missingIn(before.ruleResult) ? 'needingMore' : 'losingNothing'
 }
 
-/** How many things are still to be done; of a choice, the shortest way. */
-export function missingIn({ op, of }: Pick<Verdict, 'op' | 'of'>): number {
+/** The number of missing steps; of a choice, the shortest alternative. */
+export function missingIn({ op, of }: Pick<RuleResult, 'op' | 'of'>): number {
   const parts = of.map((part) => ('op' in part ? missingIn(part) : missingAt(part)))
   if (parts.length === 0) return 0
   return op === 'all' ? parts.reduce((sum, part) => sum + part, 0) : Math.min(...parts)
 }
 
-/** Modules are counted one by one; a score or a time is one thing, however far off. */
-function missingAt({ leaf, isMet, done, of }: LeafVerdict): number {
+/** Modules are counted one by one; a score or a time counts as one, however far off. */
+function missingAt({ leaf, isMet, done, of }: LeafResult): number {
   if (isMet) return 0
   return leaf.need === 'required' ? of - done : 1
 }
 
-/** What the one version has and the other has not, by the numbers of the modules. */
+/** Modules in one version and not in the other, by module id. */
 export function difference(before: CourseContent, after: CourseContent) {
   const [had, has] = [modulesOf(before), modulesOf(after)]
   const isIn = (list: typeof had, id: string) => list.some((module) => module.id === id)
   return {
-    kept: had.filter(({ id }) => isIn(has, id)),
+    unchanged: had.filter(({ id }) => isIn(has, id)),
     vanishing: had.filter(({ id }) => !isIn(has, id)),
     arriving: has.filter(({ id }) => !isIn(had, id)),
   }
@@ -38,10 +38,10 @@ export function difference(before: CourseContent, after: CourseContent) {
 
 const modulesOf = ({ chapters }: CourseContent) => chapters.flatMap(({ modules }) => modules)
 
-/** One learner of a group, weighed. */
-export type Weighed = {
+/** One evaluated learner of a group. */
+export type EvaluatedPerson = {
   readonly outcome: Outcome
-  /** The modules in which something was done. */
+  /** The modules with study records. */
   readonly touched: readonly string[]
   readonly isObliged: boolean
 }
@@ -53,10 +53,13 @@ type Compared = {
 }
 
 /** The figures of one group. */
-export function groupOf({ number, before, after }: Compared, people: readonly Weighed[]): VersionGroup {
-  const { kept, vanishing, arriving } = difference(before, after)
-  const count = (isSo: (one: Weighed) => boolean) => people.filter(isSo).length
-  const having = (outcome: Outcome) => count((one) => one.outcome === outcome)
+export function groupOf(
+  { number, before, after }: Compared,
+  people: readonly EvaluatedPerson[],
+): VersionGroup {
+  const { unchanged, vanishing, arriving } = difference(before, after)
+  const count = (isSo: (person: EvaluatedPerson) => boolean) => people.filter(isSo).length
+  const having = (outcome: Outcome) => count((person) => person.outcome === outcome)
   return {
     number,
     people: people.length,
@@ -65,7 +68,7 @@ export function groupOf({ number, before, after }: Compared, people: readonly We
     failing: having('failing'),
     needingMore: having('needingMore'),
     losingNothing: having('losingNothing'),
-    keptModules: kept.length,
+    keptModules: unchanged.length,
     vanishing: vanishing.map(({ id, title }) => ({
       title,
       people: count(({ touched }) => touched.includes(id)),

@@ -2,12 +2,12 @@ import { courseContent, saveCourseDraft } from '@lyceum/contract/course'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/learning'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeModule, publishAs } from '../../course/make.ts'
-import { settle } from '../completion/settle.ts'
+import { settle } from '../completion/settle-completion.ts'
 import { makeOffer, makeStudy } from '../make.ts'
 import { on } from '../tables.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut } from './run-move.ts'
 import { makeLearners } from './make.ts'
 
 const ref = { type: 'REF' }
@@ -18,9 +18,9 @@ const content = (ids: readonly string[]) =>
     ],
   })
 
-/** A course of two modules; so many have completed it, some have done the first, some nothing. */
+/** A course of two modules; some people have completed it, some have done the first module, some nothing. */
 async function scene({ done = 0, half = 0, fresh = 0 }) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const { courseId, versionId, ids } = await makeStudy(sql, { modules: [ref, ref] })
   const [first = '', second = ''] = ids
@@ -54,7 +54,7 @@ async function scene({ done = 0, half = 0, fresh = 0 }) {
 }
 
 test(
-  'criteria edited after 41 completions: none is lost, and the preview says who would change',
+  'editing criteria after 41 completions: none is lost, and the preview shows who would change',
   { timeout: 600_000 },
   async () => {
     const at = await scene({ done: 41, half: 5, fresh: 3 })
@@ -120,8 +120,8 @@ test(
   },
 )
 
-test('what somebody has done comes along: a moved learner keeps the record and sees why it is not complete', async () => {
-  const home = await house()
+test('a moved learner keeps the records and sees why the course is not complete', async () => {
+  const home = await testApp()
   const sql = await home.db()
   const { usrEntId } = await home.lin.call(getCurrentUser, {})
   const { courseId, ids, enrolmentId } = await makeStudy(sql, { accountId: usrEntId, modules: [ref, ref] })
@@ -143,7 +143,7 @@ test('what somebody has done comes along: a moved learner keeps the record and s
   })
 })
 
-test('a move is taken back for whoever is still in progress; what it completed stays completed', async () => {
+test('a move is undone for people still in progress; what it completed stays completed', async () => {
   const at = await scene({ half: 2, fresh: 2 })
   await publishAs(at.sql, at.courseId, content([at.first]))
   const { moveId } = await at.move()
@@ -172,7 +172,7 @@ test('a move is taken back for whoever is still in progress; what it completed s
   expect(rows).toEqual([{ action: 'learning.version.move' }, { action: 'learning.version.undo' }])
 })
 
-test('two workers on one move, and one that comes again, move everybody once', async () => {
+test('two concurrent workers and a repeated job move everybody once', async () => {
   const at = await scene({ half: 4, fresh: 4 })
   await publishAs(at.sql, at.courseId, content([at.first]))
   const { moveId } = await at.move()
@@ -185,38 +185,38 @@ test('two workers on one move, and one that comes again, move everybody once', a
 })
 
 test(
-  'many people ask for the figure of the preview, and a version that was overtaken for another look',
+  'many people need the count of the preview as confirmation, and an outdated version needs a new preview',
   { timeout: 600_000 },
   async () => {
     const at = await scene({ fresh: 51 })
     await publishAs(at.sql, at.courseId, content([at.first]))
     expect(await at.preview()).toMatchObject({ brake: 50, groups: [{ people: 51 }] })
-    const wish = { id: at.courseId, from: [1], to: 2 }
-    expect(await at.admin.refused(contract.moveLearners, wish)).toBe('BULK_NEEDS_CONFIRMING')
-    expect(await at.admin.refused(contract.moveLearners, { ...wish, confirmed: 50 })).toBe(
+    const request = { id: at.courseId, from: [1], to: 2 }
+    expect(await at.admin.refused(contract.moveLearners, request)).toBe('BULK_NEEDS_CONFIRMING')
+    expect(await at.admin.refused(contract.moveLearners, { ...request, confirmed: 50 })).toBe(
       'BULK_NEEDS_CONFIRMING',
     )
     await publishAs(at.sql, at.courseId, content([at.second]))
-    expect(await at.admin.refused(contract.moveLearners, { ...wish, confirmed: 51 })).toBe(
+    expect(await at.admin.refused(contract.moveLearners, { ...request, confirmed: 51 })).toBe(
       'VERSION_NOT_NEWEST',
     )
-    await at.admin.call(contract.moveLearners, { ...wish, to: 3, confirmed: 51 })
+    await at.admin.call(contract.moveLearners, { ...request, to: 3, confirmed: 51 })
     await at.runJobs()
     expect(await at.preview()).toMatchObject({ groups: [], moves: [{ moved: 51, to: 3 }] })
   },
 )
 
-test('only who publishes a course moves its learners, and a course out of reach is not there', async () => {
+test('only people who may publish a course move its learners, and a course out of reach is not found', async () => {
   const at = await scene({ fresh: 1 })
-  const asked = { id: at.courseId }
-  expect(await at.zhou.refused(contract.previewVersionMove, asked)).toBe('NOT_FOUND')
-  expect(await at.zhou.refused(contract.moveLearners, { ...asked, from: [1], to: 2 })).toBe('NOT_FOUND')
-  expect(await at.chen.refused(contract.previewVersionMove, asked)).toBe('NO_RIGHT_READ_MSG')
-  expect(await at.foreignAdmin.refused(contract.previewVersionMove, asked)).toBe('NOT_FOUND')
+  const query = { id: at.courseId }
+  expect(await at.zhou.refused(contract.previewVersionMove, query)).toBe('NOT_FOUND')
+  expect(await at.zhou.refused(contract.moveLearners, { ...query, from: [1], to: 2 })).toBe('NOT_FOUND')
+  expect(await at.chen.refused(contract.previewVersionMove, query)).toBe('NO_RIGHT_READ_MSG')
+  expect(await at.foreignAdmin.refused(contract.previewVersionMove, query)).toBe('NOT_FOUND')
 })
 
-test('who waited while a new version came begins with it', async () => {
-  const home = await house()
+test('people who waited while a new version was published begin with it', async () => {
+  const home = await testApp()
   const sql = await home.db()
   const { courseId: itmId } = await makeOffer(sql, { quota: 1, queueLimit: 5 })
   await home.mei.call(contract.enrol, { itmId })

@@ -2,19 +2,19 @@ import { identityErrors } from '@lyceum/contract/identity'
 import { type exchangeProduct as contract, mallErrors } from '@lyceum/contract/mall'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { mobileOf } from '#domains/identity'
-import { balanceOf, hold } from '#domains/points'
+import { balanceOf, holdPoints } from '#domains/points'
 import { productExchanged } from '#events/mall'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { productById } from '../product/queries.ts'
 import { moveStock } from '../product/store.ts'
-import { heldFor } from './points.ts'
+import { holdKeyFor } from './hold-key.ts'
 import { isComplete } from './rules.ts'
 import { insertExchange, rememberAddress } from './store.ts'
 
 /**
- * INV-P10: one debit, one unit and one record, all or none. The purse is held before the stock, here and wherever both
- * are touched, so that nobody waits in a circle; of the hot row of a wanted thing, only the last moment is needed.
+ * INV-P10: one debit, one unit and one record, all or none. The wallet is always locked before the stock, so that
+ * there is no deadlock, and the contended stock row is locked only at the very end.
  */
 export async function exchangeProduct(
   ctx: Ctx,
@@ -36,14 +36,14 @@ export async function exchangeProduct(
     ...to,
     createdAt: ctx.now,
   })
-  const held = await hold(ctx, { ...heldFor({ id, accountId }), amount: points })
-  if (!held) {
+  const reserved = await holdPoints(ctx, { ...holdKeyFor({ id, accountId }), amount: points })
+  if (!reserved) {
     const { balance } = await balanceOf(ctx.db, accountId)
     fail(mallErrors.ERROR_USER_CREDITS_NOT_ENOUGH, { missing: points - balance })
   }
   const step = { productId, kind: 'exchanged', amount: -1, exchangeId: id, accountId, at: ctx.now } as const
   if ((await moveStock(ctx.db, step)) === undefined) fail(mallErrors.ERROR_PRODUCT_NOT_ENOUGH)
   await rememberAddress(ctx.db, { accountId, ...to, at: ctx.now })
-  await ctx.tell(productExchanged, { exchangeId: id, productId, accountId, points })
+  await ctx.publish(productExchanged, { exchangeId: id, productId, accountId, points })
   return { id }
 }

@@ -3,7 +3,7 @@ import * as contract from '@lyceum/contract/mall'
 import { expect, test } from 'vitest'
 import { balanceOf, earn } from '#domains/points'
 import type { Db } from '#platform/db'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { accountNamed } from '../../identity/make.ts'
 import { makeMallCategory, makeProduct } from '../make.ts'
 import { signShipments } from '../jobs.ts'
@@ -12,9 +12,9 @@ import { mayBecome } from './rules.ts'
 
 const to = { receiver: '林知夏', phone: '138 0013 8000', address: '上海市静安区南京西路 1 号' }
 
-/** A mall with one thing in it, and lin with points to spend. */
+/** A mall with one product, and lin with points to spend. */
 async function opened({ points = 680, stock = 2, balance = 1000 } = {}) {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const linId = await accountNamed(sql, 'lin')
   const productId = await makeProduct(sql, { byId: linId, points, stock })
@@ -38,7 +38,7 @@ const stockOf = async (db: Db, productId: string) => {
     .select(({ fn }) => fn.sum<string>('amount').as('sum'))
     .where('productId', '=', productId)
     .executeTakeFirstOrThrow()
-  // INV-P09: the count that is kept is the sum of what is on record, whatever happened.
+  // INV-P09: the stored stock is always the sum of its recorded movements.
   expect(Number(moved.sum)).toBe(product.stock)
   return product.stock
 }
@@ -60,7 +60,7 @@ test('C-089 Q-042 the categories of the mall are a tree of one level', async () 
   const { lin } = await opened()
   const { records } = await lin.call(contract.listMallCategories, {})
   const { nodes } = await lin.call(contract.getCategoryTree, { type: 'MALL' })
-  expect(nodes).toEqual(records.map((one) => ({ ...one, isParent: false, children: [] })))
+  expect(nodes).toEqual(records.map((record) => ({ ...record, isParent: false, children: [] })))
   expect(nodes).not.toEqual([])
 })
 
@@ -74,14 +74,14 @@ test('B-395 B-396 B-398 E-084 without receiver, phone and address nothing is boo
   expect(await left()).toEqual({ balance: 1000, stock: 2 })
 })
 
-test('B-397 E-043 the phone must be one', async () => {
+test('B-397 E-043 the phone must be valid', async () => {
   const { lin, productId } = await opened()
   expect(await lin.refused(contract.exchangeProduct, { productId, ...to, phone: '12345' })).toBe(
     'PHONE_FORMAT',
   )
 })
 
-test('B-399 E-082 too few points: nothing is booked', async () => {
+test('B-399 E-082 with too few points nothing is booked', async () => {
   const { lin, productId, left } = await opened({ balance: 679 })
   expect(await lin.refused(contract.exchangeProduct, { productId, ...to })).toBe(
     'ERROR_USER_CREDITS_NOT_ENOUGH',
@@ -90,7 +90,7 @@ test('B-399 E-082 too few points: nothing is booked', async () => {
   expect((await lin.call(contract.listExchangeable, {})).total).toBe(0)
 })
 
-test('B-400 E-083 nothing left: nothing is booked', async () => {
+test('B-400 E-083 without stock nothing is booked', async () => {
   const { lin, productId, left } = await opened({ stock: 0 })
   expect(await lin.refused(contract.exchangeProduct, { productId, ...to })).toBe('ERROR_PRODUCT_NOT_ENOUGH')
   expect(await left()).toEqual({ balance: 1000, stock: 0 })
@@ -107,7 +107,7 @@ test('B-411 INV-P10 an exchange is one debit, one unit and one record, also when
   expect(records).toMatchObject([{ title: '青瓷纹马克杯', points: 680, state: 'NOT_SHIPPED' }])
 })
 
-test('what I can have is in stock and within my points', async () => {
+test('exchangeable products are in stock and within my points', async () => {
   const { lin, sql, linId, productId } = await opened()
   const categoryId = await makeMallCategory(sql)
   await makeProduct(sql, { byId: linId, categoryId, points: 1001 })
@@ -120,7 +120,7 @@ test('what I can have is in stock and within my points', async () => {
   ).toEqual([5, 680, 1001])
 })
 
-test('B-402 B-403 it waits, is shipped with its logistics, and is signed by whoever receives it', async () => {
+test('B-402 B-403 an exchange waits, is shipped with its logistics, and is confirmed by the receiver', async () => {
   const { lin, mei, tang, productId, left } = await opened()
   const { id } = await lin.call(contract.exchangeProduct, { productId, ...to })
   expect(await lin.refused(contract.confirmExchange, { id })).toBe('EXCHANGE_STATE')
@@ -139,7 +139,7 @@ test('B-402 B-403 it waits, is shipped with its logistics, and is signed by whoe
   expect(await left()).toEqual({ balance: 320, stock: 1 })
 })
 
-test('INV-P10 whoever calls it off before it is shipped gets both back, once', async () => {
+test('INV-P10 cancelling before shipment returns points and stock, once', async () => {
   const { lin, productId, left } = await opened()
   const { id } = await lin.call(contract.exchangeProduct, { productId, ...to })
   const answers = await Promise.all([1, 2, 3].map(() => lin.send(contract.cancelExchange, { id })))
@@ -148,7 +148,7 @@ test('INV-P10 whoever calls it off before it is shipped gets both back, once', a
   expect((await lin.call(contract.getProduct, { id: productId })).exchanged).toBe(0)
 })
 
-test('INV-P11 what nobody confirms for fifteen days is signed by the clock, and nothing earlier', async () => {
+test('INV-P11 a shipment unconfirmed for fifteen days is confirmed by a cron job, and not earlier', async () => {
   const { lin, tang, productId, sql, ctx } = await opened()
   const { id } = await lin.call(contract.exchangeProduct, { productId, ...to })
   await tang.call(contract.shipExchange, { id, carrier: '顺丰', trackingNo: 'SF1200' })
@@ -169,22 +169,22 @@ test('INV-P11 what nobody confirms for fifteen days is signed by the clock, and 
   })
 })
 
-test('INV-P11 delivery goes one way', () => {
+test('INV-P11 delivery states only move forward', () => {
   const states = contract.exchangeStates
-  const ways = states.flatMap((from) =>
+  const transitions = states.flatMap((from) =>
     states.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
   )
-  expect(ways).toEqual(['NOT_SHIPPED SHIPPED', 'NOT_SHIPPED CANCELLED', 'SHIPPED SIGNED'])
+  expect(transitions).toEqual(['NOT_SHIPPED SHIPPED', 'NOT_SHIPPED CANCELLED', 'SHIPPED SIGNED'])
 })
 
-test('addresses are kept for the next time, each once, for their owner alone', async () => {
+test('addresses are saved for the next time, each once, visible to their owner only', async () => {
   const { lin, mei, productId } = await opened({ points: 10 })
   await lin.call(contract.exchangeProduct, { productId, ...to })
   await lin.call(contract.exchangeProduct, { productId, ...to })
   const { records } = await lin.call(contract.listAddresses, {})
   expect(records).toMatchObject([to])
-  const [kept] = records
-  expect(await mei.refused(contract.removeAddress, { id: kept?.id ?? '' })).toBe('NOT_FOUND')
-  await lin.call(contract.removeAddress, { id: kept?.id ?? '' })
+  const [saved] = records
+  expect(await mei.refused(contract.removeAddress, { id: saved?.id ?? '' })).toBe('NOT_FOUND')
+  await lin.call(contract.removeAddress, { id: saved?.id ?? '' })
   expect((await lin.call(contract.listAddresses, {})).records).toEqual([])
 })

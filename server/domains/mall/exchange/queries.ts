@@ -4,15 +4,15 @@ import type { Db } from '#platform/db'
 import { picturesOf } from '../product/queries.ts'
 import { on } from '../tables.ts'
 
-type Wanted = {
+type ExchangeQuery = {
   readonly accountId: string
   readonly state?: ExchangeState | undefined
   readonly pageNo: number
   readonly pageSize: number
 }
 
-/** A page of somebody's exchanges, the newest first. */
-export async function exchangesOf(ctx: Ctx, { accountId, state, pageNo, pageSize }: Wanted) {
+/** A page of a person's exchanges, newest first. */
+export async function exchangesOf(ctx: Ctx, { accountId, state, pageNo, pageSize }: ExchangeQuery) {
   const mine = () => {
     const query = exchanges(ctx.db).where('exchange.accountId', '=', accountId)
     return state === undefined ? query : query.where('exchange.state', '=', state)
@@ -85,15 +85,15 @@ export async function showExchanges(ctx: Ctx, rows: readonly Row[]): Promise<Exc
     address: row.address,
     logistics: { carrier: row.carrier, trackingNo: row.trackingNo },
     createdAt: row.createdAt.toISOString(),
-    shippedAt: told(row.shippedAt),
-    signedAt: told(row.signedAt),
+    shippedAt: isoOrNull(row.shippedAt),
+    signedAt: isoOrNull(row.signedAt),
     signedByClock: row.signedByClock,
-    cancelledAt: told(row.cancelledAt),
-    signsAt: row.state === 'SHIPPED' && row.shippedAt ? told(signsAt(row.shippedAt)) : null,
+    cancelledAt: isoOrNull(row.cancelledAt),
+    signsAt: row.state === 'SHIPPED' && row.shippedAt ? isoOrNull(signsAt(row.shippedAt)) : null,
   }))
 }
 
-const told = (moment: Date | null) => moment?.toISOString() ?? null
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** When the clock signs for a shipment that nobody has confirmed. */
+/** When a cron job confirms a shipment that nobody has confirmed. */
 const signsAt = (shippedAt: Date) => new Date(shippedAt.getTime() + signAfterDays * 86_400_000)

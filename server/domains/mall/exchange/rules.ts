@@ -7,7 +7,7 @@ const next: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {
   CANCELLED: [],
 }
 
-/** INV-P11: delivery goes one way; what has left cannot be called off. */
+/** INV-P11: delivery states only move forward; a shipped exchange cannot be cancelled. */
 export function mayBecome(from: ExchangeState, to: ExchangeState): boolean {
   return next[from].includes(to)
 }

@@ -5,7 +5,7 @@ import type {
 } from '@lyceum/contract/mall'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { exchangesOf } from './queries.ts'
 import { addressesOf, deleteAddress } from './store.ts'
 

@@ -27,7 +27,7 @@ export async function lockExchange(db: Db, id: string) {
   return on(db).selectFrom('mall.exchange').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What is on its way, whatever it was before: new logistics for what had left already. */
+/** Marks as shipped, or updates the logistics of what is already shipped. */
 export async function markShipped(
   db: Db,
   id: string,
@@ -56,7 +56,7 @@ export async function markCancelled(db: Db, id: string, at: Date): Promise<void>
     .execute()
 }
 
-/** Shipments that nobody confirmed, the oldest first; one that another worker signs is left to it. */
+/** Unconfirmed shipments, oldest first; those locked by another worker are skipped. */
 export async function unconfirmed(db: Db, shippedBefore: Date, limit: number) {
   return on(db)
     .selectFrom('mall.exchange')
@@ -72,10 +72,10 @@ export async function unconfirmed(db: Db, shippedBefore: Date, limit: number) {
 
 type Receiver = { readonly receiver: string; readonly phone: string; readonly address: string }
 
-/** How many addresses somebody keeps. */
+/** The most addresses saved per person. */
 const mostAddresses = 10
 
-/** Remembers where something was sent; the oldest of too many is forgotten. */
+/** Saves a delivery address; the oldest beyond the limit is deleted. */
 export async function rememberAddress(
   db: Db,
   { accountId, receiver, phone, address, at }: Receiver & { readonly accountId: string; readonly at: Date },
@@ -87,8 +87,8 @@ export async function rememberAddress(
       conflict.columns(['siteId', 'accountId', 'receiver', 'phone', 'address']).doUpdateSet({ usedAt: at }),
     )
     .execute()
-  const kept = await addressesOf(db, accountId)
-  const old = kept.slice(mostAddresses).map(({ id }) => id)
+  const saved = await addressesOf(db, accountId)
+  const old = saved.slice(mostAddresses).map(({ id }) => id)
   if (old.length > 0) await on(db).deleteFrom('mall.address').where('id', 'in', old).execute()
 }
 

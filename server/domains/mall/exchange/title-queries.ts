@@ -1,7 +1,7 @@
-import type { TitlesOf } from '#platform/room'
+import type { TitlesOf } from '#platform/domain'
 import { on } from '../tables.ts'
 
-/** What was exchanged, as it was called on that day. */
+/** The titles of exchanges, as of the day of the exchange. */
 export const exchangeTitles: TitlesOf = async (db, ids) => {
   const rows = await on(db)
     .selectFrom('mall.exchange')

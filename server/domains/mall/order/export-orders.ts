@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { type Order, orderFilter } from '@lyceum/contract/mall'
-import { shownOnSite } from '#platform/shown-time'
+import { formatTime } from '#platform/time/format-time'
 import type { Ctx } from '#platform/ctx'
-import { exporting, type ExportRow } from '#platform/export'
+import { exporting, type ExportRow } from '#platform/domain/export'
 import { stateNames } from '../text.ts'
 import { ordersBelow } from './queries.ts'
 
 const batch = 500
 
-/** What is to be sent and to whom, as a table: with the tracking numbers filled in it can be read back. */
+/** What is to be sent and to whom, as a table: with the tracking numbers filled in it can be imported. */
 export const ordersExport = exporting({
   kind: 'mall.orders',
   permission: 'mall.ship',
@@ -54,6 +54,6 @@ function rowOf({ locale, site }: Ctx, order: Order): ExportRow {
     receiver,
     phone,
     address,
-    createdAt: shownOnSite(new Date(order.createdAt), site.zone),
+    createdAt: formatTime(new Date(order.createdAt), site.zone),
   }
 }

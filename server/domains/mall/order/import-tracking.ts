@@ -9,7 +9,10 @@ import { faultsIn } from './tracking-rules.ts'
 
 const exchangeId = idOf('mall.exchange')
 
-/** What the list names and waits is shipped; what is wrong with the rest is told line by line, and left alone. */
+/**
+ * Ships the waiting exchanges of the list; faults in other lines are returned line by line, and those lines are
+ * skipped.
+ */
 export async function importTracking(
   ctx: Ctx,
   { fileId, isRehearsal }: Input<typeof contract>,
@@ -18,7 +21,7 @@ export async function importTracking(
   const ids = rows.flatMap(({ id }) => exchangeId.safeParse(id).data ?? [])
   const checked = faultsIn(rows, await exchangeStatesOf(ctx.db, ids, await reachOf(ctx, 'mall.ship')))
   const ready = checked.flatMap(({ row, fault }) => (fault ? [] : [row]))
-  // In the order of their ids: two lists at once do not wait for each other in a circle.
+  // In id order, so that two imports at once do not deadlock.
   const inOrder = ready.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
   if (!isRehearsal)
     for (const { id, carrier, trackingNo } of inOrder) await shipExchange(ctx, { id, carrier, trackingNo })

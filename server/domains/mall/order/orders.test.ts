@@ -1,16 +1,16 @@
 import * as contract from '@lyceum/contract/mall'
 import { expect, test } from 'vitest'
 import { earn } from '#domains/points'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeFile } from '../../file/make.ts'
 import { accountNamed } from '../../identity/make.ts'
 import { makeExchange, makeProduct } from '../make.ts'
 import { ordersExport } from './export-orders.ts'
 import { faultsIn } from './tracking-rules.ts'
-import { readExport } from '#platform/export'
+import { readExport } from '#platform/domain/export'
 
-test('INV-P11 receivers are shown to whoever ships, and to nobody else', async () => {
-  const home = await house()
+test('INV-P11 receivers are shown only to people who ship', async () => {
+  const home = await testApp()
   const { tang, lin, chen, db } = home
   const id = await makeExchange(await db(), await accountNamed(await home.db(), 'lin'))
   const { records, counts } = await tang.call(contract.listOrders, { text: '静安' })
@@ -20,7 +20,7 @@ test('INV-P11 receivers are shown to whoever ships, and to nobody else', async (
     { id, name: '林知夏', receiver: '林知夏', phone: '13800138000' },
   ])
   expect((await tang.call(contract.listOrders, { text: id })).total).toBe(1)
-  // One more than the greatest id that there can be.
+  // One more than the greatest possible id.
   expect((await tang.call(contract.listOrders, { text: '9223372036854775808' })).total).toBe(0)
   expect(await lin.refused(contract.listOrders, {})).toBe('NO_RIGHT_READ_MSG')
   expect(await chen.refused(contract.shipExchange, { id, carrier: '顺丰', trackingNo: 'SF1' })).toBe(
@@ -28,8 +28,8 @@ test('INV-P11 receivers are shown to whoever ships, and to nobody else', async (
   )
 })
 
-test('who ships for one unit sees and sends the orders of its people alone', async () => {
-  const home = await house()
+test('a shipper of one unit sees and ships only the orders of its people', async () => {
+  const home = await testApp()
   const { zhou, db } = home
   const inside = await makeExchange(await db(), await accountNamed(await home.db(), 'lin'))
   const outside = await makeExchange(await db(), await accountNamed(await home.db(), 'mei'))
@@ -42,8 +42,8 @@ test('who ships for one unit sees and sends the orders of its people alone', asy
   await zhou.call(contract.shipExchange, { id: inside, ...sent })
 })
 
-test('the shop calls off what it cannot send, with a reason on record', async () => {
-  const home = await house()
+test('the shop cancels what it cannot ship, with an audited reason', async () => {
+  const home = await testApp()
   const { tang, lin, db } = home
   const linId = await accountNamed(await home.db(), 'lin')
   const productId = await makeProduct(await db(), { byId: linId, points: 10, stock: 1 })
@@ -56,7 +56,7 @@ test('the shop calls off what it cannot send, with a reason on record', async ()
   expect(await tang.refused(contract.callOffExchange, { id, reason: '再来一次' })).toBe('EXCHANGE_STATE')
 })
 
-test('a list of tracking numbers names what is wrong with it line by line', () => {
+test('the faults in a list of tracking numbers are returned line by line', () => {
   const states = new Map([
     ['1', 'NOT_SHIPPED'],
     ['2', 'SHIPPED'],
@@ -69,8 +69,8 @@ test('a list of tracking numbers names what is wrong with it line by line', () =
   ).toEqual([undefined, 'twice', 'notWaiting', 'unknown', 'incomplete', 'incomplete'])
 })
 
-test('only my own list is read', async () => {
-  const home = await house()
+test('only one’s own uploaded list is read', async () => {
+  const home = await testApp()
   const { tang, db } = home
   const fileId = await makeFile(await db(), {
     ownerId: await accountNamed(await home.db(), 'lin'),
@@ -80,8 +80,8 @@ test('only my own list is read', async () => {
   expect(await tang.refused(contract.importTracking, { fileId, isRehearsal: true })).toBe('NOT_FOUND')
 })
 
-test('orders are taken away as a table that can be filled in and read back', async () => {
-  const home = await house()
+test('orders are exported as a table that can be filled in and imported', async () => {
+  const home = await testApp()
   const linId = await accountNamed(await home.db(), 'lin')
   const ids = [
     await makeExchange(await home.db(), linId),

@@ -2,16 +2,16 @@ import type { listOrders as List, Order } from '@lyceum/contract/mall'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { accountNames } from '#domains/identity'
 import { mainUnitsOf, type Reach, reachOf, within } from '#domains/org'
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { isId } from '#platform/is-id'
+import { isId } from '#platform/db/is-id'
 import { exchangeColumns, exchanges, showExchanges } from '../exchange/queries.ts'
 import { on } from '../tables.ts'
 
 type Filter = Pick<Input<typeof List>, 'state' | 'text'>
 
-/** Orders as the shop sees them, of the people whom the asker looks after, with how many wait in each state. */
+/** Orders as the shop sees them, limited to the people within the requester's reach, with counts per state. */
 export async function listOrders(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
   const { pageNo, pageSize } = input
   const reach = await reachOf(ctx, 'mall.ship')
@@ -28,7 +28,7 @@ export async function listOrders(ctx: Ctx, input: Input<typeof List>): Promise<R
   return { records, total: Number(total), pageNo, pageSize, counts: await countsByState(ctx.db, reach) }
 }
 
-/** The next orders below an id, for whoever takes them all away. */
+/** The next orders below an id, for the export. */
 export async function ordersBelow(
   ctx: Ctx,
   filter: Filter,
@@ -40,13 +40,13 @@ export async function ordersBelow(
   return showOrders(ctx, rows)
 }
 
-/** By a word of the product, the receiver or the phone, or by the number of the order itself. */
+/** By a term in the product, the receiver or the phone, or by the order id. */
 function chosen(db: Db, { state, text }: Filter, reach: Reach) {
   let query = exchanges(db).where(within(reach, 'exchange.account_id'))
   if (state !== undefined) query = query.where('exchange.state', '=', state)
   if (text === '') return query
   if (text.length >= 15 && isId(text)) return query.where('exchange.id', '=', text)
-  const like = containing(text)
+  const like = likePattern(text)
   return query.where((at) =>
     at.or([
       at('exchange.title', 'ilike', like),
@@ -77,10 +77,10 @@ async function showOrders(ctx: Ctx, rows: readonly Row[]): Promise<Order[]> {
   const names = await accountNames(ctx.db, people)
   const units = people.length === 0 ? new Map<string, { name: string }>() : await mainUnitsOf(ctx.db, people)
   const shown = await showExchanges(ctx, rows)
-  return shown.map((one, at) => {
+  return shown.map((order, at) => {
     const accountId = rows[at]?.accountId ?? '0'
     return {
-      ...one,
+      ...order,
       accountId,
       name: names.get(accountId) ?? '',
       unit: units.get(accountId)?.name ?? '',

@@ -1,9 +1,9 @@
 import { mallErrors } from '@lyceum/contract/mall'
 import { commonErrors } from '@lyceum/contract/kit'
-import { ownFiles, withContent } from '#domains/file'
+import { ownFiles, sheetRows } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { readSheet, type SheetRow, UnreadableSheet } from '#platform/sheet'
+import { fail } from '#platform/app-error'
+import type { SheetRow } from '#platform/sheet'
 import type { TrackingRow } from './tracking-rules.ts'
 
 const mostRows = 5000
@@ -14,11 +14,12 @@ const headings = {
   trackingNo: ['运单号', '運單號', 'Tracking number'],
 } as const
 
-/** The rows of a list, its columns found by their headings in any of the three languages. */
+/** The rows of a list; its columns are found by their headings in any of the three languages. */
 export async function readTracking(ctx: Ctx, fileId: string): Promise<readonly TrackingRow[]> {
   const [file] = await ownFiles(ctx, { ids: [fileId], purpose: 'import' })
   if (!file) return fail(commonErrors.NOT_FOUND)
-  const [first, ...rest] = await sheetRows(ctx, file)
+  const unreadable = () => fail(mallErrors.TRACKING_UNREADABLE)
+  const [first, ...rest] = await sheetRows(ctx, { fileId: file.id, maxRows: mostRows, unreadable })
   const at = (names: readonly string[]) => first?.cells.findIndex((cell) => names.includes(cell.trim())) ?? -1
   const [idAt, carrierAt, trackingAt] = [at(headings.id), at(headings.carrier), at(headings.trackingNo)]
   if (Math.min(idAt, carrierAt, trackingAt) < 0) return fail(mallErrors.TRACKING_UNREADABLE)
@@ -29,18 +30,4 @@ export async function readTracking(ctx: Ctx, fileId: string): Promise<readonly T
     carrier: cell(row, carrierAt),
     trackingNo: cell(row, trackingAt),
   }))
-}
-
-async function sheetRows(ctx: Ctx, { id, name }: { id: string; name: string }): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
-  try {
-    await withContent(ctx, id, async ({ path }) => {
-      const kind = /\.csv$/i.test(name) ? 'csv' : 'xlsx'
-      for await (const row of readSheet({ path, kind, maxRows: mostRows })) rows.push(row)
-    })
-  } catch (error) {
-    if (error instanceof UnreadableSheet) fail(mallErrors.TRACKING_UNREADABLE)
-    throw error
-  }
-  return rows
 }

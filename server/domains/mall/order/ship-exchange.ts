@@ -3,11 +3,11 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { exchangeShipped } from '#events/mall'
 import { personWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { undoExchange } from '../exchange/settle-exchange.ts'
+import { fail } from '#platform/app-error'
+import { undoExchange } from '../exchange/change-exchange-state.ts'
 import { type ExchangeRow, lockExchange, markShipped } from '../exchange/store.ts'
 
-/** Sends an exchange on its way; of one that is on its way, the logistics are corrected and its day stays. */
+/** Ships an exchange; for one already shipped, corrects the logistics and keeps the date. */
 export async function shipExchange(
   ctx: Ctx,
   { id, carrier, trackingNo }: Input<typeof Ship>,
@@ -22,7 +22,7 @@ export async function shipExchange(
     before: { state, carrier: before.carrier, trackingNo: before.trackingNo },
     after: { state: 'SHIPPED', carrier, trackingNo },
   })
-  if (state === 'NOT_SHIPPED') await ctx.tell(exchangeShipped, { exchangeId: id, productId, accountId })
+  if (state === 'NOT_SHIPPED') await ctx.publish(exchangeShipped, { exchangeId: id, productId, accountId })
   return { id }
 }
 
@@ -41,7 +41,7 @@ export async function callOffExchange(
   return { id }
 }
 
-/** Of somebody whom the asker looks after; any other is not there. */
+/** Of a person within the requester's reach; any other is NOT_FOUND. */
 async function exchangeToShip(ctx: Ctx, id: string): Promise<ExchangeRow> {
   const found = (await lockExchange(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   if (!(await personWithin(ctx, 'mall.ship', found.accountId))) fail(commonErrors.NOT_FOUND)

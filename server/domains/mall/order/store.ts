@@ -2,7 +2,7 @@ import { type Reach, within } from '#domains/org'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** The states of these exchanges; which are not there, or of people beyond the reach, are not among them. */
+/** The states of these exchanges; missing ones and those beyond the reach are left out. */
 export async function exchangeStatesOf(
   db: Db,
   ids: readonly string[],

@@ -12,7 +12,7 @@ type Checked = { readonly row: TrackingRow; readonly fault: Fault | undefined }
 
 const tracking = /^[\w-]{1,40}$/
 
-/** What is wrong with each row of a list, by the states of the exchanges it names. */
+/** The fault of each row of a list, by the states of the exchanges it names. */
 export function faultsIn(
   rows: readonly TrackingRow[],
   states: ReadonlyMap<string, string>,

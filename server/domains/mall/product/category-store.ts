@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** All categories in their order, with how many products stand in each. */
+/** All categories in order, with their number of products. */
 export async function allCategories(db: Db) {
   const rows = await on(db)
     .selectFrom('mall.category as category')
@@ -25,7 +25,7 @@ export async function lockCategory(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Undefined where the name is taken; two at once end in one. */
+/** Undefined where the name is taken; of two at once one wins. */
 export async function insertCategory(db: Db, name: string): Promise<string | undefined> {
   const row = await on(db)
     .insertInto('mall.category')

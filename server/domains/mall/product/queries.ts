@@ -5,44 +5,47 @@ import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
 const dayMs = 86_400_000
-/** How long something is new. */
+/** How many days a product counts as new. */
 const newDays = 30
 
-type Wanted = {
+type ProductQuery = {
   readonly category?: string | undefined
   readonly order: ProductOrder
-  /** In stock, and for at most so many points. */
+  /** In stock, and for at most this many points. */
   readonly within?: number
   readonly pageNo: number
   readonly pageSize: number
 }
 
-/** A page of what the mall shows. What is gone stays visible, behind the rest where people look for what they can have. */
-export async function productsPage(ctx: Ctx, wanted: Wanted) {
-  const { pageNo, pageSize } = wanted
-  const { total } = await shown(ctx.db, wanted)
+/**
+ * A page of the shown products. Products out of stock stay visible, sorted last where people look for what they can
+ * have.
+ */
+export async function productsPage(ctx: Ctx, filter: ProductQuery) {
+  const { pageNo, pageSize } = filter
+  const { total } = await shown(ctx.db, filter)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await ordered(ctx.db, wanted)
+  const rows = await ordered(ctx.db, filter)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
   return { records: await showProducts(ctx, rows), total: Number(total), pageNo, pageSize }
 }
 
-function shown(db: Db, { category, within }: Wanted) {
+function shown(db: Db, { category, within }: ProductQuery) {
   let query = on(db).selectFrom('mall.product as product').where('product.isShown', '=', true)
   if (category !== undefined) query = query.where('product.categoryId', '=', category)
   if (within !== undefined) query = query.where('product.stock', '>', 0).where('product.points', '<=', within)
   return query
 }
 
-function ordered(db: Db, wanted: Wanted) {
-  const query = shown(db, wanted)
+function ordered(db: Db, filter: ProductQuery) {
+  const query = shown(db, filter)
     .innerJoin('mall.category as category', 'category.id', 'product.categoryId')
     .select(columns)
-  if (wanted.order === 'new') return query.orderBy('product.id', 'desc')
-  if (wanted.order === 'points') return query.orderBy('product.points').orderBy('product.id')
+  if (filter.order === 'new') return query.orderBy('product.id', 'desc')
+  if (filter.order === 'points') return query.orderBy('product.points').orderBy('product.id')
   return query.orderBy('product.exchanged', 'desc').orderBy('product.id', 'desc')
 }
 
@@ -96,7 +99,7 @@ export async function picturesOf(ctx: Ctx, rows: readonly { readonly pictureId: 
   return ids.length === 0 ? new Map<string, string>() : fileAddresses(ctx, [...new Set(ids)])
 }
 
-/** Categories that something is shown in, in their order. */
+/** Categories with shown products, in order. */
 export async function shownCategories(db: Db) {
   return on(db)
     .selectFrom('mall.category as category')
@@ -115,7 +118,7 @@ export async function shownCategories(db: Db) {
     .execute()
 }
 
-/** Pictures that products are shown with, so that nobody removes one under them. */
+/** Files used by products, so that they are not deleted. */
 export async function picturesInMall(
   ctx: Ctx,
   fileIds: readonly string[],

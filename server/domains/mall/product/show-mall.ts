@@ -8,15 +8,15 @@ import type {
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { balanceOf } from '#domains/points'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { productById, productsPage, showProducts, shownCategories } from './queries.ts'
 
-export async function mallCategories(ctx: Ctx): Promise<Result<typeof Categories>> {
+export async function listMallCategories(ctx: Ctx): Promise<Result<typeof Categories>> {
   return { records: await shownCategories(ctx.db) }
 }
 
-/** C-089: the same categories as a tree, for lists that know no other shape. */
-export async function categoryTree(ctx: Ctx): Promise<Result<typeof Tree>> {
+/** C-089: the same categories as a tree, for clients that require this shape. */
+export async function getCategoryTree(ctx: Ctx): Promise<Result<typeof Tree>> {
   const categories = await shownCategories(ctx.db)
   return { nodes: categories.map(({ id, name }) => ({ id, name, isParent: false, children: [] })) }
 }
@@ -25,7 +25,7 @@ export async function listProducts(ctx: Ctx, input: Input<typeof List>): Promise
   return productsPage(ctx, input)
 }
 
-/** B-399 seen from the other side: nothing here is refused for want of points a moment later. */
+/** The counterpart of B-399: nothing listed here is rejected for lack of points a moment later. */
 export async function listExchangeable(
   ctx: Ctx,
   input: Input<typeof Exchangeable>,

@@ -46,8 +46,9 @@ type Step = {
 }
 
 /**
- * The one way stock changes: the count and the movement that explains it, together. Answers what is left, or undefined
- * where there was not enough: the condition stands in the statement, so that two at once cannot both take the last one.
+ * The only function that changes stock: the count together with the movement that explains it. Returns what is left,
+ * or undefined without enough stock: the condition is in the statement, so that two at once cannot both take the last
+ * item.
  */
 export async function moveStock(db: Db, step: Step): Promise<number | undefined> {
   const { productId, amount, kind } = step

@@ -1,8 +1,8 @@
-import { containing } from '#platform/containing'
-import type { ThingsNamed, TitlesOf } from '#platform/room'
+import { likePattern } from '#platform/db/like-pattern'
+import type { ThingsNamed, TitlesOf } from '#platform/domain'
 import { on } from '../tables.ts'
 
-/** What products are called. */
+/** Titles of products. */
 export const productTitles: TitlesOf = async (db, ids) => {
   const rows = await on(db)
     .selectFrom('mall.product')
@@ -12,17 +12,17 @@ export const productTitles: TitlesOf = async (db, ids) => {
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-export const productsNamed: ThingsNamed = async (db, words, most) => {
+export const productsNamed: ThingsNamed = async (db, term, most) => {
   const rows = await on(db)
     .selectFrom('mall.product')
     .select('id')
-    .where('title', 'ilike', containing(words))
+    .where('title', 'ilike', likePattern(term))
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** What categories of products are called. */
+/** Titles of product categories. */
 export const mallCategoryTitles: TitlesOf = async (db, ids) => {
   const rows = await on(db)
     .selectFrom('mall.category')

@@ -1,4 +1,4 @@
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 
 type Buyer = {
   readonly id: string
@@ -8,16 +8,16 @@ type Buyer = {
 }
 type Product = { readonly id: string; readonly title: string; readonly points: number }
 
-export type DrawnOrder = ReturnType<typeof orderOf>
+export type GeneratedOrder = ReturnType<typeof orderOf>
 
 /** How many people have ordered something. */
 const most = { small: 6, company: 160 } as const
 
-/** Orders of those who can pay them: most arrived long ago, some are on their way, the newest wait. */
+/** Orders of people who can pay for them: most arrived long ago, some are shipped, the newest wait. */
 export function drawOrders(
   ctx: SeedCtx,
   { buyers, products }: { readonly buyers: readonly Buyer[]; readonly products: readonly Product[] },
-): DrawnOrder[] {
+): GeneratedOrder[] {
   const { random, size } = ctx
   const chosen = [
     ...buyers.filter(({ isDemo }) => isDemo),
@@ -25,8 +25,8 @@ export function drawOrders(
   ]
   return chosen.flatMap((buyer) => {
     let left = buyer.balance
-    const wanted = random.shuffled(products).slice(0, buyer.isDemo ? 3 : 1)
-    return wanted.flatMap((product, at) => {
+    const orderedProducts = random.shuffled(products).slice(0, buyer.isDemo ? 3 : 1)
+    return orderedProducts.flatMap((product, at) => {
       if (product.points > left * 0.4) return []
       left -= product.points
       return [orderOf(ctx, { buyer, product, age: buyer.isDemo ? at : random.int(0, 2) })]
@@ -44,7 +44,7 @@ const ages = [
 
 const waiting = { carrier: '', trackingNo: '', shippedAt: null, signedAt: null }
 
-/** `age` 0 waits, 1 is on its way, 2 has arrived. */
+/** `age` 0 waits, 1 is shipped, 2 has arrived. */
 function orderOf({ ids, random, calendar, site }: SeedCtx, { buyer, product, age }: Order) {
   const { state, from, to } = ages[age] ?? ages[0]
   const day = -random.int(from, to)

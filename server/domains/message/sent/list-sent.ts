@@ -4,16 +4,16 @@ import { deliveryDays } from '@lyceum/contract/site'
 import { accountNames } from '#domains/identity'
 import { mainUnitsOf, personWithin, reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { cursorOf, cursorText } from '#platform/cursor'
-import { endOf, startOf } from '#platform/days'
-import { fail } from '#platform/failure'
-import type { Templates } from '../show.ts'
+import { cursorOf, cursorText } from '#platform/db/cursor'
+import { endOf, startOf } from '#platform/time/days'
+import { fail } from '#platform/app-error'
+import type { Templates } from '../read-messages.ts'
 import { sentBelow, type WantedMessages } from './queries.ts'
 
 const permission = 'site.manage'
 const pageSize = 50
 
-/** What came into the inboxes within reach: that it came and was opened, not what it says. */
+/** Messages of people in scope: that they arrived and were opened, not their content. */
 export async function sentList(
   ctx: Ctx,
   templates: Templates,
@@ -21,8 +21,8 @@ export async function sentList(
 ): Promise<Result<typeof contract>> {
   if (filter.accountId !== undefined && !(await personWithin(ctx, permission, filter.accountId)))
     fail(commonErrors.NOT_FOUND)
-  const wanted = await wantedOf(ctx, filter)
-  const found = await sentBelow(ctx.db, wanted, { below: cursorOf(after), limit: pageSize + 1 })
+  const criteria = await wantedOf(ctx, filter)
+  const found = await sentBelow(ctx.db, criteria, { below: cursorOf(after), limit: pageSize + 1 })
   const rows = found.slice(0, pageSize)
   const last = found.length > pageSize ? rows.at(-1) : undefined
   const people = [...new Set(rows.map(({ accountId }) => accountId))]
@@ -45,17 +45,17 @@ export async function sentList(
 
 type Filter = Omit<Input<typeof contract>, 'after'>
 
-/** Messages are kept for good, and looked through for as long as mails are: a rare one must not cost a walk through years. */
+/** Messages are kept forever but searched only as far back as mails: a rare one must not cost a scan of years. */
 async function wantedOf(ctx: Ctx, { from, to, template, state, accountId }: Filter): Promise<WantedMessages> {
   const { zone } = ctx.site
   const oldest = new Date(ctx.now.getTime() - deliveryDays * 86_400_000)
-  const asked = from === undefined ? oldest : startOf(from, zone)
+  const requestedFrom = from === undefined ? oldest : startOf(from, zone)
   return {
     template,
     state,
     accountId,
     reach: await reachOf(ctx, permission),
-    from: asked > oldest ? asked : oldest,
+    from: requestedFrom > oldest ? requestedFrom : oldest,
     until: to === undefined ? undefined : endOf(to, zone),
   }
 }

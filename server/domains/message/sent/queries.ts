@@ -16,9 +16,9 @@ type Page = {
   readonly limit: number
 }
 
-/** The next messages of a whole site below a place, the newest first; without what they say. */
-export async function sentBelow(db: Db, wanted: WantedMessages, { below, limit }: Page) {
-  const { reach, template, state, accountId, from, until } = wanted
+/** The next messages of a site before a cursor, newest first; without their content. */
+export async function sentBelow(db: Db, criteria: WantedMessages, { below, limit }: Page) {
+  const { reach, template, state, accountId, from, until } = criteria
   let query = on(db)
     .selectFrom('message.message as message')
     .select(['message.id', 'message.at', 'message.template', 'message.accountId'])

@@ -1,44 +1,44 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/message'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeMessage } from '../make.ts'
 import { sentList } from './list-sent.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
 async function opened() {
-  const home = await house()
+  const home = await testApp()
   const db = await home.db()
   const ids = { lin: await idOf(home.lin), mei: await idOf(home.mei) }
-  const said = async (filter: object) => {
+  const sentLines = async (filter: object) => {
     const { records } = await home.admin.call(contract.listSentMessages, filter)
     return records.map(({ person, title }) => `${person.name} ${title}`)
   }
-  return { ...home, db, ids, said }
+  return { ...home, db, ids, sentLines }
 }
 
-test('messages of a site are searched by template, state, person and days, without their words', async () => {
-  const { admin, lin, db, ids, said, asOwner } = await opened()
+test('messages of a site are searched by template, state, person and days, without their text', async () => {
+  const { admin, lin, db, ids, sentLines, asOwner } = await opened()
   const first = await makeMessage(db, ids.lin)
   await makeMessage(db, ids.mei, true)
   await lin.call(contract.getMessage, { id: first })
-  expect(await said({})).toHaveLength(2)
-  expect(await said({ template: 'exam.scored' })).toEqual(['梅若水 试卷已评完'])
-  expect(await said({ state: 'read' })).toEqual(['林知夏 课程已完成'])
-  expect(await said({ state: 'unread' })).toEqual(['梅若水 试卷已评完'])
-  expect(await said({ accountId: ids.lin })).toEqual(['林知夏 课程已完成'])
-  expect(await said({ to: '2026-01-01' })).toEqual([])
+  expect(await sentLines({})).toHaveLength(2)
+  expect(await sentLines({ template: 'exam.scored' })).toEqual(['梅若水 试卷已评完'])
+  expect(await sentLines({ state: 'read' })).toEqual(['林知夏 课程已完成'])
+  expect(await sentLines({ state: 'unread' })).toEqual(['梅若水 试卷已评完'])
+  expect(await sentLines({ accountId: ids.lin })).toEqual(['林知夏 课程已完成'])
+  expect(await sentLines({ to: '2026-01-01' })).toEqual([])
   await lin.call(contract.deleteMessages, { ids: [first] })
   const { records } = await admin.call(contract.listSentMessages, { accountId: ids.lin })
   expect(records).toMatchObject([{ isRemoved: true, mailedAt: null, person: { unit: '范围内' } }])
   expect(JSON.stringify(await admin.call(contract.listSentMessages, {}))).not.toContain('消防演练')
 
   await asOwner((client) => client.query("update message.message set at = now() - interval '91 days'"))
-  expect(await said({})).toEqual([])
+  expect(await sentLines({})).toEqual([])
 })
 
-test('whoever keeps one unit sees the messages of its people alone, and who keeps none sees nothing', async () => {
+test('an administrator of one unit sees only the messages of its people, and without a unit nothing', async () => {
   const { ctx, tang, foreignAdmin, db, ids, asOwner } = await opened()
   await makeMessage(db, ids.lin)
   await makeMessage(db, ids.mei)
@@ -54,7 +54,7 @@ test('whoever keeps one unit sees the messages of its people alone, and who keep
   await expect(sentList(scoped, () => new Map(), { ...all, accountId: ids.mei })).rejects.toThrow('NOT_FOUND')
 })
 
-test('messages go on page by page without gap or double', async () => {
+test('messages are paged without gaps or duplicates', async () => {
   const { admin, db, ids } = await opened()
   for (let index = 0; index < 60; index += 1) await makeMessage(db, ids.lin)
   const first = await admin.call(contract.listSentMessages, {})

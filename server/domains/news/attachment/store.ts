@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Files of an announcement or article: pictures in its text, and those that stand below it, in their order. */
+/** Files of an announcement or article: pictures in its text, and attachments below it, in order. */
 export async function filesOf(db: Db, itemId: string) {
   return on(db)
     .selectFrom('news.attachment')
@@ -22,7 +22,7 @@ export async function replaceFiles(db: Db, itemId: string, files: readonly Attac
     .execute()
 }
 
-/** What the files stand in, by its title: nobody removes one under it. */
+/** The title of the item that uses each file: used files cannot be removed. */
 export async function titlesByFile(db: Db, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await on(db)
     .selectFrom('news.attachment as attachment')

@@ -1,15 +1,15 @@
 import type { Input } from '@lyceum/contract/kit'
 import type { listNews as List, NewsState } from '@lyceum/contract/news'
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Ctx } from '#platform/ctx'
-import { isId } from '#platform/is-id'
+import { isId } from '#platform/db/is-id'
 import { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
 type At = ExpressionBuilder<Tables, 'news.item'>
 
-/** `standingOf`, asked of the database. */
+/** `standingOf` as a database condition. */
 const inState: Readonly<
   Record<NewsState, (at: At, now: Date) => ExpressionWrapper<Tables, 'news.item', SqlBool>>
 > = {
@@ -25,10 +25,10 @@ const inState: Readonly<
     ]),
 }
 
-/** A page of what is managed and one more, the newest first. */
-export async function managedPage(ctx: Ctx, asked: Input<typeof List>) {
-  const { kind, state, text, after, pageSize } = asked
-  const like = containing(text)
+/** A page of managed items plus one, newest first. */
+export async function managedPage(ctx: Ctx, input: Input<typeof List>) {
+  const { kind, state, text, after, pageSize } = input
+  const like = likePattern(text)
   return on(ctx.db)
     .selectFrom('news.item')
     .select(['id', 'title', 'state', 'isPinned', 'mustAcknowledge', 'isPublic', 'version', 'shownFrom'])

@@ -3,13 +3,13 @@ import type { getNewsDraft as Get, listNews as List } from '@lyceum/contract/new
 import { accountNames } from '#domains/identity'
 import { audienceNames, audienceOf, namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { shownAttachments } from '../attachment/attach.ts'
+import { fail } from '#platform/app-error'
+import { shownAttachments } from '../attachment/attachments.ts'
 import { managedItem } from '../queries.ts'
-import { standingOf } from '../rules.ts'
-import { tellingsOf } from '../telling/store.ts'
+import { newsStateOf } from '../rules.ts'
+import { broadcastsOf } from '../broadcast/store.ts'
 import { managedPage } from './queries.ts'
-import { parsed } from './words.ts'
+import { parsed } from './compare-text.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -22,7 +22,7 @@ export async function newsList(ctx: Ctx, input: Input<typeof List>): Promise<Res
     next: last?.id ?? '',
     records: shown.map(({ createdBy, ...row }) => ({
       ...row,
-      state: standingOf(row, ctx.now),
+      state: newsStateOf(row, ctx.now),
       shownFrom: iso(row.shownFrom),
       shownUntil: iso(row.shownUntil),
       author: authors.get(createdBy) ?? '',
@@ -52,7 +52,7 @@ export async function newsDraft(ctx: Ctx, { id }: Input<typeof Get>): Promise<Re
     reads,
     acknowledged,
     meant,
-    state: standingOf(row, ctx.now),
+    state: newsStateOf(row, ctx.now),
     isKnown: row.publishedAt !== null,
     content: parsed(row.content),
     audience: audienceOf(keys),
@@ -61,13 +61,13 @@ export async function newsDraft(ctx: Ctx, { id }: Input<typeof Get>): Promise<Re
     shownFrom: iso(row.shownFrom),
     shownUntil: iso(row.shownUntil),
     files: await shownAttachments(ctx, id, 'news.manage'),
-    tellings: await told(ctx, id),
+    tellings: await deliveries(ctx, id),
   }
 }
 
-async function told(ctx: Ctx, id: string): Promise<Result<typeof Get>['tellings']> {
-  const tellings = await tellingsOf(ctx.db, id)
-  return tellings.flatMap(({ event, version, dueAt, told, endedAt }) =>
+async function deliveries(ctx: Ctx, id: string): Promise<Result<typeof Get>['tellings']> {
+  const broadcasts = await broadcastsOf(ctx.db, id)
+  return broadcasts.flatMap(({ event, version, dueAt, told: deliveries, endedAt }) =>
     event === 'swept'
       ? []
       : [
@@ -75,7 +75,7 @@ async function told(ctx: Ctx, id: string): Promise<Result<typeof Get>['tellings'
             event,
             version,
             dueAt: dueAt.toISOString(),
-            told,
+            told: deliveries,
             isUnderWay: endedAt === null && dueAt <= ctx.now,
             isAhead: endedAt === null && dueAt > ctx.now,
           },

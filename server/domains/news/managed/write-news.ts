@@ -4,14 +4,14 @@ import type { copyNews as Copy, createNews as Create, saveNews as Save } from '@
 import { audienceKeys, audienceWithin, unitsWithin } from '#domains/org'
 import { newsChanged } from '#events/news'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { filesFor } from '../attachment/attach.ts'
+import { fail } from '#platform/app-error'
+import { filesFor } from '../attachment/attachments.ts'
 import { filesOf, replaceFiles } from '../attachment/store.ts'
 import { managedItem } from '../queries.ts'
 import { isTimely } from '../rules.ts'
 import { insertItem, lockItem, updateItem } from '../store.ts'
-import { followChange } from './follow-change.ts'
-import { hasOtherWords, parsed } from './words.ts'
+import { followChange } from './broadcast-change.ts'
+import { hasTextChanged, parsed } from './compare-text.ts'
 
 export async function createNews(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function createNews(
   return { id }
 }
 
-/** The same words for the same people; when it is shown is for its author to say again. */
+/** The same text for the same people; its author chooses the time again. */
 export async function copyNews(
   ctx: Ctx,
   { id: from, title }: Input<typeof Copy>,
@@ -37,7 +37,7 @@ export async function copyNews(
   return { id }
 }
 
-/** What was published once and says something else now is another version: whoever agreed is asked again. */
+/** A changed text of something published is a new version: people are asked to acknowledge again. */
 export async function saveNews(
   ctx: Ctx,
   { id, revision, shownFrom, shownUntil, audience, files, ...written }: Input<typeof Save>,
@@ -46,8 +46,8 @@ export async function saveNews(
   if (before.revision !== revision) fail(newsErrors.NEWS_OVERTAKEN)
   await refuseUnknown(ctx, { audience, unitId: written.unitId })
   const [from, until] = timesOf(before, { shownFrom, shownUntil })
-  const { wanted, isOther } = await filesFor(ctx, id, { files, content: written.content })
-  const isNew = before.publishedAt !== null && (isOther || hasOtherWords(before, written))
+  const { attachments, isOther } = await filesFor(ctx, id, { files, content: written.content })
+  const isNew = before.publishedAt !== null && (isOther || hasTextChanged(before, written))
   const after = {
     ...written,
     audience: audienceKeys(audience),
@@ -57,7 +57,7 @@ export async function saveNews(
     shownUntil: until,
   }
   await updateItem(ctx.db, id, { ...after, ...(isNew ? { acknowledged: 0 } : {}), updatedAt: ctx.now })
-  await replaceFiles(ctx.db, id, wanted)
+  await replaceFiles(ctx.db, id, attachments)
   await ctx.audit({
     action: 'news.save',
     object: `news.item:${id}`,
@@ -70,14 +70,14 @@ export async function saveNews(
     },
   })
   await followChange(ctx, before, after)
-  await ctx.tell(newsChanged, { itemId: id })
+  await ctx.publish(newsChanged, { itemId: id })
   return { id, version: after.version, revision: after.revision }
 }
 
 type Shown = Pick<Input<typeof Save>, 'shownFrom' | 'shownUntil'>
 type Before = NonNullable<Awaited<ReturnType<typeof lockItem>>>
 
-/** From when to when it is shown; what is on the board already stays there since it was put there. */
+/** When it is shown; what is already shown keeps its start time. */
 function timesOf(before: Before, { shownFrom, shownUntil }: Shown): [Date | null, Date | null] {
   const from = momentOf(shownFrom) ?? (before.state === 'published' ? before.shownFrom : null)
   const until = momentOf(shownUntil)

@@ -3,16 +3,16 @@ import { commonErrors } from '@lyceum/contract/kit'
 import { z } from 'zod'
 import { reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { exporting, type ExportRow } from '#platform/export'
-import { fail } from '#platform/failure'
-import { shownOnSite } from '#platform/shown-time'
+import { exporting, type ExportRow } from '#platform/domain/export'
+import { fail } from '#platform/app-error'
+import { formatTime } from '#platform/time/format-time'
 import { managedItem } from '../queries.ts'
 import { readers } from './show-readers.ts'
 
 const batch = 500
 const filter = readerFilter.extend({ id: z.string() })
 
-/** Who has read and agreed, and who has not, as a table. */
+/** Who has read and acknowledged, and who has not, as a table. */
 export const readersExport = exporting({
   kind: 'news.readers',
   permission: 'news.manage',
@@ -34,11 +34,11 @@ export const readersExport = exporting({
   rows: readerRows,
 })
 
-async function* readerRows(ctx: Ctx, asked: z.output<typeof filter>): AsyncIterable<ExportRow> {
+async function* readerRows(ctx: Ctx, query: z.output<typeof filter>): AsyncIterable<ExportRow> {
   if ((await reachOf(ctx, 'news.manage')).kind !== 'site') fail(commonErrors.NOT_FOUND)
-  const time = (moment: string | null) => (moment ? shownOnSite(new Date(moment), ctx.site.zone) : '')
+  const time = (moment: string | null) => (moment ? formatTime(new Date(moment), ctx.site.zone) : '')
   for (let after = ''; ;) {
-    const { records, next } = await readers(ctx, { ...asked, after, pageSize: batch })
+    const { records, next } = await readers(ctx, { ...query, after, pageSize: batch })
     for (const { userName, name, unitName, readAt, seconds, agreedAt } of records)
       yield { userName, name, unit: unitName, readAt: time(readAt), seconds, agreedAt: time(agreedAt) }
     if (next === '') return

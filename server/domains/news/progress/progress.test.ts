@@ -1,16 +1,16 @@
 import { askDownload, linkDownload } from '@lyceum/contract/admin'
 import * as contract from '@lyceum/contract/news'
 import { expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import { makeNews } from '../make.ts'
 
-const names = async (home: House, id: string, asked: object) =>
-  (await home.admin.call(contract.listReaders, { id, pageSize: 100, ...asked })).records.map(
+const names = async (home: TestApp, id: string, filter: object) =>
+  (await home.admin.call(contract.listReaders, { id, pageSize: 100, ...filter })).records.map(
     ({ name }) => name,
   )
 
-test('who has read, who has agreed and who has not, page by page', async () => {
-  const home = await house()
+test('lists who has read, who has acknowledged and who has not, page by page', async () => {
+  const home = await testApp()
   const id = await makeNews(await home.db())
   const everyone = await names(home, id, {})
   const lin = (await names(home, id, { text: 'lin' }))[0] ?? ''
@@ -32,8 +32,8 @@ test('who has read, who has agreed and who has not, page by page', async () => {
   expect(await home.foreignAdmin.refused(contract.listReaders, { id })).toBe('NOT_FOUND')
 })
 
-test('the list is narrowed by state and words, and goes on by page; one is pinned, one copied', async () => {
-  const home = await house()
+test('the list can be filtered by state and text and is paged; items can be pinned and copied', async () => {
+  const home = await testApp()
   const db = await home.db()
   const day = 86_400_000
   const at = (days: number) => new Date(Date.now() + days * day)
@@ -41,8 +41,8 @@ test('the list is narrowed by state and words, and goes on by page; one is pinne
   const scheduled = await makeNews(db, { title: '开班通知', shownFrom: at(1) })
   const over = await makeNews(db, { title: '旧通知', shownFrom: at(-3), shownUntil: at(-1) })
   const { id: draft } = await home.admin.call(contract.createNews, { kind: 'notice', title: '草稿' })
-  const ids = async (asked: object) =>
-    (await home.admin.call(contract.listNews, asked)).records.map(({ id }) => id)
+  const ids = async (filter: object) =>
+    (await home.admin.call(contract.listNews, filter)).records.map(({ id }) => id)
   expect(await ids({})).toEqual([draft, over, scheduled, shown])
   expect(await ids({ state: 'shown' })).toEqual([shown])
   expect(await ids({ state: 'scheduled' })).toEqual([scheduled])
@@ -63,8 +63,8 @@ test('the list is narrowed by state and words, and goes on by page; one is pinne
   })
 })
 
-test('the table of readers is made by the download centre', async () => {
-  const home = await house()
+test('the download centre makes the table of readers', async () => {
+  const home = await testApp()
   const id = await makeNews(await home.db())
   await home.lin.call(contract.acknowledgeNews, { id, version: 1 })
   const filter = { id, show: 'agreed' }

@@ -8,7 +8,7 @@ import { on } from '../tables.ts'
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
 type Item = { readonly id: string; readonly version: number; readonly audience: readonly string[] }
 
-/** Says of an account how it stands with an item, in a query of any room. */
+/** A condition on an account's state for an item, for queries of any domain. */
 export function reading(
   { id, version }: Pick<Item, 'id' | 'version'>,
   group: ReaderGroup,
@@ -34,7 +34,7 @@ type Page = {
   readonly limit: number
 }
 
-/** A run of the people whom an item is for now. */
+/** A page of the people in an item's current audience. */
 export async function readersOf(db: Db, item: Item, { show, text, after, limit }: Page) {
   const account = 'identity.account.id'
   return activePeople(db, {

@@ -2,17 +2,17 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { listReaders as contract } from '@lyceum/contract/news'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { isId } from '#platform/is-id'
+import { fail } from '#platform/app-error'
+import { isId } from '#platform/db/is-id'
 import { managedItem } from '../queries.ts'
 import { readersOf, readingsOf } from './queries.ts'
 
 type Reader = Result<typeof contract>['records'][number]
-type Asked = Pick<Input<typeof contract>, 'id' | 'show' | 'text' | 'after' | 'pageSize'>
+type ReadersQuery = Pick<Input<typeof contract>, 'id' | 'show' | 'text' | 'after' | 'pageSize'>
 
-/** Whom it is for now: whoever has left or works elsewhere is no longer among them. */
-export async function readers(ctx: Ctx, asked: Asked): Promise<Result<typeof contract>> {
-  const { id, show, text, after, pageSize } = asked
+/** The current audience: people who have left or moved are no longer included. */
+export async function readers(ctx: Ctx, query: ReadersQuery): Promise<Result<typeof contract>> {
+  const { id, show, text, after, pageSize } = query
   const item = (await managedItem(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const page = { show, text, after: isId(after) ? after : '0', limit: pageSize + 1 }
   const people = await readersOf(ctx.db, item, page)
@@ -43,7 +43,7 @@ type Reading = {
   readonly acknowledgedAt: Date | null
 }
 
-/** How far somebody has come with the version that holds now. */
+/** The state of a person for the current version. */
 function stepsOf(own: Reading | undefined, version: number) {
   if (!own) return { readAt: null, seconds: 0, agreedAt: null }
   const agreedAt = own.acknowledgedVersion === version ? own.acknowledgedAt : null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Ends every open job of these people. A job that would only have begun later never was held for a day. */
+/** Ends every open job of these people. A job that would have begun later is deleted. */
 export async function endAllJobs(db: Db, accountIds: readonly string[], today: string) {
   const { rows } = await sql<{ accountId: string; id: string }>`
     update org.job set until = greatest(since, ${today}::date)
@@ -11,7 +11,7 @@ export async function endAllJobs(db: Db, accountIds: readonly string[], today: s
   return rows
 }
 
-/** Opens jobs again, as far as their unit is open and no other main job stands in their place. */
+/** Reopens jobs whose unit is open and that no other main job has replaced. */
 export async function reopenJobs(db: Db, jobIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ accountId: string }>`
     update org.job job set until = null
@@ -28,7 +28,7 @@ export async function reopenJobs(db: Db, jobIds: readonly string[]): Promise<rea
 
 export type NamedLine = { readonly accountId: string; readonly managerId: string }
 
-/** Takes away the lines that lead to these people, and those that led them. */
+/** Deletes the reporting lines to and from these people. */
 export async function dropLinesOfAll(db: Db, accountIds: readonly string[]): Promise<readonly NamedLine[]> {
   const ids = sql<string[]>`${[...accountIds]}::bigint[]`
   return on(db)
@@ -38,7 +38,7 @@ export async function dropLinesOfAll(db: Db, accountIds: readonly string[]): Pro
     .execute()
 }
 
-/** Nobody of these answers to somebody by name any more. */
+/** Deletes the named managers of these people. */
 export async function dropOwnLines(db: Db, accountIds: readonly string[]): Promise<void> {
   await on(db)
     .deleteFrom('org.line')
@@ -48,7 +48,7 @@ export async function dropOwnLines(db: Db, accountIds: readonly string[]): Promi
 
 type Setting = { readonly by: string; readonly at: Date }
 
-/** Lines as they were, where nobody has named another manager since and both still work here. */
+/** Restores reporting lines where nobody has named another manager since and both still work here. */
 export async function putLines(db: Db, lines: readonly NamedLine[], { by, at }: Setting): Promise<void> {
   await sql`
     insert into org.line (site_id, account_id, manager_id, set_by, set_at)

@@ -1,4 +1,4 @@
-export { type Ended, endHeld, giveBack } from './departures.ts'
+export { type Ended, endJobsAndLines, giveBack } from './end-jobs.ts'
 export { allGrades, allPositions, mainJobsOf, membersOf, type Named, openUnits } from './queries.ts'
 export {
   deleteJobs,
@@ -6,7 +6,7 @@ export {
   ensureGrade,
   ensurePosition,
   ensureUnit,
-  holdLeading,
+  lockLeaders,
   type ListedJob,
   replaceMainJobs,
 } from './store.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Something that lists name by its code or, where only one bears it, by its name. */
+/** Something that lists refer to by code or, if unambiguous, by name. */
 export type Named = { readonly id: string; readonly code: string; readonly name: string }
 
-/** Units that are open, each with the names from the root down to it. */
+/** Open units with their parents. */
 export async function openUnits(db: Db): Promise<readonly (Named & { readonly parentId: string | null })[]> {
   return on(db)
     .selectFrom('org.unit')
@@ -25,7 +25,7 @@ export async function allGrades(db: Db): Promise<readonly Named[]> {
   return on(db).selectFrom('org.grade').select(['id', 'code', 'name']).orderBy('rank').execute()
 }
 
-/** The main jobs of some people, by codes. */
+/** The main jobs of some people, with codes. */
 export async function mainJobsOf(db: Db, accountIds: readonly string[]) {
   if (accountIds.length === 0) return []
   return on(db)
@@ -40,7 +40,7 @@ export async function mainJobsOf(db: Db, accountIds: readonly string[]) {
     .execute()
 }
 
-/** The people whose main job lies in a unit itself, some of them after an id. */
+/** The people whose main job is in exactly this unit, paged by id. */
 export async function membersOf(db: Db, unitId: string, { afterId = '0', limit = 1000 } = {}) {
   return on(db)
     .selectFrom('org.job')

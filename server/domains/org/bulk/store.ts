@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
-import { lockTree } from '../unit/store.ts'
+import { lockTree } from '../tree/store.ts'
 
 type NewUnit = { readonly code: string; readonly name: string; readonly parentId: string | null }
 
-/** A unit under its parent, or beside the roots; the one that has the code already, if there is one. */
+/** Finds a unit by code, or creates it under its parent or as a root. */
 export async function ensureUnit(db: Db, { code, name, parentId }: NewUnit): Promise<string> {
   await lockTree(db)
   const { rows } = await sql<{ id: string }>`
@@ -51,7 +51,7 @@ export async function ensurePosition(
   return id
 }
 
-/** A grade at the foot of the ladder: where it belongs is for a person to say. */
+/** Finds or creates a grade at the bottom of the ladder: a person has to decide where it belongs. */
 export async function ensureGrade(db: Db, { code, name }: { code: string; name: string }): Promise<string> {
   const made = await on(db)
     .insertInto('org.grade')
@@ -76,8 +76,8 @@ export type ListedJob = {
 }
 
 /**
- * Gives each person a new main job and ends the old one on the same day. Who led the old unit and stays in it still
- * leads it.
+ * Gives each person a new main job and ends the old one on the same day. A head who stays in the unit stays its
+ * head.
  */
 export async function replaceMainJobs(db: Db, jobs: readonly ListedJob[], today: string): Promise<void> {
   if (jobs.length === 0) return
@@ -101,10 +101,10 @@ export async function replaceMainJobs(db: Db, jobs: readonly ListedJob[], today:
 }
 
 /**
- * Who of these leads people, by a post or by name. When somebody does, the organisation is held still: what happens to
- * them changes the lines of others too.
+ * Which of these lead people, as head of a unit or as named manager. If any does, the organisation tree is locked:
+ * what happens to them changes the reporting lines of others too.
  */
-export async function holdLeading(db: Db, accountIds: readonly string[]): Promise<readonly string[]> {
+export async function lockLeaders(db: Db, accountIds: readonly string[]): Promise<readonly string[]> {
   if (accountIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select account_id as id from org.job
@@ -116,7 +116,7 @@ export async function holdLeading(db: Db, accountIds: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Takes every job and line of people away who are being taken out of the house themselves. */
+/** Deletes every job and reporting line of people who are being deleted. */
 export async function deleteJobs(db: Db, accountIds: readonly string[]): Promise<void> {
   const ids = sql<string[]>`${[...accountIds]}::bigint[]`
   await on(db)
@@ -129,7 +129,7 @@ export async function deleteJobs(db: Db, accountIds: readonly string[]): Promise
     .execute()
 }
 
-/** Ends the main jobs of people who belong to no unit any more. */
+/** Ends the main jobs of people who no longer belong to a unit. */
 export async function endMainJobs(db: Db, accountIds: readonly string[], today: string): Promise<void> {
   if (accountIds.length === 0) return
   await on(db)

@@ -1,14 +1,14 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { addCentre, closeCentre, editCentre, getTrainingReference, listCentres } from '@lyceum/contract/org'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
 import { closeCentre as closeCentreCase } from './edit-centre.ts'
 import { centreList } from './show-centres.ts'
 
-async function schoolHouse() {
-  const opening = await house()
+async function openWithSchool() {
+  const opening = await testApp()
   const db = await opening.db()
   const root = await makeUnit(db, { code: 'CO', name: '公司' })
   const east = await makeUnit(db, { code: 'E', name: '东区', parentId: root })
@@ -21,8 +21,8 @@ async function schoolHouse() {
   return { ...opening, sql: db, root, east, west, team, join, me }
 }
 
-test('a centre trains its units and all below, each person counted once', async () => {
-  const { admin, sql, east, team, join } = await schoolHouse()
+test('a centre serves its units and all below, each person counted once', async () => {
+  const { admin, sql, east, team, join } = await openWithSchool()
   await join(await makeAccount(sql, { userName: 'one', name: '甲' }), east)
   await join(await makeAccount(sql, { userName: 'two', name: '乙' }), team)
   await admin.call(addCentre, { code: 'TC1', name: '东区中心', unitIds: [east, team, east] })
@@ -32,7 +32,7 @@ test('a centre trains its units and all below, each person counted once', async 
 })
 
 test('a centre is changed and closed; its code is then free', async () => {
-  const { admin, east, west } = await schoolHouse()
+  const { admin, east, west } = await openWithSchool()
   const centre = { code: 'TC1', name: '东区中心', unitIds: [east] }
   const { id } = await admin.call(addCentre, centre)
   expect(await admin.refused(addCentre, { ...centre, code: 'tc1' })).toBe('CODE_TAKEN')
@@ -46,8 +46,8 @@ test('a centre is changed and closed; its code is then free', async () => {
   expect(await admin.refused(closeCentre, { id })).toBe('NOT_FOUND')
 })
 
-test('E-103 a centre that somebody administers stays open', async () => {
-  const { admin, sql, east, asOwner } = await schoolHouse()
+test('E-103 a centre with an administrator cannot be closed', async () => {
+  const { admin, sql, east, asOwner } = await openWithSchool()
   const { id } = await admin.call(addCentre, { code: 'TC1', name: '东区中心', unitIds: [east] })
   const accountId = await makeAccount(sql, { userName: 'keeper', name: '管理员' })
   await asOwner((client) =>
@@ -60,7 +60,7 @@ test('E-103 a centre that somebody administers stays open', async () => {
 })
 
 test('B-110 everyone sees the site and the centres of their own units; administrators see all', async () => {
-  const { admin, lin, mei, stranger, east, team, join, me } = await schoolHouse()
+  const { admin, lin, mei, stranger: outsider, east, team, join, me } = await openWithSchool()
   await join(me, team, false)
   const { id } = await admin.call(addCentre, { code: 'TC1', name: '东区中心', unitIds: [east] })
   const site = { tcrId: '1', name: '阿尔法' }
@@ -68,11 +68,11 @@ test('B-110 everyone sees the site and the centres of their own units; administr
   expect(await lin.call(getTrainingReference, {})).toEqual(both)
   expect(await admin.call(getTrainingReference, {})).toEqual(both)
   expect((await mei.call(getTrainingReference, {})).centers).toEqual([site])
-  expect((await stranger.call(getTrainingReference, {})).centers).toHaveLength(1)
+  expect((await outsider.call(getTrainingReference, {})).centers).toHaveLength(1)
 })
 
-test('who administers one unit sees and changes only centres that lie within it', async () => {
-  const { admin, ctx, east, west, team } = await schoolHouse()
+test('an administrator of one unit sees and changes only centres within it', async () => {
+  const { admin, ctx, east, west, team } = await openWithSchool()
   const { id } = await admin.call(addCentre, { code: 'TC1', name: '两区中心', unitIds: [east, west] })
   await admin.call(addCentre, { code: 'TC2', name: '西区中心', unitIds: [west] })
   const own = await admin.call(addCentre, { code: 'TC3', name: '组中心', unitIds: [team] })

@@ -1,13 +1,13 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/org'
 import { orgErrors } from '@lyceum/contract/org'
-import { holdersAt } from '#domains/identity'
+import { assigneesAt } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { isOpenCodeTaken } from '../code-queries.ts'
 import { reachOf } from '../reach.ts'
 import { reaches } from '../rules.ts'
-import { lockTree } from '../unit/store.ts'
+import { lockTree } from '../tree/store.ts'
 import { insertCentre, lockCentre, setClosed, setUnits, unitsNamed, unitsOf, updateCentre } from './store.ts'
 
 export async function addCentre(
@@ -46,14 +46,14 @@ export async function closeCentre(
 ): Promise<Result<typeof contract.closeCentre>> {
   await lockTree(ctx.db)
   const before = await reachedCentre(ctx, id)
-  const { length: count } = await holdersAt(ctx.db, [id])
+  const { length: count } = await assigneesAt(ctx.db, [id])
   if (count > 0) fail(orgErrors.RESOURCE_IN_USE, { name: before.name, count })
   await setClosed(ctx.db, id, ctx.now)
   await ctx.audit({ action: 'org.centre.close', object: `org.centre:${id}`, before })
   return { id }
 }
 
-/** A centre belongs to whoever reaches all its units; one without units, to who reaches the site. */
+/** A centre can be changed by whoever reaches all its units; one without units, by whoever reaches the site. */
 async function reachedCentre(ctx: Ctx, centreId: string) {
   const centre = (await lockCentre(ctx.db, centreId)) ?? fail(commonErrors.NOT_FOUND)
   const units = await unitsOf(ctx.db, centreId)
@@ -62,11 +62,11 @@ async function reachedCentre(ctx: Ctx, centreId: string) {
 }
 
 async function wantedUnits(ctx: Ctx, unitIds: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(unitIds)]
-  const units = await unitsNamed(ctx.db, wanted)
-  if (units.length < wanted.length) fail(commonErrors.NOT_FOUND)
+  const uniqueIds = [...new Set(unitIds)]
+  const units = await unitsNamed(ctx.db, uniqueIds)
+  if (units.length < uniqueIds.length) fail(commonErrors.NOT_FOUND)
   await refuseOutside(ctx, units)
-  return wanted
+  return uniqueIds
 }
 
 async function refuseOutside(ctx: Ctx, units: readonly { readonly path: string[] }[]): Promise<void> {

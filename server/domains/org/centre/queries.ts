@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** All centres in force, each with the units it is named for; a site has a few dozen. */
+/** All open centres with their units; a site has a few dozen. */
 export async function openCentres(db: Db) {
   const rows = await on(db)
     .selectFrom('org.centre as centre')
@@ -33,7 +33,7 @@ export async function openCentres(db: Db) {
   })
 }
 
-/** How many people have their main job in some units or below them, each unit asked once. */
+/** Number of people with their main job in these units or below. */
 export async function peopleIn(db: Db, unitIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ unit: string; people: number }>`
     select top.id as unit, count(*)::int as people
@@ -44,7 +44,7 @@ export async function peopleIn(db: Db, unitIds: readonly string[]): Promise<Read
   return new Map(rows.map(({ unit, people }) => [unit, people]))
 }
 
-/** The centres that look after the units in which somebody has a job. */
+/** The centres that serve the units in which a person has a job. */
 export async function centresFor(db: Db, accountId: string) {
   return on(db)
     .selectFrom('org.centre as centre')

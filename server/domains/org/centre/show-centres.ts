@@ -5,7 +5,7 @@ import { reachOf } from '../reach.ts'
 import { reaches } from '../rules.ts'
 import { centresFor, openCentres, peopleIn } from './queries.ts'
 
-/** Centres with a unit within reach, and of them only what lies within. */
+/** Centres with a unit within reach, showing only the units within. */
 export async function centreList(ctx: Ctx): Promise<Result<typeof contract.listCentres>> {
   const centres = await visibleCentres(ctx)
   const tops = new Map(centres.map(({ id, units }) => [id, topmost(units)]))
@@ -19,12 +19,15 @@ export async function centreList(ctx: Ctx): Promise<Result<typeof contract.listC
   }
 }
 
-/** The site itself, which stands for everything, and the centres that look after this person or are looked after. */
-export async function trainingReference(ctx: Ctx): Promise<Result<typeof contract.getTrainingReference>> {
+/**
+ * The site itself, which stands for everything, and the centres that serve this person or that this person may
+ * administer.
+ */
+export async function getTrainingReference(ctx: Ctx): Promise<Result<typeof contract.getTrainingReference>> {
   const site = { tcrId: String(ctx.site.id), name: ctx.site.name[ctx.locale] }
   const mine = await centresFor(ctx.db, ctx.actor.id)
-  const kept = ctx.actor.permissions.has('org.read') ? await visibleCentres(ctx) : []
-  const names = new Map([...mine, ...kept].map(({ id, name }) => [id, name]))
+  const managed = ctx.actor.permissions.has('org.read') ? await visibleCentres(ctx) : []
+  const names = new Map([...mine, ...managed].map(({ id, name }) => [id, name]))
   return {
     centers: [site, ...[...names].map(([tcrId, name]) => ({ tcrId, name }))],
     defaultTcrId: site.tcrId,
@@ -40,7 +43,7 @@ async function visibleCentres(ctx: Ctx) {
     .filter(({ units }) => units.length > 0)
 }
 
-/** A unit that lies in another one of the same centre is counted with it. */
+/** A unit below another one of the same centre is counted with that one. */
 function topmost(units: readonly { readonly id: string; readonly path: readonly string[] }[]): string[] {
   const ids = new Set(units.map(({ id }) => id))
   return units.filter(({ path }) => !path.slice(0, -1).some((id) => ids.has(id))).map(({ id }) => id)

@@ -13,7 +13,7 @@ export async function lockCentre(db: Db, centreId: string) {
     .executeTakeFirst()
 }
 
-/** The units a centre is named for, with their paths. */
+/** The units of a centre, with their paths. */
 export async function unitsOf(db: Db, centreId: string) {
   return on(db)
     .selectFrom('org.centre_unit as served')
@@ -42,7 +42,7 @@ export async function updateCentre(db: Db, centreId: string, row: CentreRow): Pr
   await on(db).updateTable('org.centre').set(row).where('id', '=', centreId).execute()
 }
 
-/** Names the units of a centre anew. */
+/** Replaces the units of a centre. */
 export async function setUnits(db: Db, centreId: string, unitIds: readonly string[]): Promise<void> {
   await on(db).deleteFrom('org.centre_unit').where('centreId', '=', centreId).execute()
   if (unitIds.length === 0) return

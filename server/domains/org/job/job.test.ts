@@ -1,19 +1,19 @@
 import { countSubordinates, moveUnit } from '@lyceum/contract/org'
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { headOf, managerOf } from '../line/find-manager.ts'
-import { setLine } from '../line/set-line.ts'
+import { setLine } from '../line/set-manager.ts'
 import { subordinatesOf } from '../line/subordinate-queries.ts'
 import { makeGrade, makeJob, makePosition, makeUnit } from '../make.ts'
 import { on } from '../tables.ts'
 import { closeUnit } from '../unit/close-unit.ts'
-import { addJob, endJob, endJobs, setMainJob } from './hold-job.ts'
+import { addJob, endJob, endJobs, setMainJob } from './assign-job.ts'
 import { jobsOf } from './queries.ts'
 
 async function office() {
-  const opening = await house()
+  const opening = await testApp()
   const db = await opening.db()
   const ctx = await opening.ctx()
   const root = await makeUnit(db, { code: 'CO', name: '公司' })
@@ -30,7 +30,7 @@ async function office() {
   return { ...opening, newCtx: opening.ctx, sql: db, ctx, root, team, post, person, lead }
 }
 
-test('a main job is told once or often; a new one ends the old, a correction of the same day replaces it', async () => {
+test('setting a main job is idempotent; a new one ends the old, a correction on the same day replaces it', async () => {
   const { ctx, sql, root, post, person, asOwner } = await office()
   const accountId = await person('小周')
   const job = { accountId, ...post, since: '2024-03-01' }
@@ -49,7 +49,7 @@ test('a main job is told once or often; a new one ends the old, a correction of 
   expect(rows).toEqual([{ told: 3 }])
 })
 
-test('jobs beside the main one come and go; a job ends neither before it began nor tomorrow', async () => {
+test('second jobs begin and end; a job ends neither before it began nor tomorrow', async () => {
   const { ctx, sql, root, post, person } = await office()
   const accountId = await person('小周')
   await setMainJob(ctx, { accountId, ...post, since: '2024-03-01' })
@@ -67,7 +67,7 @@ test('jobs beside the main one come and go; a job ends neither before it began n
   )
 })
 
-test('the manager is the one named by hand, else the nearest head who is not oneself', async () => {
+test('the manager is the named one, otherwise the nearest head who is not oneself', async () => {
   const { ctx, sql, root, team, post, person, lead } = await office()
   const boss = await lead(root, '老总')
   const head = await lead(team, '组长')
@@ -86,7 +86,7 @@ test('the manager is the one named by hand, else the nearest head who is not one
   expect(await managerOf(sql, boss)).toBeUndefined()
 })
 
-test('neither a new head nor a moved unit can close a circle that a named line began', async () => {
+test('neither a new head nor a moved unit can close a reporting circle with a named manager', async () => {
   const { ctx, sql, admin, root, team, post, person, lead } = await office()
   const other = await makeUnit(sql, { code: 'O', name: '外组', parentId: root })
   const head = await lead(team, '组长')
@@ -123,7 +123,7 @@ test('B-224 subordinates are listed page by page, the same people that are count
   expect(await subordinatesOf(sql, outside, { limit: 3 })).toEqual([])
 })
 
-test('nobody gets a job in a unit while it closes, and none closes while somebody gets one', async () => {
+test('nobody gets a job in a unit while it closes, and no unit closes while somebody gets a job in it', async () => {
   const opening = await office()
   const { ctx, sql, root, post, person } = opening
   for (let round = 0; round < 10; round += 1) {

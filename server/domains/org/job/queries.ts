@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** All jobs of a person with their names: the main one first, then the other open ones, then those of the past. */
+/** All jobs of a person with names: the main one first, then the other open ones, then past ones. */
 export async function jobsOf(db: Db, accountId: string) {
   return on(db)
     .selectFrom('org.job as job')

@@ -1,4 +1,4 @@
-/** What a job is: where, as what, at which grade, and whether it leads. */
+/** A post: unit, position, grade, and whether it leads the unit. */
 export type Post = {
   readonly unitId: string
   readonly positionId: string
@@ -6,13 +6,13 @@ export type Post = {
   readonly isHead: boolean
 }
 
-type Held = Post & { readonly since: string }
+type MainJob = Post & { readonly since: string }
 
-/** What must happen to the main job that somebody has now, so that they have another one since a day. */
+/** What happens to the current main job when another one begins on a day. */
 export type Change = 'nothing' | 'correct' | 'follow' | 'refuse'
 
-/** The same post is left alone; a new one since the same day corrects it; a later one follows it. */
-export function changeOfMain(now: Held, next: Held): Change {
+/** The same post is left unchanged; a new one since the same day corrects it; a later one follows it. */
+export function changeOfMain(now: MainJob, next: MainJob): Change {
   const isSame =
     now.unitId === next.unitId &&
     now.positionId === next.positionId &&
@@ -23,7 +23,7 @@ export function changeOfMain(now: Held, next: Held): Change {
   return next.since > now.since ? 'follow' : 'refuse'
 }
 
-/** A job ends on a day from its first to today: nobody knows of tomorrow. */
+/** A job ends on a day between its first and today, never in the future. */
 export function mayEnd({ since }: { readonly since: string }, until: string, today: string): boolean {
   return since <= until && until <= today
 }

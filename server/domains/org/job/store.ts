@@ -4,7 +4,7 @@ import type { Post } from './rules.ts'
 
 const columns = ['id', 'accountId', 'unitId', 'positionId', 'gradeId', 'isMain', 'isHead', 'since'] as const
 
-/** Holds an open job still. */
+/** Locks an open job. */
 export async function lockJob(db: Db, jobId: string) {
   return on(db)
     .selectFrom('org.job')
@@ -15,7 +15,7 @@ export async function lockJob(db: Db, jobId: string) {
     .executeTakeFirst()
 }
 
-/** Holds the open jobs of a person still, the main one first. */
+/** Locks the open jobs of a person, the main one first. */
 export async function lockJobs(db: Db, accountId: string) {
   return on(db)
     .selectFrom('org.job')
@@ -44,7 +44,7 @@ export async function closeJobs(db: Db, jobIds: readonly string[], until: string
   await on(db).updateTable('org.job').set({ until }).where('id', 'in', jobIds).execute()
 }
 
-/** Whether the parts of a post exist; the unit is kept from closing meanwhile. */
+/** Whether the parts of a post exist; the unit is locked against closing. */
 export async function isPost(db: Db, { unitId, positionId, gradeId }: Post): Promise<boolean> {
   const unit = await on(db)
     .selectFrom('org.unit')
@@ -69,7 +69,7 @@ export async function isPost(db: Db, { unitId, positionId, gradeId }: Post): Pro
   return grade !== undefined
 }
 
-/** Whether others may answer to somebody: who leads a unit, or is named as a manager. */
+/** Whether a person may have subordinates: leads a unit, or is a named manager. */
 export async function isManager(db: Db, accountId: string): Promise<boolean> {
   const leads = await on(db)
     .selectFrom('org.job')

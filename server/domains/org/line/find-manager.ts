@@ -3,12 +3,12 @@ import { headsOf, placesOf } from './queries.ts'
 import { headAbove } from './rules.ts'
 import { namedManagerOf } from './store.ts'
 
-/** Whoever leads a unit; of several, the first. */
+/** The head of a unit; of several, the first. */
 export async function headOf(db: Db, unitId: string): Promise<string | undefined> {
   return (await headsOf(db, [unitId])).get(unitId)?.[0]
 }
 
-/** Whom somebody answers to: the manager named by hand, else the nearest head above their main job. */
+/** A person's manager: the named one, otherwise the nearest head above their main job. */
 export async function managerOf(db: Db, accountId: string): Promise<string | undefined> {
   const named = await namedManagerOf(db, accountId)
   if (named !== undefined) return named

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 import type { Lines } from './rules.ts'
 
-/** Who leads which unit now; of several, whoever belongs there comes first, then who came first. */
+/** The heads of units; of several, those with their main job there come first, then the longest-serving. */
 export async function headsOf(db: Db, unitIds?: readonly string[]): Promise<Lines['heads']> {
   if (unitIds?.length === 0) return new Map()
   const rows = await on(db)
@@ -20,7 +20,7 @@ export async function headsOf(db: Db, unitIds?: readonly string[]): Promise<Line
   return new Map([...grouped].map(([unitId, jobs]) => [unitId, jobs.map(({ accountId }) => accountId)]))
 }
 
-/** The path of the unit of each one's main job. */
+/** The path of the unit of each person's main job. */
 export async function placesOf(db: Db, accountIds: readonly string[]): Promise<Lines['places']> {
   if (accountIds.length === 0) return new Map()
   const rows = await on(db)
@@ -35,7 +35,7 @@ export async function placesOf(db: Db, accountIds: readonly string[]): Promise<L
   return new Map(rows.map(({ accountId, path }) => [accountId, path]))
 }
 
-/** All managers of the site and what decides whom they answer to; a few rows per unit, whatever the site's size. */
+/** All managers of the site and what decides their own manager; a few rows per unit, whatever the site's size. */
 export async function managersOf(db: Db): Promise<Lines> {
   const heads = await headsOf(db)
   const lines = await on(db).selectFrom('org.line').select(['accountId', 'managerId']).execute()

@@ -8,7 +8,7 @@ const heads = new Map([
   ['shift', ['foreman']],
 ])
 
-test('the manager is the nearest head upward who is somebody else', () => {
+test('the manager is the nearest head above who is somebody else', () => {
   const path = ['co', 'fac', 'shift']
   expect(headAbove(heads, path)).toBe('foreman')
   expect(headAbove(heads, path, 'foreman')).toBe('chief')
@@ -18,7 +18,7 @@ test('the manager is the nearest head upward who is somebody else', () => {
   expect(headAbove(heads, [], 'guest')).toBeUndefined()
 })
 
-test('a manager named by hand goes before the tree', () => {
+test('a named manager takes precedence over the tree', () => {
   const lines = { heads, places: new Map([['ann', ['co', 'fac']]]), named: new Map([['ann', 'boss']]) }
   expect(managerIn(lines, 'ann')).toBe('boss')
   expect(managerIn({ ...lines, named: new Map() }, 'ann')).toBe('chief')
@@ -39,7 +39,7 @@ test('a circle is found, whoever closes it', () => {
 const people = Array.from({ length: 8 }, (_, i) => `p${i}`)
 const person = fc.constantFrom(...people)
 
-/** A tree of seven units, the n-th hung under an earlier one. */
+/** A tree of seven units, each below an earlier one. */
 const tree = fc
   .tuple(...Array.from({ length: 6 }, (_, i) => fc.nat(i)))
   .map((parents) =>
@@ -54,14 +54,14 @@ const organisation = tree.chain((paths) => {
   return fc.record({
     paths: fc.constant(paths),
     places: fc
-      .tuple(...people.map((one) => place.map((path) => [one, path] as const)))
+      .tuple(...people.map((personId) => place.map((path) => [personId, path] as const)))
       .map((all) => new Map(all)),
     leading: fc.array(fc.tuple(place, person), { maxLength: 8 }),
     named: fc.array(fc.tuple(person, person), { maxLength: 8 }),
   })
 })
 
-/** Follows the managers of a person; a way longer than the people goes in a circle. */
+/** Follows the managers of a person; a path longer than the number of people is a circle. */
 const isCircling = (lines: Lines, from: string) => {
   let at: string | undefined = from
   for (let steps = 0; at !== undefined; steps += 1) {
@@ -75,30 +75,30 @@ const grouped = (leading: readonly (readonly [readonly string[], string])[]) =>
   new Map(
     [...Map.groupBy(leading, ([path]) => path.at(-1) ?? '')].map(([unit, rows]) => [
       unit,
-      [...new Set(rows.map(([, one]) => one))],
+      [...new Set(rows.map(([, personId]) => personId))],
     ]),
   )
 
-test('whatever the organisation, a circle is found exactly when somebody goes round in one', () => {
+test('in any organisation a circle is found exactly when somebody is in one', () => {
   fc.assert(
     fc.property(organisation, ({ places, leading, named }) => {
       const lines = { heads: grouped(leading), places, named: new Map(named) }
-      expect(circleIn(lines).length > 0).toBe(people.some((one) => isCircling(lines, one)))
+      expect(circleIn(lines).length > 0).toBe(people.some((personId) => isCircling(lines, personId)))
     }),
     { numRuns: 500 },
   )
 })
 
-test('heads who belong to the unit they lead, or above it, never make a circle, in whatever tree', () => {
+test('heads who belong to the unit they lead, or above it, never form a circle', () => {
   fc.assert(
     fc.property(organisation, ({ places, paths, leading }) => {
       const heads = grouped(
-        leading.flatMap(([, one]) => {
-          const own = places.get(one)?.at(-1) ?? ''
+        leading.flatMap(([, personId]) => {
+          const own = places.get(personId)?.at(-1) ?? ''
           return paths
             .filter((path) => path.includes(own))
             .slice(0, 2)
-            .map((path) => [path, one] as const)
+            .map((path) => [path, personId] as const)
         }),
       )
       expect(circleIn({ heads, places, named: new Map() })).toEqual([])

@@ -1,19 +1,22 @@
-/** Everything that decides who answers to whom. */
+/** Everything that decides who reports to whom. */
 export type Lines = {
-  /** Who leads each unit; where several do, the first one is the manager of its people. */
+  /** The heads of each unit; of several, the first is the manager of its people. */
   readonly heads: ReadonlyMap<string, readonly string[]>
-  /** The path of the unit of everybody's main job, from the root down. */
+  /** The path of the unit of each person's main job, from the root down. */
   readonly places: ReadonlyMap<string, readonly string[]>
-  /** Managers named by hand. */
+  /** Named managers. */
   readonly named: ReadonlyMap<string, string>
 }
 
-/** The one manager of a person, if there is one: the one named by hand, else the nearest head upward. */
+/** A person's manager, if any: the named one, otherwise the nearest head above. */
 export function managerIn({ heads, places, named }: Lines, personId: string): string | undefined {
   return named.get(personId) ?? headAbove(heads, places.get(personId) ?? [], personId)
 }
 
-/** The nearest head from the end of a path upward. Whoever leads a unit looks above it, also past a fellow head. */
+/**
+ * The nearest head from the end of a path upward. For a head the search begins above their unit, also past a fellow
+ * head.
+ */
 export function headAbove(
   heads: Lines['heads'],
   path: readonly string[],
@@ -27,21 +30,21 @@ export function headAbove(
   return undefined
 }
 
-/** People who answer to one another in a circle; nobody, in an organisation that is well. */
+/** People who report to one another in a circle; empty in a valid organisation. */
 export function circleIn(lines: Lines): string[] {
   const isWell = new Set<string>()
-  // Everyone in a circle is somebody's manager, so only managers need to be followed.
+  // Everyone in a circle is somebody's manager, so only managers need to be checked.
   const managers = new Set([...lines.named.values(), ...[...lines.heads.values()].flat()])
   for (const start of managers) {
-    const way: string[] = []
+    const trail: string[] = []
     let person: string | undefined = start
     while (person !== undefined && !isWell.has(person)) {
-      const met = way.indexOf(person)
-      if (met >= 0) return way.slice(met)
-      way.push(person)
+      const met = trail.indexOf(person)
+      if (met >= 0) return trail.slice(met)
+      trail.push(person)
       person = managerIn(lines, person)
     }
-    for (const one of way) isWell.add(one)
+    for (const member of trail) isWell.add(member)
   }
   return []
 }

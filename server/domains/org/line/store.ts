@@ -20,7 +20,7 @@ export async function dropLine(db: Db, accountId: string): Promise<void> {
   await on(db).deleteFrom('org.line').where('accountId', '=', accountId).execute()
 }
 
-/** Takes away the lines that lead to somebody, and the one that led them. */
+/** Deletes the reporting lines to and from a person. */
 export async function dropLinesTo(db: Db, accountId: string): Promise<void> {
   await on(db)
     .deleteFrom('org.line')
@@ -28,7 +28,7 @@ export async function dropLinesTo(db: Db, accountId: string): Promise<void> {
     .execute()
 }
 
-/** The manager named by hand for somebody. */
+/** A person's named manager. */
 export async function namedManagerOf(db: Db, accountId: string): Promise<string | undefined> {
   const line = await on(db)
     .selectFrom('org.line')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** The units that somebody leads. */
+/** The units that a person leads. */
 async function ledBy(db: Db, accountId: string): Promise<string[]> {
   const led = await on(db)
     .selectFrom('org.job')
@@ -14,7 +14,7 @@ async function ledBy(db: Db, accountId: string): Promise<string[]> {
   return led.map(({ unitId }) => unitId)
 }
 
-/** People with an open job in a unit of these or below one, and those who answer to somebody by name; each once. */
+/** People with an open job in or below these units, and those who report to the person by name; each once. */
 function below(db: Db, accountId: string, unitIds: readonly string[]) {
   const named = on(db).selectFrom('org.line').select('accountId').where('managerId', '=', accountId)
   if (unitIds.length === 0) return named
@@ -36,13 +36,13 @@ export async function countSubordinates(db: Db, accountId: string): Promise<{ co
   return { count: Number(count) }
 }
 
-/** The same people as a table to join, for lists of other rooms: `person.accountId` is one of them. */
+/** The same people as a table to join, for lists of other domains: `person.accountId` is one of them. */
 export async function subordinatesTable(db: Db, managerId: string) {
   const unitIds = await ledBy(db, managerId)
   return { as: () => below(db, managerId, unitIds).as('person') }
 }
 
-/** Which of these people answer to somebody, directly or through others. */
+/** Which of these people report to a person, directly or through others. */
 export async function subordinatesAmong(
   db: Db,
   managerId: string,
@@ -60,7 +60,7 @@ export async function subordinatesAmong(
 
 type Page = { readonly after?: string; readonly limit: number }
 
-/** The same people, a page at a time in the order of their ids: `after` is the last one of the page before. */
+/** The same people, a page at a time in id order: `after` is the last one of the previous page. */
 export async function subordinatesOf(
   db: Db,
   accountId: string,

@@ -2,8 +2,8 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/org'
 import { orgErrors } from '@lyceum/contract/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { beginCatalogueChange } from './begin-change.ts'
+import { fail } from '#platform/app-error'
+import { beginCatalogueChange } from './lock-catalogue.ts'
 import { deleteGrade, insertGrade, isCodeTaken, lockGrade, updateGrade, usesInJobs } from './store.ts'
 
 export async function addGrade(

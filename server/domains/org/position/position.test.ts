@@ -13,13 +13,13 @@ import {
   removePosition,
 } from '@lyceum/contract/org'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
 import { positions } from './queries.ts'
 
-test('families have two levels, and a name once in each place', async () => {
-  const { admin, tang } = await house()
+test('families have two levels, and a name is unique in each place', async () => {
+  const { admin, tang } = await testApp()
   const tech = await admin.call(addFamily, { parentId: null, name: '技术序列' })
   const soft = await admin.call(addFamily, { parentId: tech.id, name: '软件' })
   expect(await admin.refused(addFamily, { parentId: tech.id, name: '软件' })).toBe('NAME_TAKEN')
@@ -36,8 +36,8 @@ test('families have two levels, and a name once in each place', async () => {
   expect(await tang.refused(addFamily, { parentId: null, name: '管理序列' })).toBe('NO_RIGHT_CREATE')
 })
 
-test('E-103 B-428 what is in use stays: families with positions, positions and grades of jobs, also past ones', async () => {
-  const { admin, db } = await house()
+test('E-103 B-428 what is in use cannot be deleted: families with positions, positions and grades of jobs, also past ones', async () => {
+  const { admin, db } = await testApp()
   const alpha = await db()
   const family = await admin.call(addFamily, { parentId: null, name: '技术序列' })
   const position = await admin.call(addPosition, { code: 'SE', name: '工程师', familyId: family.id })
@@ -59,8 +59,8 @@ test('E-103 B-428 what is in use stays: families with positions, positions and g
   expect((await admin.call(listPositions, {})).records.at(-1)).toMatchObject({ code: 'SE', people: 0 })
 })
 
-test('positions and grades keep their codes to themselves, and count who holds them', async () => {
-  const { admin, db } = await house()
+test('positions and grades have unique codes, and count their people', async () => {
+  const { admin, db } = await testApp()
   const alpha = await db()
   const position = await admin.call(addPosition, { code: 'SE', name: '工程师', familyId: null })
   await admin.call(addPosition, { code: 'QA', name: '测试', familyId: null })
@@ -89,8 +89,8 @@ test('positions and grades keep their codes to themselves, and count who holds t
   ])
 })
 
-test('who administers one unit counts nobody outside it', async () => {
-  const { db, ctx } = await house()
+test('an administrator of one unit counts nobody outside it', async () => {
+  const { db, ctx } = await testApp()
   const alpha = await db()
   const context = await ctx()
   const [inside, outside] = [await makeUnit(alpha, { code: 'IN' }), await makeUnit(alpha, { code: 'OUT' })]

@@ -2,8 +2,8 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/org'
 import { orgErrors } from '@lyceum/contract/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { beginCatalogueChange } from './begin-change.ts'
+import { fail } from '#platform/app-error'
+import { beginCatalogueChange } from './lock-catalogue.ts'
 import {
   deletePosition,
   insertPosition,
@@ -55,9 +55,9 @@ export async function removePosition(
   return { id }
 }
 
-type Wanted = { readonly code: string; readonly familyId: string | null }
+type PositionFields = { readonly code: string; readonly familyId: string | null }
 
-async function check(ctx: Ctx, { code, familyId }: Wanted, exceptId = '0'): Promise<void> {
+async function check(ctx: Ctx, { code, familyId }: PositionFields, exceptId = '0'): Promise<void> {
   if (familyId !== null && !(await lockFamily(ctx.db, familyId))) fail(commonErrors.NOT_FOUND)
   if (await isCodeTaken(ctx.db, 'org.position', { code, exceptId })) fail(orgErrors.CODE_TAKEN, { code })
 }

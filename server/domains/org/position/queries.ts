@@ -8,7 +8,7 @@ import { on } from '../tables.ts'
 
 type Tables = ReturnType<typeof on> extends Kysely<infer T> ? T : never
 
-export async function families(ctx: Ctx): Promise<Result<typeof contract.listFamilies>> {
+export async function listFamilies(ctx: Ctx): Promise<Result<typeof contract.listFamilies>> {
   const records = await on(ctx.db)
     .selectFrom('org.family as family')
     .select(['family.id', 'family.parentId', 'family.name'])
@@ -35,13 +35,13 @@ export async function families(ctx: Ctx): Promise<Result<typeof contract.listFam
   return { records }
 }
 
-/** People are counted by their main jobs, as far as the administrator reaches, in one pass over them. */
+/** People are counted by main job within the administrator's reach, in one pass. */
 export async function positions(ctx: Ctx): Promise<Result<typeof contract.listPositions>> {
   const reach = await reachOf(ctx, 'org.read')
   const records = await on(ctx.db)
     .selectFrom('org.position as position')
     .leftJoin('org.job as job', (join) =>
-      join.onRef('job.positionId', '=', 'position.id').on(isHeldWithin(reach)),
+      join.onRef('job.positionId', '=', 'position.id').on(isJobWithin(reach)),
     )
     .select(['position.id', 'position.code', 'position.name', 'position.familyId'])
     .select(sql<number>`count(job.id)::int`.as('people'))
@@ -52,11 +52,11 @@ export async function positions(ctx: Ctx): Promise<Result<typeof contract.listPo
   return { records }
 }
 
-export async function grades(ctx: Ctx): Promise<Result<typeof contract.listGrades>> {
+export async function listGrades(ctx: Ctx): Promise<Result<typeof contract.listGrades>> {
   const reach = await reachOf(ctx, 'org.read')
   const records = await on(ctx.db)
     .selectFrom('org.grade as grade')
-    .leftJoin('org.job as job', (join) => join.onRef('job.gradeId', '=', 'grade.id').on(isHeldWithin(reach)))
+    .leftJoin('org.job as job', (join) => join.onRef('job.gradeId', '=', 'grade.id').on(isJobWithin(reach)))
     .select(['grade.id', 'grade.code', 'grade.name', 'grade.rank'])
     .select(sql<number>`count(job.id)::int`.as('people'))
     .groupBy(['grade.siteId', 'grade.id'])
@@ -66,7 +66,7 @@ export async function grades(ctx: Ctx): Promise<Result<typeof contract.listGrade
   return { records }
 }
 
-function isHeldWithin(reach: Reach) {
+function isJobWithin(reach: Reach) {
   const at = expressionBuilder<Tables & { job: Tables['org.job'] }, 'job'>()
   const open = [at('job.isMain', '=', true), at('job.until', 'is', null)]
   if (reach.kind === 'site') return at.and(open)

@@ -48,7 +48,7 @@ export async function deleteFamily(db: Db, familyId: string): Promise<void> {
   await on(db).deleteFrom('org.family').where('id', '=', familyId).execute()
 }
 
-/** How many families and positions hang from a family. */
+/** Number of families and positions below a family. */
 export async function usesOfFamily(db: Db, familyId: string): Promise<number> {
   const children = await count(
     on(db).selectFrom('org.family').select('id').where('parentId', '=', familyId).execute(),
@@ -77,7 +77,7 @@ export async function isCodeTaken(
   return taken !== undefined
 }
 
-/** How many jobs, of today and of the past, name a position or a grade. */
+/** Number of jobs, present and past, with a position or grade. */
 export async function usesInJobs(db: Db, column: 'positionId' | 'gradeId', id: string): Promise<number> {
   const { uses } = await on(db)
     .selectFrom('org.job')

@@ -4,9 +4,9 @@ export type Position = {
   readonly code: string
   readonly name: string
   readonly family: string
-  /** The subsequence of the family, if it has any. */
+  /** The subfamily, if any. */
   readonly group?: string
-  /** The lowest and the highest rank it is held in. */
+  /** The lowest and highest rank of the position. */
   readonly ranks: readonly [number, number]
   /** How common it is within its family. */
   readonly weight: number
@@ -16,28 +16,28 @@ export type Position = {
 export type Catalogue = {
   readonly grades: readonly Grade[]
   readonly positions: readonly Position[]
-  /** The position of whoever leads a unit, by the unit's level; the last one serves all levels below. */
+  /** The position of a unit's head by the unit's level; the last one applies to all levels below. */
   readonly heads: readonly string[]
-  /** What a unit's name ends with may say more than its level: whoever leads a 厂 is its 厂长. */
+  /** The ending of a unit's name may decide more than its level: the head of a 厂 is its 厂长. */
   readonly headsByEnding: Readonly<Record<string, string>>
-  /** The family of people who work with the company without belonging to it. */
+  /** The family of external people. */
   readonly guests: string
-  /** The trades that take guests. */
+  /** The families that take external people. */
   readonly guestsAmong: readonly string[]
 }
 
-/** Reads `P1 见习` lines in rising order; managers' ranks begin where they stand. */
+/** Parses `P1 见习` lines in rising order; managers' ranks begin at their line. */
 export function readGrades(text: string): Grade[] {
   return lines(text).map(([code = '', name = ''], i) => ({ code, name, rank: i + 1 }))
 }
 
 /**
- * Reads families, each `family CODE` followed by indented positions: name, lowest and highest grade, weight. A line in
- * brackets names the subsequence of those that follow.
+ * Parses families, each `family CODE` followed by indented positions: name, lowest and highest grade, weight. A line
+ * in brackets names the subfamily of those that follow.
  */
 export function readPositions(text: string, grades: readonly Grade[]): Position[] {
   const rankOf = (code: string) => {
-    const grade = grades.find((one) => one.code === code)
+    const grade = grades.find((candidate) => candidate.code === code)
     if (!grade) throw new Error(`There is no grade ${code}.`)
     return grade.rank
   }

@@ -1,16 +1,16 @@
 import type { Catalogue } from './catalogue.ts'
 import type { OutlineUnit } from './outline.ts'
 
-/** Where somebody known by name works. */
+/** Where a person known by name works. */
 export type Placement = {
-  /** Unit codes, the best first: a small company may not have it. */
+  /** Unit codes, the preferred first: a small company may lack it. */
   readonly units: readonly string[]
   readonly position: string
   readonly grade: string
   readonly isHead?: true
 }
 
-/** A training centre, with the units it looks after; a small company may lack some. */
+/** A training centre with its units; a small company may lack some. */
 export type SeedCentre = {
   readonly code: string
   readonly name: string

@@ -1,12 +1,12 @@
-import type { Calendar, Ids, Random } from '#platform/seed'
-import { pickHeads } from './heads.ts'
+import type { Calendar, Ids, Random } from '#platform/domain/seed'
+import { pickHeads } from './pick-heads.ts'
 import type { Company } from './company.ts'
-import { type Held, type Holder, makeLadder } from './ladder.ts'
-import { secondJobs, withEarlierJobs } from './careers.ts'
-import { shareOut } from './seats.ts'
+import { type DraftJob, type Employee, makeLadder } from './career-ladder.ts'
+import { secondJobs, withEarlierJobs } from './job-history.ts'
+import { shareOut } from './share-out.ts'
 import type { SeededUnit } from './units.ts'
 
-/** A job as it is stored, beside the unit and the person it ties together. */
+/** A job row, with its unit and person. */
 export type SeededJob = {
   readonly id: string
   readonly accountId: string
@@ -19,70 +19,75 @@ export type SeededJob = {
   readonly until: string | null
 }
 
-type Wish = {
+type JobSpec = {
   readonly company: Company
   readonly units: readonly SeededUnit[]
-  readonly people: readonly Holder[]
+  readonly people: readonly Employee[]
 }
 type Means = { readonly random: Random; readonly calendar: Calendar; readonly ids: Ids }
 
-/** Every job of a site: one main job for everyone who has joined, heads, second jobs, and jobs of earlier years. */
-export function makeJobs(wish: Wish, means: Means): SeededJob[] {
+/** Every job of a site: one main job for everyone who has joined, heads, second jobs, and past jobs. */
+export function makeJobs(spec: JobSpec, means: Means): SeededJob[] {
   const { random, calendar, ids } = means
-  const ladder = makeLadder(wish.company.catalogue, { random, today: calendar.today })
-  const known = placed(wish)
+  const ladder = makeLadder(spec.company.catalogue, { random, today: calendar.today })
+  const known = knownJobs(spec)
   const led = new Set(known.filter(({ isHead }) => isHead).map(({ unit }) => unit))
-  const free = wish.people.filter(
-    ({ joinedOn, userName }) => joinedOn !== null && !(userName in wish.company.placements),
+  const free = spec.people.filter(
+    ({ joinedOn, userName }) => joinedOn !== null && !(userName in spec.company.placements),
   )
   const heads = pickHeads({
-    units: wish.units.filter((unit) => !led.has(unit)),
+    units: spec.units.filter((unit) => !led.has(unit)),
     people: free,
     ladder,
     random,
   })
-  const headed = new Set(heads.map(({ holder }) => holder))
+  const headed = new Set(heads.map(({ person }) => person))
   const rest = random.shuffled(free.filter((person) => !headed.has(person)))
   const staff = seated(
     rest.filter(({ isExternal }) => !isExternal),
-    wish.units,
+    spec.units,
   )
   const guests = seated(
     rest.filter(({ isExternal }) => isExternal),
-    hostsOf(wish),
+    hostsOf(spec),
   )
   const main = [
     ...known,
     ...heads,
     ...[...staff, ...guests].map(([person, unit]) => ladder.staff(person, unit)),
   ]
-  const careers = { main, units: wish.units, ladder, random, calendar }
+  const careers = { main, units: spec.units, ladder, random, calendar }
   const all = [...withEarlierJobs(careers), ...secondJobs(careers)]
-  return all.map(({ holder, unit, ...job }) => ({
+  return all.map(({ person, unit, ...job }) => ({
     ...job,
     id: ids.next(),
-    accountId: holder.id,
+    accountId: person.id,
     unitId: unit.id,
   }))
 }
 
-/** Those known by name, where they are known to work. */
-function placed({ company, units, people }: Wish): Held[] {
-  return people.flatMap((holder) => {
-    const placement = company.placements[holder.userName]
-    if (!placement || holder.joinedOn === null) return []
-    const unit = placement.units.map((code) => units.find((one) => one.code === code)).find(Boolean)
-    if (!unit) throw new Error(`${holder.userName} has no unit to work in.`)
+/** The jobs of people known by name. */
+function knownJobs({ company, units, people }: JobSpec): DraftJob[] {
+  return people.flatMap((person) => {
+    const placement = company.placements[person.userName]
+    if (!placement || person.joinedOn === null) return []
+    const unit = placement.units
+      .map((code) => units.find((candidate) => candidate.code === code))
+      .find(Boolean)
+    if (!unit) throw new Error(`${person.userName} has no unit to work in.`)
     const { position, grade, isHead = false } = placement
-    return [{ holder, unit, position, grade, isHead, isMain: true, since: holder.joinedOn, until: null }]
+    return [{ person, unit, position, grade, isHead, isMain: true, since: person.joinedOn, until: null }]
   })
 }
 
-const hostsOf = ({ units, company }: Wish) =>
+const hostsOf = ({ units, company }: JobSpec) =>
   units.filter(({ family }) => company.catalogue.guestsAmong.includes(family))
 
-/** The others take the seats that the units' weights give them. */
-function seated(people: readonly Holder[], units: readonly SeededUnit[]): (readonly [Holder, SeededUnit])[] {
+/** Distributes the others by the units' weights. */
+function seated(
+  people: readonly Employee[],
+  units: readonly SeededUnit[],
+): (readonly [Employee, SeededUnit])[] {
   const seats = shareOut(
     people.length,
     units.map(({ weight }) => weight),

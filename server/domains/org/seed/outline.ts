@@ -1,21 +1,21 @@
-/** One unit as the outline tells it. */
+/** One unit of the outline. */
 export type OutlineUnit = {
   readonly code: string
   readonly name: string
   readonly parentCode: string | null
   /** 1 is the whole company. */
   readonly level: number
-  /** The trade of its people. */
+  /** The job family of its people. */
   readonly family: string
-  /** The positions they hold; none named: any of their trade. */
+  /** The positions of its people; empty: any of the family. */
   readonly positions: readonly string[]
-  /** How many people work directly in it, compared with the others. */
+  /** How many people work directly in it, relative to the others. */
   readonly weight: number
 }
 
 /**
- * Reads an organisation from an indented text, a line a unit: name, code, trade, =position+position, weight. Two
- * spaces go one level down; trade and positions are inherited from above, positions only within their trade.
+ * Parses an organisation from indented text, one unit a line: name, code, family, =position+position, weight. Two
+ * spaces go one level down; family and positions are inherited from above, positions only within their family.
  */
 export function readOutline(text: string): OutlineUnit[] {
   const open: OutlineUnit[] = []
@@ -32,15 +32,22 @@ export function readOutline(text: string): OutlineUnit[] {
 }
 
 const shape = /^(\S+) ([A-Z][A-Z0-9-]+)(?: ([^=\d\s]+))?(?: =(\S+))? ?(\d*)$/
-const ground = { code: null, family: '', positions: [] }
+const rootParent = { code: null, family: '', positions: [] }
 
 function readLine(line: string, level: number, parent: OutlineUnit | undefined): OutlineUnit {
   const [, name, code, trade, positions, weight] = shape.exec(line.trim()) ?? []
-  const above = parent ?? ground
+  const above = parent ?? rootParent
   const family = trade ?? above.family
-  if (!name || !code || !family)
-    throw new Error(`"${line.trim()}" is not a unit with its code and its trade.`)
+  if (!name || !code || !family) throw new Error(`"${line.trim()}" is not a unit with a code and a family.`)
   const inherited = trade ? [] : above.positions
-  const held = positions?.split('+') ?? inherited
-  return { code, name, parentCode: above.code, level, family, positions: held, weight: Number(weight) }
+  const unitPositions = positions?.split('+') ?? inherited
+  return {
+    code,
+    name,
+    parentCode: above.code,
+    level,
+    family,
+    positions: unitPositions,
+    weight: Number(weight),
+  }
 }

@@ -1,16 +1,16 @@
-import type { Ids } from '#platform/seed'
+import type { Ids } from '#platform/domain/seed'
 import type { OutlineUnit } from './outline.ts'
 
-/** A unit with its place in the tree: the ids from the root down to itself. */
+/** A unit with its path: the ids from the root down to itself. */
 export type SeededUnit = OutlineUnit & {
   readonly id: string
   readonly parentId: string | null
   readonly path: readonly string[]
-  /** Its turn among its sisters. */
+  /** Its order among its siblings. */
   readonly position: number
 }
 
-/** Gives every unit of an outline its id and its path; an outline names a unit before what stands under it. */
+/** Gives every unit of an outline its id and path; an outline lists a unit before those below it. */
 export function makeUnits(outline: readonly OutlineUnit[], ids: Ids): SeededUnit[] {
   const byCode = new Map<string, SeededUnit>()
   const sisters = new Map<string | null, number>()

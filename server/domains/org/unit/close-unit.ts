@@ -1,12 +1,13 @@
 import type { Input, Result } from '@lyceum/contract/kit'
 import { type closeUnit as contract, orgErrors } from '@lyceum/contract/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { reachedParent, reachedUnit } from './load-unit.ts'
+import { fail } from '#platform/app-error'
+import { reachedParent, reachedUnit } from './find-unit.ts'
 import { jobsIn } from './queries.ts'
-import { lockTree, lockUnit, setClosed, sistersOf } from './store.ts'
+import { lockTree } from '../tree/store.ts'
+import { lockUnit, setClosed, sistersOf } from './store.ts'
 
-/** Closes a unit that holds nobody: neither people, in whatever job, nor units. */
+/** Closes a unit without people, in any kind of job, and without units. */
 export async function closeUnit(ctx: Ctx, { id }: Input<typeof contract>): Promise<Result<typeof contract>> {
   await lockTree(ctx.db)
   const unit = await reachedUnit(ctx, 'org.manage', id)

@@ -1,10 +1,11 @@
 import type { Input, Result } from '@lyceum/contract/kit'
 import { type addUnit as addContract, type editUnit as editContract, orgErrors } from '@lyceum/contract/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { reachedParent, reachedUnit } from './load-unit.ts'
+import { fail } from '#platform/app-error'
+import { reachedParent, reachedUnit } from './find-unit.ts'
 import { isOpenCodeTaken } from '../code-queries.ts'
-import { insertUnit, lockTree, updateUnit } from './store.ts'
+import { lockTree } from '../tree/store.ts'
+import { insertUnit, updateUnit } from './store.ts'
 
 export async function addUnit(
   ctx: Ctx,

@@ -3,17 +3,17 @@ import type * as contract from '@lyceum/contract/org'
 import { orgErrors } from '@lyceum/contract/org'
 import { unitMoved } from '#events/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { refuseCircles } from '../line/keep-lines.ts'
-import type { Followers } from './followers.ts'
-import { reachedParent, reachedUnit } from './load-unit.ts'
+import { fail } from '#platform/app-error'
+import { refuseCircles } from '../line/check-reporting-lines.ts'
+import { lockTree } from '../tree/store.ts'
+import type { Followers } from './move-listeners.ts'
+import { reachedParent, reachedUnit } from './find-unit.ts'
 import { headCounts } from './queries.ts'
-import { makesCircle, placedAt, placedBefore } from './rules.ts'
+import { makesCircle, moveToIndex, moveBefore } from './rules.ts'
 import {
   hangUnder,
   insertMove,
   lockMove,
-  lockTree,
   saveOrder,
   setUndone,
   sistersOf,
@@ -35,15 +35,15 @@ export const moveUnit =
     const sisters = await sistersOf(ctx.db, parentId)
     if (beforeId !== null) await reachedUnit(ctx, 'org.manage', beforeId)
     if (parentId === unit.parentId) {
-      await saveOrder(ctx.db, placedBefore(sisters, id, beforeId))
+      await saveOrder(ctx.db, moveBefore(sisters, id, beforeId))
       await ctx.audit({ action: 'org.unit.reorder', object: `org.unit:${id}`, after: { beforeId } })
       return { id, moveId: null }
     }
     const people = (await headCounts(ctx.db, [id])).get(id)?.people ?? 0
     if (people !== seen) fail(orgErrors.MOVE_CHANGED, { seen, people })
     const fromPosition = (await sistersOf(ctx.db, unit.parentId)).indexOf(id)
-    await holdDuties(ctx, followers, { unit, parent })
-    await rehang(ctx, unit, { parent, order: placedBefore(sisters, id, beforeId) })
+    await requireApprovals(ctx, followers, { unit, parent })
+    await rehang(ctx, unit, { parent, order: moveBefore(sisters, id, beforeId) })
     const move = { unitId: id, fromParentId: unit.parentId, fromPosition, toParentId: parentId }
     const moveId = await insertMove(ctx.db, { ...move, movedBy: ctx.actor.id, movedAt: ctx.now })
     await ctx.audit({
@@ -55,7 +55,7 @@ export const moveUnit =
     return { id, moveId }
   }
 
-/** Takes a move back. Not possible once the unit, or the place it came from, has changed. */
+/** Undoes a move. Not possible once the unit, or the place it came from, has changed. */
 export const undoUnitMove =
   (followers: Followers) =>
   async (
@@ -72,8 +72,8 @@ export const undoUnitMove =
     const parent = await reachedParent(ctx, move.fromParentId)
     if (makesCircle(unit, parent)) fail(orgErrors.MOVE_OVERTAKEN)
     const sisters = await sistersOf(ctx.db, move.fromParentId)
-    await holdDuties(ctx, followers, { unit, parent })
-    await rehang(ctx, unit, { parent, order: placedAt(sisters, unit.id, move.fromPosition) })
+    await requireApprovals(ctx, followers, { unit, parent })
+    await rehang(ctx, unit, { parent, order: moveToIndex(sisters, unit.id, move.fromPosition) })
     await setUndone(ctx.db, moveId, ctx.now)
     await ctx.audit({
       action: 'org.unit.undoMove',
@@ -86,9 +86,9 @@ export const undoUnitMove =
 
 type Moving = { readonly unit: UnitRow; readonly parent: UnitRow | undefined }
 
-async function holdDuties(ctx: Ctx, followers: Followers, { unit, parent }: Moving): Promise<void> {
+async function requireApprovals(ctx: Ctx, followers: Followers, { unit, parent }: Moving): Promise<void> {
   const move = { unitId: unit.id, before: unit.path.slice(0, -1), after: parent?.path ?? [] }
-  for (const { hold } of followers()) await hold(ctx, move)
+  for (const { beforeMove: requireApproval } of followers()) await requireApproval(ctx, move)
 }
 
 type Place = { readonly parent: UnitRow | undefined; readonly order: readonly string[] }
@@ -97,7 +97,7 @@ async function rehang(ctx: Ctx, unit: UnitRow, { parent, order }: Place): Promis
   await hangUnder(ctx.db, unit, parent)
   await saveOrder(ctx.db, order)
   await refuseCircles(ctx)
-  await ctx.tell(unitMoved, {
+  await ctx.publish(unitMoved, {
     unitId: unit.id,
     fromParentId: unit.parentId,
     toParentId: parent?.id ?? null,

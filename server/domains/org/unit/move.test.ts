@@ -7,14 +7,14 @@ import {
   undoUnitMove,
 } from '@lyceum/contract/org'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
-import { leastOf, ownWatch } from '#testing/least-of'
+import { testApp } from '#testing/test-app'
+import { leastOf, ownWatch } from '#testing/measure-time'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
 import { on } from '../tables.ts'
 
-async function company() {
-  const opening = await house()
+async function openCompany() {
+  const opening = await testApp()
   const db = await opening.db()
   const root = await makeUnit(db, { code: 'CO', name: '公司' })
   const east = await makeUnit(db, { code: 'E', name: '东区', parentId: root, position: 0 })
@@ -33,8 +33,8 @@ async function company() {
   return { ...opening, sql: db, root, east, west, team, join, paths }
 }
 
-test('a move takes all below with it, is told beforehand, and can be taken back to the same turn', async () => {
-  const { admin, root, east, west, team, join, paths, asOwner } = await company()
+test('a move takes everything below with it, is previewed, and can be undone to the same position', async () => {
+  const { admin, root, east, west, team, join, paths, asOwner } = await openCompany()
   await join(east, '东区长', true)
   await join(west, '西区长', true)
   await join(team, '甲')
@@ -68,8 +68,8 @@ test('a move takes all below with it, is told beforehand, and can be taken back 
   expect(acts).toEqual([{ action: 'org.unit.move' }, { action: 'org.unit.undoMove' }])
 })
 
-test('a move is refused into itself, with other people than were seen, and its undo after a later move', async () => {
-  const { admin, root, east, west, team, join } = await company()
+test('a move into itself, with other people than previewed, or an undo after a later move is rejected', async () => {
+  const { admin, root, east, west, team, join } = await openCompany()
   await join(team, '甲')
   expect(await admin.refused(moveUnit, { id: east, parentId: team, people: 1 })).toBe('UNIT_CIRCLE')
   expect(await admin.refused(previewUnitMove, { id: east, parentId: east })).toBe('UNIT_CIRCLE')
@@ -82,9 +82,9 @@ test('a move is refused into itself, with other people than were seen, and its u
   expect(await admin.refused(undoUnitMove, { id: moveId ?? '' })).toBe('MOVE_OVERTAKEN')
 })
 
-test('the preview names the administrators of a part who gain and lose people', async () => {
-  const { admin, root, east, west, team, asOwner, sql } = await company()
-  const holder = async (name: string, unitId: string) => {
+test('the preview names the scoped administrators who gain and lose people', async () => {
+  const { admin, root, east, west, team, asOwner, sql } = await openCompany()
+  const assignAdmin = async (name: string, unitId: string) => {
     const accountId = await makeAccount(sql, { userName: `u-${crypto.randomUUID()}`, name })
     await asOwner((client) =>
       client.query(
@@ -93,16 +93,16 @@ test('the preview names the administrators of a part who gain and lose people', 
       ),
     )
   }
-  await holder('管东区', east)
-  await holder('管西区', west)
-  await holder('管全部', root)
+  await assignAdmin('管东区', east)
+  await assignAdmin('管西区', west)
+  await assignAdmin('管全部', root)
   const preview = await admin.call(previewUnitMove, { id: team, parentId: west })
   expect(preview.lost).toMatchObject([{ name: '管东区', where: '东区' }])
   expect(preview.gained).toMatchObject([{ name: '管西区', where: '西区' }])
 })
 
-test('two opposite moves at once never make a circle: one of them is refused, fifty times over', async () => {
-  const { admin, root, east, west, paths } = await company()
+test('of two opposite moves at once one is rejected, so that they never form a circle', async () => {
+  const { admin, root, east, west, paths } = await openCompany()
   for (let round = 0; round < 50; round += 1) {
     const answers = await Promise.all([
       admin.send(moveUnit, { id: east, parentId: west, people: 0 }),
@@ -121,7 +121,7 @@ test('two opposite moves at once never make a circle: one of them is refused, fi
 })
 
 test('a department of three hundred people in thirty teams moves in one quick transaction', async () => {
-  const { admin, sql, root, east, west, join } = await company()
+  const { admin, sql, root, east, west, join } = await openCompany()
   const positionId = await makePosition(sql, { code: 'OP', name: '操作工' })
   const lonely = await makeUnit(sql, { code: 'L', parentId: root })
   await join(lonely, '独行')
@@ -138,7 +138,7 @@ test('a department of three hundred people in thirty teams moves in one quick tr
       .values(people.map((accountId) => ({ accountId, unitId, positionId, since: '2020-01-01' })))
       .execute()
   }
-  // To and fro, so that each is a move.
+  // Back and forth, so that each is a real move.
   const homes = [root, west, root, west]
   const moved = async () => {
     const since = ownWatch()

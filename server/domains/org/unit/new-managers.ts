@@ -5,7 +5,7 @@ type Staffed = { readonly id: string; readonly path: readonly string[]; readonly
 type Situation = {
   readonly units: readonly Staffed[]
   readonly heads: Lines['heads']
-  /** The unit of everybody who leads one or whose manager is named by hand. */
+  /** The unit of everybody who leads one or has a named manager. */
   readonly special: ReadonlyMap<string, string>
   readonly named: ReadonlySet<string>
 }
@@ -16,7 +16,7 @@ type NewManager = {
   readonly people: number
 }
 
-/** Whose manager would be another one when a subtree hangs elsewhere: how many go from whom to whom, most first. */
+/** Whose manager would change when a subtree is moved: how many go from whom to whom, most first. */
 export function newManagers({ units, heads, special, named }: Situation, replace: PathChange): NewManager[] {
   const changes = new Map<string, NewManager>()
   const note = (path: readonly string[], people: number, personId?: string) => {
@@ -37,7 +37,7 @@ export function newManagers({ units, heads, special, named }: Situation, replace
 
 type PathChange = (path: readonly string[]) => readonly string[]
 
-/** What a path below a unit becomes when the unit hangs under another path. */
+/** How paths below a unit change when the unit is moved below another path. */
 export function rehung(unitPath: readonly string[], parentPath: readonly string[]): PathChange {
   return (path) => [...parentPath, ...path.slice(unitPath.length - 1)]
 }

@@ -1,12 +1,12 @@
 import type { Input, Result } from '@lyceum/contract/kit'
 import { type previewUnitMove as contract, orgErrors } from '@lyceum/contract/org'
-import { accountNames, holdersAt } from '#domains/identity'
+import { accountNames, assigneesAt } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import type { MoveEffect, UnitMove } from '#platform/room'
+import { fail } from '#platform/app-error'
+import type { MoveEffect, UnitMove } from '#platform/domain'
 import { headsOf, placesOf } from '../line/queries.ts'
-import type { Followers } from './followers.ts'
-import { reachedParent, reachedUnit } from './load-unit.ts'
+import type { Followers } from './move-listeners.ts'
+import { reachedParent, reachedUnit } from './find-unit.ts'
 import { centresServing, namedIn, staffedSubtree } from './preview-queries.ts'
 import { newManagers, rehung } from './new-managers.ts'
 import { unitNames } from './queries.ts'
@@ -15,8 +15,11 @@ import type { UnitRow } from './store.ts'
 
 const mostExamples = 5
 
-/** What a move would do: how much moves, whose manager changes, which administrators gain or lose it, which duties follow. */
-export const previewMove =
+/**
+ * The effects of a move: how much moves, whose manager changes, which administrators gain or lose it, which duties
+ * follow.
+ */
+export const previewUnitMove =
   (followers: Followers) =>
   async (ctx: Ctx, { id, parentId }: Input<typeof contract>): Promise<Result<typeof contract>> => {
     const unit = await reachedUnit(ctx, 'org.manage', id)
@@ -37,7 +40,7 @@ export const previewMove =
 
 async function dutiesOf(ctx: Ctx, followers: Followers, move: UnitMove): Promise<MoveEffect[]> {
   const effects: MoveEffect[] = []
-  for (const { effects: tell } of followers()) effects.push(...(await tell(ctx, move)))
+  for (const { effects: listEffects } of followers()) effects.push(...(await listEffects(ctx, move)))
   return effects
 }
 
@@ -71,16 +74,16 @@ async function managersOf(ctx: Ctx, { unit, units, after }: Moving) {
   }
 }
 
-/** Who administers a part only, and would find this in it, or no longer. */
+/** Scoped administrators who would gain or lose this unit. */
 async function administrators(ctx: Ctx, before: readonly string[], after: readonly string[]) {
   const places = [...new Set([...before, ...after])]
   const centres = await centresServing(ctx.db, places)
   const centreIds = [...new Set(centres.map(({ id }) => id))]
   const names = await unitNames(ctx.db, places)
-  const holders = await holdersAt(ctx.db, [...places, ...centreIds])
+  const assignees = await assigneesAt(ctx.db, [...places, ...centreIds])
   const reached = (path: readonly string[]) =>
     new Map(
-      holders.flatMap(({ id, name, scopeId }) => {
+      assignees.flatMap(({ id, name, scopeId }) => {
         const served = centres.find(({ id, unitId }) => id === scopeId && path.includes(unitId))
         if (served) return [[id, { id, name, where: served.name }] as const]
         return path.includes(scopeId ?? '')

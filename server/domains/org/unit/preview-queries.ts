@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** A unit with all below it, and how many people have their main job right in each. */
+/** A unit with all below it, and the number of people with their main job directly in each. */
 export async function staffedSubtree(db: Db, unitId: string) {
   const rows = await on(db)
     .selectFrom('org.unit as unit')
@@ -17,7 +17,7 @@ export async function staffedSubtree(db: Db, unitId: string) {
   return rows.map(({ people, ...unit }) => ({ ...unit, people: Number(people) }))
 }
 
-/** People in a subtree whose manager is named by hand: no move changes it. */
+/** People in a subtree with a named manager: no move changes it. */
 export async function namedIn(db: Db, unitId: string) {
   return on(db)
     .selectFrom('org.line as line')
@@ -30,7 +30,7 @@ export async function namedIn(db: Db, unitId: string) {
     .execute()
 }
 
-/** The training centres of some units, each with the unit that it is named for. */
+/** The training centres of some units, each with the unit it is assigned to. */
 export async function centresServing(db: Db, unitIds: readonly string[]) {
   if (unitIds.length === 0) return []
   return on(db)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { containing } from '#platform/containing'
+import { likePattern } from '#platform/db/like-pattern'
 import type { Db } from '#platform/db'
 import type { Reach } from '../rules.ts'
 import { on } from '../tables.ts'
@@ -8,7 +8,7 @@ const bigints = (ids: readonly string[]) => sql<string[]>`${[...ids]}::bigint[]`
 
 type Level = { readonly parentId: string | undefined; readonly reach: Reach }
 
-/** The units below one; or, where no parent is named, the topmost ones within reach. */
+/** The units below one; or, without a parent, the topmost ones within reach. */
 export async function level(db: Db, { parentId, reach }: Level) {
   const isTop = parentId === undefined
   return on(db)
@@ -35,7 +35,7 @@ export async function level(db: Db, { parentId, reach }: Level) {
     .execute()
 }
 
-/** Named by the reach itself, and not below another that is. */
+/** Named by the reach itself, and not below another one that is. */
 function topmost(reach: Reach) {
   const ids = bigints(reach.kind === 'units' ? reach.unitIds : [])
   return sql<SqlBool>`unit.id = any(${ids}) and not unit.path[:cardinality(unit.path) - 1] && ${ids}`
@@ -43,7 +43,7 @@ function topmost(reach: Reach) {
 
 export type HeadCount = { readonly people: number; readonly ownPeople: number }
 
-/** How many people belong to each of some units and all below them, by main jobs: one statement for a whole level. */
+/** Number of people in each unit and all below it, by main job: one statement for a whole level. */
 export async function headCounts(
   db: Db,
   unitIds: readonly string[],
@@ -65,7 +65,7 @@ export async function headCounts(
   return new Map(rows.map(({ id, people, own }) => [id, { people, ownPeople: own }]))
 }
 
-/** How many open jobs, main or not, lie right in a unit. */
+/** Number of open jobs, main or not, directly in a unit. */
 export async function jobsIn(db: Db, unitId: string): Promise<number> {
   const { count } = await on(db)
     .selectFrom('org.job')
@@ -78,9 +78,9 @@ export async function jobsIn(db: Db, unitId: string): Promise<number> {
 
 const mostFound = 20
 
-/** Units by a part of their name or code; the shortest names, which are the nearest, come first. */
-export async function unitsByWords(db: Db, words: string, reach: Reach) {
-  const pattern = containing(words)
+/** Units by a part of their name or code; the shortest names, which match best, come first. */
+export async function unitsByText(db: Db, text: string, reach: Reach) {
+  const pattern = likePattern(text)
   return on(db)
     .selectFrom('org.unit')
     .select(['id', 'code', 'name', 'path'])
@@ -101,7 +101,7 @@ export async function unitNames(db: Db, unitIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Who leads a unit, and in which position. */
+/** The heads of a unit with their positions. */
 export async function leadersOf(db: Db, unitId: string) {
   return on(db)
     .selectFrom('org.job as job')
@@ -116,7 +116,7 @@ export async function leadersOf(db: Db, unitId: string) {
     .execute()
 }
 
-/** The training centres that look after a unit, also those named for a unit above. */
+/** The training centres that serve a unit, including those assigned to a unit above. */
 export async function centresOf(db: Db, path: readonly string[]) {
   return on(db)
     .selectFrom('org.centre as centre')
@@ -130,7 +130,7 @@ export async function centresOf(db: Db, path: readonly string[]) {
     .execute()
 }
 
-/** The last move of a unit that was not taken back. */
+/** The last move of a unit that was not undone. */
 export async function lastMoveOf(db: Db, unitId: string) {
   return on(db)
     .selectFrom('org.unit_move')

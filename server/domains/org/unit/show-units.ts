@@ -4,8 +4,8 @@ import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import { reachOf } from '../reach.ts'
 import { reaches } from '../rules.ts'
-import { reachedUnit } from './load-unit.ts'
-import { centresOf, headCounts, lastMoveOf, leadersOf, level, unitNames, unitsByWords } from './queries.ts'
+import { reachedUnit } from './find-unit.ts'
+import { centresOf, headCounts, lastMoveOf, leadersOf, level, unitNames, unitsByText } from './queries.ts'
 import { sistersOf, type UnitRow, unitById } from './store.ts'
 
 const none = { people: 0, ownPeople: 0 }
@@ -25,9 +25,9 @@ export async function unitLevel(
 
 export async function foundUnits(
   ctx: Ctx,
-  { words }: Input<typeof contract.searchUnits>,
+  { words: text }: Input<typeof contract.searchUnits>,
 ): Promise<Result<typeof contract.searchUnits>> {
-  const rows = await unitsByWords(ctx.db, words, await reachOf(ctx, 'org.read'))
+  const rows = await unitsByText(ctx.db, text, await reachOf(ctx, 'org.read'))
   const names = await unitNames(ctx.db, [...new Set(rows.flatMap(({ path }) => path))])
   return {
     records: rows.map(({ path, ...row }) => ({ ...row, trail: trailOf(path.slice(0, -1), names) })),

@@ -2,17 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/**
- * Holds the shape of the organisation still until the transaction ends. Everyone who changes the tree or who leads
- * whom waits here, so what they decide by stays true: two moves can never make a circle together.
- */
-export async function lockTree(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('org.tree'), ${db.siteId})`.execute(db.kysely)
-}
-
 export type UnitRow = NonNullable<Awaited<ReturnType<typeof unitById>>>
 
-/** A unit in force. */
+/** An open unit. */
 export async function unitById(db: Db, unitId: string) {
   return on(db)
     .selectFrom('org.unit')
@@ -28,7 +20,7 @@ type NewUnit = {
   readonly name: string
 }
 
-/** Adds a unit as the last of its sisters. */
+/** Adds a unit as the last of its siblings. */
 export async function insertUnit(db: Db, { parent, code, name }: NewUnit): Promise<string> {
   const { rows } = await sql<{ id: string }>`select platform.next_id() as id`.execute(db.kysely)
   const id = rows[0]?.id ?? ''
@@ -49,7 +41,7 @@ export async function updateUnit(
   await on(db).updateTable('org.unit').set(row).where('id', '=', unitId).execute()
 }
 
-/** Keeps others from giving somebody a job in a unit while it is decided whether it closes. */
+/** Locks a unit against new jobs while it is decided whether it closes. */
 export async function lockUnit(db: Db, unitId: string): Promise<void> {
   await on(db).selectFrom('org.unit').select('id').where('id', '=', unitId).forUpdate().execute()
 }
@@ -59,7 +51,7 @@ export async function setClosed(db: Db, unitId: string, closedAt: Date): Promise
   await on(db).deleteFrom('org.centre_unit').where('unitId', '=', unitId).execute()
 }
 
-/** The units below one, or the roots, in their order. */
+/** The units below one, or the roots, in order. */
 export async function sistersOf(db: Db, parentId: string | null): Promise<string[]> {
   const rows = await on(db)
     .selectFrom('org.unit')
@@ -72,7 +64,7 @@ export async function sistersOf(db: Db, parentId: string | null): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Gives the sisters the turns they stand in, in one statement. */
+/** Saves the order of siblings in one statement. */
 export async function saveOrder(db: Db, unitIds: readonly string[]): Promise<void> {
   await sql`
     update org.unit set position = turn.position - 1
@@ -83,7 +75,7 @@ export async function saveOrder(db: Db, unitIds: readonly string[]): Promise<voi
 
 type Place = { readonly id: string; readonly path: readonly string[] }
 
-/** Hangs a unit with all below it under another, or makes it a root: one statement, whatever hangs on it. */
+/** Moves a unit with all below it under another, or makes it a root, in one statement. */
 export async function hangUnder(db: Db, unit: Place, parent: Place | undefined): Promise<void> {
   await sql`
     update org.unit

@@ -10,15 +10,15 @@ import {
 } from '@lyceum/contract/org'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#platform/ctx'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
 import { moveUnit as moveUnitCase } from './move-unit.ts'
 import { addUnit as addUnitCase } from './edit-unit.ts'
 import { foundUnits, oneUnit, unitLevel } from './show-units.ts'
 
-async function company() {
-  const opening = await house()
+async function openCompany() {
+  const opening = await testApp()
   const db = await opening.db()
   const root = await makeUnit(db, { code: 'CO', name: '公司' })
   const factory = await makeUnit(db, { code: 'FAC', name: '工厂', parentId: root, position: 0 })
@@ -45,8 +45,8 @@ async function company() {
   return { ...opening, root, factory, sales, shift, join, scopedTo }
 }
 
-test('a level tells how many belong to each unit with all below it, by main jobs', async () => {
-  const { admin, tang, lin, root, factory, sales, shift, join } = await company()
+test('a level returns the number of people in each unit and all below it, by main job', async () => {
+  const { admin, tang, lin, root, factory, sales, shift, join } = await openCompany()
   await join(factory)
   const twice = await join(shift)
   await join(sales, { isMain: false, who: twice })
@@ -59,8 +59,8 @@ test('a level tells how many belong to each unit with all below it, by main jobs
   expect(await lin.refused(listUnits, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('who administers one unit sees it as the root, and nothing beside it', async () => {
-  const { scopedTo, root, factory, sales, shift } = await company()
+test('an administrator of one unit sees it as the root, and nothing beside it', async () => {
+  const { scopedTo, root, factory, sales, shift } = await openCompany()
   const ctx = scopedTo(factory)
   const ids = async (parentId?: string) =>
     (await unitLevel(ctx, parentId ? { parentId } : {})).records.map(({ id }) => id)
@@ -76,8 +76,8 @@ test('who administers one unit sees it as the root, and nothing beside it', asyn
   expect(await oneUnit(ctx, { id: shift })).toMatchObject({ mayChange: true, mayMove: true })
 })
 
-test('who administers one unit changes what is in it, and neither moves it nor anything out of it', async () => {
-  const { scopedTo, root, factory, sales, shift } = await company()
+test('an administrator of one unit changes what is in it, but moves neither the unit nor anything out of it', async () => {
+  const { scopedTo, root, factory, sales, shift } = await openCompany()
   const ctx = scopedTo(factory)
   const act = <T>(work: (ctx: Ctx) => Promise<T>) =>
     ctx.transaction((inner) => work({ ...inner, actor: ctx.actor }))
@@ -101,8 +101,8 @@ test('who administers one unit changes what is in it, and neither moves it nor a
   )
 })
 
-test('a unit is added, renamed and found again; its code is its own while it is open', async () => {
-  const { admin, tang, root, factory } = await company()
+test('a unit is added, renamed and found; its code is unique while it is open', async () => {
+  const { admin, tang, root, factory } = await openCompany()
   const { id } = await admin.call(addUnit, { parentId: root, code: 'HR', name: '人力资源部' })
   expect(await admin.refused(addUnit, { parentId: root, code: 'hr', name: '又一个' })).toBe('CODE_TAKEN')
   expect(await admin.refused(editUnit, { id, code: 'FAC', name: '人力部' })).toBe('CODE_TAKEN')
@@ -115,8 +115,8 @@ test('a unit is added, renamed and found again; its code is its own while it is 
   await admin.call(addUnit, { parentId: root, code: 'HRD', name: '人力部' })
 })
 
-test('E-103 a unit with people, in whatever job, or with units below it stays open', async () => {
-  const { admin, factory, sales, shift, join } = await company()
+test('E-103 a unit with people, in any kind of job, or with units below it cannot be closed', async () => {
+  const { admin, factory, sales, shift, join } = await openCompany()
   const lead = await join(shift)
   await join(sales, { isMain: false, who: lead })
   for (const id of [factory, sales, shift])
@@ -125,8 +125,8 @@ test('E-103 a unit with people, in whatever job, or with units below it stays op
   expect(open).toEqual(expect.arrayContaining([factory, sales, shift]))
 })
 
-test('units change their turn among their sisters', async () => {
-  const { admin, root, factory, sales } = await company()
+test('units are reordered among their siblings', async () => {
+  const { admin, root, factory, sales } = await openCompany()
   const order = async () => (await admin.call(listUnits, { parentId: root })).records.map(({ id }) => id)
   const { moveId } = await admin.call(moveUnit, { id: sales, parentId: root, beforeId: factory, people: 0 })
   expect(moveId).toBeNull()
@@ -135,8 +135,8 @@ test('units change their turn among their sisters', async () => {
   expect(await order()).toEqual([factory, sales])
 })
 
-test('one unit is told with its way, its heads and what can be done', async () => {
-  const { admin, tang, root, factory, shift, join } = await company()
+test('a unit is returned with its path, its heads and the possible actions', async () => {
+  const { admin, tang, root, factory, shift, join } = await openCompany()
   const head = await join(factory, { isHead: true })
   expect(await admin.call(getUnit, { id: factory })).toMatchObject({
     code: 'FAC',

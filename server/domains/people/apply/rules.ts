@@ -1,6 +1,6 @@
 import type { ImportAct, ImportField } from '@lyceum/contract/people'
 
-/** The fields that an import writes; a state is written by what happens to the person. */
+/** The fields that an import writes; the state is changed by acts. */
 export type ValueField = Exclude<ImportField, 'state'>
 
 export type Values = { readonly [field in ValueField]?: string | null | undefined }
@@ -11,64 +11,69 @@ export type Current = {
   readonly values: Values
 }
 
-type Wish = { readonly [field in ImportField]?: string | undefined }
+type RowFields = { readonly [field in ImportField]?: string | undefined }
 
 export type Decision = {
   readonly act: Extract<ImportAct, 'create' | 'change' | 'rehire' | 'leave' | 'same'>
   /** Only the fields that would change. */
   readonly before: Values
   readonly after: Values
-  /** Fields that differ but stay, for somebody has corrected them by hand. */
+  /** Fields that differ but stay, because they were corrected by hand. */
   readonly sticky: readonly ValueField[]
 }
 
 /**
- * What a row of a list means for a person. What the list leaves empty stays as it is; what was corrected by hand stays
- * too, and is told.
+ * What a row of an import means for a person. Empty fields stay unchanged; manually corrected ones stay too, and are
+ * reported.
  */
-export function decide(wish: Wish, current: Current | undefined, held: ReadonlySet<string>): Decision {
-  const { state, ...wanted } = wish
-  if (!current) return { act: 'create', before: {}, after: wanted, sticky: [] }
+export function decide(row: RowFields, current: Current | undefined, pinned: ReadonlySet<string>): Decision {
+  const { state, ...requested } = row
+  if (!current) return { act: 'create', before: {}, after: requested, sticky: [] }
   if (state === 'left')
     return { act: current.state === 'left' ? 'same' : 'leave', before: {}, after: {}, sticky: [] }
-  const differing = fieldsOf(wanted).filter((field) => differs(field, wanted[field], current.values[field]))
-  const sticky = differing.filter((field) => held.has(field))
-  const changed = differing.filter((field) => !held.has(field))
+  const differing = fieldsOf(requested).filter((field) =>
+    differs(field, requested[field], current.values[field]),
+  )
+  const sticky = differing.filter((field) => pinned.has(field))
+  const changed = differing.filter((field) => !pinned.has(field))
   const before = Object.fromEntries(changed.map((field) => [field, current.values[field] ?? null]))
-  const after = Object.fromEntries(changed.map((field) => [field, wanted[field]]))
+  const after = Object.fromEntries(changed.map((field) => [field, requested[field]]))
   const act = current.state === 'left' ? 'rehire' : changed.length > 0 ? 'change' : 'same'
   return { act, before, after, sticky }
 }
 
-/** Names to sign in with, mailboxes and codes are the same in any case. */
+/** User names, mailboxes and codes are case-insensitive. */
 const caseless: ReadonlySet<string> = new Set(['userName', 'email', 'unit', 'position', 'grade'])
 
 function differs(
   field: ValueField,
-  wanted: string | null | undefined,
+  requested: string | null | undefined,
   has: string | null | undefined,
 ): boolean {
-  const [a, b] = [wanted ?? '', has ?? '']
+  const [a, b] = [requested ?? '', has ?? '']
   return caseless.has(field) ? a.toLowerCase() !== b.toLowerCase() : a !== b
 }
 
-/** What an undo gives back: the fields that still say what the import wrote. The others were changed since, and stay. */
+/** What an undo restores: the fields that still have the imported value. The others were changed since, and stay. */
 export function restorable(
   { before, after }: { readonly before: Values; readonly after: Values },
   now: Values,
-): { readonly restored: Values; readonly kept: readonly ValueField[] } {
+): { readonly restored: Values; readonly unrestored: readonly ValueField[] } {
   const fields = fieldsOf(after)
-  const isKept = (field: ValueField) => differs(field, after[field], now[field])
+  const hasChangedSince = (field: ValueField) => differs(field, after[field], now[field])
   const restored = Object.fromEntries(
-    fields.filter((field) => !isKept(field)).map((field) => [field, before[field] ?? null]),
+    fields.filter((field) => !hasChangedSince(field)).map((field) => [field, before[field] ?? null]),
   )
-  return { restored, kept: fields.filter(isKept) }
+  return { restored, unrestored: fields.filter(hasChangedSince) }
 }
 
-export type BrakeSetting = { readonly percent: number; readonly people: number }
+export type BulkLimitSetting = { readonly percent: number; readonly people: number }
 
-/** How many people one import may change or disable before it asks: a share of all staff, or a number if that is more. */
-export function brakeLimit({ percent, people }: BrakeSetting, staff: number): number {
+/**
+ * How many people one import may change or disable without confirmation: a share of all staff, or a number if that is
+ * more.
+ */
+export function bulkLimitOf({ percent, people }: BulkLimitSetting, staff: number): number {
   return Math.max(Math.floor((staff * percent) / 100), people)
 }
 
@@ -87,7 +92,7 @@ const valueFields: readonly ValueField[] = [
   'grade',
 ]
 
-/** The fields that somebody speaks of at all, in the order of the template. */
+/** The fields that are present, in the order of the template. */
 export function fieldsOf(values: Values): ValueField[] {
   return valueFields.filter((field) => values[field] !== undefined)
 }

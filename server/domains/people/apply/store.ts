@@ -5,7 +5,7 @@ import { on } from '../tables.ts'
 
 type Leaving = { readonly on: string; readonly by: string; readonly at: Date }
 
-/** People who have left on a day; who had announced another day leaves on this one. */
+/** Records departures on a day; an announced departure is moved to it. */
 export async function recordDepartures(db: Db, left: readonly Ended[], leaving: Leaving): Promise<void> {
   if (left.length === 0) return
   await endDepartures(
@@ -25,7 +25,7 @@ export async function recordDepartures(db: Db, left: readonly Ended[], leaving: 
   await on(db).insertInto('people.departure').values(rows).execute()
 }
 
-/** What the departures that still hold have ended for these people. */
+/** What the current departures of these people have ended. */
 export async function endedBy(db: Db, ids: readonly string[]): Promise<readonly Omit<Ended, 'accountId'>[]> {
   if (ids.length === 0) return []
   const rows = await on(db)
@@ -37,8 +37,8 @@ export async function endedBy(db: Db, ids: readonly string[]): Promise<readonly 
   return rows.map((row) => ({ jobs: row.endedJobs, lines: row.endedLines.map(lineOf) }))
 }
 
-function lineOf(kept: string) {
-  const [accountId = '', managerId = ''] = kept.split(':')
+function lineOf(stored: string) {
+  const [accountId = '', managerId = ''] = stored.split(':')
   return { accountId, managerId }
 }
 
@@ -52,8 +52,8 @@ export async function endDepartures(db: Db, ids: readonly string[], at: Date): P
     .execute()
 }
 
-/** The fields of people that were corrected by hand, by account; a held job holds all that it is made of. */
-export async function heldFields(
+/** The manually corrected fields of people, by account; a pinned job includes all its parts. */
+export async function pinnedFields(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
@@ -62,22 +62,22 @@ export async function heldFields(
     .select(['accountId', 'field'])
     .where(sql<boolean>`account_id = any(${ids}::bigint[])`)
     .execute()
-  const held = new Map<string, Set<string>>()
+  const pinned = new Map<string, Set<string>>()
   for (const { accountId, field } of rows) {
-    const fields = held.get(accountId) ?? new Set()
-    for (const one of field === 'job' ? ['unit', 'position', 'grade'] : [field]) fields.add(one)
-    held.set(accountId, fields)
+    const fields = pinned.get(accountId) ?? new Set()
+    for (const name of field === 'job' ? ['unit', 'position', 'grade'] : [field]) fields.add(name)
+    pinned.set(accountId, fields)
   }
-  return held
+  return pinned
 }
 
-/** Promises that whoever is made in this transaction gets a job in it as well, so that the entry is written once. */
+/** Declares that everyone created in this transaction also gets a job in it, so that the entry is written once. */
 export async function promiseJobs(db: Db): Promise<void> {
   await sql`set local lyceum.jobs_follow = on`.execute(db.kysely)
 }
 
-/** Remembers which series brought these people last. */
-export async function markBrought(db: Db, seriesId: string, ids: readonly string[]): Promise<void> {
+/** Records which import series brought these people last. */
+export async function markImported(db: Db, seriesId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     insert into people.brought (site_id, account_id, series_id)
@@ -86,8 +86,8 @@ export async function markBrought(db: Db, seriesId: string, ids: readonly string
     where people.brought.series_id <> excluded.series_id`.execute(db.kysely)
 }
 
-/** Which of these people the series brought. */
-export async function broughtBy(
+/** Which of these people the series imported. */
+export async function importedBy(
   db: Db,
   seriesId: string,
   ids: readonly string[],

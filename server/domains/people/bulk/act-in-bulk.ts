@@ -1,20 +1,20 @@
 import type { Input, Result } from '@lyceum/contract/kit'
 import {
   type actInBulk as actContract,
-  bulkBrake,
+  bulkConfirmLimit,
   type listBulkActs as listContract,
   peopleErrors,
   type previewBulk as previewContract,
 } from '@lyceum/contract/people'
 import type { AccountCard } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { type Order, prepare } from './prepare.ts'
+import { fail } from '#platform/app-error'
+import { type Order, prepare } from './prepare-bulk.ts'
 import { isUndoable } from './rules.ts'
-import { type Before, steps } from './steps.ts'
+import { type Before, steps } from './bulk-steps.ts'
 import { insertAct, insertSteps, latestActs } from './store.ts'
 
-/** What an act on a selection would do. */
+/** Previews an act on a selection. */
 export async function previewBulk(
   ctx: Ctx,
   order: Input<typeof previewContract>,
@@ -24,18 +24,19 @@ export async function previewBulk(
     people: able.length + skipped.length,
     able: able.length,
     skipped: [...skipped],
-    isBraked: able.length >= bulkBrake,
+    isBraked: able.length >= bulkConfirmLimit,
     isUndoable: order.act !== 'end-sessions',
   }
 }
 
-/** Does it, in one transaction. From the brake on, the number of people must have been typed. */
+/** Runs it in one transaction. Above the bulk limit, the number of people must be confirmed. */
 export async function actInBulk(
   ctx: Ctx,
   { count, ...order }: Input<typeof actContract>,
 ): Promise<Result<typeof actContract>> {
   const { able, skipped } = await prepare(ctx, order)
-  if (able.length >= bulkBrake && count !== able.length) fail(peopleErrors.BULK_COUNT, { count: able.length })
+  if (able.length >= bulkConfirmLimit && count !== able.length)
+    fail(peopleErrors.BULK_COUNT, { count: able.length })
   const { act, unitId, reason } = order
   const details = { unitId: unitId ?? null, reason }
   const id = await insertAct(ctx.db, { act, details, actedBy: ctx.actor.id, actedAt: ctx.now })
@@ -61,7 +62,7 @@ async function doOne(ctx: Ctx, person: AccountCard, order: Order): Promise<Befor
   return before
 }
 
-export async function bulkActs(ctx: Ctx): Promise<Result<typeof listContract>> {
+export async function listBulkActs(ctx: Ctx): Promise<Result<typeof listContract>> {
   const rows = await latestActs(ctx.db, ctx.actor.id, 10)
   return {
     records: rows.map((row) => ({

@@ -1,11 +1,11 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { actInBulk, getPerson, listBulkActs, previewBulk, undoBulk } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import { makeAccount, makeSession } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../../org/make.ts'
 
-async function crew(opening: House, count: number) {
+async function crew(opening: TestApp, count: number) {
   const db = await opening.db()
   const unitId = await makeUnit(db, { code: 'A', name: '甲组' })
   const other = await makeUnit(db, { code: 'B', name: '乙组' })
@@ -19,8 +19,8 @@ async function crew(opening: House, count: number) {
   return { db, unitId, other, ids }
 }
 
-test('a dry run says whom an act leaves out, and changes nothing', async () => {
-  const opening = await house()
+test('a dry run lists whom an act leaves out, and changes nothing', async () => {
+  const opening = await testApp()
   const { ids, db, other } = await crew(opening, 3)
   const left = await makeAccount(db, { userName: 'gone', name: '离开', state: 'left' })
   const jobless = await makeAccount(db, { userName: 'guest', name: '访客' })
@@ -31,8 +31,8 @@ test('a dry run says whom an act leaves out, and changes nothing', async () => {
   expect((await opening.admin.call(getPerson, { id: ids[0] ?? '' })).unitName).toBe('甲组')
 })
 
-test('people move together and back again, but whoever has moved on since stays there', async () => {
-  const opening = await house()
+test('people move together and back again, but people moved since then stay', async () => {
+  const opening = await testApp()
   const { ids, other } = await crew(opening, 3)
   const { admin } = opening
   const unitOf = async (n: number) => (await admin.call(getPerson, { id: ids[n] ?? '' })).unitName
@@ -46,8 +46,8 @@ test('people move together and back again, but whoever has moved on since stays 
   expect(await admin.refused(undoBulk, { id })).toBe('BULK_OVER')
 })
 
-test('from twenty people on their number must be typed; leaving is undone with the jobs', async () => {
-  const opening = await house()
+test('from twenty people on their number must be confirmed; an undone departure restores the jobs', async () => {
+  const opening = await testApp()
   const { ids } = await crew(opening, 21)
   const { admin } = opening
   expect(await admin.refused(actInBulk, { act: 'leave', ids })).toBe('BULK_COUNT')
@@ -63,8 +63,8 @@ test('from twenty people on their number must be typed; leaving is undone with t
   expect(records).toMatchObject([{ act: 'leave', people: 21, isUndone: true, isUndoable: false }])
 })
 
-test('sessions of many end at once, one does not end its own, and that cannot be undone', async () => {
-  const opening = await house()
+test('sessions of many end at once except one’s own, and that cannot be undone', async () => {
+  const opening = await testApp()
   const { ids, db } = await crew(opening, 2)
   await makeSession(db, { accountId: ids[0] ?? '', token: 'x'.repeat(43), roles: [] })
   const { admin } = opening
@@ -74,8 +74,8 @@ test('sessions of many end at once, one does not end its own, and that cannot be
   expect(await admin.refused(undoBulk, { id })).toBe('BULK_OVER')
 })
 
-test('one person beyond reach, and nothing is done to anyone', async () => {
-  const { zhou, lin, mei, admin } = await house()
+test('one person beyond reach rejects the whole act', async () => {
+  const { zhou, lin, mei, admin } = await testApp()
   const [inside, outside] = [await lin.call(getCurrentUser, {}), await mei.call(getCurrentUser, {})]
   const ids = [inside.usrId, outside.usrId]
   expect(await zhou.refused(actInBulk, { act: 'leave', ids })).toBe('NOT_FOUND')

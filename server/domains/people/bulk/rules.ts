@@ -1,33 +1,33 @@
 export type BulkAct = 'leave' | 'move' | 'end-sessions'
 
-/** Why an act leaves somebody out. */
+/** Why an act leaves a person out. */
 export type Skip = 'oneself' | 'stronger' | 'left' | 'pending' | 'no-job' | 'there-already'
 
 type Person = {
   readonly id: string
   readonly state: 'pending' | 'active' | 'suspended' | 'left'
   readonly unitId: string | null
-  /** Holds rights that the one who acts does not. */
+  /** Has rights that the actor lacks. */
   readonly isStronger: boolean
 }
 
-type Wish = { readonly act: BulkAct; readonly unitId: string | undefined; readonly actorId: string }
+type BulkRequest = { readonly act: BulkAct; readonly unitId: string | undefined; readonly actorId: string }
 
-/** Whether an act can be done to somebody; the reason, when it cannot. */
-export function whyNot({ id, state, unitId, isStronger }: Person, wish: Wish): Skip | undefined {
+/** The reason why an act cannot be done to a person; undefined: it can. */
+export function whyNot({ id, state, unitId, isStronger }: Person, request: BulkRequest): Skip | undefined {
   if (state === 'left' || state === 'pending') return state
   if (isStronger) return 'stronger'
-  if (id === wish.actorId && wish.act !== 'move') return 'oneself'
-  if (wish.act !== 'move') return undefined
+  if (id === request.actorId && request.act !== 'move') return 'oneself'
+  if (request.act !== 'move') return undefined
   if (unitId === null) return 'no-job'
-  return unitId === wish.unitId ? 'there-already' : undefined
+  return unitId === request.unitId ? 'there-already' : undefined
 }
 
 const undoableMs = 7 * 86_400_000
 
 type Done = { readonly act: BulkAct; readonly actedAt: Date; readonly undoneAt: Date | null }
 
-/** Ended sessions stay ended; anything else can be taken back for a week, once. */
+/** Ended sessions stay ended; anything else can be undone within a week, once. */
 export function isUndoable({ act, actedAt, undoneAt }: Done, now: Date): boolean {
   return act !== 'end-sessions' && undoneAt === null && now.getTime() - actedAt.getTime() < undoableMs
 }

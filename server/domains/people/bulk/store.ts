@@ -3,7 +3,7 @@ import type { Reach } from '#domains/org'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Which of some people a reach covers. */
+/** Which of these people are within reach. */
 export async function withinReach(db: Db, reach: Reach, ids: readonly string[]): Promise<string[]> {
   let found = on(db).selectFrom('people.entry').select('accountId').where('accountId', 'in', ids)
   if (reach.kind === 'units')
@@ -39,7 +39,7 @@ export async function insertSteps(
     .execute()
 }
 
-/** One of somebody's acts, held still: it is undone once. */
+/** One of the actor's acts, locked, so that it is undone once. */
 export async function lockAct(db: Db, bulkId: string, actedBy: string) {
   return on(db)
     .selectFrom('people.bulk_act')

@@ -1,12 +1,12 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { peopleErrors, type undoBulk as contract } from '@lyceum/contract/people'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { isUndoable } from './rules.ts'
-import { readBefore, steps } from './steps.ts'
+import { readBefore, steps } from './bulk-steps.ts'
 import { lockAct, markUndone, stepsOf } from './store.ts'
 
-/** Takes one of my acts back, for everyone to whom nothing else has happened since. */
+/** Undoes one of one's own acts, for everyone to whom nothing else has happened since. */
 export async function undoBulk(ctx: Ctx, { id }: Input<typeof contract>): Promise<Result<typeof contract>> {
   const done = (await lockAct(ctx.db, id, ctx.actor.id)) ?? fail(commonErrors.NOT_FOUND)
   if (!isUndoable(done, ctx.now)) fail(peopleErrors.BULK_OVER)

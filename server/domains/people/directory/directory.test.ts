@@ -8,8 +8,8 @@ import {
   saveDirectorySync,
 } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
-import { directory, noSlapd, slapd } from '#testing/slapd'
+import { testApp } from '#testing/test-app'
+import { directory, noSlapd, slapd } from '#testing/servers/slapd'
 import { directoryClockJobs } from './jobs.ts'
 
 const people = [
@@ -27,7 +27,7 @@ const sync = {
 } as const
 
 async function connected(entries: typeof people) {
-  const at = await house()
+  const at = await testApp()
   const server = await slapd(entries)
   const { baseDn, bindDn, secret } = directory
   const config = { kind: 'ldap', url: server.url, baseDn, bindDn } as const
@@ -40,7 +40,7 @@ async function connected(entries: typeof people) {
   return { at, server, providerId }
 }
 
-test.skipIf(noSlapd)('a directory is read, shown like a list, and written', async () => {
+test.skipIf(noSlapd)('a directory is read, shown like an import, and written', async () => {
   const { at, providerId } = await connected(people)
   expect(await at.admin.refused(runDirectorySync, { providerId })).toBe('SYNC_UNSET')
   const { seriesId } = await at.admin.call(saveDirectorySync, { providerId, ...sync })
@@ -64,7 +64,7 @@ test.skipIf(noSlapd)('a directory is read, shown like a list, and written', asyn
 })
 
 test.skipIf(noSlapd)(
-  'by the clock it is written by itself, unless the brake holds; a directory that is away changes nothing',
+  'the nightly run is written automatically unless the bulk limit is exceeded; an unavailable directory changes nothing',
   async () => {
     const { at, server, providerId } = await connected(people)
     await at.admin.call(saveDirectorySync, { providerId, ...sync })

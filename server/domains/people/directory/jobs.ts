@@ -1,10 +1,10 @@
-import { clockJob } from '#platform/jobs'
+import { cronJob } from '#platform/jobs'
 import { nightlySeries } from '../import/series-store.ts'
-import { byTheClock } from './read-people.ts'
+import { byTheClock } from '../import/read/read-people.ts'
 import { startSync } from './sync.ts'
 
-/** Once a night each directory that asks for it is read; what the brake holds waits for a person. */
-const nightly = clockJob({
+/** Each directory that asks for it is read once a night; a run over the bulk limit waits for a person. */
+const nightly = cronJob({
   name: 'people.directory.nightly',
   cron: '10 18 * * *',
   run: async (ctx) => {

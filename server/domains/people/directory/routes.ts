@@ -1,9 +1,9 @@
 import * as contract from '@lyceum/contract/people'
 import { answer } from '#platform/http'
-import { directories, runDirectorySync, saveDirectorySync } from './sync.ts'
+import { listDirectories, runDirectorySync, saveDirectorySync } from './sync.ts'
 
 export const directoryRoutes = [
-  answer(contract.listDirectories, directories),
+  answer(contract.listDirectories, listDirectories),
   answer(contract.saveDirectorySync, saveDirectorySync),
   answer(contract.runDirectorySync, runDirectorySync),
 ]

@@ -6,21 +6,21 @@ import {
   type saveDirectorySync as saving,
 } from '@lyceum/contract/people'
 import { directoriesOf } from '#domains/identity'
-import { type Ctx, nobody } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { type Ctx, anonymous } from '#platform/ctx'
+import { fail } from '#platform/app-error'
 import { labelOf, missingIn } from '../import/read/fields.ts'
-import { isMapping } from '../import/read/stored.ts'
+import { isMapping } from '../import/read/parse-stored.ts'
 import { allSeries, saveDirectorySeries, type Series } from '../import/series-store.ts'
 import { insertImport } from '../import/store.ts'
-import { checking } from '../import/tickets.ts'
+import { checking } from '../import/import-jobs.ts'
 
-export async function directories(ctx: Ctx): Promise<Result<typeof listing>> {
+export async function listDirectories(ctx: Ctx): Promise<Result<typeof listing>> {
   const known = await directoriesOf(ctx.db)
-  const series = new Map((await allSeries(ctx.db)).map((one) => [one.providerId, one]))
+  const series = new Map((await allSeries(ctx.db)).map((entry) => [entry.providerId, entry]))
   return {
     records: known.map(({ id, name }) => {
-      const one = series.get(id)
-      return { providerId: id, name, seriesId: one?.id ?? null, sync: one ? syncOf(one) : null }
+      const entry = series.get(id)
+      return { providerId: id, name, seriesId: entry?.id ?? null, sync: entry ? syncOf(entry) : null }
     }),
   }
 }
@@ -54,11 +54,11 @@ export async function runDirectorySync(
   { providerId }: Input<typeof running>,
 ): Promise<Result<typeof running>> {
   await directoryOf(ctx, providerId)
-  const series = (await allSeries(ctx.db)).find((one) => one.providerId === providerId)
+  const series = (await allSeries(ctx.db)).find((entry) => entry.providerId === providerId)
   return { id: await startSync(ctx, series ?? fail(importErrors.SYNC_UNSET), ctx.actor.id) }
 }
 
-/** A run is an import whose rows come from the directory; `0` runs it by the clock. */
+/** A run is an import whose rows come from the directory; `0` means the cron job. */
 export async function startSync(ctx: Ctx, series: Series, byId: string): Promise<string> {
   const mapping = isMapping(series.mapping)
   const { matchBy, missing, createMissing } = series
@@ -77,7 +77,7 @@ export async function startSync(ctx: Ctx, series: Series, byId: string): Promise
     byId,
     createdAt: ctx.now,
   })
-  await ctx.enqueue(checking, { id }, { key: id, as: nobody })
+  await ctx.enqueue(checking, { id }, { key: id, as: anonymous })
   return id
 }
 

@@ -1,15 +1,15 @@
 import { commitImport, getImport, listImportRows, listImports, undoImport } from '@lyceum/contract/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropBucket, makeBucket } from '../../file/corpus/house-make.ts'
+import { dropBucket, makeBucket } from '../../file/corpus/upload-make.ts'
 import { makeAccount } from '../../identity/make.ts'
 import { managerOf, setLine } from '../../org/index.ts'
 import { bring, countsOf, heading, peopleIn, staffed } from './list-make.ts'
-import { makeHeld } from './make.ts'
+import { makePinnedField } from './make.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-test('a list is read, checked, shown and written; new people have no password', async () => {
+test('an import is read, checked, shown and written; new people have no password', async () => {
   const { at, person } = await staffed()
   await person('1001', '王磊')
   await person('1002', '李梅')
@@ -64,7 +64,7 @@ test('a list is read, checked, shown and written; new people have no password', 
   ])
 })
 
-test('who is missing leaves only where the list is the whole; administrators are spared', async () => {
+test('missing people leave only where the list is complete; administrators are exempt', async () => {
   const { at, person, db } = await staffed()
   await person('1001', '王磊')
   await person('1002', '李梅')
@@ -90,11 +90,11 @@ test('who is missing leaves only where the list is the whole; administrators are
   expect((await peopleIn(at))[1]).toMatchObject({ state: 'active', unit: 'HR' })
 })
 
-test('a field that was corrected by hand stays, and is told', async () => {
+test('a manually corrected field stays, and is reported', async () => {
   const { at, person, db } = await staffed()
   const id = await person('1001', '王磊')
-  await makeHeld(db, id, 'email')
-  await makeHeld(db, id, 'job')
+  await makePinnedField(db, id, 'email')
+  await makePinnedField(db, id, 'job')
   const list = await bring(at, { rows: [heading, ['1001', '王垒', 'other@alpha.test', 'HR', 'ENG']] })
   expect(await countsOf(at, list)).toMatchObject({ change: 1, sticky: 1 })
   const { records } = await at.admin.call(listImportRows, { id: list, act: 'change' })
@@ -104,7 +104,7 @@ test('a field that was corrected by hand stays, and is told', async () => {
   expect(await peopleIn(at)).toMatchObject([{ name: '王垒', email: '1001@alpha.test', unit: 'RD' }])
 })
 
-test('above the threshold the number of people must be typed', async () => {
+test('above the bulk limit the number of people must be confirmed', async () => {
   const { at, person } = await staffed()
   await at.asOwner((client) =>
     client.query(`insert into site.setting (site_id, name, value)
@@ -120,7 +120,7 @@ test('above the threshold the number of people must be typed', async () => {
   expect(await at.admin.refused(commitImport, { id, confirmed: 3 })).toBe('IMPORT_STATE')
 })
 
-test('an undo gives back what was, except what somebody has changed since', async () => {
+test('an undo restores everything except what has been changed since', async () => {
   const { at, person } = await staffed()
   await person('1001', '王磊')
   await person('1002', '李梅')
@@ -147,7 +147,7 @@ test('an undo gives back what was, except what somebody has changed since', asyn
   expect(await at.admin.refused(undoImport, { id })).toBe('IMPORT_STATE')
 })
 
-test('an import can be undone for thirty days; who has signed in meanwhile is let go, not removed', async () => {
+test('an import can be undone for thirty days; people who have signed in meanwhile are let go, not deleted', async () => {
   const { at } = await staffed()
   const id = await bring(at, { rows: [heading, ['1003', '赵新', '', 'RD', 'ENG']] })
   await at.admin.call(commitImport, { id })
@@ -166,14 +166,14 @@ test('an import can be undone for thirty days; who has signed in meanwhile is le
   expect(await countsOf(at, id)).toMatchObject({ notRestored: 1 })
 })
 
-test('who is let go by a list holds no job any more, and gets everything back when the list is undone', async () => {
+test('a person let go by an import has no job any more, and gets everything back when the import is undone', async () => {
   const { at, person, db } = await staffed()
   const [boss, gone] = [await person('1001', '王磊'), await person('1002', '李梅')]
   const pupil = await person('1003', '赵新')
   const ctx = await at.ctx()
   await setLine(ctx, { accountId: gone, managerId: boss })
   await setLine(ctx, { accountId: pupil, managerId: gone })
-  const held = async () => {
+  const listJobs = async () => {
     const { rows } = await at.asOwner((client) =>
       client.query<{ holds: string }>(
         `select account_id::text || ' works' as holds from org.job where until is null and account_id = $1
@@ -184,17 +184,17 @@ test('who is let go by a list holds no job any more, and gets everything back wh
     )
     return rows.map(({ holds }) => holds)
   }
-  const before = await held()
+  const before = await listJobs()
   expect(before).toHaveLength(3)
   const rows = [heading, ['1001', '王磊', '', '', ''], ['1003', '赵新', '', '', '']]
   const id = await bring(at, { rows, reading: { missing: 'site' } })
   await at.admin.call(commitImport, { id })
   await at.runJobs()
-  expect(await held()).toEqual([])
+  expect(await listJobs()).toEqual([])
   expect(await managerOf(db, pupil)).not.toBe(gone)
 
   await at.admin.call(undoImport, { id })
   await at.runJobs()
-  expect(await held()).toEqual(before)
+  expect(await listJobs()).toEqual(before)
   expect(await peopleIn(at)).toMatchObject([{ state: 'active' }, { state: 'active' }, { state: 'active' }])
 })

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Args } from '@lyceum/contract/kit'
 import { getImport, saveImportMapping, startImport } from '@lyceum/contract/people'
 import { writeWorkbook } from '#platform/sheet'
-import { type House, house } from '#testing/house'
-import { ownBucket, upload } from '../../file/corpus/house-make.ts'
+import { type TestApp, testApp } from '#testing/test-app'
+import { ownBucket, upload } from '../../file/corpus/upload-make.ts'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../../org/make.ts'
 
@@ -23,9 +23,9 @@ type List = {
   readonly reading?: Reading
 }
 
-/** An administrator brings a list, accepts how its columns are read, and waits for the check. */
+/** An administrator uploads a list, accepts the column mapping, and waits for the check. */
 export async function bring(
-  at: House,
+  at: TestApp,
   { rows = [], name = '人员名单.xlsx', ...list }: List,
 ): Promise<string> {
   const bytes = list.bytes ?? (await workbook(rows))
@@ -40,9 +40,9 @@ export async function bring(
 
 export const heading = ['工号', '姓名', '邮箱', '部门', '岗位']
 
-/** A house with two units, a position, and a way to people them. */
+/** A test app with two units, a position, and helpers to add people. */
 export async function staffed() {
-  const at = await house(ownBucket)
+  const at = await testApp(ownBucket)
   const db = await at.db()
   const unitId = await makeUnit(db, { code: 'RD', name: '研发部' })
   await makeUnit(db, { code: 'HR', name: '人力资源部' })
@@ -61,7 +61,7 @@ export async function staffed() {
 }
 
 /** Everybody with a staff number, and where they work. */
-export const peopleIn = (at: House) =>
+export const peopleIn = (at: TestApp) =>
   at.asOwner(async (client) => {
     const { rows } = await client.query<Record<string, string | null>>(
       `select a.staff_no, a.name, a.email, a.state, a.user_name, a.password_hash, u.code as unit, p.code as position
@@ -73,4 +73,4 @@ export const peopleIn = (at: House) =>
     return rows
   })
 
-export const countsOf = async (at: House, id: string) => (await at.admin.call(getImport, { id })).counts
+export const countsOf = async (at: TestApp, id: string) => (await at.admin.call(getImport, { id })).counts

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { ImportState } from '@lyceum/contract/people'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { makeFile } from '../../file/make.ts'
 import { on } from '../tables.ts'
 import { fileSeries } from './series-store.ts'
 import type { ListRow } from './read/list-rows.ts'
 import { importById, insertImport, moveImport } from './store.ts'
-import { checkList } from './work/check-list.ts'
-import { writeList } from './work/write-list.ts'
+import { checkList } from './work/check-rows.ts'
+import { writeList } from './work/write-rows.ts'
 
-/** A series of lists that come as files. */
+/** A series of uploaded lists. */
 async function makeSeries(db: Db, name = `名单 ${randomUUID().slice(0, 8)}`): Promise<string> {
   const series = await fileSeries(db, name)
   if (!series) throw new Error('There is no such series.')
@@ -25,7 +25,7 @@ type MadeImport = {
   readonly fileId?: string
 }
 
-/** An import at one of its steps; its file need not exist. */
+/** An import in one of its states; its file need not exist. */
 async function makeImport(db: Db, { byId, ...given }: MadeImport): Promise<string> {
   const { state = 'mapping', fileId = null } = given
   const seriesId = given.seriesId ?? (await makeSeries(db))
@@ -45,7 +45,7 @@ async function makeImport(db: Db, { byId, ...given }: MadeImport): Promise<strin
   })
 }
 
-export const importSpecimens: Specimens = {
+export const importFixtures: Fixtures = {
   'people.import': { make: (db, ownerId) => makeImport(db, { byId: ownerId }), reach: 'staff' },
   'people.importFile': {
     make: (db, ownerId) => makeFile(db, { ownerId, purpose: 'import', name: '人员名单.xlsx' }),
@@ -54,12 +54,12 @@ export const importSpecimens: Specimens = {
   'people.series': { make: (db) => makeSeries(db), reach: 'staff' },
 }
 
-/** Holds a field of somebody still, as an administrator's correction does. */
-export async function makeHeld(db: Db, accountId: string, field: string): Promise<void> {
+/** Pins a field of a person, as an administrator's correction does. */
+export async function makePinnedField(db: Db, accountId: string, field: string): Promise<void> {
   await on(db).insertInto('people.held_field').values({ accountId, field, heldBy: accountId }).execute()
 }
 
-/** Checks and writes a list as the jobs do, and says how long each took; for the bench. */
+/** Checks and writes a list as the jobs do, and returns how long each took; for the benchmark. */
 export async function measureImport(ctx: Ctx, rows: AsyncIterable<ListRow>) {
   const seriesId = await makeSeries(ctx.db, 'bench')
   const id = await insertImport(ctx.db, {
@@ -84,8 +84,8 @@ export async function measureImport(ctx: Ctx, rows: AsyncIterable<ListRow>) {
     createdAt: ctx.now,
   })
   const began = performance.now()
-  const one = await importById(ctx.db, id)
-  if (one) await checkList(ctx, one, rows)
+  const record = await importById(ctx.db, id)
+  if (record) await checkList(ctx, record, rows)
   const checked = performance.now()
   await moveImport(ctx.db, id, { at: ctx.now, state: 'committing' })
   await writeList(ctx, id)

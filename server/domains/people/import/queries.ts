@@ -7,7 +7,7 @@ import { accountsByIds } from '#domains/identity'
 import { namesByCode } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { on } from '../tables.ts'
 import { countsOf, touchedBy } from './rows/counts.ts'
 import { labelOf } from './read/fields.ts'
@@ -15,11 +15,11 @@ import { allSeries } from './series-store.ts'
 import { importById } from './store.ts'
 import { fieldsOf } from '../apply/rules.ts'
 import { problemText, shownValue } from './text.ts'
-import { isMapping, isValues, isWish } from './read/stored.ts'
+import { isMapping, isValues, parseRowFields } from './read/parse-stored.ts'
 
 const pageSize = 20
 
-export async function imports(
+export async function listImports(
   ctx: Ctx,
   { before, seriesId }: Input<typeof contract.listImports>,
 ): Promise<Result<typeof contract.listImports>> {
@@ -37,7 +37,7 @@ export async function imports(
   return { records: shown.map((row) => briefOf(row, names)), hasMore: rows.length > pageSize }
 }
 
-export async function importSeries(ctx: Ctx): Promise<Result<typeof contract.listImportSeries>> {
+export async function listImportSeries(ctx: Ctx): Promise<Result<typeof contract.listImportSeries>> {
   const records = await allSeries(ctx.db)
   return {
     records: records.map(({ id, name, source, matchBy, missing, createMissing }) => ({
@@ -53,36 +53,36 @@ export async function importSeries(ctx: Ctx): Promise<Result<typeof contract.lis
 
 const sampleShape = z.array(z.array(z.string()))
 
-export async function importDetail(
+export async function getImport(
   ctx: Ctx,
   { id }: Input<typeof contract.getImport>,
 ): Promise<Result<typeof contract.getImport>> {
   const header =
     (await headers(ctx.db).where('one.id', '=', id).executeTakeFirst()) ?? fail(commonErrors.NOT_FOUND)
-  const one = (await importById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
-  const counts = countsOf(one.counts)
+  const record = (await importById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
+  const counts = countsOf(record.counts)
   const touched = touchedBy(counts)
   return {
-    ...briefOf(header, await namesOf(ctx.db, [one.byId])),
-    headings: one.headings,
-    samples: sampleShape.parse(one.samples),
+    ...briefOf(header, await namesOf(ctx.db, [record.byId])),
+    headings: record.headings,
+    samples: sampleShape.parse(record.samples),
     fields: importFields.map((name) => ({
       name,
       label: labelOf(name, ctx.locale),
-      isNeeded: name === 'name' || name === one.matchBy,
+      isNeeded: name === 'name' || name === record.matchBy,
     })),
-    mapping: isMapping(one.mapping),
-    matchBy: one.matchBy,
-    missing: one.missing,
-    createMissing: one.createMissing,
-    progress: { done: one.stepsDone, total: one.stepsTotal },
-    brake: { touched, limit: counts.limit, isHeld: one.state === 'ready' && touched > counts.limit },
+    mapping: isMapping(record.mapping),
+    matchBy: record.matchBy,
+    missing: record.missing,
+    createMissing: record.createMissing,
+    progress: { done: record.stepsDone, total: record.stepsTotal },
+    brake: { touched, limit: counts.limit, isHeld: record.state === 'ready' && touched > counts.limit },
     since: counts.since,
-    trouble: one.trouble,
+    trouble: record.trouble,
   }
 }
 
-export async function importRows(
+export async function listImportRows(
   ctx: Ctx,
   { id, act, after, notRestored }: Input<typeof contract.listImportRows>,
 ): Promise<Result<typeof contract.listImportRows>> {
@@ -121,23 +121,23 @@ type Row = {
 
 type Names = ReadonlyMap<string, string>
 
-/** What rows name by code is shown by name: nobody knows departments by their codes. */
+/** Codes in rows are shown by name: nobody knows departments by their codes. */
 function placesIn(db: Db, rows: readonly Row[]): Promise<Names> {
   const values = rows.flatMap(({ before, after }) => [isValues(before), isValues(after)])
-  const codes = (kind: 'unit' | 'position' | 'grade') => values.flatMap((one) => one[kind] ?? [])
+  const codes = (kind: 'unit' | 'position' | 'grade') => values.flatMap((record) => record[kind] ?? [])
   return namesByCode(db, { unit: codes('unit'), position: codes('position'), grade: codes('grade') })
 }
 
-type Telling = { readonly locale: Locale; readonly names: Names; readonly places: Names }
+type RowContext = { readonly locale: Locale; readonly names: Names; readonly places: Names }
 
-function shownRow(row: Row, { locale, names, places }: Telling) {
-  const wish = isWish(row.wish)
+function shownRow(row: Row, { locale, names, places }: RowContext) {
+  const fields = parseRowFields(row.wish)
   const [before, after] = [isValues(row.before), isValues(row.after)]
   return {
     line: row.line,
-    isInList: Object.keys(wish).some((field) => field !== 'state'),
+    isInList: Object.keys(fields).some((field) => field !== 'state'),
     key: row.key,
-    name: names.get(row.accountId ?? '') ?? wish.name ?? '',
+    name: names.get(row.accountId ?? '') ?? fields.name ?? '',
     changes: fieldsOf(after).map((field) => ({
       label: labelOf(field, locale),
       before: places.get(`${field} ${before[field]}`) ?? shownValue(field, before[field], locale),
@@ -150,11 +150,11 @@ function shownRow(row: Row, { locale, names, places }: Telling) {
 }
 
 const label = (text: string, locale: Locale) => {
-  const field: ImportField | undefined = importFields.find((one) => one === text)
+  const field: ImportField | undefined = importFields.find((record) => record === text)
   return field ? labelOf(field, locale) : text
 }
 
-/** The faulty rows of an import as they came, some hundred at a time. */
+/** The faulty rows of an import with their original cells, some hundred at a time. */
 export async function faultyLines(db: Db, importId: string, afterLine: number) {
   return on(db)
     .selectFrom('people.import_row')

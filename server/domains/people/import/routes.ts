@@ -1,19 +1,19 @@
 import * as contract from '@lyceum/contract/people'
 import { answer, answerInSteps, answerRaw } from '#platform/http'
-import { downloadFaults, downloadTemplate } from './downloads.ts'
-import { importDetail, importRows, importSeries, imports } from './queries.ts'
+import { downloadImportFaults, downloadImportTemplate } from './downloads.ts'
+import { getImport, listImportRows, listImportSeries, listImports } from './queries.ts'
 import { startImport } from './start-import.ts'
-import { commitImport, discardImport, saveImportMapping, undoImport } from './steer-import.ts'
+import { commitImport, discardImport, saveImportMapping, undoImport } from './control-import.ts'
 
 export const importRoutes = [
-  answer(contract.listImports, imports),
-  answer(contract.listImportSeries, importSeries),
-  answerRaw(contract.downloadImportTemplate, downloadTemplate),
+  answer(contract.listImports, listImports),
+  answer(contract.listImportSeries, listImportSeries),
+  answerRaw(contract.downloadImportTemplate, downloadImportTemplate),
   answerInSteps(contract.startImport, startImport),
-  answer(contract.getImport, importDetail),
+  answer(contract.getImport, getImport),
   answer(contract.saveImportMapping, saveImportMapping),
-  answer(contract.listImportRows, importRows),
-  answerRaw(contract.downloadImportFaults, downloadFaults),
+  answer(contract.listImportRows, listImportRows),
+  answerRaw(contract.downloadImportFaults, downloadImportFaults),
   answer(contract.commitImport, commitImport),
   answer(contract.undoImport, undoImport),
   answer(contract.discardImport, discardImport),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
-import type { MatchBy } from '../apply/current.ts'
+import type { MatchBy } from '../apply/current-people.ts'
 import type { Mapping } from './read/fields.ts'
 
 const columns = [
@@ -23,7 +23,7 @@ export async function allSeries(db: Db) {
   return on(db).selectFrom('people.import_series').select(columns).orderBy('id', 'desc').limit(100).execute()
 }
 
-/** The series of files with this name; made when it is new. A directory's name is its own. */
+/** The series of files with this name; created if new. Undefined when a directory has the name. */
 export async function fileSeries(db: Db, name: string): Promise<Series | undefined> {
   await on(db)
     .insertInto('people.import_series')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 import type { Mapping } from './read/fields.ts'
-import type { MatchBy } from '../apply/current.ts'
+import type { MatchBy } from '../apply/current-people.ts'
 
 const columns = [
   'id',
@@ -36,7 +36,7 @@ export async function importById(db: Db, importId: string) {
   return on(db).selectFrom('people.import').select(columns).where('id', '=', importId).executeTakeFirst()
 }
 
-/** Held still until the transaction ends: of two hands on one import the second sees what the first has done. */
+/** Locked until the transaction ends: of two callers the second sees what the first has done. */
 export async function lockImport(db: Db, importId: string): Promise<ImportRecord | undefined> {
   return on(db)
     .selectFrom('people.import')
@@ -94,7 +94,7 @@ type Progress = {
   readonly actingRole?: string | null
 }
 
-/** Moves an import on; every move says that somebody is at work on it. */
+/** Updates an import; every update also records that somebody is working on it. */
 export async function moveImport(
   db: Db,
   importId: string,
@@ -107,7 +107,7 @@ export async function moveImport(
     .execute()
 }
 
-/** Counts steps as done, in the transaction that did them. */
+/** Counts steps as done, in the same transaction. */
 export async function countSteps(db: Db, importId: string, steps: number): Promise<void> {
   await on(db)
     .updateTable('people.import')
@@ -126,7 +126,7 @@ export async function saveReading(db: Db, importId: string, { mapping, ...readin
     .execute()
 }
 
-/** Imports whose worker has not been heard of for a while, and those that run alone. */
+/** Imports whose worker has made no progress for a while. */
 export async function strandedImports(db: Db, before: Date) {
   return on(db)
     .selectFrom('people.import')
@@ -146,7 +146,7 @@ export async function isWriting(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
-/** The list of a series that was committed last and stands. */
+/** The last committed list of a series that was not undone. */
 export async function lastCommitted(db: Db, seriesId: string, beforeId: string) {
   return on(db)
     .selectFrom('people.import')

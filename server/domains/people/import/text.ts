@@ -4,7 +4,7 @@ import { labelOf } from './read/fields.ts'
 
 type Texts = Readonly<Record<Locale, string>>
 
-/** What is wrong with a cell, after the name of its column. */
+/** The problem with a cell, after the name of its column. */
 const problems: Readonly<Record<string, Texts>> = {
   needed: { 'zh-CN': '不能为空', 'zh-TW': '不能空白', 'en-US': 'is missing' },
   format: { 'zh-CN': '格式不对', 'zh-TW': '格式不正確', 'en-US': 'is not in the right format' },
@@ -48,12 +48,12 @@ const problems: Readonly<Record<string, Texts>> = {
 
 const isField = (text: string): text is ImportField => importFields.some((field) => field === text)
 
-/** `email.format` as a sentence of the reader. */
+/** `email.format` as a sentence in the reader's language. */
 export function problemText(problem: string, locale: Locale): string {
   const [field = '', what = ''] = problem.split('.')
   const label = isField(field) ? labelOf(field, locale) : field
-  const said = problems[what]?.[locale] ?? what
-  return locale === 'en-US' ? `${label} ${said}` : `${label}${said}`
+  const message = problems[what]?.[locale] ?? what
+  return locale === 'en-US' ? `${label} ${message}` : `${label}${message}`
 }
 
 export const joined = (parts: readonly string[], locale: Locale) =>
@@ -70,7 +70,7 @@ export function shownValue(field: string, value: string | null | undefined, loca
   return field === 'gender' ? (shown[value]?.[locale] ?? value) : value
 }
 
-export const words: Readonly<Record<'reason' | 'faults' | 'template', Texts>> = {
+export const fileTexts: Readonly<Record<'reason' | 'faults' | 'template', Texts>> = {
   reason: { 'zh-CN': '问题', 'zh-TW': '問題', 'en-US': 'Problem' },
   faults: { 'zh-CN': '待更正的行', 'zh-TW': '待更正的列', 'en-US': 'Rows to correct' },
   template: { 'zh-CN': '人员名单', 'zh-TW': '人員名單', 'en-US': 'People' },

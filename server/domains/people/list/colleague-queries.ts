@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** People at work whose name, or given name, begins so; an index range each, however many there are. */
-export async function colleaguesNamed(db: Db, words: string, most: number) {
-  const from = words.toLowerCase()
+/** Active people whose name, or given name, begins with the text; an index range each. */
+export async function colleaguesNamed(db: Db, text: string, most: number) {
+  const from = text.toLowerCase()
   const until = `${from}\u{10ffff}`
   const by = (key: 'nameKey' | 'givenKey') =>
     on(db)
@@ -19,27 +19,27 @@ export async function colleaguesNamed(db: Db, words: string, most: number) {
       .limit(most)
       .execute()
   const found = [...(await by('nameKey')), ...(await by('givenKey'))]
-  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, most)
+  return [...new Map(found.map((person) => [person.id, person])).values()].slice(0, most)
 }
 
-type Asked = {
-  readonly words: string
+type ColleagueQuery = {
+  readonly text: string
   readonly unitId?: string | undefined
-  /** The last of the page before. */
+  /** The last entry of the previous page. */
   readonly beneath?: string | undefined
   readonly limit: number
 }
 
-/** People at work in the order of their names, below a unit and with a name that begins so; a page at a time. */
-export async function colleaguesPage(db: Db, { words, unitId, beneath, limit }: Asked) {
-  const from = words.toLowerCase()
+/** Active people by name, below a unit and with a name that begins with the text; a page at a time. */
+export async function colleaguesPage(db: Db, { text, unitId, beneath, limit }: ColleagueQuery) {
+  const from = text.toLowerCase()
   const until = `${from}\u{10ffff}`
   const rows = await on(db)
     .selectFrom('people.entry')
     .select('accountId')
     .where('state', '=', 'active')
     .where('isExternal', '=', false)
-    .$if(words !== '', (query) =>
+    .$if(text !== '', (query) =>
       query.where((at) =>
         at.or(
           (['nameKey', 'givenKey'] as const).map((key) => at.and([at(key, '>=', from), at(key, '<', until)])),

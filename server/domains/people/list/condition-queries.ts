@@ -1,15 +1,15 @@
 import type { PeopleFilter } from '@lyceum/contract/people'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { holding } from '#domains/identity'
+import { hasRole } from '#domains/identity'
 import type { Reach } from '#domains/org'
 import type { on } from '../tables.ts'
 
 export type Choice = {
   readonly filter: PeopleFilter
   readonly reach: Reach
-  /** Given when only frozen people are wanted: these are they. */
+  /** Set when only frozen people are requested: their ids. */
   readonly frozenIds?: readonly string[] | undefined
-  /** Given when something was typed: who matches it. */
+  /** Set when a text was typed: the ids that match. */
   readonly matchingIds?: readonly string[]
 }
 
@@ -18,32 +18,32 @@ type Conditions = Expression<SqlBool>[]
 
 const entry = expressionBuilder<{ entry: Tables['people.entry'] }, 'entry'>()
 
-/** Everything that was chosen, of one `people.entry as entry`. */
+/** All chosen conditions, on one `people.entry as entry`. */
 export function conditionsOf({ filter, reach, frozenIds, matchingIds }: Choice): Expression<SqlBool> {
   return entry.and([
     ...(reach.kind === 'units' ? [entry('entry.unitIds', '&&', bigints(reach.unitIds))] : []),
     ...when(frozenIds, (ids) => entry('entry.accountId', '=', sql<string>`any(${bigints(ids)})`)),
     ...when(matchingIds, (ids) => entry('entry.accountId', '=', sql<string>`any(${bigints(ids)})`)),
-    ...placed(filter),
-    ...standing(filter),
+    ...jobConditions(filter),
+    ...statusConditions(filter),
     ...timed(filter),
   ])
 }
 
-const placed = ({ unitId, positionId, gradeId }: PeopleFilter): Conditions => [
+const jobConditions = ({ unitId, positionId, gradeId }: PeopleFilter): Conditions => [
   ...when(unitId, (id) => entry('entry.unitIds', '@>', bigints([id]))),
   ...when(positionId, (id) => entry('entry.positionId', '=', id)),
   ...when(gradeId, (id) => entry('entry.gradeId', '=', id)),
 ]
 
-const standing = ({ state, isExternal, role }: PeopleFilter): Conditions => [
-  ...when(state, (one) => entry('entry.state', '=', one)),
+const statusConditions = ({ state, isExternal, role }: PeopleFilter): Conditions => [
+  ...when(state, (value) => entry('entry.state', '=', value)),
   ...when(isExternal, (is) => entry('entry.isExternal', '=', is)),
   // Everyone is a learner.
-  ...when(role === 'NLRN' ? undefined : role, (one) => holding(one, 'entry.accountId')),
+  ...when(role === 'NLRN' ? undefined : role, (value) => hasRole(value, 'entry.accountId')),
 ]
 
-/** Who has no day of joining joined, in an entry, on the first day there was. */
+/** People without a joining date have the first possible day in their entry. */
 const firstRealDay = '0001-01-02'
 
 const timed = ({ joinedFrom, joinedTo, loginFrom, loginBefore }: PeopleFilter): Conditions => [

@@ -2,33 +2,33 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { cached } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import { siteKey } from '#platform/redis'
+import { siteKey } from '#platform/cache/redis'
 import type { Choice } from './condition-queries.ts'
 import { countEntries } from './queries.ts'
 
 const knownSeconds = 60
-/** From here on counting is dear enough to be remembered. */
+/** From here on the count is expensive enough to be cached. */
 const many = 1000
 
 /**
- * How many there are, as far as anyone counts. Small numbers are counted each time. More than a thousand are known for a
- * minute: the index of a large unit gives all its people or none, so every page would gather tens of thousands again.
+ * The number of people, up to a limit. Small numbers are counted each time. More than a thousand are cached for a
+ * minute: the index of a large unit returns all its people, so every page would read tens of thousands again.
  */
 export async function countPeople(ctx: Ctx, choice: Choice): Promise<number> {
   if (choice.matchingIds) return choice.matchingIds.length
-  let counted: number | undefined
+  let total: number | undefined
   const more = await cached({
     redis: ctx.parts.redis,
     key: siteKey(ctx.site.id, 'people-more', markOf(choice)),
     seconds: knownSeconds,
     parse: (value) => z.int().parse(value),
     load: async () => {
-      counted = await countEntries(ctx.db, choice)
-      return counted > many ? counted : undefined
+      total = await countEntries(ctx.db, choice)
+      return total > many ? total : undefined
     },
   })
-  // Who waited for the count of somebody else hears of large numbers only.
-  return more ?? counted ?? countEntries(ctx.db, choice)
+  // A caller that waited for another's count gets large numbers only.
+  return more ?? total ?? countEntries(ctx.db, choice)
 }
 
 const markOf = ({ filter, reach }: Choice) => hash('sha256', JSON.stringify([filter, reach]), 'base64url')

@@ -1,14 +1,14 @@
 import { type PeopleFilter, peopleFilter, type PersonRow } from '@lyceum/contract/people'
 import type { Ctx } from '#platform/ctx'
-import { exporting, type ExportRow } from '#platform/export'
+import { exporting, type ExportRow } from '#platform/domain/export'
 import { columnTitles, listed, roleNames, stateNames } from '../text.ts'
 import { choose, rowsOf } from './list-people.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './page-cursor.ts'
 import { countEntries, entriesOf } from './queries.ts'
 
 const batch = 500
 
-/** The list of people as a table: whoever the filters choose, within the reach of the asker, by name. */
+/** The list of people as a table: everyone the filters match within the requester's reach, by name. */
 export const peopleExport = exporting({
   kind: 'people.list',
   permission: 'people.read',

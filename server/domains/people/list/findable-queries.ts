@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Those among these who are at work, for the search; the day they joined orders them. */
+/** Which of these are active, for the search; sorted by joining date. */
 export async function findableColleagues(db: Db, ids: readonly string[]) {
   return on(db)
     .selectFrom('people.entry')

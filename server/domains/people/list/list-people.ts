@@ -3,9 +3,9 @@ import type { listPeople as contract, PeopleFilter, PeopleSort, PersonRow } from
 import { type AccountCard, accountCards, frozenAccounts, rolesByAccount } from '#domains/identity'
 import { isGrade, isPosition, namesOf, pathOf, type Reach, reachOf, reaches } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Choice } from './condition-queries.ts'
-import { markOf, markText } from './marks.ts'
+import { markOf, markText } from './page-cursor.ts'
 import { countPeople } from './count-people.ts'
 import { entriesOf, matchingIds, mostCounted, mostMatches } from './queries.ts'
 
@@ -24,14 +24,14 @@ export async function listPeople(ctx: Ctx, input: Input<typeof contract>): Promi
     beyond,
     most: pageSize + 1,
   })
-  const counted = await countPeople(ctx, choice)
+  const total = await countPeople(ctx, choice)
   const page = found.slice(0, pageSize)
   if (isBack) page.reverse()
   return {
     records: await rowsOf(ctx, page),
-    total: Math.min(counted, mostCounted),
-    isMore: counted > mostCounted,
-    isCut: filter.text !== undefined && counted > mostMatches,
+    total: Math.min(total, mostCounted),
+    isMore: total > mostCounted,
+    isCut: filter.text !== undefined && total > mostMatches,
     ...marksAround(page, { sort, isBack, isMoreThere: found.length > pageSize, isFirst: !beyond }),
   }
 }
@@ -43,7 +43,7 @@ type Around = {
   readonly isFirst: boolean
 }
 
-/** Where the page goes on, and where what stands before it ends. */
+/** The cursors of the next and the previous page. */
 function marksAround(page: readonly Entry[], { sort, isBack, isMoreThere, isFirst }: Around) {
   const markAt = ({ sortValue, accountId }: Entry) => markText(sort, { value: sortValue, id: accountId })
   const [first, last] = [page.at(0), page.at(-1)]
@@ -54,7 +54,7 @@ function marksAround(page: readonly Entry[], { sort, isBack, isMoreThere, isFirs
   }
 }
 
-/** A filter with the reach of who asks. What it names must be there for them. */
+/** A filter with the requester's reach. What it names must exist for them. */
 export async function choose(ctx: Ctx, filter: PeopleFilter, permission: string): Promise<Choice> {
   const reach = await reachOf(ctx, permission)
   await refuseUnknown(ctx, filter, reach)
@@ -81,7 +81,7 @@ async function refuseUnknown(
   if (gradeId && !(await isGrade(db, gradeId))) fail(commonErrors.NOT_FOUND)
 }
 
-/** Entries as the list shows them: everything about all of them in a handful of questions. */
+/** Entries as the list shows them, loaded with a handful of queries. */
 export async function rowsOf({ db, now }: Ctx, entries: readonly Entry[]): Promise<PersonRow[]> {
   const ids = entries.map(({ accountId }) => accountId)
   const cards = await accountCards(db, ids)

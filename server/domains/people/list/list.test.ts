@@ -1,7 +1,7 @@
 import { listPeople } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
-import { readExport } from '#platform/export'
-import { type House, house } from '#testing/house'
+import { readExport } from '#platform/domain/export'
+import { type TestApp, testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { makeGrade, makeJob, makePosition, makeUnit } from '../../org/make.ts'
 import { peopleExport } from './export-people.ts'
@@ -9,8 +9,8 @@ import { peopleExport } from './export-people.ts'
 type Found = { readonly records: readonly { readonly name: string }[] }
 const namesIn = ({ records }: Found) => records.map(({ name }) => name)
 
-/** Twelve people in two branches, each findable by something else. */
-async function company(opening: House) {
+/** Twelve people in two branches, each with a different searchable value. */
+async function addCompany(opening: TestApp) {
   const db = await opening.db()
   const root = await makeUnit(db, { code: 'HQ', name: '总部' })
   const plant = await makeUnit(db, { code: 'PLANT', name: '制造中心', parentId: root })
@@ -34,9 +34,9 @@ async function company(opening: House) {
   return { db, root, plant, line, sales, positionId, gradeId, ids }
 }
 
-test('a person is found by the beginning of anything, and by the given name', async () => {
-  const opening = await house()
-  await company(opening)
+test('a person is found by the beginning of any value, and by the given name', async () => {
+  const opening = await testApp()
+  await addCompany(opening)
   const { admin } = opening
   const find = async (text: string) => namesIn(await admin.call(listPeople, { text }))
   expect(await find('赵三')).toEqual(['赵三'])
@@ -50,9 +50,9 @@ test('a person is found by the beginning of anything, and by the given name', as
   expect(await find('worker_')).toHaveLength(9)
 })
 
-test('units with all below them, positions, grades, states and days narrow the list', async () => {
-  const opening = await house()
-  const { plant, sales, positionId, gradeId, db } = await company(opening)
+test('units with all below them, positions, grades, states and days filter the list', async () => {
+  const opening = await testApp()
+  const { plant, sales, positionId, gradeId, db } = await addCompany(opening)
   await makeAccount(db, { userName: 'guest-1', name: '访客甲', state: 'suspended' })
   const { admin } = opening
   const count = async (args: Parameters<typeof admin.call<typeof listPeople>>[1]) =>
@@ -66,8 +66,8 @@ test('units with all below them, positions, grades, states and days narrow the l
   expect(await count({ isFrozen: 'true' })).toBe(0)
 })
 
-test('K-29 more than a thousand are told exactly and known for a minute; fewer are counted each time', async () => {
-  const { admin, asOwner } = await house()
+test('K-29 more than a thousand are returned exactly and cached for a minute; fewer are counted each time', async () => {
+  const { admin, asOwner } = await testApp()
   const all = async () => {
     const { total, isMore } = await admin.call(listPeople, {})
     return { total, isMore }
@@ -92,9 +92,9 @@ const orders = (['name', 'staffNo', 'joinedOn', 'lastLoginAt'] as const).flatMap
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 )
 
-test('pages go forwards and backwards in every order, and nobody is met twice', async () => {
-  const opening = await house()
-  const { positionId } = await company(opening)
+test('pages go forwards and backwards in every order, without duplicates', async () => {
+  const opening = await testApp()
+  const { positionId } = await addCompany(opening)
   const { admin } = opening
   for (const order of [...orders, { sort: 'staffNo', direction: 'desc', positionId } as const]) {
     const all = namesIn(await admin.call(listPeople, { ...order, pageSize: 100 }))
@@ -114,8 +114,8 @@ test('pages go forwards and backwards in every order, and nobody is met twice', 
   }
 })
 
-test('Chinese names stand in the order of their reading', async () => {
-  const { admin, db } = await house()
+test('Chinese names are sorted by pronunciation', async () => {
+  const { admin, db } = await testApp()
   const alpha = await db()
   for (const [n, name] of ['张晓', '阿明', '李雷', '白杨'].entries())
     await makeAccount(alpha, { userName: `sorted-${n}`, name })
@@ -123,8 +123,8 @@ test('Chinese names stand in the order of their reading', async () => {
   expect(records.map(({ name }) => name)).toEqual(['阿明', '白杨', '李雷', '张晓'])
 })
 
-test('a mark of another order, or that nobody gave, begins the list anew', async () => {
-  const { admin } = await house()
+test('a cursor of another order, or a made-up one, restarts the list', async () => {
+  const { admin } = await testApp()
   const first = await admin.call(listPeople, { pageSize: 2 })
   const forged = Buffer.from('["joinedOn","2026-02-30","1"]').toString('base64url')
   for (const after of ['no-mark', forged, first.next ?? '']) {
@@ -133,9 +133,9 @@ test('a mark of another order, or that nobody gave, begins the list anew', async
   }
 })
 
-test('the exported table holds whoever the filters choose, within the reach of the asker', async () => {
-  const opening = await house()
-  const { sales } = await company(opening)
+test('the exported table contains everyone the filters match within the requester’s reach', async () => {
+  const opening = await testApp()
+  const { sales } = await addCompany(opening)
   const ctx = await opening.ctx()
   const permissions = new Map([['people.read', [{ kind: 'unit', id: sales } as const]]])
   const { rows } = readExport(peopleExport, { ...ctx, actor: { ...ctx.actor, permissions } }, { text: '赵' })

@@ -2,7 +2,7 @@ import type { PeopleSort } from '@lyceum/contract/people'
 import { sql } from 'kysely'
 import { type Db, plannedByValues } from '#platform/db'
 import { on } from '../tables.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './page-cursor.ts'
 import { type Choice, conditionsOf } from './condition-queries.ts'
 import { beginnings, sortKeys } from './rules.ts'
 
@@ -13,12 +13,12 @@ export type Paging = {
   readonly most: number
 }
 
-/** So many who match what was typed are looked at; whoever wants others types another letter. */
+/** The most matches of a typed text that are examined; a longer text finds others. */
 export const mostMatches = 2000
-/** Nobody needs to know how many more there are. */
+/** The list shows no exact count above this. */
 export const mostCounted = 10_000
 
-/** A run of people in an order, beyond a mark. The cost is that of its length, not of the site's. */
+/** A page of people in an order, beyond a cursor. The cost depends on its length, not on the size of the site. */
 export async function entriesOf(db: Db, choice: Choice, { sort, isRising, beyond, most }: Paging) {
   const key = orderOf(sort, choice)
   const direction = isRising ? 'asc' : 'desc'
@@ -37,7 +37,7 @@ export async function entriesOf(db: Db, choice: Choice, { sort, isRising, beyond
   return run.orderBy(key, direction).orderBy('entry.accountId', direction).limit(most).execute()
 }
 
-/** What the list is put in order by; within a position there is an index for it (migration 0026). */
+/** The sort column; within a position there is an index for it (migration 0026). */
 const orderOf = (sort: PeopleSort, { filter }: Choice) =>
   sort === 'staffNo' && filter.positionId !== undefined
     ? sql`(${sql.ref('entry.staffKey')} || '')`
@@ -50,7 +50,7 @@ const castOf = {
   lastLoginAt: sql`timestamptz`,
 } as const
 
-/** How many there are, as far as anyone counts. */
+/** The number of people, up to a limit. */
 export async function countEntries(db: Db, choice: Choice): Promise<number> {
   const few = fitting(db, choice)
     .select('entry.accountId')
@@ -63,7 +63,7 @@ export async function countEntries(db: Db, choice: Choice): Promise<number> {
   return Number(count)
 }
 
-/** Who matches what was typed, and all else that was chosen: of each key the first so many. */
+/** The ids that match the typed text and all other filters: for each key the first ones. */
 export async function matchingIds(db: Db, choice: Choice, text: string): Promise<string[]> {
   const [first, ...others] = beginnings(text).map(({ key, pattern }) => {
     const run = fitting(db, choice)
@@ -76,7 +76,7 @@ export async function matchingIds(db: Db, choice: Choice, text: string): Promise
     return on(db).selectFrom(run.as('run')).select('run.accountId')
   })
   if (!first) return []
-  const rows = await others.reduce((all, one) => all.union(one), first).execute()
+  const rows = await others.reduce((all, query) => all.union(query), first).execute()
   return rows.map(({ accountId }) => accountId)
 }
 
@@ -85,8 +85,8 @@ function fitting(db: Db, choice: Choice) {
 }
 
 /**
- * The same, to be put in order. Where it is known who they are, they are fetched first: the planner would rather walk
- * along the order until it has met enough of them, and who is called 张 stands at the far end of a million.
+ * The same, to be sorted. If the ids are known, they are fetched first: the planner would otherwise scan the sort
+ * index until it has found enough of them, and the name 张 is at the far end of a million.
  */
 function sortable(db: Db, choice: Choice) {
   const isKnown = choice.matchingIds !== undefined || choice.frozenIds !== undefined
@@ -98,7 +98,7 @@ function sortable(db: Db, choice: Choice) {
     .modifyFront(plannedByValues)
 }
 
-/** The units of people's main jobs; whoever has none is not there. */
+/** The units of people's main jobs; people without one are left out. */
 export async function mainUnits(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await on(db)
     .selectFrom('people.entry')

@@ -1,6 +1,6 @@
 import type { PeopleSort } from '@lyceum/contract/people'
 
-/** The column of an entry by which each order goes. */
+/** The column of an entry for each sort order. */
 export const sortKeys = {
   name: 'name',
   staffNo: 'staffKey',
@@ -12,7 +12,7 @@ const textKeys = ['nameKey', 'givenKey', 'userKey', 'staffKey', 'emailKey'] as c
 
 type Beginning = { readonly key: (typeof textKeys)[number] | 'phoneKey'; readonly pattern: string }
 
-/** What was typed, as beginnings of keys; digits may be a phone number in any spelling. */
+/** The typed text as prefixes of keys; digits may be a phone number in any spelling. */
 export function beginnings(text: string): Beginning[] {
   const typed = text.trim().toLowerCase()
   const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(?:\+86|86(?=1\d{10}$)|\+886|\+|0)/, '')

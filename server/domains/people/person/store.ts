@@ -3,7 +3,7 @@ import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
 /** The fields of a person that an administrator has corrected by hand. */
-export async function heldFields(db: Db, accountId: string) {
+export async function pinnedFields(db: Db, accountId: string) {
   return on(db)
     .selectFrom('people.held_field')
     .select(['field', 'heldBy', 'heldAt'])
@@ -12,14 +12,14 @@ export async function heldFields(db: Db, accountId: string) {
     .execute()
 }
 
-type Hold = {
+type PinRequest = {
   readonly accountId: string
   readonly fields: readonly PersonField[]
   readonly by: string
   readonly at: Date
 }
 
-export async function holdFields(db: Db, { accountId, fields, by, at }: Hold): Promise<void> {
+export async function pinFields(db: Db, { accountId, fields, by, at }: PinRequest): Promise<void> {
   if (fields.length === 0) return
   await on(db)
     .insertInto('people.held_field')
@@ -43,7 +43,7 @@ export async function releaseFields(
     .execute()
 }
 
-/** The leaving of a person that holds now: to come, or done. */
+/** The current departure of a person: in the future, or done. */
 export async function openDeparture(db: Db, accountId: string) {
   return on(db)
     .selectFrom('people.departure')
@@ -75,7 +75,7 @@ export async function endDeparture(db: Db, accountId: string, at: Date): Promise
     .execute()
 }
 
-/** Whose day has come: some at a time, each kept for this transaction alone. */
+/** Due departures: some at a time, locked by this transaction. */
 export async function dueDepartures(db: Db, today: string, most: number) {
   return on(db)
     .selectFrom('people.departure')

@@ -1,10 +1,10 @@
 import { getTiles } from '@lyceum/contract/admin'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 
-test('whoever looks after one unit is told of no registrations: nobody who registered works there', async () => {
-  const { admin, zhou, db } = await house()
+test('an administrator of one unit sees no registrations, because nobody who registered works there', async () => {
+  const { admin, zhou, db } = await testApp()
   await makeAccount(await db(), { userName: 'newcomer', name: '新人', state: 'pending' })
   const waiting = async (person: typeof admin) => {
     const { tiles } = await person.call(getTiles, {})

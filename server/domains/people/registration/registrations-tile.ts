@@ -1,5 +1,5 @@
 import { waitingRegistrations } from '#domains/identity'
-import type { Tile } from '#platform/tile'
+import type { Tile } from '#platform/domain/tile'
 import { decidesOnRegistrations } from './registrations.ts'
 
 export const registrationsTile: Tile = {

@@ -3,17 +3,17 @@ import { scimAddress } from '@lyceum/contract/people'
 import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
 import { applyActs } from '../apply/apply-acts.ts'
-import { lockPeople } from '../apply/current.ts'
-import { Places } from '../apply/places.ts'
-import { dayIn } from '../apply/values.ts'
-import { readFilter } from './filter.ts'
+import { lockPeople } from '../apply/current-people.ts'
+import { Places } from '../apply/find-places.ts'
+import { dayIn } from '../apply/account-values.ts'
+import { readFilter } from './parse-filter.ts'
 import { externalIds, saveExternalId } from './store.ts'
-import { noSuchResource, ScimTrouble } from './trouble.ts'
+import { noSuchResource, ScimTrouble } from './scim-error.ts'
 import { groupSchema, listOf } from './user-resource.ts'
 
 type Paging = { readonly filter: string; readonly start: number; readonly count: number }
 
-/** Groups are units; their members are the people whose main job lies in the unit itself. */
+/** Groups are units; their members are the people whose main job is directly in the unit. */
 export async function listGroups(ctx: Ctx, { filter, start, count }: Paging) {
   const conditions = readFilter(filter)
   const units = (await openUnits(ctx.db)).filter((unit) =>
@@ -59,7 +59,7 @@ export async function getGroup(ctx: Ctx, id: string) {
 }
 
 async function unitOf(ctx: Ctx, id: string) {
-  const unit = (await openUnits(ctx.db)).find((one) => one.id === id)
+  const unit = (await openUnits(ctx.db)).find((candidate) => candidate.id === id)
   if (!unit) throw noSuchResource(id)
   return unit
 }
@@ -94,7 +94,7 @@ const patch = z.object({
     .max(100),
 })
 
-/** Adds and removes members. Whoever joins a unit works there from today; whoever is removed from it works nowhere. */
+/** Adds and removes members. A person added to a unit works there from today; a removed one has no job. */
 export async function changeGroup(ctx: Ctx, id: string, body: unknown) {
   const { data } = patch.safeParse(body)
   if (!data) throw new ScimTrouble(400, 'A PATCH needs Operations.', 'invalidSyntax')
@@ -102,7 +102,7 @@ export async function changeGroup(ctx: Ctx, id: string, body: unknown) {
   for (const { op, path = '', value } of data.Operations) {
     const [, named] = /^members(?:\[value eq "(\d+)"\])?$/i.exec(path) ?? []
     if (!/^members/i.test(path)) {
-      // Providers repeat name and id with every change; a unit is renamed where the tree is looked after.
+      // Providers repeat name and id with every change; units are renamed in the organisation tree only.
       if (/^(?:displayName|externalId|id|)$/i.test(path)) continue
       throw new ScimTrouble(400, 'Only members of a group can be changed here.', 'mutability')
     }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Specimens } from '#testing/specimens'
+import type { Fixtures } from '#testing/fixtures'
 import { insertToken } from './store.ts'
 
-export const scimSpecimens: Specimens = {
+export const scimFixtures: Fixtures = {
   'people.scimToken': {
     make: (db, ownerId) =>
       insertToken(db, {

@@ -1,14 +1,14 @@
 import { addScimToken, listScimTokens, revokeScimToken } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import { makeUnit } from '../../org/make.ts'
-import { makeHeld } from '../import/make.ts'
+import { makePinnedField } from '../import/make.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 /** An identity provider with a token of the site. */
 async function provider() {
-  const at = await house()
+  const at = await testApp()
   const { id: tokenId, token } = await at.admin.call(addScimToken, { name: 'Entra ID' })
   const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: Body) =>
     at.app.inject({
@@ -40,7 +40,7 @@ const wang = {
   [enterprise]: { employeeNumber: 'E1001', department: '研发部' },
 }
 
-const accountOf = (at: House, staffNo: string) =>
+const accountOf = (at: TestApp, staffNo: string) =>
   at.asOwner(async (client) => {
     const { rows } = await client.query<Record<string, unknown>>(
       `select a.id, a.name, a.email, a.state, u.name as unit from identity.account a
@@ -51,7 +51,7 @@ const accountOf = (at: House, staffNo: string) =>
     return rows[0]
   })
 
-test('Entra ID: looks for somebody, makes them, changes them by paths, takes them away', async () => {
+test('Entra ID: finds, creates, changes by path and removes a person', async () => {
   const { at, send } = await provider()
   const found = await send('GET', '/Users?filter=userName%20eq%20%22wang.lei%40alpha.test%22')
   expect(found.headers['content-type']).toContain('application/scim+json')
@@ -93,7 +93,7 @@ test('Entra ID: looks for somebody, makes them, changes them by paths, takes the
   })
 })
 
-test('Okta: patches without a path, brings people back, and deletes by leaving', async () => {
+test('Okta: patches without a path, re-hires people, and deletes by departure', async () => {
   const { at, send } = await provider()
   const { id } = (await send('POST', '/Users', wang)).json<{ id: string }>()
   const set = (active: boolean) => send('PATCH', `/Users/${id}`, patch({ op: 'replace', value: { active } }))
@@ -109,10 +109,10 @@ test('Okta: patches without a path, brings people back, and deletes by leaving',
   expect((await send('GET', '/Users/999')).json()).toMatchObject({ status: '404' })
 })
 
-test('what an administrator has corrected by hand stays, and what is not a value is refused', async () => {
+test('manual corrections stay, and invalid values are rejected', async () => {
   const { at, send } = await provider()
   const { id } = (await send('POST', '/Users', wang)).json<{ id: string }>()
-  await makeHeld(await at.db(), id, 'name')
+  await makePinnedField(await at.db(), id, 'name')
   await send('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'displayName', value: '别名' }))
   expect(await accountOf(at, 'E1001')).toMatchObject({ name: '王磊' })
   for (const [body, scimType] of [
@@ -152,14 +152,14 @@ test('groups are units: members move in and out', async () => {
   expect(await accountOf(at, 'E1001')).toMatchObject({ unit: null })
 })
 
-test('the key is shown once, opens one site only, can be seen to be used, and ends at once', async () => {
+test('the token is shown once, works for one site only, records its use, and is revoked at once', async () => {
   const { at, send, token, tokenId } = await provider()
   const other = (authorization: string, host = 'alpha.test') =>
     at.app.inject({ method: 'GET', url: '/scim/v2/Users', headers: { host, authorization } })
   expect((await other('')).statusCode).toBe(401)
   expect((await other('Bearer lyc_wrong-wrong-wrong-wrong')).statusCode).toBe(401)
   expect((await other(`Bearer ${token}`, 'beta.test')).statusCode).toBe(401)
-  // The cookie of an administrator opens nothing here.
+  // The cookie of an administrator gives no access here.
   const byCookie = at.app.inject({
     method: 'GET',
     url: '/scim/v2/Users',
@@ -176,7 +176,7 @@ test('the key is shown once, opens one site only, can be seen to be used, and en
     expect((await other('', 'alpha.test').then(() => send('GET', path))).statusCode).toBe(401)
 })
 
-test('what the protocol offers is told, and a system administrator is not disabled by it', async () => {
+test('the protocol’s features are declared, and a system administrator cannot be disabled by it', async () => {
   const { at, send } = await provider()
   expect((await send('GET', '/ServiceProviderConfig')).json()).toMatchObject({ patch: { supported: true } })
   expect((await send('GET', '/ResourceTypes')).json()).toMatchObject({ totalResults: 2 })

@@ -54,7 +54,7 @@ export async function tokenById(db: Db, id: string) {
 
 export type LiveToken = NonNullable<Awaited<ReturnType<typeof liveToken>>>
 
-/** The token of this hash that was neither revoked nor has run out. */
+/** The token of this hash that is neither revoked nor expired. */
 export async function liveToken(db: Db, tokenHash: Buffer, now: Date) {
   return on(db)
     .selectFrom('people.scim_token')
@@ -65,7 +65,7 @@ export async function liveToken(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** When a token was last used is kept to the minute. */
+/** The last use of a token is recorded to the minute. */
 export async function touchToken(db: Db, { id, lastUsedAt }: LiveToken, now: Date): Promise<void> {
   if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() <= 60_000) return
   await on(db).updateTable('people.scim_token').set({ lastUsedAt: now }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import type { ScimAccess } from '@lyceum/contract/people'
 
 type Lived = { readonly revokedAt: Date | null; readonly expiresAt: Date }
 
-/** Why a token works no longer; null: it works. */
+/** Why a token no longer works; null: it works. */
 export function endOf({ revokedAt, expiresAt }: Lived, { now, mayMaker }: { now: Date; mayMaker: boolean }) {
   if (revokedAt) return 'revoked'
   if (expiresAt <= now) return 'expired'
@@ -12,7 +12,7 @@ export function endOf({ revokedAt, expiresAt }: Lived, { now, mayMaker }: { now:
 type Part = 'users' | 'groups'
 type Granted = { readonly usersAccess: ScimAccess; readonly groupsAccess: ScimAccess }
 
-/** Whether a token was made for this: reading, or writing too, of people or of departments. */
+/** Whether a token's scope covers this: reading, or writing too, of people or of departments. */
 export function covers(
   { usersAccess, groupsAccess }: Granted,
   { part, isWrite }: { readonly part: Part | undefined; readonly isWrite: boolean },

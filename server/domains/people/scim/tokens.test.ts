@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto'
 import { addScimToken, listScimTokens } from '@lyceum/contract/people'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { personWithToken } from '#testing/person'
-import { makeAccount, makeCustomRole, makeHolding, makeSession } from '../../identity/make.ts'
+import { makeAccount, makeCustomRole, makeRoleAssignment, makeSession } from '../../identity/make.ts'
 
 const makerToken = hash('sha256', 'token of maker', 'base64url')
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A house with somebody whose only right is to import people, and the keys they make. */
+/** A test app with a person whose only permission is to import people, and the tokens they create. */
 async function office() {
-  const at = await house()
+  const at = await testApp()
   const db = await at.db()
   const customRoleId = await makeCustomRole(db, { name: '人事导入', permissions: ['people.import'] })
   const makerId = await makeAccount(db, { userName: 'maker', name: '沈导入' })
-  await makeHolding(db, { accountId: makerId, role: 'TADM', customRoleId })
+  await makeRoleAssignment(db, { accountId: makerId, role: 'TADM', customRoleId })
   await makeSession(db, { accountId: makerId, token: makerToken, roles: ['TADM'] })
   const maker = personWithToken(at.app, makerToken)
   const send = (token: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => {
@@ -33,25 +33,25 @@ async function office() {
 
 const change = (path: string, value: unknown) => ({ Operations: [{ op: 'replace', path, value }] })
 
-test('S-09 a key ends with the right of its maker, with their account, and when its time is over', async () => {
+test('S-09 a token ends with its creator’s permission, with their account, and when it expires', async () => {
   const { at, maker, makerId, send } = await office()
   const { token } = await maker.call(addScimToken, { name: 'Okta', days: 30 })
-  const ask = async () => (await send(token, 'GET')('/Users?count=1')).statusCode
+  const fetchStatus = async () => (await send(token, 'GET')('/Users?count=1')).statusCode
   const why = async () => (await at.admin.call(listScimTokens, {})).records[0]?.endedBecause
   const sql = (text: string) => at.asOwner((client) => client.query(text, [makerId]))
-  expect([await ask(), await why()]).toEqual([200, null])
+  expect([await fetchStatus(), await why()]).toEqual([200, null])
 
   await sql(`update identity.custom_role set permissions = '{people.read}' where exists (
     select from identity.holding h where h.custom_role_id = custom_role.id and h.account_id = $1)`)
-  expect([await ask(), await why()]).toEqual([401, 'maker'])
+  expect([await fetchStatus(), await why()]).toEqual([401, 'maker'])
   await sql(`update identity.custom_role set permissions = '{people.import}' where exists (
     select from identity.holding h where h.custom_role_id = custom_role.id and h.account_id = $1)`)
-  expect([await ask(), await why()]).toEqual([200, null])
+  expect([await fetchStatus(), await why()]).toEqual([200, null])
   await sql(`update identity.account set state = 'suspended' where id = $1`)
-  expect([await ask(), await why()]).toEqual([401, 'maker'])
+  expect([await fetchStatus(), await why()]).toEqual([401, 'maker'])
   await sql(`update identity.account set state = 'active' where id = $1`)
   await sql(`delete from identity.holding where account_id = $1`)
-  expect([await ask(), await why()]).toEqual([401, 'maker'])
+  expect([await fetchStatus(), await why()]).toEqual([401, 'maker'])
 
   await at.admin.call(addScimToken, { name: 'Entra ID', days: 1 })
   at.parts.clock.travel(86_400_001)
@@ -59,7 +59,7 @@ test('S-09 a key ends with the right of its maker, with their account, and when 
   expect(records[0]).toMatchObject({ name: 'Entra ID', endedBecause: 'expired', makerName: '何远舟' })
 })
 
-test('S-09 a key lives a year unless less was chosen, never more than two, and does what it was made for', async () => {
+test('S-09 a token lives a year by default, never more than two, and works only within its scope', async () => {
   const { at, send } = await office()
   expect(await at.admin.refused(addScimToken, { name: 'long', days: 731 })).toBe('INVALID_INPUT')
   expect(await at.admin.refused(addScimToken, { name: 'idle', users: 'none', groups: 'none' })).toBe(
@@ -79,7 +79,7 @@ test('S-09 a key lives a year unless less was chosen, never more than two, and d
   expect(used?.lastUsedAt).toEqual(expect.any(String))
 })
 
-test('S-09 the record names the key and its maker with every act', async () => {
+test('S-09 every audit entry names the token and its creator', async () => {
   const { at, maker, makerId, send } = await office()
   const { id, token } = await maker.call(addScimToken, { name: 'Okta' })
   const made = await send(token, 'POST')('/Users', { userName: 'newcomer', displayName: '新人' })
@@ -99,7 +99,7 @@ test('S-09 the record names the key and its maker with every act', async () => {
     expect([actor_id, after.scimToken]).toEqual([makerId, { id, name: 'Okta' }])
 })
 
-test('S-09 text that cannot be stored is refused in the words of the protocol', async () => {
+test('S-09 text that cannot be stored is rejected in the protocol’s format', async () => {
   const { at, send } = await office()
   const { token } = await at.admin.call(addScimToken, { name: 'Okta' })
   const error = 'urn:ietf:params:scim:api:messages:2.0:Error'

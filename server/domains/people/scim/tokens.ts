@@ -7,14 +7,14 @@ import {
   type revokeScimToken as revoking,
 } from '@lyceum/contract/people'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { makersOf } from './makers.ts'
+import { fail } from '#platform/app-error'
+import { makersOf } from './token-creators.ts'
 import { allTokens, insertToken, revokeToken, tokenById } from './store.ts'
 import { endOf } from './token-rules.ts'
 
 const most = 10
 
-export async function scimTokens(ctx: Ctx): Promise<Result<typeof listing>> {
+export async function listScimTokens(ctx: Ctx): Promise<Result<typeof listing>> {
   const rows = await allTokens(ctx.db)
   const { mayStill, nameOf } = await makersOf(ctx, rows)
   return {
@@ -40,16 +40,16 @@ export async function addScimToken(
   { name, users: usersAccess, groups: groupsAccess, days }: Input<typeof adding>,
 ): Promise<Result<typeof adding>> {
   if (usersAccess === 'none' && groupsAccess === 'none') fail(importErrors.SCIM_TOKEN_IDLE)
-  const isLive = (one: { revokedAt: Date | null; expiresAt: Date }) =>
-    one.revokedAt === null && one.expiresAt > ctx.now
+  const isLive = (row: { revokedAt: Date | null; expiresAt: Date }) =>
+    row.revokedAt === null && row.expiresAt > ctx.now
   if ((await allTokens(ctx.db)).filter(isLive).length >= most)
     fail(importErrors.SCIM_TOKENS_MANY, { max: most })
   const token = `lyc_${randomBytes(32).toString('base64url')}`
   const expiresAt = new Date(ctx.now.getTime() + days * 86_400_000)
   const made = { name, usersAccess, groupsAccess, expiresAt }
   const { id: byId, role: byRole } = ctx.actor
-  const kept = { tail: token.slice(-4), tokenHash: tokenHash(token), byId, byRole, createdAt: ctx.now }
-  const id = await insertToken(ctx.db, { ...made, ...kept })
+  const stored = { tail: token.slice(-4), tokenHash: tokenHash(token), byId, byRole, createdAt: ctx.now }
+  const id = await insertToken(ctx.db, { ...made, ...stored })
   await ctx.audit({ action: 'people.scim.token.add', object: `people.scimToken:${id}`, after: made })
   return { id, token }
 }

@@ -1,11 +1,11 @@
 import { scimAddress } from '@lyceum/contract/people'
-import type { Known } from '../apply/current.ts'
+import type { Known } from '../apply/current-people.ts'
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
-/** A person as SCIM shows one. */
+/** A person as a SCIM resource. */
 export function userResource({ id, state, values }: Known, externalId: string | undefined) {
   const { userName, name, email, phone, staffNo, unit, position, locale } = values
   return {

@@ -6,19 +6,19 @@ import {
   staffFrom,
 } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { actRefusals } from '../apply/act-refusals.ts'
+import { actErrors } from '../apply/act-errors.ts'
 import { applyActs, type PersonAct } from '../apply/apply-acts.ts'
-import { type Known, lockPeople, peopleByIds, withJobs } from '../apply/current.ts'
-import { Places } from '../apply/places.ts'
+import { type Known, lockPeople, peopleByIds, withJobs } from '../apply/current-people.ts'
+import { Places } from '../apply/find-places.ts'
 import { decide, fieldsOf, type Values } from '../apply/rules.ts'
-import { heldFields } from '../apply/store.ts'
-import { checkRow, type Wish } from '../import/read/check-row.ts'
+import { pinnedFields } from '../apply/store.ts'
+import { checkRow, type RowFields } from '../import/read/check-row.ts'
 import { problemText } from '../import/text.ts'
-import { type Condition, readFilter } from './filter.ts'
+import { type Condition, readFilter } from './parse-filter.ts'
 import { byExternalId, externalIds, saveExternalId } from './store.ts'
-import { noSuchResource, ScimTrouble } from './trouble.ts'
+import { noSuchResource, ScimTrouble } from './scim-error.ts'
 import { listOf, userResource } from './user-resource.ts'
-import type { Said } from './user-words.ts'
+import type { ParsedUser } from './parse-user.ts'
 
 type Paging = { readonly filter: string; readonly start: number; readonly count: number }
 
@@ -28,7 +28,7 @@ export async function listUsers(ctx: Ctx, { filter, start, count }: Paging) {
     const people = await withJobs(ctx.db, await staffFrom(ctx.db, start - 1, count))
     return listOf({ total: await countStaff(ctx.db), start, resources: await shown(ctx, people) })
   }
-  const people = (await candidates(ctx, conditions)).filter((one) => conditions.every((c) => fits(one, c)))
+  const people = (await candidates(ctx, conditions)).filter((item) => conditions.every((c) => fits(item, c)))
   return listOf({
     total: people.length,
     start,
@@ -36,15 +36,15 @@ export async function listUsers(ctx: Ctx, { filter, start, count }: Paging) {
   })
 }
 
-/** Those whom the one telling condition names; the others then choose among them. */
+/** The people selected by the one indexed condition; the other conditions then filter them. */
 async function candidates(ctx: Ctx, conditions: readonly Condition[]): Promise<Known[]> {
-  const said = (name: string) =>
-    conditions.find((one) => one.attribute === name && one.operator === 'eq')?.value
+  const filterValue = (name: string) =>
+    conditions.find((item) => item.attribute === name && item.operator === 'eq')?.value
   const [userName, staffNo, externalId, id] = [
-    said('username'),
-    said('employeenumber'),
-    said('externalid'),
-    said('id'),
+    filterValue('username'),
+    filterValue('employeenumber'),
+    filterValue('externalid'),
+    filterValue('id'),
   ]
   if (userName !== undefined) return withJobs(ctx.db, await accountsByName(ctx.db, [userName]))
   if (staffNo !== undefined) return withJobs(ctx.db, await accountsByStaffNo(ctx.db, [staffNo]))
@@ -67,7 +67,7 @@ function fits({ id, state, values }: Known, { attribute, operator, value }: Cond
     id,
     active: String(state === 'active'),
   }
-  // An external id has chosen the candidates already.
+  // The external id has already selected the candidates.
   if (attribute === 'externalid') return true
   const has = known[attribute]?.toLowerCase() ?? ''
   return operator === 'sw' ? has.startsWith(value.toLowerCase()) : has === value.toLowerCase()
@@ -76,7 +76,7 @@ function fits({ id, state, values }: Known, { attribute, operator, value }: Cond
 async function shown(ctx: Ctx, people: readonly Known[]) {
   const ids = people.map(({ id }) => id)
   const external = await externalIds(ctx.db, 'user', ids)
-  return people.map((one) => userResource(one, external.get(one.id)))
+  return people.map((item) => userResource(item, external.get(item.id)))
 }
 
 const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text)
@@ -88,13 +88,13 @@ export async function getUser(ctx: Ctx, id: string) {
   return resource ?? {}
 }
 
-export async function createUser(ctx: Ctx, { values, externalId, active }: Said) {
-  const wish = checked({ ...values, name: values.name ?? values.userName })
-  const { userName, name } = wish
+export async function createUser(ctx: Ctx, { values, externalId, active }: ParsedUser) {
+  const fields = checked({ ...values, name: values.name ?? values.userName })
+  const { userName, name } = fields
   if (userName === undefined || name === undefined)
     throw new ScimTrouble(400, 'userName and a name are needed.', 'invalidValue')
-  const places = await placesFor(ctx, wish)
-  const { after } = decide(wish, undefined, new Set())
+  const places = await placesFor(ctx, fields)
+  const { after } = decide(fields, undefined, new Set())
   const act = { act: 'create', values: { ...after, userName, name } } as const
   await refuseBeyond(ctx, act)
   const [id] = await applyActs(ctx, [act], places)
@@ -106,14 +106,14 @@ export async function createUser(ctx: Ctx, { values, externalId, active }: Said)
   return getUser(ctx, id)
 }
 
-/** Changes a person by the same rules as a row of a list: what was corrected by hand stays. */
-export async function changeUser(ctx: Ctx, id: string, { values, active, externalId }: Said) {
+/** Changes a person by the same rules as an import: manual corrections stay. */
+export async function changeUser(ctx: Ctx, id: string, { values, active, externalId }: ParsedUser) {
   const person = isId(id) ? (await lockPeople(ctx.db, [id])).get(id) : undefined
   if (!person || person.isExternal) throw noSuchResource(id)
-  const wish = checked(values)
-  await refuseTaken(ctx, wish, person)
-  const places = await placesFor(ctx, wish)
-  const act = await actOn(ctx, person, { wish, cleared: clearedIn(values), active })
+  const fields = checked(values)
+  await refuseTaken(ctx, fields, person)
+  const places = await placesFor(ctx, fields)
+  const act = await actOn(ctx, person, { fields, cleared: clearedIn(values), active })
   if (act) {
     await refuseBeyond(ctx, act)
     await applyActs(ctx, [act], places)
@@ -131,18 +131,22 @@ export async function changeUser(ctx: Ctx, id: string, { values, active, externa
   return getUser(ctx, id)
 }
 
-/** What the maker of the token may not do, the token may not either. */
+/** A token may not do what its creator may not do. */
 async function refuseBeyond(ctx: Ctx, act: PersonAct): Promise<void> {
-  const [problem] = await actRefusals(ctx, [act])
+  const [problem] = await actErrors(ctx, [act])
   if (problem !== undefined) throw new ScimTrouble(403, problemText(problem, 'en-US'))
 }
 
-type Wanted = { readonly wish: Wish; readonly cleared: Values; readonly active: boolean | undefined }
+type UserChange = {
+  readonly fields: RowFields
+  readonly cleared: Values
+  readonly active: boolean | undefined
+}
 
 async function actOn(
   ctx: Ctx,
   person: Known,
-  { wish, cleared, active }: Wanted,
+  { fields, cleared, active }: UserChange,
 ): Promise<PersonAct | undefined> {
   if (active === false) {
     if (person.state === 'left') return undefined
@@ -150,34 +154,34 @@ async function actOn(
       throw new ScimTrouble(403, 'A system administrator is not disabled by SCIM.')
     return { act: 'leave', person }
   }
-  const held = (await heldFields(ctx.db, [person.id])).get(person.id) ?? new Set<string>()
-  const { after } = decide(wish, { ...person, state: 'active' }, held)
-  const gone = fieldsOf(cleared).filter((field) => !held.has(field) && person.values[field])
+  const pinned = (await pinnedFields(ctx.db, [person.id])).get(person.id) ?? new Set<string>()
+  const { after } = decide(fields, { ...person, state: 'active' }, pinned)
+  const gone = fieldsOf(cleared).filter((field) => !pinned.has(field) && person.values[field])
   const values = { ...after, ...Object.fromEntries(gone.map((field) => [field, null])) }
   if (person.state === 'left') return active ? { act: 'rehire', person, values } : undefined
   return Object.keys(values).length > 0 ? { act: 'change', person, values } : undefined
 }
 
-/** The rules for a cell of a list hold for an attribute as well. */
-function checked(values: Said['values']): Wish {
+/** Attributes are validated like the cells of an import. */
+function checked(values: ParsedUser['values']): RowFields {
   const cells = Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => (value ? [[field, value]] : [])),
   )
-  const { wish, problems } = checkRow(cells, { matchBy: 'userName' })
+  const { fields, problems } = checkRow(cells, { matchBy: 'userName' })
   const real = problems.filter((problem) => !problem.endsWith('.needed'))
   if (real.length > 0)
-    throw new ScimTrouble(400, real.map((one) => problemText(one, 'en-US')).join('; '), 'invalidValue')
-  return wish
+    throw new ScimTrouble(400, real.map((item) => problemText(item, 'en-US')).join('; '), 'invalidValue')
+  return fields
 }
 
-/** Nobody goes without a name; everything else may be taken away. */
-function clearedIn(values: Said['values']): Values {
+/** The name cannot be cleared; everything else can. */
+function clearedIn(values: ParsedUser['values']): Values {
   const { email, phone, staffNo, locale } = values
   const gone = Object.entries({ email, phone, staffNo, locale }).filter(([, value]) => value === null)
   return Object.fromEntries(gone)
 }
 
-async function refuseTaken(ctx: Ctx, { userName, staffNo }: Wish, person: Known): Promise<void> {
+async function refuseTaken(ctx: Ctx, { userName, staffNo }: RowFields, person: Known): Promise<void> {
   const owners = [
     ...(userName === undefined ? [] : await accountsByName(ctx.db, [userName])),
     ...(staffNo === undefined ? [] : await accountsByStaffNo(ctx.db, [staffNo])),
@@ -186,8 +190,8 @@ async function refuseTaken(ctx: Ctx, { userName, staffNo }: Wish, person: Known)
     throw new ScimTrouble(409, 'userName or employeeNumber belongs to somebody.', 'uniqueness')
 }
 
-/** The identity provider is believed about departments and titles: what it names and the site lacks is made. */
-async function placesFor(ctx: Ctx, { unit, position }: Wish): Promise<Places> {
+/** The identity provider is trusted about departments and titles: missing ones are created. */
+async function placesFor(ctx: Ctx, { unit, position }: RowFields): Promise<Places> {
   const places = await Places.of(ctx.db)
   if (unit !== undefined) await places.make(ctx.db, 'unit', unit)
   if (position !== undefined) await places.make(ctx.db, 'position', position)

@@ -14,15 +14,15 @@ import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { hashPassword, withdrawRole } from '#domains/identity'
 import { type Browser, browserIn } from '#testing/browser'
-import { type House, house } from '#testing/house'
-import { holdingsOf, makeAccount } from '../../identity/make.ts'
-import { endExpired } from './end-expired.ts'
+import { type TestApp, testApp } from '#testing/test-app'
+import { assignmentIdsOf, makeAccount } from '../../identity/make.ts'
+import { endExpired } from './end-expired-views.ts'
 
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)
 
-async function houseWithChief() {
-  const opening = await house()
+async function openWithChief() {
+  const opening = await testApp()
   const db = await opening.db()
   const chief = await makeAccount(db, { userName: 'chief', name: '主管', roles: ['ADM'], passwordHash })
   const browser = browserIn(opening)
@@ -33,8 +33,8 @@ async function houseWithChief() {
 
 const whoIs = async (browser: Browser) => (await browser.call(getCurrentUser, {})).name
 
-test('an administrator sees the portal as somebody else, and goes back to the own session', async () => {
-  const { browser, linId, admin } = await houseWithChief()
+test('an administrator views the portal as somebody else, and returns to their own session', async () => {
+  const { browser, linId, admin } = await openWithChief()
   const before = browser.jar.get('__Host-sid')
   expect(await browser.call(beginViewAs, { id: linId })).toEqual({ url: '/home' })
   const seen = await browser.call(getCurrentUser, {})
@@ -50,23 +50,23 @@ test('an administrator sees the portal as somebody else, and goes back to the ow
   ])
 })
 
-test('while viewing nothing is written, by whatever call', async () => {
-  const { browser, linId } = await houseWithChief()
+test('while viewing nothing is written, by any call', async () => {
+  const { browser, linId } = await openWithChief()
   await browser.call(beginViewAs, { id: linId })
   const blank = { nickname: null, gender: null, staffNo: null, email: null, phone: null, joinedOn: null }
   const only = 'VIEWING_READS_ONLY'
   expect(await browser.refused(saveMyUser, { locale: 'en-US' })).toBe(only)
   expect(await browser.refused(changeRole, { roleExtId: 'ADM' })).toBe(only)
   expect(await browser.signInRefused('chief', password)).toBe(only)
-  // What the viewed person has no right to is refused for that reason, as it would be to them.
+  // What the viewed person has no permission for is rejected for that reason, as it would be for them.
   const made = { ...blank, name: '甲', userName: 'abc', job: null, password: 'none' } as const
   expect(await browser.refused(createPerson, made)).not.toBe('none')
   expect(await browser.refused(actInBulk, { act: 'leave', ids: [linId] })).not.toBe('none')
   expect(await browser.refused(listPeople, {})).not.toBe('none')
 })
 
-test('the viewed session cannot be turned into the own one, nor outlive half an hour', async () => {
-  const { browser, linId, parts } = await houseWithChief()
+test('the view-as session cannot be turned into one’s own, nor outlive half an hour', async () => {
+  const { browser, linId, parts } = await openWithChief()
   await browser.call(beginViewAs, { id: linId })
   const own = browser.jar.get('__Host-sid') ?? ''
   const view = browser.jar.get('__Host-view') ?? ''
@@ -75,7 +75,7 @@ test('the viewed session cannot be turned into the own one, nor outlive half an 
   expect(await browser.call(endViewAs, {})).toEqual({ url: '/login' })
   browser.jar.set('__Host-view', view)
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
-  // Nor does its token open anything where the own one belongs.
+  // Nor does its token work in the cookie of one's own session.
   browser.jar.delete('__Host-view')
   browser.jar.set('__Host-sid', view)
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
@@ -90,8 +90,8 @@ test('the viewed session cannot be turned into the own one, nor outlive half an 
   expect(await whoIs(browser)).toBe('主管')
 })
 
-test('a view that runs out by itself has an end in the record, once', async () => {
-  const { browser, linId, chief, parts, admin, ctx } = await houseWithChief()
+test('an expired view-as session is audited as ended, once', async () => {
+  const { browser, linId, chief, parts, admin, ctx } = await openWithChief()
   await browser.call(beginViewAs, { id: linId })
   const ends = async () => {
     await endExpired.run(await ctx())
@@ -104,8 +104,8 @@ test('a view that runs out by itself has an end in the record, once', async () =
   expect(await ends()).toHaveLength(1)
 })
 
-test('it ends with the own session, with the own account and with the own role', async () => {
-  const opening = await houseWithChief()
+test('it ends with the viewer’s own session, account or role', async () => {
+  const opening = await openWithChief()
   const { browser, linId, admin, chief } = opening
   await browser.call(beginViewAs, { id: linId })
   await admin.call(actOnPerson, { id: chief, act: 'end-sessions' })
@@ -114,12 +114,12 @@ test('it ends with the own session, with the own account and with the own role',
 
   await browser.signIn('chief', password)
   await browser.call(beginViewAs, { id: linId })
-  await withdrawRole(await opening.ctx(), await holdingsOf(await opening.db(), chief, 'ADM'))
+  await withdrawRole(await opening.ctx(), await assignmentIdsOf(await opening.db(), chief, 'ADM'))
   expect(await browser.refused(getCurrentUser, {})).toBe('session_time_out')
 })
 
-test('signing in elsewhere ends no view of others, signing out leaves the house altogether', async () => {
-  const opening = await houseWithChief()
+test('signing in elsewhere ends no view-as session, signing out ends everything', async () => {
+  const opening = await openWithChief()
   await opening.admin.call(saveSetting, { name: 'login.single', value: true })
   const { browser, db } = opening
   const guest = await makeAccount(await db(), { userName: 'guest', name: '访客', passwordHash })
@@ -134,14 +134,14 @@ test('signing in elsewhere ends no view of others, signing out leaves the house 
   expect(await whoIs(other)).toBe('访客')
 })
 
-const attempt = async ({ tang, zhou, admin }: House, id: string) => ({
+const attempt = async ({ tang, zhou, admin }: TestApp, id: string) => ({
   tang: await tang.refused(beginViewAs, { id }),
   zhou: await zhou.refused(beginViewAs, { id }),
   oneself: await admin.refused(beginViewAs, { id: (await admin.call(getCurrentUser, {})).usrId }),
 })
 
-test('only who may, only of others, and only of accounts in use', async () => {
-  const opening = await houseWithChief()
+test('only with permission, only as others, and only as active accounts', async () => {
+  const opening = await openWithChief()
   expect(await attempt(opening, opening.linId)).toEqual({
     tang: 'NO_RIGHT_EXECUTE_MSG',
     zhou: 'NO_RIGHT_EXECUTE_MSG',

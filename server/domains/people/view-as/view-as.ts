@@ -6,11 +6,11 @@ import {
 } from '@lyceum/contract/people'
 import { beginViewing, endViewing, refuseStronger } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Answer } from '#platform/http'
-import { reachPerson } from '../person/reach-person.ts'
+import { reachPerson } from '../person/find-person.ts'
 
-/** Shows an administrator the portal as a person within reach sees it, unless that person may do more than they. */
+/** Shows an administrator the portal as a person within reach sees it, unless that person has more rights. */
 export async function beginViewAs(
   ctx: Ctx,
   { id }: Input<typeof beginContract>,
@@ -25,7 +25,7 @@ export async function beginViewAs(
   return { url }
 }
 
-/** Back to the own session. What runs out by itself is ended by the clock (end-expired.ts). */
+/** Returns to one's own session. Expired views are ended by a cron job (end-expired-views.ts). */
 export async function endViewAs(
   ctx: Ctx,
   _input: Input<typeof endContract>,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** The views somebody can choose from: their own, then those that are shared. */
+/** The views a person can choose from: their own, then shared ones. */
 export async function viewsFor(db: Db, accountId: string) {
   return on(db)
     .selectFrom('people.saved_view')
@@ -21,7 +21,7 @@ type NewView = {
   readonly query: unknown
 }
 
-/** Keeps a view in place of one of the same name; undefined when its owner has enough of them. */
+/** Saves a view, replacing one of the same name; undefined when its owner has too many. */
 export async function insertView(db: Db, view: NewView, most: number): Promise<string | undefined> {
   const { ownerId, name } = view
   await on(db)

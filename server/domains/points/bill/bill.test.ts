@@ -1,22 +1,22 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/points'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { listMessages } from '@lyceum/contract/message'
 import { makeOffer } from '../../learning/make.ts'
-import { courseFace } from '../../course/index.ts'
-import { makeExam } from '../../exam/attempt/make.ts'
+import { courseSummary } from '../../course/index.ts'
+import { makeExam } from '../../exam/make.ts'
 import { makeExchange } from '../../mall/make.ts'
-import { balanceOf, earn, hold, pay } from '../index.ts'
+import { balanceOf, earn, holdPoints, pay } from '../index.ts'
 import { addUp } from '../ledger/check-store.ts'
 import { closeAccount } from '../../identity/index.ts'
 import { makeGrant } from '../make.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
-/** A course that chen teaches, and lin with some points. */
+/** A course taught by chen, and lin with some points. */
 async function opened(points = 30) {
-  const home = await house()
+  const home = await testApp()
   const [sql, act] = [await home.db(), await home.ctx()]
   const [lin, chen] = [await idOf(home.lin), await idOf(home.chen)]
   if (points > 0) await makeGrant(sql, lin, points)
@@ -40,7 +40,7 @@ test('B-418 B-419 B-410 C-359 INV-P13 a gift moves its price from the giver to t
   expect(await addUp(sql, sql.siteId)).toMatchObject({ sum: 0, wrongPurses: 0 })
 })
 
-test('the page of a thing says who gets the gift and how many have given; the receiver is told of each', async () => {
+test('the page of a thing shows who gets the gift and how many have given; the receiver is notified of each', async () => {
   const { lin, mei, chen, sql, ids, about, runJobs } = await opened(30)
   await makeGrant(sql, await idOf(mei), 10)
   expect(await lin.call(contract.listGifts, about)).toMatchObject({
@@ -72,7 +72,7 @@ test('a gift goes to the first lecturer who is still here', async () => {
   expect(await balanceOf(sql, second)).toMatchObject({ balance: 1 })
 })
 
-test('C-034 A64 points/bill/save writes no amount that the client chose', async () => {
+test('C-034 A64 points/bill/save ignores amounts sent by the client', async () => {
   const { lin, sql, ids, about } = await opened(30)
   const smuggled = [
     { amount: 1 },
@@ -94,7 +94,7 @@ test('C-034 A64 points/bill/save writes no amount that the client chose', async 
   expect(await lin.call(contract.giveGift, { ...about, gift: 'beer' })).toEqual({ balance: 20, price: 10 })
 })
 
-test('E-081 who has too few points gives nothing, also when many gifts are given at once', async () => {
+test('E-081 a person with too few points gives nothing, also when many gifts are given at once', async () => {
   const { lin, sql, ids, about } = await opened(12)
   expect(await lin.refused(contract.giveGift, { ...about, gift: 'aircraft' })).toBe('INTEGRAL_NOT_ENOUGH')
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('E-081 who has too few points gives nothing, also when many gifts are given
   expect(await balanceOf(sql, ids.lin)).toMatchObject({ balance: 2 })
 })
 
-test('nobody thanks themselves, and what has no author cannot be thanked', async () => {
+test('nobody thanks themselves, and a thing without an author cannot be thanked', async () => {
   const { chen, lin, sql, about } = await opened()
   expect(await chen.refused(contract.giveGift, { ...about, gift: 'heart' })).toBe('GIFT_FOR_ONESELF')
   const { courseId: targetId } = await makeOffer(sql)
@@ -113,12 +113,12 @@ test('nobody thanks themselves, and what has no author cannot be thanked', async
   )
 })
 
-test('C-271 C-272 C-273 B-411 my entries, the newest first, and what they come to', async () => {
+test('C-271 C-272 C-273 B-411 my entries, newest first, and their totals', async () => {
   const { lin, mei, act, ids, about } = await opened(30)
   await earn(act, { accountId: ids.lin, rule: 'courseCompleted', object: 'course:1' })
   await lin.call(contract.giveGift, { ...about, gift: 'flower' })
   const order = { accountId: ids.lin, rule: 'mall.exchange', object: 'order:1' }
-  await hold(act, { ...order, amount: 15 })
+  await holdPoints(act, { ...order, amount: 15 })
   expect(await lin.call(contract.getPointsSummary, {})).toEqual({
     balance: 20,
     lifetime: 40,
@@ -146,19 +146,19 @@ test('C-271 C-272 C-273 B-411 my entries, the newest first, and what they come t
   expect(await mei.call(contract.listEntries, {})).toMatchObject({ total: 0 })
 })
 
-test('an entry says which course, exam or exchange it is about, in the words of that room', async () => {
+test('an entry names its course, exam or exchange with the title of that domain', async () => {
   const { lin, act, sql, ids, about } = await opened(30)
   const { examId, courseId } = await makeExam(sql)
-  const { title: exam = '' } = (await courseFace(sql, courseId)) ?? {}
+  const { title: exam = '' } = (await courseSummary(sql, courseId)) ?? {}
   const exchange = `mall.exchange:${await makeExchange(sql, ids.lin)}`
   const earnFor = (rule: string, object: string) => earn(act, { accountId: ids.lin, rule, object })
   await earnFor('courseCompleted', `course:${about.targetId}`)
   await earnFor('score60', `exam:${examId}/1`)
   await earnFor('courseRated', 'course:999999999999')
-  await hold(act, { accountId: ids.lin, rule: 'mall.exchange', object: exchange, amount: 5 })
+  await holdPoints(act, { accountId: ids.lin, rule: 'mall.exchange', object: exchange, amount: 5 })
   await lin.call(contract.giveGift, { ...about, gift: 'flower' })
   const { records } = await lin.call(contract.listEntries, {})
-  expect(Object.fromEntries(records.map((one) => [one.rule, one.about]))).toEqual({
+  expect(Object.fromEntries(records.map((record) => [record.rule, record.about]))).toEqual({
     courseCompleted: '安全第一课',
     score60: exam,
     courseRated: null,
@@ -169,11 +169,24 @@ test('an entry says which course, exam or exchange it is about, in the words of 
   expect(exam).not.toBe('')
 })
 
-test('C-033 B-408 B-412 the rules in force say what gives how many points, and how often', async () => {
+test('C-033 B-408 B-412 the active rules list what gives how many points, and how often', async () => {
   const { lin } = await opened(0)
   const { records } = await lin.call(contract.listRules, {})
-  const said = Object.fromEntries(records.map(({ name, points }) => [name, points]))
-  expect(said).toMatchObject({ login: 1, signIn: 2, streak: 5, answer: 2, likeReceived: 1, challengeWon: 3 })
-  expect(said).toMatchObject({ score60: 2, score70: 4, score80: 6, score90: 8, 'task.complete_course': 5 })
+  const pointsByName = Object.fromEntries(records.map(({ name, points }) => [name, points]))
+  expect(pointsByName).toMatchObject({
+    login: 1,
+    signIn: 2,
+    streak: 5,
+    answer: 2,
+    likeReceived: 1,
+    challengeWon: 3,
+  })
+  expect(pointsByName).toMatchObject({
+    score60: 2,
+    score70: 4,
+    score80: 6,
+    score90: 8,
+    'task.complete_course': 5,
+  })
   expect(records.every(({ times }) => times >= 1)).toBe(true)
 })

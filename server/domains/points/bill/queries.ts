@@ -3,9 +3,9 @@ import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
 type Span = { readonly from?: Date | undefined; readonly until?: Date | undefined }
-export type Wanted = Span & { readonly direction: 'all' | 'in' | 'out' }
+export type EntryFilter = Span & { readonly direction: 'all' | 'in' | 'out' }
 
-function entriesOfPerson(db: Db, accountId: string, { from, until, direction }: Wanted) {
+function entriesOfPerson(db: Db, accountId: string, { from, until, direction }: EntryFilter) {
   return on(db)
     .selectFrom('points.entry as entry')
     .innerJoin('points.movement as movement', 'movement.id', 'entry.movementId')
@@ -20,13 +20,13 @@ function entriesOfPerson(db: Db, accountId: string, { from, until, direction }: 
 export async function pageOfEntries(
   db: Db,
   accountId: string,
-  { pageNo, pageSize, ...wanted }: Wanted & { readonly pageNo: number; readonly pageSize: number },
+  { pageNo, pageSize, ...filter }: EntryFilter & { readonly pageNo: number; readonly pageSize: number },
 ) {
-  const [counted, records] = [
-    await entriesOfPerson(db, accountId, wanted)
+  const [totalRow, records] = [
+    await entriesOfPerson(db, accountId, filter)
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
-    await entriesOfPerson(db, accountId, wanted)
+    await entriesOfPerson(db, accountId, filter)
       .select([
         'movement.id',
         'entry.at',
@@ -42,7 +42,7 @@ export async function pageOfEntries(
       .offset((pageNo - 1) * pageSize)
       .execute(),
   ]
-  return { total: Number(counted.total), records }
+  return { total: Number(totalRow.total), records }
 }
 
 export async function sumsByRule(db: Db, accountId: string, span: Span) {
@@ -54,7 +54,7 @@ export async function sumsByRule(db: Db, accountId: string, span: Span) {
   return rows.map(({ rule, amount, entries }) => ({ rule, amount: Number(amount), entries: Number(entries) }))
 }
 
-/** What came in and what went out in a span. */
+/** Income and expenses in a period. */
 export async function flowOf(db: Db, accountId: string, span: Span) {
   const row = await entriesOfPerson(db, accountId, { ...span, direction: 'all' })
     .select([
@@ -66,13 +66,13 @@ export async function flowOf(db: Db, accountId: string, span: Span) {
   return { income: Number(row.income), outgo: Number(row.outgo), earned: Number(row.earned) }
 }
 
-/** What lies in holds of this person and will go somewhere. */
-export async function heldOf(db: Db, accountId: string): Promise<number> {
-  const { held } = await on(db)
+/** The points of a person that are on hold. */
+export async function pointsOnHold(db: Db, accountId: string): Promise<number> {
+  const { held: onHold } = await on(db)
     .selectFrom('points.hold')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('held'))
     .where('accountId', '=', accountId)
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow()
-  return Number(held)
+  return Number(onHold)
 }

@@ -1,17 +1,17 @@
 import type { Result } from '@lyceum/contract/kit'
 import { gifts, type GiftTarget, type listGifts as contract } from '@lyceum/contract/points'
 import type { Ctx } from '#platform/ctx'
-import type { Room } from '#platform/room'
-import { receiverOf } from './receiver.ts'
+import type { Domain } from '#platform/domain'
+import { receiverOf } from './find-receiver.ts'
 import { prices } from './rules.ts'
 import { giversOf } from './store.ts'
 
 export async function listGifts(
   ctx: Ctx,
-  rooms: readonly Room[],
+  domains: readonly Domain[],
   target: GiftTarget,
 ): Promise<Result<typeof contract>> {
-  const receiver = await receiverOf(ctx, rooms, target)
+  const receiver = await receiverOf(ctx, domains, target)
   return {
     records: gifts.map((gift) => ({ gift, price: prices[gift] })),
     receiver: receiver ?? null,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** What somebody is thanked for. */
-type Thanked = { readonly kind: string; readonly targetId: string }
+/** The thing a person is thanked for. */
+type ThankedThing = { readonly kind: string; readonly targetId: string }
 
-/** Counts whoever gives for the first time; asked for after the purses, so that all wait in one order. */
-export async function noteGiver(db: Db, { kind, targetId }: Thanked, accountId: string): Promise<void> {
+/** Counts first-time givers; locked after the wallets, so that all callers wait in one order. */
+export async function noteGiver(db: Db, { kind, targetId }: ThankedThing, accountId: string): Promise<void> {
   const isFirst = await on(db)
     .insertInto('points.gift_giver')
     .values({ kind, targetId, accountId })
@@ -25,7 +25,7 @@ export async function noteGiver(db: Db, { kind, targetId }: Thanked, accountId: 
     .execute()
 }
 
-export async function giversOf(db: Db, { kind, targetId }: Thanked): Promise<number> {
+export async function giversOf(db: Db, { kind, targetId }: ThankedThing): Promise<number> {
   const row = await on(db)
     .selectFrom('points.gift_tally')
     .select('givers')

@@ -8,24 +8,24 @@ import { accountsByName, accountsByStaffNo, type ListedAccount } from '#domains/
 import { reachOf } from '#domains/org'
 import { pointsEarned } from '#events/points'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { holdPurses } from '../ledger/earn-store.ts'
+import { fail } from '#platform/app-error'
+import { lockWallets } from '../ledger/earn-store.ts'
 import { balancesOf } from '../ledger/queries.ts'
-import { peopleReached } from '../desk/reach-queries.ts'
+import { peopleReached } from '../ledger-admin/reach-queries.ts'
 import { readList } from './read-list.ts'
-import { judged, keyOf, type Wish } from './rules.ts'
+import { checkGrants, keyOf, type GrantLine } from './rules.ts'
 import { bookGrants, insertBulk } from './store.ts'
 
-type Asked = Input<typeof Rehearse>
+type GrantInput = Input<typeof Rehearse>
 
 const shownRows = 200
 
-/** What a list would come to, as the purses are now. */
-export async function rehearseGrant(ctx: Ctx, asked: Asked): Promise<Result<typeof Rehearse>> {
-  const wishes = await wishesOf(ctx, asked)
-  const people = await peopleNamed(ctx, wishes)
+/** Previews a list against the current wallets. */
+export async function rehearseGrant(ctx: Ctx, input: GrantInput): Promise<Result<typeof Rehearse>> {
+  const grantLines = await grantLinesOf(ctx, input)
+  const people = await peopleNamed(ctx, grantLines)
   const balances = await balancesOf(ctx.db, idsOf(people))
-  const { ready, faults } = judged(wishes, { people, balances })
+  const { ready, faults } = checkGrants(grantLines, { people, balances })
   return {
     people: ready.length,
     total: totalOf(ready),
@@ -36,33 +36,33 @@ export async function rehearseGrant(ctx: Ctx, asked: Asked): Promise<Result<type
   }
 }
 
-/** The same, carried out: whoever moves points meanwhile waits, and what is no longer as promised moves nothing. */
-export async function grantPoints(ctx: Ctx, asked: Input<typeof Grant>): Promise<Result<typeof Grant>> {
-  const wishes = await wishesOf(ctx, asked)
-  const people = await peopleNamed(ctx, wishes)
+/** Carries it out with the wallets locked; if the result differs from the preview, nothing is booked. */
+export async function grantPoints(ctx: Ctx, input: Input<typeof Grant>): Promise<Result<typeof Grant>> {
+  const grantLines = await grantLinesOf(ctx, input)
+  const people = await peopleNamed(ctx, grantLines)
   const siteId = ctx.site.id
-  const balances = await holdPurses(
+  const balances = await lockWallets(
     ctx.db,
     idsOf(people).map((accountId) => ({ siteId, accountId })),
   )
-  const { ready, faults } = judged(wishes, { people, balances })
-  const [only] = wishes.length === 1 ? faults : []
+  const { ready, faults } = checkGrants(grantLines, { people, balances })
+  const [only] = grantLines.length === 1 ? faults : []
   if (only?.fault === 'tooMuch') {
     const { id, name } = people.get(keyOf(only.text)) ?? fail(commonErrors.NOT_FOUND)
     fail(pointsErrors.GRANT_TOO_MUCH, { name, balance: balances.get(id)?.balance ?? 0 })
   }
   const total = totalOf(ready)
-  if (ready.length !== asked.people || total !== asked.total)
+  if (ready.length !== input.people || total !== input.total)
     fail(pointsErrors.GRANT_NEEDS_CONFIRMING, { people: ready.length })
 
-  const act = { reason: asked.reason, byId: ctx.actor.id, at: ctx.now }
+  const act = { reason: input.reason, byId: ctx.actor.id, at: ctx.now }
   const id = await insertBulk(ctx.db, { ...act, people: ready.length, total })
   const booked = await bookGrants(ctx.db, { ...act, bulkId: id, grants: ready })
-  const earned = booked.filter(({ kind }) => kind === 'grant')
+  const granted = booked.filter(({ kind }) => kind === 'grant')
   const object = `grant:${id}`
-  await ctx.tellAll(
+  await ctx.publishAll(
     pointsEarned,
-    earned.map(({ movementId, accountId, amount }) => ({
+    granted.map(({ movementId, accountId, amount }) => ({
       movementId,
       accountId,
       rule: 'manual',
@@ -73,24 +73,24 @@ export async function grantPoints(ctx: Ctx, asked: Input<typeof Grant>): Promise
   await ctx.audit({
     action: 'points.grant',
     object: `points.bulk:${id}`,
-    after: { people: ready.length, total, reason: asked.reason },
+    after: { people: ready.length, total, reason: input.reason },
   })
   return { id, people: ready.length, total }
 }
 
-async function wishesOf(ctx: Ctx, { lines, fileId, amount }: Asked): Promise<readonly Wish[]> {
+async function grantLinesOf(ctx: Ctx, { lines, fileId, amount }: GrantInput): Promise<readonly GrantLine[]> {
   if (fileId !== null) return readList(ctx, fileId, amount)
-  return lines.map((one, index) => ({
+  return lines.map((item, index) => ({
     line: index + 1,
-    account: one.account,
-    amount: one.amount ?? amount,
+    account: item.account,
+    amount: item.amount ?? amount,
   }))
 }
 
-/** Who is meant, by account or staff number, of those whom the giver reaches; all others are unknown. */
-async function peopleNamed(ctx: Ctx, wishes: readonly Wish[]) {
-  const keys = [...new Set(wishes.map(({ account }) => keyOf(account)))]
-  const typed = [...new Set(wishes.map(({ account }) => account.trim()))]
+/** The named people, by user name or staff number, within the giver's reach; all others are unknown. */
+async function peopleNamed(ctx: Ctx, grantLines: readonly GrantLine[]) {
+  const keys = [...new Set(grantLines.map(({ account }) => keyOf(account)))]
+  const typed = [...new Set(grantLines.map(({ account }) => account.trim()))]
   const byStaffNo = await accountsByStaffNo(ctx.db, typed)
   const byName = await accountsByName(ctx.db, keys)
   const found = [...byStaffNo, ...byName]
@@ -101,12 +101,12 @@ async function peopleNamed(ctx: Ctx, wishes: readonly Wish[]) {
     found.map(({ id }) => id),
   )
   const cards = found.filter(({ id }) => reached.has(id))
-  // Where both would fit, the account is meant: it is read last.
+  // Where both match, the user name wins: it is added last.
   return new Map(cards.flatMap((card) => keysOf(card).map((key) => [key, knownOf(card)])))
 }
 
 const keysOf = ({ userName, staffNo }: ListedAccount): string[] =>
-  [staffNo, userName].flatMap((one) => (one === null || one === '' ? [] : [keyOf(one)]))
+  [staffNo, userName].flatMap((item) => (item === null || item === '' ? [] : [keyOf(item)]))
 
 const knownOf = ({ id, name, state }: ListedAccount) => ({ id, name, hasLeft: state === 'left' })
 

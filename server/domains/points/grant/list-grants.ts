@@ -3,13 +3,13 @@ import type { listGrants as contract } from '@lyceum/contract/points'
 import { accountNames } from '#domains/identity'
 import { reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { isId } from '#platform/is-id'
+import { isId } from '#platform/db/is-id'
 import { actsBelow } from './queries.ts'
 import { undoDays } from './rules.ts'
 
 const pageSize = 20
 
-/** Whoever may give points in the whole site sees all acts, anybody else their own. */
+/** People who may give points in the whole site see all grants, anybody else their own. */
 export async function seesAct(ctx: Ctx, { byId }: { readonly byId: string }): Promise<boolean> {
   return byId === ctx.actor.id || (await reachOf(ctx, 'points.grant')).kind === 'site'
 }

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-type Wanted = {
+type ActsQuery = {
   readonly below: string | undefined
-  /** Only the acts of one person. */
+  /** Only the grants of one person. */
   readonly byId: string | undefined
   readonly limit: number
 }
 
-/** Acts by hand, the newest first, from a place on. */
-export function actsBelow(db: Db, { below, byId, limit }: Wanted) {
+/** Manual grants, newest first, below a position. */
+export function actsBelow(db: Db, { below, byId, limit }: ActsQuery) {
   let query = on(db)
     .selectFrom('points.bulk')
     .select(['id', 'at', 'byId', 'reason', 'people', 'total', 'undoneAt', 'undoneBy', 'shortfall'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judged } from './rules.ts'
+import { checkGrants } from './rules.ts'
 
 const person = (id: string, hasLeft = false) => ({ id, name: `人${id}`, hasLeft })
 const people = new Map([
@@ -10,8 +10,8 @@ const people = new Map([
 ])
 const balances = new Map([['2', { balance: 5 }]])
 
-test('INV-P03 a list is judged line by line: unknown, left, twice, no number, more than there is', () => {
-  const wishes = [
+test('INV-P03 a list is checked line by line: unknown, left, duplicate, no number, more than the balance', () => {
+  const grantLines = [
     ['Lin ', 10],
     ['10001', 10],
     ['nobody', 1],
@@ -19,8 +19,8 @@ test('INV-P03 a list is judged line by line: unknown, left, twice, no number, mo
     ['mei', -6],
     ['mei', -5],
   ] as const
-  const { ready, faults } = judged(
-    wishes.map(([account, amount], index) => ({ line: index + 1, account, amount })),
+  const { ready, faults } = checkGrants(
+    grantLines.map(([account, amount], index) => ({ line: index + 1, account, amount })),
     { people, balances },
   )
   expect(ready).toMatchObject([{ line: 1, accountId: '1', amount: 10, balance: 0 }])
@@ -33,10 +33,10 @@ test('INV-P03 a list is judged line by line: unknown, left, twice, no number, mo
   ])
 })
 
-test('A64 amounts that are no whole number within bounds are faults', () => {
+test('A64 amounts that are not whole numbers within bounds are faults', () => {
   const wrong = [null, 0, 1.5, 1_000_001, -1_000_001, Number.NaN, Number.POSITIVE_INFINITY]
   for (const amount of wrong)
-    expect(judged([{ line: 1, account: 'lin', amount }], { people, balances }).faults).toMatchObject([
+    expect(checkGrants([{ line: 1, account: 'lin', amount }], { people, balances }).faults).toMatchObject([
       { fault: 'amount' },
     ])
 })

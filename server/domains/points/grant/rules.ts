@@ -2,8 +2,8 @@ import type { GrantFault } from '@lyceum/contract/points'
 
 export const undoDays = 7
 
-/** One line of a list as it was typed: whom, and how many; null: no number. */
-export type Wish = { readonly line: number; readonly account: string; readonly amount: number | null }
+/** One line of a list as typed: who, and how many; null: no number. */
+export type GrantLine = { readonly line: number; readonly account: string; readonly amount: number | null }
 
 type Known = { readonly id: string; readonly name: string; readonly hasLeft: boolean }
 
@@ -18,24 +18,24 @@ type Ready = {
 
 type Faulty = { readonly line: number; readonly text: string; readonly fault: GrantFault }
 
-type Judged = { readonly ready: readonly Ready[]; readonly faults: readonly Faulty[] }
+type CheckedGrants = { readonly ready: readonly Ready[]; readonly faults: readonly Faulty[] }
 
 type Beside = {
   readonly people: ReadonlyMap<string, Known>
   readonly balances: ReadonlyMap<string, { readonly balance: number }>
 }
 
-/** As it is looked up: case and blanks do not tell people apart. */
+/** The lookup key: case and blanks are ignored. */
 export const keyOf = (account: string): string => account.trim().toLowerCase()
 
-/** What becomes of each line: nobody is named twice, and nobody loses more than they have. */
-export function judged(wishes: readonly Wish[], { people, balances }: Beside): Judged {
+/** The outcome of each line: nobody is named twice, and nobody loses more than they have. */
+export function checkGrants(grantLines: readonly GrantLine[], { people, balances }: Beside): CheckedGrants {
   const ready: Ready[] = []
   const faults: Faulty[] = []
   const seen = new Set<string>()
-  for (const { line, account, amount } of wishes) {
+  for (const { line, account, amount } of grantLines) {
     const known = people.get(keyOf(account))
-    const { id, name } = known ?? nobody
+    const { id, name } = known ?? unknownPerson
     const balance = balances.get(id)?.balance ?? 0
     const fault = faultOf({ known, amount, balance, isTwice: seen.has(id) })
     seen.add(id)
@@ -45,8 +45,8 @@ export function judged(wishes: readonly Wish[], { people, balances }: Beside): J
   return { ready, faults }
 }
 
-/** Stands where nobody is known: such a line is a fault whatever else it says. */
-const nobody = { id: '', name: '' }
+/** Placeholder for an unknown person: such a line is always a fault. */
+const unknownPerson = { id: '', name: '' }
 
 type Line = {
   readonly known: Known | undefined

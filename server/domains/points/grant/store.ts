@@ -27,7 +27,7 @@ type Grants = {
   readonly grants: readonly { readonly accountId: string; readonly amount: number }[]
 }
 
-/** Books what everybody gets or loses by one act, in one statement. The caller holds the purses. */
+/** Books what everybody gets or loses by one grant, in one statement. The caller has locked the wallets. */
 export async function bookGrants(db: Db, { bulkId, reason, byId, at, grants }: Grants) {
   const { rows } = await sql<{ id: string; accountId: string; kind: 'grant' | 'take'; amount: string }>`
     with asked as (
@@ -55,7 +55,7 @@ export async function bookGrants(db: Db, { bulkId, reason, byId, at, grants }: G
   }))
 }
 
-/** Holds an act; undoing it twice at once undoes it once. */
+/** Locks a grant, so that two concurrent undos run once. */
 export function lockBulk(db: Db, id: string) {
   return on(db)
     .selectFrom('points.bulk')
@@ -75,8 +75,8 @@ export async function markUndone(db: Db, id: string, { at, byId, shortfall }: Un
     .execute()
 }
 
-/** What an act has moved and nobody has taken back by itself since. */
-export async function standingOf(db: Db, bulkId: string) {
+/** The movements of a grant that nobody has reversed individually since. */
+export async function activeMovementsOf(db: Db, bulkId: string) {
   const rows = await on(db)
     .selectFrom('points.movement as movement')
     .leftJoin('points.movement as reversal', 'reversal.reverses', 'movement.id')
@@ -104,9 +104,9 @@ type Reversals = {
   }[]
 }
 
-/** Books the reversals of many movements by one statement; answers which movement reverses which. */
+/** Books the reversals of many movements in one statement; returns which movement reverses which. */
 export async function bookReversals(db: Db, { reason, byId, at, back }: Reversals) {
-  const column = <T>(read: (one: Reversals['back'][number]) => T) => back.map(read)
+  const column = <T>(read: (row: Reversals['back'][number]) => T) => back.map(read)
   const { rows } = await sql<{ id: string; reverses: string }>`
     with asked as (
       select * from unnest(${column(({ id }) => id)}::bigint[], ${column(({ accountId }) => accountId)}::bigint[],

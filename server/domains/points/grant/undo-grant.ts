@@ -2,13 +2,13 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { pointsErrors, type undoGrant as contract } from '@lyceum/contract/points'
 import { pointsReversed } from '#events/points'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { holdPurses } from '../ledger/earn-store.ts'
+import { fail } from '#platform/app-error'
+import { lockWallets } from '../ledger/earn-store.ts'
 import { seesAct } from './list-grants.ts'
 import { undoDays } from './rules.ts'
-import { bookReversals, lockBulk, markUndone, standingOf } from './store.ts'
+import { bookReversals, lockBulk, markUndone, activeMovementsOf } from './store.ts'
 
-/** Takes an act back as a whole, once and while it is young: what somebody has spent meanwhile is its shortfall. */
+/** Undoes a grant as a whole, once and within the time limit: what was spent meanwhile is its shortfall. */
 export async function undoGrant(
   ctx: Ctx,
   { id, reason }: Input<typeof contract>,
@@ -19,24 +19,27 @@ export async function undoGrant(
   if (ctx.now.getTime() - act.at.getTime() > undoDays * 86_400_000) fail(pointsErrors.GRANT_TOO_OLD)
 
   const siteId = ctx.site.id
-  const named = await standingOf(ctx.db, id)
-  const purses = await holdPurses(
+  const named = await activeMovementsOf(ctx.db, id)
+  const wallets = await lockWallets(
     ctx.db,
     named.map(({ accountId }) => ({ siteId, accountId })),
   )
-  // Asked again now that the purses are held: somebody may have reversed one of them by itself.
-  const back = (await standingOf(ctx.db, id)).map((one) => {
-    const isGift = one.kind === 'grant'
-    const has = purses.get(one.accountId)?.balance ?? 0
-    return { ...one, isGift, taken: isGift ? Math.min(one.amount, has) : one.amount }
+  // Read again now that the wallets are locked: one of the movements may have been reversed individually.
+  const back = (await activeMovementsOf(ctx.db, id)).map((movement) => {
+    const isGift = movement.kind === 'grant'
+    const has = wallets.get(movement.accountId)?.balance ?? 0
+    return { ...movement, isGift, taken: isGift ? Math.min(movement.amount, has) : movement.amount }
   })
   const by = { byId: ctx.actor.id, at: ctx.now }
   const reversals = new Map(
-    (await bookReversals(ctx.db, { ...by, reason, back })).map((one) => [one.reverses, one.id]),
+    (await bookReversals(ctx.db, { ...by, reason, back })).map((movement) => [
+      movement.reverses,
+      movement.id,
+    ]),
   )
   const shortfall = back.reduce((sum, { amount, taken }) => sum + amount - taken, 0)
   await markUndone(ctx.db, id, { ...by, shortfall })
-  await ctx.tellAll(
+  await ctx.publishAll(
     pointsReversed,
     back.map(({ id: reverses, accountId, amount, isGift }) => ({
       movementId: reversals.get(reverses) ?? '0',

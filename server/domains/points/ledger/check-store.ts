@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-/** What was found when the whole ledger was added up; the last four are nothing where all is well. */
-export type Verdict = {
+/** The result of adding up the whole ledger; the last four are zero when all is well. */
+export type LedgerCheck = {
   readonly movements: number
   readonly entries: number
-  /** Everything there is, in all books together. */
+  /** The sum over all books. */
   readonly sum: number
   readonly unbalancedMovements: number
   readonly wrongPurses: number
@@ -13,11 +13,11 @@ export type Verdict = {
 }
 
 /**
- * Adds up one site, from its first entry: every movement and all together come to nothing, every purse and every hold is
- * what its entries say. One statement, so that what is booked meanwhile is seen whole or not at all.
+ * Adds up one site from its first entry: every movement and the total are zero, every wallet and every hold equals
+ * its entries. One statement, so that concurrent bookings are seen whole or not at all.
  */
-export async function addUp(db: Db, siteId: number): Promise<Verdict> {
-  const { rows } = await sql<Record<keyof Verdict, string>>`
+export async function addUp(db: Db, siteId: number): Promise<LedgerCheck> {
+  const { rows } = await sql<Record<keyof LedgerCheck, string>>`
     with of_person as (
       select account_id, sum(amount) as balance, sum(lifetime) as lifetime
       from points.entry where site_id = ${siteId} and account_id is not null group by account_id
@@ -40,12 +40,12 @@ export async function addUp(db: Db, siteId: number): Promise<Verdict> {
          and coalesce(of_hold.amount, 0) <> case hold.state when 'held' then hold.amount else 0 end) as wrong_holds`.execute(
     db.kysely,
   )
-  return verdictIn(rows)
+  return parseLedgerCheck(rows)
 }
 
-/** PostgreSQL tells sums and counts as text. */
-export function verdictIn([row]: readonly Record<keyof Verdict, string>[]): Verdict {
-  if (!row) throw new Error('The ledger was not added up.')
+/** PostgreSQL returns sums and counts as text. */
+export function parseLedgerCheck([row]: readonly Record<keyof LedgerCheck, string>[]): LedgerCheck {
+  if (!row) throw new Error('The ledger check returned no row.')
   return {
     movements: Number(row.movements),
     entries: Number(row.entries),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import type { Period } from '../rule/catalogue.ts'
+import type { Period } from '../rule/rule-defaults.ts'
 
-/** One thing that somebody is to get points for, with the limit of its rule. */
+/** One earning of a person, with the limit of its rule. */
 export type Earning = {
   readonly siteId: number
   readonly accountId: string
@@ -11,32 +11,32 @@ export type Earning = {
   readonly object: string
   readonly amount: number
   readonly limit: { readonly period: Period; readonly times: number } | null
-  /** The site's time zone, by which days and months are counted. */
+  /** The site's time zone, which defines days and months. */
   readonly zone: string
   readonly at: Date
 }
 
-/** `again`: it was earned before. `limit`: the day, the month or life has had its fill of this rule. */
-export type Earned =
+/** `again`: it was earned before. `limit`: the rule's limit for the day, the month or for life is reached. */
+export type EarnResult =
   | { readonly outcome: 'earned'; readonly movementId: string; readonly amount: number }
   | { readonly outcome: 'again' | 'limit' }
 
 /**
- * Books earnings: the purses are held, then one statement decides and writes all of them. It bears to be repeated, and
- * several of one person in one group count against each other's limits.
+ * Books earnings: the wallets are locked, then one statement decides and writes all of them. It is idempotent, and
+ * several earnings of one person in one group count towards each other's limits.
  */
-export async function bookEarnings(db: Db, earnings: readonly Earning[]): Promise<readonly Earned[]> {
+export async function bookEarnings(db: Db, earnings: readonly Earning[]): Promise<readonly EarnResult[]> {
   if (earnings.length === 0) return []
-  await holdPurses(db, earnings)
+  await lockWallets(db, earnings)
   const column = <T>(read: (earning: Earning) => T) => earnings.map(read)
   const { rows } = await sql<{ id: string | null; known: boolean; amount: string }>`
     with asked as (
       select *, points.bucket_of(period, at, zone) as bucket
-      from unnest(${column((one) => one.siteId)}::integer[], ${column((one) => one.accountId)}::bigint[],
-        ${column((one) => one.rule)}::text[], ${column((one) => one.object)}::text[],
-        ${column((one) => one.amount)}::bigint[], ${column((one) => one.limit?.period ?? null)}::text[],
-        ${column((one) => one.limit?.times ?? null)}::integer[], ${column((one) => one.zone)}::text[],
-        ${column((one) => one.at)}::timestamptz[]) with ordinality
+      from unnest(${column((row) => row.siteId)}::integer[], ${column((row) => row.accountId)}::bigint[],
+        ${column((row) => row.rule)}::text[], ${column((row) => row.object)}::text[],
+        ${column((row) => row.amount)}::bigint[], ${column((row) => row.limit?.period ?? null)}::text[],
+        ${column((row) => row.limit?.times ?? null)}::integer[], ${column((row) => row.zone)}::text[],
+        ${column((row) => row.at)}::timestamptz[]) with ordinality
         as t (site_id, account_id, rule, object, amount, period, times, zone, at, place)
     ), fresh as (
       select distinct on (site_id, account_id, rule, object) * from asked
@@ -78,10 +78,10 @@ export async function bookEarnings(db: Db, earnings: readonly Earning[]): Promis
 
 type Whose = { readonly siteId: number; readonly accountId: string }
 
-export type Purse = { readonly balance: number; readonly lifetime: number }
+export type Wallet = { readonly balance: number; readonly lifetime: number }
 
-/** Holds the purses of these people until the transaction ends, in one order for all; makes those that are missing. */
-export async function holdPurses(db: Db, people: readonly Whose[]): Promise<ReadonlyMap<string, Purse>> {
+/** Locks the wallets of these people until the transaction ends, in one order for all; creates missing ones. */
+export async function lockWallets(db: Db, people: readonly Whose[]): Promise<ReadonlyMap<string, Wallet>> {
   const { rows } = await sql<{ accountId: string; balance: string; lifetime: string }>`
     select site_id, account_id, balance, lifetime
     from points.hold_purses(${people.map(({ siteId }) => siteId)}::integer[],

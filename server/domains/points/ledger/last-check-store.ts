@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
-import type { Verdict } from './check-store.ts'
+import type { LedgerCheck } from './check-store.ts'
 
-/** When the ledger of this site was added up last, and what was found; undefined before the first time. */
+/** The last check of this site's ledger and its result; undefined before the first one. */
 export async function lastLedgerCheck(db: Db) {
   const row = await on(db)
     .selectFrom('points.ledger_check')
@@ -13,8 +13,8 @@ export async function lastLedgerCheck(db: Db) {
   return { movements: Number(movements), entries: Number(entries), faults: Number(faults), checkedAt }
 }
 
-export async function keepLedgerCheck(db: Db, verdict: Verdict, at: Date): Promise<number> {
-  const { movements, entries, sum, unbalancedMovements, wrongPurses, wrongHolds } = verdict
+export async function keepLedgerCheck(db: Db, ledgerCheck: LedgerCheck, at: Date): Promise<number> {
+  const { movements, entries, sum, unbalancedMovements, wrongPurses, wrongHolds } = ledgerCheck
   const faults = unbalancedMovements + wrongPurses + wrongHolds + (sum === 0 ? 0 : 1)
   const row = {
     movements: String(movements),

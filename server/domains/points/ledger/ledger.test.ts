@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { balanceOf, earn, hold, pay, release, reverse } from '../index.ts'
+import { balanceOf, earn, holdPoints, pay, release, reverse } from '../index.ts'
 import { makeAccount } from '../../identity/make.ts'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { tier } from '#testing/tier'
 import { makeGrant } from '../make.ts'
 import { addUp } from './check-store.ts'
-import { counted } from './house-make.ts'
+import { openLedgerApp } from './test-app-make.ts'
 import { isWhole } from './rules.ts'
 
 const shop = { rule: 'mall.exchange' }
 
 test('INV-P05 the same rule, person and object earn once, however many ask at once', async () => {
-  const { sql, act, person } = await counted()
+  const { sql, act, person } = await openLedgerApp()
   const accountId = await person()
-  const deed = { accountId, rule: 'courseCompleted', object: 'course:1' }
-  const answers = await Promise.all(Array.from({ length: tier(40, 1000) }, () => earn(act, deed)))
+  const activity = { accountId, rule: 'courseCompleted', object: 'course:1' }
+  const answers = await Promise.all(Array.from({ length: tier(40, 1000) }, () => earn(act, activity)))
   expect(answers.filter(({ outcome }) => outcome === 'earned')).toHaveLength(1)
   expect(await balanceOf(sql, accountId)).toEqual({ balance: 10, lifetime: 10 })
 })
 
-test('B-416 a rule gives no more often than its limit, also when all come at once', async () => {
-  const { sql, act, person } = await counted()
+test('B-416 a rule gives no more often than its limit, also under concurrent calls', async () => {
+  const { sql, act, person } = await openLedgerApp()
   const accountId = await person()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => earn(act, { accountId, rule: 'comment', object: `c:${index}` })),
@@ -29,68 +29,68 @@ test('B-416 a rule gives no more often than its limit, also when all come at onc
   expect(await balanceOf(sql, accountId)).toEqual({ balance: 5, lifetime: 5 })
 })
 
-test('what is held can be spent no second time; released it is back, paid it is gone, and life keeps its points', async () => {
-  const { sql, act, person } = await counted()
+test('held points cannot be spent twice; released they are back, paid they are gone, and the lifetime total stays', async () => {
+  const { sql, act, person } = await openLedgerApp()
   const accountId = await person()
   await makeGrant(sql, accountId, 30)
   const first = { accountId, ...shop, object: 'order:1' }
-  expect(await hold(act, { ...first, amount: 20 })).toMatchObject({ amount: 20, state: 'held' })
-  expect(await hold(act, { accountId, ...shop, object: 'order:2', amount: 20 })).toBeUndefined()
-  expect(await hold(act, { ...first, amount: 20 })).toMatchObject({ state: 'held' })
+  expect(await holdPoints(act, { ...first, amount: 20 })).toMatchObject({ amount: 20, state: 'held' })
+  expect(await holdPoints(act, { accountId, ...shop, object: 'order:2', amount: 20 })).toBeUndefined()
+  expect(await holdPoints(act, { ...first, amount: 20 })).toMatchObject({ state: 'held' })
   expect(await balanceOf(sql, accountId)).toEqual({ balance: 10, lifetime: 30 })
   expect([await release(act, first), await release(act, first)]).toEqual([true, false])
   expect(await balanceOf(sql, accountId)).toEqual({ balance: 30, lifetime: 30 })
 
   const third = { accountId, ...shop, object: 'order:3' }
-  await hold(act, { ...third, amount: 30 })
+  await holdPoints(act, { ...third, amount: 30 })
   expect([await pay(act, { ...third, to: 'shop' }), await release(act, third)]).toEqual([true, false])
   expect(await balanceOf(sql, accountId)).toEqual({ balance: 0, lifetime: 30 })
 })
 
 test('INV-P12 a bounty is paid once to one person, whoever else is chosen at the same moment', async () => {
-  const { sql, act, person } = await counted()
-  const [asker, first, second] = [await person(), await person(), await person()]
-  await makeGrant(sql, asker, 9)
-  const bounty = { accountId: asker, rule: 'qa.bounty', object: 'question:1' }
-  await hold(act, { ...bounty, amount: 9 })
+  const { sql, act, person } = await openLedgerApp()
+  const [questioner, first, second] = [await person(), await person(), await person()]
+  await makeGrant(sql, questioner, 9)
+  const bounty = { accountId: questioner, rule: 'qa.bounty', object: 'question:1' }
+  await holdPoints(act, { ...bounty, amount: 9 })
   const answers = await Promise.all([
     pay(act, { ...bounty, to: { accountId: first } }),
     pay(act, { ...bounty, to: { accountId: second } }),
     release(act, bounty),
   ])
   expect(answers.filter(Boolean)).toHaveLength(1)
-  const all = await Promise.all([asker, first, second].map((one) => balanceOf(sql, one)))
+  const all = await Promise.all([questioner, first, second].map((item) => balanceOf(sql, item)))
   expect(all.reduce((sum, { balance }) => sum + balance, 0)).toBe(9)
 })
 
 test(
-  'INV-P03 A60 two hundred spends at once never take more than there is',
+  'INV-P03 A60 two hundred concurrent spends never take more than the balance',
   async () => {
-    const { sql, act, person } = await counted()
+    const { sql, act, person } = await openLedgerApp()
     for (let round = 0; round < tier(2, 500); round += 1) {
       const accountId = await person()
       await makeGrant(sql, accountId, 57)
-      const held = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>
-          hold(act, { accountId, ...shop, object: `order:${index}`, amount: 10 }),
+          holdPoints(act, { accountId, ...shop, object: `order:${index}`, amount: 10 }),
         ),
       )
-      expect(held.filter((one) => one !== undefined)).toHaveLength(5)
+      expect(results.filter((item) => item !== undefined)).toHaveLength(5)
       expect(await balanceOf(sql, accountId)).toEqual({ balance: 7, lifetime: 57 })
     }
   },
   tier(600_000, 10_800_000),
 )
 
-test('INV-P04 a reversal names its original, happens once, and says what was already spent', async () => {
-  const { sql, act, person } = await counted()
+test('INV-P04 a reversal names its original, happens once, and reports what was already spent', async () => {
+  const { sql, act, person } = await openLedgerApp()
   const accountId = await person()
-  const earned = await earn(act, { accountId, rule: 'courseCompleted', object: 'course:1' })
-  if (earned.outcome !== 'earned') throw new Error(earned.outcome)
-  await hold(act, { accountId, ...shop, object: 'order:1', amount: 4 })
+  const result = await earn(act, { accountId, rule: 'courseCompleted', object: 'course:1' })
+  if (result.outcome !== 'earned') throw new Error(result.outcome)
+  await holdPoints(act, { accountId, ...shop, object: 'order:1', amount: 4 })
   const answers = await Promise.all([
-    reverse(act, { movementId: earned.movementId }),
-    reverse(act, { movementId: earned.movementId }),
+    reverse(act, { movementId: result.movementId }),
+    reverse(act, { movementId: result.movementId }),
   ])
   expect(answers.filter(Boolean)).toEqual([expect.objectContaining({ shortfall: 4 })])
   expect(await balanceOf(sql, accountId)).toEqual({ balance: 0, lifetime: 0 })
@@ -99,8 +99,8 @@ test('INV-P04 a reversal names its original, happens once, and says what was alr
   })
 })
 
-test('INV-P04 the application can change no entry, no movement and no purse', async () => {
-  const { sql, person, parts } = await counted()
+test('INV-P04 the application can change no entry, no movement and no wallet', async () => {
+  const { sql, person, parts } = await openLedgerApp()
   await makeGrant(sql, await person(), 5)
   const tries = [
     'update points.entry set amount = 9',
@@ -111,11 +111,11 @@ test('INV-P04 the application can change no entry, no movement and no purse', as
     'insert into points.purse (site_id, account_id, balance) select site_id, account_id, 9 from points.purse',
     'delete from points.purse',
   ]
-  for (const one of tries) await expect(parts.database.pool.query(one)).rejects.toThrow('permission denied')
+  for (const item of tries) await expect(parts.database.pool.query(item)).rejects.toThrow('permission denied')
 })
 
-test('INV-P01 entries that do not add up to nothing are refused by the database', async () => {
-  const { sql, person, parts } = await counted()
+test('INV-P01 entries that do not sum to zero are rejected by the database', async () => {
+  const { sql, person, parts } = await openLedgerApp()
   await makeGrant(sql, await person(), 5)
   const forged = parts.database.pool.query(
     `insert into points.entry (site_id, movement_id, leg, book, account_id, amount, at)
@@ -124,12 +124,12 @@ test('INV-P01 entries that do not add up to nothing are refused by the database'
   await expect(forged).rejects.toThrow('add up to nothing')
 })
 
-test('the checker finds a balance, a hold and an entry that somebody has changed behind its back', async () => {
-  const home = await house()
+test('the checker finds a balance, a hold and an entry that were manipulated', async () => {
+  const home = await testApp()
   const [db, act] = [await home.db(), await home.ctx()]
   const accountId = await makeAccount(db, { userName: 'person1', name: '同事' })
   await makeGrant(db, accountId, 50)
-  await hold(act, { accountId, ...shop, object: 'order:1', amount: 20 })
+  await holdPoints(act, { accountId, ...shop, object: 'order:1', amount: 20 })
   expect(isWhole(await addUp(db, db.siteId))).toBe(true)
   const damages = {
     wrongPurses: 'update points.purse set balance = balance + 1',
@@ -138,14 +138,14 @@ test('the checker finds a balance, a hold and an entry that somebody has changed
   }
   for (const [found, damage] of Object.entries(damages)) {
     await home.asOwner((client) => client.query(damage))
-    const verdict = await addUp(db, db.siteId)
-    expect(verdict).toMatchObject({ [found]: 1 })
-    expect(isWhole(verdict)).toBe(false)
+    const ledgerCheck = await addUp(db, db.siteId)
+    expect(ledgerCheck).toMatchObject({ [found]: 1 })
+    expect(isWhole(ledgerCheck)).toBe(false)
   }
 })
 
-test('INV-P06 days and months are those of the site, across midnight, month end and leap day', async () => {
-  const { parts } = await counted()
+test('INV-P06 days and months follow the site’s time zone, across midnight, month end and leap day', async () => {
+  const { parts } = await openLedgerApp()
   const zones = ['Asia/Shanghai', 'Asia/Taipei', 'America/New_York', 'Pacific/Auckland', 'UTC']
   const count = tier(2000, 20_000)
   const edges = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-/** Points that somebody earned, by month on the clocks of the site. */
+/** Points earned by a person per month, in the site's time zone. */
 export async function earnedByMonth(
   db: Db,
   accountId: string,

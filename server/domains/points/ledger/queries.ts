@@ -2,14 +2,14 @@ import { bigints, type Db } from '#platform/db'
 import { sql } from 'kysely'
 import { on } from '../tables.ts'
 
-/** What somebody may spend, and what they have earned in their life here; nobody has less than nothing. */
+/** A person's balance and lifetime total; zero without a wallet. */
 export async function balanceOf(db: Db, accountId: string) {
   return (await balancesOf(db, [accountId])).get(accountId) ?? nothing
 }
 
 const nothing = { balance: 0, lifetime: 0 }
 
-/** The same of many, of whom those without points are left out. */
+/** The same for many people; those without points are left out. */
 export async function balancesOf(
   db: Db,
   accountIds: readonly string[],

@@ -1,6 +1,6 @@
-import type { Verdict } from './check-store.ts'
+import type { LedgerCheck } from './check-store.ts'
 
-/** Whether the books balance: nothing was lost, made up or counted wrongly. */
-export function isWhole({ sum, unbalancedMovements, wrongPurses, wrongHolds }: Verdict): boolean {
-  return [sum, unbalancedMovements, wrongPurses, wrongHolds].every((one) => one === 0)
+/** Whether the ledger balances: nothing was lost, made up or miscounted. */
+export function isWhole({ sum, unbalancedMovements, wrongPurses, wrongHolds }: LedgerCheck): boolean {
+  return [sum, unbalancedMovements, wrongPurses, wrongHolds].every((count) => count === 0)
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-type Asked = {
-  /** From when on points count; undefined: all of a life. */
+type ScoreQuery = {
+  /** From when on points count; undefined: lifetime. */
   readonly since: Date | undefined
-  /** Only people who earned or lost any since then. */
+  /** Only people whose points changed since then. */
   readonly touchedSince?: Date
 }
 
-/** Points earned by each person, as a table of `account_id` and `score` for rankings to read from (INV-P15). */
-export function earnedScores(db: Db, { since, touchedSince }: Asked) {
+/** Points earned by each person, as a subquery of `account_id` and `score` for rankings (INV-P15). */
+export function earnedScores(db: Db, { since, touchedSince }: ScoreQuery) {
   const touched =
     touchedSince === undefined
       ? sql`true`

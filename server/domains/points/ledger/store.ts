@@ -3,10 +3,10 @@ import { on } from '../tables.ts'
 
 type Kind = 'grant' | 'take' | 'tip' | 'hold' | 'release' | 'pay' | 'suspect' | 'reverse'
 
-/** One side of a movement: whose book it stands in, and what it adds there. */
+/** One side of a movement: the book, and the amount it adds there. */
 export type Leg = {
   readonly amount: number
-  /** What it adds to the points of a life, where it is a person's. */
+  /** What it adds to a person's lifetime total. */
   readonly lifetime?: number
 } & (
   | { readonly book: 'person'; readonly accountId: string }
@@ -28,7 +28,7 @@ export type NewMovement = {
   readonly at: Date
 }
 
-/** Writes a movement with its entries, which move the purses; undefined when the same was moved before. */
+/** Writes a movement with its entries, which update the wallets; undefined when it was booked before. */
 export async function book(
   db: Db,
   { amount, shortfall = 0, ...movement }: NewMovement,
@@ -55,7 +55,7 @@ export async function book(
   return row.id
 }
 
-/** What is held of somebody for one thing. */
+/** Identifies a hold: person, rule and object. */
 type HoldKey = { readonly accountId: string; readonly rule: string; readonly object: string }
 
 export type Hold = {
@@ -69,7 +69,7 @@ export type Hold = {
 
 const holdColumns = ['id', 'accountId', 'rule', 'object', 'amount', 'state'] as const
 
-export async function holdOf(db: Db, { accountId, rule, object }: HoldKey): Promise<Hold | undefined> {
+export async function findHold(db: Db, { accountId, rule, object }: HoldKey): Promise<Hold | undefined> {
   const row = await on(db)
     .selectFrom('points.hold')
     .select(holdColumns)
@@ -92,7 +92,7 @@ export async function insertHold(
   return id
 }
 
-/** Whether it was still held: of two who settle it at once, one does. */
+/** Whether it was still open: of two concurrent calls one settles it. */
 export async function settleHold(
   db: Db,
   holdId: string,

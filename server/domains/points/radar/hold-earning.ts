@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx'
-import { holdPurses } from '../ledger/earn-store.ts'
+import { lockWallets } from '../ledger/earn-store.ts'
 import { book, insertHold } from '../ledger/store.ts'
-import type { Period } from '../rule/catalogue.ts'
+import type { Period } from '../rule/rule-defaults.ts'
 import type { Doubt } from './rules.ts'
-import { insertSuspicion, standingOf } from './store.ts'
+import { insertSuspicion, ruleUsageOf } from './store.ts'
 
 type Earning = {
   readonly accountId: string
@@ -15,16 +15,16 @@ type Earning = {
 }
 
 /**
- * Books an earning into a hold instead of a purse, until somebody has looked at it. It counts against the limit and for
- * the thing it is for, as if it had been paid.
+ * Books an earning into a hold instead of a wallet, until somebody has reviewed it. It counts towards the limit and
+ * for its object, as if it had been paid.
  */
 export async function holdEarning(
   ctx: Ctx,
   { limit, amount, at, ...whose }: Earning,
   doubt: Doubt,
 ): Promise<'held' | 'again' | 'limit'> {
-  await holdPurses(ctx.db, [{ siteId: ctx.site.id, accountId: whose.accountId }])
-  const { isKnown, bucket, used } = await standingOf(ctx.db, {
+  await lockWallets(ctx.db, [{ siteId: ctx.site.id, accountId: whose.accountId }])
+  const { isKnown, bucket, used } = await ruleUsageOf(ctx.db, {
     ...whose,
     period: limit?.period ?? null,
     zone: ctx.site.zone,

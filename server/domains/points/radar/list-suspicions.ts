@@ -3,7 +3,7 @@ import type { listSuspicions as contract } from '@lyceum/contract/points'
 import { z } from 'zod'
 import { accountNames } from '#domains/identity'
 import { mainUnitsOf, reachOf } from '#domains/org'
-import { cursorOf, cursorText } from '#platform/cursor'
+import { cursorOf, cursorText } from '#platform/db/cursor'
 import type { Ctx } from '#platform/ctx'
 import { suspicionsBelow } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { type Reach, within } from '#domains/org'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-type Wanted = {
+type SuspicionQuery = {
   readonly reach: Reach
   readonly isDecided: boolean
   readonly below: { readonly updatedAt: Date; readonly id: string } | undefined
@@ -17,8 +17,8 @@ const suspicions = (db: Db) =>
     .select(['suspicion.evidence', 'suspicion.decidedAt', 'suspicion.decidedBy', 'suspicion.isApproved'])
     .select(['hold.rule', 'hold.object', 'hold.amount'])
 
-/** What waits, or what was decided, the newest first. */
-export function suspicionsBelow(db: Db, { reach, isDecided, below, limit }: Wanted) {
+/** Open or decided suspicions, newest first. */
+export function suspicionsBelow(db: Db, { reach, isDecided, below, limit }: SuspicionQuery) {
   let query = suspicions(db)
     .where(within(reach, 'suspicion.account_id'))
     .where('suspicion.decidedAt', isDecided ? 'is not' : 'is', null)

@@ -3,17 +3,17 @@ import * as contract from '@lyceum/contract/points'
 import { expect, onTestFinished, test } from 'vitest'
 import { openClassBrowsed } from '#events/learning'
 import { liked } from '#events/social'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { balanceOf } from '../index.ts'
 import { addUp } from '../ledger/check-store.ts'
 import { isWhole } from '../ledger/rules.ts'
 import { on } from '../tables.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
-/** A house in which people like each other's comments, and whose books are added up when the test ends (INV-P02). */
+/** A test app in which people like each other's comments, and whose ledger is checked when the test ends (INV-P02). */
 async function opened() {
-  const home = await house()
+  const home = await testApp()
   const [sql, act] = [await home.db(), await home.ctx()]
   const ids = { lin: await idOf(home.lin), mei: await idOf(home.mei), chen: await idOf(home.chen) }
   onTestFinished(async () => {
@@ -23,7 +23,7 @@ async function opened() {
   const like = async (accountId: string, authorId: string, times: number) => {
     for (let index = 0; index < times; index += 1) {
       next += 1
-      await act.tell(liked, { kind: 'comment', targetId: String(next), accountId, authorId })
+      await act.publish(liked, { kind: 'comment', targetId: String(next), accountId, authorId })
     }
     await home.runJobs()
   }
@@ -32,7 +32,7 @@ async function opened() {
   return { ...home, sql, act, ids, like, open, points }
 }
 
-test('A63 two who like each other in turn: from the fifth on, the points wait with their evidence', async () => {
+test('A63 for two people who like each other in turn, points are put on hold with their evidence from the fifth like on', async () => {
   const { ids, like, open, points } = await opened()
   await like(ids.lin, ids.mei, 5)
   expect(await points(ids.mei)).toBe(5)
@@ -50,18 +50,18 @@ test('A63 two who like each other in turn: from the fifth on, the points wait wi
   })
 })
 
-test('A63 an author whom one person likes over and over waits from the tenth like on', async () => {
+test('A63 points of an author whom one person likes repeatedly are put on hold from the tenth like on', async () => {
   const { ids, like, open, points } = await opened()
   await like(ids.chen, ids.mei, 1)
   await like(ids.lin, ids.mei, 9)
   expect(await points(ids.mei)).toBe(9)
   expect(await open()).toMatchObject([{ kind: 'partner', evidence: { count: 9, of: 10 } }])
-  // What waits counts against the limit of the day, as if it had been paid.
+  // A hold counts towards the daily limit, as if it had been paid.
   await like(ids.chen, ids.mei, 2)
   expect(await points(ids.mei)).toBe(9)
 })
 
-test('A63 open classes opened faster than anybody reads wait as well', async () => {
+test('A63 open classes opened faster than anybody reads are put on hold as well', async () => {
   const { act, ids, runJobs, open, points, admin } = await opened()
   await admin.call(contract.editRule, {
     name: 'openClass',
@@ -74,7 +74,7 @@ test('A63 open classes opened faster than anybody reads wait as well', async () 
     revision: 0,
   })
   for (const courseId of ['1', '2', '3', '4', '5'])
-    await act.tell(openClassBrowsed, { enrolmentId: '1', moduleId: '1', courseId, accountId: ids.lin })
+    await act.publish(openClassBrowsed, { enrolmentId: '1', moduleId: '1', courseId, accountId: ids.lin })
   await runJobs()
   const records = await open()
   expect(records.length).toBeGreaterThan(0)
@@ -82,12 +82,12 @@ test('A63 open classes opened faster than anybody reads wait as well', async () 
   expect((await points(ids.lin)) + records.length).toBe(5)
 })
 
-test('INV-P04 SUSPICION_DECIDED what was let through is earned for life, what was refused goes back; each once', async () => {
+test('INV-P04 SUSPICION_DECIDED approved points count for life, rejected ones are revoked; each once', async () => {
   const { admin, tang, lin, sql, ids, like, open, points } = await opened()
   await like(ids.lin, ids.mei, 5)
   await like(ids.mei, ids.lin, 6)
   const [second, first] = await open()
-  if (!first || !second) throw new Error('Nothing waits.')
+  if (!first || !second) throw new Error('There is no suspicion.')
   for (const person of [tang, lin])
     expect((await person.send(contract.decideSuspicion, { id: first.id, isApproved: true })).statusCode).toBe(
       403,
@@ -112,13 +112,13 @@ test('INV-P04 SUSPICION_DECIDED what was let through is earned for life, what wa
   expect(holds.map(({ state }) => state)).toEqual(['released', 'paid'])
 })
 
-test('A63 a like that waits is one like: told again it neither pays nor waits twice', async () => {
+test('A63 a repeated event of a like on hold neither pays nor adds a second hold', async () => {
   const { act, ids, like, open, points, runJobs, sql } = await opened()
   await like(ids.lin, ids.mei, 5)
   await like(ids.mei, ids.lin, 5)
-  const [held] = await on(sql).selectFrom('points.hold').select('object').execute()
-  const targetId = held?.object.replace(/^comment:(\d+).*$/, '$1') ?? ''
-  await act.tell(liked, { kind: 'comment', targetId, accountId: ids.mei, authorId: ids.lin })
+  const [firstHold] = await on(sql).selectFrom('points.hold').select('object').execute()
+  const targetId = firstHold?.object.replace(/^comment:(\d+).*$/, '$1') ?? ''
+  await act.publish(liked, { kind: 'comment', targetId, accountId: ids.mei, authorId: ids.lin })
   await runJobs()
   expect(await open()).toHaveLength(1)
   expect(await points(ids.lin)).toBe(4)

@@ -1,18 +1,18 @@
 import type { SuspicionKind } from '@lyceum/contract/points'
 
-/** How far back likes are counted. */
+/** How many days back likes are counted. */
 export const likeDays = 7
-/** So often in both directions, and it goes round in a ring. */
+/** So many likes in both directions make a ring. */
 const ringTimes = 5
-/** Of so many likes at least … */
+/** From this many likes on … */
 const partnerLikes = 10
-/** … this share from one person, and they have only one reader. */
+/** … this share from one person makes that person a partner. */
 const partnerShare = 0.8
 /** So many things opened one after the other, each sooner than this after the one before. */
 const paceSteps = 3
 const paceMs = 1000
 
-/** What was seen: how often, out of how many, within how many seconds; with whom, where that is one person. */
+/** The evidence: how often, out of how many, within how many seconds; with whom, if it is one person. */
 export type Doubt = {
   readonly kind: SuspicionKind
   readonly partnerId?: string
@@ -23,11 +23,11 @@ export type Doubt = {
 
 type Likes = {
   readonly partnerId: string
-  /** What the author got from this person, the like at hand included. */
+  /** Likes the author got from this person, including the current one. */
   readonly fromPartner: number
-  /** What this person got from the author. */
+  /** Likes this person got from the author. */
   readonly toPartner: number
-  /** What the author got from everybody, the like at hand included. */
+  /** Likes the author got from everybody, including the current one. */
   readonly received: number
 }
 
@@ -41,7 +41,7 @@ export function doubtAboutLikes({ partnerId, fromPartner, toPartner, received }:
   return undefined
 }
 
-/** Whether the newest of these moments ends a run that no reader could keep up. */
+/** Whether the newest of these moments ends a run that is too fast for a reader. */
 export function doubtAboutPace(moments: readonly Date[]): Doubt | undefined {
   const newestFirst = moments.map((moment) => moment.getTime()).toSorted((a, b) => b - a)
   const breaks = newestFirst.findIndex((at, index) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import type { Period } from '../rule/catalogue.ts'
+import type { Period } from '../rule/rule-defaults.ts'
 import { on } from '../tables.ts'
 
-type Asked = {
+type RuleUsageQuery = {
   readonly accountId: string
   readonly rule: string
   readonly object: string
@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** Whether this was earned before, in which day or month it counts, and how often the rule was used there. */
-export async function standingOf(db: Db, { accountId, rule, object, period, zone, at }: Asked) {
+export async function ruleUsageOf(db: Db, { accountId, rule, object, period, zone, at }: RuleUsageQuery) {
   const { rows } = await sql<{ isKnown: boolean; bucket: string | null; used: string }>`
     with asked as (select points.bucket_of(${period}::text, ${at}::timestamptz, ${zone}) as bucket)
     select bucket::text as bucket, exists (
@@ -45,7 +45,7 @@ export async function insertSuspicion(db: Db, { evidence, ...suspicion }: NewSus
 
 type Decision = { readonly isApproved: boolean; readonly by: string; readonly at: Date }
 
-/** Whether it still waited: of two who decide at once, one does. */
+/** Whether it was still open: of two concurrent decisions one succeeds. */
 export async function markDecided(db: Db, id: string, { isApproved, by, at }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await on(db)
     .updateTable('points.suspicion')

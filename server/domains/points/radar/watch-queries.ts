@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { openClassBrowsed } from '#events/learning'
 import type { Db } from '#platform/db'
 
 type Likes = { readonly authorId: string; readonly partnerId: string; readonly since: Date }
 
-/** What these two have liked of each other since a moment, as far as it gave points. */
+/** The likes between these two since a moment that gave points. */
 export async function likesBetween(db: Db, { authorId, partnerId, since }: Likes) {
   const { rows } = await sql<{ received: string; fromPartner: string; toPartner: string }>`
     select count(*) filter (where account_id = ${authorId}::bigint) as received,
@@ -23,11 +22,13 @@ export async function likesBetween(db: Db, { authorId, partnerId, since }: Likes
   }
 }
 
-/** When somebody has opened parts of open classes since a moment: the last few times. */
-export async function browsedSince(db: Db, accountId: string, since: Date): Promise<readonly Date[]> {
+type Browsed = { readonly event: string; readonly accountId: string; readonly since: Date }
+
+/** When a person has opened parts of open classes since a moment: the last few times. */
+export async function browsedSince(db: Db, { event, accountId, since }: Browsed): Promise<readonly Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select at from platform.fact
-    where site_id = ${db.siteId} and name = ${openClassBrowsed.name} and at >= ${since}
+    where site_id = ${db.siteId} and name = ${event} and at >= ${since}
       and details ->> 'accountId' = ${accountId}
     order by at desc limit 10`.execute(db.kysely)
   return rows.map(({ at }) => at)

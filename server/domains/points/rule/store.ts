@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
-import { catalogue, type Period, type Rule } from './catalogue.ts'
+import { catalogue, type Period, type Rule } from './rule-defaults.ts'
 
-/** All rules as they hold on this site: the catalogue, and what the site has changed about it. */
+/** All rules of this site: the defaults with the site's changes. */
 export async function rulesOf(db: Db): Promise<readonly Rule[]> {
   const rows = await on(db)
     .selectFrom('points.rule')
@@ -19,7 +19,7 @@ export async function ruleNamed(db: Db, name: string): Promise<Rule | undefined>
   return (await rulesOf(db)).find((rule) => rule.name === name)
 }
 
-/** What the site has changed, by the names of the rules. */
+/** The site's changes, by rule name. */
 export async function changedRules(db: Db) {
   const rows = await on(db)
     .selectFrom('points.rule')
@@ -31,7 +31,7 @@ export async function changedRules(db: Db) {
 
 type Saved = {
   readonly name: string
-  /** The version that was looked at; zero: nobody had changed it. */
+  /** The revision that was shown; zero: unchanged so far. */
   readonly revision: number
   readonly rule: {
     readonly points: number
@@ -45,7 +45,7 @@ type Saved = {
   }
 }
 
-/** The new version; undefined when somebody was quicker: of two who save the same version, one does. */
+/** The new revision; undefined when somebody else saved first: of two who save the same revision one succeeds. */
 export async function saveRule(db: Db, { name, revision, rule }: Saved): Promise<number | undefined> {
   if (revision === 0) {
     const row = await on(db)

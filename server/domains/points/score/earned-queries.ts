@@ -4,7 +4,7 @@ import { on } from '../tables.ts'
 
 type Exam = { readonly examId: string; readonly courseId: string }
 
-/** What an exam has brought somebody so far: for its scores and for passing it, without what was taken back. */
+/** What a person has earned by an exam so far: for its scores and for passing it, without reversals. */
 export async function earnedByExam(db: Db, accountId: string, { examId, courseId }: Exam): Promise<number> {
   const { total } = await on(db)
     .selectFrom('points.movement as movement')

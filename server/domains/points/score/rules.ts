@@ -1,4 +1,4 @@
-import type { Rule } from '../rule/catalogue.ts'
+import type { Rule } from '../rule/rule-defaults.ts'
 
 const tiers = [60, 70, 80, 90] as const
 
@@ -9,7 +9,7 @@ type Step = {
   readonly isReached: boolean
 }
 
-/** The tiers from below: which of them a percentage reaches, and what each adds. */
+/** The tiers from the lowest: which of them a percentage reaches, and what each adds. */
 export function stepsOf(percent: number, rules: readonly Rule[], at: Date): readonly Step[] {
   let below = 0
   return tiers.map((tier) => {
@@ -21,21 +21,21 @@ export function stepsOf(percent: number, rules: readonly Rule[], at: Date): read
   })
 }
 
-type Paid = { readonly id: string; readonly isStanding: boolean }
+type Paid = { readonly id: string; readonly isActive: boolean }
 
-/** What is to be booked for a tier: points, those that stand back again, or nothing. */
+/** What is to be booked for a tier: points, a reversal, or nothing. */
 type Booking =
   | { readonly kind: 'pay'; readonly isRestored: boolean }
   | { readonly kind: 'takeBack'; readonly movementId: string }
   | undefined
 
 /**
- * What a tier is owed after all that was paid for it. One that was paid and taken back is restored: it was earned once,
- * within the limit of that day, and is not earned anew by a second regrade.
+ * What a tier is owed after everything paid for it. One that was paid and taken back is restored: it was earned once,
+ * within the limit of that day, and a second regrade does not earn it again.
  */
 export function bookingOf({ amount, isReached }: Step, before: readonly Paid[]): Booking {
-  const standing = before.find(({ isStanding }) => isStanding)
-  if (standing) return isReached ? undefined : { kind: 'takeBack', movementId: standing.id }
+  const current = before.find(({ isActive }) => isActive)
+  if (current) return isReached ? undefined : { kind: 'takeBack', movementId: current.id }
   return isReached && amount > 0 ? { kind: 'pay', isRestored: before.length > 0 } : undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { balanceOf } from '../index.ts'
 import { addUp } from '../ledger/check-store.ts'
@@ -10,7 +10,7 @@ import { earnByScore } from './earn-by-score.ts'
 import { bookingOf } from './rules.ts'
 
 async function sitting() {
-  const home = await house()
+  const home = await testApp()
   const [sql, ctx] = [await home.db(), await home.ctx()]
   const accountId = await makeAccount(sql, { userName: 'candidate', name: '考生' })
   const score = (score: number, attemptId = '1', examId = '5') =>
@@ -19,7 +19,7 @@ async function sitting() {
   return { sql, score, points, accountId }
 }
 
-test('B-417 INV-P14 the tiers 60, 70, 80 and 90 give 2, 4, 6 and 8; a better paper pays the difference', async () => {
+test('B-417 INV-P14 the tiers 60, 70, 80 and 90 give 2, 4, 6 and 8; a better attempt pays the difference', async () => {
   const { score, points } = await sitting()
   const seen: number[] = []
   for (const [percent, attempt] of [
@@ -36,7 +36,7 @@ test('B-417 INV-P14 the tiers 60, 70, 80 and 90 give 2, 4, 6 and 8; a better pap
   expect(seen).toEqual([0, 2, 2, 6, 6, 8])
 })
 
-test('INV-P14 a regrade pays no second time, and a lowered score leaves reversals', async () => {
+test('INV-P14 a regrade pays no second time, and a lowered score is reversed', async () => {
   const { sql, score, points } = await sitting()
   await score(92)
   await score(92)
@@ -50,7 +50,7 @@ test('INV-P14 a regrade pays no second time, and a lowered score leaves reversal
   expect(isWhole(await addUp(sql, sql.siteId))).toBe(true)
 })
 
-test('INV-P14 however often a day regrades a paper, what it reaches is paid, and new papers keep their limit', async () => {
+test('INV-P14 however often an attempt is regraded in a day, what it reaches is paid, and new attempts keep their limit', async () => {
   const { sql, score, points } = await sitting()
   for (let regrade = 0; regrade < 25; regrade += 1) {
     await score(65)
@@ -65,11 +65,11 @@ test('INV-P14 however often a day regrades a paper, what it reaches is paid, and
   expect(isWhole(await addUp(sql, sql.siteId))).toBe(true)
 })
 
-test('INV-P14 a tier is paid when reached, taken back when not, and restored when it stood before', () => {
+test('INV-P14 a tier is paid when reached, taken back when not, and restored when it was paid before', () => {
   const step = { rule: 'score60', amount: 2, isReached: true }
   const missed = { ...step, isReached: false }
-  const stands = { id: '1', isStanding: true }
-  const gone = { id: '2', isStanding: false }
+  const stands = { id: '1', isActive: true }
+  const gone = { id: '2', isActive: false }
   expect(bookingOf(step, [])).toEqual({ kind: 'pay', isRestored: false })
   expect(bookingOf(step, [gone])).toEqual({ kind: 'pay', isRestored: true })
   expect(bookingOf(step, [gone, stands])).toBeUndefined()
@@ -78,7 +78,7 @@ test('INV-P14 a tier is paid when reached, taken back when not, and restored whe
   expect(bookingOf({ ...step, amount: 0 }, [])).toBeUndefined()
 })
 
-test('INV-P14 whatever is scored and regraded, what stands is the tier of the best paper', async () => {
+test('INV-P14 after any scores and regrades, the paid tier is that of the best attempt', async () => {
   const { sql, score, points } = await sitting()
   const best = new Map<string, number>()
   const worth = (percent: number) => [60, 70, 80, 90].filter((tier) => percent >= tier).length * 2

@@ -4,7 +4,7 @@ import { on } from '../tables.ts'
 
 type Scored = { readonly accountId: string; readonly examId: string; readonly attemptId: string }
 
-/** Keeps what a paper has brought; answers the best of all papers of this exam. */
+/** Saves the score of an attempt; returns the best of all attempts of this exam. */
 export async function keepScore(db: Db, { percent, ...paper }: Scored & { readonly percent: number }) {
   await on(db)
     .insertInto('points.exam_score')
@@ -24,7 +24,7 @@ export async function keepScore(db: Db, { percent, ...paper }: Scored & { readon
   return Number(best)
 }
 
-/** What stands of the tiers of one exam: paid and not taken back; and how often it was paid before. */
+/** The tiers paid for one exam and not reversed; and how often each was paid before. */
 export async function paidTiers(db: Db, accountId: string, examId: string) {
   const rows = await on(db)
     .selectFrom('points.movement as movement')
@@ -34,5 +34,5 @@ export async function paidTiers(db: Db, accountId: string, examId: string) {
     .where('movement.kind', '=', 'earn')
     .where('movement.object', 'like', sql<string>`${`exam:${examId}/%`}`)
     .execute()
-  return rows.map(({ id, rule, reversalId }) => ({ id, rule, isStanding: reversalId === null }))
+  return rows.map(({ id, rule, reversalId }) => ({ id, rule, isActive: reversalId === null }))
 }

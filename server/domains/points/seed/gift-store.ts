@@ -1,5 +1,5 @@
 import type { Gift } from '@lyceum/contract/points'
-import { inGroups, type SeedCtx } from '#platform/seed'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
 import { prices } from '../gift/rules.ts'
 import { on } from '../tables.ts'
 
@@ -7,21 +7,25 @@ type Done = { readonly courseId: string; readonly accountId: string; readonly at
 
 type Thanks = {
   readonly finished: readonly Done[]
-  /** Who gets what is given for a course. */
+  /** Who receives the gifts for a course. */
   readonly receivers: ReadonlyMap<string, string>
 }
 
-/** None dearer than what the course has just earned. */
+/** None more expensive than what the course has just earned. */
 const given: readonly (readonly [Gift, number])[] = [
   ['heart', 6],
   ['flower', 3],
   ['beer', 1],
 ]
 
-/** One in eight who has completed a course thanks its lecturer, a few minutes later. */
+/** One in eight people who completed a course thanks its lecturer, a few minutes later. */
 export async function seedGifts(ctx: SeedCtx, { finished, receivers }: Thanks): Promise<void> {
   const { db, ids, random } = ctx
-  const once = [...new Map(finished.map((one) => [`${one.accountId}/${one.courseId}`, one])).values()]
+  const once = [
+    ...new Map(
+      finished.map((completion) => [`${completion.accountId}/${completion.courseId}`, completion]),
+    ).values(),
+  ]
   const gifts = once.flatMap(({ courseId, accountId, at }) => {
     const receiverId = receivers.get(courseId)
     if (receiverId === undefined || receiverId === accountId || !random.chance(0.125)) return []

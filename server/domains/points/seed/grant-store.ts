@@ -1,4 +1,4 @@
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { on } from '../tables.ts'
 
 type Giver = { readonly byId: string; readonly people: readonly string[] }
@@ -11,7 +11,7 @@ type Act = {
   readonly undoneAt?: Date
 }
 
-/** What was given by hand in the last weeks: prizes, a correction, and one that was sent twice and undone. */
+/** Manual grants of the last weeks: prizes, a correction, and one that was sent twice and undone. */
 export async function seedGrants(ctx: SeedCtx, { byId, people }: Giver): Promise<void> {
   const { calendar } = ctx
   const acts: readonly Act[] = [
@@ -86,7 +86,7 @@ async function bookAll({ db }: SeedCtx, rows: readonly Row[], { amount, at, byId
 
 type Moved = { readonly amount: number; readonly at: Date }
 
-/** What a grant adds to a life its undoing takes from it again; a correction leaves it alone. */
+/** Undoing a grant also reduces the lifetime total; a correction does not. */
 const legs = (movementId: string, accountId: string, { amount, at }: Moved) => [
   {
     movementId,

@@ -1,7 +1,7 @@
 import { taskTypes } from '@lyceum/contract/points'
-import type { Calendar, Random } from '#platform/seed'
+import type { Calendar, Random } from '#platform/domain/seed'
 
-/** Something that gave points, on a day of the past. */
+/** An earning on a past day. */
 export type Earning = {
   readonly accountId: string
   readonly rule: string
@@ -21,19 +21,19 @@ export type Day = {
 type Life = {
   readonly accountId: string
   readonly since: Date
-  /** How many days back it is told. */
+  /** How many days of history are generated. */
   readonly days: number
-  /** On which share of the days somebody comes by. */
+  /** The share of days with a visit. */
   readonly share: number
   readonly isDemo: boolean
 }
 
 type Means = { readonly random: Random; readonly calendar: Calendar }
 
-/** Whoever shows the product has come by on each of these days, and not on the one before. */
+/** Demonstration accounts have visited on each of these days, and not on the one before. */
 const unbroken = 12
 
-/** The days on which somebody came by, up to yesterday, each with what it brought. */
+/** The days with a visit, up to yesterday, each with its earnings. */
 export function drawDays(life: Life, { random, calendar }: Means): { days: Day[]; earnings: Earning[] } {
   const days: Day[] = []
   const earnings: Earning[] = []
@@ -47,7 +47,7 @@ export function drawDays(life: Life, { random, calendar }: Means): { days: Day[]
     streak += 1
     const day = calendar.day(-ago)
     days.push({ accountId: life.accountId, day, streak, at })
-    earnings.push(...broughtBy({ accountId: life.accountId, day, streak, at }, random))
+    earnings.push(...earningsOf({ accountId: life.accountId, day, streak, at }, random))
   }
   return { days, earnings }
 }
@@ -58,7 +58,7 @@ function comes({ isDemo, share }: Life, ago: number, random: Random): boolean {
   return ago <= unbroken
 }
 
-function broughtBy({ accountId, day, streak, at }: Day, random: Random): Earning[] {
+function earningsOf({ accountId, day, streak, at }: Day, random: Random): Earning[] {
   const whose = { accountId, object: `day:${day}`, day, at }
   const tasks = random.chance(0.4) ? random.shuffled(doable).slice(0, random.int(1, 2)) : []
   return [

@@ -1,7 +1,7 @@
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { on } from '../tables.ts'
 
-/** What this site does in its own way: more for courses, a month of open classes, fewer comments a day. */
+/** The site's own changes: more for courses, a month of open classes, fewer comments a day. */
 export async function seedRules({ db, calendar }: SeedCtx, changedBy: string | null): Promise<void> {
   const lasting = { activeFrom: null, activeUntil: null, isOn: true, changedBy }
   const changedAt = calendar.moment(-1, 10 * 60 + 20)

@@ -1,7 +1,7 @@
-import type { SeedCtx } from '#platform/seed'
+import type { SeedCtx } from '#platform/domain/seed'
 import { on } from '../tables.ts'
 
-type Held = {
+type SeededSuspicion = {
   readonly holdId: string
   readonly movementId: string
   readonly accountId: string
@@ -12,7 +12,7 @@ type Held = {
   readonly at: Date
 }
 
-/** Two who like each other's comments in turn, and one who turns pages too fast: what the radar has held back. */
+/** Two who like each other's comments in turn, and one who turns pages too fast: earnings that are on hold. */
 export async function seedSuspicions(ctx: SeedCtx, people: readonly string[]): Promise<void> {
   const { ids, calendar } = ctx
   const [first, second, third] = people
@@ -28,7 +28,7 @@ export async function seedSuspicions(ctx: SeedCtx, people: readonly string[]): P
     evidence: { partnerId, count, of: 11 - count, seconds },
     at: calendar.moment(-1, 700 + count),
   })
-  await bookHeld(ctx, [
+  await bookSuspicions(ctx, [
     ring(first, second, 6),
     ring(second, first, 5),
     {
@@ -44,16 +44,22 @@ export async function seedSuspicions(ctx: SeedCtx, people: readonly string[]): P
   ])
 }
 
-/** One point each, from the house into the hold. */
-async function bookHeld({ db }: SeedCtx, rows: readonly Held[]): Promise<void> {
-  const what = ({ accountId, rule, object, at }: Held) => ({ accountId, rule, object, amount: '1', at })
+/** One point each, from the system book into the hold. */
+async function bookSuspicions({ db }: SeedCtx, rows: readonly SeededSuspicion[]): Promise<void> {
+  const what = ({ accountId, rule, object, at }: SeededSuspicion) => ({
+    accountId,
+    rule,
+    object,
+    amount: '1',
+    at,
+  })
   await on(db)
     .insertInto('points.hold')
-    .values(rows.map((one) => ({ id: one.holdId, ...what(one) })))
+    .values(rows.map((row) => ({ id: row.holdId, ...what(row) })))
     .execute()
   await on(db)
     .insertInto('points.movement')
-    .values(rows.map((one) => ({ id: one.movementId, kind: 'suspect' as const, ...what(one) })))
+    .values(rows.map((row) => ({ id: row.movementId, kind: 'suspect' as const, ...what(row) })))
     .execute()
   await on(db)
     .insertInto('points.entry')

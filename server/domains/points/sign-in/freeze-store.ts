@@ -9,7 +9,7 @@ export async function insertFrozen(db: Db, accountId: string, days: readonly str
     .execute()
 }
 
-/** The days between two, both included, that approved leave has frozen. */
+/** The days in a range, both ends included, that approved leave has frozen. */
 export async function frozenDays(
   db: Db,
   accountId: string,

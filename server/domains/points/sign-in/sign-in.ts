@@ -1,21 +1,26 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
-import { type getSignIn, type listSignIns, pointsErrors, type signInToday } from '@lyceum/contract/points'
+import {
+  type getSignIn as getSignInEndpoint,
+  type listSignIns as listSignInsEndpoint,
+  pointsErrors,
+  type signInToday as signInTodayEndpoint,
+} from '@lyceum/contract/points'
 import type { Ctx } from '#platform/ctx'
-import { todayOf } from '#platform/days'
-import { fail } from '#platform/failure'
-import type { Rule } from '../rule/catalogue.ts'
-import { holds } from '../rule/rules.ts'
+import { todayOf } from '#platform/time/days'
+import { fail } from '#platform/app-error'
+import type { Rule } from '../rule/rule-defaults.ts'
+import { isActive } from '../rule/rules.ts'
 import { rulesOf } from '../rule/store.ts'
-import { knownRules } from '../rule/known.ts'
+import { knownRules } from '../rule/rule-cache.ts'
 import { frozenDays } from './freeze-store.ts'
 import { pointsOn, streakOn, weekOf } from './rules.ts'
 import { daysSigned, lastDaysSigned, type SignedIn, writeSignIns } from './store.ts'
 
-/** B-413, B-414: once a day, by the clocks of the site. */
-export async function signIn(
+/** B-413, B-414: once a day, in the site's time zone. */
+export async function signInToday(
   ctx: Ctx,
-  { id }: Input<typeof signInToday>,
-): Promise<Result<typeof signInToday>> {
+  { id }: Input<typeof signInTodayEndpoint>,
+): Promise<Result<typeof signInTodayEndpoint>> {
   const accountId = own(ctx, id)
   const coming = { accountId, zone: ctx.site.zone, at: ctx.now, ...givenBy(await knownRules(ctx), ctx.now) }
   const signed = await tried(ctx, () => writeSignIns(ctx, coming))
@@ -24,31 +29,31 @@ export async function signIn(
   return { day, streak, points: coming.points, bonus }
 }
 
-/** E-088: whatever went wrong below, nothing was written and it can be tried again. */
+/** E-088: on any error nothing was written, and the call can be retried. */
 async function tried(ctx: Ctx, write: () => Promise<SignedIn>): Promise<SignedIn> {
   try {
     return await write()
   } catch (error) {
-    ctx.parts.log.error({ err: error }, 'a sign-in was not written')
+    ctx.parts.log.error({ err: error }, 'sign-in not written')
     return fail(pointsErrors.SIGN_IN_FAILED)
   }
 }
 
-/** Q-027: another person's calendar is not there. */
+/** Q-027: another person's calendar is NOT_FOUND. */
 const own = ({ actor }: Ctx, id: string): string => (id === actor.id ? id : fail(commonErrors.NOT_FOUND))
 
 function givenBy(rules: readonly Rule[], now: Date): { readonly points: number; readonly bonus: number } {
   const worth = (name: string) => {
-    const rule = rules.find((one) => one.name === name)
-    return rule && holds(rule, now) ? rule.points : 0
+    const rule = rules.find((candidate) => candidate.name === name)
+    return rule && isActive(rule, now) ? rule.points : 0
   }
   return { points: worth('signIn'), bonus: worth('streak') }
 }
 
-export async function signInState(
+export async function getSignIn(
   ctx: Ctx,
-  { id }: Input<typeof getSignIn>,
-): Promise<Result<typeof getSignIn>> {
+  { id }: Input<typeof getSignInEndpoint>,
+): Promise<Result<typeof getSignInEndpoint>> {
   const accountId = own(ctx, id)
   const today = todayOf(ctx)
   const days = weekOf(today)
@@ -74,10 +79,10 @@ export async function signInState(
   return { isSigned: streaks.has(today), streak, week }
 }
 
-export async function signInDays(
+export async function listSignIns(
   ctx: Ctx,
-  { id, month = todayOf(ctx).slice(0, 7) }: Input<typeof listSignIns>,
-): Promise<Result<typeof listSignIns>> {
+  { id, month = todayOf(ctx).slice(0, 7) }: Input<typeof listSignInsEndpoint>,
+): Promise<Result<typeof listSignInsEndpoint>> {
   const span = { from: `${month}-01`, to: lastDayOf(month) }
   const days = await daysSigned(ctx.db, own(ctx, id), span)
   return { month, hasSignDays: days.map(({ day }) => day) }

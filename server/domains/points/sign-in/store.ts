@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dayBegun, pointsEarned } from '#events/points'
-import { batch } from '#platform/batch'
+import { batch } from '#platform/db/batch'
 import { type Db, inTransaction } from '#platform/db'
 import type { Parts } from '#platform/parts'
-import { tellInGroup } from '#platform/tell-in-group'
+import { publishInGroup } from '#platform/events/publish-in-group'
 import { bookEarnings, type Earning } from '../ledger/earn-store.ts'
 import { on } from '../tables.ts'
 import { bonusEvery } from './rules.ts'
@@ -12,30 +12,30 @@ type Coming = {
   readonly accountId: string
   readonly zone: string
   readonly at: Date
-  /** What the rules give for the day, and for every seventh in a row. */
+  /** Points for the day, and for every seventh in a row. */
   readonly points: number
   readonly bonus: number
 }
 
-type Placed = Coming & { readonly siteId: number }
+type SignInRow = Coming & { readonly siteId: number }
 
-/** Undefined: this person has signed in today already. */
+/** Undefined: the person has already signed in today. */
 export type SignedIn =
   | { readonly day: string; readonly streak: number; readonly points: number; readonly bonus: number }
   | undefined
 
-/** Sign-ins by group commit: the day, its points and what is told of it, all of them or none. */
+/** Sign-ins by group commit: the day, its points and its events, all or none. */
 export const writeSignIns = batch<Coming, SignedIn>({
   name: 'points.signIn',
   maxRows: 500,
   write: (db, coming, parts) => inTransaction(db, (db) => signInAll(db, coming, parts)),
 })
 
-async function signInAll(db: Db, coming: readonly Placed[], parts: Parts): Promise<readonly SignedIn[]> {
+async function signInAll(db: Db, coming: readonly SignInRow[], parts: Parts): Promise<readonly SignedIn[]> {
   const days = await insertDays(db, coming)
-  const fresh = coming.flatMap((one, place) => {
+  const fresh = coming.flatMap((row, place) => {
     const made = days.get(place)
-    return made ? [{ ...one, ...made, bonus: made.streak % bonusEvery === 0 ? one.bonus : 0 }] : []
+    return made ? [{ ...row, ...made, bonus: made.streak % bonusEvery === 0 ? row.bonus : 0 }] : []
   })
   await payFor(db, fresh, parts)
   const all = fresh.map(({ siteId, accountId, at, day, streak }) => ({
@@ -44,12 +44,12 @@ async function signInAll(db: Db, coming: readonly Placed[], parts: Parts): Promi
     at,
     details: { accountId, day, streak },
   }))
-  await tellInGroup(db, parts, { fact: dayBegun, all })
-  const answers = new Map(fresh.map((one) => [one.place, one]))
-  return coming.map((_one, place) => answers.get(place))
+  await publishInGroup(db, parts, { event: dayBegun, all })
+  const answers = new Map(fresh.map((row) => [row.place, row]))
+  return coming.map((_row, place) => answers.get(place))
 }
 
-type Fresh = Placed & { readonly place: number; readonly day: string; readonly streak: number }
+type Fresh = SignInRow & { readonly place: number; readonly day: string; readonly streak: number }
 
 async function payFor(db: Db, fresh: readonly Fresh[], parts: Parts): Promise<void> {
   const earnings = fresh.flatMap(({ siteId, accountId, zone, at, day, points, bonus }): Earning[] => {
@@ -61,28 +61,28 @@ async function payFor(db: Db, fresh: readonly Fresh[], parts: Parts): Promise<vo
   })
   const booked = await bookEarnings(db, earnings)
   const all = earnings.flatMap(({ siteId, accountId, rule, object, at }, index) => {
-    const earned = booked[index]
-    if (earned?.outcome !== 'earned') return []
-    const { movementId, amount } = earned
+    const result = booked[index]
+    if (result?.outcome !== 'earned') return []
+    const { movementId, amount } = result
     return [{ siteId, actorId: accountId, at, details: { movementId, accountId, rule, object, amount } }]
   })
-  await tellInGroup(db, parts, { fact: pointsEarned, all })
+  await publishInGroup(db, parts, { event: pointsEarned, all })
 }
 
 /**
- * One day each, with the streak of the last one and one more if all days between were frozen by leave, most often none;
- * answers those that were not there, by their place.
+ * One row each, with the last streak plus one if all days in between were frozen by leave, most often none; returns
+ * the new rows by their index.
  */
 async function insertDays(
   db: Db,
-  coming: readonly Placed[],
+  coming: readonly SignInRow[],
 ): Promise<ReadonlyMap<number, { place: number; day: string; streak: number }>> {
-  const column = <T>(read: (one: Placed) => T) => coming.map(read)
+  const column = <T>(read: (row: SignInRow) => T) => coming.map(read)
   const { rows } = await sql<{ place: string; day: string; streak: number }>`
     with asked as (
       select distinct on (site_id, account_id) site_id, account_id, at, place, (at at time zone zone)::date as day
-      from unnest(${column((one) => one.siteId)}::integer[], ${column((one) => one.accountId)}::bigint[],
-        ${column((one) => one.zone)}::text[], ${column((one) => one.at)}::timestamptz[]) with ordinality
+      from unnest(${column((row) => row.siteId)}::integer[], ${column((row) => row.accountId)}::bigint[],
+        ${column((row) => row.zone)}::text[], ${column((row) => row.at)}::timestamptz[]) with ordinality
         as t (site_id, account_id, zone, at, place)
       order by site_id, account_id, place
     ), made as (
@@ -106,7 +106,7 @@ async function insertDays(
   return new Map(rows.map(({ place, ...row }) => [Number(place) - 1, { place: Number(place) - 1, ...row }]))
 }
 
-/** The last days up to one on which somebody signed in, the newest first: as many as a week has. */
+/** The last sign-in days up to a day, newest first: as many as a week has. */
 export async function lastDaysSigned(db: Db, accountId: string, today: string) {
   return on(db)
     .selectFrom('points.sign_in')
@@ -118,7 +118,7 @@ export async function lastDaysSigned(db: Db, accountId: string, today: string) {
     .execute()
 }
 
-/** The days between two, both included, on which somebody signed in. */
+/** The sign-in days in a range, both ends included. */
 export async function daysSigned(
   db: Db,
   accountId: string,

@@ -10,7 +10,7 @@ type Done = {
   readonly doneAt: Date
 }
 
-/** A task is done once a day, whatever it is done again. */
+/** A task counts once a day, however often it is done. */
 export async function insertTask(db: Db, task: Done): Promise<void> {
   await on(db)
     .insertInto('points.task')
@@ -36,7 +36,7 @@ export async function taskById(db: Db, taskId: string) {
     .executeTakeFirst()
 }
 
-/** Whether its points were still waiting: of two who collect at once, one does (INV-P08). */
+/** Whether its points were still uncollected: of two concurrent calls one succeeds (INV-P08). */
 export async function markCollected(
   db: Db,
   { taskId, day, at }: { readonly taskId: string; readonly day: string; readonly at: Date },

@@ -1,12 +1,12 @@
 import { deleteDraft, getDraft, listDrafts, mostDrafts, saveDraft } from '@lyceum/contract/profile'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 
-const text = (words: string) => ({ blocks: [{ kind: 'paragraph' as const, runs: [{ text: words }] }] })
+const text = (sentence: string) => ({ blocks: [{ kind: 'paragraph' as const, runs: [{ text: sentence }] }] })
 const article = { key: 'editor-0001', type: 'article' as const, title: '', content: text('先听他说。') }
 
-test('the same key saved again is the same draft, and the one saved last comes first', async () => {
-  const { lin, parts } = await house()
+test('saving the same key again updates the draft, and the last saved comes first', async () => {
+  const { lin, parts } = await testApp()
   const { id } = await lin.call(saveDraft, article)
   parts.clock.travel(60_000)
   const question = { ...article, key: 'editor-0002', type: 'question' as const, title: '怎样带新人？' }
@@ -26,11 +26,11 @@ test('the same key saved again is the same draft, and the one saved last comes f
   ])
 })
 
-test('a draft is its owner’s alone: the same key of another is another draft, and an id of another is not there', async () => {
-  const { lin, mei, admin, stranger } = await house()
+test('a draft belongs to its owner: the same key of another person is another draft, and their id is not found', async () => {
+  const { lin, mei, admin, stranger: outsider } = await testApp()
   const { id } = await lin.call(saveDraft, article)
   expect((await mei.call(saveDraft, article)).id).not.toBe(id)
-  for (const person of [mei, admin, stranger]) {
+  for (const person of [mei, admin, outsider]) {
     expect(await person.refused(getDraft, { id })).toBe('NOT_FOUND')
     expect(await person.refused(deleteDraft, { id })).toBe('NOT_FOUND')
   }
@@ -40,8 +40,8 @@ test('a draft is its owner’s alone: the same key of another is another draft, 
   expect((await mei.call(listDrafts, {})).total).toBe(1)
 })
 
-test('nobody keeps more than a hundred, also when two editors save at once; what is there can still be saved', async () => {
-  const { lin } = await house()
+test('nobody has more than a hundred drafts, also with concurrent saves; existing ones can still be saved', async () => {
+  const { lin } = await testApp()
   for (let n = 1; n < mostDrafts; n++) await lin.call(saveDraft, { ...article, key: `editor-${1000 + n}` })
   const last = ['editor-aaaa', 'editor-bbbb'].map((key) => lin.send(saveDraft, { ...article, key }))
   const codes = (await Promise.all(last)).map((reply) => reply.json<{ errCode?: string }>().errCode ?? 'ok')
@@ -50,8 +50,8 @@ test('nobody keeps more than a hundred, also when two editors save at once; what
   expect((await lin.call(listDrafts, { pageSize: 100 })).records).toHaveLength(mostDrafts)
 })
 
-test('a text is a tree of known parts: anything else is not stored', async () => {
-  const { lin } = await house()
+test('a text is a tree of known parts: anything else is rejected', async () => {
+  const { lin } = await testApp()
   const html = { blocks: [{ kind: 'html', text: '<script>' }] } as never
   expect(await lin.refused(saveDraft, { ...article, content: html })).toBe('INVALID_INPUT')
   expect(await lin.refused(saveDraft, { ...article, title: '字'.repeat(201) })).toBe('INVALID_INPUT')

@@ -7,7 +7,7 @@ const columns = ['id', 'clientKey', 'type', 'title', 'savedAt'] as const
 
 type Page = { readonly skip: number; readonly most: number }
 
-/** A page of somebody's drafts, the one saved last first. Nobody has so many that counting them would cost. */
+/** A page of somebody's drafts, last saved first. The number is small enough to be counted each time. */
 export async function draftsOf(db: Db, accountId: string, { skip, most }: Page) {
   const mine = on(db).selectFrom('profile.draft').where('accountId', '=', accountId)
   const { total } = await mine
@@ -32,14 +32,14 @@ export async function draftById(db: Db, accountId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Whoever saves holds their drafts until the end: two editors cannot both add the last one that fits. */
+/** Locks a person's drafts: two editors cannot both add the last one that fits. */
 export async function lockDrafts(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`profile.draft:${db.siteId}`}), hashtext(${accountId}))`.execute(
     db.kysely,
   )
 }
 
-/** How many drafts somebody has besides the one of this key. */
+/** Number of a person's drafts except the one with this key. */
 export async function countOthers(db: Db, accountId: string, clientKey: string): Promise<number> {
   const { others } = await on(db)
     .selectFrom('profile.draft')

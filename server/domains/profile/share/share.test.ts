@@ -13,14 +13,14 @@ import {
 } from '@lyceum/contract/profile'
 import { follow, share } from '@lyceum/contract/social'
 import { expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 import { makeOffer } from '../../learning/make.ts'
 
 const idOf = async (person: Person) => (await person.call(getCurrentUser, {})).usrEntId
 
-test('what I share stands on my side and on that of whom I showed it to, the newest first', async () => {
-  const { lin, mei, chen, db, parts } = await house()
+test('a share appears on both sides, newest first', async () => {
+  const { lin, mei, chen, db, parts } = await testApp()
   const alpha = await db()
   const ids = { lin: await idOf(lin), mei: await idOf(mei), chen: await idOf(chen) }
   const { courseId: first } = await makeOffer(alpha)
@@ -34,7 +34,7 @@ test('what I share stands on my side and on that of whom I showed it to, the new
   expect(sent[0]).toMatchObject({ itmId: second, note: '', colleague: { usrEntId: ids.mei } })
   const { records: rest, next: end } = await lin.call(listShares, { side: 'sent', beneath: next ?? '' })
   expect(end).toBeNull()
-  // Two reached at one moment are on two pages, each once.
+  // Two receivers at the same moment are on two pages, each once.
   const reached = [...sent, ...rest].filter(({ itmId }) => itmId === first)
   expect(new Set(reached.map(({ colleague }) => colleague?.usrEntId))).toEqual(new Set([ids.mei, ids.chen]))
   expect(reached).toHaveLength(2)
@@ -49,8 +49,8 @@ test('what I share stands on my side and on that of whom I showed it to, the new
   expect((await chen.call(listShares, { side: 'received' })).records).toHaveLength(1)
 })
 
-test('a course I may no longer see is not shown, and a colleague who has left has no name', async () => {
-  const { lin, mei, chen, db, asOwner } = await house()
+test('a course that is no longer visible is left out, and a colleague who has left has no name', async () => {
+  const { lin, mei, chen, db, asOwner } = await testApp()
   const alpha = await db()
   const [meiId, chenId] = [await idOf(mei), await idOf(chen)]
   const { courseId: open } = await makeOffer(alpha)
@@ -71,8 +71,8 @@ test('a course I may no longer see is not shown, and a colleague who has left ha
 
 const parts = ['data', 'share', 'follow', 'about', 'birthday'] as const
 
-test('B-426 a visitor sees data, study, shares, documents, answers, fans and follows as far as each part is open to them', async () => {
-  const { lin, mei } = await house()
+test('B-426 a visitor sees data, study, shares, documents, answers, followers and follows only as far as each part is visible', async () => {
+  const { lin, mei } = await testApp()
   const id = await idOf(lin)
   const looks = async (person: Person) => {
     const replies = await Promise.all([
@@ -85,20 +85,34 @@ test('B-426 a visitor sees data, study, shares, documents, answers, fans and fol
     ])
     return replies.map((reply) => reply.json<{ errCode?: string }>().errCode ?? 'ok')
   }
-  const shut = 'PROFILE_PRIVATE'
+  const privateError = 'PROFILE_PRIVATE'
   const closed = Object.fromEntries(parts.map((part) => [part, 'self']))
   await lin.call(saveMySecret, closed)
-  expect(await looks(mei)).toEqual([shut, shut, shut, shut, shut, shut])
+  expect(await looks(mei)).toEqual([
+    privateError,
+    privateError,
+    privateError,
+    privateError,
+    privateError,
+    privateError,
+  ])
   expect(await looks(lin)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok'])
 
   await lin.call(saveMySecret, { ...closed, data: 'everyone' })
-  expect(await looks(mei)).toEqual(['ok', 'ok', shut, shut, shut, shut])
+  expect(await looks(mei)).toEqual(['ok', 'ok', privateError, privateError, privateError, privateError])
   await lin.call(saveMySecret, { ...closed, follow: 'everyone' })
-  expect(await looks(mei)).toEqual([shut, shut, shut, shut, 'ok', 'ok'])
+  expect(await looks(mei)).toEqual([privateError, privateError, privateError, privateError, 'ok', 'ok'])
   await lin.call(saveMySecret, { ...closed, share: 'followed' })
-  expect(await looks(mei)).toEqual([shut, shut, shut, shut, shut, shut])
+  expect(await looks(mei)).toEqual([
+    privateError,
+    privateError,
+    privateError,
+    privateError,
+    privateError,
+    privateError,
+  ])
   await lin.call(follow, { userId: await idOf(mei) })
-  expect(await looks(mei)).toEqual([shut, shut, 'ok', 'ok', shut, shut])
+  expect(await looks(mei)).toEqual([privateError, privateError, 'ok', 'ok', privateError, privateError])
   expect((await mei.call(getAccessRights, { id })).parts).toMatchObject({ share: true, data: false })
   expect(await mei.call(getUserDetail, { id })).toMatchObject({ fans: null, profile: null, birthday: null })
   expect(await mei.call(listPersonDocuments, { id })).toEqual({
@@ -109,9 +123,9 @@ test('B-426 a visitor sees data, study, shares, documents, answers, fans and fol
   })
 })
 
-test('whoever is of another site is not there, whatever part is asked for', async () => {
-  const { lin, stranger } = await house()
+test('people of another site are not found, whatever part is requested', async () => {
+  const { lin, stranger: outsider } = await testApp()
   const id = await idOf(lin)
-  expect(await stranger.refused(listPersonDocuments, { id })).toBe('NOT_FOUND')
-  expect(await stranger.refused(listPersonAnswers, { id })).toBe('NOT_FOUND')
+  expect(await outsider.refused(listPersonDocuments, { id })).toBe('NOT_FOUND')
+  expect(await outsider.refused(listPersonAnswers, { id })).toBe('NOT_FOUND')
 })

@@ -5,15 +5,15 @@ import { visibleCards } from '#domains/learning'
 import { mainUnitsOf } from '#domains/org'
 import { sharePage } from '#domains/social'
 import type { Ctx } from '#platform/ctx'
-import { lookAtPart } from '../look.ts'
+import { lookAtPart } from '../view-person.ts'
 
-/** What I may no longer see is left out of the page, and comes back when I may again. */
+/** What is no longer visible is left out of the page, and comes back when it is visible again. */
 export async function myShares(
   ctx: Ctx,
   { side, beneath, pageSize }: Input<typeof contract.listShares>,
 ): Promise<Result<typeof contract.listShares>> {
-  const asked = { kind: 'course', side, beneath, limit: pageSize }
-  const { rows, next } = await sharePage(ctx.db, ctx.actor.id, asked)
+  const query = { kind: 'course', side, beneath, limit: pageSize }
+  const { rows, next } = await sharePage(ctx.db, ctx.actor.id, query)
   const courses = await visibleCards(ctx, [...new Set(rows.map(({ targetId }) => targetId))])
   const people = await colleaguesOf(ctx, [...new Set(rows.map(({ otherId }) => otherId))])
   const records = rows.flatMap(({ targetId, otherId, note, at }) => {
@@ -37,13 +37,13 @@ async function colleaguesOf(ctx: Ctx, ids: readonly string[]) {
   )
 }
 
-type Asked = { readonly id: string; readonly pageNo: number; readonly pageSize: number }
+type SharesQuery = { readonly id: string; readonly pageNo: number; readonly pageSize: number }
 
 /**
- * B-426: what somebody has written for others. The rooms of knowledge and questions are not built yet and have nothing to
- * show; who may look is asked already.
+ * B-426: what somebody has written for others. The knowledge and question domains are not built yet and have nothing to
+ * show; the visibility is already checked.
  */
-export async function sharedBy(ctx: Ctx, { id, pageNo, pageSize }: Asked) {
+export async function sharedBy(ctx: Ctx, { id, pageNo, pageSize }: SharesQuery) {
   await lookAtPart(ctx, id, 'share')
   return { records: [], total: 0, pageNo, pageSize }
 }

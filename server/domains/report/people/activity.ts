@@ -1,28 +1,28 @@
 import type { Reach } from '#domains/org'
 import { unitCounts } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { todayOf } from '#platform/days'
+import { todayOf } from '#platform/time/days'
 import { rolledUp, sideBySide, weeksUpTo } from '../rules.ts'
 import { weeksSince } from '../store.ts'
 
 const weekCount = 12
 
-/** People at work, week by week and unit by unit, within reach; who has no unit counts for the whole site only. */
+/** Active people per week and unit within scope; people without a unit only count for the whole site. */
 export async function activityWithin(ctx: Ctx, reach: Reach) {
   const weeks = weeksUpTo(todayOf(ctx), weekCount)
   const units = await unitCounts(ctx.db, reach)
   const ids = new Set(units.map(({ id }) => id))
   const isMeant = (unitId: string) => reach.kind === 'site' || ids.has(unitId)
-  const counted = (await weeksSince(ctx.db, weeks[0] ?? '')).filter(({ unitId }) => isMeant(unitId))
+  const weekRows = (await weeksSince(ctx.db, weeks[0] ?? '')).filter(({ unitId }) => isMeant(unitId))
   const thisWeek = new Map(
-    counted.filter(({ week }) => week === weeks.at(-1)).map(({ unitId, people }) => [unitId, people]),
+    weekRows.filter(({ week }) => week === weeks.at(-1)).map(({ unitId, people }) => [unitId, people]),
   )
   const active = rolledUp(units, ({ id }) => thisWeek.get(id) ?? 0)
   const people = rolledUp(units, (unit) => unit.people)
   return {
     units: units.map((unit) => ({ ...unit, active: thisWeek.get(unit.id) ?? 0 })),
     weeks: weeks.map((week) => {
-      const rows = counted.filter((row) => row.week === week)
+      const rows = weekRows.filter((row) => row.week === week)
       return {
         week,
         people: rows.reduce((sum, row) => sum + row.people, 0),
@@ -32,7 +32,7 @@ export async function activityWithin(ctx: Ctx, reach: Reach) {
     sideBySide: sideBySide(units).map(({ id, name }) => ({
       name,
       people: people.get(id) ?? 0,
-      // Who has moved since was counted where they worked then: never more than all.
+      // People who moved since were counted in their former unit: never more than all.
       active: Math.min(active.get(id) ?? 0, people.get(id) ?? 0),
     })),
   }

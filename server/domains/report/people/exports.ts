@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { neverUsed } from '#domains/identity'
 import { mainUnitsOf, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { exporting, type ExportRow } from '#platform/export'
-import { dayOf } from '#platform/days'
+import { exporting, type ExportRow } from '#platform/domain/export'
+import { dayOf } from '#platform/time/days'
 import { rolledUp } from '../rules.ts'
 import { activityWithin } from './activity.ts'
 
 const permission = 'report.read'
 
-/** Every unit within reach with its people, and how many of them were at work this week. */
+/** Every unit in scope with its people, and how many of them were active this week. */
 export const unitsExport = exporting({
   kind: 'report.people',
   permission,
@@ -42,14 +42,14 @@ async function* unitRows(ctx: Ctx): AsyncIterable<ExportRow> {
   const all = rolledUp(units, ({ people }) => people)
   const names = new Map(units.map(({ id, name }) => [id, name]))
   for (const { id, path, people, active } of units) {
-    const unit = path.map((one) => names.get(one)).filter((name) => name !== undefined)
+    const unit = path.map((unitId) => names.get(unitId)).filter((name) => name !== undefined)
     yield { unit: unit.join(' / '), level: unit.length, own: people, active, all: all.get(id) ?? 0 }
   }
 }
 
 const batch = 1000
 
-/** Accounts within reach that could sign in and never did. */
+/** Accounts in scope that can sign in but never did. */
 export const neverUsedExport = exporting({
   kind: 'report.neverUsed',
   permission,

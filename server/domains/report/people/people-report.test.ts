@@ -1,15 +1,15 @@
 import { askDownload, getTiles, linkDownload } from '@lyceum/contract/admin'
 import { getPeopleReport } from '@lyceum/contract/report'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 import { makeAccount } from '../../identity/make.ts'
 import { makeGrade, makeJob, makePosition } from '../../org/make.ts'
-import { countWeeks } from '../count-week.ts'
+import { countWeeks } from '../count-weekly-activity.ts'
 
 /** The template's people, and a newcomer in the unit of lin and zhou who never signed in. */
-async function company() {
-  const home = await house()
+async function companyEnv() {
+  const home = await testApp()
   const db = await home.db()
   const unitId = await home.asOwner(async (client) => {
     await client.query('update identity.account set last_login_at = now()')
@@ -25,8 +25,8 @@ async function company() {
   return home
 }
 
-/** Asks for a table, lets a worker make it, and reads the file. */
-async function fileOf(home: House, person: Person, kind: string): Promise<string> {
+/** Requests an export, lets a worker make it, and reads the file. */
+async function fileOf(home: TestApp, person: Person, kind: string): Promise<string> {
   const { id } = await person.call(askDownload, { kind, format: 'csv', filter: {} })
   await home.runJobs()
   const { pathname, search } = new URL((await person.call(linkDownload, { id })).url, 'http://x')
@@ -34,8 +34,8 @@ async function fileOf(home: House, person: Person, kind: string): Promise<string
   return file.body
 }
 
-test('the report counts people, positions, joiners, weeks of use and accounts never used', async () => {
-  const { admin, lin } = await company()
+test('the report counts people, positions, joiners, weekly activity and unused accounts', async () => {
+  const { admin, lin } = await companyEnv()
   const report = await admin.call(getPeopleReport, {})
   expect(report).toMatchObject({
     people: 4,
@@ -52,13 +52,13 @@ test('the report counts people, positions, joiners, weeks of use and accounts ne
   })
   expect(report.months.at(-1)).toMatchObject({ joiners: 1, leavers: 0 })
   expect(report.weeks).toHaveLength(12)
-  // The six people of the site were all at work this week, also those without a department.
+  // All six people of the site were active this week, including those without a department.
   expect(report.weeks.at(-1)).toMatchObject({ people: 6, signIns: 6 })
   expect(await lin.refused(getPeopleReport, {})).toBe('NO_RIGHT_READ_MSG')
 })
 
-test('whoever looks after one department sees its people only, in figures, tiles and files', async () => {
-  const home = await company()
+test('an administrator of one department sees only its people, in figures, tiles and files', async () => {
+  const home = await companyEnv()
   const { zhou } = home
   const report = await zhou.call(getPeopleReport, {})
   expect(report).toMatchObject({ people: 3, units: [{ name: '范围内', people: 3, active: 2 }], neverUsed: 1 })
@@ -72,8 +72,8 @@ test('whoever looks after one department sees its people only, in figures, tiles
   expect(file).not.toContain('范围外')
 })
 
-test('accounts never used are listed as a file, as text, within reach', async () => {
-  const home = await company()
+test('unused accounts in scope are exported as a text file', async () => {
+  const home = await companyEnv()
   await home.asOwner((client) =>
     client.query(`update identity.account set last_login_at = null where user_name = 'mei'`),
   )
@@ -84,7 +84,7 @@ test('accounts never used are listed as a file, as text, within reach', async ()
 })
 
 test('counting again changes nothing, and a week outlives its sessions', async () => {
-  const { admin, ctx, asOwner, parts } = await company()
+  const { admin, ctx, asOwner, parts } = await companyEnv()
   await countWeeks(await ctx())
   expect((await admin.call(getPeopleReport, {})).weeks.at(-1)).toMatchObject({ people: 6 })
   parts.clock.travel(15 * 86_400_000)

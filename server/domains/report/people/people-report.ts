@@ -3,13 +3,13 @@ import type { getPeopleReport } from '@lyceum/contract/report'
 import { countNeverUsed } from '#domains/identity'
 import { gradeCounts, joinersByMonth, leaversByMonth, positionCounts, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { todayOf } from '#platform/days'
+import { todayOf } from '#platform/time/days'
 import { monthsUpTo } from '../rules.ts'
 import { activityWithin } from './activity.ts'
 
 const mostCounted = 10_000
 
-/** The people within reach, in figures. */
+/** Figures about the people in scope. */
 export async function peopleReport(ctx: Ctx): Promise<Result<typeof getPeopleReport>> {
   const reach = await reachOf(ctx, 'report.read')
   const months = monthsUpTo(todayOf(ctx), 12)

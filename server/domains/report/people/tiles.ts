@@ -1,7 +1,7 @@
 import { joinersByMonth, reachOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import type { Tile } from '#platform/tile'
-import { todayOf } from '#platform/days'
+import type { Tile } from '#platform/domain/tile'
+import { todayOf } from '#platform/time/days'
 import { monthsUpTo } from '../rules.ts'
 import { activityWithin } from './activity.ts'
 
@@ -9,7 +9,7 @@ const permission = 'report.read'
 
 const mostShown = 8
 
-/** What the console's first page shows of the people within reach. */
+/** The console's tiles about the people in scope. */
 export const tiles: readonly Tile[] = [
   {
     name: 'report.people',
@@ -51,13 +51,13 @@ export const tiles: readonly Tile[] = [
 ]
 
 type Activity = ReturnType<typeof activityWithin>
-const asked = new WeakMap<Ctx, Activity>()
+const activityByCtx = new WeakMap<Ctx, Activity>()
 
-/** Three tiles of one page look at the same figures: they are read once. */
+/** Three tiles of one page use the same figures: they are read once. */
 function activity(ctx: Ctx): Activity {
-  const known = asked.get(ctx)
+  const known = activityByCtx.get(ctx)
   if (known) return known
   const reading = reachOf(ctx, permission).then((reach) => activityWithin(ctx, reach))
-  asked.set(ctx, reading)
+  activityByCtx.set(ctx, reading)
   return reading
 }

@@ -1,9 +1,9 @@
 import type { SearchType } from '@lyceum/contract/search'
 import type { Db } from '#platform/db'
-import type { SearchDocument } from '#platform/searchable'
-import type { Sought } from '../words/query.ts'
+import type { SearchDocument } from '#platform/domain/searchable'
+import type { Sought } from '../text/parse-query.ts'
 
-/** Who looks, when, and in which parts of the portal: no hit, count or suggestion passes by it. */
+/** Who searches, when, and in which parts of the portal: applies to every hit, count and suggestion. */
 export type Reader = {
   readonly keys: readonly string[]
   readonly isExternal: boolean
@@ -30,16 +30,16 @@ export type Found = {
   readonly rows: readonly HitRow[]
 }
 
-export type Wish = {
+export type SearchQuery = {
   readonly sought: Sought
-  /** What has some of the words is enough. */
+  /** Documents with some of the terms match. */
   readonly isLoose: boolean
   readonly type: SearchType | 'all'
   readonly skip: number
   readonly most: number
 }
 
-export type TitleWish = { readonly sought: Sought; readonly text: string; readonly most: number }
+export type TitleQuery = { readonly sought: Sought; readonly text: string; readonly most: number }
 
 export type Range = {
   readonly after: string
@@ -48,20 +48,20 @@ export type Range = {
 }
 
 /**
- * One way to keep documents and to find them. Both engines keep the same words and find the same things; the right to
- * find is part of what they are asked, never a sieve behind it.
+ * A search engine. Both engines index the same tokens and find the same documents; permissions are part of the query,
+ * never a filter on its result.
  */
 export type Engine = {
   readonly name: 'postgres' | 'groonga'
   readonly put: (db: Db, source: string, documents: readonly SearchDocument[]) => Promise<void>
   readonly remove: (db: Db, source: string, ids: readonly string[]) => Promise<void>
-  /** Takes away what lies between two ids and is not among those to keep; answers how many. */
+  /** Removes what is between two ids and not to be kept; returns how many. */
   readonly removeBetween: (db: Db, source: string, range: Range) => Promise<number>
   readonly digests: (db: Db, source: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** What matches and may be found: counted by type, and its best page. */
-  readonly find: (db: Db, reader: Reader, wish: Wish) => Promise<Found>
-  /** Titles that have the words, those that begin with them first. */
-  readonly titles: (db: Db, reader: Reader, wish: TitleWish) => Promise<readonly TitleRow[]>
-  /** Those of some words by which this reader would find something, in their order. */
-  readonly findable: (db: Db, reader: Reader, words: readonly string[]) => Promise<readonly string[]>
+  /** Visible matches: counted by type, and the best page. */
+  readonly find: (db: Db, reader: Reader, query: SearchQuery) => Promise<Found>
+  /** Titles that contain the terms, those starting with them first. */
+  readonly titles: (db: Db, reader: Reader, query: TitleQuery) => Promise<readonly TitleRow[]>
+  /** The terms with which this reader would find something, in order. */
+  readonly findable: (db: Db, reader: Reader, terms: readonly string[]) => Promise<readonly string[]>
 }

@@ -2,17 +2,17 @@ import { createNews, publishNews, saveNews, withdrawNews } from '@lyceum/contrac
 import { searchAll } from '@lyceum/contract/search'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Ctx } from '#platform/ctx'
-import { askGroonga } from '#platform/groonga'
-import type { Searchable } from '#platform/searchable'
-import { openGroonga } from '#testing/groonga'
-import { house, type House } from '#testing/house'
-import { copyJobOf } from '../index/keep-index.ts'
+import { groongaClient } from '#platform/outgoing/groonga'
+import type { Searchable } from '#platform/domain/searchable'
+import { openGroonga } from '#testing/servers/groonga'
+import { testApp, type TestApp } from '#testing/test-app'
+import { copyJobOf } from '../index/maintain-index.ts'
 import { clockJobsOf } from '../jobs.ts'
 import { fillIndex, makeDocument, sources } from '../make.ts'
 import { leaveGroonga, letGroongaAnswer, secondEngine } from './engine-store.ts'
 import { tablesOf } from './groonga/schema.ts'
 import { moveToGroonga } from './move-to-groonga.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from '../index/rebuild.ts'
 
 let groonga: Awaited<ReturnType<typeof openGroonga>>
 beforeAll(async () => {
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => groonga.close())
 
-const atGroonga = () => house({ env: { GROONGA_URL: groonga.url } })
+const atGroonga = () => testApp({ env: { GROONGA_URL: groonga.url } })
 
-const found = async (person: House['lin'], searchValue: string) =>
+const found = async (person: TestApp['lin'], searchValue: string) =>
   (await person.call(searchAll, { searchValue })).records.map(({ title }) =>
     title.map(({ text }) => text).join(''),
   )
 
-async function publishNotice({ admin, runJobs }: House, title: string): Promise<string> {
+async function publishNotice({ admin, runJobs }: TestApp, title: string): Promise<string> {
   const { id } = await admin.call(createNews, { kind: 'notice', title })
   const content = { blocks: [{ kind: 'paragraph' as const, runs: [{ text: '详见正文' }] }] }
   await admin.call(saveNews, { id, title, content, revision: 1 })
@@ -36,26 +36,26 @@ async function publishNotice({ admin, runJobs }: House, title: string): Promise<
   return id
 }
 
-test('documents are put in first and indexed all at once; what comes later is indexed as it comes', async () => {
+test('documents are loaded first and indexed all at once; later ones are indexed as they come', async () => {
   const home = await atGroonga()
   const db = await home.db()
   const { terms } = tablesOf(db.siteId)
-  const isIndexed = () => askGroonga(groonga.url)('object_exist', { name: `${terms}.words` })
+  const isIndexed = () => groongaClient(groonga.url)('object_exist', { name: `${terms}.words` })
   const steps: unknown[] = []
   const engine = await moveToGroonga(db, groonga.url, {
     fill: async (engine) => {
       await makeDocument(db, { id: '1', title: '吊装作业', engine })
       await makeDocument(db, { id: '2', title: '高处作业', audience: ['person:1'], engine })
-      steps.push({ isIndexed: await isIndexed(), kept: await secondEngine(db) })
+      steps.push({ isIndexed: await isIndexed(), engine: await secondEngine(db) })
     },
     mend: async (engine) => {
       await makeDocument(db, { id: '3', title: '动火作业', engine })
-      steps.push({ isIndexed: await isIndexed(), kept: await secondEngine(db) })
+      steps.push({ isIndexed: await isIndexed(), engine: await secondEngine(db) })
     },
   })
   expect(steps).toEqual([
-    { isIndexed: false, kept: undefined },
-    { isIndexed: true, kept: { doesAnswer: false } },
+    { isIndexed: false, engine: undefined },
+    { isIndexed: true, engine: { doesAnswer: false } },
   ])
   expect(await secondEngine(db)).toEqual({ doesAnswer: true })
   expect(await found(home.lin, '作业')).toEqual(['动火作业', '吊装作业'])
@@ -67,49 +67,49 @@ test('documents are put in first and indexed all at once; what comes later is in
   expect(await found(home.lin, '作业')).toEqual([])
 })
 
-test('what changes while a site is filled is right when Groonga answers', async () => {
+test('changes made while a site is being filled are correct once Groonga answers', async () => {
   const home = await atGroonga()
   const db = await home.db()
   const withdrawn = await publishNotice(home, '停电通知')
   let reads = 0
-  const searchables = sources.map((one): Searchable => ({
-    ...one,
+  const searchables = sources.map((searchable): Searchable => ({
+    ...searchable,
     read: async (db, ids) => {
-      const documents = await one.read(db, ids)
-      reads += one.source === 'news' ? 1 : 0
-      // Read, and not yet put in.
-      if (one.source !== 'news' || reads > 1) return documents
+      const documents = await searchable.read(db, ids)
+      reads += searchable.source === 'news' ? 1 : 0
+      // Read, and not yet loaded.
+      if (searchable.source !== 'news' || reads > 1) return documents
       await home.admin.call(withdrawNews, { id: withdrawn })
       await publishNotice(home, '检修通知')
       return documents
     },
   }))
-  const told: string[] = []
+  const reports: string[] = []
   await rebuild(db, {
     searchables,
     groongaUrl: groonga.url,
-    wanted: 'groonga',
-    tell: ({ source, written, removed }) => told.push(`${source} ${written} ${removed}`),
+    target: 'groonga',
+    onProgress: ({ source, written, removed }) => reports.push(`${source} ${written} ${removed}`),
   })
-  expect(told.filter((line) => line.startsWith('news'))).toEqual(['news 1 0', 'news 1 1'])
+  expect(reports.filter((line) => line.startsWith('news'))).toEqual(['news 1 0', 'news 1 1'])
   await home.asOwner((client) => client.query('delete from search.document'))
   expect(await found(home.lin, '通知')).toEqual(['检修通知'])
 })
 
-test('whoever writes into Groonga is waited for before its tables go, and nobody comes after', async () => {
+test('removing Groonga’s tables waits for current writers, and no new ones start', async () => {
   const home = await atGroonga()
   const db = await home.db()
   const id = await publishNotice(home, '停电通知')
   await moveToGroonga(db, groonga.url, { fill: (engine) => fillIndex(db, engine) })
   const order: string[] = []
   const leaving: Promise<unknown>[] = []
-  const slow = sources.map((one): Searchable => ({
-    ...one,
+  const slow = sources.map((searchable): Searchable => ({
+    ...searchable,
     read: async (inJob, ids) => {
       leaving.push(leaveGroonga(db).then(() => order.push('left')))
       await home.asOwner((client) => vi.waitUntil(() => isSomebodyWaiting(client), { timeout: 10_000 }))
       order.push('written')
-      return one.read(inJob, ids)
+      return searchable.read(inJob, ids)
     },
   }))
   const copy = async () => {
@@ -124,7 +124,7 @@ test('whoever writes into Groonga is waited for before its tables go, and nobody
   expect(await secondEngine(db)).toBeUndefined()
 })
 
-type Client = Parameters<Parameters<House['asOwner']>[0]>[0]
+type Client = Parameters<Parameters<TestApp['asOwner']>[0]>[0]
 
 async function isSomebodyWaiting(client: Client): Promise<boolean> {
   const { rows } = await client.query(
@@ -133,7 +133,7 @@ async function isSomebodyWaiting(client: Client): Promise<boolean> {
   return rows.length > 0
 }
 
-test('a night that mends a site which leaves Groonga meanwhile stops, and does not bring it back', async () => {
+test('the nightly repair of a site that leaves Groonga meanwhile stops and does not bring it back', async () => {
   const home = await atGroonga()
   const db = await home.db()
   await publishNotice(home, '停电通知')

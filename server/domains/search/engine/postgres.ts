@@ -1,8 +1,8 @@
-import { digestsOf, putDocuments, removeBetween, removeDocuments } from '../index/document-store.ts'
-import { findable, findDocuments, findTitles } from '../find/queries.ts'
+import { digestsOf, putDocuments, removeBetween, removeDocuments } from './document-store.ts'
+import { findable, findDocuments, findTitles } from './document-queries.ts'
 import type { Engine } from './engine.ts'
 
-/** Keeps the documents of every site, beside what they are made from. */
+/** Stores the documents of every site, in the same database as their sources. */
 export const postgres: Engine = {
   name: 'postgres',
   put: putDocuments,

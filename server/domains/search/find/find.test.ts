@@ -2,7 +2,7 @@ import { getCurrentUser } from '@lyceum/contract/identity'
 import { countSearch, listKeywords, searchAll, type SearchHit } from '@lyceum/contract/search'
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import type { House } from '#testing/house'
+import type { TestApp } from '#testing/test-app'
 import { makeAccount, makeSession } from '../../identity/make.ts'
 import { personWithToken } from '#testing/person'
 import { onBothEngines } from '#testing/both-engines'
@@ -10,25 +10,25 @@ import { onBothEngines } from '#testing/both-engines'
 const textOf = (runs: SearchHit['title']) => runs.map(({ text }) => text).join('')
 const hitsIn = (runs: SearchHit['title']) => runs.filter(({ isHit }) => isHit).map(({ text }) => text)
 
-/** The titles that somebody finds, the best first. */
-const found = async (person: House['lin'], searchValue: string) =>
+/** The titles that somebody finds, best first. */
+const found = async (person: TestApp['lin'], searchValue: string) =>
   (await person.call(searchAll, { searchValue })).records.map(({ title }) => textOf(title))
 
-onBothEngines(({ house, makeDocument }) => {
-  test('B-172 B-173 E-127 text is trimmed, and nothing to look for is refused', async () => {
-    const { lin, db } = await house()
+onBothEngines(({ testApp, makeDocument }) => {
+  test('B-172 B-173 E-127 the text is trimmed, and an empty search is rejected', async () => {
+    const { lin, db } = await testApp()
     await makeDocument(await db(), { title: '安全生产' })
     expect(await found(lin, '  安全 ')).toEqual(['安全生产'])
     for (const searchValue of ['', '   ']) {
       expect(await lin.refused(searchAll, { searchValue })).toBe('SEARCH_EMPTY')
       expect(await lin.refused(countSearch, { searchValue })).toBe('SEARCH_EMPTY')
     }
-    // Signs alone are something, by which nothing can be found.
+    // Punctuation alone is accepted but finds nothing.
     expect(await lin.call(searchAll, { searchValue: `'&|!():*\\` })).toMatchObject({ records: [], total: 0 })
   })
 
-  test('Chinese by two characters, by phrase, by one; English by its beginning; both together', async () => {
-    const { lin, db: open } = await house()
+  test('Chinese by two characters, by phrase, by one; English by prefix; both together', async () => {
+    const { lin, db: open } = await testApp()
     const db = await open()
     await makeDocument(db, { title: 'Excel 数据透视表', body: '从零开始的图表与公式' })
     await makeDocument(db, { title: '仓储安全', body: 'Working at height' })
@@ -41,12 +41,12 @@ onBothEngines(({ house, makeDocument }) => {
     expect(await found(lin, 'EXC')).toEqual(['Excel 数据透视表'])
     expect(await found(lin, 'ｗork heig')).toEqual(['仓储安全'])
     expect(await found(lin, 'excel 图表')).toEqual(['Excel 数据透视表'])
-    // A word comes before the same two characters by chance.
+    // A whole word comes before the same two characters by chance.
     expect(await found(lin, '产品')).toEqual(['产品经理入门', '生产品质管理'])
   })
 
-  test('the title comes before the body; what was looked for is marked as data', async () => {
-    const { lin, db: open } = await house()
+  test('the title ranks above the body; hits are marked as data', async () => {
+    const { lin, db: open } = await testApp()
     const db = await open()
     await makeDocument(db, {
       title: '新人手册',
@@ -61,8 +61,8 @@ onBothEngines(({ house, makeDocument }) => {
     expect(textOf(records[1]?.snippet ?? [])).toMatch(/^….*<b>报销<\/b>$/)
   })
 
-  test('B-427 counts by type come with the first page; a type is a page of its own', async () => {
-    const { lin, db: open } = await house()
+  test('B-427 counts by type come with the first page; a type has its own page', async () => {
+    const { lin, db: open } = await testApp()
     const db = await open()
     for (let i = 0; i < 12; i += 1) await makeDocument(db, { title: `沟通课 ${i}` })
     await makeDocument(db, { title: '沟通考试', type: 'exam' })
@@ -79,28 +79,28 @@ onBothEngines(({ house, makeDocument }) => {
     expect(await lin.call(countSearch, { searchValue: '沟通' })).toEqual(all.counts)
   })
 
-  test('where nothing has all the words, what has some of them is shown and said to be so', async () => {
-    const { lin, db: open } = await house()
+  test('if no document has all the terms, those with some of them are shown and flagged', async () => {
+    const { lin, db: open } = await testApp()
     await makeDocument(await open(), { title: '安全培训' })
     expect(await lin.call(searchAll, { searchValue: '安全火箭' })).toMatchObject({ total: 1, isLoose: true })
     expect(await lin.call(searchAll, { searchValue: '安全培训' })).toMatchObject({ total: 1, isLoose: false })
     expect(await lin.call(searchAll, { searchValue: '火箭' })).toMatchObject({ total: 0, isLoose: false })
   })
 
-  test('A07 INV-K03 what is for others gives no hit, no count and no suggestion', async () => {
-    const home = await house()
+  test('A07 INV-K03 hidden documents give no hit, no count and no suggestion', async () => {
+    const home = await testApp()
     const db = await home.db()
     const meiId = (await home.mei.call(getCurrentUser, {})).usrEntId
     await makeDocument(db, { title: '并购计划 canary', body: '代号灯塔', audience: [`person:${meiId}`] })
     await makeDocument(db, { title: '灯塔工厂 canary', shownFrom: new Date(Date.now() + 3_600_000) })
     await makeDocument(db, { title: '旧灯塔 canary', shownUntil: new Date(Date.now() - 1000) })
     expect(await found(home.mei, '灯塔')).toEqual(['并购计划 canary'])
-    for (const words of ['灯塔', '并购', 'canary', '代']) {
+    for (const term of ['灯塔', '并购', 'canary', '代']) {
       for (const person of [home.lin, home.admin, home.stranger, home.foreignAdmin]) {
-        const answer = await person.call(searchAll, { searchValue: words })
+        const answer = await person.call(searchAll, { searchValue: term })
         expect(answer).toMatchObject({ records: [], total: 0, counts: { all: 0, course: 0 } })
-        expect((await person.call(countSearch, { searchValue: words })).all).toBe(0)
-        expect(await person.call(listKeywords, { searchValue: words })).toEqual({
+        expect((await person.call(countSearch, { searchValue: term })).all).toBe(0)
+        expect(await person.call(listKeywords, { searchValue: term })).toEqual({
           hot: [],
           recent: [],
           titles: [],
@@ -109,8 +109,8 @@ onBothEngines(({ house, makeDocument }) => {
     }
   })
 
-  test('what stands in a part of the portal that the site has closed is not found', async () => {
-    const { lin, admin, db: open } = await house()
+  test('content of a disabled part of the portal is not found', async () => {
+    const { lin, admin, db: open } = await testApp()
     const db = await open()
     await makeDocument(db, { title: '周末公开课' })
     await makeDocument(db, { title: '周末停电', type: 'notice' })
@@ -124,8 +124,8 @@ onBothEngines(({ house, makeDocument }) => {
     })
   })
 
-  test('B-228 people and what is closed to them are not found by learners from outside', async () => {
-    const { app, db: open } = await house()
+  test('B-228 external learners do not find people and content closed to them', async () => {
+    const { app, db: open } = await testApp()
     const db = await open()
     const accountId = await makeAccount(db, { userName: 'guest', name: '外部学员', isExternal: true })
     const token = 'guest-token-guest-token-guest-token-guest-t'
@@ -140,8 +140,8 @@ onBothEngines(({ house, makeDocument }) => {
     })
   })
 
-  test('INV-K03 for any audience and any reader, hits and counts are what a plain filter would leave', async () => {
-    const home = await house()
+  test('INV-K03 for any audience and any reader, hits and counts equal those of a plain filter', async () => {
+    const home = await testApp()
     const db = await home.db()
     const readers = ['lin', 'mei', 'chen', 'tang', 'zhou'] as const
     const ids = new Map<string, string>()
@@ -156,11 +156,11 @@ onBothEngines(({ house, makeDocument }) => {
       made.push({ title, for: allowed })
     }
     for (const name of readers) {
-      for (const word of ['数据', '安全', '第1']) {
+      for (const term of ['数据', '安全', '第1']) {
         const expected = made
-          .filter((one) => one.for.has(name) && one.title.includes(word))
+          .filter((document) => document.for.has(name) && document.title.includes(term))
           .map(({ title }) => title)
-        const answer = await home[name].call(searchAll, { searchValue: word, pageSize: 100 })
+        const answer = await home[name].call(searchAll, { searchValue: term, pageSize: 100 })
         expect(answer.records.map(({ title }) => textOf(title)).toSorted()).toEqual(expected.toSorted())
         expect(answer.counts.all).toBe(expected.length)
       }

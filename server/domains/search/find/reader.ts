@@ -5,7 +5,7 @@ import { settingsOf } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 import type { Reader } from '../engine/engine.ts'
 
-/** The part of the portal that shows a type; a site that does without it finds nothing of it. */
+/** The part of the portal that shows a type; a site that has disabled it finds nothing of it. */
 const areaOf: Readonly<Partial<Record<SearchType, Area>>> = {
   exam: 'exam',
   knowledge: 'knowledge',
@@ -15,7 +15,7 @@ const areaOf: Readonly<Partial<Record<SearchType, Area>>> = {
   article: 'news',
 }
 
-/** Whoever asks, as the index knows them. */
+/** The requester, as the index knows them. */
 export async function readerOf(ctx: Ctx): Promise<Reader> {
   const settings = await settingsOf(ctx)
   const isOpen = (type: SearchType) => {

@@ -3,15 +3,15 @@ import { type SearchCounts, searchErrors, searchTypes } from '@lyceum/contract/s
 import type * as contract from '@lyceum/contract/search'
 import { fileAddresses } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { marked, snippet } from '../words/marks.ts'
-import { type Sought, soughtIn } from '../words/query.ts'
-import { answering } from '../engine/answering.ts'
-import type { Found, HitRow, Wish } from '../engine/engine.ts'
-import { mostWeighed } from './queries.ts'
+import { fail } from '#platform/app-error'
+import { marked, snippet } from '../text/highlight.ts'
+import { type Sought, soughtIn } from '../text/parse-query.ts'
+import { answering } from '../engine/query-engine.ts'
+import type { Found, HitRow, SearchQuery } from '../engine/engine.ts'
+import { maxRanked } from '../engine/document-queries.ts'
 import { readerOf } from './reader.ts'
 
-/** B-173: nothing to look for is refused; what no word can be made of finds nothing. */
+/** B-173: an empty search is rejected; a text without any token finds nothing. */
 function soughtOf(searchValue: string): Sought | undefined {
   if (searchValue === '') fail(searchErrors.SEARCH_EMPTY)
   return soughtIn(searchValue)
@@ -26,8 +26,8 @@ export async function searchAll(
   const { found, isLoose } = await find(ctx, sought, { type, skip, most: pageSize })
   const counts = countsOf(found)
   return {
-    records: await shown(ctx, found.rows, sought?.words ?? []),
-    total: Math.min(counts[type], mostWeighed),
+    records: await shown(ctx, found.rows, sought?.tokens ?? []),
+    total: Math.min(counts[type], maxRanked),
     pageNo,
     pageSize,
     counts,
@@ -42,18 +42,18 @@ export async function countSearch(
   return countsOf((await find(ctx, soughtOf(searchValue), { type: 'all', skip: 0, most: 0 })).found)
 }
 
-type Page = Omit<Wish, 'sought' | 'isLoose'>
+type Page = Omit<SearchQuery, 'sought' | 'isLoose'>
 type Answer = { readonly found: Found; readonly isLoose: boolean }
 
 const nothing: Answer = { found: { counts: {}, rows: [] }, isLoose: false }
 
-/** What has all of the words; where nothing has, what has some of them. */
+/** Documents with all of the terms; if there are none, those with some of them. */
 export async function find(ctx: Ctx, sought: Sought | undefined, page: Page): Promise<Answer> {
   if (!sought) return nothing
   const reader = await readerOf(ctx)
   return answering(ctx, async (engine) => {
     const found = await engine.find(ctx.db, reader, { ...page, sought, isLoose: false })
-    if (Object.keys(found.counts).length > 0 || sought.words.length === 1) return { found, isLoose: false }
+    if (Object.keys(found.counts).length > 0 || sought.tokens.length === 1) return { found, isLoose: false }
     const loose = await engine.find(ctx.db, reader, { ...page, sought, isLoose: true })
     return { found: loose, isLoose: Object.keys(loose.counts).length > 0 }
   })
@@ -78,14 +78,14 @@ const none: SearchCounts = {
   user: 0,
 }
 
-async function shown(ctx: Ctx, rows: readonly HitRow[], words: readonly string[]) {
+async function shown(ctx: Ctx, rows: readonly HitRow[], terms: readonly string[]) {
   const files = rows.flatMap(({ pictureId }) => pictureId ?? [])
   const pictures = files.length === 0 ? new Map<string, string>() : await fileAddresses(ctx, files)
   return rows.map(({ type, id, title, body, note, pictureId, seed, category, at }) => ({
     type,
     id,
-    title: marked(title, words),
-    snippet: snippet(body, words),
+    title: marked(title, terms),
+    snippet: snippet(body, terms),
     note,
     picture: pictures.get(pictureId ?? '') ?? '',
     seed,

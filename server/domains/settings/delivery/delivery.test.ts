@@ -1,16 +1,16 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import { type Delivery, deliveryDays, listDeliveries } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeDelivery } from '../../site/make.ts'
 import { deliveryList } from './list-deliveries.ts'
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
-const said = (records: readonly Delivery[]) =>
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const summaryLines = (records: readonly Delivery[]) =>
   records.map(({ person, template, state }) => `${person?.name ?? '-'} ${template} ${state}`)
 
 async function opened() {
-  const home = await house()
+  const home = await testApp()
   const db = await home.db()
   const ids = { lin: await idOf(home.lin), mei: await idOf(home.mei) }
   const at = (day: string) => new Date(`${day}T04:00:00Z`)
@@ -19,13 +19,13 @@ async function opened() {
   return { ...home, db, ids, at, failed, unitIn: String(rows[0].id) }
 }
 
-test('the log is searched by channel, template, state, person and days, the newest first', async () => {
+test('the delivery log is searched by channel, template, state, person and days, newest first', async () => {
   const { admin, db, ids, at, failed } = await opened()
   const code = { channel: 'sms', template: 'identity.codeSms', recipient: '138••••5678' } as const
   await makeDelivery(db, { accountId: ids.lin, at: at('2026-05-01') })
   await makeDelivery(db, { accountId: ids.mei, at: at('2026-05-02'), ...code })
   await makeDelivery(db, { template: 'identity.refusalMail', at: at('2026-05-03'), ...failed })
-  const found = async (filter: object) => said((await admin.call(listDeliveries, filter)).records)
+  const found = async (filter: object) => summaryLines((await admin.call(listDeliveries, filter)).records)
   expect(await found({})).toEqual([
     '- identity.refusalMail failed',
     '梅若水 identity.codeSms sent',
@@ -40,7 +40,7 @@ test('the log is searched by channel, template, state, person and days, the newe
   expect(await admin.refused(listDeliveries, { to: '1999-01-01' })).toBe('INVALID_INPUT')
 })
 
-test('a row names its template in the language of the reader, and why it failed', async () => {
+test('a row shows its template in the reader’s language, and why it failed', async () => {
   const { admin, db, failed, ids } = await opened()
   await makeDelivery(db, { accountId: ids.lin, ...failed })
   const { records, lastDay } = await admin.call(listDeliveries, {})
@@ -56,7 +56,7 @@ test('a row names its template in the language of the reader, and why it failed'
   expect(lastDay).toEqual({ sent: 0, failed: 1 })
 })
 
-test('the head counts the last 24 hours and no more', async () => {
+test('the header counts the last 24 hours only', async () => {
   const { admin, foreignAdmin, db, failed } = await opened()
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   for (const hours of [1, 2, 23, 25, 24 * (deliveryDays - 1)]) await makeDelivery(db, { at: ago(hours) })
@@ -69,7 +69,7 @@ test('the head counts the last 24 hours and no more', async () => {
   })
 })
 
-test('whoever keeps one unit sees its people alone, and nothing that went to nobody', async () => {
+test('an administrator of one unit sees only its people, and no deliveries without an account', async () => {
   const { ctx, lin, tang, db, ids, unitIn, failed } = await opened()
   expect(await lin.refused(listDeliveries, {})).toBe('NO_RIGHT_READ_MSG')
   expect(await tang.refused(listDeliveries, {})).toBe('NO_RIGHT_READ_MSG')
@@ -81,12 +81,12 @@ test('whoever keeps one unit sees its people alone, and nothing that went to nob
   const scoped = { ...whole, actor: { ...whole.actor, permissions } }
   const all = { template: '', after: '' }
   const { records, lastDay } = await deliveryList(scoped, [], all)
-  expect(said(records)).toEqual(['林知夏 identity.welcomeMail sent'])
+  expect(summaryLines(records)).toEqual(['林知夏 identity.welcomeMail sent'])
   expect(lastDay).toEqual({ sent: 1, failed: 0 })
   await expect(deliveryList(scoped, [], { ...all, accountId: ids.mei })).rejects.toThrow('NOT_FOUND')
 })
 
-test('the log goes on page by page without gap or double, also within one moment', async () => {
+test('the delivery log is paged without gaps or duplicates, also within one moment', async () => {
   const { admin, db } = await opened()
   const at = new Date(Date.now() - 60_000)
   for (let index = 0; index < 120; index += 1) await makeDelivery(db, { at })

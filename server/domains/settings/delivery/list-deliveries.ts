@@ -4,16 +4,16 @@ import { accountNames } from '#domains/identity'
 import { mainUnitsOf, personWithin, reachOf, within } from '#domains/org'
 import { deliveriesBelow, deliveryCounts } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import { cursorOf, cursorText } from '#platform/cursor'
-import { endOf, startOf } from '#platform/days'
-import { fail } from '#platform/failure'
-import type { NoticeTemplate } from '#platform/notices'
+import { cursorOf, cursorText } from '#platform/db/cursor'
+import { endOf, startOf } from '#platform/time/days'
+import { fail } from '#platform/app-error'
+import type { NoticeTemplate } from '#platform/domain/notices'
 
 const permission = 'site.manage'
 const pageSize = 50
 const dayLong = 86_400_000
 
-/** What left the house. Whoever keeps a part of the site sees the people of that part, and nothing that went to nobody. */
+/** Deliveries sent by the site. Administrators of a part see only its people, and no deliveries without an account. */
 export async function deliveryList(
   ctx: Ctx,
   notices: readonly NoticeTemplate[],
@@ -22,7 +22,7 @@ export async function deliveryList(
   if (accountId !== undefined && !(await personWithin(ctx, permission, accountId)))
     fail(commonErrors.NOT_FOUND)
   const { zone } = ctx.site
-  const wanted = {
+  const criteria = {
     channel,
     template,
     state,
@@ -31,7 +31,7 @@ export async function deliveryList(
     from: from === undefined ? undefined : startOf(from, zone),
     until: to === undefined ? undefined : endOf(to, zone),
   }
-  const found = await deliveriesBelow(ctx.db, wanted, { below: cursorOf(after), limit: pageSize + 1 })
+  const found = await deliveriesBelow(ctx.db, criteria, { below: cursorOf(after), limit: pageSize + 1 })
   const rows = found.slice(0, pageSize)
   const last = found.length > pageSize ? rows.at(-1) : undefined
   const people = [...new Set(rows.flatMap((row) => row.accountId ?? []))]
@@ -49,7 +49,7 @@ export async function deliveryList(
     next: last ? cursorText({ updatedAt: last.at, id: last.id }) : '',
     lastDay: await deliveryCounts(ctx.db, {
       since: new Date(ctx.now.getTime() - dayLong),
-      whose: wanted.whose,
+      whose: criteria.whose,
     }),
   }
 }

@@ -1,24 +1,24 @@
 import { locales, type Locale, type Result } from '@lyceum/contract/kit'
 import type { listNotices } from '@lyceum/contract/site'
 import { accountNames } from '#domains/identity'
-import { noticeWords } from '#domains/site'
+import { noticeTexts } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
-import type { NoticeTemplate } from '#platform/notices'
+import type { NoticeTemplate } from '#platform/domain/notices'
 
-type Own = Awaited<ReturnType<typeof noticeWords>>[number]
+type Own = Awaited<ReturnType<typeof noticeTexts>>[number]
 
 export async function noticeList(
   ctx: Ctx,
   notices: readonly NoticeTemplate[],
 ): Promise<Result<typeof listNotices>> {
-  const own = await noticeWords(ctx.db)
+  const own = await noticeTexts(ctx.db)
   const names = await accountNames(
     ctx.db,
     own.flatMap(({ updatedBy }) => updatedBy ?? []),
   )
-  const wordsOf = (notice: NoticeTemplate, locale: Locale) => {
+  const textOf = (notice: NoticeTemplate, locale: Locale) => {
     const changed = own.find((row) => row.key === notice.key && row.locale === locale)
-    return shownWords(notice, { locale, changed, by: names.get(changed?.updatedBy ?? '') })
+    return shownText(notice, { locale, changed, by: names.get(changed?.updatedBy ?? '') })
   }
   return {
     notices: notices.map((notice) => ({
@@ -31,14 +31,14 @@ export async function noticeList(
         sample: blank.sample,
         isRequired: blank.isRequired ?? false,
       })),
-      words: locales.map((locale) => wordsOf(notice, locale)),
+      words: locales.map((locale) => textOf(notice, locale)),
     })),
   }
 }
 
 type Shown = { readonly locale: Locale; readonly changed: Own | undefined; readonly by: string | undefined }
 
-function shownWords({ text }: NoticeTemplate, { locale, changed, by }: Shown) {
+function shownText({ text }: NoticeTemplate, { locale, changed, by }: Shown) {
   const byDefault = { subject: text[locale].subject ?? '', body: text[locale].body }
   const { subject, body } = changed ?? byDefault
   const updatedAt = changed?.updatedAt.toISOString() ?? null

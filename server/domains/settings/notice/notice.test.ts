@@ -1,35 +1,35 @@
 import { forgetPassword } from '@lyceum/contract/identity'
-import { listNotices, problemsWithWords, resetNotice, saveNotice, testNotice } from '@lyceum/contract/site'
+import { listNotices, findTextProblems, resetNotice, saveNotice, testNotice } from '@lyceum/contract/site'
 import { locales } from '@lyceum/contract/kit'
 import { expect, test } from 'vitest'
-import { rooms } from '../../../app/rooms.ts'
-import { house } from '#testing/house'
-import { mailbox } from '#testing/mailbox'
+import { domains } from '../../../app/domains.ts'
+import { testApp } from '#testing/test-app'
+import { mailbox } from '#testing/servers/mailbox'
 import { makeCaptcha } from '../../identity/make.ts'
 
 const key = 'identity.resetMail'
 
-test('words of a site take the place of those of the house, until it goes back to them', async () => {
+test('the site’s own text replaces the default until it is reset', async () => {
   const { letters, url } = await mailbox()
-  const home = await house({ env: { SMTP_URL: url } })
-  const { admin, nobody, db, parts, runJobs } = home
-  const ask = async () => {
+  const home = await testApp({ env: { SMTP_URL: url } })
+  const { admin, anonymous, db, parts, runJobs } = home
+  const requestReset = async () => {
     const captcha = await makeCaptcha(await db(), parts.config, { purpose: 'forget-pwd' })
-    await nobody.call(forgetPassword, { email: 'lin@alpha.test', ...captcha })
+    await anonymous.call(forgetPassword, { email: 'lin@alpha.test', ...captcha })
     await runJobs()
     return letters.at(-1)
   }
   await admin.call(saveNotice, { key, locale: 'zh-CN', subject: '找回密码', body: '{name}，点这里：{link}' })
-  const letter = await ask()
+  const letter = await requestReset()
   expect(letter).toMatchObject({ to: 'lin@alpha.test', subject: '找回密码' })
   expect(letter?.text).toMatch(/^林知夏，点这里：http.*token=[\w-]{43}/)
 
   await admin.call(resetNotice, { key, locale: 'zh-CN' })
-  expect((await ask())?.subject).toBe('重新设置密码 · 阿尔法')
+  expect((await requestReset())?.subject).toBe('重新设置密码 · 阿尔法')
 })
 
-test('a blank that a notice does not have is refused, and so is the want of a needed one', async () => {
-  const { admin, foreignAdmin } = await house()
+test('rejects an unknown blank and a missing required one', async () => {
+  const { admin, foreignAdmin } = await testApp()
   const save = (subject: string, body: string) =>
     admin.refused(saveNotice, { key, locale: 'en-US', subject, body })
   expect(await save('Hello', '{link} {password}')).toBe('NOTICE_BLANK_UNKNOWN')
@@ -38,8 +38,8 @@ test('a blank that a notice does not have is refused, and so is the want of a ne
   expect(await admin.refused(resetNotice, { key: 'no.such', locale: 'en-US' })).toBe('NOTICE_UNKNOWN')
 
   await admin.call(saveNotice, { key, locale: 'en-US', subject: 'Ours', body: '{link}' })
-  const words = (await foreignAdmin.call(listNotices, {})).notices.flatMap((notice) => notice.words)
-  expect(words.every(({ isDefault }) => isDefault)).toBe(true)
+  const texts = (await foreignAdmin.call(listNotices, {})).notices.flatMap((notice) => notice.words)
+  expect(texts.every(({ isDefault }) => isDefault)).toBe(true)
   const [reset] = (await admin.call(listNotices, {})).notices
   expect(reset?.words.find(({ locale }) => locale === 'en-US')).toMatchObject({
     subject: 'Ours',
@@ -48,9 +48,9 @@ test('a blank that a notice does not have is refused, and so is the want of a ne
   })
 })
 
-test('a test mail arrives as it would, with samples in the blanks, and nothing is saved', async () => {
+test('a test mail arrives with samples in the blanks, and nothing is saved', async () => {
   const { letters, url } = await mailbox()
-  const { admin, runJobs, asOwner } = await house({ env: { SMTP_URL: url } })
+  const { admin, runJobs, asOwner } = await testApp({ env: { SMTP_URL: url } })
   const sent = await admin.call(testNotice, {
     key,
     locale: 'zh-TW',
@@ -67,11 +67,11 @@ test('a test mail arrives as it would, with samples in the blanks, and nothing i
   expect(await admin.refused(testNotice, code)).toBe('NOTICE_NOT_MAIL')
 })
 
-test('the words of the house fit their own blanks, in every language', () => {
-  for (const { text, blanks, channel } of rooms.flatMap(({ notices = [] }) => notices)) {
+test('the default texts fit their own blanks, in every language', () => {
+  for (const { text, blanks, channel } of domains.flatMap(({ notices = [] }) => notices)) {
     for (const locale of locales) {
       const { subject = '', body } = text[locale]
-      expect(problemsWithWords({ subject, body }, blanks)).toEqual([])
+      expect(findTextProblems({ subject, body }, blanks)).toEqual([])
       expect(subject !== '').toBe(channel === 'mail')
     }
   }

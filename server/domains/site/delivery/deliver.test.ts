@@ -2,11 +2,11 @@ import { getCurrentUser, sendSmsCode } from '@lyceum/contract/identity'
 import { saveSetting } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { deliverMail, room } from '#domains/site'
-import { notice } from '#platform/notices'
-import { house } from '#testing/house'
-import { mailbox } from '#testing/mailbox'
-import { rooms } from '../../../app/rooms.ts'
+import { deliverMail, domain } from '#domains/site'
+import { notice } from '#platform/domain/notices'
+import { testApp } from '#testing/test-app'
+import { mailbox } from '#testing/servers/mailbox'
+import { domains } from '../../../app/domains.ts'
 import { makeAccount, makeCaptcha } from '../../identity/make.ts'
 import { makeMessage } from '../../message/make.ts'
 import { makeDelivery } from '../make.ts'
@@ -16,7 +16,7 @@ const person = { userName: 'yuan', name: '周予安', reason: '名额已满', or
 
 async function opened() {
   const post = await mailbox()
-  const home = await house({ env: { SMTP_URL: post.url } })
+  const home = await testApp({ env: { SMTP_URL: post.url } })
   const rows = async () => {
     const { rows } = await home.asOwner((client) => client.query('select * from site.delivery order by id'))
     return rows as Record<string, unknown>[]
@@ -33,16 +33,16 @@ async function opened() {
 
 const lin = { recipient: 'l•••@alpha.test', locale: 'zh-CN', state: 'sent', reason: null, reply_code: null }
 
-/** A job of another room, by its name. */
+/** A job of another domain, by name. */
 const named = (name: string) => ({ name, payload: z.looseObject({}), attempts: 5 })
 
-/** Everything that the house sends, once. */
+/** Sends every kind of mail and SMS once. */
 async function sendAll({
   ctx,
   db,
   runJobs,
   linId,
-  nobody,
+  anonymous,
   parts,
   admin,
 }: Awaited<ReturnType<typeof opened>>) {
@@ -56,16 +56,16 @@ async function sendAll({
   await work.enqueue(named('identity.decisionMail'), no)
   await admin.call(saveSetting, { name: 'sms.offered', value: true })
   const captcha = await makeCaptcha(await db(), parts.config, { purpose: 'sms' })
-  await nobody.call(sendSmsCode, { mobile: '13800138000', ...captcha })
+  await anonymous.call(sendSmsCode, { mobile: '13800138000', ...captcha })
   await runJobs()
   await makeMessage(await db(), linId)
-  const digest = rooms
-    .flatMap(({ clockJobs = [] }) => clockJobs)
+  const digest = domains
+    .flatMap(({ cronJobs: clockJobs = [] }) => clockJobs)
     .find(({ name }) => name === 'message.digest')
   await digest?.run(await ctx())
 }
 
-test('every mail and short message leaves one row with a masked recipient, and nothing of its words', async () => {
+test('every mail and SMS leaves one row with a masked recipient, and nothing of its text', async () => {
   const home = await opened()
   const yuan = await makeAccount(await home.db(), { userName: 'yuan', name: '周予安', phone: '13800138000' })
   await sendAll(home)
@@ -78,10 +78,10 @@ test('every mail and short message leaves one row with a masked recipient, and n
     [home.linId, 'lin'],
     [yuan, 'yuan'],
   ])
-  const said = all.map((row) =>
+  const lines = all.map((row) =>
     [row['channel'], row['template'], whose.get(row['account_id']), row['recipient'], row['state']].join(' '),
   )
-  expect(said.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+  expect(lines.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
     'mail identity.approvalMail lin l•••@alpha.test sent',
     'mail identity.refusalMail  g•••@alpha.test sent',
     'mail identity.resetMail lin l•••@alpha.test sent',
@@ -95,7 +95,7 @@ test('every mail and short message leaves one row with a masked recipient, and n
     expect(written).not.toContain(secret)
 })
 
-test('a mail that the relay refuses leaves a failed row, is tried again, and leaves another', async () => {
+test('a mail rejected by the relay leaves a failed row, is retried, and leaves another', async () => {
   const { ctx, runJobs, retry, rows, post, logLines, asOwner, linId } = await opened()
   post.refuse(1)
   await (await ctx()).enqueue(named('identity.linkMail'), { accountId: linId, origin })
@@ -113,8 +113,8 @@ test('a mail that the relay refuses leaves a failed row, is tried again, and lea
   expect(await rows()).toMatchObject([{ state: 'failed' }, { ...lin, account_id: linId }])
 })
 
-test('a failed row outlives the transaction around it, and a relay that is away is told so', async () => {
-  const home = await house({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+test('a failed row survives a rollback, and an unreachable relay is reported as such', async () => {
+  const home = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const same = (body: string) => ({ subject: body, body })
   const plain = notice({
     key: 'probe.mail',
@@ -132,7 +132,7 @@ test('a failed row outlives the transaction around it, and a relay that is away 
   ])
 })
 
-test('tries are forgotten after ninety days on every site, and with the account', async () => {
+test('delivery attempts are deleted after ninety days on every site, and with the account', async () => {
   const { db, parts, rows, asOwner } = await opened()
   const now = Date.now()
   const ago = (days: number) => new Date(now - days * 86_400_000)
@@ -141,7 +141,7 @@ test('tries are forgotten after ninety days on every site, and with the account'
   for (const site of [alpha, beta])
     for (const days of [1, 89, 91]) await makeDelivery(site, { at: ago(days) })
   await makeDelivery(alpha, { accountId: gone })
-  for (const { run } of room.installationJobs ?? []) await run(parts)
+  for (const { run } of domain.installationJobs ?? []) await run(parts)
   expect(await rows()).toHaveLength(5)
   await asOwner((client) => client.query('delete from identity.account where id = $1', [gone]))
   expect(await rows()).toHaveLength(4)

@@ -1,32 +1,32 @@
 import type { Locale } from '@lyceum/contract/kit'
-import { CircuitOpen } from '#platform/breaker'
+import { CircuitOpen } from '#platform/outgoing/breaker'
 import type { Ctx } from '#platform/ctx'
-import type { NoticeTemplate } from '#platform/notices'
+import type { NoticeTemplate } from '#platform/domain/notices'
 import { noticeText } from '../notice/notice-text.ts'
-import { maskedMail, maskedMobile } from './mask.ts'
-import { reasonOf } from './reason.ts'
+import { maskedMail, maskedMobile } from './mask-address.ts'
+import { reasonOf } from './failure-reason.ts'
 import { insertDeliveries, type NewDelivery } from './store.ts'
 
 type Delivery<B extends string> = {
   readonly to: string
-  /** Left out where nobody of the site has this address, or will have it in a moment. */
+  /** Omitted if the address belongs to no account, or not yet. */
   readonly accountId?: string
   readonly locale: Locale
   readonly filling: Readonly<Record<B, string | number>>
 }
 
-/** The one way by which a mail of the house leaves it: in the words of the site, and with a row for every try. */
+/** The only way mails are sent: with the site's text, and with a row for every attempt. */
 export async function deliverMail<B extends string>(
   ctx: Ctx,
   notice: NoticeTemplate<B>,
   { to, accountId, locale, filling }: Delivery<B>,
 ): Promise<void> {
-  const words = await noticeText(ctx, notice, { locale, filling })
+  const content = await noticeText(ctx, notice, { locale, filling })
   const letter = { template: notice.key, accountId: accountId ?? null, recipient: maskedMail(to), locale }
-  await onRecord(ctx, { channel: 'mail', ...letter }, () => ctx.parts.mail.send({ to, ...words }))
+  await onRecord(ctx, { channel: 'mail', ...letter }, () => ctx.parts.mail.send({ to, ...content }))
 }
 
-/** The same for a short message. */
+/** The same for SMS. */
 export async function deliverSms<B extends string>(
   ctx: Ctx,
   notice: NoticeTemplate<B>,
@@ -43,7 +43,7 @@ async function onRecord(ctx: Ctx, letter: Letter, send: () => Promise<void>): Pr
   try {
     await send()
   } catch (error) {
-    // Nothing was tried, so there is no try to record: the job waits and comes back.
+    // Nothing was attempted, so nothing is recorded: the job is retried later.
     if (error instanceof CircuitOpen) throw error
     const why = reasonOf(error)
     await record(ctx, { ...letter, state: 'failed', ...why })
@@ -54,13 +54,13 @@ async function onRecord(ctx: Ctx, letter: Letter, send: () => Promise<void>): Pr
 }
 
 /**
- * Written by a connection of its own: whatever becomes of the work around it, the try was made. A row that cannot be
- * written is told to the log and to nobody else, for a job that fails after its mail has gone would send it twice.
+ * Written on a separate connection: whatever happens to the surrounding work, the attempt was made. A row that cannot be
+ * written is only logged, because a job that fails after its mail was sent would send it twice.
  */
 async function record({ parts, site }: Ctx, row: Omit<NewDelivery, 'at'>): Promise<void> {
   try {
     await insertDeliveries(parts.database.of(site.id), [{ ...row, at: parts.clock.now() }])
   } catch (error) {
-    parts.log.error({ err: error, template: row.template, state: row.state }, 'a delivery was not recorded')
+    parts.log.error({ err: error, template: row.template, state: row.state }, 'delivery not recorded')
   }
 }

@@ -10,7 +10,7 @@ export type WantedDeliveries = {
   readonly accountId: string | undefined
   readonly from: Date | undefined
   readonly until: Date | undefined
-  /** Says of `delivery.account_id` whether it may be seen; where people work is told by a room above. */
+  /** A condition on `delivery.account_id` for visibility; a domain above knows where people work. */
   readonly whose: Expression<SqlBool>
 }
 
@@ -19,9 +19,9 @@ type Page = {
   readonly limit: number
 }
 
-/** The next tries below a place, the newest first. */
-export async function deliveriesBelow(db: Db, wanted: WantedDeliveries, { below, limit }: Page) {
-  const { channel, template, state, accountId, from, until, whose } = wanted
+/** The next delivery attempts before a cursor, newest first. */
+export async function deliveriesBelow(db: Db, criteria: WantedDeliveries, { below, limit }: Page) {
+  const { channel, template, state, accountId, from, until, whose } = criteria
   let query = on(db)
     .selectFrom('site.delivery as delivery')
     .select(['delivery.id', 'delivery.at', 'delivery.channel', 'delivery.template', 'delivery.accountId'])

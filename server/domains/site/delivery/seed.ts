@@ -1,6 +1,6 @@
 import type { Locale } from '@lyceum/contract/kit'
-import { inGroups, type SeedCtx } from '#platform/seed'
-import { maskedMail, maskedMobile } from './mask.ts'
+import { inGroups, type SeedCtx } from '#platform/domain/seed'
+import { maskedMail, maskedMobile } from './mask-address.ts'
 import { insertDeliveries, type NewDelivery } from './store.ts'
 
 type Person = {
@@ -12,12 +12,12 @@ type Person = {
 }
 
 const days = 42
-/** Today and yesterday: what the head of the page counts. */
+/** Today and yesterday: what the header of the page counts. */
 const busiest = [3, 30] as const
 const code = 'identity.codeSms'
 const digest = 'message.digestMail'
 
-/** What is sent on a day, by how often; the mail with all that is unread goes out at ten. */
+/** What is sent on a day, by frequency; the digest mail is sent at ten. */
 const kinds = [
   [digest, 5],
   [code, 3],
@@ -29,7 +29,7 @@ type Fault = readonly [reason: NonNullable<NewDelivery['reason']>, replyCode: nu
 const silence: Fault = ['timeout', null]
 const faults: readonly Fault[] = [['busy', 451], ['refused', 550], silence, ['unreachable', null]]
 
-/** Six weeks of mails and codes. A few were not taken at once, most of those a few minutes later. */
+/** Six weeks of mails and codes. A few were rejected at first, most of those succeeded some minutes later. */
 export async function seedDeliveries(
   ctx: SeedCtx,
   { people }: { readonly people: readonly Person[] },
@@ -42,7 +42,7 @@ export async function seedDeliveries(
 
 function rowsOfDay(ctx: SeedCtx, people: readonly Person[], ago: number): NewDelivery[] {
   const { random, site } = ctx
-  // Of today only what is surely over by now: a code or two of the night.
+  // Of today only what is certainly in the past: a code or two of the night.
   const count = ago < 2 ? (busiest[ago] ?? 0) : random.int(5, 10)
   const withPhone = people.filter(({ phone }) => phone !== null)
   return Array.from({ length: count }, () => {

@@ -8,7 +8,7 @@ export type NewDelivery = {
   readonly channel: (typeof deliveryChannels)[number]
   readonly template: string
   readonly accountId: string | null
-  /** Masked already. */
+  /** Already masked. */
   readonly recipient: string
   readonly locale: Locale
   readonly at: Date
@@ -23,7 +23,7 @@ export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Pr
 
 const bite = 5000
 
-/** Forgets what is older, on all sites, in small bites and each by the index of its site. */
+/** Deletes older rows on all sites, in small batches and each by the index of its site. */
 export async function deleteDeliveries(db: Db, before: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

@@ -1,7 +1,7 @@
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/site'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import {
   deleteLink,
   insertLink,
@@ -47,10 +47,10 @@ export async function removeLink(
   return { id }
 }
 
-/** How much of the former order the record keeps. */
+/** How much of the previous order the audit log stores. */
 const shown = 200
 
-/** The given links come first, as given; one that was added meanwhile keeps its place behind them. */
+/** The given links come first, as given; one added meanwhile keeps its place after them. */
 export async function orderLinks(
   ctx: Ctx,
   { ids }: Input<typeof contract.orderLinks>,

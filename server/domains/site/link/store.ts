@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import type { TitlesOf } from '#platform/room'
+import type { TitlesOf } from '#platform/domain'
 import { on } from '../tables.ts'
 
 type LinkRow = { readonly title: string; readonly accessUrl: string; readonly position: number }
@@ -27,7 +27,7 @@ export async function deleteLink(db: Db, linkId: string): Promise<void> {
   await on(db).deleteFrom('site.link').where('id', '=', linkId).execute()
 }
 
-/** Where a new link goes: behind all others. */
+/** The position of a new link: after all others. */
 export async function nextPosition(db: Db): Promise<number> {
   const { last } = await on(db)
     .selectFrom('site.link')
@@ -36,14 +36,14 @@ export async function nextPosition(db: Db): Promise<number> {
   return Math.min((last ?? -1) + 1, 999)
 }
 
-/** All links in the order of the footer, for one who puts them in another: one at a time. */
+/** Locks all links in the footer's order, to reorder them: one request at a time. */
 export async function linksToOrder(db: Db): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('site.link'), ${db.siteId}::integer)`.execute(db.kysely)
   const rows = await on(db).selectFrom('site.link').select('id').orderBy('position').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Gives each link its place in the list. */
+/** Sets the position of each link. */
 export async function placeLinks(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     update site.link set position = wish.at - 1
@@ -53,7 +53,7 @@ export async function placeLinks(db: Db, ids: readonly string[]): Promise<void> 
   )
 }
 
-/** What links are called. */
+/** Titles of links by id. */
 export const linkTitles: TitlesOf = async (db, ids) => {
   const rows = await on(db).selectFrom('site.link').select(['id', 'title']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, title }) => [id, title]))

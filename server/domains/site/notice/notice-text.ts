@@ -3,26 +3,26 @@ import { fillBlanks } from '@lyceum/contract/site'
 import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
-import type { NoticeTemplate } from '#platform/notices'
-import { siteKey } from '#platform/redis'
-import { noticeWords } from './store.ts'
+import type { NoticeTemplate } from '#platform/domain/notices'
+import { siteKey } from '#platform/cache/redis'
+import { noticeTexts } from './store.ts'
 
 const rows = z.array(z.object({ key: z.string(), locale: z.string(), subject: z.string(), body: z.string() }))
 
-type Wish<B extends string> = {
+type NoticeInput<B extends string> = {
   readonly locale: Locale
   readonly filling: Readonly<Record<B, string | number>>
 }
 
-/** A notice as it goes out: the site's own words if it has any, else those of the house, with the blanks filled. */
+/** A notice as sent: the site's own text if it has one, else the default, with the blanks filled. */
 export async function noticeText<B extends string>(
   ctx: Ctx,
   notice: NoticeTemplate<B>,
-  { locale, filling }: Wish<B>,
+  { locale, filling }: NoticeInput<B>,
 ): Promise<{ subject: string; text: string }> {
-  const own = (await ownWords(ctx)).find((row) => row.key === notice.key && row.locale === locale)
+  const own = (await siteNoticeTexts(ctx)).find((row) => row.key === notice.key && row.locale === locale)
   const { subject = '', body } = own ?? notice.text[locale]
-  // A name that somebody chose must not become a second header.
+  // A name chosen by a user must not inject a second header.
   const oneLine = fillBlanks(subject, filling).replaceAll(/\s+/g, ' ')
   return { subject: oneLine, text: fillBlanks(body, filling) }
 }
@@ -31,15 +31,15 @@ export function forgetNotices(ctx: Ctx): void {
   ctx.afterCommit(() => forget(ctx.parts.redis, cacheKey(ctx)))
 }
 
-async function ownWords(ctx: Ctx) {
-  const kept = await cached({
+async function siteNoticeTexts(ctx: Ctx) {
+  const cachedRows = await cached({
     redis: ctx.parts.redis,
     key: cacheKey(ctx),
     seconds: 300,
-    load: () => noticeWords(ctx.db),
+    load: () => noticeTexts(ctx.db),
     parse: (value) => rows.parse(value),
   })
-  return kept ?? []
+  return cachedRows ?? []
 }
 
 const cacheKey = (ctx: Ctx) => siteKey(ctx.site.id, 'notices')

@@ -2,15 +2,15 @@ import type { Locale } from '@lyceum/contract/kit'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** The words that the site has put in place of the house's. */
-export async function noticeWords(db: Db) {
+/** The texts with which the site overrides the defaults. */
+export async function noticeTexts(db: Db) {
   return on(db)
     .selectFrom('site.notice_template')
     .select(['key', 'locale', 'subject', 'body', 'updatedBy', 'updatedAt'])
     .execute()
 }
 
-export type OwnWords = {
+export type SiteNoticeText = {
   readonly key: string
   readonly locale: Locale
   readonly subject: string
@@ -19,7 +19,7 @@ export type OwnWords = {
   readonly updatedAt: Date
 }
 
-export async function putNoticeWords(db: Db, { key, locale, ...row }: OwnWords): Promise<void> {
+export async function putNoticeText(db: Db, { key, locale, ...row }: SiteNoticeText): Promise<void> {
   await on(db)
     .insertInto('site.notice_template')
     .values({ key, locale, ...row })
@@ -27,7 +27,7 @@ export async function putNoticeWords(db: Db, { key, locale, ...row }: OwnWords):
     .execute()
 }
 
-export async function deleteNoticeWords(db: Db, key: string, locale: Locale): Promise<void> {
+export async function deleteNoticeText(db: Db, key: string, locale: Locale): Promise<void> {
   await on(db)
     .deleteFrom('site.notice_template')
     .where('key', '=', key)

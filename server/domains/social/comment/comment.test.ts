@@ -1,33 +1,33 @@
 import { getCurrentUser } from '@lyceum/contract/identity'
 import * as contract from '@lyceum/contract/social'
 import { describe, expect, test } from 'vitest'
-import { house, type House } from '#testing/house'
+import { testApp, type TestApp } from '#testing/test-app'
 import { makeOffer } from '../../learning/make.ts'
 import { on } from '../tables.ts'
 
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** The house with a course to talk about, which everyone of site alpha sees. */
+/** The test application with a course to comment on, visible to everyone on site alpha. */
 async function opened() {
-  const home = await house()
+  const home = await testApp()
   const sql = await home.db()
   const put = async (sheet: Parameters<typeof makeOffer>[1] = {}) => (await makeOffer(sql, sheet)).courseId
   return { ...home, put, about: { targetType: 'course' as const, targetId: await put() } }
 }
 
-const idOf = async (person: House['lin']) => (await person.call(getCurrentUser, {})).usrEntId
+const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
-const say = (
-  person: House['lin'],
+const postComment = (
+  person: TestApp['lin'],
   { about }: Opened,
-  words: string | { content: string; parentId: string },
+  input: string | { content: string; parentId: string },
 ) =>
   person.call(contract.writeComment, {
     ...about,
-    ...(typeof words === 'string' ? { content: words } : words),
+    ...(typeof input === 'string' ? { content: input } : input),
   })
 
-const factsOf = ({ asOwner }: Opened, name: string) =>
+const eventsOf = ({ asOwner }: Opened, name: string) =>
   asOwner(async (client) => {
     const { rows } = await client.query<{ details: unknown }>(
       'select details from platform.fact where name = $1 order by id',
@@ -37,10 +37,10 @@ const factsOf = ({ asOwner }: Opened, name: string) =>
   })
 
 describe('comments', () => {
-  test('C-040 C-042 whoever sees a thing says something about it, and everyone reads it, the newest first', async () => {
+  test('C-040 C-042 whoever sees a thing can comment on it, and everyone reads it, newest first', async () => {
     const home = await opened()
-    const first = await say(home.lin, home, '<p>很有收获</p>')
-    await say(home.mei, home, '<p>节奏很好</p>')
+    const first = await postComment(home.lin, home, '<p>很有收获</p>')
+    await postComment(home.mei, home, '<p>节奏很好</p>')
     expect(first).toMatchObject({
       content: '<p>很有收获</p>',
       isOwn: true,
@@ -55,10 +55,10 @@ describe('comments', () => {
     ])
     expect({ total, next }).toEqual({ total: 2, next: null })
     expect(records[1]?.by).toMatchObject({ id: await idOf(home.lin), isHost: false })
-    expect(await factsOf(home, 'social.commented')).toHaveLength(2)
+    expect(await eventsOf(home, 'social.commented')).toHaveLength(2)
   })
 
-  test('B-383 E-126 nothing, spaces and markup without words are no comment', async () => {
+  test('B-383 E-126 rejects empty comments, spaces and markup without text', async () => {
     const home = await opened()
     for (const content of ['', '   ', '<p> &nbsp; </p>', '<script>alert(1)</script>', '<b></b>'])
       expect(await home.lin.refused(contract.writeComment, { ...home.about, content })).toBe('COMMENT_EMPTY')
@@ -71,12 +71,12 @@ describe('comments', () => {
     expect(await home.lin.refused(contract.writeComment, { ...home.about, content: long })).toBe(
       'COMMENT_TOO_LONG',
     )
-    await say(home.lin, home, `<p><span style="color: red">${'字'.repeat(500)}</span></p>`)
+    await postComment(home.lin, home, `<p><span style="color: red">${'字'.repeat(500)}</span></p>`)
   })
 
-  test('B-210 B-215 what is stored and what is answered is clean, also where a row was not', async () => {
+  test('B-210 B-215 stored and returned HTML is sanitized, also if a row was not', async () => {
     const home = await opened()
-    const { id } = await say(
+    const { id } = await postComment(
       home.lin,
       home,
       '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x">课</a></p>',
@@ -96,12 +96,12 @@ describe('comments', () => {
     expect(records[0]?.content).toBe('旧')
   })
 
-  test('C-043 answers go one level deep, the first two come with the comment, the rest page by page', async () => {
+  test('C-043 replies go one level deep, the first two come with the comment, the rest page by page', async () => {
     const home = await opened()
-    const { id } = await say(home.lin, home, '第一层')
-    const { id: replyId } = await say(home.mei, home, { content: '回复一', parentId: id })
-    await say(home.lin, home, { content: '回复二', parentId: replyId })
-    await say(home.mei, home, { content: '回复三', parentId: id })
+    const { id } = await postComment(home.lin, home, '第一层')
+    const { id: replyId } = await postComment(home.mei, home, { content: '回复一', parentId: id })
+    await postComment(home.lin, home, { content: '回复二', parentId: replyId })
+    await postComment(home.mei, home, { content: '回复三', parentId: id })
     const { records, total } = await home.lin.call(contract.listComments, home.about)
     expect(records).toHaveLength(1)
     expect(records[0]).toMatchObject({ replies: 3 })
@@ -114,9 +114,9 @@ describe('comments', () => {
     expect(rest.next).toBeNull()
   })
 
-  test('an answer belongs to the thing that it answers about', async () => {
+  test('a reply must belong to the same thing as its comment', async () => {
     const home = await opened()
-    const { id } = await say(home.lin, home, '第一层')
+    const { id } = await postComment(home.lin, home, '第一层')
     const other = { targetType: 'course' as const, targetId: await home.put() }
     expect(await home.mei.refused(contract.writeComment, { ...other, content: '错位', parentId: id })).toBe(
       'NOT_FOUND',
@@ -124,10 +124,10 @@ describe('comments', () => {
     expect((await home.mei.call(contract.listComments, other)).total).toBe(0)
   })
 
-  test('pages hang on marks: by likes and by time, each comment once', async () => {
+  test('pages use cursors: by likes and by time, each comment once', async () => {
     const home = await opened()
     const ids: string[] = []
-    for (let i = 0; i < 7; i += 1) ids.push((await say(home.lin, home, `第 ${i} 条`)).id)
+    for (let i = 0; i < 7; i += 1) ids.push((await postComment(home.lin, home, `第 ${i} 条`)).id)
     for (const id of [ids[1], ids[4], ids[5]])
       await home.mei.call(contract.like, { targetType: 'comment', targetId: id ?? '', isLiked: true })
     await home.lin.call(contract.like, { targetType: 'comment', targetId: ids[4] ?? '', isLiked: true })
@@ -150,7 +150,7 @@ describe('comments', () => {
     expect(await walked('hot')).toEqual([4, 5, 1, 6, 3, 2, 0].map((i) => ids[i]))
   })
 
-  test('E-089 the same words about the same thing within a minute are said once, also when sent twice at once', async () => {
+  test('E-089 the same text about the same thing within a minute is stored once, also when sent concurrently', async () => {
     const home = await opened()
     const twice = await Promise.all(
       [1, 2].map(() => home.lin.send(contract.writeComment, { ...home.about, content: '说过了' })),
@@ -160,16 +160,16 @@ describe('comments', () => {
       'REPEAT_OPERATION_MSG',
     )
     expect((await home.lin.call(contract.listComments, home.about)).total).toBe(1)
-    await say(home.mei, home, '说过了')
+    await postComment(home.mei, home, '说过了')
     home.parts.clock.travel(61_000)
-    await say(home.lin, home, '说过了')
+    await postComment(home.lin, home, '说过了')
     expect((await home.lin.call(contract.listComments, home.about)).total).toBe(3)
   })
 
-  test('C-041 an author takes words back: they are gone, the answers stay, and the counters follow', async () => {
+  test('C-041 an author removes a comment: its text is gone, the replies stay, and the counters follow', async () => {
     const home = await opened()
-    const { id } = await say(home.lin, home, '收回')
-    const reply = await say(home.mei, home, { content: '留下', parentId: id })
+    const { id } = await postComment(home.lin, home, '收回')
+    const reply = await postComment(home.mei, home, { content: '留下', parentId: id })
     const gone = { targetType: 'course' as const, id }
     expect(await home.mei.refused(contract.removeComment, gone)).toBe('ERROR_HAVE_NO_PERMISSION')
     await home.lin.call(contract.removeComment, gone)
@@ -186,12 +186,15 @@ describe('comments', () => {
     expect(await home.mei.call(contract.listComments, home.about)).toMatchObject({ records: [], total: 0 })
   })
 
-  test('whoever moderates takes words away where the right holds, and the audit keeps them', async () => {
+  test('a moderator removes comments within scope, and the audit log keeps the text', async () => {
     const home = await opened()
-    const [inside, outside] = [await say(home.lin, home, '内'), await say(home.mei, home, '外')]
-    const may = async (person: House['lin']) =>
+    const [inside, outside] = [
+      await postComment(home.lin, home, '内'),
+      await postComment(home.mei, home, '外'),
+    ]
+    const may = async (person: TestApp['lin']) =>
       (await person.call(contract.listComments, home.about)).records.map(({ mayRemove }) => mayRemove)
-    // zhou holds his rights in the unit where lin works, and mei does not.
+    // zhou has permissions in lin's unit, and not in mei's.
     expect(await may(home.zhou)).toEqual([false, true])
     expect(await may(home.admin)).toEqual([true, true])
     expect(await may(home.chen)).toEqual([false, false])
@@ -206,7 +209,7 @@ describe('comments', () => {
     expect(entries.rows).toMatchObject([{ object: `social.comment:${inside.id}`, before: { content: '内' } }])
   })
 
-  test('those who speak for a thing carry a mark', async () => {
+  test('comments of the thing’s owners are marked', async () => {
     const home = await opened()
     const chen = await idOf(home.chen)
     await home.asOwner((client) =>
@@ -215,7 +218,7 @@ describe('comments', () => {
         [home.about.targetId, chen],
       ),
     )
-    const said = await home.chen.call(contract.writeComment, { ...home.about, content: '欢迎提问' })
-    expect(said.by.isHost).toBe(true)
+    const comment = await home.chen.call(contract.writeComment, { ...home.about, content: '欢迎提问' })
+    expect(comment.by.isHost).toBe(true)
   })
 })

@@ -1,14 +1,14 @@
 import type * as contract from '@lyceum/contract/social'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { tallyOf } from '../tally-store.ts'
 import type { Targets } from '../targets.ts'
 import { commentPage, firstReplies, replyPage } from './queries.ts'
-import { showSaid } from './show.ts'
+import { showComments } from './show-comments.ts'
 import { commentById, type CommentRow } from './store.ts'
 
-/** As many answers as a thread shows before somebody asks for more. */
+/** Number of replies a thread shows at first. */
 const shownReplies = 2
 
 export async function listComments(
@@ -27,15 +27,15 @@ export async function listComments(
   const page = rows.slice(0, pageSize)
   const answered = page.filter(({ replies }) => replies > 0).map(({ id }) => id)
   const replies = await firstReplies(ctx.db, answered, shownReplies)
-  const shown = await showSaid(ctx, { kind, target, rows: [...page, ...replies] })
+  const shown = await showComments(ctx, { kind, target, rows: [...page, ...replies] })
   const { comments } = await tallyOf(ctx.db, target)
   return {
     records: page.flatMap((row) => {
-      const said = shown.get(row.id)
+      const entry = shown.get(row.id)
       const own = replies
         .filter(({ parentId }) => parentId === row.id)
         .flatMap(({ id }) => shown.get(id) ?? [])
-      return said ? [{ ...said, replies: row.replies, firstReplies: own }] : []
+      return entry ? [{ ...entry, replies: row.replies, firstReplies: own }] : []
     }),
     total: comments,
     next: rows.length > pageSize ? markOf(page.at(-1)) : null,
@@ -53,7 +53,7 @@ export async function listReplies(
   if (comment.removedAt && comment.replies === 0) fail(commonErrors.NOT_FOUND)
   const rows = await replyPage(ctx.db, commentId, { after: placeOf(after)?.id, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
-  const shown = await showSaid(ctx, { kind, target, rows: page })
+  const shown = await showComments(ctx, { kind, target, rows: page })
   return {
     records: page.flatMap(({ id }) => shown.get(id) ?? []),
     total: comment.replies,

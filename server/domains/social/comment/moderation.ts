@@ -2,8 +2,8 @@ import { unitIdsWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
 
 /**
- * Whose words this person may take away, by the unit in which the author works. Whoever holds the right in one unit
- * answers for what its people say; without the right, for nobody's.
+ * Whose comments this person may remove, by the author's unit. With the permission in one unit, those of its people;
+ * without it, nobody's.
  */
 export async function moderatedUnits(ctx: Ctx): Promise<(unitId: string | undefined) => boolean> {
   if (!ctx.actor.permissions.has('social.moderate')) return () => false

@@ -4,12 +4,12 @@ import { on } from '../tables.ts'
 import type { Target } from '../targets.ts'
 import { columns, type CommentRow } from './store.ts'
 
-/** A place in a list: how many likes stand there, and the id. */
+/** Cursor of a list: number of likes and id. */
 type Mark = { readonly likes: number; readonly id: string }
 
 type Page = { readonly order: 'hot' | 'new'; readonly beneath: Mark | undefined; readonly limit: number }
 
-/** What was said about a thing first, without the answers; a run in one of two indexes. */
+/** The top-level comments of a thing, without replies; read from one of two indexes. */
 export async function commentPage(
   db: Db,
   { kind, id }: Target,
@@ -50,7 +50,7 @@ export async function replyPage(
     .execute()
 }
 
-/** The first answers to each of these, in one statement: a few index rows per comment, however many answers it has. */
+/** The first replies of each comment, in one statement: a few index rows per comment, however many it has. */
 export async function firstReplies(
   db: Db,
   parentIds: readonly string[],
@@ -86,7 +86,7 @@ export async function likedAmong(
   return new Set(rows.map(({ targetId }) => targetId))
 }
 
-/** What somebody said last about a thing, and has not taken back. */
+/** Somebody's last comment on a thing that was not removed. */
 export async function lastBy(
   db: Db,
   { kind, id }: Target,

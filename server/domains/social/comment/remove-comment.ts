@@ -2,20 +2,20 @@ import type { removeComment as contract } from '@lyceum/contract/social'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { mainUnitsOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { count } from '../tally-store.ts'
 import type { Targets } from '../targets.ts'
 import { moderatedUnits } from './moderation.ts'
 import { commentById, type CommentRow, eraseComment, uncountReply } from './store.ts'
 
-/** by its author, or by whoever moderates; the latter is recorded with the words that are gone. */
+/** by its author, or by a moderator; the latter is audited with the removed text. */
 export async function removeComment(
   ctx: Ctx,
   targets: Targets,
   { targetType, id }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   const comment = (await commentById(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
-  // Both words of the address belong together: each alone proves nothing.
+  // Type and id must belong together: each alone proves nothing.
   if (comment.kind !== targetType || comment.removedAt) fail(commonErrors.NOT_FOUND)
   const target = { kind: comment.kind, id: comment.targetId }
   await targets.see(ctx, target)

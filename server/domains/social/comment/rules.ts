@@ -1,14 +1,14 @@
-/** What was typed, as far as its length and its emptiness go. */
-type Written = { readonly words: string; readonly hasPicture: boolean; readonly limit: number }
+/** What decides whether a comment is empty or too long. */
+type Written = { readonly text: string; readonly hasPicture: boolean; readonly limit: number }
 
-/** B-383: a comment says something, in words or in a picture, and no more than fits. */
-export function flawOf({ words, hasPicture, limit }: Written): 'empty' | 'long' | undefined {
-  if (words === '' && !hasPicture) return 'empty'
-  return lengthOf(words) > limit ? 'long' : undefined
+/** B-383: a comment has text or a picture, and is not too long. */
+export function flawOf({ text, hasPicture, limit }: Written): 'empty' | 'long' | undefined {
+  if (text === '' && !hasPicture) return 'empty'
+  return lengthOf(text) > limit ? 'long' : undefined
 }
 
-/** Characters as people count them: a rare Chinese character is one, not two. */
-export const lengthOf = (words: string): number => Array.from(words).length
+/** Characters as people count them: a rare Chinese character counts once, not twice. */
+export const lengthOf = (text: string): number => Array.from(text).length
 
-/** The same words about the same thing within a minute are a slip of the finger (E-089). */
+/** The same text about the same thing within this time is treated as an accidental repeat (E-089). */
 export const repeatMs = 60_000

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 import type { Target } from '../targets.ts'
 
-/** A comment as this room reads it. */
+/** The columns of a comment that this domain reads. */
 export const columns = [
   'id',
   'kind',
@@ -41,8 +41,8 @@ export async function insertComment(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether somebody said just this about a thing since then. */
-export async function hasSaid(
+/** Whether somebody posted exactly this about a thing since then. */
+export async function isRepeatedComment(
   db: Db,
   { target: { kind, id }, parentId, accountId, html, at: since }: NewComment,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function hasSaid(
   return found !== undefined
 }
 
-/** Counts an answer to what somebody said; false: it is about another thing, or is no longer there. */
+/** Counts a reply to a comment; false: it is about another thing, or was removed. */
 export async function countReply(db: Db, { kind, id }: Target, parentId: string): Promise<boolean> {
   const { numUpdatedRows } = await on(db)
     .updateTable('social.comment')
@@ -82,7 +82,7 @@ export async function uncountReply(db: Db, parentId: string): Promise<void> {
     .execute()
 }
 
-/** Takes the words away; false: somebody was faster. */
+/** Removes the text; false: it was removed concurrently. */
 export async function eraseComment(
   db: Db,
   commentId: string,
@@ -97,7 +97,7 @@ export async function eraseComment(
   return numUpdatedRows === 1n
 }
 
-/** How often a comment is liked, after this step. */
+/** Number of likes of a comment after this step. */
 export async function countCommentLikes(db: Db, commentId: string, step: number): Promise<number> {
   const { likes } = await on(db)
     .updateTable('social.comment')

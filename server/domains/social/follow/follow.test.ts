@@ -4,7 +4,7 @@ import { follow, unfollow } from '@lyceum/contract/social'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#platform/ctx'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import type { Person } from '#testing/person'
 import { tier } from '#testing/tier'
 import { makeAccount } from '../../identity/make.ts'
@@ -13,8 +13,8 @@ import { follow as following, unfollow as unfollowing } from './follow.ts'
 
 const idOf = async (person: Person) => (await person.call(getCurrentUser, {})).usrEntId
 
-test('B-386 a person can be followed and unfollowed, once each however often it is asked', async () => {
-  const { lin, mei, stranger } = await house()
+test('B-386 a person can be followed and unfollowed, each only once however often it is requested', async () => {
+  const { lin, mei, stranger: outsider } = await testApp()
   const [linId, meiId] = [await idOf(lin), await idOf(mei)]
   expect(await lin.call(follow, { userId: meiId })).toEqual({ isFollowed: true, fans: 1 })
   expect(await lin.call(follow, { userId: meiId })).toEqual({ isFollowed: true, fans: 1 })
@@ -34,11 +34,11 @@ test('B-386 a person can be followed and unfollowed, once each however often it 
   expect(await lin.call(unfollow, { userId: meiId })).toEqual({ isFollowed: false, fans: 0 })
   expect((await lin.call(listFollowed, {})).records).toEqual([])
   expect(await lin.refused(follow, { userId: linId })).toBe('FOLLOW_ONESELF')
-  expect(await stranger.refused(follow, { userId: linId })).toBe('NOT_FOUND')
+  expect(await outsider.refused(follow, { userId: linId })).toBe('NOT_FOUND')
 })
 
-test('while many follow one another and let go at once, nobody waits for ever and every count equals its rows', async () => {
-  const home = await house()
+test('many concurrent follows and unfollows do not deadlock, and every count equals its rows', async () => {
+  const home = await testApp()
   const db = await home.db()
   const people = await Promise.all(
     Array.from({ length: 6 }, () => makeAccount(db, { userName: `f${randomUUID()}`, name: '同事' })),
@@ -49,15 +49,15 @@ test('while many follow one another and let go at once, nobody waits for ever an
   let seed = 11
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   let left = tier(300, 4000)
-  const lane = async () => {
+  const worker = async () => {
     for (; left > 0; left -= 1) {
       const me = next(people.length)
       const userId = people[(me + 1 + next(people.length - 1)) % people.length] ?? ''
-      const deed = next(3) === 0 ? unfollowing : following
-      await as(people[me] ?? '', (ctx) => deed(ctx, { userId }))
+      const action = next(3) === 0 ? unfollowing : following
+      await as(people[me] ?? '', (ctx) => action(ctx, { userId }))
     }
   }
-  await Promise.all(Array.from({ length: 8 }, lane))
+  await Promise.all(Array.from({ length: 8 }, worker))
   const bonds = await on(db).selectFrom('social.follow').select(['accountId', 'followedId']).execute()
   const tallies = await on(db)
     .selectFrom('social.person_tally')

@@ -2,16 +2,16 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { type follow as contract, socialErrors } from '@lyceum/contract/social'
 import { accountCards } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { personTally } from './queries.ts'
 import { addFollow, countPeople, dropFollow } from './store.ts'
 
-/** B-386: one follows once, however often one asks; both counts move only when the row did. */
+/** B-386: following is idempotent; both counters only change if the row did. */
 export async function follow(
   ctx: Ctx,
   { userId: followedId }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
-  await refuseStranger(ctx, followedId, { mustWork: true })
+  await requireColleague(ctx, followedId, { mustWork: true })
   const accountId = ctx.actor.id
   if (await addFollow(ctx.db, { accountId, followedId }, ctx.now)) await countBond(ctx, followedId, 1)
   return { isFollowed: true, fans: (await personTally(ctx.db, followedId)).fans }
@@ -21,7 +21,7 @@ export async function unfollow(
   ctx: Ctx,
   { userId: followedId }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
-  await refuseStranger(ctx, followedId, { mustWork: false })
+  await requireColleague(ctx, followedId, { mustWork: false })
   const accountId = ctx.actor.id
   if (await dropFollow(ctx.db, { accountId, followedId })) await countBond(ctx, followedId, -1)
   return { isFollowed: false, fans: (await personTally(ctx.db, followedId)).fans }
@@ -36,8 +36,8 @@ const countBond = (ctx: Ctx, followedId: string, step: 1 | -1) =>
     ]),
   )
 
-/** Whoever has left can be let go of, and not followed anew. */
-async function refuseStranger(ctx: Ctx, id: string, { mustWork }: { readonly mustWork: boolean }) {
+/** People who have left can be unfollowed, but not followed anew. */
+async function requireColleague(ctx: Ctx, id: string, { mustWork }: { readonly mustWork: boolean }) {
   if (id === ctx.actor.id) fail(socialErrors.FOLLOW_ONESELF)
   const [person] = await accountCards(ctx.db, [id])
   if (!person || (mustWork && person.state !== 'active')) fail(commonErrors.NOT_FOUND)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** How many follow somebody, how many they follow, and how often what they said was liked. */
+/** Number of followers, of followed people, and of likes for a person's comments. */
 export async function personTally(db: Db, accountId: string) {
   const row = await on(db)
     .selectFrom('social.person_tally')
@@ -27,14 +27,14 @@ export async function followedAmong(
   return new Set(rows.map(({ followedId }) => followedId))
 }
 
-type Asked = {
+type FollowQuery = {
   readonly side: 'fans' | 'followed'
   readonly beneath?: string | undefined
   readonly limit: number
 }
 
-/** A page of those who follow somebody, or of those whom they follow; the newest first. */
-export async function followPage(db: Db, accountId: string, { side, beneath, limit }: Asked) {
+/** A page of a person's followers, or of those they follow; newest first. */
+export async function followPage(db: Db, accountId: string, { side, beneath, limit }: FollowQuery) {
   const [mine, theirs] =
     side === 'fans' ? (['followedId', 'accountId'] as const) : (['accountId', 'followedId'] as const)
   const rows = await on(db)

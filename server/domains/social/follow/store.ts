@@ -4,7 +4,7 @@ import { on } from '../tables.ts'
 
 type Bond = { readonly accountId: string; readonly followedId: string }
 
-/** Whether it was not there before; two at once end in one row. */
+/** Whether it is new; two concurrent calls give one row. */
 export async function addFollow(db: Db, bond: Bond, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(db)
     .insertInto('social.follow')
@@ -26,8 +26,8 @@ export async function dropFollow(db: Db, { accountId, followedId }: Bond): Promi
 type Steps = Partial<Record<'fans' | 'follows' | 'likes', number>>
 
 /**
- * Moves the counters of people. In the order of their ids, so that two who follow each other at the same moment wait
- * for one another and not both for ever.
+ * Updates the counters of people. In id order, so that two people who follow each other at the same moment do not
+ * deadlock.
  */
 export async function countPeople(db: Db, steps: ReadonlyMap<string, Steps>): Promise<void> {
   const ids = [...steps.keys()].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))

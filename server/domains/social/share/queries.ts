@@ -1,18 +1,18 @@
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-type Asked = {
+type ShareQuery = {
   readonly kind: string
   readonly side: 'sent' | 'received'
   readonly beneath?: string | undefined
   readonly limit: number
 }
 
-/** A page of what somebody has shared, or of what was shared with them; the newest first. */
-export async function sharePage(db: Db, accountId: string, { kind, side, beneath, limit }: Asked) {
+/** A page of what somebody has shared, or of what was shared with them; newest first. */
+export async function sharePage(db: Db, accountId: string, { kind, side, beneath, limit }: ShareQuery) {
   const [mine, theirs] =
     side === 'sent' ? (['accountId', 'receiverId'] as const) : (['receiverId', 'accountId'] as const)
-  // One act reaches many at the same moment: whom and what makes the mark of a row its own.
+  // One share reaches many people at the same moment: receiver and target make a row's cursor unique.
   const [moment = '0', otherId = '0', targetId = '0'] = beneath?.split('_') ?? []
   const rows = await on(db)
     .selectFrom('social.share')

@@ -3,12 +3,12 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { accountCards } from '#domains/identity'
 import { shared } from '#events/social'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { count } from '../tally-store.ts'
 import type { Targets } from '../targets.ts'
 import { addShares } from './store.ts'
 
-/** B-384: shown to people, not to nobody. What they do with it is read with their own rights. */
+/** B-384: requires receivers. They open it with their own permissions. */
 export async function share(
   ctx: Ctx,
   targets: Targets,
@@ -26,6 +26,6 @@ export async function share(
   const reached = await addShares(ctx.db, { target, accountId, receiverIds, note, at: ctx.now })
   if (reached.length === 0) fail(commonErrors.REPEAT_OPERATION_MSG)
   await count(ctx.db, target, { shares: reached.length })
-  await ctx.tell(shared, { kind, targetId, accountId, receiverIds: reached })
+  await ctx.publish(shared, { kind, targetId, accountId, receiverIds: reached })
   return { sent: reached.length }
 }

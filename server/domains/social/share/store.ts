@@ -13,7 +13,7 @@ type Sharing = {
 
 const dayMs = 86_400_000
 
-/** Writes who was shown what; answers those who were not shown it by the same person within a day. */
+/** Records who was shown what; returns those to whom the same person had not shown it within a day. */
 export async function addShares(db: Db, sharing: Sharing): Promise<string[]> {
   const { target, accountId, receiverIds, note, at } = sharing
   const { kind, id: targetId } = target

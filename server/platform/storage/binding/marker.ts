@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Storage } from '../../storage.ts'
 import type { Marker } from './rules.ts'
 
-/** Outside of every site's prefix: no walk through a site's objects meets it. */
+/** Outside every site's prefix, so that no listing of a site's objects contains it. */
 const markerKey = 'lyceum-installation.json'
-/** Written by a database that was refused, so that the one which holds the bucket knows of it. */
+/** Written by a rejected database, so that the bound one knows of it. */
 const rivalKey = 'lyceum-installation-rival.json'
 
 const marker = z.object({ id: z.string(), lease: z.string() })
@@ -20,7 +20,7 @@ export const writeMarker = (bucket: Bucket, value: Marker) => write(bucket, mark
 
 export const writeRival = (bucket: Bucket, value: Marker) => write(bucket, rivalKey, value)
 
-/** When a database that was refused was last seen. */
+/** When a rejected database was last seen. */
 export async function rivalSeenAt(bucket: Bucket): Promise<Date | undefined> {
   return (await bucket.list(rivalKey)).find(({ key }) => key === rivalKey)?.at
 }

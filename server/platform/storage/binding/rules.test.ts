@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { begun, type Claim, confirmed, graceMs, type Marker, nextStep, refusalOf } from './rules.ts'
+import { begun, type Claim, confirmed, graceMs, type Marker, nextStep, blockerOf } from './rules.ts'
 
 const minute = 60_000
 
 type Crash = 'no' | 'before' | 'after'
 
-/** A bucket and the databases that renew their claims on it, as `renewClaim` does it; minutes are the clock. */
+/** A bucket and the databases that renew their claims on it, as `renewClaim` does; time is in minutes. */
 class World {
   marker: Marker | undefined
   #leases = 0
@@ -37,13 +37,13 @@ class World {
     if (crashes === 'no') claims.set(name, confirmed(next, here).claim)
   }
 
-  /** A backup is restored: the rows of one database under another name. */
+  /** Restores a backup: the rows of one database under another name. */
   restore(backup: Claim, name: string): void {
     this.claims.set(name, backup)
   }
 
-  refusal(name: string) {
-    return refusalOf(this.claims.get(name), this.marker, this.here(name))
+  blockerOf(name: string) {
+    return blockerOf(this.claims.get(name), this.marker, this.here(name))
   }
 }
 
@@ -61,7 +61,7 @@ const event = fc.record({
   crashes: fc.constantFrom<Crash>('no', 'no', 'before', 'after'),
 })
 
-test('a copy never removes anything while the live one renews at least every nine minutes, whoever is first', () => {
+test('a copy never removes anything while the live database renews at least every nine minutes, whoever is first', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
       const { world, backup } = aLive()
@@ -73,14 +73,14 @@ test('a copy never removes anything while the live one renews at least every nin
         const isDue = who === 'live' || world.now - renewedAt >= 8 * minute
         if (isDue) renewedAt = world.now
         world.renew(isDue ? 'live' : 'copy', isDue ? 'no' : crashes)
-        expect(world.refusal('copy')).not.toBeUndefined()
+        expect(world.blockerOf('copy')).not.toBeUndefined()
       }
     }),
     { numRuns: 2000 },
   )
 })
 
-test('two databases never remove at the same time, whichever of them stands still, crashes or comes back', () => {
+test('two databases never remove at the same time, even if one stalls, crashes or comes back', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 80 }), (events) => {
       const { world, backup } = aLive()
@@ -88,55 +88,55 @@ test('two databases never remove at the same time, whichever of them stands stil
       for (const { after, who, crashes } of events) {
         world.now += after * minute
         world.renew(who, crashes)
-        const both = [world.refusal('live'), world.refusal('copy')]
-        expect(both.filter((one) => one === undefined).length).toBeLessThan(2)
+        const both = [world.blockerOf('live'), world.blockerOf('copy')]
+        expect(both.filter((result) => result === undefined).length).toBeLessThan(2)
       }
     }),
     { numRuns: 2000 },
   )
 })
 
-test('the live one goes on over crashes between its two writes, and over a copy that was first', () => {
+test('the live database survives crashes between its two writes, and a copy that was first', () => {
   const { world, backup } = aLive()
   world.restore(backup, 'copy')
   for (const crashes of ['before', 'no', 'after', 'no', 'before'] as const) {
     world.now += 5 * minute
     world.renew('live', crashes)
-    expect(world.refusal('live')).toBeUndefined()
+    expect(world.blockerOf('live')).toBeUndefined()
   }
   world.renew('copy')
-  expect(world.refusal('copy')).toBe('taken')
+  expect(world.blockerOf('copy')).toBe('taken')
 
   const other = aLive()
   other.world.restore(other.backup, 'copy')
   other.world.now += minute
   other.world.renew('copy')
-  expect(other.world.refusal('copy')).toBe('waiting')
+  expect(other.world.blockerOf('copy')).toBe('waiting')
   other.world.now += minute
   other.world.renew('live')
-  expect(other.world.refusal('live')).toBeUndefined()
-  expect(other.world.refusal('copy')).toBe('taken')
+  expect(other.world.blockerOf('live')).toBeUndefined()
+  expect(other.world.blockerOf('copy')).toBe('taken')
 })
 
-test('a database that is alone on the bucket after a restore removes again a quarter of an hour later', () => {
+test('a restored database that is alone on the bucket can remove again a quarter of an hour later', () => {
   const { world, backup } = aLive()
   world.restore(backup, 'copy')
   world.now += 600 * minute
   for (let after = 0; after < 15; after += 5) {
     world.renew('copy')
-    expect(world.refusal('copy')).toBe('waiting')
+    expect(world.blockerOf('copy')).toBe('waiting')
     world.now += 5 * minute
   }
   world.renew('copy')
-  expect(world.refusal('copy')).toBeUndefined()
-  expect(world.refusal('live')).toBe('taken')
+  expect(world.blockerOf('copy')).toBeUndefined()
+  expect(world.blockerOf('live')).toBe('taken')
 })
 
-test('a bucket of another installation, and one that lost its marker, are not touched', () => {
+test('does not touch a bucket of another installation, or one that lost its marker', () => {
   const { world } = aLive()
   world.marker = { id: 'another', lease: 'first' }
-  expect(world.refusal('live')).toBe('foreign')
+  expect(world.blockerOf('live')).toBe('foreign')
   world.marker = undefined
-  expect(world.refusal('live')).toBe('missing')
+  expect(world.blockerOf('live')).toBe('missing')
   expect(nextStep(undefined, { id: 'another', lease: 'x' }, world.here('new'))).toBe('foreign')
 })

@@ -1,4 +1,4 @@
-/** What the database knows of its claim on the bucket. */
+/** The database's claim on the bucket. */
 export type Claim = {
   readonly id: string
   readonly lease: string
@@ -6,79 +6,79 @@ export type Claim = {
   /** When the marker was last written. */
   readonly leasedAt: Date
   readonly heldSince: Date
-  /** Which running server and which database in it took the lease. */
+  /** The running server and database that took the lease. */
   readonly place: string
-  /** False until the marker has been written for the first time. */
+  /** False until the marker was written for the first time. */
   readonly isBound: boolean
 }
 
-/** What the bucket says about whose it is. */
+/** The marker in the bucket: which installation it belongs to. */
 export type Marker = { readonly id: string; readonly lease: string }
 
-/** Who asks, and when. */
+/** Where and when the check runs. */
 export type Here = { readonly at: Date; readonly place: string }
 
 /**
  * `missing`: the database has an id and the bucket no marker. `foreign`: it belongs to another installation. `taken`:
  * another database with the same id renewed it, so one of the two is a copy. `waiting`: renewed, but not yet for long
- * enough to know that nobody else does.
+ * enough to be sure that no other database does.
  */
-export type Refusal = 'missing' | 'foreign' | 'taken' | 'waiting'
+export type Blocker = 'missing' | 'foreign' | 'taken' | 'waiting'
 
 const minute = 60_000
 
-/** A claim that was not renewed for so long is no longer sure of itself. */
+/** A claim that was not renewed for this long is no longer certain. */
 const sureMs = 10 * minute
 
-/** Longer than `sureMs`: whoever held the bucket before has taken it back by then, or is no longer sure. */
+/** Longer than `sureMs`: by then a previous owner of the bucket has taken it back or is no longer certain. */
 export const graceMs = 15 * minute
 
-/** What to do about the claim: begin one, finish one that was begun, renew it, or nothing. */
+/** What to do about the claim: begin, finish or renew it, or nothing. */
 export function nextStep(
   claim: Claim | undefined,
   marker: Marker | undefined,
   here: Here,
-): 'begin' | 'finish' | 'renew' | Refusal {
+): 'begin' | 'finish' | 'renew' | Blocker {
   if (!claim) return marker ? 'foreign' : 'begin'
   if (!claim.isBound && (!marker || marker.id === claim.id)) return 'finish'
   if (!marker) return 'missing'
   if (marker.id !== claim.id) return 'foreign'
-  // A sure one takes the lease back: whoever took it is still waiting, and sees that it must not go on.
-  return holds(claim, marker) || isSure(claim, here) ? 'renew' : 'taken'
+  // A certain claim takes the lease back: the database that took it is still waiting and sees that it must stop.
+  return hasLease(claim, marker) || isSure(claim, here) ? 'renew' : 'taken'
 }
 
 /** Why nothing may be removed from the bucket, if so. */
-export function refusalOf(
+export function blockerOf(
   claim: Claim | undefined,
   marker: Marker | undefined,
   here: Here,
-): Refusal | undefined {
+): Blocker | undefined {
   const step = nextStep(claim, marker, here)
   if (step === 'missing' || step === 'foreign' || step === 'taken') return step
   if (!claim || !marker || !claim.isBound) return 'waiting'
-  if (!holds(claim, marker)) return 'taken'
+  if (!hasLease(claim, marker)) return 'taken'
   return isSure(claim, here) ? undefined : 'waiting'
 }
 
-/** The claim before the marker is written: a crash in between leaves in the bucket what is the previous lease here. */
+/** The claim before the marker is written: after a crash in between, the bucket has the previous lease. */
 export function begun(claim: Claim, marker: Marker, lease: string): Claim {
-  return { ...claim, lease, previousLease: holds(claim, marker) ? marker.lease : claim.lease }
+  return { ...claim, lease, previousLease: hasLease(claim, marker) ? marker.lease : claim.lease }
 }
 
-/** The claim once the marker was written, and whether another may have had the bucket in the time before. */
+/** The claim after the marker was written, and whether another database may have had the bucket before. */
 export function confirmed(claim: Claim, here: Here): { readonly claim: Claim; readonly hadGap: boolean } {
   const hadGap = !isContinuous(claim, here)
   const heldSince = hadGap ? here.at : claim.heldSince
   return { hadGap, claim: { ...claim, leasedAt: here.at, place: here.place, heldSince, isBound: true } }
 }
 
-const holds = ({ lease, previousLease }: Claim, marker: Marker) =>
+const hasLease = ({ lease, previousLease }: Claim, marker: Marker) =>
   marker.lease === lease || marker.lease === previousLease
 
-/** A server that was started anew may be a copy of the one before. */
+/** A restarted server may be a copy of the previous one. */
 const isContinuous = ({ place, leasedAt }: Claim, here: Here) =>
   place === here.place && here.at.getTime() - leasedAt.getTime() <= sureMs
 
-/** Held for long when it was last renewed: only then had every other time to take it back. */
+/** Claimed for long enough when it was last renewed that every other database could have taken it back. */
 const isSure = (claim: Claim, here: Here) =>
   isContinuous(claim, here) && claim.leasedAt.getTime() - claim.heldSince.getTime() >= graceMs

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../../db.ts'
 import type { Claim } from './rules.ts'
 
-/** Where the claim is kept: it concerns the whole installation. */
+/** The claim concerns the whole installation. */
 export const claimsOf = (database: Database): Db => database.acrossSites('the bucket belongs to all sites')
 
 /** The claim of this database, and the place it is read from. */
@@ -18,7 +18,7 @@ export async function readClaim({ kysely }: Db): Promise<{ claim: Claim | undefi
 
 const isWhole = (claim: Partial<Claim>): claim is Claim => typeof claim.id === 'string'
 
-/** Writes the first claim; one that another process was quicker to write stays. */
+/** Inserts the first claim, unless another process was faster. */
 export async function insertClaim({ kysely }: Db, claim: Claim): Promise<void> {
   await sql`
     insert into platform.installation (id, lease, previous_lease, leased_at, held_since, place, is_bound)
@@ -35,7 +35,7 @@ export async function updateClaim({ kysely }: Db, claim: Claim): Promise<void> {
         is_bound = ${claim.isBound}`.execute(kysely)
 }
 
-/** Remembers a time of which this database knows nothing. */
+/** Stores a period in which another database may have had the bucket. */
 export async function insertGap({ kysely }: Db, begins: Date, ends: Date): Promise<void> {
   await sql`insert into platform.storage_gap (begins, ends) values (${begins}, ${ends}) on conflict do nothing`.execute(
     kysely,
@@ -49,7 +49,7 @@ export async function readGaps({ kysely }: Db): Promise<readonly Gap[]> {
   return rows
 }
 
-/** Runs work while no other process of this database renews; undefined where one does. */
+/** Runs work while no other process of this database renews; undefined if one does. */
 export async function alone<T>({ pool }: Database, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect()
   let isLost = true

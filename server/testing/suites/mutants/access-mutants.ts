@@ -2,7 +2,7 @@ import { commonErrors, errors, id } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
-import { Failure, fail } from '#platform/failure'
+import { AppError, fail } from '#platform/app-error'
 import { anyNote, done, everywhere, mutant } from './mutant.ts'
 
 const secretErrors = errors({
@@ -19,7 +19,7 @@ async function myNote(ctx: Ctx, noteId: string) {
   return note?.siteId === ctx.site.id && note.ownerId === ctx.actor.id ? note : fail(commonErrors.NOT_FOUND)
 }
 
-/** Who may do what, forgotten in every way that people forget it. */
+/** Missing access checks, in every way that people forget them. */
 export const accessMutants = [
   mutant('forgets-the-owner', byNote, {
     handler: async (ctx, { id }) => {
@@ -57,7 +57,7 @@ export const accessMutants = [
     handler: async (ctx, { id }) => {
       const note = await anyNote(ctx, id)
       if (note?.ownerId === ctx.actor.id) return done
-      throw new Failure(commonErrors.NOT_FOUND, {}, note ? 'not yours' : '')
+      throw new AppError(commonErrors.NOT_FOUND, {}, note ? 'not yours' : '')
     },
   }),
   mutant(
@@ -98,5 +98,5 @@ export const accessMutants = [
   mutant('refuses-what-fits', {}, { handler: async () => fail(commonErrors.INVALID_INPUT) }),
 ]
 
-/** The same built right. */
+/** The same calls, implemented correctly. */
 export const soundAccess = [mutant('asks-for-either', either, { handler: async () => done })]

@@ -1,11 +1,11 @@
 import { commonErrors, id } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { insertNote } from '../../probe/store.ts'
 import { done, everywhere, mutant } from './mutant.ts'
 
-/** Calls that believe what a request says about itself. */
+/** Calls that trust what a request says about itself. */
 export const guardMutants = [
   mutant(
     'is-a-write-in-disguise',

@@ -1,13 +1,13 @@
 import { commonErrors, id } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import type { Ctx } from '#platform/ctx'
-import type { Specimens } from '../../specimens.ts'
+import type { Fixtures } from '../../fixtures.ts'
 import { insertNote } from '../../probe/store.ts'
 import { anyNote, done, everywhere, mutant } from './mutant.ts'
 
-export const mutantSpecimens: Specimens = {
+export const mutantFixtures: Fixtures = {
   'mutant.leaf': {
     make: async (db, ownerId, { 'probe.note': parent }) => {
       const noteId = parent ?? (await insertNote(db, { ownerId, text: '枝' })).id
@@ -40,7 +40,7 @@ const isMine = async (ctx: Ctx, noteId: string) => {
   return note?.siteId === ctx.site.id && note.ownerId === ctx.actor.id
 }
 
-const hear = (ctx: Ctx, ids: readonly string[]) =>
+const markNotes = (ctx: Ctx, ids: readonly string[]) =>
   everywhere(
     ctx,
     sql`update probe.note set heard = heard + 1 where id = any (${ids}) and site_id = ${ctx.site.id}`,
@@ -50,23 +50,23 @@ type Several = { readonly id: string; readonly others: readonly string[] }
 
 async function mineOf(ctx: Ctx, all: readonly string[]): Promise<string[]> {
   const mine: string[] = []
-  for (const one of all) if (await isMine(ctx, one)) mine.push(one)
+  for (const noteId of all) if (await isMine(ctx, noteId)) mine.push(noteId)
   return mine
 }
 
-/** Several ids in one call, of which not all are looked at. */
+/** Calls with several ids of which not all are checked. */
 export const idMutants = [
   mutant('looks-at-the-first-id', several, {
     handler: async (ctx, { id, others }: Several) => {
       if (!(await isMine(ctx, id))) fail(commonErrors.NOT_FOUND)
-      await hear(ctx, [id, ...others])
+      await markNotes(ctx, [id, ...others])
       return done
     },
   }),
   mutant('looks-at-the-list-only', several, {
     handler: async (ctx, { id, others }: Several) => {
       if ((await mineOf(ctx, others)).length < others.length) fail(commonErrors.NOT_FOUND)
-      await hear(ctx, [id, ...others])
+      await markNotes(ctx, [id, ...others])
       return done
     },
   }),
@@ -74,15 +74,15 @@ export const idMutants = [
     handler: async (ctx, { id, others }: Several) => {
       const [first, ...rest] = await mineOf(ctx, [id, ...others])
       if (first !== id) fail(commonErrors.NOT_FOUND)
-      await hear(ctx, [id, ...rest])
+      await markNotes(ctx, [id, ...rest])
       return done
     },
   }),
   mutant('writes-until-it-refuses', several, {
     handler: async (ctx, { id, others }: Several) => {
-      for (const one of [id, ...others]) {
-        if (!(await isMine(ctx, one))) fail(commonErrors.NOT_FOUND)
-        await hear(ctx, [one])
+      for (const noteId of [id, ...others]) {
+        if (!(await isMine(ctx, noteId))) fail(commonErrors.NOT_FOUND)
+        await markNotes(ctx, [noteId])
       }
       return done
     },
@@ -98,8 +98,8 @@ export const idMutants = [
   }),
 ]
 
-/** The same calls built right, to show that the suites let them pass. */
-export const soundTwins = [
+/** The same calls, implemented correctly, to show that the suites accept them. */
+export const soundVariants = [
   mutant('sound-child', leaf, {
     handler: async (ctx, { id, leafId }: { id: string; leafId: string }) => {
       const query = sql<{ ownerId: string }>`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { commonErrors, line } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { Failure } from '#platform/failure'
+import { AppError } from '#platform/app-error'
 import { insertNote } from '../../probe/store.ts'
 import { done, everywhere, mutant } from './mutant.ts'
 
@@ -10,7 +10,7 @@ const text = z.object({ text: z.string().max(200_000) })
 const add = { method: 'POST', kind: 'write', body: text } as const
 const unread = { mounted: { body: undefined } } as const
 
-/** Bodies that take more than they say. */
+/** Bodies that accept undeclared fields. */
 export const bodyMutants = [
   mutant(
     'writes-what-comes',
@@ -42,7 +42,7 @@ export const bodyMutants = [
   ),
 ]
 
-/** Inputs that bring a call down or make it say the wrong thing. */
+/** Inputs that crash a call or make it answer wrongly. */
 export const fuzzMutants = [
   mutant('stumbles-over-percent', add, {
     handler: async (_ctx, { text }: { text: string }) => {
@@ -92,18 +92,18 @@ export const fuzzMutants = [
     {},
     {
       handler: async () => {
-        throw new Failure({ ...commonErrors.TOO_MANY_REQUESTS, status: 400 })
+        throw new AppError({ ...commonErrors.TOO_MANY_REQUESTS, status: 400 })
       },
     },
   ),
 ]
 
-/** The limit by which the slow ones below are judged; that of a real call is longer. */
+/** The limit for the slow mutants below; that of a real call is longer. */
 export const briefMs = 250
 
 let hasBlocked = false
 
-/** Inputs that hold a call up: one keeps the processor to itself, one waits. */
+/** Inputs that delay a call: one blocks the CPU, one waits. */
 export const slowMutants = [
   mutant('blocks', add, {
     handler: async (_ctx, { text }: { text: string }) => {
@@ -116,7 +116,7 @@ export const slowMutants = [
   }),
   mutant('hangs', add, {
     handler: async (ctx, { text }: { text: string }) => {
-      // In steps that a busy machine makes longer, as it does those of the time that judges them.
+      // In steps that take longer on a busy machine, like the fair time that measures them.
       for (let ms = text.length > 2000 ? briefMs * 3 : 0; ms > 0; ms -= 50) {
         await sleep(50)
         await everywhere(ctx, sql`select 1`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { commonErrors, id } from '@lyceum/contract/kit'
-import { Failure } from '#platform/failure'
+import { AppError } from '#platform/app-error'
 import { done, everywhere, mutant } from './mutant.ts'
 
 const texts = { result: z.array(z.string().nullable()) }
@@ -11,7 +11,7 @@ const named = { ...texts, params: z.object({ id: id('identity.account') }) }
 type Text = { readonly text: string | null }
 const values = (rows: readonly Text[]) => rows.map(({ text }) => text)
 
-/** Rows that leave the server for eyes that may not see them. */
+/** Rows that are shown to people who may not see them. */
 export const leakMutants = [
   mutant('shows-phones', texts, {
     handler: async (ctx) =>
@@ -35,7 +35,7 @@ export const leakMutants = [
     handler: async (ctx) =>
       values(await everywhere(ctx, sql<Text>`select text from probe.note where site_id = ${ctx.site.id}`)),
   }),
-  // Found only because what a call names was there before the marks were.
+  // Found only because the fixture existed before the marks were written.
   mutant('shows-the-address-of-whom-it-names', named, {
     handler: async (ctx, { id }: { id: string }) =>
       values(
@@ -90,7 +90,7 @@ export const leakMutants = [
 
 const secret = { method: 'POST', kind: 'write', body: z.object({ password: z.string().max(60) }) } as const
 
-/** What a person typed, on its way to where it does not belong. */
+/** A secret that a person typed ends up in the wrong place. */
 export const secretMutants = [
   mutant('logs-a-password', secret, {
     handler: async (ctx, { password }: { password: string }) => {
@@ -100,7 +100,7 @@ export const secretMutants = [
   }),
   mutant('says-a-password', secret, {
     handler: async (_ctx, { password }: { password: string }) => {
-      throw new Failure(commonErrors.INVALID_INPUT, {}, `${password} is wrong`)
+      throw new AppError(commonErrors.INVALID_INPUT, {}, `${password} is wrong`)
     },
   }),
 ]

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
 import type { Route } from '#platform/http'
 
-/** A planted bug: the call as it is declared, and the call as it was built. */
+/** An injected bug: the call as declared, and the call as implemented. */
 export type Mutant = { readonly endpoint: Endpoint; readonly route: Route }
 
 type Declared = Omit<Partial<Endpoint>, 'path'>
 
 type Built = {
-  /** What the builder really put on the server, where it differs from the declaration. */
+  /** What is really added to the server, where it differs from the declaration. */
   readonly mounted?: { readonly [K in keyof Endpoint]?: Endpoint[K] | undefined }
   readonly handler?: Route['handler']
   readonly raw?: NonNullable<Route['raw']>
@@ -19,7 +19,7 @@ type Built = {
 const nothing = z.object({ ok: z.boolean() })
 const unused: Route['handler'] = () => Promise.reject(new Error('a raw call has no plain handler'))
 
-/** Declares `/app/mutant/<name>` and builds it with its bug. */
+/** Declares `/app/mutant/<name>` and implements it with its bug. */
 export function mutant(name: string, declared: Declared, { mounted = {}, handler, raw }: Built): Mutant {
   const params = declared.params ? '/:id' : ''
   const endpoint: Endpoint = {
@@ -35,14 +35,14 @@ export function mutant(name: string, declared: Declared, { mounted = {}, handler
   return { endpoint, route: { endpoint: built, handler: handler ?? unused, ...(raw ? { raw } : {}) } }
 }
 
-/** Rows of all sites, past every guard. */
+/** Rows of all sites, without any guard. */
 export async function everywhere<T>(ctx: Ctx, query: RawBuilder<T>): Promise<readonly T[]> {
   return (await query.execute(ctx.parts.database.acrossSites('a planted bug').kysely)).rows
 }
 
 export const done = { ok: true }
 
-/** One note by its id, whosesoever and wherever. */
+/** One note by its id, of any owner and site. */
 export async function anyNote(ctx: Ctx, id: string) {
   const query = sql<{ id: string; siteId: number; ownerId: string; text: string }>`
     select id, site_id, owner_id, text from probe.note where id = ${id}`

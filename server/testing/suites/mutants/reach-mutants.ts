@@ -2,8 +2,8 @@ import { commonErrors, id } from '@lyceum/contract/kit'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
-import { exporting } from '#platform/export'
-import { fail } from '#platform/failure'
+import { exporting } from '#platform/domain/export'
+import { fail } from '#platform/app-error'
 import { done, everywhere, mutant } from './mutant.ts'
 
 const scoped = { access: { permission: 'mutant.scoped' } } as const
@@ -23,7 +23,7 @@ type Several = { readonly id: string; readonly others: readonly string[] }
 const everyone = (ctx: Ctx) =>
   everywhere(ctx, sql<Row>`select id, name from identity.account where site_id = ${ctx.site.id}`)
 
-/** Those who work where the caller's right holds; everyone, if it holds everywhere. */
+/** People in the units of the caller's permission; everyone, if it is not limited. */
 function reached(ctx: Ctx) {
   const scopes = ctx.actor.permissions.get('mutant.scoped') ?? []
   if (scopes.some(({ kind }) => kind === 'site')) return everyone(ctx)
@@ -39,9 +39,9 @@ function reached(ctx: Ctx) {
 }
 
 const opens = (people: readonly Row[], wanted: readonly string[]) =>
-  wanted.every((one) => people.some(({ id }) => id === one)) ? done : fail(commonErrors.NOT_FOUND)
+  wanted.every((personId) => people.some(({ id }) => id === personId)) ? done : fail(commonErrors.NOT_FOUND)
 
-/** A right that holds in one unit, used as if it held everywhere. */
+/** A permission limited to a unit, used as if it were not. */
 export const reachMutants = {
   lists: [
     mutant('lists-everyone', list, { handler: everyone }),
@@ -66,7 +66,7 @@ export const reachMutants = {
   ],
 }
 
-/** The same built right. */
+/** The same, implemented correctly. */
 export const soundReach = [
   mutant('lists-within', list, { handler: reached }),
   mutant('opens-within', byId, { handler: async (ctx, { id }) => opens(await reached(ctx), [id]) }),
@@ -75,13 +75,13 @@ export const soundReach = [
   }),
 ]
 
-const asked = { permission: 'mutant.scoped', filter: z.object({}), columns: [] } as const
+const exportOptions = { permission: 'mutant.scoped', filter: z.object({}), columns: [] } as const
 const title = { 'zh-CN': '植入', 'zh-TW': '植入', 'en-US': 'Planted' }
 
-/** A file with everyone in it, and the same built right. */
+/** An export with everyone in it, and the same implemented correctly. */
 export const reachExports = [
-  exporting({ ...asked, kind: 'mutant.everyone', title, rows: (ctx) => rowsOf(everyone(ctx)) }),
-  exporting({ ...asked, kind: 'mutant.within', title, rows: (ctx) => rowsOf(reached(ctx)) }),
+  exporting({ ...exportOptions, kind: 'mutant.everyone', title, rows: (ctx) => rowsOf(everyone(ctx)) }),
+  exporting({ ...exportOptions, kind: 'mutant.within', title, rows: (ctx) => rowsOf(reached(ctx)) }),
 ]
 
 async function* rowsOf(rows: Promise<readonly Row[]>) {

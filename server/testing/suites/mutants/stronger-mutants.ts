@@ -5,9 +5,9 @@ import { updateAccounts } from '../../../domains/identity/bulk/store.ts'
 import { changePerson } from '../../../domains/identity/index.ts'
 import { setPassword } from '../../../domains/identity/password/store.ts'
 import { updatePerson } from '../../../domains/identity/person/person-store.ts'
-import { callOf } from '../finding.ts'
-import type { Scene } from '../stronger/scene.ts'
-import type { Door } from '../stronger/try-doors.ts'
+import { callOf } from '../report/finding.ts'
+import type { AttackEnv } from '../stronger-account/scene.ts'
+import type { Attack } from '../stronger-account/try-attacks.ts'
 import { done, type Mutant, mutant } from './mutant.ts'
 
 const params = z.object({ id: id('identity.account') })
@@ -22,41 +22,41 @@ const byAdministrator = (field: string) =>
     body: z.object({ [field]: value }),
   }) as const
 
-const asked = z.looseObject({ id: z.string() })
-const text = (input: unknown, field: string) => value.parse(asked.parse(input)[field])
+const inputSchema = z.looseObject({ id: z.string() })
+const text = (input: unknown, field: string) => value.parse(inputSchema.parse(input)[field])
 
-const planted = (name: string, field: string, handler: Route['handler']) => ({
+const mutantOn = (name: string, field: string, handler: Route['handler']) => ({
   field,
   built: mutant(name, byAdministrator(field), { handler }),
 })
 
-/** Calls that write what an account signs in with past the one place that asks who may. */
+/** Calls that write sign-in data without the one permission check for it. */
 const bugs: readonly { readonly field: string; readonly built: Mutant }[] = [
-  planted('mailbox-past-the-rule', 'email', async (ctx, input) => {
-    await updatePerson(ctx.db, asked.parse(input).id, { email: text(input, 'email') })
+  mutantOn('mailbox-past-the-rule', 'email', async (ctx, input) => {
+    await updatePerson(ctx.db, inputSchema.parse(input).id, { email: text(input, 'email') })
     return done
   }),
-  planted('name-past-the-rule', 'userName', async (ctx, input) => {
-    await updateAccounts(ctx.db, [{ id: asked.parse(input).id, userName: text(input, 'userName') }])
+  mutantOn('name-past-the-rule', 'userName', async (ctx, input) => {
+    await updateAccounts(ctx.db, [{ id: inputSchema.parse(input).id, userName: text(input, 'userName') }])
     return done
   }),
-  planted('password-past-the-rule', 'password', async (ctx, input) => {
+  mutantOn('password-past-the-rule', 'password', async (ctx, input) => {
     const changed = { hash: text(input, 'password'), at: ctx.now, mustChange: false }
-    await setPassword(ctx.db, asked.parse(input).id, changed)
+    await setPassword(ctx.db, inputSchema.parse(input).id, changed)
     return done
   }),
-  planted('phone-with-rights-of-another', 'phone', async (ctx, input) => {
+  mutantOn('phone-with-rights-of-another', 'phone', async (ctx, input) => {
     const lent = { ...ctx, actor: { ...ctx.actor, role: 'ADM' } }
-    await changePerson(lent, asked.parse(input).id, { phone: text(input, 'phone') })
+    await changePerson(lent, inputSchema.parse(input).id, { phone: text(input, 'phone') })
     return done
   }),
 ]
 
 export const strongerMutants: readonly Mutant[] = bugs.map(({ built }) => built)
 
-export const mutantDoors: readonly Door[] = bugs.map(({ field, built: { endpoint } }) => ({
+export const mutantAttacks: readonly Attack[] = bugs.map(({ field, built: { endpoint } }) => ({
   name: callOf(endpoint),
-  attempt: async ({ weak, chiefId }: Scene) => {
+  attempt: async ({ weak, chiefId }: AttackEnv) => {
     const person = await weak('people.manage')
     const response = await person.send(endpoint, { id: chiefId, [field]: `13700${field}` })
     return response.statusCode === 200 ? 'done' : 'refused'

@@ -89,7 +89,7 @@ export function Charts() {
 }
 
 /** A year up to a Wednesday in March, busier towards its end and quiet at weekends. */
-function yearOf(words: (date: string, minutes: string) => string): readonly HeatDay[] {
+function yearOf(titleOf: (date: string, minutes: string) => string): readonly HeatDay[] {
   const random = randomOf('a year of learning')
   const last = Date.UTC(2026, 2, 18)
   return Array.from({ length: 360 }, (_, i) => {
@@ -98,6 +98,6 @@ function yearOf(words: (date: string, minutes: string) => string): readonly Heat
     const isWeekend = [0, 6].includes(day.getUTCDay())
     const share = random.next() * (isWeekend ? 0.55 : 1) * (i > 220 ? 1.15 : 0.9)
     const level = share < 0.3 ? 0 : share < 0.55 ? 1 : share < 0.76 ? 2 : share < 0.93 ? 3 : 4
-    return { date, level, title: words(nth([date.slice(5)], 0), String(Math.round(share * 60))) }
+    return { date, level, title: titleOf(nth([date.slice(5)], 0), String(Math.round(share * 60))) }
   })
 }

@@ -36,7 +36,7 @@ export function Filters() {
         <Checkbox defaultChecked>{s.exam}</Checkbox>
       </ToolRow>
       <div className="showcase-gap">
-        <Pagination page={page} total={268} pageSize={16} totalWords={s.total} onGo={setPage} />
+        <Pagination page={page} total={268} pageSize={16} totalText={s.total} onGo={setPage} />
       </div>
       <div className="showcase-gap">
         <Pagination page={page} total={268} layout="small" label={s.goods} onGo={setPage} />

@@ -41,7 +41,7 @@ const frame = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#0b6873"/><circle cx="5" cy="4" r="2" fill="#e8a33d"/><path d="M0 9l5-4 4 3 4-5 3 3v3z" fill="#d9e8e6"/></svg>',
 )}`
 
-/** A film, a document and a package from the first byte to the last state. */
+/** A film, a document and a package in all their states. */
 export function MediaCards() {
   const t = useText(text)
   const s = useText(samples).media
@@ -72,7 +72,7 @@ export function MediaCards() {
           {...card}
           name={nth(others, 0)}
           size={2_480_000}
-          media={{ ...measured, id: '2', kind: 'document', state: 'ready', percent: 100, pages: 12 }}
+          media={{ ...measured, kind: 'document', state: 'ready', percent: 100, pages: 12 }}
         />
         <PreparedCard
           {...card}
@@ -80,7 +80,6 @@ export function MediaCards() {
           size={18_400_000}
           media={{
             ...measured,
-            id: '3',
             kind: 'package',
             state: 'ready',
             percent: 100,

@@ -28,8 +28,8 @@ export function Navigation({ hasDock }: { readonly hasDock: boolean }) {
         <div>
           <Tabs
             label={nth(s.trail, 2)}
-            tabs={named(s.tabs).map((one, i) => ({
-              ...one,
+            tabs={named(s.tabs).map((entry, i) => ({
+              ...entry,
               ...(i !== 1 && { count: [22, 0, 148][i] ?? 0 }),
             }))}
             current={tab}

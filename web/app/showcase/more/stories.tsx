@@ -70,7 +70,7 @@ export function Stories() {
       <div className="showcase-gap">
         <Descriptions
           look="facts"
-          items={s.facts.map(([term = '', value], i) => ({
+          items={s.properties.map(([term = '', value], i) => ({
             term,
             value: i === 3 ? <Points size={16}>{value}</Points> : value,
           }))}

@@ -13,13 +13,13 @@ export function Courses() {
   const t = useText(text)
   const s = useText(samples)
   const of = (i: number) => {
-    const words = s.courses[i] ?? []
+    const texts = s.courses[i] ?? []
     return {
       kind: kinds[i] ?? 'online',
       to: '/course',
-      title: nth(words, 0),
-      kindName: nth(words, 1),
-      meta: [nth(words, 2), nth(words, 3)],
+      title: nth(texts, 0),
+      kindName: nth(texts, 1),
+      meta: [nth(texts, 2), nth(texts, 3)],
     }
   }
   return (

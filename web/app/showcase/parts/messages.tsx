@@ -6,23 +6,23 @@ import { Toast } from '#ui/feedback/toast/toast'
 import { CardsWaiting, RowsWaiting, TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
 import { GateRing } from '#ui/picture/gate-ring'
-import { text as words } from '../../../ui/text/index.ts'
+import { text as uiText } from '../../../ui/text/index.ts'
 import { Part, Sample } from '../part.tsx'
 import { text } from '../text/index.ts'
 
 export function Messages() {
   const t = useText(text)
-  const loading = useText(words).loading
+  const loading = useText(uiText).loading
   const m = t.messages
   return (
     <Part title={t.heads.messages}>
       <div className="showcase-3">
         <Sample name={m.once}>
           <div className="showcase-stack">
-            <Toast tone="points" words={m.points} />
-            <Toast tone="success" words={m.saved} />
-            <Toast tone="success" words={m.removed} act={{ run: () => undefined }} />
-            <Toast tone="error" words={m.expired} onClose={() => undefined} />
+            <Toast tone="points" message={m.points} />
+            <Toast tone="success" message={m.saved} />
+            <Toast tone="success" message={m.removed} act={{ run: () => undefined }} />
+            <Toast tone="error" message={m.expired} onClose={() => undefined} />
             <div className="showcase-row">
               <Button size="small" onClick={() => showPoints(m.points)}>
                 {m.show}

@@ -6,15 +6,15 @@ import { Button, ButtonLink } from '#ui/form/button'
 import { Tabs } from '#ui/layout/tabs'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
-import { GrantDialog } from './holdings/grant-dialog.tsx'
-import { HoldingsTab } from './holdings/holdings-tab.tsx'
+import { GrantDialog } from './role-assignments/grant-dialog.tsx'
+import { RoleAssignmentsTab } from './role-assignments/role-assignments-tab.tsx'
 import { RoleForm } from './roles/role-form.tsx'
 import { RolesTab } from './roles/roles-tab.tsx'
 import './access-page.css'
 
 type Tab = 'roles' | 'holdings'
 
-/** Roles, and who holds them. */
+/** Roles, and which people have them. */
 export function AccessPage() {
   const t = useText(text)
   const mayGrant = useUser()?.access.includes('access.grant') ?? false
@@ -39,7 +39,7 @@ export function AccessPage() {
           {mayGrant && (
             <Button look="primary" onClick={() => setIsOpen(true)}>
               <Icon name="plus" size={16} />
-              {tab === 'roles' ? t.roles.add : t.holdings.grant}
+              {tab === 'roles' ? t.roles.add : t.assignments.grant}
             </Button>
           )}
         </div>
@@ -50,13 +50,13 @@ export function AccessPage() {
         onChoose={setTab}
         tabs={[
           { name: 'roles', title: t.tabs.roles },
-          { name: 'holdings', title: t.tabs.holdings },
+          { name: 'holdings', title: t.tabs.assignments },
         ]}
       >
         {tab === 'roles' ? (
           <RolesTab chosen={role} mayGrant={mayGrant} onChoose={setRole} />
         ) : (
-          <HoldingsTab />
+          <RoleAssignmentsTab />
         )}
       </Tabs>
       {isOpen && tab === 'roles' && <RoleForm draft={undefined} onSaved={setRole} onClose={close} />}

@@ -1,14 +1,14 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const people = (count: string) => counted(count, 'person', 'people')
+const people = (count: string) => pluralise(count, 'person', 'people')
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Roles and access',
   lead: 'Grant and withdraw who can do what, and where.',
   whyLink: 'Explain access',
-  tabs: { label: 'Roles and access', roles: 'Roles', holdings: 'Assignments' },
+  tabs: { label: 'Roles and access', roles: 'Roles', assignments: 'Assignments' },
   roleNames: {
     NLRN: 'Learner',
     INSTR: 'Instructor',
@@ -21,7 +21,7 @@ export const enUS: Like<typeof zhCN> = {
     TADM: 'Manages training and people within a scope: the whole site, a department and its subdepartments, or a training center.',
     ADM: 'Manages the whole site, including organization, access, audit and settings.',
   },
-  rooms: {
+  domains: {
     course: 'Courses',
     learning: 'Learning',
     leave: 'Leave',
@@ -45,15 +45,15 @@ export const enUS: Like<typeof zhCN> = {
   },
   roles: {
     listLabel: 'Roles',
-    house: 'Built in',
+    system: 'Built in',
     custom: 'Custom',
     noCustom: 'No custom roles yet. Create one by choosing permissions.',
     add: 'New role',
     edit: 'Edit',
     copy: 'Copy',
     remove: 'Delete',
-    holders: (count) => `Held by ${people(count)}`,
-    permissions: (count) => counted(count, 'permission'),
+    assignees: (count) => `Held by ${people(count)}`,
+    permissions: (count) => pluralise(count, 'permission'),
     has: 'Yes',
     lacks: 'No',
     fixed: 'Built-in roles cannot be changed. To adjust one, copy it to a custom role.',
@@ -76,11 +76,11 @@ export const enUS: Like<typeof zhCN> = {
     chosen: (count) => `${count} chosen`,
     notMine: 'You do not have this permission yourself',
     editNote: (count) =>
-      `The change affects ${counted(count, 'person', 'people')} with this role from their next action.`,
+      `The change affects ${pluralise(count, 'person', 'people')} with this role from their next action.`,
     cancel: 'Cancel',
     saved: (name) => `Saved “${name}”`,
   },
-  holdings: {
+  assignments: {
     label: 'Assignments',
     search: 'Name or user name',
     allRoles: 'All roles',
@@ -121,7 +121,7 @@ export const enUS: Like<typeof zhCN> = {
     headsIn: 'Heads in this department and its subdepartments',
     headsAll: 'Any department',
     findPerson: 'Name, user name or staff no.',
-    nobody: 'No one found',
+    noMatch: 'No one found',
     remove: (name) => `Remove ${name}`,
     what: 'Role',
     where: 'Scope',
@@ -137,8 +137,8 @@ export const enUS: Like<typeof zhCN> = {
     previewOf: (count, already) =>
       already === '0'
         ? `${people(count)} will get this role.`
-        : `${people(count)} will get this role; ${counted(already, 'already has it', 'already have it')}.`,
-    nobodyGains: 'They all have this role already. Nothing will change.',
+        : `${people(count)} will get this role; ${pluralise(already, 'already has it', 'already have it')}.`,
+    noNewAssignees: 'They all have this role already. Nothing will change.',
     more: (count) => `and ${count} more`,
     confirmMany: (count) => `I confirm that ${people(count)} will get this role`,
     go: (count) => `Grant to ${people(count)}`,
@@ -163,8 +163,8 @@ export const enUS: Like<typeof zhCN> = {
     list: (names) => names.join(', '),
     inUnits: (units) => `in ${units}`,
     inNone: 'has no department, so only a whole-site scope covers them',
-    holdsNothing: (person) => `${person} has no roles and is a learner only.`,
-    holds: (person, count) => `${person} has ${counted(count, 'role')}`,
+    hasNoRoles: (person) => `${person} has no roles and is a learner only.`,
+    hasRoles: (person, count) => `${person} has ${pluralise(count, 'role')}`,
     missing: {
       active: 'The account is not active, so it has no access.',
       role: 'They have no roles.',
@@ -179,7 +179,7 @@ export const enUS: Like<typeof zhCN> = {
     carriesNot: 'Does not include this permission',
     covers: 'The object is in scope',
     coversNot: 'The object is out of scope',
-    gives: (count) => `Grants ${counted(count, 'permission')}`,
+    gives: (count) => `Grants ${pluralise(count, 'permission')}`,
     givesNone: 'Grants no administrative permissions',
   },
 }

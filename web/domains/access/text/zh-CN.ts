@@ -2,7 +2,7 @@ export const zhCN = {
   title: '角色与权限',
   lead: '谁能做什么、在哪里能做，都从这里给出和收回。',
   whyLink: '为什么能做？',
-  tabs: { label: '角色与权限', roles: '角色', holdings: '谁持有什么' },
+  tabs: { label: '角色与权限', roles: '角色', assignments: '谁持有什么' },
   roleNames: { NLRN: '学员', INSTR: '讲师', TADM: '培训管理员', ADM: '系统管理员' },
   roleMeans: {
     NLRN: '每个人都是学员，不需要授予。',
@@ -10,7 +10,7 @@ export const zhCN = {
     TADM: '在自己的范围内管理培训和人员；范围可以是全站、一个部门及以下，或一个培训中心。',
     ADM: '管理整个站点，包括组织、权限、审计和设置；总是全站。',
   },
-  rooms: {
+  domains: {
     course: '课程',
     learning: '学习',
     leave: '请假',
@@ -34,14 +34,14 @@ export const zhCN = {
   },
   roles: {
     listLabel: '角色',
-    house: '系统角色',
+    system: '系统角色',
     custom: '自定义角色',
     noCustom: '还没有自定义角色。从下面的权限里挑几项，就是一个新角色。',
     add: '新建角色',
     edit: '编辑',
     copy: '复制',
     remove: '删除',
-    holders: (count: string) => `${count} 人持有`,
+    assignees: (count: string) => `${count} 人持有`,
     permissions: (count: string) => `${count} 项权限`,
     has: '有',
     lacks: '没有',
@@ -67,7 +67,7 @@ export const zhCN = {
     cancel: '取消',
     saved: (name: string) => `已保存“${name}”`,
   },
-  holdings: {
+  assignments: {
     label: '谁持有什么',
     search: '姓名或用户名',
     allRoles: '全部角色',
@@ -108,7 +108,7 @@ export const zhCN = {
     headsIn: '哪个部门及以下的负责人',
     headsAll: '不限部门',
     findPerson: '输入姓名、用户名或工号',
-    nobody: '没有找到',
+    noMatch: '没有找到',
     remove: (name: string) => `移除${name}`,
     what: '角色',
     where: '在哪里有效',
@@ -123,7 +123,7 @@ export const zhCN = {
     preview: '预览',
     previewOf: (count: string, already: string) =>
       already === '0' ? `将授予 ${count} 人。` : `将授予 ${count} 人，另有 ${already} 人已经持有。`,
-    nobodyGains: '这些人都已经持有，不会有变化。',
+    noNewAssignees: '这些人都已经持有，不会有变化。',
     more: (count: string) => `以及另外 ${count} 人`,
     confirmMany: (count: string) => `我确认要授予 ${count} 人`,
     go: (count: string) => `授予 ${count} 人`,
@@ -148,8 +148,8 @@ export const zhCN = {
     list: (names: readonly string[]) => names.join('、'),
     inUnits: (units: string) => `在${units}`,
     inNone: '没有在职部门，只有全站范围能覆盖',
-    holdsNothing: (person: string) => `${person}没有持有任何角色，只是学员。`,
-    holds: (person: string, count: string) => `${person}持有 ${count} 个角色`,
+    hasNoRoles: (person: string) => `${person}没有持有任何角色，只是学员。`,
+    hasRoles: (person: string, count: string) => `${person}持有 ${count} 个角色`,
     missing: {
       active: '账号没有启用，什么都不能做。',
       role: '没有持有任何角色。',

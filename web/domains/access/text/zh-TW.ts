@@ -5,7 +5,7 @@ export const zhTW: Like<typeof zhCN> = {
   title: '角色與權限',
   lead: '誰能做什麼、在哪裡能做，都從這裡給予和收回。',
   whyLink: '為什麼能做？',
-  tabs: { label: '角色與權限', roles: '角色', holdings: '誰持有什麼' },
+  tabs: { label: '角色與權限', roles: '角色', assignments: '誰持有什麼' },
   roleNames: { NLRN: '學員', INSTR: '講師', TADM: '訓練管理員', ADM: '系統管理員' },
   roleMeans: {
     NLRN: '每個人都是學員，不需要授予。',
@@ -13,7 +13,7 @@ export const zhTW: Like<typeof zhCN> = {
     TADM: '在自己的範圍內管理訓練和人員；範圍可以是全站、一個部門及以下，或一個訓練中心。',
     ADM: '管理整個網站，包括組織、權限、稽核和設定；一律是全站。',
   },
-  rooms: {
+  domains: {
     course: '課程',
     learning: '學習',
     leave: '請假',
@@ -37,14 +37,14 @@ export const zhTW: Like<typeof zhCN> = {
   },
   roles: {
     listLabel: '角色',
-    house: '系統角色',
+    system: '系統角色',
     custom: '自訂角色',
     noCustom: '還沒有自訂角色。從下面的權限裡挑幾項，就是一個新角色。',
     add: '新增角色',
     edit: '編輯',
     copy: '複製',
     remove: '刪除',
-    holders: (count) => `${count} 人持有`,
+    assignees: (count) => `${count} 人持有`,
     permissions: (count) => `${count} 項權限`,
     has: '有',
     lacks: '沒有',
@@ -70,7 +70,7 @@ export const zhTW: Like<typeof zhCN> = {
     cancel: '取消',
     saved: (name) => `已儲存「${name}」`,
   },
-  holdings: {
+  assignments: {
     label: '誰持有什麼',
     search: '姓名或使用者名稱',
     allRoles: '全部角色',
@@ -111,7 +111,7 @@ export const zhTW: Like<typeof zhCN> = {
     headsIn: '哪個部門及以下的主管',
     headsAll: '不限部門',
     findPerson: '輸入姓名、使用者名稱或員工編號',
-    nobody: '找不到',
+    noMatch: '找不到',
     remove: (name) => `移除${name}`,
     what: '角色',
     where: '在哪裡有效',
@@ -126,7 +126,7 @@ export const zhTW: Like<typeof zhCN> = {
     preview: '預覽',
     previewOf: (count, already) =>
       already === '0' ? `將授予 ${count} 人。` : `將授予 ${count} 人，另有 ${already} 人已經持有。`,
-    nobodyGains: '這些人都已經持有，不會有變化。',
+    noNewAssignees: '這些人都已經持有，不會有變化。',
     more: (count) => `以及另外 ${count} 人`,
     confirmMany: (count) => `我確認要授予 ${count} 人`,
     go: (count) => `授予 ${count} 人`,
@@ -151,8 +151,8 @@ export const zhTW: Like<typeof zhCN> = {
     list: (names) => names.join('、'),
     inUnits: (units) => `在${units}`,
     inNone: '沒有任職部門，只有全站範圍能涵蓋',
-    holdsNothing: (person) => `${person}沒有持有任何角色，只是學員。`,
-    holds: (person, count) => `${person}持有 ${count} 個角色`,
+    hasNoRoles: (person) => `${person}沒有持有任何角色，只是學員。`,
+    hasRoles: (person, count) => `${person}持有 ${count} 個角色`,
     missing: {
       active: '帳號未啟用，什麼都不能做。',
       role: '沒有持有任何角色。',

@@ -1,6 +1,6 @@
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Descriptions } from '#ui/data/descriptions'
 import { Button } from '#ui/form/button'
 import { Drawer } from '#ui/overlay/drawer'
@@ -17,7 +17,7 @@ type ActDrawerProps = {
   readonly onNarrow: (part: AuditFilter) => void
 }
 
-/** One act in full, before and after side by side. */
+/** One audit entry in full, before and after side by side. */
 export function ActDrawer({ act, onClose, onNarrow }: ActDrawerProps) {
   const t = useText(text).audit
   const zone = useZone()
@@ -28,13 +28,13 @@ export function ActDrawer({ act, onClose, onNarrow }: ActDrawerProps) {
   const roles: Readonly<Record<string, string>> = t.roles
   const people = actor.id !== '0' ? [{ part: { actor: `${actor.id}:${actor.name}` }, title: t.onlyThis }] : []
   const items = [
-    { term: t.facts.at, value: shownTime(at, zone) },
-    { term: t.facts.who, value: actor.name || t.nobody },
-    ...(realActor ? [{ term: t.facts.real, value: realActor.name }] : []),
-    ...(role ? [{ term: t.facts.role, value: roles[role] ?? t.otherRole }] : []),
-    ...(address ? [{ term: t.facts.address, value: address }] : []),
-    { term: t.facts.object, value: <ObjectName act={act} /> },
-    { term: t.facts.seq, value: seq },
+    { term: t.detailLabels.at, value: shownTime(at, zone) },
+    { term: t.detailLabels.who, value: actor.name || t.system },
+    ...(realActor ? [{ term: t.detailLabels.real, value: realActor.name }] : []),
+    ...(role ? [{ term: t.detailLabels.role, value: roles[role] ?? t.otherRole }] : []),
+    ...(address ? [{ term: t.detailLabels.address, value: address }] : []),
+    { term: t.detailLabels.object, value: <ObjectName act={act} /> },
+    { term: t.detailLabels.seq, value: seq },
   ]
   return (
     <Drawer

@@ -1,6 +1,6 @@
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { type Column, Table } from '#ui/work/table'
 import { text } from '../text/index.ts'
@@ -54,7 +54,7 @@ function Who({ act: { actor, realActor } }: { readonly act: Act }) {
   const t = useText(text).audit
   return (
     <>
-      {actor.name || t.nobody}
+      {actor.name || t.system}
       {realActor && <small className="audit-behind">{t.behind(realActor.name)}</small>}
     </>
   )

@@ -14,7 +14,7 @@ import type { AuditFilter } from './use-acts.ts'
 
 type FiltersProps = { readonly filter: AuditFilter; readonly onChange: (part: AuditFilter) => void }
 
-/** Words, who acted, kind of act and days; who sat behind it and objects are chosen from an entry and stand here as chips. */
+/** Filters by text, actor, kind of act and days; the real actor and the object are chosen from an entry and shown as chips. */
 export function AuditFilters({ filter, onChange }: FiltersProps) {
   const t = useText(text).audit
   const nameOf = useActionName()
@@ -26,7 +26,7 @@ export function AuditFilters({ filter, onChange }: FiltersProps) {
         key={filter.text}
         placeholder={t.search}
         value={filter.text ?? ''}
-        onSearch={(words) => onChange({ text: words })}
+        onSearch={(searchText) => onChange({ text: searchText })}
       />
       <span className="audit-person">
         <NamePicker
@@ -34,7 +34,7 @@ export function AuditFilters({ filter, onChange }: FiltersProps) {
           label={t.actor}
           kind="person"
           chosen={filter.actor ? [personOf(filter.actor)] : []}
-          onChoose={([one]) => onChange({ actor: one ? `${one.id}:${one.name}` : '' })}
+          onChoose={([person]) => onChange({ actor: person ? `${person.id}:${person.name}` : '' })}
         />
       </span>
       <Pick
@@ -90,7 +90,7 @@ function Chosen({ filter, onChange }: FiltersProps) {
   ))
 }
 
-/** `17:林知夏`, as it stands in the address. */
+/** Parses `17:林知夏`, the form used in the URL. */
 function personOf(chosen: string) {
   const at = chosen.indexOf(':')
   return { id: chosen.slice(0, at), name: chosen.slice(at + 1) }

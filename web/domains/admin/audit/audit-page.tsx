@@ -13,12 +13,12 @@ import { AuditFilters } from './audit-filters.tsx'
 import { type Act, useActs, useAuditFilter, useNamedActs } from './use-acts.ts'
 import './audit-page.css'
 
-/** Every administrative act: who, what, to what, and what it changed. */
+/** Every administrative act: who did what to which object, and what changed. */
 export function AuditPage() {
   const t = useText(text).audit
   const { filter, query, change } = useAuditFilter()
-  const asked = useNamedActs(query)
-  const found = useActs(asked)
+  const namedQuery = useNamedActs(query)
+  const found = useActs(namedQuery)
   const [open, setOpen] = useState<Act>()
   usePageTitle(t.title)
   return (
@@ -28,7 +28,7 @@ export function AuditPage() {
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
         </div>
-        <ExportMenu kind="admin.audit" filter={asked} />
+        <ExportMenu kind="admin.audit" filter={namedQuery} />
       </header>
       <AuditFilters filter={filter} onChange={change} />
       <Found {...found} onOpen={setOpen} />

@@ -1,11 +1,11 @@
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { text } from '../text/index.ts'
 import { useValueWord } from './action-name.ts'
-import { kindInWords, plainValue } from './plain-value.ts'
+import { kindLabelOf, plainValue } from './plain-value.ts'
 
-/** A value as people say it: a switch is on or off, a state has its word, and nothing has one too. */
+/** A value as readable text: switches, states and empty values have labels. */
 export function useShownValue(): (field: string, value: string) => string {
   const t = useText(text).audit
   const valueWord = useValueWord()
@@ -16,7 +16,7 @@ export function useShownValue(): (field: string, value: string) => string {
     if (value === 'false') return t.off
     return (
       valueWord(field, value) ??
-      kindInWords(value, (kind) => valueWord('type', kind)) ??
+      kindLabelOf(value, (kind) => valueWord('type', kind)) ??
       plainValue(value, (moment) => shownTime(moment, zone))
     )
   }

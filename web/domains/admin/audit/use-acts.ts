@@ -4,14 +4,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useZone } from '#domains/site'
 import { call, read } from '#lib/api'
-import { startOfDay } from '#lib/time'
+import { startOfDay } from '#lib/time/time'
 import { useActionName } from './action-name.ts'
 
 export type Act = Result<typeof listAudit>['records'][number]
 
 const names = ['text', 'action', 'from', 'to', 'actor', 'real', 'object', 'thing'] as const
 
-/** What is chosen, as it stands in the address: a link shows the same. People are `id:name`; `thing` is what the object is called. */
+/** The filter as it is kept in the URL, so that a link shows the same. People are `id:name`; `thing` is the name of the object. */
 export type AuditFilter = Readonly<Partial<Record<(typeof names)[number], string>>>
 
 export function useAuditFilter() {
@@ -30,7 +30,7 @@ export function useAuditFilter() {
   return { filter, query: queryOf(filter, zone), change }
 }
 
-/** As the call wants it: days become moments on the clocks of the site. */
+/** Converts the filter to call parameters: days become times in the site's time zone. */
 function queryOf({ text, action, from, to, actor, real, object }: AuditFilter, zone: string) {
   const end = to && new Date(Date.parse(startOfDay(to, zone)) + 86_400_000).toISOString()
   const query: Record<string, string | undefined> = {
@@ -46,17 +46,17 @@ function queryOf({ text, action, from, to, actor, real, object }: AuditFilter, z
   return Object.fromEntries(given)
 }
 
-/** The kinds of act that people would mean by the words: the server keeps them by code. */
+/** Finds the acts whose names contain the search text, because the server stores only their codes. */
 export function useNamedActs(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const nameOf = useActionName()
   const { data } = useQuery(read(listAuditActions))
-  const words = query['text']?.toLowerCase()
-  if (!words) return query
-  const acts = (data?.actions ?? []).filter((action) => nameOf(action).toLowerCase().includes(words))
+  const searchText = query['text']?.toLowerCase()
+  if (!searchText) return query
+  const acts = (data?.actions ?? []).filter((action) => nameOf(action).toLowerCase().includes(searchText))
   return acts.length === 0 ? query : { ...query, acts: acts.join(',') }
 }
 
-/** The acts that match, page after page. */
+/** The matching acts, page by page. */
 export function useActs(query: Readonly<Record<string, string>>) {
   const found = useInfiniteQuery({
     queryKey: [listAudit.path, query],

@@ -4,11 +4,11 @@ import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { text } from '../text/index.ts'
-import { type Download, isUnderWay } from './use-downloads.ts'
+import { type Download, isInProgress } from './use-downloads.ts'
 
 const refresh = { refresh: [listDownloads] }
 
-/** What can be done about one file in its present state. */
+/** The possible actions on a file in its present state. */
 export function DownloadActs({ download }: { readonly download: Download }) {
   const t = useText(text).downloads
   const { id, state, size, title } = download
@@ -30,7 +30,7 @@ export function DownloadActs({ download }: { readonly download: Download }) {
           {t.download}
         </Button>
       )}
-      {isUnderWay(download) ? (
+      {isInProgress(download) ? (
         <Button
           size="small"
           look="quiet"
@@ -65,7 +65,7 @@ export function DownloadActs({ download }: { readonly download: Download }) {
   )
 }
 
-/** The answer is sent as an attachment: the page stays where it is. */
+/** The response is an attachment, so the page does not change. */
 function save(url: string, name: string): void {
   const anchor = document.createElement('a')
   anchor.href = url

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useZone } from '#domains/site'
-import { sizeWords } from '#lib/size-words'
+import { formatSize } from '#lib/language/format-size'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Progress } from '#ui/data/progress'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Tag } from '#ui/status/tag'
@@ -41,7 +41,7 @@ export function DownloadTable({ downloads, empty }: DownloadTableProps) {
       name: 'state',
       title: t.columns.state,
       width: 260,
-      render: (one) => <State download={one} zone={zone} />,
+      render: (download) => <State download={download} zone={zone} />,
     },
     {
       name: 'rows',
@@ -55,7 +55,7 @@ export function DownloadTable({ downloads, empty }: DownloadTableProps) {
       title: t.columns.size,
       width: 100,
       align: 'right',
-      render: ({ size }) => (size === null ? '–' : sizeWords(size)),
+      render: ({ size }) => (size === null ? '–' : formatSize(size)),
     },
     {
       name: 'createdAt',
@@ -68,13 +68,13 @@ export function DownloadTable({ downloads, empty }: DownloadTableProps) {
       title: t.columns.acts,
       width: 230,
       align: 'right',
-      render: (one) => <DownloadActs download={one} />,
+      render: (download) => <DownloadActs download={download} />,
     },
   ]
   return <Table label={t.title} columns={columns} rows={downloads} idOf={({ id }) => id} empty={empty} />
 }
 
-/** How far it is; a file without a known end shows its rows instead. */
+/** The progress; an export without a known total shows its row count instead. */
 function State({ download, zone }: { readonly download: Download; readonly zone: string }) {
   const t = useText(text).downloads
   const { state, rowsDone, rowsTotal, size, expiresAt, title } = download

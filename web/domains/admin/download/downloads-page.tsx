@@ -12,7 +12,7 @@ import { NewExport } from './new-export.tsx'
 import { useDownloads } from './use-downloads.ts'
 import './downloads-page.css'
 
-/** My files: what is being made, what is ready, what has gone. */
+/** The user's exports: in progress, ready and expired. */
 export function DownloadsPage() {
   const t = useText(text).downloads
   const [isAdding, setIsAdding] = useState(false)

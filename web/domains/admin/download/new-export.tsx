@@ -10,15 +10,15 @@ import { Segmented } from '#ui/layout/segmented'
 import { Modal } from '#ui/layout/modal'
 import { text } from '../text/index.ts'
 
-/** Chooses a table and a format. What a list narrows is exported from that list. */
+/** Chooses a table and a format. A filtered list is exported from that list. */
 export function NewExport({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text).downloads
   const { data } = useQuery(read(listExports))
   const [chosen, setChosen] = useState<string>()
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const ask = useCommand(askDownload, { refresh: [listDownloads] })
+  const request = useCommand(askDownload, { refresh: [listDownloads] })
   const kinds = data?.kinds ?? []
-  const kind = kinds.find((one) => one.kind === (chosen ?? kinds[0]?.kind))
+  const kind = kinds.find((option) => option.kind === (chosen ?? kinds[0]?.kind))
   const done = () => {
     onClose()
     showSuccess(t.started)
@@ -32,8 +32,10 @@ export function NewExport({ onClose }: { readonly onClose: () => void }) {
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             look="primary"
-            isBusy={ask.isPending}
-            onClick={() => kind && ask.mutate({ kind: kind.kind, format, filter: {} }, { onSuccess: done })}
+            isBusy={request.isPending}
+            onClick={() =>
+              kind && request.mutate({ kind: kind.kind, format, filter: {} }, { onSuccess: done })
+            }
           >
             {t.start}
           </Button>
@@ -45,7 +47,7 @@ export function NewExport({ onClose }: { readonly onClose: () => void }) {
         <RadioGroup
           label={t.kind}
           isStacked
-          options={kinds.map((one) => ({ value: one.kind, title: one.title }))}
+          options={kinds.map((option) => ({ value: option.kind, title: option.title }))}
           value={kind?.kind}
           onChoose={setChosen}
         />

@@ -6,7 +6,7 @@ import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Banner } from '#ui/feedback/banner'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -15,7 +15,7 @@ import { Descriptions } from '#ui/data/descriptions'
 import { Stat, StatRow } from '#ui/data/stat'
 import { SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
-import { AsideJobs } from './aside-jobs.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import { Workers } from './workers.tsx'
 import './health-page.css'
 
@@ -24,7 +24,7 @@ const tones = { well: 'success', slow: 'warning', away: 'error', unbound: 'error
 
 export type Health = Result<typeof getHealth>
 
-/** How the installation is, asked anew every few seconds. */
+/** The state of the installation, refreshed every few seconds. */
 export function HealthPage() {
   const t = useText(text).health
   const zone = useZone()
@@ -42,10 +42,10 @@ export function HealthPage() {
       {isError && !data && <ErrorPanel onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Verdict health={data} />
+          <HealthSummary health={data} />
           <Services health={data} />
           <Queue health={data} />
-          {mayRetry && <AsideJobs />}
+          {mayRetry && <FailedJobs />}
           <Workers health={data} />
           <Record health={data} />
           <Ledger health={data} />
@@ -58,8 +58,8 @@ export function HealthPage() {
 
 type Part = { readonly health: Health }
 
-/** One sentence for whoever has no time. */
-function Verdict({ health: { parts, queue, workers, chain, ledger } }: Part) {
+/** The state in one sentence. */
+function HealthSummary({ health: { parts, queue, workers, chain, ledger } }: Part) {
   const t = useText(text).health
   const troubles =
     parts.filter(({ state }) => state !== 'well').length +
@@ -106,9 +106,9 @@ function Queue({ health: { queue } }: Part) {
         <Stat label={t.waiting} value={queue.waiting} />
         <Stat label={t.running} value={queue.running} />
         <Stat
-          label={t.aside}
+          label={t.failedJobs}
           value={queue.aside}
-          {...(queue.aside > 0 ? { note: t.asideHint, mood: 'care' as const } : {})}
+          {...(queue.aside > 0 ? { note: t.failedJobsHint, mood: 'care' as const } : {})}
         />
       </StatRow>
     </section>
@@ -138,7 +138,7 @@ function Record({ health: { chain, backup } }: Part) {
   )
 }
 
-/** Whether every point is where the books say. */
+/** Whether the points ledger balances. */
 function Ledger({ health: { ledger } }: Part) {
   const t = useText(text).health
   const zone = useZone()

@@ -2,15 +2,15 @@ import type { getHealth } from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
 
 type Part = { readonly health: Pick<Result<typeof getHealth>, 'lanes' | 'workers'> }
 
-/** Which workers live, and how each lane is doing. */
-export function Workers({ health: { lanes, workers } }: Part) {
+/** The running workers and the load of each queue. */
+export function Workers({ health: { lanes: queues, workers } }: Part) {
   const t = useText(text).health
   const zone = useZone()
   return (
@@ -22,23 +22,23 @@ export function Workers({ health: { lanes, workers } }: Part) {
         </p>
       )}
       <ul className="health-parts">
-        {workers.map(({ name, startedAt, beatAt, running }) => (
+        {workers.map(({ name, startedAt, beatAt: heartbeatAt, running }) => (
           <li key={name}>
             <div>
               <b>{t.workerName(name)}</b>
               <small>{t.workerSince(shownTime(startedAt, zone))}</small>
             </div>
-            <StatusDot tone="success">{t.workerBeat(shownTime(beatAt, zone))}</StatusDot>
+            <StatusDot tone="success">{t.workerHeartbeat(shownTime(heartbeatAt, zone))}</StatusDot>
             <span>{`${t.running} ${running}`}</span>
           </li>
         ))}
-        {lanes.map(({ name, running, waiting, oldestAt }) => (
+        {queues.map(({ name, running, waiting, oldestAt }) => (
           <li key={name}>
             <div>
-              <b>{t.lanes[name]}</b>
-              <small>{oldestAt && t.laneSince(shownTime(oldestAt, zone))}</small>
+              <b>{t.queues[name]}</b>
+              <small>{oldestAt && t.queueSince(shownTime(oldestAt, zone))}</small>
             </div>
-            <StatusDot tone={waiting === 0 ? 'success' : 'open'}>{t.laneCount(running, waiting)}</StatusDot>
+            <StatusDot tone={waiting === 0 ? 'success' : 'open'}>{t.queueLoad(running, waiting)}</StatusDot>
             <span />
           </li>
         ))}

@@ -12,7 +12,7 @@ import { text } from '../text/index.ts'
 import { TodoList } from './todo-list.tsx'
 import './overview-page.css'
 
-/** The console's first page: what the rooms have to show, each in its place. */
+/** The console's start page: the tiles of the domains. */
 export function OverviewPage() {
   const t = useText(text).overview
   const all = useConsoleTiles()

@@ -1,13 +1,13 @@
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import type { Tiles } from '#ui/layout/console-tile'
 import { MoreLink, SectionHead } from '#ui/layout/section-head'
 import { useActionName } from '../audit/action-name.ts'
 import { useObjectGlance } from '../audit/object-name.ts'
 import { text } from '../text/index.ts'
 
-/** Who has changed something lately. */
+/** The latest audit entries. */
 export function RecentActs({ tiles }: { readonly tiles: Tiles }) {
   const t = useText(text)
   const zone = useZone()
@@ -36,7 +36,7 @@ export function RecentActs({ tiles }: { readonly tiles: Tiles }) {
                 <p>{nameOf(action)}</p>
                 <p>{objectName(object)}</p>
               </div>
-              <span>{who || t.audit.nobody}</span>
+              <span>{who || t.audit.system}</span>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import type { Tile } from '@lyceum/contract/admin'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useLocale, useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { ButtonLink } from '#ui/form/button'
@@ -10,7 +10,7 @@ import { text } from '../text/index.ts'
 type Todo = Extract<Tile, { kind: 'todo' }>
 type Row = { readonly name: string; readonly todo: Todo; readonly title: string; readonly act: string }
 
-/** What waits for this person today; what nobody waits for is not listed. */
+/** Today's tasks of this person; empty ones are not listed. */
 export function TodoList({ rows, tiles }: { readonly rows: readonly ConsoleTile[]; readonly tiles: Tiles }) {
   const t = useText(text).overview
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 
-/** How much waits behind each page of the console, by its path; asked again while somebody stays. */
+/** The number of waiting tasks of each console page, by path; refreshed while the page is open. */
 export function useTodoCounts(): ReadonlyMap<string, number> {
   const mayAsk = useUser()?.access.includes('console.home') ?? false
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import './checklist.css'
 
 type Step = Result<typeof getSetup>['steps'][number]
 
-/** What a new site needs before people can learn on it. Gone when all is done, or when the person wants it no more. */
+/** What a new site needs before people can learn on it. Hidden when all is done or when the person dismisses it. */
 export function Checklist() {
   const t = useText(text)
   const { data } = useQuery({ ...read(getSetup), refetchOnMount: 'always', meta: { quiet: true } })

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -36,7 +36,7 @@ export const enUS: Like<typeof zhCN> = {
       change: 'Change',
       more: 'Details',
     },
-    nobody: 'System',
+    system: 'System',
     behind: (name) => `viewed by ${name}`,
     more: 'Earlier entries',
     moreFields: (count) => `${count} in total`,
@@ -44,7 +44,7 @@ export const enUS: Like<typeof zhCN> = {
     detailsOf: (action) => `Details of “${action}”`,
     empty: 'Nothing matches',
     emptyHint: 'Try fewer filters.',
-    facts: {
+    detailLabels: {
       at: 'Time',
       who: 'Who',
       real: 'Actual person',
@@ -143,17 +143,17 @@ export const enUS: Like<typeof zhCN> = {
       attempts: (count: number) => `${count} attempts`,
     },
     retry: (count: number) => `Retry ${count} selected`,
-    retryTitle: (count: number) => `Retry ${counted(count, 'job')}?`,
+    retryTitle: (count: number) => `Retry ${pluralise(count, 'job')}?`,
     retryReason: 'Reason',
     retryReasonHint: 'Saved in the audit log, for example “mail server is back”',
     retryConfirm: 'Retry',
     retryCancel: 'Cancel',
     retried: (count: number) => `${count} jobs are queued again`,
-    aside: 'Failed',
-    asideHint: 'Stopped after repeated failures; needs attention',
+    failedJobs: 'Failed',
+    failedJobsHint: 'Stopped after repeated failures; needs attention',
     oldest: (time) => `The oldest has waited since ${time}`,
     noWaiting: 'No backlog',
-    lanes: {
+    queues: {
       exam: 'Exam deadlines',
       clock: 'Scheduled jobs',
       reactions: 'Follow-up tasks',
@@ -164,12 +164,12 @@ export const enUS: Like<typeof zhCN> = {
       imports: 'Imports and exports',
       bulk: 'Announcements to everyone',
     },
-    laneCount: (running, waiting) => `${running} running, ${waiting} waiting`,
-    laneSince: (time) => `since ${time}`,
+    queueLoad: (running, waiting) => `${running} running, ${waiting} waiting`,
+    queueSince: (time) => `since ${time}`,
     workers: 'Workers',
     workerName: (name) => `Worker ${name}`,
     workerSince: (time) => `started ${time}`,
-    workerBeat: (time) => `heartbeat ${time}`,
+    workerHeartbeat: (time) => `heartbeat ${time}`,
     noWorkers:
       'No worker is running: email is not sent and exams are not collected when time is up. Start one now.',
     chain: 'Audit chain',
@@ -179,7 +179,7 @@ export const enUS: Like<typeof zhCN> = {
     ledger: 'Points ledger',
     ledgerUnchecked: 'Not checked yet',
     ledgerWrong: (faults) =>
-      `${counted(faults, 'entry does', 'entries do')} not match: run npm run audit:ledger`,
+      `${pluralise(faults, 'entry does', 'entries do')} not match: run npm run audit:ledger`,
     ledgerWhole: (entries, at) => `${entries} entries checked, balanced (${at})`,
     backup: 'Backup',
     archived: (time) => `The database log is archived, most recently at ${time}`,

@@ -11,7 +11,7 @@ import './circle-panel.css'
 
 const perPage = 8
 
-/** The circles a person belongs to, eight at a time in rows of four. */
+/** The circles a person belongs to, eight per page in rows of four. */
 export function CirclePanel({ circles }: { readonly circles: readonly CircleSummary[] }) {
   const t = useText(text)
   const pages = inPages(circles, perPage)

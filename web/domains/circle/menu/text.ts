@@ -1,4 +1,4 @@
-/** The words of the panel of circles. */
+/** Texts of the circle panel. */
 export const text = {
   'zh-CN': {
     allCircles: '全部工作圈',

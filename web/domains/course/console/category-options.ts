@@ -5,7 +5,7 @@ import { useLocale } from '#lib/text'
 
 type Row = { readonly id: string; readonly parentId: string | null; readonly name: string }
 
-/** Every category with the way to it, in the order in which the tree shows them: 安全 / 消防. */
+/** Every category with its path, in tree order: 安全 / 消防. */
 export function useCategoryOptions() {
   const rows = useQuery(read(listCategories)).data?.records ?? []
   const locale = useLocale()
@@ -13,9 +13,9 @@ export function useCategoryOptions() {
 }
 
 function optionsOf(rows: readonly Row[]): { value: string; label: string }[] {
-  const below = (parentId: string | null, way: string): { value: string; label: string }[] =>
+  const below = (parentId: string | null, prefix: string): { value: string; label: string }[] =>
     rows
       .filter((row) => row.parentId === parentId)
-      .flatMap(({ id, name }) => [{ value: id, label: way + name }, ...below(id, `${way}${name} / `)])
+      .flatMap(({ id, name }) => [{ value: id, label: prefix + name }, ...below(id, `${prefix}${name} / `)])
   return below(null, '')
 }

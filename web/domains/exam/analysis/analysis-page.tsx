@@ -9,15 +9,15 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { SectionHead } from '#ui/layout/section-head'
-import type { Exam } from '../holding/exam.ts'
-import { ExamFrame } from '../holding/exam-frame.tsx'
-import { type Analysis, percentOf } from './item.ts'
+import type { Exam } from '../setup/exam.ts'
+import { ExamFrame } from '../setup/exam-frame.tsx'
+import { type Analysis, percentOf } from './item-analysis.ts'
 import { ItemTable } from './item-table.tsx'
 import { QuestionDrawer } from './question-drawer.tsx'
 import { text } from './text/index.ts'
 import './analysis.css'
 
-/** How the papers of an exam turned out, and how each question behaved. */
+/** The results of an exam, and the statistics of each question. */
 export function AnalysisPage() {
   return <ExamFrame tab="analysis">{(exam) => <Turnout exam={exam} />}</ExamFrame>
 }
@@ -29,7 +29,7 @@ function Turnout({ exam: { id } }: { readonly exam: Exam }) {
   const { isRippling, ripple } = useRipple()
   const analysis = useQuery({
     ...read(getExamAnalysis, { id }),
-    // A regrade is scored by a job: for a while the figures may still move.
+    // A regrade is scored by a job, so the figures may still change for a while.
     refetchInterval: isRippling ? 3000 : false,
   })
   const [openId, setOpenId] = useState<string>()

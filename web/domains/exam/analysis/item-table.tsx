@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button'
 import { Progress } from '#ui/data/progress'
 import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
-import { type Item, marksOf, percentOf, wordsOf } from './item.ts'
+import { type Item, marksOf, percentOf, plainTextOf } from './item-analysis.ts'
 import { text } from './text/index.ts'
 
 type ItemTableProps = { readonly items: readonly Item[]; readonly onOpen: (id: string) => void }
@@ -30,7 +30,7 @@ function useColumns(onOpen: ItemTableProps['onOpen']): readonly Column<Item>[] {
       title: t.columns.facility,
       width: 170,
       render: (item) => (
-        <Progress percent={Math.round(item.facility * 100)} hasNumber label={wordsOf(item)} />
+        <Progress percent={Math.round(item.facility * 100)} hasNumber label={plainTextOf(item)} />
       ),
     },
     {
@@ -62,7 +62,7 @@ function useColumns(onOpen: ItemTableProps['onOpen']): readonly Column<Item>[] {
       render: (item) => (
         <Button
           size="small"
-          aria-label={t.lookAt(wordsOf(item))}
+          aria-label={t.lookAt(plainTextOf(item))}
           onClick={() => onOpen(item.questionVersionId)}
         >
           {t.look}
@@ -76,7 +76,7 @@ function Named({ item }: { readonly item: Item }) {
   const t = useText(text)
   return (
     <span className="analysis-name">
-      <span className="analysis-text">{wordsOf(item)}</span>
+      <span className="analysis-text">{plainTextOf(item)}</span>
       <span>
         {item.policy !== null && <Tag tone="info">{t.policyTag}</Tag>}
         {marksOf(item).map((mark) => (
@@ -89,7 +89,7 @@ function Named({ item }: { readonly item: Item }) {
   )
 }
 
-/** A share as a bar with its number, for what people answered. */
+/** A share of the answers as a bar with its number. */
 export function Share({ share, people }: { readonly share: number; readonly people: number }) {
   const t = useText(text)
   return (

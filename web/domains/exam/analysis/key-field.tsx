@@ -1,4 +1,4 @@
-import type { PaperKey } from '@lyceum/contract/exam'
+import type { PaperKey } from '@lyceum/contract/question'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#lib/text'
 import { Checkbox } from '#ui/form/checkbox'
@@ -6,9 +6,8 @@ import { RadioGroup } from '#ui/form/choices'
 import { Field } from '#ui/form/field'
 import { Select } from '#ui/form/select'
 import { TextArea } from '#ui/form/text-area'
-import { letterAt } from '../answering/leaves.ts'
-import { Words } from '../question/words.tsx'
-import { type Doubted, wordsIn } from './item.ts'
+import { letterAt, DocumentText } from '#domains/question'
+import { type Doubted, linesIn } from './item-analysis.ts'
 import { text } from './text/index.ts'
 
 type KeyFieldProps = {
@@ -17,7 +16,7 @@ type KeyFieldProps = {
   readonly onChange: (key: PaperKey) => void
 }
 
-/** A key to be corrected, in the shape of its question. */
+/** Edits a key, in the shape of its question. */
 export function KeyField({ question, value, onChange }: KeyFieldProps): ReactNode {
   const t = useText(text)
   if (question.type === 'MC' && value.type === 'MC')
@@ -31,7 +30,7 @@ export function KeyField({ question, value, onChange }: KeyFieldProps): ReactNod
           title: (
             <>
               <b>{letterAt(at)}</b>
-              <Words tree={content} />
+              <DocumentText tree={content} />
             </>
           ),
         }))}
@@ -63,13 +62,13 @@ function LongKey({ question, value, onChange }: KeyFieldProps): ReactNode {
           onChange({
             ...value,
             right: question.options
-              .map((one) => one.slot)
-              .filter((one) => (one === slot ? target.checked : value.right.includes(one))),
+              .map((option) => option.slot)
+              .filter((option) => (option === slot ? target.checked : value.right.includes(option))),
           })
         }
       >
         <b>{letterAt(at)}</b>
-        <Words tree={content} />
+        <DocumentText tree={content} />
       </Checkbox>
     ))
   if (question.type === 'FB' && value.type === 'FB')
@@ -77,14 +76,14 @@ function LongKey({ question, value, onChange }: KeyFieldProps): ReactNode {
       <Blank
         key={slot}
         at={at + 1}
-        words={value.accepted[slot] ?? []}
-        onChange={(words) => onChange({ ...value, accepted: { ...value.accepted, [slot]: words } })}
+        answers={value.accepted[slot] ?? []}
+        onChange={(answers) => onChange({ ...value, accepted: { ...value.accepted, [slot]: answers } })}
       />
     ))
   if (question.type !== 'MT' || value.type !== 'MT') return null
   return question.left.map(({ slot, content }) => (
     <div key={slot} className="analysis-tie">
-      <Words tree={content} />
+      <DocumentText tree={content} />
       <Select
         aria-label={slot}
         value={value.pairs[slot] ?? ''}
@@ -97,13 +96,13 @@ function LongKey({ question, value, onChange }: KeyFieldProps): ReactNode {
 
 type BlankProps = {
   readonly at: number
-  readonly words: readonly string[]
-  readonly onChange: (words: string[]) => void
+  readonly answers: readonly string[]
+  readonly onChange: (answers: string[]) => void
 }
 
-function Blank({ at, words, onChange }: BlankProps) {
+function Blank({ at, answers, onChange }: BlankProps) {
   const t = useText(text)
-  const [lines, setLines] = useState(words.join('\n'))
+  const [lines, setLines] = useState(answers.join('\n'))
   return (
     <Field label={t.blank(at)} hint={t.newKeyHint}>
       {(names) => (
@@ -114,7 +113,7 @@ function Blank({ at, words, onChange }: BlankProps) {
           value={lines}
           onChange={({ target }) => {
             setLines(target.value)
-            onChange(wordsIn(target.value))
+            onChange(linesIn(target.value))
           }}
         />
       )}

@@ -5,16 +5,16 @@ import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Banner } from '#ui/feedback/banner'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Drawer } from '#ui/overlay/drawer'
-import { Words } from '../question/words.tsx'
-import type { Doubted } from './item.ts'
-import { Picks } from './picks.tsx'
+import { DocumentText } from '#domains/question'
+import type { Doubted } from './item-analysis.ts'
+import { Picks } from './answer-distribution.tsx'
 import { Regrade } from './regrade.tsx'
 import { text } from './text/index.ts'
 
@@ -25,7 +25,7 @@ type QuestionDrawerProps = {
   readonly onClose: () => void
 }
 
-/** One question: what people answered, and mending its key where it was wrong. */
+/** One question: its answers, and correcting its key. */
 export function QuestionDrawer(props: QuestionDrawerProps) {
   const { examId, questionVersionId, onClose } = props
   const t = useText(text)
@@ -52,7 +52,7 @@ export function QuestionDrawer(props: QuestionDrawerProps) {
         {found.data && (
           <>
             <Mended {...props} doubted={found.data} />
-            <Words tree={found.data.question.stem} />
+            <DocumentText tree={found.data.question.stem} />
             <Picks doubted={found.data} />
           </>
         )}
@@ -63,7 +63,7 @@ export function QuestionDrawer(props: QuestionDrawerProps) {
 
 type MendedProps = QuestionDrawerProps & { readonly doubted: Doubted }
 
-/** How the key was mended, and the way back. */
+/** The correction made so far, with a button to undo it. */
 function Mended({ examId, questionVersionId, doubted: { correction }, onRegraded }: MendedProps) {
   const t = useText(text)
   const zone = useZone()

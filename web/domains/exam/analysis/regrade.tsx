@@ -1,12 +1,12 @@
 import {
   getExamAnalysis,
   getExamQuestion,
-  getExamRoom,
-  type PaperKey,
+  getInvigilationState,
   regradeExam,
   type RegradePolicy,
   regradePolicies,
 } from '@lyceum/contract/exam'
+import type { PaperKey } from '@lyceum/contract/question'
 import type { Result } from '@lyceum/contract/kit'
 import { useState } from 'react'
 import { useCommand } from '#lib/api'
@@ -17,9 +17,9 @@ import { RadioGroup } from '#ui/form/choices'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Drawer } from '#ui/overlay/drawer'
-import { Words } from '../question/words.tsx'
-import { Effect } from './effect.tsx'
-import { type Doubted, isWhole, keyToMend } from './item.ts'
+import { DocumentText } from '#domains/question'
+import { Effect } from './regrade-effect.tsx'
+import { type Doubted, isWhole, keyToMend } from './item-analysis.ts'
 import { KeyField } from './key-field.tsx'
 import { text } from './text/index.ts'
 
@@ -32,7 +32,7 @@ type RegradeProps = {
   readonly onClose: () => void
 }
 
-/** A key is mended: first as a trial that says who would be touched, then for all papers at once. */
+/** Corrects a key: first a dry run that lists who is affected, then for all papers at once. */
 export function Regrade(props: RegradeProps) {
   const t = useText(text)
   const mending = useMending(props)
@@ -57,8 +57,8 @@ export function Regrade(props: RegradeProps) {
       }
     >
       <div className="analysis-question">
-        <Words tree={props.doubted.question.stem} />
-        <Wish mending={mending} doubted={props.doubted} />
+        <DocumentText tree={props.doubted.question.stem} />
+        <RegradeForm mending={mending} doubted={props.doubted} />
         {trial && <Effect trial={trial} />}
       </div>
     </Drawer>
@@ -67,10 +67,12 @@ export function Regrade(props: RegradeProps) {
 
 type Mending = ReturnType<typeof useMending>
 
-function Wish({ mending, doubted }: { readonly mending: Mending; readonly doubted: Doubted }) {
+function RegradeForm({ mending, doubted }: { readonly mending: Mending; readonly doubted: Doubted }) {
   const t = useText(text)
   const { key } = mending
-  const policies = regradePolicies.filter((one) => key !== null || one === 'fullCredit' || one === 'none')
+  const policies = regradePolicies.filter(
+    (option) => key !== null || option === 'fullCredit' || option === 'none',
+  )
   return (
     <>
       <div className="ly-field">
@@ -113,20 +115,20 @@ function Wish({ mending, doubted }: { readonly mending: Mending; readonly doubte
   )
 }
 
-type WishState = { readonly policy: RegradePolicy; readonly key: PaperKey | null; readonly reason: string }
+type RegradeInput = { readonly policy: RegradePolicy; readonly key: PaperKey | null; readonly reason: string }
 
 function useMending({ examId, questionVersionId, doubted, onRegraded, onClose }: RegradeProps) {
   const t = useText(text)
-  const [wish, setWish] = useState<WishState>(() => startingWith(doubted))
+  const [input, setInput] = useState<RegradeInput>(() => startingWith(doubted))
   const [trial, setTrial] = useState<Result<typeof regradeExam>>()
   const [isTried, setIsTried] = useState(false)
   const look = useCommand(regradeExam)
-  const go = useCommand(regradeExam, { refresh: [getExamQuestion, getExamAnalysis, getExamRoom] })
-  const { policy, key, reason } = wish
+  const go = useCommand(regradeExam, { refresh: [getExamQuestion, getExamAnalysis, getInvigilationState] })
+  const { policy, key, reason } = input
   const needsKey = policy === 'eitherKey' || policy === 'newKey'
   const isKeyless = needsKey && (key === null || !isWhole(key))
   const problem = isKeyless ? 'key' : reason.trim() === '' ? 'reason' : undefined
-  const asked = {
+  const params = {
     id: examId,
     questionVersionId,
     policy,
@@ -134,24 +136,24 @@ function useMending({ examId, questionVersionId, doubted, onRegraded, onClose }:
     reason: reason.trim(),
   }
   return {
-    ...wish,
+    ...input,
     trial,
     needsKey,
     problem: isTried ? problem : undefined,
     isTrying: look.isPending,
     isCommitting: go.isPending,
-    /** Any other wish needs another trial. */
-    change: (part: Partial<WishState>) => {
-      setWish({ ...wish, ...part })
+    /** Any change needs another dry run. */
+    change: (part: Partial<RegradeInput>) => {
+      setInput({ ...input, ...part })
       setTrial(undefined)
     },
     attempt: () => {
       setIsTried(true)
-      if (!problem) look.mutate({ ...asked, isDryRun: true }, { onSuccess: setTrial })
+      if (!problem) look.mutate({ ...params, isDryRun: true }, { onSuccess: setTrial })
     },
     commit: () =>
       go.mutate(
-        { ...asked, isDryRun: false },
+        { ...params, isDryRun: false },
         {
           onSuccess: () => {
             onRegraded()
@@ -163,7 +165,7 @@ function useMending({ examId, questionVersionId, doubted, onRegraded, onClose }:
   }
 }
 
-function startingWith({ key, correction }: Doubted): WishState {
+function startingWith({ key, correction }: Doubted): RegradeInput {
   const first = keyToMend(correction?.key ?? key)
   return { policy: first === null ? 'fullCredit' : 'newKey', key: first, reason: '' }
 }

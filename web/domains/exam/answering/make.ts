@@ -1,37 +1,43 @@
-import type { LeafQuestion, PaperDocument } from '@lyceum/contract/exam'
+import type { PaperDocument } from '@lyceum/contract/paper'
+import type { LeafQuestion } from '@lyceum/contract/question'
 import type { DocumentTree } from '@lyceum/contract/kit'
 
-const said = (text: string): DocumentTree => ({ blocks: [{ kind: 'paragraph', runs: [{ text }] }] })
+const textTree = (text: string): DocumentTree => ({ blocks: [{ kind: 'paragraph', runs: [{ text }] }] })
 
-const options = ['a', 'b', 'c', 'd'].map((slot) => ({ slot, content: said(slot) }))
-const asked = (no: number) => ({
+const options = ['a', 'b', 'c', 'd'].map((slot) => ({ slot, content: textTree(slot) }))
+const questionBase = (no: number) => ({
   questionVersionId: String(100 + no),
   no,
-  stem: said(`第 ${no} 题`),
+  stem: textTree(`第 ${no} 题`),
   score: 2,
 })
 
-/** One question of every type that is answered by itself. */
+/** One question of every directly answered type. */
 export const leaves = {
-  MC: { ...asked(1), type: 'MC', options },
-  MC_MANY: { ...asked(2), type: 'MC_MANY', options },
-  TF: { ...asked(3), type: 'TF' },
-  FB: { ...asked(4), type: 'FB', stem: said('风力达到 {{x}} 级，{{y}} 露天作业'), blanks: ['x', 'y'] },
+  MC: { ...questionBase(1), type: 'MC', options },
+  MC_MANY: { ...questionBase(2), type: 'MC_MANY', options },
+  TF: { ...questionBase(3), type: 'TF' },
+  FB: {
+    ...questionBase(4),
+    type: 'FB',
+    stem: textTree('风力达到 {{x}} 级，{{y}} 露天作业'),
+    blanks: ['x', 'y'],
+  },
   MT: {
-    ...asked(5),
+    ...questionBase(5),
     type: 'MT',
     left: [
-      { slot: 'l1', content: said('左一') },
-      { slot: 'l2', content: said('左二') },
+      { slot: 'l1', content: textTree('左一') },
+      { slot: 'l2', content: textTree('左二') },
     ],
     right: [
-      { slot: 'r1', content: said('右一') },
-      { slot: 'r2', content: said('右二') },
-      { slot: 'r3', content: said('右三') },
+      { slot: 'r1', content: textTree('右一') },
+      { slot: 'r2', content: textTree('右二') },
+      { slot: 'r3', content: textTree('右三') },
     ],
   },
-  ES: { ...asked(6), type: 'ES', maxLength: 500 },
-  SR: { ...asked(7), type: 'SR', maxSeconds: 60 },
+  ES: { ...questionBase(6), type: 'ES', maxLength: 500 },
+  SR: { ...questionBase(7), type: 'SR', maxSeconds: 60 },
 } satisfies { readonly [T in LeafQuestion['type']]: Extract<LeafQuestion, { readonly type: T }> }
 
 /** A paper of all eight types; the last one is a scenario with two parts. */
@@ -46,11 +52,11 @@ export const paper: PaperDocument = {
         leaves.ES,
         leaves.SR,
         {
-          ...asked(8),
+          ...questionBase(8),
           type: 'SI',
           children: [
-            { ...asked(8), questionVersionId: '208', type: 'TF' },
-            { ...asked(9), type: 'TF' },
+            { ...questionBase(8), questionVersionId: '208', type: 'TF' },
+            { ...questionBase(9), type: 'TF' },
           ],
         },
       ],

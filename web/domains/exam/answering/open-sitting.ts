@@ -1,29 +1,29 @@
 import { getAttempt, getAttemptPaper, getExamIntro, startAttempt } from '@lyceum/contract/exam'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
-import { keptRecords } from '#lib/kept-records'
+import { deviceRecords } from '#lib/storage/device-records'
 import { session } from '#lib/session'
-import { type Clock, heardClock } from './clock.ts'
-import type { Running } from './desk.ts'
-import { journalOf } from './journal.ts'
-import { leavesOf } from './leaves.ts'
-import { merged } from './sheet.ts'
+import { type Clock, syncClock } from './exam-clock.ts'
+import type { Running } from './attempt-session.ts'
+import { journalOf } from './answer-journal.ts'
+import { leavesOf } from './leaf-questions.ts'
+import { merged } from './answer-sheet.ts'
 
 type Begun = { readonly running: Running; readonly clock: Clock }
 
-/** What was begun a moment ago on the page before: it need not be asked for twice. */
+/** Attempts started on the previous page, so that they are not requested twice. */
 const begun = new Map<string, Begun>()
 
-/** Begins an attempt, or takes it up in this window. */
+/** Starts an attempt, or continues it in this window. */
 export async function begin(itmId: string, startCode?: string): Promise<Begun> {
   const sentAt = Date.now()
   const running = await call(startAttempt, { itmId, ...(startCode ? { startCode } : {}) })
-  const one = { running, clock: heardClock(undefined, running, { sentAt, heardAt: Date.now() }) }
-  begun.set(itmId, one)
-  return one
+  const opened = { running, clock: syncClock(undefined, running, { sentAt, receivedAt: Date.now() }) }
+  begun.set(itmId, opened)
+  return opened
 }
 
-/** Null when there is nothing to go on with: then the page before is the place to begin. */
+/** Null when there is no attempt to continue: the previous page starts one. */
 async function openSitting(itmId: string) {
   const intro = await call(getExamIntro, { itmId })
   if (intro.openAttemptId === null) return null
@@ -31,21 +31,21 @@ async function openSitting(itmId: string) {
   begun.delete(itmId)
   const { id, generation } = running
   const person = session.getState().user?.usrId ?? ''
-  const journal = journalOf(keptRecords, { person, attemptId: id, generation })
-  const [paper, standing, device] = await Promise.all([
+  const journal = journalOf(deviceRecords, { person, attemptId: id, generation })
+  const [paper, stored, device] = await Promise.all([
     call(getAttemptPaper, { id }),
     call(getAttempt, { id }),
     journal.read(),
   ])
   const leaves = leavesOf(paper)
   const current = leaves[0]?.questionVersionId ?? ''
-  const sheet = { generation, entries: merged(standing.answers, device), current }
+  const sheet = { generation, entries: merged(stored.answers, device), current }
   return { intro, running, clock, paper, leaves, sheet, journal, person }
 }
 
 export type Sitting = NonNullable<Awaited<ReturnType<typeof openSitting>>>
 
-/** The attempt of this window; asked for once, and again only when it was taken over. */
+/** The attempt of this window; fetched once, and again only after it was taken over. */
 export const useSitting = (itmId: string) =>
   useQuery({
     queryKey: ['exam.sitting', itmId],

@@ -13,7 +13,7 @@ import { text } from './text/index.ts'
 
 type AddDialogProps = { readonly courseId: string; readonly onClose: () => void }
 
-/** Puts people into an exam, by its course. */
+/** Enrols people in an exam through its course. */
 export function AddDialog({ courseId, onClose }: AddDialogProps) {
   const t = useText(text)
   const [people, setPeople] = useState<readonly Named[]>([])
@@ -21,11 +21,11 @@ export function AddDialog({ courseId, onClose }: AddDialogProps) {
   const enrol = useCommand(bulkEnrol, { refresh: [listCandidates, listExams] })
 
   async function add() {
-    const asked = { id: courseId, act: 'enrol' as const, accountIds: people.map(({ id }) => id) }
-    const { outcomes } = await look.mutateAsync({ ...asked, isDryRun: true })
+    const params = { id: courseId, act: 'enrol' as const, accountIds: people.map(({ id }) => id) }
+    const { outcomes } = await look.mutateAsync({ ...params, isDryRun: true })
     const promised = outcomes.find(({ outcome }) => outcome === 'done')?.people ?? 0
     if (promised === 0) return showError(t.addNone)
-    await enrol.mutateAsync({ ...asked, isDryRun: false, confirmed: promised })
+    await enrol.mutateAsync({ ...params, isDryRun: false, confirmed: promised })
     onClose()
     return showSuccess(t.added(promised))
   }

@@ -1,4 +1,4 @@
-import { allowExtra, getExamRoom, getSitting, listCandidates } from '@lyceum/contract/exam'
+import { allowExtra, getInvigilationState, getSitting, listCandidates } from '@lyceum/contract/exam'
 import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
@@ -7,7 +7,7 @@ import { useText } from '#lib/text'
 import { Banner } from '#ui/feedback/banner'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import { FormDialog, type Told } from '#ui/overlay/form-dialog'
+import { FormDialog, type FaultFilter } from '#ui/overlay/form-dialog'
 import { MomentBox } from '#ui/work/moment-box'
 import { NamePicker } from '#ui/work/name-picker'
 import type { Named } from '#ui/work/name-select'
@@ -15,20 +15,20 @@ import { NumberBox } from '#ui/work/number-box'
 import type { Candidate } from './candidate.ts'
 import { text } from './text/index.ts'
 
-/** These people, one of them by name, or whole units, chosen in the dialog. */
+/** Chosen people, one of them by name, or whole units chosen in the dialog. */
 export type Whom = { readonly accountIds?: readonly string[]; readonly name?: string }
 
 type AllowDialogProps = {
   readonly examId: string
   readonly whom: Whom
-  /** What somebody has already, to begin with. */
+  /** The current allowance, as the initial values. */
   readonly given?:
     | Pick<Candidate, 'extraMinutes' | 'extraOpens' | 'makeUpFrom' | 'makeUpUntil' | 'reason'>
     | undefined
   readonly onClose: () => void
 }
 
-/** More time, more attempts or a day of their own, with a reason; in force at once. */
+/** Grants extra time, extra attempts or a make-up period, with a reason; effective at once. */
 export function AllowDialog(props: AllowDialogProps) {
   const t = useText(text)
   const allowance = useAllowance(props)
@@ -43,7 +43,7 @@ export function AllowDialog(props: AllowDialogProps) {
       onSubmit={allowance.submit}
       onClose={props.onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
           <Banner>{t.allowHint}</Banner>
           {!accountIds && (
@@ -51,7 +51,7 @@ export function AllowDialog(props: AllowDialogProps) {
               label={t.units}
               isRequired
               hint={t.unitsHint}
-              error={told(allowance.problem === 'units' ? t.missingUnits : undefined)}
+              error={shownError(allowance.problem === 'units' ? t.missingUnits : undefined)}
             >
               {({ id }) => (
                 <NamePicker
@@ -64,7 +64,7 @@ export function AllowDialog(props: AllowDialogProps) {
               )}
             </Field>
           )}
-          <Fields allowance={allowance} told={told} />
+          <Fields allowance={allowance} shownError={shownError} />
         </>
       )}
     </FormDialog>
@@ -82,9 +82,9 @@ function titleFor({ accountIds, name }: Whom, t: Titles): string {
   return accountIds ? t.allowTitle(accountIds.length) : t.allowUnits
 }
 
-type FieldsProps = { readonly allowance: ReturnType<typeof useAllowance>; readonly told: Told }
+type FieldsProps = { readonly allowance: ReturnType<typeof useAllowance>; readonly shownError: FaultFilter }
 
-function Fields({ allowance, told }: FieldsProps) {
+function Fields({ allowance, shownError }: FieldsProps) {
   const t = useText(text)
   const zone = useZone()
   const { given, change, problem } = allowance
@@ -119,7 +119,7 @@ function Fields({ allowance, told }: FieldsProps) {
           <Field
             key={name}
             label={`${t.makeUpTitle} · ${name === 'makeUpFrom' ? t.from : t.until}`}
-            error={told(name === 'makeUpUntil' && problem === 'turned' ? t.turned : undefined)}
+            error={shownError(name === 'makeUpUntil' && problem === 'turned' ? t.turned : undefined)}
           >
             {({ id }) => (
               <MomentBox
@@ -136,7 +136,7 @@ function Fields({ allowance, told }: FieldsProps) {
         label={t.reason}
         isRequired
         hint={t.reasonHint}
-        error={told(problem === 'reason' ? t.missingReason : undefined)}
+        error={shownError(problem === 'reason' ? t.missingReason : undefined)}
       >
         {(names) => (
           <Input
@@ -157,11 +157,11 @@ function useAllowance({ examId, whom: { accountIds }, given: before, onClose }: 
   const t = useText(text)
   const [given, setGiven] = useState(() => startingWith(before))
   const [units, setUnits] = useState<readonly Named[]>([])
-  const allow = useCommand(allowExtra, { refresh: [listCandidates, getExamRoom, getSitting] })
+  const allow = useCommand(allowExtra, { refresh: [listCandidates, getInvigilationState, getSitting] })
   const { makeUpFrom, makeUpUntil, reason } = given
   const isTurned = makeUpFrom !== null && makeUpUntil !== null && makeUpFrom >= makeUpUntil
-  const isNobody = !accountIds && units.length === 0
-  const problem = isNobody ? 'units' : isTurned ? 'turned' : reason.trim() === '' ? 'reason' : undefined
+  const isNoneChosen = !accountIds && units.length === 0
+  const problem = isNoneChosen ? 'units' : isTurned ? 'turned' : reason.trim() === '' ? 'reason' : undefined
 
   async function submit() {
     const whom = accountIds ? { accountIds: [...accountIds] } : { unitIds: units.map(({ id }) => id) }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
@@ -61,7 +61,7 @@ function useColumns(onAllow: CandidateTableProps['onAllow']): readonly Column<Ca
       align: 'right',
       render: (candidate) => <Best candidate={candidate} />,
     },
-    { name: 'allowed', title: t.columns.allowed, render: (one) => <Given candidate={one} /> },
+    { name: 'allowed', title: t.columns.allowed, render: (item) => <Given candidate={item} /> },
     {
       name: 'acts',
       title: t.columns.acts,
@@ -87,19 +87,24 @@ function Best({ candidate: { bestScore, isPassed, opens } }: { readonly candidat
   )
 }
 
-/** What somebody has beyond the rule, and why. */
+/** A candidate's allowances and their reason. */
 function Given({ candidate }: { readonly candidate: Candidate }) {
-  const words = useGivenWords(candidate)
-  if (words.length === 0) return null
+  const texts = useAllowanceTexts(candidate)
+  if (texts.length === 0) return null
   return (
     <span className="exams-name">
-      {words.join('，')}
+      {texts.join('，')}
       <small>{candidate.reason}</small>
     </span>
   )
 }
 
-function useGivenWords({ extraMinutes, extraOpens, makeUpFrom, makeUpUntil }: Candidate): readonly string[] {
+function useAllowanceTexts({
+  extraMinutes,
+  extraOpens,
+  makeUpFrom,
+  makeUpUntil,
+}: Candidate): readonly string[] {
   const t = useText(text)
   const zone = useZone()
   const [from, until] = [makeUpFrom, makeUpUntil].map((at) => (at === null ? '' : shownTime(at, zone)))
@@ -108,5 +113,5 @@ function useGivenWords({ extraMinutes, extraOpens, makeUpFrom, makeUpUntil }: Ca
     extraMinutes > 0 ? t.extraMinutes(extraMinutes) : '',
     extraOpens > 0 ? t.extraOpens(extraOpens) : '',
     makeUp || (until ? t.makeUpUntil(until) : ''),
-  ].filter((one) => one !== '')
+  ].filter((item) => item !== '')
 }

@@ -11,9 +11,9 @@ export function scoreOf(typed: string, fullScore: number): number | undefined | 
   return Number(text) > fullScore ? 'wrong' : Number(text)
 }
 
-/** In steps of five hundred, as many as one call takes. */
+/** Batches of five hundred, the maximum per call. */
 export function inSteps<T>(all: readonly T[], size = 500): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_one, at) =>
+  return Array.from({ length: Math.ceil(all.length / size) }, (_item, at) =>
     all.slice(at * size, (at + 1) * size),
   )
 }

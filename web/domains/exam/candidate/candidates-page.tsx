@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { useTicks } from '#lib/ticks'
+import { useTicks } from '#lib/page/use-ticks'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
@@ -14,15 +14,15 @@ import { Segmented } from '#ui/layout/segmented'
 import { Onward } from '#ui/list/onward'
 import { Icon } from '#ui/picture/icon'
 import { ExportMenu } from '#ui/work/export-menu'
-import type { Exam } from '../holding/exam.ts'
-import { ExamFrame } from '../holding/exam-frame.tsx'
+import type { Exam } from '../setup/exam.ts'
+import { ExamFrame } from '../setup/exam-frame.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { AllowDialog, type Whom } from './allow-dialog.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { text } from './text/index.ts'
 import './candidate.css'
 
-/** Who sits an exam, who was absent, and who has more time or another day. */
+/** The candidates of an exam, absences, and allowances. */
 export function CandidatesPage() {
   return <ExamFrame tab="candidates">{(exam) => <Candidates exam={exam} />}</ExamFrame>
 }
@@ -81,11 +81,11 @@ function Candidates({ exam }: { readonly exam: Exam }) {
 const isOnly = ({ accountIds }: Whom, accountId: string) =>
   accountIds?.length === 1 && accountIds[0] === accountId
 
-/** Which of them, and from where on, as the address says. */
+/** The filter and the position from the URL. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
   return {
-    show: candidateShows.find((one) => one === params.get('show')) ?? 'all',
+    show: candidateShows.find((option) => option === params.get('show')) ?? 'all',
     after: params.get('after') ?? '',
     go: (show: string, after = '') =>
       setParams({ ...(show === 'all' ? {} : { show }), ...(after ? { after } : {}) }),

@@ -14,14 +14,14 @@ import { Icon } from '#ui/picture/icon'
 import { Tag } from '#ui/status/tag'
 import { NumberBox } from '#ui/work/number-box'
 import { type Column, Table } from '#ui/work/table'
-import type { Exam } from '../holding/exam.ts'
-import { ExamFrame } from '../holding/exam-frame.tsx'
+import type { Exam } from '../setup/exam.ts'
+import { ExamFrame } from '../setup/exam-frame.tsx'
 import { type Candidate, scoreOf } from './candidate.ts'
 import { SheetDrawer } from './sheet-drawer.tsx'
 import { text } from './text/index.ts'
 import './candidate.css'
 
-/** The scores of an exam that was written on site. */
+/** The scores of an offline exam. */
 export function ScoresPage() {
   return <ExamFrame tab="scores">{(exam) => <Scores exam={exam} />}</ExamFrame>
 }
@@ -53,14 +53,17 @@ function Scores({ exam: { id } }: { readonly exam: Exam }) {
 
 type Sheet = ReturnType<typeof useScores>
 
-/** Scores as they are typed, until they are saved. */
+/** Typed scores until they are saved. */
 function useScores(examId: string) {
   const t = useText(text).scores
   const [fullScore, setFullScore] = useState(100)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const enter = useCommand(enterScores, { refresh: [listCandidates, listExams, getExamAnalysis] })
-  const scores = Object.entries(typed).flatMap(([accountId, one]) => {
-    const score = scoreOf(one, fullScore)
+  const enter = useCommand(enterScores, {
+    refresh: [listCandidates, listExams, getExamAnalysis],
+    awaitRefresh: true,
+  })
+  const scores = Object.entries(typed).flatMap(([accountId, typedScore]) => {
+    const score = scoreOf(typedScore, fullScore)
     return typeof score === 'number' ? [{ accountId, score }] : []
   })
   return {
@@ -69,7 +72,7 @@ function useScores(examId: string) {
     typed,
     type: (accountId: string, score: string) => setTyped({ ...typed, [accountId]: score }),
     count: scores.length,
-    isWrong: Object.values(typed).some((one) => scoreOf(one, fullScore) === 'wrong'),
+    isWrong: Object.values(typed).some((typedScore) => scoreOf(typedScore, fullScore) === 'wrong'),
     isBusy: enter.isPending,
     save: () =>
       enter.mutate(

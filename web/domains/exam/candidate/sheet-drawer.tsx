@@ -7,18 +7,17 @@ import {
 } from '@lyceum/contract/exam'
 import type { Result } from '@lyceum/contract/kit'
 import { useState } from 'react'
+import { FileUploadZone, upload } from '#domains/file'
 import { call, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { report } from '#lib/trouble'
-import { upload } from '#lib/upload'
+import { report } from '#lib/http/trouble'
 import { Banner } from '#ui/feedback/banner'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
 import { Drawer } from '#ui/overlay/drawer'
 import { Icon } from '#ui/picture/icon'
 import { type Column, Table } from '#ui/work/table'
-import { UploadZone } from '#ui/work/upload-zone'
 import { inSteps } from './candidate.ts'
 import { text } from './text/index.ts'
 
@@ -31,7 +30,7 @@ type SheetDrawerProps = {
   readonly onClose: () => void
 }
 
-/** A sheet of scores: looked at row by row first, then what is right of it is entered. */
+/** Imports a sheet of scores: preview row by row, then the valid rows are saved. */
 export function SheetDrawer(props: SheetDrawerProps) {
   const t = useText(text).scores
   const sheet = useSheet(props)
@@ -59,7 +58,7 @@ export function SheetDrawer(props: SheetDrawerProps) {
     >
       <div className="candidate-form">
         {!found && !sheet.isReading && (
-          <UploadZone hint={t.importHint} accept=".xlsx,.csv" onFiles={sheet.take} />
+          <FileUploadZone hint={t.importHint} accept=".xlsx,.csv" onFiles={sheet.take} />
         )}
         {sheet.isReading && <TableWaiting count={5} columns={4} />}
         {found && <Found found={found} right={right.length} faults={sheet.faults} />}
@@ -133,7 +132,7 @@ function Found({ found: { rows, faulty }, right, faults }: FoundProps) {
         label={t.importTitle}
         isDense
         columns={columns}
-        rows={rows.toSorted((one, other) => Number(one.problem === null) - Number(other.problem === null))}
+        rows={rows.toSorted((row, other) => Number(row.problem === null) - Number(other.problem === null))}
         idOf={({ line }) => String(line)}
       />
     </>

@@ -1,8 +1,8 @@
 import { useText } from '#lib/text'
 import { text } from './text/index.ts'
-import type { Answer } from './use-desk.ts'
+import type { Answer } from './use-marking.ts'
 
-/** What somebody wrote or said; who it was is not known here. */
+/** A written or spoken answer, anonymous. */
 export function GivenAnswer({ answer: { value, address } }: { readonly answer: Answer }) {
   const t = useText(text)
   if (value?.type === 'ES' && value.text.trim() !== '')

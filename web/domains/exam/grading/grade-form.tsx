@@ -8,7 +8,7 @@ import { TextArea } from '#ui/form/text-area'
 import { Kbd } from '#ui/work/kbd'
 import { gradeOf } from './mark-rules.ts'
 import { text } from './text/index.ts'
-import type { Answer } from './use-desk.ts'
+import type { Answer } from './use-marking.ts'
 
 type GradeFormProps = {
   readonly answer: Answer
@@ -18,10 +18,10 @@ type GradeFormProps = {
   readonly onSkip: () => void
 }
 
-/** Whoever comes to an answer types the score next; Enter goes on. */
+/** Focuses the score field for each answer; Enter continues. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** Digits and Enter are enough; a comment where one helps. */
+/** Digits and Enter are enough; a comment is optional. */
 export function GradeForm({ answer, fullScore, isBusy, onSave, onSkip }: GradeFormProps) {
   const t = useText(text)
   const [typed, setTyped] = useState(answer.score === null ? '' : String(answer.score))
@@ -38,7 +38,7 @@ export function GradeForm({ answer, fullScore, isBusy, onSave, onSkip }: GradeFo
 
   return (
     <form className="grading-form" noValidate onSubmit={submit}>
-      {answer.score !== null && <Banner>{t.standing(answer.markedBy, answer.score)}</Banner>}
+      {answer.score !== null && <Banner>{t.currentScore(answer.markedBy, answer.score)}</Banner>}
       <Field
         label={t.score}
         isRequired
@@ -79,7 +79,7 @@ export function GradeForm({ answer, fullScore, isBusy, onSave, onSkip }: GradeFo
   )
 }
 
-/** Alt and the arrow go on without a mark, wherever one is typing. */
+/** Alt and the arrow skip without a mark, also while typing. */
 function useSkipKey(onSkip: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,12 +1,12 @@
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { Desks } from './desks.tsx'
+import { MarkingTasks } from './marking-tasks.tsx'
 import { text } from './text/index.ts'
-import { Unassigned } from './unassigned.tsx'
+import { Unassigned } from './unassigned-exams.tsx'
 import './grading.css'
 
-/** Written and spoken answers of exams, in the console. */
+/** Marking of written and spoken exam answers, in the console. */
 export function GradingPage() {
   const t = useText(text)
   const mayOperate = useUser()?.access.includes('exam.operate')
@@ -18,7 +18,7 @@ export function GradingPage() {
         <p>{t.lead}</p>
       </header>
       {mayOperate && <Unassigned />}
-      <Desks />
+      <MarkingTasks />
     </div>
   )
 }

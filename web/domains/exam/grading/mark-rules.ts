@@ -1,11 +1,11 @@
-/** A typed score as a whole number within the full score; undefined: not one. */
+/** A typed score as a whole number within the full score; undefined when invalid. */
 export function gradeOf(typed: string, fullScore: number): number | undefined {
   if (!/^\d{1,4}$/.test(typed.trim())) return undefined
   const grade = Number(typed.trim())
   return grade <= fullScore ? grade : undefined
 }
 
-/** Markers begin at different places, so that two of them seldom have the same answer before them. */
+/** Markers start at different positions, so that two of them seldom mark the same answer. */
 export function shared<T>(answers: readonly T[], marker: string): readonly T[] {
   if (answers.length === 0) return answers
   const start = Number(marker.slice(-6)) % answers.length

@@ -12,9 +12,9 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { InlineTabs, SectionHead } from '#ui/layout/section-head'
 import { Pagination } from '#ui/list/pagination'
-import { StillOpen } from './still-open.tsx'
-import { detailQuery, mistakeStates } from './mistake-query.ts'
-import { partOf } from './part.ts'
+import { StillOpen } from './open-mistake.tsx'
+import { detailQuery, mistakeStates } from '../mistake-query.ts'
+import { partOf } from './question-part.ts'
 import { PracticeForm } from './practice-form.tsx'
 import { text } from './text/index.ts'
 import './mistake.css'
@@ -28,7 +28,7 @@ export function MistakeDetailPage() {
   const [search] = useSearchParams()
   const { itmId } = detailQuery.read(search)
   const exams = useQuery({ ...read(listMistakeExams, { id }), enabled: id !== '' })
-  const exam = exams.data?.records.find((one) => one.itmId === itmId)
+  const exam = exams.data?.records.find((item) => item.itmId === itmId)
   const title = exam?.title ?? t.all
   usePageTitle(title)
   return (
@@ -90,15 +90,15 @@ function Found({ found: { records, total }, at, onGo }: FoundProps) {
   if (records.length === 0) return <Empty kind="start" title={t.nothing} />
   return (
     <div className="mistake-cards">
-      {records.map((one, place) => (
+      {records.map((item, place) => (
         <StillOpen
-          key={one.questionVersionId}
-          mistake={one}
-          question={partOf(one, (at - 1) * pageSize + place + 1)}
+          key={item.questionVersionId}
+          mistake={item}
+          question={partOf(item, (at - 1) * pageSize + place + 1)}
         />
       ))}
       {total > pageSize && (
-        <Pagination page={at} total={total} pageSize={pageSize} totalWords={t.total(total)} onGo={onGo} />
+        <Pagination page={at} total={total} pageSize={pageSize} totalText={t.total(total)} onGo={onGo} />
       )}
     </div>
   )

@@ -7,19 +7,19 @@ import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Stat, StatRow } from '#ui/data/stat'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { SectionHead } from '#ui/layout/section-head'
-import { detailQuery, practiceQuery, practiceReportQuery } from './mistake-query.ts'
+import { detailQuery, practiceQuery, practiceReportQuery } from '../mistake-query.ts'
 import { PracticeForm } from './practice-form.tsx'
-import { Today } from './today.tsx'
+import { Today } from './today-portion.tsx'
 import { text } from './text/index.ts'
 import './mistake.css'
 
-/** the notebook of mistakes: how many, from where, and a round of practice. */
+/** the mistake notebook: counts, sources, and starting a practice round. */
 export function NotebookPage() {
   const t = useText(text)
   const id = useUser()?.usrEntId ?? ''
@@ -55,7 +55,7 @@ export function NotebookPage() {
 
 type Exams = Result<typeof listMistakeExams>['records']
 
-/** Where the open ones come from; nothing once all are mastered. */
+/** The exams of the open mistakes; nothing once all are mastered. */
 function ByExam({ exams }: { readonly exams: Exams }) {
   const t = useText(text)
   if (exams.length === 0) return null

@@ -8,23 +8,23 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
 import { SectionHead } from '#ui/layout/section-head'
-import { practiceQuery } from './mistake-query.ts'
-import { wantedNumber } from './part.ts'
+import { practiceQuery } from '../mistake-query.ts'
+import { wantedNumber } from './question-part.ts'
 import { text } from './text/index.ts'
 
 type PracticeFormProps = {
   readonly open: number
   readonly exams: readonly { readonly itmId: string; readonly title: string; readonly open: number }[]
-  /** One exam alone. */
+  /** Limits the practice to one exam. */
   readonly itmId?: string
 }
 
-/** So many questions of my choice, those due first. */
+/** Starts a practice with a chosen number of questions, those due first. */
 export function PracticeForm({ open, exams, itmId: fixed }: PracticeFormProps) {
   const t = useText(text)
   const navigate = useNavigate()
   const [itmId, setItmId] = useState(fixed ?? '')
-  const max = exams.find((one) => one.itmId === itmId)?.open ?? open
+  const max = exams.find((option) => option.itmId === itmId)?.open ?? open
   const [typed, setTyped] = useState(String(Math.min(10, max)))
   const [isTried, setIsTried] = useState(false)
   const start = useCommand(startPractice)
@@ -70,7 +70,7 @@ export function PracticeForm({ open, exams, itmId: fixed }: PracticeFormProps) {
                 value={itmId}
                 options={[
                   { value: '', title: t.all },
-                  ...exams.map((one) => ({ value: one.itmId, title: one.title })),
+                  ...exams.map((option) => ({ value: option.itmId, title: option.title })),
                 ]}
                 onChange={({ target }) => setItmId(target.value)}
               />

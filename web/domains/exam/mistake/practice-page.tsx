@@ -6,11 +6,11 @@ import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
-import { practiceQuery, practiceReportQuery } from './mistake-query.ts'
-import { Round } from './round.tsx'
+import { practiceQuery, practiceReportQuery } from '../mistake-query.ts'
+import { Round } from './practice-round.tsx'
 import { text } from './text/index.ts'
 
-/** a round of mistakes, answered once more. */
+/** a practice round of mistakes. */
 export function PracticePage() {
   const t = useText(text)
   const [query] = useSearchParams()

@@ -11,16 +11,16 @@ import { ButtonLink } from '#ui/form/button'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { CheckedQuestion } from '../report/checked-question.tsx'
 import { unsaid } from '../report/report.ts'
-import { text as examText } from '../text/index.ts'
-import { practiceReportQuery } from './mistake-query.ts'
-import { partOf } from './part.ts'
+import { text as reportText } from '../report/text/index.ts'
+import { practiceReportQuery } from '../mistake-query.ts'
+import { partOf } from './question-part.ts'
 import { text } from './text/index.ts'
 import './mistake.css'
 
-/** how a round went, question by question. */
+/** the result of a round, question by question. */
 export function PracticeReportPage() {
   const t = useText(text)
-  const { report: r } = useText(examText)
+  const { report: r } = useText(reportText)
   const [query] = useSearchParams()
   const { id = '' } = practiceReportQuery.read(query)
   const report = useQuery({ ...read(getPracticeReport, { id }), enabled: id !== '' })

@@ -1,14 +1,12 @@
 import { getFile } from '@lyceum/contract/file'
-import type { AnswerValue, LeafQuestion, PaperKey } from '@lyceum/contract/exam'
+import type { AnswerValue, LeafQuestion, PaperKey } from '@lyceum/contract/question'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import { letterAt } from '../answering/leaves.ts'
-import { TrueSign } from '../question/true-sign.tsx'
-import { Words } from '../question/words.tsx'
-import { text } from '../text/index.ts'
+import { letterAt, TrueSign, DocumentText } from '#domains/question'
+import { text } from './text/index.ts'
 import type { CheckedPart } from './report.ts'
 
 type AnswerProps = { readonly question: LeafQuestion; readonly part: Pick<CheckedPart, 'mine' | 'key'> }
@@ -17,7 +15,7 @@ type Of<T extends LeafQuestion['type']> = Answered & {
   readonly question: LeafQuestion & { readonly type: T }
 }
 
-/** My answer beside the right one, in the shape of the question. */
+/** The learner's answer beside the right one, in the shape of the question. */
 export function CheckedAnswer({ question, part: { mine, key: right } }: AnswerProps): ReactNode {
   if (question.type === 'MC' || question.type === 'MC_MANY')
     return <Choices question={question} mine={mine} right={right} />
@@ -39,7 +37,7 @@ function Choices({ question, mine, right }: Of<'MC' | 'MC_MANY'>) {
           hasKey={right !== null}
           isOnly={question.type === 'MC'}
         >
-          <Words tree={content} />
+          <DocumentText tree={content} />
         </Row>
       ))}
     </Rows>
@@ -82,21 +80,21 @@ function Blanks({ question, mine, right }: Of<'FB'>) {
 
 function Matched({ question, mine, right }: Of<'MT'>) {
   const letterOf = (slot: string | undefined) =>
-    slot === undefined ? '' : letterAt(question.right.findIndex((one) => one.slot === slot))
+    slot === undefined ? '' : letterAt(question.right.findIndex((item) => item.slot === slot))
   return (
     <>
       <ul className="exam-sides">
         {question.right.map(({ slot, content }, at) => (
           <li key={slot}>
             <b>{letterAt(at)}</b>
-            <Words tree={content} />
+            <DocumentText tree={content} />
           </li>
         ))}
       </ul>
       <Pairs
         rows={question.left.map(({ slot, content }) => ({
           slot,
-          name: <Words tree={content} />,
+          name: <DocumentText tree={content} />,
           mine: mine?.type === 'MT' ? letterOf(mine.pairs[slot]) : '',
           right: right?.type === 'MT' ? letterOf(right.pairs[slot]) : '',
         }))}
@@ -105,7 +103,7 @@ function Matched({ question, mine, right }: Of<'MT'>) {
   )
 }
 
-/** Written or spoken: as it was given, and what a marker looked for. */
+/** A written or spoken answer, with the marking guide. */
 function Free({ mine, right }: Answered) {
   const t = useText(text).report
   const written = mine?.type === 'ES' && mine.text !== '' ? mine.text : t.nothing
@@ -116,7 +114,7 @@ function Free({ mine, right }: Answered) {
       ) : (
         <blockquote className="exam-mine">{written}</blockquote>
       )}
-      {right && 'guide' in right && right.guide !== '' && <Guide words={right.guide} />}
+      {right && 'guide' in right && right.guide !== '' && <Guide guide={right.guide} />}
     </>
   )
 }
@@ -138,12 +136,12 @@ type RowProps = {
   readonly isMine: boolean
   readonly isKey: boolean
   readonly hasKey: boolean
-  /** One answer is right: then it was not one of several that was missed. */
+  /** There is only one right answer, so it is labelled as the key instead of as missed. */
   readonly isOnly: boolean
   readonly children: ReactNode
 }
 
-/** Chosen and right, chosen and wrong, right but missed, or neither: colour, line and words say it. */
+/** Chosen and right, chosen and wrong, right but missed, or neither: shown by colour, border and text. */
 function Row({ sign, isMine, isKey, hasKey, isOnly, children }: RowProps) {
   const t = useText(text).report
   const look = isMine ? (isKey ? 'right' : hasKey ? 'wrong' : 'mine') : isKey ? 'missed' : 'plain'
@@ -193,12 +191,12 @@ function Pairs({ rows }: { readonly rows: readonly PairRow[] }) {
   )
 }
 
-function Guide({ words }: { readonly words: string }) {
+function Guide({ guide }: { readonly guide: string }) {
   const t = useText(text).report
   return (
     <div className="exam-explained">
       <b>{t.guide}</b>
-      <div>{words}</div>
+      <div>{guide}</div>
     </div>
   )
 }

@@ -1,21 +1,20 @@
-import type { LeafQuestion } from '@lyceum/contract/exam'
+import type { LeafQuestion } from '@lyceum/contract/question'
 import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { Tag } from '#ui/status/tag'
-import { partsOf } from '../answering/leaves.ts'
-import { Words } from '../question/words.tsx'
-import { text } from '../text/index.ts'
+import { partsOf, DocumentText } from '#domains/question'
+import { text } from './text/index.ts'
 import { CheckedAnswer } from './checked-answer.tsx'
 import type { Checked, CheckedPart } from './report.ts'
 import './checked.css'
 
-/** A question that came back: what I said, what is right, and why. */
+/** A marked question: given answer, right answer and explanation. */
 export function CheckedQuestion({ checked: { question, parts } }: { readonly checked: Checked }) {
   return (
     <article className="exam-checked">
       {question.type === 'SI' && (
         <div className="exam-material">
-          <Words tree={question.stem} />
+          <DocumentText tree={question.stem} />
         </div>
       )}
       {partsOf(question).map((leaf) => (
@@ -46,13 +45,16 @@ function Part({ question, part }: PartProps) {
         </span>
       </p>
       <div className="exam-stem">
-        <Words tree={question.stem} renderBlank={(slot) => <BlankSign question={question} slot={slot} />} />
+        <DocumentText
+          tree={question.stem}
+          renderBlank={(slot) => <BlankSign question={question} slot={slot} />}
+        />
       </div>
       {part && <CheckedAnswer question={question} part={part} />}
       {part && part.comment !== '' && <Explained name={t.report.comment}>{part.comment}</Explained>}
       {part && part.explanation.blocks.length > 0 && (
         <Explained name={t.report.explanation}>
-          <Words tree={part.explanation} />
+          <DocumentText tree={part.explanation} />
           {part.average !== null && <p>{t.report.averageShare(part.average)}</p>}
         </Explained>
       )}
@@ -68,7 +70,7 @@ function Outcome({ part }: Pick<PartProps, 'part'>) {
   return <Tag tone={part.isRight ? 'success' : 'error'}>{part.isRight ? t.isRight : got}</Tag>
 }
 
-/** How far practice has come with a mistake. */
+/** The practice progress of a mistake. */
 function Progress({ part }: Pick<PartProps, 'part'>) {
   const t = useText(text).report
   if (!part?.mistake || part.isRight === true) return null

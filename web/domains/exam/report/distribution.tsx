@@ -1,10 +1,10 @@
-import { placed } from '#lib/placed'
+import { withPosition } from '#lib/page/with-position'
 import { useText } from '#lib/text'
 import { SectionHead } from '#ui/layout/section-head'
-import { text } from '../text/index.ts'
+import { text } from './text/index.ts'
 import type { Report } from './report.ts'
 
-/** How everybody did, by tens of percent, and where I am among them. */
+/** The score distribution by tens of percent, with the learner's position. */
 export function Distribution({ report }: { readonly report: Report }) {
   const t = useText(text).report
   const { distribution, takers, score, fullScore } = report
@@ -14,7 +14,7 @@ export function Distribution({ report }: { readonly report: Report }) {
     <section className="exam-distribution">
       <SectionHead title={t.distribution} sub={t.takers(takers)} />
       <ol>
-        {placed(distribution.map((people) => ({ people }))).map(({ at, people }) => (
+        {withPosition(distribution.map((people) => ({ people }))).map(({ at, people }) => (
           <li key={at} data-mine={at === mine}>
             <span className="ly-hidden">{t.inTens(at * 10, people)}</span>
             {at === mine && <em>{t.here}</em>}

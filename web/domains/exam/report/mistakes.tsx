@@ -8,15 +8,15 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
 import { InlineTabs, MoreLink, SectionHead } from '#ui/layout/section-head'
 import { Icon } from '#ui/picture/icon'
-import { detailQuery } from '../mistake/mistake-query.ts'
-import { text } from '../text/index.ts'
+import { detailQuery } from '../mistake-query.ts'
+import { text } from './text/index.ts'
 import { CheckedQuestion } from './checked-question.tsx'
-import { mistakesOf, type TypeTab, typeTabs } from './mistakes-of.ts'
+import { mistakesOf, type TypeTab, typeTabs } from './find-mistakes.ts'
 import type { Checked, Report } from './report.ts'
 
 const shownFirst = 2
 
-/** What went wrong and why, once the answers may be seen. */
+/** The mistakes with explanations, once answers are visible. */
 export function Mistakes({ report: { id, itmId } }: { readonly report: Report }) {
   const t = useText(text).report
   const [tab, setTab] = useState<Tab>('all')
@@ -34,7 +34,7 @@ export function Mistakes({ report: { id, itmId } }: { readonly report: Report })
       {answers.isPending && <RowsWaiting count={3} />}
       {answers.data && all.length === 0 && <Empty kind="start" title={t.noMistakes} />}
       <Some
-        questions={tab === 'all' ? all : tabs.flatMap((one) => (one.name === tab ? one.questions : []))}
+        questions={tab === 'all' ? all : tabs.flatMap((item) => (item.name === tab ? item.questions : []))}
       />
     </section>
   )
@@ -64,14 +64,14 @@ function Tabs({ tabs, current, onChoose }: TabsProps) {
   )
 }
 
-/** The first two, and all of them for whoever wants to see more. */
+/** The first two, and all of them on demand. */
 function Some({ questions }: { readonly questions: readonly Checked[] }) {
   const t = useText(text).report
   const [isAll, setIsAll] = useState(false)
   return (
     <>
-      {(isAll ? questions : questions.slice(0, shownFirst)).map((one) => (
-        <CheckedQuestion key={one.question.questionVersionId} checked={one} />
+      {(isAll ? questions : questions.slice(0, shownFirst)).map((item) => (
+        <CheckedQuestion key={item.question.questionVersionId} checked={item} />
       ))}
       {!isAll && questions.length > shownFirst && (
         <div className="exam-more">

@@ -5,24 +5,24 @@ import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
-import { useWays } from '../exam-query.ts'
-import { text } from '../text/index.ts'
+import { useExamPages } from '../exam-query.ts'
+import { text } from './text/index.ts'
 import { Distribution } from './distribution.tsx'
-import { Facts } from './facts.tsx'
+import { ReportDetails } from './report-details.tsx'
 import { Mistakes } from './mistakes.tsx'
-import { Points } from './points.tsx'
-import { Proof } from './proof.tsx'
+import { Points } from './knowledge-points.tsx'
+import { Proof } from './receipt-check.tsx'
 import { type Report, reportQuery } from './report.ts'
 import { Score } from './score.tsx'
 import { TypeTable } from './type-table.tsx'
 import './report.css'
 
-/** how it went. While the paper is scored or markers are at work the page looks again by itself. */
+/** the result. While the paper is being scored or marked the page polls. */
 export function ReportPage() {
   const t = useText(text)
-  const ways = useWays()
+  const pages = useExamPages()
   const [query] = useSearchParams()
-  const { attemptId = '' } = ways.score.read(query)
+  const { attemptId = '' } = pages.score.read(query)
   const report = useQuery(reportQuery(attemptId))
   usePageTitle(t.report.title)
 
@@ -36,13 +36,13 @@ export function ReportPage() {
 
 function Shown({ report }: { readonly report: Report }) {
   const t = useText(text)
-  const ways = useWays()
+  const pages = useExamPages()
   return (
     <>
       <Breadcrumb
         trail={[
           { title: t.exam, to: '/exam/list' },
-          { title: report.title, to: ways.tips.to({ itmId: report.itmId }) },
+          { title: report.title, to: pages.tips.to({ itmId: report.itmId }) },
           { title: t.report.title },
         ]}
       />
@@ -51,7 +51,7 @@ function Shown({ report }: { readonly report: Report }) {
       </h1>
       <section className="exam-result">
         <Score report={report} />
-        <Facts report={report} />
+        <ReportDetails report={report} />
       </section>
       {report.isScoreShown && report.types.length > 0 && (
         <div className="exam-report-two">

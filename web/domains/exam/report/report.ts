@@ -6,13 +6,13 @@ export type Report = Result<typeof getExamReport>
 export type Checked = Result<typeof checkAnswers>['questions'][number]
 export type CheckedPart = Checked['parts'][number]
 
-/** What only a paper says of an answer, and practice does not. */
+/** Values that only a paper has, and practice does not. */
 export const unsaid = { score: null, comment: '', points: [], average: null, mistake: null }
 
-/** A paper in the line is scored within moments; markers take their time. */
+/** Automatic scoring takes moments; marking takes longer. */
 const lookAgainMs = { N: 2000, I: 30_000, C: false } as const satisfies Record<ScoreState, number | false>
 
-/** The report of a paper, asked for again as long as something of it is not scored. */
+/** The report of a paper, polled until everything is scored. */
 export const reportQuery = (attemptId: string) => ({
   ...read(getExamReport, { id: attemptId }),
   enabled: attemptId !== '',

@@ -1,9 +1,9 @@
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import { text } from '../text/index.ts'
+import { text } from './text/index.ts'
 import type { Report } from './report.ts'
 
-/** The score on a field of its own: green when it was enough, ink while nobody knows. */
+/** The score: green when passed, dark while unknown. */
 export function Score({ report }: { readonly report: Report }) {
   const t = useText(text)
   const { score, fullScore, passScore, isPassed } = report
@@ -19,7 +19,7 @@ export function Score({ report }: { readonly report: Report }) {
       )}
       {score === null ? (
         <>
-          <p className="exam-score-words ly-song">{waitingWords(report, t.report)}</p>
+          <p className="exam-score-words ly-song">{waitingText(report, t.report)}</p>
           <p>{t.report.fullAndPass(fullScore, passScore)}</p>
         </>
       ) : (
@@ -28,7 +28,7 @@ export function Score({ report }: { readonly report: Report }) {
             {score}
             <small>{t.report.of(fullScore)}</small>
           </p>
-          <p>{standingWords(report, t.report)}</p>
+          <p>{comparisonText(report, t.report)}</p>
           {report.bestScore !== null && (
             <p className="exam-score-best">
               {score === report.bestScore ? t.report.isBest : t.report.bestIs(report.bestScore)}
@@ -40,33 +40,33 @@ export function Score({ report }: { readonly report: Report }) {
   )
 }
 
-type Standing = {
+type ScoreTexts = {
   readonly before: (number: number, difference: number) => string
   readonly better: (percent: number) => string
   readonly fullAndPass: (full: number, pass: number) => string
 }
 
-/** Against the paper before and against colleagues; where there is neither, what was asked for. */
-function standingWords({ score, before, betterThan, fullScore, passScore }: Report, t: Standing): string {
-  const words = [
+/** Compares with the previous attempt and with colleagues; otherwise shows full and pass score. */
+function comparisonText({ score, before, betterThan, fullScore, passScore }: Report, t: ScoreTexts): string {
+  const parts = [
     ...(before && score !== null
       ? [t.before(before.number, Math.round((score - before.score) * 10) / 10)]
       : []),
     ...(betterThan === null ? [] : [t.better(betterThan)]),
   ]
-  return words.length === 0 ? t.fullAndPass(fullScore, passScore) : words.join('')
+  return parts.length === 0 ? t.fullAndPass(fullScore, passScore) : parts.join('')
 }
 
-type Words = Readonly<Record<'held' | 'notShown' | 'scoring' | 'waiting' | 'scoringFailed', string>>
+type WaitingTexts = Readonly<Record<'held' | 'notShown' | 'scoring' | 'waiting' | 'scoringFailed', string>>
 
 const wordOf = { N: 'scoring', I: 'waiting', C: 'notShown' } as const
 
-function waitingWords({ isHeld, scoreState, mayRescore }: Report, t: Words): string {
-  if (isHeld) return t.held
+function waitingText({ isHeld: isOnHold, scoreState, mayRescore }: Report, t: WaitingTexts): string {
+  if (isOnHold) return t.held
   return mayRescore ? t.scoringFailed : t[wordOf[scoreState]]
 }
 
-/** Sun and hills through the gate, as on the mark. */
+/** The picture of sun and hills, as in the logo. */
 function Hills() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">

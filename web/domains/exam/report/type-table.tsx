@@ -1,8 +1,8 @@
 import { useText } from '#lib/text'
-import { text } from '../text/index.ts'
+import { text } from './text/index.ts'
 import type { Report } from './report.ts'
 
-/** How each kind of question went. */
+/** The result of each question type. */
 export function TypeTable({ types }: Pick<Report, 'types'>) {
   const t = useText(text)
   return (

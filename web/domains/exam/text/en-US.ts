@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -6,40 +6,8 @@ export const enUS: Like<typeof zhCN> = {
   exam: 'Exams',
   passed: 'Passed',
   failed: 'Not passed',
-  points: (score) => counted(score, 'point'),
-  types: {
-    MC: 'Single choice',
-    MC_MANY: 'Multiple choice',
-    TF: 'True or false',
-    FB: 'Fill in the blanks',
-    MT: 'Matching',
-    ES: 'Essay',
-    SI: 'Scenario',
-    SR: 'Recording',
-  },
   scoreStates: { N: 'Not scored', I: 'Being scored', C: 'Scored' },
-  question: {
-    right: 'True',
-    wrong: 'False',
-    fill: 'Type here',
-    blank: (no, at) => `Question ${no}, blank ${at}`,
-    tiedTo: (letter) => (letter === undefined ? 'Not matched' : `Matched with ${letter}`),
-    matchHint: (count, last) =>
-      `Click one on the left, then one on the right. Or press 1 to ${count}, then A to ${last}.`,
-  },
-  recording: {
-    start: 'Record',
-    stop: 'Stop',
-    again: 'Record again',
-    running: 'Recording. Press Stop when you have finished',
-    sending: 'Uploading…',
-    stored: 'Recording saved',
-    waiting: 'Kept on this device. It uploads when you are back online',
-    resend: 'Upload now',
-    refused: 'No microphone. Allow it in the browser and try again',
-    listen: 'Listen to the recording',
-  },
-  desk: {
+  sitting: {
     notOpened: 'The exam could not be opened',
     tryAgain: 'Try again',
     toTips: 'Back to the instructions',
@@ -56,18 +24,15 @@ export const enUS: Like<typeof zhCN> = {
     awayHint:
       'You can keep answering. Your answers are saved on this device and uploaded when you are back online.',
     gained: (minutes, seconds) =>
-      `You were given ${[minutes > 0 ? counted(minutes, 'minute') : '', seconds > 0 ? counted(seconds, 'second') : ''].filter(Boolean).join(' ')} more. The clock already includes it.`,
+      `You were given ${[minutes > 0 ? pluralise(minutes, 'minute') : '', seconds > 0 ? pluralise(seconds, 'second') : ''].filter(Boolean).join(' ')} more. The clock already includes it.`,
     shortened: 'Your invigilator has removed extra time. Please check the time left.',
-    sectionOf: (count, score) => `${counted(count, 'question')}, ${counted(score, 'point')}`,
-    mark: 'Mark',
-    marked: 'Marked',
-    markOf: (no, isMarked) => `${isMarked ? 'Marked' : 'Mark'}: question ${no}`,
+    sectionOf: (count, score) => `${pluralise(count, 'question')}, ${pluralise(score, 'point')}`,
     palette: 'Questions',
     markedCount: (count) => `${count} marked`,
     cell: (no, fill, isMarked) => `Question ${no}, ${fill.toLowerCase()}${isMarked ? ', marked' : ''}`,
     fills: { answered: 'Answered', partly: 'Partly', unanswered: 'Not answered' },
     here: 'Current',
-    cuts: (used, limit) => `You have left the exam screen ${used} of ${counted(limit, 'time')} allowed. `,
+    cuts: (used, limit) => `You have left the exam screen ${used} of ${pluralise(limit, 'time')} allowed. `,
     cutPolicies: {
       ZERO: 'After that, your paper is handed in with 0 points.',
       REVIEW: 'After that, your paper is handed in and reviewed before it is scored.',
@@ -84,14 +49,14 @@ export const enUS: Like<typeof zhCN> = {
     pausedHint:
       'Your answers are saved and the clock has stopped. Stay on this page: the exam resumes automatically.',
     cutTitle: 'You left the exam screen',
-    cutLeft: (left) => `You can leave it ${counted(left, 'more time', 'more times')}.`,
+    cutLeft: (left) => `You can leave it ${pluralise(left, 'more time', 'more times')}.`,
     cutLast: 'That was your last warning. If you leave again, your paper is handed in.',
     goOn: 'Continue',
   },
   handIn: {
     title: 'Hand in',
-    unanswered: (count) => `${counted(count, 'question is', 'questions are')} not fully answered:`,
-    marked: (count) => `You marked ${counted(count, 'question')}. Check them before you hand in?`,
+    unanswered: (count) => `${pluralise(count, 'question is', 'questions are')} not fully answered:`,
+    marked: (count) => `You marked ${pluralise(count, 'question')}. Check them before you hand in?`,
     allAnswered: 'Every question is answered.',
     final: 'You cannot change your answers after this.',
     back: 'Back to the questions',
@@ -122,7 +87,7 @@ export const enUS: Like<typeof zhCN> = {
     },
     at: 'Handed in at',
     answered: 'Answered',
-    questions: (count) => counted(count, 'question'),
+    questions: (count) => pluralise(count, 'question'),
     scoring: 'Scoring',
     receipt: 'Receipt',
     receiptHint:
@@ -157,7 +122,7 @@ export const enUS: Like<typeof zhCN> = {
     online: 'Online exam',
     onSite: 'On-site exam',
     withCode: 'Start code required',
-    openWords: (from, until) => {
+    openText: (from, until) => {
       if (from && until) return `Open from ${from} to ${until}`
       if (from) return `Open from ${from}`
       return until ? `Open until ${until}` : 'Open at any time'

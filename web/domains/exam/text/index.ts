@@ -1,12 +1,10 @@
-import { enUS as reportEnUS } from '../report/text/en-US.ts'
-import { zhCN as reportZhCN } from '../report/text/zh-CN.ts'
-import { zhTW as reportZhTW } from '../report/text/zh-TW.ts'
+import { questionText } from '#domains/question'
 import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
 import { zhTW } from './zh-TW.ts'
 
 export const text = {
-  'zh-CN': { ...zhCN, report: reportZhCN },
-  'zh-TW': { ...zhTW, report: reportZhTW },
-  'en-US': { ...enUS, report: reportEnUS },
+  'zh-CN': { ...questionText['zh-CN'], ...zhCN },
+  'zh-TW': { ...questionText['zh-TW'], ...zhTW },
+  'en-US': { ...questionText['en-US'], ...enUS },
 }

@@ -2,40 +2,8 @@ export const zhCN = {
   exam: '考试',
   passed: '通过',
   failed: '未通过',
-  points: (score: number) => `${score} 分`,
-  types: {
-    MC: '单选题',
-    MC_MANY: '多选题',
-    TF: '判断题',
-    FB: '填空题',
-    MT: '匹配题',
-    ES: '问答题',
-    SI: '情景题',
-    SR: '录音题',
-  },
   scoreStates: { N: '未评分', I: '评分中', C: '已评分' },
-  question: {
-    right: '正确',
-    wrong: '错误',
-    fill: '填写',
-    blank: (no: number, at: number) => `第 ${no} 题第 ${at} 空`,
-    tiedTo: (letter: string | undefined) => (letter === undefined ? '未连线' : `已连 ${letter}`),
-    matchHint: (count: number, last: string) =>
-      `点左侧再点右侧即可连线，也可按 1 到 ${count} 选左、按 A 到 ${last} 选右。`,
-  },
-  recording: {
-    start: '开始录音',
-    stop: '停止录音',
-    again: '重新录音',
-    running: '正在录音，说完请按停止',
-    sending: '正在上传录音…',
-    stored: '录音已保存',
-    waiting: '录音还在本机，网络恢复后自动上传',
-    resend: '再传一次',
-    refused: '用不了麦克风，请在浏览器里允许使用后再试',
-    listen: '听一遍录音',
-  },
-  desk: {
+  sitting: {
     notOpened: '试卷没有打开',
     tryAgain: '再试一次',
     toTips: '返回考前须知',
@@ -54,9 +22,6 @@ export const zhCN = {
       `考试时间延长了${minutes > 0 ? ` ${minutes} 分` : ''}${seconds > 0 ? ` ${seconds} 秒` : ''}，已加到剩余时间里。`,
     shortened: '监考老师收回了补回的时间，请看剩余时间。',
     sectionOf: (count: number, score: number) => `共 ${count} 题，${score} 分`,
-    mark: '标记',
-    marked: '已标记',
-    markOf: (no: number, isMarked: boolean) => `${isMarked ? '已标记' : '标记'}，第 ${no} 题`,
     palette: '答题卡',
     markedCount: (count: number) => `标记 ${count} 题`,
     cell: (no: number, fill: string, isMarked: boolean) =>
@@ -150,7 +115,7 @@ export const zhCN = {
     online: '在线考试',
     onSite: '线下考试',
     withCode: '需要开考码',
-    openWords: (from: string | undefined, until: string | undefined) => {
+    openText: (from: string | undefined, until: string | undefined) => {
       if (from && until) return `开放时间 ${from} 至 ${until}`
       if (from) return `${from} 起开放`
       return until ? `${until} 前可参加` : '随时可以参加'

@@ -5,40 +5,8 @@ export const zhTW: Like<typeof zhCN> = {
   exam: '考試',
   passed: '及格',
   failed: '不及格',
-  points: (score) => `${score} 分`,
-  types: {
-    MC: '單選題',
-    MC_MANY: '複選題',
-    TF: '是非題',
-    FB: '填充題',
-    MT: '配對題',
-    ES: '申論題',
-    SI: '情境題',
-    SR: '錄音題',
-  },
   scoreStates: { N: '尚未評分', I: '評分中', C: '已評分' },
-  question: {
-    right: '正確',
-    wrong: '錯誤',
-    fill: '填寫',
-    blank: (no, at) => `第 ${no} 題第 ${at} 格`,
-    tiedTo: (letter) => (letter === undefined ? '尚未連線' : `已連到 ${letter}`),
-    matchHint: (count, last) =>
-      `先點左側再點右側即可連線，也可以按 1 到 ${count} 選左側、按 A 到 ${last} 選右側。`,
-  },
-  recording: {
-    start: '開始錄音',
-    stop: '停止錄音',
-    again: '重新錄音',
-    running: '錄音中，說完請按停止',
-    sending: '正在上傳錄音…',
-    stored: '錄音已儲存',
-    waiting: '錄音還在這台裝置上，連線恢復後會自動上傳',
-    resend: '再傳一次',
-    refused: '無法使用麥克風，請在瀏覽器允許後再試',
-    listen: '聽一次錄音',
-  },
-  desk: {
+  sitting: {
     notOpened: '試卷無法開啟',
     tryAgain: '再試一次',
     toTips: '回到考前須知',
@@ -57,9 +25,6 @@ export const zhTW: Like<typeof zhCN> = {
       `考試時間延長了${minutes > 0 ? ` ${minutes} 分` : ''}${seconds > 0 ? ` ${seconds} 秒` : ''}，已加進剩餘時間。`,
     shortened: '監考老師收回了補回的時間，請看剩餘時間。',
     sectionOf: (count, score) => `共 ${count} 題，${score} 分`,
-    mark: '標記',
-    marked: '已標記',
-    markOf: (no, isMarked) => `${isMarked ? '已標記' : '標記'}，第 ${no} 題`,
     palette: '答題卡',
     markedCount: (count) => `標記 ${count} 題`,
     cell: (no, fill, isMarked) => `第 ${no} 題，${fill}${isMarked ? '，已標記' : ''}`,
@@ -151,7 +116,7 @@ export const zhTW: Like<typeof zhCN> = {
     online: '線上考試',
     onSite: '實體考試',
     withCode: '需要開考碼',
-    openWords: (from, until) => {
+    openText: (from, until) => {
       if (from && until) return `開放時間 ${from} 至 ${until}`
       if (from) return `${from} 起開放`
       return until ? `${until} 前可參加` : '隨時可以參加'

@@ -7,11 +7,11 @@ import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { MoonGateScene } from '#ui/picture/moon-gate-scene'
-import { Facts } from './facts.tsx'
+import { SiteDetails } from './site-details.tsx'
 import { text } from './text/index.ts'
 import './about-page.css'
 
-/** whose portal this is, which version answers, whom to ask, and what was agreed. */
+/** the operator of the portal, the version, the contact and the agreements. */
 export function AboutPage() {
   const t = useText(text)
   const site = useQuery(read(getHomeSite))
@@ -29,7 +29,7 @@ export function AboutPage() {
           <>
             <h1>{t.of(site.data.name)}</h1>
             <p>{t.lead}</p>
-            <Facts site={site.data} />
+            <SiteDetails site={site.data} />
           </>
         )}
       </div>

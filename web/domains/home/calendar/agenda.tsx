@@ -10,7 +10,7 @@ type AgendaProps = {
   readonly isReady: boolean
 }
 
-/** Only the days on which something is. */
+/** Lists only days with entries. */
 export function Agenda({ byDay, days, isReady }: AgendaProps) {
   const t = useText(text)
   const busy = days.filter((day) => byDay.has(day))

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
-import { useNow } from '#lib/now'
-import { oneOf, pageQuery, words } from '#lib/page-query'
+import { useNow } from '#lib/time/use-now'
+import { oneOf, pageQuery, anyText } from '#lib/page-query'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime, startOfDay } from '#lib/time'
+import { shownTime, startOfDay } from '#lib/time/time'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Button } from '#ui/form/button'
 import { IconButton } from '#ui/form/icon-button'
@@ -19,11 +19,11 @@ import { daysOf, dayOn, stepped, type View, views } from './span.ts'
 import { text } from './text/index.ts'
 import './calendar-page.css'
 
-const calendarQuery = pageQuery('/learning-calendar', { view: oneOf(...views), day: words })
+const calendarQuery = pageQuery('/learning-calendar', { view: oneOf(...views), day: anyText })
 
-const isDay = (words: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(words)
+const isDay = (value: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)
 
-/** Which days the address asks for, and the way to others. */
+/** The days requested in the URL, and navigation to others. */
 function useWanted() {
   const today = shownTime(useNow(), useZone()).slice(0, 10)
   const [search, setSearch] = useSearchParams()
@@ -34,17 +34,17 @@ function useWanted() {
   return { view, day, today, go }
 }
 
-/** what falls due or takes place for me, by month, by week or as a list. */
+/** the user's due dates and events by month, by week or as a list. */
 export function CalendarPage() {
   const t = useText(text)
   const zone = useZone()
   const { view, day, today, go } = useWanted()
   const days = daysOf(view, day)
-  const asked = {
+  const params = {
     startTime: startOfDay(days.at(0) ?? day, zone),
     endTime: startOfDay(dayOn(days.at(-1) ?? day, 1), zone),
   }
-  const page = useQuery({ ...read(listHomeSchedule, asked), placeholderData: keepPreviousData })
+  const page = useQuery({ ...read(listHomeSchedule, params), placeholderData: keepPreviousData })
   const byDay = Map.groupBy(page.data?.records ?? [], ({ from }) => shownTime(from, zone).slice(0, 10))
   usePageTitle(t.title)
   return (
@@ -72,7 +72,7 @@ type ToolsProps = {
   readonly onGo: (to: { readonly view?: View; readonly day?: string }) => void
 }
 
-/** Forth, back, to today, and how it is shown. */
+/** Forward, back, today, and the view switch. */
 function Tools({ view, day, today, onGo }: ToolsProps) {
   const t = useText(text)
   const days = daysOf(view, day)

@@ -5,14 +5,14 @@ import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { Input } from '#ui/form/input'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { SectionHead } from '#ui/layout/section-head'
 import { text } from './text/index.ts'
 
-/** A private address for the calendar of one's own phone or computer; made, replaced and ended here. */
+/** A private calendar feed URL; created, replaced and revoked here. */
 export function Feed() {
   const t = useText(text).feed
   const feed = useQuery({ ...read(getCalendarFeed), meta: { quiet: true } })

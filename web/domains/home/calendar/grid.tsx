@@ -7,13 +7,13 @@ type GridProps = {
   readonly byDay: EntriesByDay
   readonly days: readonly string[]
   readonly today: string
-  /** Days of other months recede; empty: none does. */
+  /** Days of other months are dimmed; empty: none. */
   readonly month: string
 }
 
 const mostInMonth = 2
 
-/** Weeks below each other, Monday first. A day of a month shows two things and how many more there are. */
+/** Weeks from Monday. A day shows two entries and the number of others. */
 export function Grid({ byDay, days, today, month }: GridProps) {
   const t = useText(text)
   const weeks = Array.from({ length: days.length / 7 }, (_, i) => days.slice(i * 7, i * 7 + 7))

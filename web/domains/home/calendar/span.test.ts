@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, stepped } from './span.ts'
 
-test('a month is shown in whole weeks, a week from Monday, a list from its day on', () => {
+test('shows a month in whole weeks, a week from Monday, a list from its day on', () => {
   expect([daysOf('month', '2026-03-18')[0], daysOf('month', '2026-03-18').at(-1)]).toEqual([
     '2026-02-23',
     '2026-04-05',
@@ -11,7 +11,7 @@ test('a month is shown in whole weeks, a week from Monday, a list from its day o
   expect(daysOf('list', '2026-12-20').at(-1)).toBe('2027-01-18')
 })
 
-test('steps go over the ends of months and years', () => {
+test('steps across the ends of months and years', () => {
   expect(stepped('month', '2026-01-31', -1)).toBe('2025-12-01')
   expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-01')
   expect(stepped('week', '2026-01-01', -1)).toBe('2025-12-25')

@@ -1,4 +1,4 @@
-import { weeksOf } from '../below/month.ts'
+import { weeksOf } from '../below-fold/month.ts'
 
 export const views = ['month', 'week', 'list'] as const
 export type View = (typeof views)[number]
@@ -12,17 +12,17 @@ export const dayOn = (day: string, days: number): string =>
 
 const mondayOf = (day: string) => dayOn(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
 
-/** The days that a view of one day shows, without a gap. */
+/** The consecutive days that a view shows. */
 export function daysOf(view: View, day: string): readonly string[] {
   if (view === 'month')
     return weeksOf(day)
       .flat()
-      .map((one) => one.day)
+      .map((item) => item.day)
   const from = view === 'week' ? mondayOf(day) : day
   return Array.from({ length: view === 'week' ? 7 : listDays }, (_, i) => dayOn(from, i))
 }
 
-/** The day to show after a step forth or back. */
+/** The day after a step forward or back. */
 export function stepped(view: View, day: string, step: 1 | -1): string {
   if (view === 'week') return dayOn(day, step * 7)
   if (view === 'list') return dayOn(day, step * listDays)

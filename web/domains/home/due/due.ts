@@ -1,24 +1,25 @@
 import { type DueKind, listDue } from '@lyceum/contract/home'
 import type { Result } from '@lyceum/contract/kit'
 import { useQuery } from '@tanstack/react-query'
-import { courseWay, studyWay } from '#domains/course'
+import { studyLinkOf } from '#domains/course'
+import { courseLinkOf } from '#domains/learning'
 import { messageQuery } from '#domains/message'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
-import { shownDue, shownTime } from '#lib/time'
+import { shownDue, shownTime } from '#lib/time/time'
 import type { IconName } from '#ui/picture/icon'
 import { text } from './text/index.ts'
 
 export type DueList = Result<typeof listDue>
 export type DueThing = DueList['records'][number]
 
-/** What is due this week; undefined as long as nobody knows. */
+/** What is due this week; undefined until loaded. */
 export const useDue = (): DueList | undefined =>
   useQuery({ ...read(listDue), refetchOnMount: 'always', meta: { quiet: true } }).data
 
-/** Where what waits without a course is done. */
+/** The pages of due items without a course. */
 const places = {
   marking: messageQuery.to({ isRead: 'Z' }),
   invitation: '/announcement/invitation',
@@ -26,15 +27,15 @@ const places = {
   approval: '/subordinate/approve',
 } as const
 
-/** Straight to where it is done: an assignment at its part of the course, an exam in its lobby. */
-export function dueWay({ kind, itmId, itmType, modId }: DueThing): string {
+/** Links directly to the task: an assignment at its module, an exam in its lobby. */
+export function dueLinkOf({ kind, itmId, itmType, modId }: DueThing): string {
   if (kind === 'marking' || kind === 'invitation' || kind === 'leave' || kind === 'approval')
     return places[kind]
   if (itmId === null || itmType === null) return '/personal/study'
-  return kind === 'assignment' ? studyWay(itmType, itmId, modId) : courseWay(itmType, itmId)
+  return kind === 'assignment' ? studyLinkOf(itmType, itmId, modId) : courseLinkOf(itmType, itmId)
 }
 
-/** The line of the to-do dialog on which the same things are counted. */
+/** The line of the to-do dialog that counts the same items. */
 const lines = {
   marking: 'markingCount',
   invitation: 'inviteCount',
@@ -55,8 +56,8 @@ export const dueIcons = {
   approval: 'users',
 } as const satisfies Record<DueKind, IconName>
 
-/** When something is due, in the nearest words: late, today by the hour, or by its day. */
-function dueWords(dueAt: string | null, zone: string, { now, t }: { now: Date; t: DueText }): string {
+/** The due date as text: overdue, today by the hour, or the day. */
+function dueText(dueAt: string | null, zone: string, { now, t }: { now: Date; t: DueText }): string {
   if (dueAt === null) return t.waits
   if (Date.parse(dueAt) <= now.getTime()) return t.late
   const shown = shownDue(dueAt, zone)
@@ -67,16 +68,16 @@ function dueWords(dueAt: string | null, zone: string, { now, t }: { now: Date; t
 
 type DueText = (typeof text)['zh-CN']
 
-/** The words around what is due, wherever it is listed. */
+/** The texts for due items. */
 export const useDueText = (): DueText => useText(text)
 
-/** A thing as every list says it: its own name, else how many; what it is and when it is due below. */
+/** A due item as text: its name or count; its kind and due date below. */
 export function useDueLine(): (thing: DueThing) => { readonly name: string; readonly below: string } {
   const t = useDueText()
   const zone = useZone()
   const now = useNow()
   return ({ kind, title, dueAt, count }) => ({
     name: title || t.many[kind](count),
-    below: `${t.kinds[kind]} ${dueWords(dueAt, zone, { now, t })}`,
+    below: `${t.kinds[kind]} ${dueText(dueAt, zone, { now, t })}`,
   })
 }

@@ -2,7 +2,7 @@ import { getHomeFirst } from '@lyceum/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { read } from '#lib/api'
-import { loadPart } from '#lib/load-part'
+import { loadPart } from '#lib/page/load-part'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
@@ -16,21 +16,21 @@ import { DueStrip } from '../parts/due-strip.tsx'
 import { text } from '../text/index.ts'
 import './home-page.css'
 
-/** What lies below the first screen comes after it, in a file of its own. */
+/** The part below the first screen is loaded later, as a chunk of its own. */
 const Below = lazy(async () => ({
-  default: await loadPart(async () => (await import('../below/below.tsx')).Below),
+  default: await loadPart(async () => (await import('./home-sections.tsx')).Below),
 }))
 
 type HomePageProps = {
-  /** One column and no quick entries: the earlier arrangement. */
+  /** One column without quick entries: the earlier layout. */
   readonly isPlain?: boolean
 }
 
-/** Where a person arrives: greeted by name, with the one thing to go on with, and all that waits. */
+/** The home page: greeting, the course to continue, and everything that waits. */
 export function HomePage({ isPlain = false }: HomePageProps) {
   const t = useText(text)
   const user = useUser()
-  // Whoever comes back from a course or an exam has changed what stands here.
+  // Returning from a course or an exam changes this data.
   const first = useQuery({ ...read(getHomeFirst), refetchOnMount: 'always' })
   usePageTitle(t.title)
 
@@ -63,7 +63,7 @@ export function HomePage({ isPlain = false }: HomePageProps) {
   )
 }
 
-/** The first section below, in the place that it will have. */
+/** Placeholder of the first section below. */
 function BelowWaiting() {
   return (
     <div className="ly-wrap">
@@ -75,5 +75,5 @@ function BelowWaiting() {
   )
 }
 
-/** the same home in its earlier arrangement. In one file with it: a second door would split its parcel. */
+/** the home page in its earlier layout. In the same file, because another entry would split the chunk. */
 export const EarlierHomePage = () => <HomePage isPlain />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useNow } from '#lib/now'
-import { type DueThing, dueWay, useDue, useDueLine, useDueText } from '../due/due.ts'
+import { useNow } from '#lib/time/use-now'
+import { type DueThing, dueLinkOf, useDue, useDueLine, useDueText } from '../due/due.ts'
 import './due-strip.css'
 
 const shown = 4
 
-/** What is due this week, the nearest of it in one line: each thing with its name and its last day. */
+/** This week's due items in one line, each with its name and due date. */
 export function DueStrip() {
   const t = useDueText()
   const due = useDue()
@@ -30,7 +30,7 @@ function Thing({ thing }: { readonly thing: DueThing }) {
   const { title, dueAt } = thing
   const isLate = dueAt !== null && Date.parse(dueAt) <= now.getTime()
   return (
-    <Link to={dueWay(thing)} title={title} data-late={isLate || undefined}>
+    <Link to={dueLinkOf(thing)} title={title} data-late={isLate || undefined}>
       <span>{below}</span>
       <b className="ly-clamp-1">{name}</b>
     </Link>

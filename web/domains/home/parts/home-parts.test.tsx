@@ -32,7 +32,7 @@ const course = {
 } as const
 const figures = { weekSeconds: 0, weekGoal: 0, yearCredits: 0, yearGoal: 0 }
 
-test('P-18 the course to go on with stands before its own cover, and only who has none before the gate', () => {
+test('P-18 the current course shows its cover; without a course the default picture is shown', () => {
   const studying = markupOf(<StudyPanel first={{ figures, studying: [course], next: null }} />)
   expect(studying).toContain('/f/cover-of-eight.jpg')
   expect(studying).not.toContain('viewBox="0 0 572 200"')
@@ -40,7 +40,7 @@ test('P-18 the course to go on with stands before its own cover, and only who ha
   expect(idle).toContain('viewBox="0 0 572 200"')
 })
 
-test('P-19 all daily tasks open in their dialog, not in the bill', () => {
+test('P-19 the daily tasks open in their dialog, not in the points page', () => {
   const markup = markupOf(<TodayTasks />)
   expect(markup).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>全部/)
   expect(markup).not.toContain('/personal/integral')

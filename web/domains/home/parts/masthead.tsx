@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePointsSummary } from '#domains/points'
 import { useZone } from '#domains/site'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { nameOf, type User } from '#lib/session'
 import { useLocale, useText } from '#lib/text'
-import { dateLine, partOfDay } from '#lib/time'
+import { dateLine, partOfDay } from '#lib/time/time'
 import { Points } from '#ui/picture/reward/points'
 import { text } from '../text/index.ts'
 
@@ -16,7 +16,7 @@ type MastheadProps = {
   readonly figures: Result<typeof getHomeFirst>['figures'] | undefined
 }
 
-/** The day, the greeting, and how the person stands with their own goals. */
+/** The date, the greeting, and the progress towards the person's goals. */
 export function Masthead({ user, figures }: MastheadProps) {
   const t = useText(text)
   const locale = useLocale()
@@ -33,11 +33,11 @@ export function Masthead({ user, figures }: MastheadProps) {
         <dl className="home-figures">
           <Figure
             value={timeOf(figures.weekSeconds, t.figures.time)}
-            words={figures.weekGoal > 0 ? t.figures.weekGoal(figures.weekGoal) : t.figures.week}
+            label={figures.weekGoal > 0 ? t.figures.weekGoal(figures.weekGoal) : t.figures.week}
           />
           <Figure
             value={String(figures.yearCredits)}
-            words={figures.yearGoal > 0 ? t.figures.creditsGoal(figures.yearGoal) : t.figures.credits}
+            label={figures.yearGoal > 0 ? t.figures.creditsGoal(figures.yearGoal) : t.figures.credits}
           />
           {points && (
             <Figure
@@ -46,7 +46,7 @@ export function Masthead({ user, figures }: MastheadProps) {
                   <Points size={26}>{points.balance.toLocaleString('en-US')}</Points>
                 </Link>
               }
-              words={t.figures.points}
+              label={t.figures.points}
             />
           )}
         </dl>
@@ -55,15 +55,15 @@ export function Masthead({ user, figures }: MastheadProps) {
   )
 }
 
-/** The number is read first; to a machine it belongs to its words. */
-function Figure({ value, words }: { readonly value: ReactNode; readonly words: string }) {
+/** The number comes first visually; screen readers read it with its label. */
+function Figure({ value, label }: { readonly value: ReactNode; readonly label: string }) {
   return (
     <div>
-      <dt>{words}</dt>
+      <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
   )
 }
 
-const timeOf = (seconds: number, words: (hours: number, minutes: number) => string) =>
-  words(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60))
+const timeOf = (seconds: number, label: (hours: number, minutes: number) => string) =>
+  label(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60))

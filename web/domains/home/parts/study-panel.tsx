@@ -1,24 +1,25 @@
 import type { getHomeFirst } from '@lyceum/contract/home'
 import type { Result } from '@lyceum/contract/kit'
 import { Link } from 'react-router'
-import { courseQuery, isExam, studyWay } from '#domains/course'
+import { isExam, studyLinkOf } from '#domains/course'
+import { courseQuery } from '#domains/learning'
 import { useZone } from '#domains/site'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
-import { lastDay } from '#lib/time'
+import { lastDay } from '#lib/time/time'
 import { Progress } from '#ui/data/progress'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { Cover } from '#ui/picture/cover/cover'
 import { GatePicture } from '#ui/picture/gate-picture'
 import { Icon } from '#ui/picture/icon'
-import { whenLeft } from '../left-at.ts'
+import { whenLeft } from '../format-left-at.ts'
 import { text } from '../text/index.ts'
 import './study-panel.css'
 
 type First = Result<typeof getHomeFirst>
 type Studying = First['studying'][number]
 
-/** The course to go on with, before its own cover, and the three after it. */
+/** The course to continue with its cover, and the next three. */
 export function StudyPanel({ first }: { readonly first: First | undefined }) {
   const t = useText(text).study
   const [current, ...others] = first?.studying ?? []
@@ -37,7 +38,7 @@ export function StudyPanel({ first }: { readonly first: First | undefined }) {
   )
 }
 
-/** The cover that the course has everywhere; whoever studies nothing stands before the gate. */
+/** The cover of the course; without a course the default picture. */
 function Picture({ course }: { readonly course: Studying | undefined }) {
   if (!course) return <GatePicture />
   const { itmId, itmType, tndId, seed, picture } = course
@@ -55,7 +56,7 @@ function Picture({ course }: { readonly course: Studying | undefined }) {
 
 type OthersProps = { readonly courses: readonly Studying[]; readonly hasCurrent: boolean }
 
-/** What comes after; where there is nothing, a way to more. */
+/** The next courses; without any, a link to more. */
 function Others({ courses, hasCurrent }: OthersProps) {
   const t = useText(text).study
   if (courses.length > 0) return courses.map((course) => <Other key={course.itmId} course={course} />)
@@ -74,12 +75,12 @@ function Current({ course, next }: CurrentProps) {
   const zone = useZone()
   const now = useNow()
   const { itmType, studiedAt, progress, title } = course
-  const isSat = isExam(itmType)
+  const isExamCourse = isExam(itmType)
   const left = next?.secondsLeft ? t.left(Math.max(1, Math.ceil(next.secondsLeft / 60))) : ''
   return (
     <>
       <p className="home-study-when">
-        <Icon name={isSat ? 'exam' : 'playCircle'} size={14} />
+        <Icon name={isExamCourse ? 'exam' : 'playCircle'} size={14} />
         {studiedAt ? whenLeft(studiedAt, { now, zone, t }) : t.fresh}
         {course.isRequired && <span>{t.required}</span>}
         <Due course={course} />
@@ -93,22 +94,22 @@ function Current({ course, next }: CurrentProps) {
         </p>
       )}
       <div className="home-study-go">
-        <Link className="home-study-button" to={studyWay(itmType, course.itmId, next?.modId)}>
-          <Icon name={isSat ? 'exam' : 'play'} size={16} />
+        <Link className="home-study-button" to={studyLinkOf(itmType, course.itmId, next?.modId)}>
+          <Icon name={isExamCourse ? 'exam' : 'play'} size={16} />
           {buttonWord()}
         </Link>
-        {!isSat && <span>{t.done(progress)}</span>}
+        {!isExamCourse && <span>{t.done(progress)}</span>}
       </div>
     </>
   )
 
   function buttonWord() {
-    if (isSat) return t.sit
+    if (isExamCourse) return t.sit
     return studiedAt ? t.goOn : t.begin
   }
 }
 
-/** By when it should be done, or that this day has passed. */
+/** The due date, or that it has passed. */
 function Due({ course: { dueAt } }: { readonly course: Studying }) {
   const t = useText(text).study
   const zone = useZone()
@@ -147,7 +148,7 @@ function Waiting() {
 function Other({ course }: { readonly course: Studying }) {
   const { itmId, itmType, title, picture, seed, tndId, progress } = course
   return (
-    <Link to={studyWay(itmType, itmId)}>
+    <Link to={studyLinkOf(itmType, itmId)}>
       <span className="home-study-cover">
         <Cover
           category={tndId ?? itmType}

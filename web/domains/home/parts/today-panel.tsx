@@ -8,7 +8,7 @@ import { text } from '../text/index.ts'
 import { TodayTasks } from './today-tasks.tsx'
 import './today-panel.css'
 
-/** What today asks for: signing in, and the tasks that are nearest to their points. */
+/** Today's sign-in and the tasks closest to their points. */
 export function TodayPanel() {
   const t = useText(text).today
   const { state, signIn, isBusy } = useSignIn()
@@ -55,10 +55,10 @@ type Week = State['week']
 
 function stonesOf(week: Week, days: readonly string[]): Stone[] {
   const today = week.findIndex(({ isToday }) => isToday)
-  return week.map((one, at) => ({
+  return week.map((day, at) => ({
     day: days[at] ?? '',
-    state: stateOf(one, at < today),
-    points: one.points,
+    state: stateOf(day, at < today),
+    points: day.points,
   }))
 }
 

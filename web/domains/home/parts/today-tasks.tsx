@@ -6,11 +6,11 @@ import { Icon } from '#ui/picture/icon'
 import { Points } from '#ui/picture/reward/points'
 import { text } from '../text/index.ts'
 
-/** So many fit beside the course to go on with. */
+/** This many fit beside the current course. */
 const shown = 3
 const order = { completed: 0, unfinished: 1, received: 2 } as const
 
-/** The tasks of today: points to collect first, then what can still be done. */
+/** Today's tasks: collectable points first, then open tasks. */
 export function TodayTasks() {
   const t = useText(text).today
   const names = useTaskNames()

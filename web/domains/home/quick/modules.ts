@@ -3,7 +3,7 @@ import type { Result } from '@lyceum/contract/kit'
 
 export type QuickEntry = Result<typeof listArrangement>['records'][number]
 
-/** Where each module of the portal leads. */
+/** The page of each portal module. */
 export const modulePaths: Readonly<Record<QuickModule, string>> = {
   course: '/course/list',
   exam: '/exam/list',
@@ -23,5 +23,5 @@ export const modulePaths: Readonly<Record<QuickModule, string>> = {
   pk: '/pk',
 }
 
-/** How many crests there are to choose from. */
+/** The crests to choose from. */
 export const crests = Array.from({ length: 12 }, (_, at) => at + 1)

@@ -1,32 +1,32 @@
 import { addQuick } from '@lyceum/contract/home'
 import type { Endpoint } from '@lyceum/contract/kit'
 import { type SubmitEvent, useState } from 'react'
-import { isRefusal, useCommand } from '#lib/api'
+import { hasErrorCode, useCommand } from '#lib/api'
 import { useText } from '#lib/text'
-import { describe } from '#lib/trouble'
+import { describe } from '#lib/http/trouble'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Crest } from '#ui/picture/cover/crest'
-import { text } from '../below/text/index.ts'
+import { text } from '../below-fold/text/index.ts'
 import { crests } from './modules.ts'
 
 const nothing = { title: '', link: '', image: '1' }
 
-/** A link of one's own: a name, an address and a crest, all three. */
+/** A custom link: name, address and crest. */
 export function OwnLinkForm({ refresh }: { readonly refresh: readonly Endpoint[] }) {
   const t = useText(text).quick
   const [typed, setTyped] = useState(nothing)
   const add = useCommand(addQuick, { refresh, quiet: true })
-  const said = add.error ? describe(add.error) : undefined
-  const isAboutTitle = isRefusal(add.error, 'QUICK_TITLE_INVALID')
+  const message = add.error ? describe(add.error) : undefined
+  const isAboutTitle = hasErrorCode(add.error, 'QUICK_TITLE_INVALID')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     add.mutate(typed, { onSuccess: () => setTyped(nothing) })
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={t.name} error={isAboutTitle ? said : undefined} isRequired>
+      <Field label={t.name} error={isAboutTitle ? message : undefined} isRequired>
         {(names) => (
           <Input
             {...names}
@@ -36,7 +36,7 @@ export function OwnLinkForm({ refresh }: { readonly refresh: readonly Endpoint[]
           />
         )}
       </Field>
-      <Field label={t.link} hint={t.linkHint} error={isAboutTitle ? undefined : said} isRequired>
+      <Field label={t.link} hint={t.linkHint} error={isAboutTitle ? undefined : message} isRequired>
         {(names) => (
           <Input
             {...names}

@@ -9,8 +9,8 @@ import { usePortal } from '#ui/layout/area'
 import { Modal } from '#ui/layout/modal'
 import { Crest } from '#ui/picture/cover/crest'
 import { Icon } from '#ui/picture/icon'
-import { Sortable } from '#ui/work/sortable'
-import { text } from '../below/text/index.ts'
+import { Sortable } from '#ui/tree/sortable'
+import { text } from '../below-fold/text/index.ts'
 import { OwnLinkForm } from './own-link-form.tsx'
 import { modulePaths, type QuickEntry } from './modules.ts'
 
@@ -18,7 +18,7 @@ const refresh = [listArrangement, listQuickModules]
 
 type QuickDialogProps = { readonly entries: readonly QuickEntry[]; readonly onClose: () => void }
 
-/** Where quick entries are put in order, taken away and added. */
+/** Sorts, removes and adds quick entries. */
 export function QuickDialog({ entries, onClose }: QuickDialogProps) {
   const t = useText(text).quick
   return (
@@ -45,8 +45,8 @@ export function QuickDialog({ entries, onClose }: QuickDialogProps) {
 
 function Mine({ entries }: { readonly entries: readonly QuickEntry[] }) {
   const t = useText(text).quick
-  const save = useCommand(saveArrangement, { refresh })
-  const remove = useCommand(removeArranged, { refresh })
+  const save = useCommand(saveArrangement, { refresh, awaitRefresh: true })
+  const remove = useCommand(removeArranged, { refresh, awaitRefresh: true })
   const [laid, setLaid] = useState<readonly string[]>()
   const nameOf = ({ module, title }: QuickEntry) => (module ? t.names[module] : title)
   const placeOf = ({ id }: QuickEntry) => laid?.indexOf(id) ?? -1
@@ -60,7 +60,7 @@ function Mine({ entries }: { readonly entries: readonly QuickEntry[] }) {
       onOrder={(items) => {
         const ids = items.map(({ id }) => id)
         setLaid(ids)
-        save.mutate({ ids }, { onSettled: () => setLaid(undefined) })
+        save.mutate({ ids }, { onFinished: () => setLaid(undefined) })
       }}
     >
       {(entry, grip) => (
@@ -83,7 +83,7 @@ function Modules() {
   const t = useText(text).quick
   const { leads } = usePortal()
   const modules = useQuery(read(listQuickModules))
-  const add = useCommand(saveArrangement, { refresh })
+  const add = useCommand(saveArrangement, { refresh, awaitRefresh: true })
   return (
     <div className="quick-dialog-modules">
       {modules.data?.records

@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { read } from '#lib/api'
-import { loadPart } from '#lib/load-part'
+import { loadPart } from '#lib/page/load-part'
 import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { usePortal } from '#ui/layout/area'
 import { SectionHead } from '#ui/layout/section-head'
 import { Crest } from '#ui/picture/cover/crest'
 import { Icon } from '#ui/picture/icon'
-import { text } from '../below/text/index.ts'
+import { text } from '../below-fold/text/index.ts'
 import type { QuickEntry } from './modules.ts'
 import { modulePaths } from './modules.ts'
 import './quick.css'
 
-/** Most people never open it, and dragging needs a program of its own. */
+/** Loaded lazily: few people open it, and dragging needs a library. */
 const QuickDialog = lazy(async () => ({
   default: await loadPart(async () => (await import('./quick-dialog.tsx')).QuickDialog),
 }))
 
-/** The doors that somebody has put here, and the way to more of them. */
+/** The user's quick entries, and a button to change them. */
 export function QuickSection() {
   const t = useText(text).quick
   const [isOpen, setIsOpen] = useState(false)

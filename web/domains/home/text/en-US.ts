@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -46,7 +46,7 @@ export const enUS: Like<typeof zhCN> = {
     streak: (days) => `${days}-day streak`,
     tasks: 'Daily tasks',
     all: 'View all',
-    signIn: (points) => `Check in for ${counted(points, 'point')}`,
+    signIn: (points) => `Check in for ${pluralise(points, 'point')}`,
     signedIn: 'Checked in today',
     collect: (points) => `Collect +${points}`,
     got: 'Collected',

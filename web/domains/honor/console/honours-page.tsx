@@ -1,4 +1,4 @@
-import { type KeptMedal, listKeptMedals } from '@lyceum/contract/honor'
+import { type ManagedMedal, listManagedMedals } from '@lyceum/contract/honor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#lib/api'
@@ -13,18 +13,18 @@ import { PageHead } from '#ui/layout/page-head'
 import { SectionHead } from '#ui/layout/section-head'
 import { Icon } from '#ui/picture/icon'
 import { type Column, Table } from '#ui/work/table'
-import { MedalFace } from '../parts/medal-face.tsx'
+import { MedalIcon } from '../parts/medal-icon.tsx'
 import { text as shownText } from '../text/index.ts'
 import { MedalDialog } from './medal-dialog.tsx'
 import { text } from './text/index.ts'
 import { TitleSection } from './title-section.tsx'
 import './honours.css'
 
-/** What medals are given for, and from how many points titles are held. */
+/** The conditions of medals, and the points needed for titles. */
 export function HonoursPage() {
   const t = useText(text)
-  const medals = useQuery(read(listKeptMedals))
-  const [open, setOpen] = useState<KeptMedal | 'new'>()
+  const medals = useQuery(read(listManagedMedals))
+  const [open, setOpen] = useState<ManagedMedal | 'new'>()
   usePageTitle(t.title)
   return (
     <div className="honours">
@@ -44,18 +44,21 @@ export function HonoursPage() {
   )
 }
 
-type MedalTableProps = { readonly medals: readonly KeptMedal[]; readonly onEdit: (medal: KeptMedal) => void }
+type MedalTableProps = {
+  readonly medals: readonly ManagedMedal[]
+  readonly onEdit: (medal: ManagedMedal) => void
+}
 
 function MedalTable({ medals, onEdit }: MedalTableProps) {
   const t = useText(text)
-  const { deeds } = useText(shownText)
-  const columns: readonly Column<KeptMedal>[] = [
+  const { activities: deeds } = useText(shownText)
+  const columns: readonly Column<ManagedMedal>[] = [
     {
       name: 'name',
       title: t.name,
       render: (medal) => (
         <span className="honours-medal">
-          <MedalFace medal={medal} size={44} />
+          <MedalIcon medal={medal} size={44} />
           <span>
             {medal.name}
             {medal.words && <small>{medal.words}</small>}
@@ -70,9 +73,9 @@ function MedalTable({ medals, onEdit }: MedalTableProps) {
     },
     {
       name: 'holders',
-      title: t.holders,
+      title: t.awarded,
       align: 'right',
-      render: ({ holders }) => t.people(holders.toLocaleString('en-US')),
+      render: ({ holders: owners }) => t.people(owners.toLocaleString('en-US')),
     },
     {
       name: 'state',

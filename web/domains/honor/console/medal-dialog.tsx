@@ -1,10 +1,10 @@
 import {
   addMedal,
-  deeds,
+  activities,
   editMedal,
   glyphs,
-  type KeptMedal,
-  listKeptMedals,
+  type ManagedMedal,
+  listManagedMedals,
   type MedalSheet,
   tiers,
 } from '@lyceum/contract/honor'
@@ -20,23 +20,23 @@ import { FormDialog } from '#ui/overlay/form-dialog'
 import { Medal } from '#ui/picture/reward/medal'
 import { text } from './text/index.ts'
 
-type MedalDialogProps = { readonly medal: KeptMedal | undefined; readonly onClose: () => void }
+type MedalDialogProps = { readonly medal: ManagedMedal | undefined; readonly onClose: () => void }
 
 const blank: MedalSheet = { name: '', words: '', glyph: 'book', tier: 'bronze', deed: 'course', needed: 1 }
 
-function sheetOf(medal: KeptMedal | undefined): MedalSheet {
+function sheetOf(medal: ManagedMedal | undefined): MedalSheet {
   if (!medal) return blank
-  const { name, words, glyph, tier, deed, needed, pictureId, isRetired } = medal
-  return { name, words, glyph, tier, deed, needed, pictureId, isRetired }
+  const { name, words, glyph, tier, deed: activity, needed, pictureId, isRetired } = medal
+  return { name, words, glyph, tier, deed: activity, needed, pictureId, isRetired }
 }
 
-/** A medal, new or known: what it is called, how it is drawn, what it takes. */
+/** Creates or edits a medal: its name, picture and condition. */
 export function MedalDialog({ medal, onClose }: MedalDialogProps) {
   const t = useText(text)
   const [sheet, setSheet] = useState(() => sheetOf(medal))
   const [needed, setNeeded] = useState(String(sheet.needed))
-  const add = useCommand(addMedal, { refresh: [listKeptMedals] })
-  const edit = useCommand(editMedal, { refresh: [listKeptMedals] })
+  const add = useCommand(addMedal, { refresh: [listManagedMedals] })
+  const edit = useCommand(editMedal, { refresh: [listManagedMedals], awaitRefresh: true })
   const isWhole = /^[1-9]\d{0,6}$/.test(needed) && Number(needed) <= 1_000_000
   const isNamed = sheet.name.trim() !== ''
   const change = (part: Partial<MedalSheet>) => setSheet({ ...sheet, ...part })
@@ -63,9 +63,9 @@ export function MedalDialog({ medal, onClose }: MedalDialogProps) {
         </div>
       }
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <Field label={t.name} isRequired error={told(isNamed ? undefined : t.nameWrong)}>
+          <Field label={t.name} isRequired error={shownError(isNamed ? undefined : t.nameWrong)}>
             {(names) => (
               <Input
                 {...names}
@@ -75,7 +75,7 @@ export function MedalDialog({ medal, onClose }: MedalDialogProps) {
               />
             )}
           </Field>
-          <Field label={t.words} hint={t.wordsHint}>
+          <Field label={t.description} hint={t.descriptionHint}>
             {(names) => (
               <Input
                 {...names}
@@ -101,12 +101,12 @@ export function MedalDialog({ medal, onClose }: MedalDialogProps) {
           />
           <Choice
             label={t.deed}
-            options={deeds}
+            options={activities}
             value={sheet.deed}
             words={t.deeds}
-            onChoose={(deed) => change({ deed })}
+            onChoose={(activity) => change({ deed: activity })}
           />
-          <Field label={t.needed} isRequired error={told(isWhole ? undefined : t.neededWrong)}>
+          <Field label={t.needed} isRequired error={shownError(isWhole ? undefined : t.neededWrong)}>
             {(names) => (
               <Input
                 {...names}
@@ -143,9 +143,9 @@ function Choice<Value extends string>({ label, options, value, words, onChoose }
         <Select
           {...names}
           value={value}
-          options={options.map((one) => ({ value: one, title: words[one] }))}
+          options={options.map((option) => ({ value: option, title: words[option] }))}
           onChange={({ target }) => {
-            const chosen = options.find((one) => one === target.value)
+            const chosen = options.find((option) => option === target.value)
             if (chosen) onChoose(chosen)
           }}
         />

@@ -1,4 +1,4 @@
-import { addTitle, listKeptTitles, removeTitle } from '@lyceum/contract/honor'
+import { addTitle, listManagedTitles, removeTitle } from '@lyceum/contract/honor'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { read, useCommand } from '#lib/api'
@@ -13,14 +13,19 @@ import { HeadBadge } from '#ui/picture/reward/honour'
 import { Table } from '#ui/work/table'
 import { text } from './text/index.ts'
 
-type Kept = { readonly id: string; readonly name: string; readonly points: number; readonly wearers: number }
+type SavedTitle = {
+  readonly id: string
+  readonly name: string
+  readonly points: number
+  readonly wearers: number
+}
 
-/** Head titles, from the first to the last. */
+/** The titles, from first to last. */
 export function TitleSection() {
   const t = useText(text)
-  const { data } = useQuery(read(listKeptTitles))
-  const remove = useCommand(removeTitle, { refresh: [listKeptTitles] })
-  const [leaving, setLeaving] = useState<Kept>()
+  const { data } = useQuery(read(listManagedTitles))
+  const remove = useCommand(removeTitle, { refresh: [listManagedTitles] })
+  const [leaving, setLeaving] = useState<SavedTitle>()
   return (
     <section className="honours-titles">
       <SectionHead title={t.titles} />
@@ -82,7 +87,7 @@ function NewTitle() {
   const t = useText(text)
   const [name, setName] = useState('')
   const [points, setPoints] = useState('')
-  const add = useCommand(addTitle, { refresh: [listKeptTitles] })
+  const add = useCommand(addTitle, { refresh: [listManagedTitles] })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -13,7 +13,7 @@ import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Segmented } from '#ui/layout/segmented'
@@ -53,7 +53,7 @@ export function CreditFamePage() {
         <BoardList
           board={ranking.data}
           source={getCreditRanking}
-          say={(score) => t.points(score.toLocaleString('en-US'))}
+          formatScore={(score) => t.points(score.toLocaleString('en-US'))}
         />
       )}
     </Fame>
@@ -74,7 +74,7 @@ export function LearnedFamePage() {
         <BoardList
           board={ranking.data}
           source={getLearnedRanking}
-          say={(score) => t.hours((score / 3600).toFixed(1))}
+          formatScore={(score) => t.hours((score / 3600).toFixed(1))}
         />
       )}
     </Fame>
@@ -126,9 +126,9 @@ function Choices({ board, unit }: { readonly board: BoardName; readonly unit: st
   return (
     <div className="fame-tools">
       <nav aria-label={t.which}>
-        {boards.map((one) => (
-          <NavLink key={one} to={fameQueries[one].to(shortened(choice))}>
-            {t.boards[one]}
+        {boards.map((boardKey) => (
+          <NavLink key={boardKey} to={fameQueries[boardKey].to(shortened(choice))}>
+            {t.boards[boardKey]}
           </NavLink>
         ))}
       </nav>
@@ -151,7 +151,7 @@ function Choices({ board, unit }: { readonly board: BoardName; readonly unit: st
   )
 }
 
-/** What is usual stands in no address. */
+/** Default values are left out of the URL. */
 const shortened = ({ period, scope }: ReturnType<typeof useChoice>) => ({
   period: period === 'all' ? undefined : period,
   scope: scope === 'site' ? undefined : scope,

@@ -5,7 +5,7 @@ import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
@@ -17,7 +17,7 @@ import './fame-page.css'
 
 const shownPeriods = ['month', 'all'] as const
 
-/** people by points earned, this month and in all. */
+/** people by points earned, this month and in total. */
 export function MallFamePage() {
   const t = useText(text)
   const zone = useZone()
@@ -51,7 +51,7 @@ export function MallFamePage() {
         <BoardList
           board={ranking.data}
           source={getMallRanking}
-          say={(score) => t.points(score.toLocaleString('en-US'))}
+          formatScore={(score) => t.points(score.toLocaleString('en-US'))}
         />
       )}
     </div>

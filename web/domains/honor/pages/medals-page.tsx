@@ -22,7 +22,7 @@ import { UnattainedGrid } from '../parts/unattained-grid.tsx'
 import { text } from '../text/index.ts'
 import './medals-page.css'
 
-/** what I have earned, which of it I show, and what is still to come. */
+/** earned medals, those displayed, and those still to earn. */
 export function MedalsPage() {
   const t = useText(text)
   const earned = useQuery(read(listEarnedMedals, {}))

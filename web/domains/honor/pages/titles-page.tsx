@@ -1,4 +1,4 @@
-import { getHonours, listHeldTitles, listTitles, wearTitle } from '@lyceum/contract/honor'
+import { getHonours, listEarnedTitles, listTitles, wearTitle } from '@lyceum/contract/honor'
 import { useQuery } from '@tanstack/react-query'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
@@ -16,17 +16,17 @@ import './titles-page.css'
 
 const shown = (count: number) => count.toLocaleString('en-US')
 
-/** the titles there are, those I hold, and the one I wear. */
+/** all titles, those earned, and the one displayed. */
 export function TitlesPage() {
   const t = useText(text)
   const id = useUser()?.usrEntId ?? ''
   const all = useQuery(read(listTitles))
-  const held = useQuery({ ...read(listHeldTitles, { id }), enabled: id !== '' })
-  const wear = useCommand(wearTitle, { refresh: [listHeldTitles, getHonours] })
+  const ownTitles = useQuery({ ...read(listEarnedTitles, { id }), enabled: id !== '' })
+  const wear = useCommand(wearTitle, { refresh: [listEarnedTitles, getHonours] })
   usePageTitle(t.titles)
   if (all.isError) return <ErrorPanel onRetry={() => void all.refetch()} />
-  if (!all.data || !held.data) return <RowsWaiting count={5} />
-  const { lifetime, wornId } = held.data
+  if (!all.data || !ownTitles.data) return <RowsWaiting count={5} />
+  const { lifetime, wornId } = ownTitles.data
   return (
     <div className="titles-page">
       <h1>{t.titles}</h1>

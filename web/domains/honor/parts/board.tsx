@@ -12,29 +12,29 @@ import './board.css'
 
 type BoardProps = {
   readonly board: Board
-  /** A score in words. */
-  readonly say: (score: number) => string
-  /** Read again when the wish for a name changes. */
+  /** Formats a score. */
+  readonly formatScore: (score: number) => string
+  /** Refetched when the choice to show one's name changes. */
   readonly source: Endpoint
 }
 
-/** People in their order, oneself among one's neighbours, and whether one's name is told. */
-export function BoardList({ board, say, source }: BoardProps) {
+/** The ranking, with the user among their neighbours, and the choice to show their name. */
+export function BoardList({ board, formatScore, source }: BoardProps) {
   const t = useText(text)
-  const hide = useCommand(setUnnamed, { refresh: [source] })
+  const hide = useCommand(setUnnamed, { refresh: [source], awaitRefresh: true })
   if (board.records.length === 0) return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
   return (
     <>
       <ol className="board-rows">
         {board.records.map((row) => (
-          <Row key={row.place} row={row} say={say} />
+          <Row key={row.place} row={row} formatScore={formatScore} />
         ))}
       </ol>
       {board.around.length > 0 && (
         <section className="board-around" aria-label={t.around}>
           <ol className="board-rows">
             {board.around.map((row) => (
-              <Row key={row.place} row={row} say={say} />
+              <Row key={row.place} row={row} formatScore={formatScore} />
             ))}
           </ol>
         </section>
@@ -54,7 +54,13 @@ export function BoardList({ board, say, source }: BoardProps) {
   )
 }
 
-function Row({ row, say }: { readonly row: Ranked; readonly say: (score: number) => string }) {
+function Row({
+  row,
+  formatScore,
+}: {
+  readonly row: Ranked
+  readonly formatScore: (score: number) => string
+}) {
   const t = useText(text)
   const { place, accountId, name, unit, score, isOwn } = row
   const shown = name || t.unnamed
@@ -64,7 +70,7 @@ function Row({ row, say }: { readonly row: Ranked; readonly say: (score: number)
       picture={<Portrait name={shown} picture="" {...(accountId ? { seed: accountId } : {})} />}
       name={isOwn ? t.me(shown) : shown}
       sub={unit}
-      value={say(score)}
+      value={formatScore(score)}
       isOwn={isOwn}
     />
   )

@@ -10,17 +10,17 @@ import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
 import { Button, ButtonLink } from '#ui/form/button'
 import { text } from '../text/index.ts'
-import { MedalFace } from './medal-face.tsx'
+import { MedalIcon } from './medal-icon.tsx'
 import './celebration.css'
 
-/** Blossoms fall around a new medal; for whoever wants no motion they simply lie there. */
+/** Blossoms fall around a new medal; with reduced motion they are static. */
 const blossoms = Array.from({ length: 14 }, (_, at) => ({
   left: `${(at * 37) % 100}%`,
   delay: `${(at % 7) * 0.18}s`,
   turn: `${(at * 53) % 360}deg`,
 }))
 
-/** New medals, told once, in a corner: nobody is torn from what they do. Closing it says that they were seen. */
+/** Shows new medals once, in a corner, without interrupting. Closing it marks them as seen. */
 export function Celebration({ medals }: { readonly medals: readonly EarnedMedal[] }) {
   const t = useText(text)
   const [isSeen, setIsSeen] = useState(false)
@@ -42,9 +42,9 @@ export function Celebration({ medals }: { readonly medals: readonly EarnedMedal[
       <ul>
         {medals.slice(0, 3).map((medal) => (
           <li key={medal.id}>
-            <MedalFace medal={medal} size={medals.length === 1 ? 128 : 80} />
+            <MedalIcon medal={medal} size={medals.length === 1 ? 128 : 80} />
             <b>{medal.name}</b>
-            <span>{medal.words || t.deeds[medal.deed](medal.needed.toLocaleString('en-US'))}</span>
+            <span>{medal.words || t.activities[medal.deed](medal.needed.toLocaleString('en-US'))}</span>
           </li>
         ))}
       </ul>

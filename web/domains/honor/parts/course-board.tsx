@@ -10,7 +10,7 @@ import './board.css'
 
 type Courses = Result<typeof getCourseRanking>['records']
 
-/** Courses in their order. */
+/** The course ranking. */
 export function CourseBoard({ courses }: { readonly courses: Courses }) {
   const t = useText(text)
   if (courses.length === 0) return <Empty kind="course" title={t.empty} hint={t.emptyHint} />

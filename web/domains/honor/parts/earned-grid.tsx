@@ -1,13 +1,13 @@
 import type { EarnedMedal } from '@lyceum/contract/honor'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { text } from '../text/index.ts'
-import { MedalFace } from './medal-face.tsx'
+import { MedalIcon } from './medal-icon.tsx'
 
 type EarnedGridProps = {
   readonly medals: readonly EarnedMedal[]
-  /** The ones being chosen, in their order; undefined while nobody chooses. */
+  /** The chosen medals in order; undefined when not choosing. */
   readonly chosen: readonly string[] | undefined
   readonly onChoose: (chosen: readonly string[]) => void
 }
@@ -21,7 +21,7 @@ export function EarnedGrid({ medals, chosen, onChoose }: EarnedGridProps) {
             <Choice medal={medal} chosen={chosen} onChoose={onChoose} />
           ) : (
             <div className="medal-card">
-              <Words medal={medal} place={medal.shownAs ?? 0} />
+              <MedalText medal={medal} place={medal.shownAs ?? 0} />
             </div>
           )}
         </li>
@@ -45,17 +45,17 @@ function Choice({ medal, chosen, onChoose }: ChoiceProps) {
       aria-pressed={place > 0}
       onClick={() => onChoose(place > 0 ? chosen.filter((id) => id !== medal.id) : [...chosen, medal.id])}
     >
-      <Words medal={medal} place={place} />
+      <MedalText medal={medal} place={place} />
     </button>
   )
 }
 
-function Words({ medal, place }: { readonly medal: EarnedMedal; readonly place: number }) {
+function MedalText({ medal, place }: { readonly medal: EarnedMedal; readonly place: number }) {
   const t = useText(text)
   const zone = useZone()
   return (
     <>
-      <MedalFace medal={medal} />
+      <MedalIcon medal={medal} />
       {place > 0 && (
         <span className="medal-place" title={t.shownAs(place)}>
           {place}

@@ -9,7 +9,7 @@ import './level-line.css'
 
 const shown = (count: number) => count.toLocaleString('en-US')
 
-/** My level, the title I wear, and how far it is to the next. */
+/** The user's level, displayed title, and the distance to the next. */
 export function LevelLine() {
   const t = useText(text)
   const { data } = useQuery(read(getHonours, {}))

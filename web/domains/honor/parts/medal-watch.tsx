@@ -2,11 +2,11 @@ import { listMedalNews } from '@lyceum/contract/honor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { read } from '#lib/api'
-import { useHint } from '#lib/live'
+import { useHint } from '#lib/page/server-hints'
 
 const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }))
 
-/** Looks for medals that were not told yet, at once when the server hints at one; celebrates what it finds. */
+/** Checks for unseen medals, at once after a hint from the server, and celebrates them. */
 export function MedalWatch() {
   const client = useQueryClient()
   const { data } = useQuery(read(listMedalNews))

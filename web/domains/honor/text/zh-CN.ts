@@ -1,6 +1,6 @@
-import type { Deed } from '@lyceum/contract/honor'
+import type { Activity } from '@lyceum/contract/honor'
 
-const deeds: Readonly<Record<Deed, (needed: string) => string>> = {
+const activities: Readonly<Record<Activity, (needed: string) => string>> = {
   course: (needed) => `学完 ${needed} 门课`,
   exam: (needed) => `通过 ${needed} 场考试`,
   module: (needed) => `看完 ${needed} 节内容`,
@@ -55,7 +55,7 @@ export const zhCN = {
   gotOn: (day: string) => day,
   left: (count: string) => `还差 ${count}`,
   progress: (count: string, needed: string) => `${count} / ${needed}`,
-  deeds,
+  activities,
   level: (level: number) => `${level} 级`,
   levelLine: (lifetime: string, left: string) => `累计获得 ${lifetime} 积分，再得 ${left} 升级`,
   titles: '头衔',

@@ -41,7 +41,7 @@ export const zhTW: typeof zhCN = {
   gotOn: (day) => day,
   left: (count) => `還差 ${count}`,
   progress: (count, needed) => `${count} / ${needed}`,
-  deeds: {
+  activities: {
     course: (needed) => `學完 ${needed} 門課程`,
     exam: (needed) => `通過 ${needed} 場考試`,
     module: (needed) => `看完 ${needed} 節內容`,

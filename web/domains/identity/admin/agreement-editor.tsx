@@ -21,12 +21,12 @@ type AgreementEditorProps = {
   readonly inForce: AgreementText | undefined
 }
 
-/** The next version in three languages: written on the left, read or compared on the right. */
+/** The next version in three languages: edited on the left, previewed or compared on the right. */
 export function AgreementEditor({ agreement, people, stored, inForce }: AgreementEditorProps) {
   const t = useText(text)
   const draft = useAgreementDraft(agreement, stored)
   const [locale, setLocale] = useState<Locale>(useLocale())
-  const words = draft.content[locale]
+  const localeText = draft.content[locale]
   const tabs = locales.map((name) => ({
     name,
     title: isComplete(draft.content[name]) ? t.languages[name] : t.incomplete(t.languages[name]),
@@ -36,12 +36,12 @@ export function AgreementEditor({ agreement, people, stored, inForce }: Agreemen
       <EditorHead agreement={agreement} people={people} draft={draft} />
       <Tabs label={t.language} tabs={tabs} current={locale} onChoose={setLocale}>
         <div className="agreement-columns" lang={locale}>
-          <ParagraphsForm words={words} onWrite={(next) => draft.write(locale, next)} />
-          <Side words={words} before={inForce?.[locale]} />
+          <ParagraphsForm localeText={localeText} onWrite={(next) => draft.write(locale, next)} />
+          <Side localeText={localeText} before={inForce?.[locale]} />
         </div>
       </Tabs>
       {draft.isDirty && (
-        <SaveBar words={t.unsaved} isBusy={draft.isBusy} onSave={draft.save} onDiscard={draft.undo} />
+        <SaveBar message={t.unsaved} isBusy={draft.isBusy} onSave={draft.save} onDiscard={draft.undo} />
       )}
       <LeaveGuard isDirty={draft.isDirty} />
     </>
@@ -52,11 +52,11 @@ type EditorHeadProps = Pick<AgreementEditorProps, 'agreement' | 'people'> & { re
 
 function EditorHead({ agreement, people, draft }: EditorHeadProps) {
   const t = useText(text)
-  const [asked, setAsked] = useState<'publish' | 'discard'>()
+  const [confirming, setAsked] = useState<'publish' | 'discard'>()
   const close = () => setAsked(undefined)
   const next = (agreement.versions[0]?.version ?? 0) + 1
   const canPublish = locales.every((locale) => isComplete(draft.content[locale]))
-  // A refusal is shown by its message.
+  // The error is shown by its notice.
   const go = (act: () => Promise<void>) => act().then(close, close)
   return (
     <header className="agreements-lead agreement-head">
@@ -79,7 +79,7 @@ function EditorHead({ agreement, people, draft }: EditorHeadProps) {
       >
         {t.publish}
       </Button>
-      {asked === 'publish' && (
+      {confirming === 'publish' && (
         <ConfirmDialog
           title={t.publishTitle(next)}
           confirm={t.publish}
@@ -89,7 +89,7 @@ function EditorHead({ agreement, people, draft }: EditorHeadProps) {
           <p>{t.publishHint(people.toLocaleString())}</p>
         </ConfirmDialog>
       )}
-      {asked === 'discard' && (
+      {confirming === 'discard' && (
         <ConfirmDialog
           title={t.discardTitle}
           confirm={t.discard}
@@ -105,11 +105,11 @@ function EditorHead({ agreement, people, draft }: EditorHeadProps) {
 }
 
 type SideProps = {
-  readonly words: AgreementText[Locale]
+  readonly localeText: AgreementText[Locale]
   readonly before: AgreementText[Locale] | undefined
 }
 
-function Side({ words, before }: SideProps) {
+function Side({ localeText, before }: SideProps) {
   const t = useText(text)
   const [view, setView] = useState<'read' | 'diff'>('read')
   const options = (['read', 'diff'] as const).map((value) => ({ value, title: t.views[value] }))
@@ -117,7 +117,11 @@ function Side({ words, before }: SideProps) {
     <aside className="agreement-side" aria-label={t.views.label}>
       {before && <Segmented label={t.views.label} options={options} value={view} onChoose={setView} />}
       <div className="agreement-shown">
-        {view === 'diff' && before ? <TextDiff before={before} after={words} /> : <TextToRead text={words} />}
+        {view === 'diff' && before ? (
+          <TextDiff before={before} after={localeText} />
+        ) : (
+          <TextToRead text={localeText} />
+        )}
       </div>
     </aside>
   )

@@ -12,12 +12,12 @@ import { AgreementEditor } from './agreement-editor.tsx'
 import { text } from './text/index.ts'
 import './agreements.css'
 
-/** Where the next version of an agreement is written. */
+/** Edits the next version of an agreement. */
 export function AgreementPage() {
   const t = useText(text)
   const { kind } = useParams()
   const all = useQuery(read(listAgreements))
-  const agreement = all.data?.agreements.find((one) => one.kind === kind)
+  const agreement = all.data?.agreements.find((item) => item.kind === kind)
   usePageTitle(agreement ? t.kinds[agreement.kind] : t.title)
   if (all.isError) return <ErrorPanel onRetry={() => void all.refetch()} />
   if (!all.data) return <RowsWaiting count={5} />
@@ -27,7 +27,7 @@ export function AgreementPage() {
 
 type OpenedProps = { readonly agreement: Agreement; readonly people: number }
 
-/** Starts from the draft, else from what is in force, else from nothing. */
+/** Starts from the draft, else from the version in force, else empty. */
 function Opened({ agreement, people }: OpenedProps) {
   const inForce = useTextOf(agreement.versions[0]?.id)
   const draft = useTextOf(agreement.draft?.id)

@@ -1,6 +1,6 @@
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Progress } from '#ui/data/progress'
 import { Button, ButtonLink } from '#ui/form/button'
 import { SectionHead } from '#ui/layout/section-head'
@@ -19,7 +19,7 @@ type AgreementSectionProps = {
 
 type Version = Agreement['versions'][number]
 
-/** One kind of agreement: how it stands, its draft, and its versions. */
+/** One kind of agreement: its state, draft and versions. */
 export function AgreementSection({ agreement, people, onOpen }: AgreementSectionProps) {
   const t = useText(text)
   const { kind, draft, versions } = agreement
@@ -104,7 +104,7 @@ function Versions({ agreement, onOpen }: Pick<AgreementSectionProps, 'agreement'
       name: 'publishedBy',
       title: t.columns.publishedBy,
       width: 140,
-      render: ({ publishedBy }) => publishedBy ?? t.house,
+      render: ({ publishedBy }) => publishedBy ?? t.system,
     },
     {
       name: 'actions',

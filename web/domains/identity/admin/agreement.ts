@@ -12,12 +12,12 @@ export const emptyText: AgreementText = {
   'en-US': { title: '', paragraphs: [] },
 }
 
-/** Whether a language can be published: a title, and words in every paragraph. */
+/** Whether a language can be published: a title, and text in every paragraph. */
 export function isComplete({ title, paragraphs }: TextInLocale): boolean {
   return title.trim() !== '' && paragraphs.length > 0 && paragraphs.every(({ text }) => text.trim() !== '')
 }
 
-/** How many of everyone accept, in whole percent; almost everyone is not everyone. */
+/** The share of people who accepted, in whole percent; 100 only when everyone did. */
 export function percentOf(accepted: number, people: number): number {
   if (people === 0 || accepted >= people) return 100
   return Math.min(99, Math.round((accepted / people) * 100))

@@ -11,7 +11,7 @@ import { text } from './text/index.ts'
 import { VersionDrawer, type OpenVersion } from './version-drawer.tsx'
 import './agreements.css'
 
-/** The agreements of the site: what is in force, who accepts it, the draft of the next, and all that were before. */
+/** The agreements of the site: the version in force, its acceptance, the next draft, and earlier versions. */
 export function AgreementsPage() {
   const t = useText(text)
   const all = useQuery(read(listAgreements))

@@ -7,7 +7,7 @@ const text = (title: string, ...paragraphs: string[]) => ({
   paragraphs: paragraphs.map((text) => ({ heading: '', text })),
 })
 
-test('one character that was changed is shown, and nothing else', () => {
+test('shows one changed character and nothing else', () => {
   expect(diffText(text('协议', '保存六个月。'), text('协议', '保存三个月。'))).toEqual([
     { is: 'same', text: '协议\n\n保存' },
     { is: 'out', text: '六' },
@@ -16,7 +16,7 @@ test('one character that was changed is shown, and nothing else', () => {
   ])
 })
 
-test('a new paragraph is put in, an English word is changed as a whole', () => {
+test('inserts a new paragraph and replaces an English word as a whole', () => {
   expect(diffText(text('Terms', 'We keep logs.'), text('Terms', 'We keep records.', 'And more.'))).toEqual([
     { is: 'same', text: 'Terms\n\nWe keep ' },
     { is: 'out', text: 'logs' },
@@ -25,7 +25,7 @@ test('a new paragraph is put in, an English word is changed as a whole', () => {
   ])
 })
 
-test('both versions can be read out of what is shown', () => {
+test('both versions can be reconstructed from the diff', () => {
   const before = text('隐私', '甲乙丙丁', '戊己庚辛')
   const after = text('隐私说明', '甲丙乙丁', '新', '戊庚辛')
   const pieces = diffText(before, after)
@@ -38,7 +38,7 @@ test('both versions can be read out of what is shown', () => {
   expect(read('out')).toBe('隐私说明\n\n甲丙乙丁\n\n新\n\n戊庚辛')
 })
 
-test('almost everyone is not everyone', () => {
+test('almost everyone is not 100 percent', () => {
   expect([percentOf(999, 1000), percentOf(1000, 1000), percentOf(0, 0), percentOf(1, 3)]).toEqual([
     99, 100, 100, 33,
   ])

@@ -1,17 +1,17 @@
 import type { TextInLocale } from './agreement.ts'
 
-/** A piece of a text that stayed, was taken out or was put in. */
+/** A piece of text that stayed, was removed or was added. */
 export type Change = { readonly is: 'same' | 'out' | 'in'; readonly text: string }
 
-/** Too much to compare letter by letter: then the whole is shown as exchanged. */
+/** Too large to compare: then the whole text is shown as replaced. */
 const most = 4_000_000
 
-/** What has become of one version in the next, word by word; a Chinese character is a word. */
+/** The differences between two versions, word by word; a Chinese character is a word. */
 export function diffText(before: TextInLocale, after: TextInLocale): readonly Change[] {
   return joined(diff(tokensOf(whole(before)), tokensOf(whole(after))))
 }
 
-/** An agreement as one text: headings and paragraphs on lines of their own. */
+/** An agreement as one text: headings and paragraphs on separate lines. */
 const whole = ({ title, paragraphs }: TextInLocale) =>
   [title, ...paragraphs.flatMap(({ heading, text }) => (heading === '' ? [text] : [heading, text]))].join(
     '\n\n',
@@ -23,8 +23,8 @@ function diff(before: readonly string[], after: readonly string[]): Change[] {
   let head = 0
   while (head < before.length && before[head] === after[head]) head += 1
   let tail = 0
-  const room = Math.min(before.length, after.length) - head
-  while (tail < room && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  const rest = Math.min(before.length, after.length) - head
+  while (tail < rest && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
   const same = (tokens: readonly string[]) => tokens.map((text): Change => ({ is: 'same', text }))
   return [
     ...same(before.slice(0, head)),
@@ -33,7 +33,7 @@ function diff(before: readonly string[], after: readonly string[]): Change[] {
   ]
 }
 
-/** The longest common sequence: what is in it stayed. */
+/** The longest common subsequence: its elements stayed. */
 function middle(before: readonly string[], after: readonly string[]): Change[] {
   const out = (text: string): Change => ({ is: 'out', text })
   const put = (text: string): Change => ({ is: 'in', text })
@@ -54,7 +54,7 @@ function middle(before: readonly string[], after: readonly string[]): Change[] {
   return [...changes, ...before.slice(i).map(out), ...after.slice(j).map(put)]
 }
 
-/** How long the common sequence is from each pair of places on. */
+/** The length of the common subsequence from each pair of positions on. */
 function lengths(before: readonly string[], after: readonly string[]): (i: number, j: number) => number {
   const width = after.length + 1
   const length = new Uint16Array((before.length + 1) * width)
@@ -66,7 +66,7 @@ function lengths(before: readonly string[], after: readonly string[]): (i: numbe
   return at
 }
 
-/** Neighbours of one kind become one piece. */
+/** Merges adjacent pieces of the same kind. */
 function joined(changes: readonly Change[]): Change[] {
   const pieces: Change[] = []
   for (const change of changes) {

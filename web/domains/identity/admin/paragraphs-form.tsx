@@ -1,4 +1,4 @@
-import { placed } from '#lib/placed'
+import { withPosition } from '#lib/page/with-position'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
@@ -8,12 +8,15 @@ import { Icon } from '#ui/picture/icon'
 import type { Paragraph, TextInLocale } from './agreement.ts'
 import { text } from './text/index.ts'
 
-type ParagraphsFormProps = { readonly words: TextInLocale; readonly onWrite: (words: TextInLocale) => void }
+type ParagraphsFormProps = {
+  readonly localeText: TextInLocale
+  readonly onWrite: (localeText: TextInLocale) => void
+}
 
 /** The title and the paragraphs of one language. */
-export function ParagraphsForm({ words, onWrite }: ParagraphsFormProps) {
+export function ParagraphsForm({ localeText, onWrite }: ParagraphsFormProps) {
   const t = useText(text)
-  const { title, paragraphs } = words
+  const { title, paragraphs } = localeText
   const put = (paragraphs: readonly Paragraph[]) => onWrite({ title, paragraphs: [...paragraphs] })
   return (
     <div className="paragraphs">
@@ -28,7 +31,7 @@ export function ParagraphsForm({ words, onWrite }: ParagraphsFormProps) {
         )}
       </Field>
       <ol>
-        {placed(paragraphs).map(({ at, ...paragraph }) => (
+        {withPosition(paragraphs).map(({ at, ...paragraph }) => (
           <ParagraphFields
             key={at}
             at={at}

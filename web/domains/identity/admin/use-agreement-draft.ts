@@ -16,29 +16,29 @@ import { text } from './text/index.ts'
 
 const refresh = { refresh: [listAgreements, getAgreementText] }
 
-/** The text that is being written, and what can be done with it: keep it, publish it, throw it away. */
+/** The edited text, with save, publish and discard. */
 export function useAgreementDraft({ kind, draft }: Agreement, stored: AgreementText) {
   const t = useText(text)
   const navigate = useNavigate()
   const [content, setContent] = useState(stored)
-  const [kept, setKept] = useState(stored)
+  const [saved, setSaved] = useState(stored)
   const save = useCommand(saveAgreementDraft, refresh)
   const publish = useCommand(publishAgreement, refresh)
   const discard = useCommand(discardAgreementDraft, refresh)
-  const isDirty = JSON.stringify(content) !== JSON.stringify(kept)
+  const isDirty = JSON.stringify(content) !== JSON.stringify(saved)
 
   async function keep() {
     await save.mutateAsync({ kind, content })
-    setKept(content)
+    setSaved(content)
   }
 
   return {
     content,
     isDirty,
-    hasDraft: draft !== null || kept !== stored,
+    hasDraft: draft !== null || saved !== stored,
     isBusy: save.isPending || publish.isPending || discard.isPending,
-    write: (locale: Locale, words: TextInLocale) => setContent({ ...content, [locale]: words }),
-    undo: () => setContent(kept),
+    write: (locale: Locale, localeText: TextInLocale) => setContent({ ...content, [locale]: localeText }),
+    undo: () => setContent(saved),
     save: () =>
       void keep().then(
         () => showSuccess(t.draftSaved),
@@ -51,7 +51,7 @@ export function useAgreementDraft({ kind, draft }: Agreement, stored: AgreementT
       await navigate('/agreements')
     },
     discard: async () => {
-      setContent(kept)
+      setContent(saved)
       await discard.mutateAsync({ kind })
       showSuccess(t.discarded)
       await navigate('/agreements')

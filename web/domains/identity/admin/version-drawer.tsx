@@ -16,12 +16,12 @@ type Version = Agreement['versions'][number]
 export type OpenVersion = {
   readonly kind: Agreement['kind']
   readonly version: Version
-  /** The one that was in force before it. */
+  /** The previous version. */
   readonly before: Version | undefined
   readonly isDiff: boolean
 }
 
-/** A version to read in three languages, or what it changed in the one before. */
+/** A version in three languages, or its changes from the previous one. */
 export function VersionDrawer({
   open,
   onClose,

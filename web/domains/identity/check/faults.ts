@@ -1,7 +1,7 @@
 import type { zhCN } from '../text/zh-CN.ts'
 
-/** What can be wrong with a field; each has its sentence in every language. */
+/** The possible problems of a field; each has a text in every language. */
 export type Fault = keyof (typeof zhCN)['faults']
 
-/** What is wrong with which field; undefined: nothing. */
+/** The problem of each field; undefined: none. */
 export type FaultsOf<Field extends string> = Readonly<Record<Field, Fault | undefined>>

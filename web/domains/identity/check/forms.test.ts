@@ -20,6 +20,6 @@ test.each([
   '.a@b.cn',
   'a..b@c.cn',
   'a@-b.cn',
-])('B-189 E-034 %j is not', (address) => {
+])('B-189 E-034 %j is not well formed', (address) => {
   expect(isEmail(address)).toBe(false)
 })

@@ -5,17 +5,17 @@ import { isMobile } from './mobile.ts'
 export type Credentials = { readonly userName: string; readonly password: string }
 
 type Captcha = {
-  /** Whether characters are to be read from a picture at all. */
+  /** Whether a picture captcha must be typed. */
   readonly isAsked: boolean
   readonly typed: string
 }
 
-/** Login takes whatever was once set; the policy speaks where a password is chosen. */
+/** Login accepts any password once set; the policy applies when choosing one. */
 const passwordLength = { min: 3, max: 128 }
 
 /**
- * What is wrong with an account login; it is not sent until nothing is. Any name is: one that was imported may look
- * unlike those that can be chosen today.
+ * The problems of an account login; it is sent only without any. Any name is accepted, because imported names may not
+ * match today's rules.
  */
 export function loginFaults({ userName, password }: Credentials, captcha: Captcha) {
   const faults: FaultsOf<'userName' | 'password' | 'captcha'> = {
@@ -26,7 +26,7 @@ export function loginFaults({ userName, password }: Credentials, captcha: Captch
   return faults
 }
 
-/** A directory has its own rules for names: only what is missing is told. */
+/** A directory has its own name rules: only missing values are reported. */
 export function directoryFaults({ userName, password }: Credentials, captcha: Captcha) {
   const faults: FaultsOf<'userName' | 'password' | 'captcha'> = {
     userName: isWritten(userName) ? undefined : 'userNameMissing',
@@ -36,7 +36,7 @@ export function directoryFaults({ userName, password }: Credentials, captcha: Ca
   return faults
 }
 
-/** What is wrong with the request for a code: it costs money, so nothing is sent to a number that is none. */
+/** The problems of a request for a code: text messages cost money, so invalid numbers are rejected here. */
 export function sendCodeFaults(mobile: string, captcha: Captcha) {
   const faults: FaultsOf<'mobile' | 'captcha'> = {
     mobile: mobileFault(mobile),
@@ -56,15 +56,15 @@ export function smsFaults({ mobile, code }: { readonly mobile: string; readonly 
 export const captchaFault = ({ isAsked, typed }: Captcha) =>
   isAsked && !isWritten(typed) ? 'captchaMissing' : undefined
 
-/** What is sent: the name without blanks around it, the password exactly as typed. */
+/** The credentials to send: the name trimmed, the password exactly as typed. */
 export function credentialsToSend({ userName, password }: Credentials): Credentials {
   return { userName: userName.trim(), password }
 }
 
-/** Whether a name looks unlike those that can be chosen: worth a hint once it was refused, for it may be a slip. */
+/** Whether a name does not match today's rules: worth a hint after a failed login, because it may be a typo. */
 export const isUnusualName = (userName: string): boolean => isWritten(userName) && !isUserName(userName)
 
-/** What is wrong with a name that is being chosen. */
+/** The problem of a newly chosen name. */
 export function userNameFault(userName: string) {
   if (!isWritten(userName)) return 'userNameMissing'
   return isUserName(userName) ? undefined : 'userNameFormat'

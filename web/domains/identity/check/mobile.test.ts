@@ -25,6 +25,6 @@ test.each([
   '+1 202 555 0100',
   '021-62345678',
   'abc',
-])('B-186 E-032 %j is none', (number) => {
+])('B-186 E-032 %j is not a mobile number', (number) => {
   expect(isMobile(number)).toBe(false)
 })

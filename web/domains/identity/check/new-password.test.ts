@@ -29,19 +29,19 @@ test.each([
   expect(passwordFaults({ password, confirm: password }, policy).password).toBe('newPasswordWeak')
 })
 
-test('a password that meets every point is sent', () => {
+test('sends a password that meets every point', () => {
   expect(unmet('Secret@2026')).toEqual([])
   const chosen = { password: 'Secret@2026', confirm: 'Secret@2026' }
   expect(passwordFaults(chosen, policy)).toEqual({ password: undefined, confirm: undefined })
 })
 
-test('B-198 the site decides: what it does not ask for is not on the list', () => {
+test('B-198 lists only what the site requires', () => {
   const long = { minLength: 15, needUpper: false, needLower: false, needDigit: false, needSpecial: false }
   expect(checklist('千里之行', { ...policy, ...long })).toEqual([{ need: 'length', isMet: false }])
   expect(unmet('a walk of a thousand', long)).toEqual([])
 })
 
-test('B-198 characters count as a person counts them', () => {
+test('B-198 counts characters as people do', () => {
   expect(unmet('😀😀😀😀Aa1@')).toEqual([])
   expect(unmet('😀😀😀Aa1@')).toEqual(['length'])
 })
@@ -58,6 +58,6 @@ test('B-192 E-036 the repetition must be the same', () => {
   expect(confirm).toBe('confirmDiffers')
 })
 
-test('without a policy the server alone decides', () => {
+test('without a policy only the server validates', () => {
   expect(passwordFaults({ password: 'x', confirm: 'x' }, undefined).password).toBeUndefined()
 })

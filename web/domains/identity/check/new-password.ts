@@ -2,16 +2,16 @@ import type { getPasswordPolicy } from '@lyceum/contract/identity'
 import type { Result } from '@lyceum/contract/kit'
 import type { FaultsOf } from './faults.ts'
 
-/** What a new password must look like on this site. */
+/** The password policy of this site. */
 export type Policy = Result<typeof getPasswordPolicy>
 
 export type Need = 'length' | 'upper' | 'lower' | 'digit' | 'special'
 
 export type Point = { readonly need: Need; readonly isMet: boolean }
 
-/** The policy as a list to tick off while typing. What only the history knows is not on it. */
+/** The policy as a checklist while typing. Rules about the password history are left out. */
 export function checklist(password: string, policy: Policy): readonly Point[] {
-  // Characters as a person counts them, not as a computer stores them.
+  // Counts characters, not code units.
   const { length } = Array.from(password)
   const points: readonly (readonly [Need, boolean, boolean])[] = [
     ['length', true, length >= policy.minLength && length <= policy.maxLength],
@@ -25,7 +25,7 @@ export function checklist(password: string, policy: Policy): readonly Point[] {
 
 type Chosen = { readonly password: string; readonly confirm: string }
 
-/** What is wrong with a new password and its repetition. Without a policy the server alone decides on the first. */
+/** The problems of a new password and its repetition. Without a policy only the server validates the password. */
 export function passwordFaults({ password, confirm }: Chosen, policy: Policy | undefined) {
   const faults: FaultsOf<'password' | 'confirm'> = {
     password: policyFault(password, policy),

@@ -8,7 +8,7 @@ test('B-188 E-034 an e-mail address is required to recover a password', () => {
   expect(forgetFaults('  ', typed).email).toBe('emailMissing')
 })
 
-test('B-189 E-034 a malformed address is told, and nothing is sent to it', () => {
+test('B-189 E-034 reports a malformed address and sends nothing to it', () => {
   expect(forgetFaults('lin@hengchuan', typed).email).toBe('emailFormat')
   expect(forgetFaults('lin@hengchuan.example', typed)).toEqual({ email: undefined, captcha: undefined })
 })

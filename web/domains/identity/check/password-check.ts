@@ -5,7 +5,7 @@ import { passwordFaults, type Policy } from './new-password.ts'
 
 type Captcha = Parameters<typeof captchaFault>[0]
 
-/** What is wrong with a request for a link by mail. */
+/** The problems of a request for a reset link. */
 export function forgetFaults(email: string, captcha: Captcha) {
   const faults: FaultsOf<'email' | 'captcha'> = { email: emailFault(email), captcha: captchaFault(captcha) }
   return faults

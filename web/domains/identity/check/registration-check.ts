@@ -14,7 +14,7 @@ export type Registration = {
   readonly email: string
   readonly password: string
   readonly confirmPassword: string
-  /** A picture as a data address; empty where none was chosen. */
+  /** A picture as a data URL; empty when none was chosen. */
   readonly formImage: string
   readonly captcha: string
 }
@@ -25,7 +25,7 @@ type Around = {
   readonly isCaptchaAsked: boolean
 }
 
-/** What is wrong with a registration; it is not sent until nothing is. */
+/** The problems of a registration; it is sent only without any. */
 export function registrationFaults(form: Registration, { policy, isFormImageAsked, isCaptchaAsked }: Around) {
   const { password, confirm } = passwordFaults(
     { password: form.password, confirm: form.confirmPassword },
@@ -47,7 +47,7 @@ export function registrationFaults(form: Registration, { policy, isFormImageAske
   return faults
 }
 
-/** Nobody is employed before being born. Days compare as they are written: `2026-03-18`. */
+/** Employment cannot precede birth. Dates compare as strings: `2026-03-18`. */
 function employmentFault({ birthday, employmentDate }: Registration) {
   if (employmentDate === '') return 'employmentMissing'
   return birthday !== '' && employmentDate < birthday ? 'dateOrder' : undefined

@@ -1,10 +1,10 @@
 import { type CodePurpose, codePurposes, getCaptcha, getPuzzle } from '@lyceum/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, isRefusal } from '#lib/api'
+import { call, hasErrorCode } from '#lib/api'
 import { solvePuzzle } from '../proof/solve-puzzle.ts'
 
-/** What a call carries to show that a person, or a patient browser, is behind it. */
+/** The captcha proof of a call. */
 export type Proof = { readonly captchaCode?: string; readonly uuid?: string }
 
 type Challenge = {
@@ -14,14 +14,14 @@ type Challenge = {
   readonly goodUntil: number
 }
 
-/** A little less than the server's time: a picture that dies on the way helps nobody. */
+/** A margin below the server's lifetime, so that a picture does not expire on the way. */
 const marginMs = 10_000
 
-/** The captcha of a form: a picture to read or a puzzle that the browser solves. Each is good for one call. */
+/** The captcha of a form: a picture to read or a puzzle that the browser solves. Each is valid for one call. */
 export function useCaptcha(purpose: string, isNeeded: boolean) {
   const [kind, setKind] = useState<'picture' | 'puzzle'>('picture')
   const [round, setRound] = useState(0)
-  const asked = useQuery({
+  const challenge = useQuery({
     queryKey: ['captcha', purpose, kind, round],
     queryFn: () => (kind === 'picture' ? pictureOrNone(purposeOf(purpose)) : puzzle(purposeOf(purpose))),
     enabled: isNeeded,
@@ -31,34 +31,35 @@ export function useCaptcha(purpose: string, isNeeded: boolean) {
     meta: { quiet: true },
   })
 
-  /** Many sign in behind one address and pictures are drawn for so many only: the browser solves a puzzle then. */
-  async function pictureOrNone(wanted: CodePurpose): Promise<Challenge> {
+  /** Pictures are rate limited per address, which many users may share: then the browser solves a puzzle. */
+  async function pictureOrNone(purpose: CodePurpose): Promise<Challenge> {
     try {
-      return await picture(wanted)
+      return await picture(purpose)
     } catch (error) {
-      if (isRefusal(error, 'TOO_MANY_REQUESTS')) setKind('puzzle')
+      if (hasErrorCode(error, 'TOO_MANY_REQUESTS')) setKind('puzzle')
       throw error
     }
   }
 
-  const isOld = () => asked.data !== undefined && asked.data.goodUntil < Date.now()
+  const isOld = () => challenge.data !== undefined && challenge.data.goodUntil < Date.now()
 
   async function proof(typed: string): Promise<Proof> {
     if (!isNeeded) return {}
-    if (kind === 'picture') return proofOf(asked.data, typed.trim())
-    // One that is still being solved is waited for; one that has grown old is asked for anew.
-    const { data } = asked.data && !isOld() ? asked : await asked.refetch({ cancelRefetch: false })
+    if (kind === 'picture') return proofOf(challenge.data, typed.trim())
+    // Waits for a challenge in progress; an expired one is requested again.
+    const { data } =
+      challenge.data && !isOld() ? challenge : await challenge.refetch({ cancelRefetch: false })
     return proofOf(data, data?.answer)
   }
 
   return {
     kind,
     isNeeded,
-    /** Whether the person has characters to type. */
+    /** Whether the person must type characters. */
     isTyped: isNeeded && kind === 'picture',
-    image: asked.data?.image,
-    isSolved: asked.data?.answer !== undefined,
-    isLost: asked.isError,
+    image: challenge.data?.image,
+    isSolved: challenge.data?.answer !== undefined,
+    isLost: challenge.isError,
     isOld,
     proof,
     renew: () => setRound((before) => before + 1),
@@ -68,9 +69,9 @@ export function useCaptcha(purpose: string, isNeeded: boolean) {
 
 export type Captcha = ReturnType<typeof useCaptcha>
 
-const proofOf = (asked: Challenge | undefined, captchaCode = ''): Proof => ({
+const proofOf = (challenge: Challenge | undefined, captchaCode = ''): Proof => ({
   captchaCode,
-  uuid: asked?.uuid ?? '',
+  uuid: challenge?.uuid ?? '',
 })
 
 async function picture(purpose: CodePurpose): Promise<Challenge> {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#lib/api'
 
-/** The name of the tick; there is one on a page. */
+/** The name of the consent checkbox; there is one on a page. */
 export const consentName = 'consent'
 
-/** Consent to the agreements in force. A site without any asks for none. */
+/** Consent to the agreements in force; not needed when there are none. */
 export function useConsent() {
   const { data, isPending } = useQuery({ ...read(checkAgreement), meta: { quiet: true } })
   const [isGiven, setIsGiven] = useState(false)
@@ -23,7 +23,7 @@ export function useConsent() {
       setIsGiven(isGiven)
       setIsMissed(false)
     },
-    /** Answers whether the person may go on; if not, the reason is shown at the tick. */
+    /** Returns whether the person may continue; if not, the reason is shown at the checkbox. */
     isFree: (): boolean => {
       const isFree = !isAsked || isGiven
       setIsMissed(!isFree)

@@ -1,27 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isRefusal } from '#lib/api'
+import { hasErrorCode } from '#lib/api'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { PasswordInput } from '#ui/form/password-input'
 import { directoryFaults, isUnusualName, loginFaults } from '../check/login-check.ts'
-import { enter, enterByDirectory } from '../enter.ts'
+import { enter, enterByDirectory } from '../sign-in.ts'
 import { useCaptcha } from '../form/use-captcha.ts'
 import type { Consent } from '../form/use-consent.ts'
-import { formProps, useGateForm } from '../form/use-gate-form.ts'
+import { formProps, useSignInForm } from '../form/use-sign-in-form.ts'
 import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
 import { ConsentCheck } from '../parts/consent-check.tsx'
-import { Refusal } from '../parts/refusal.tsx'
+import { FormError } from '../parts/form-error.tsx'
 import { text } from '../text/index.ts'
 
 type AccountFormProps = {
   readonly consent: Consent
-  /** Whether this site asks for a captcha every time, or only when the server finds a reason. */
+  /** Whether this site always asks for a captcha, or only when the server sees a risk. */
   readonly isCaptchaAlways: boolean
-  /** A directory of the organisation whose passwords are taken here; without it, our own. */
+  /** The directory whose passwords are used; without it, local accounts. */
   readonly directory: string | undefined
   readonly onEntered: (path: string) => void
 }
@@ -29,10 +29,10 @@ type AccountFormProps = {
 const fields = ['userName', 'password', 'captcha'] as const
 const empty = { userName: '', password: '', captcha: '' }
 
-/** Account and password. What is wrong is said beside the field, or above the button when no field is to blame. */
+/** Account and password. Problems are shown beside the field, or above the button when no field is concerned. */
 export function AccountForm({ consent, isCaptchaAlways, directory, onEntered }: AccountFormProps) {
   const t = useText(text).login
-  const form = useGateForm(fields, empty)
+  const form = useSignInForm(fields, empty)
   const [isRisky, setIsRisky] = useState(false)
   const captcha = useCaptcha('login', isCaptchaAlways || isRisky)
   const { userName, password } = form.typed
@@ -47,9 +47,9 @@ export function AccountForm({ consent, isCaptchaAlways, directory, onEntered }: 
     onError: (error) => {
       form.set('captcha', '')
       if (captcha.isNeeded) captcha.renew()
-      const isCaptchaWrong = isRefusal(error, 'CAPTCHA_INVALID')
+      const isCaptchaWrong = hasErrorCode(error, 'CAPTCHA_INVALID')
       if (isCaptchaWrong && !captcha.isNeeded) {
-        // The server asks for the first time: nothing was wrong yet, so nothing is blamed.
+        // The first captcha request of the server is not an error, so none is shown.
         setIsRisky(true)
         form.blame('captcha', 'captchaMissing')
         return
@@ -67,8 +67,8 @@ export function AccountForm({ consent, isCaptchaAlways, directory, onEntered }: 
     if (isFree && consent.isFree() && !login.isPending) login.mutate()
   }
 
-  // Not before a refusal: a name that was imported is as good as any.
-  const isHinted = directory === undefined && form.refusal !== '' && isUnusualName(userName)
+  // Only after a failed login, because imported names are valid.
+  const isHinted = directory === undefined && form.formError !== '' && isUnusualName(userName)
   const hint = isHinted ? t.userNameHint : undefined
 
   return (
@@ -106,7 +106,7 @@ export function AccountForm({ consent, isCaptchaAlways, directory, onEntered }: 
           </Link>
         )}
       </div>
-      <Refusal>{form.refusal}</Refusal>
+      <FormError>{form.formError}</FormError>
       <Button type="submit" look="primary" size="large" isBusy={login.isPending}>
         {t.submit}
       </Button>

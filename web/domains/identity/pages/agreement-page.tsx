@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
-import { productName } from '#lib/product-name'
+import { productName } from '#lib/language/product-name'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
@@ -16,10 +16,10 @@ import { text } from '../text/index.ts'
 import { type Agreement, useAgreementTexts } from '../use-agreement-texts.ts'
 import './agreement-page.css'
 
-/** As the title names them. */
+/** In the order of the title. */
 const order = { service: 0, privacy: 1 } as const
 
-/** Both agreements in force, to read in peace; open to all. */
+/** Both agreements in force; public. */
 export function AgreementPage() {
   const t = useText(text).agreement
   const name = useText(productName)
@@ -96,7 +96,7 @@ function Waiting() {
   )
 }
 
-/** A link may point at one of them: once the texts are there, the page goes to it. */
+/** Scrolls to the agreement of the link once the texts are loaded. */
 function useArrival(count: number): void {
   useEffect(() => {
     if (count > 0 && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()

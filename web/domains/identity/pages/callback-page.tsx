@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isRefusal } from '#lib/api'
+import { hasErrorCode } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { describe } from '#lib/trouble'
+import { describe } from '#lib/http/trouble'
 import { ButtonLink } from '#ui/form/button'
 import { takeSecret } from '../address-secret.ts'
-import { enterByProvider } from '../enter.ts'
-import { GateResult } from '../parts/gate-result.tsx'
+import { enterByProvider } from '../sign-in.ts'
+import { SignInResult } from '../parts/sign-in-result.tsx'
 import { text } from '../text/index.ts'
-import { useGo } from '../use-go.ts'
+import { useGo } from '../use-go-after-sign-in.ts'
 
-/** Where a provider of single sign-on sends people back to: it completes the sign-in and leads on. */
+/** The callback of single sign-on providers: it completes the sign-in and navigates on. */
 export function CallbackPage() {
   const t = useText(text).callback
   const go = useGo()
   const [query] = useState(takeSecret)
-  // What the provider sent opens the door once; a second try would find it locked.
+  // The provider's answer is valid once, so it is not retried.
   const { data: path, error } = useQuery({
     queryKey: ['sign-on', query],
     queryFn: () => enterByProvider(query),
@@ -32,14 +32,14 @@ export function CallbackPage() {
     // oxlint-disable-next-line react/exhaustive-deps -- only a path that arrives leads on; `go` is new each time
   }, [path])
 
-  // An account that may not come in is told why; what went wrong over there helps nobody here.
-  const isKnown = error && !isRefusal(error, 'PROVIDER_REFUSED')
-  if (!error && query !== '') return <GateResult kind="start" title={t.waiting} />
+  // A blocked account sees the reason; provider errors are not shown in detail.
+  const isKnown = error && !hasErrorCode(error, 'PROVIDER_REFUSED')
+  if (!error && query !== '') return <SignInResult kind="start" title={t.waiting} />
   return (
-    <GateResult kind="lock" title={t.failed} hint={isKnown ? describe(error) : t.failedHint}>
+    <SignInResult kind="lock" title={t.failed} hint={isKnown ? describe(error) : t.failedHint}>
       <ButtonLink look="primary" to="/login">
         {t.again}
       </ButtonLink>
-    </GateResult>
+    </SignInResult>
   )
 }

@@ -9,20 +9,20 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { forgetFaults } from '../check/password-check.ts'
 import { useCaptcha } from '../form/use-captcha.ts'
-import { formProps, useGateForm } from '../form/use-gate-form.ts'
+import { formProps, useSignInForm } from '../form/use-sign-in-form.ts'
 import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
-import { GateHead } from '../parts/gate-head.tsx'
-import { GateResult } from '../parts/gate-result.tsx'
-import { Refusal } from '../parts/refusal.tsx'
+import { SignInHead } from '../parts/sign-in-head.tsx'
+import { SignInResult } from '../parts/sign-in-result.tsx'
+import { FormError } from '../parts/form-error.tsx'
 import { text } from '../text/index.ts'
 
 const fields = ['email', 'captcha'] as const
 const empty = { email: '', captcha: '' }
 
-/** Asks for a link to set a new password. Known or not, an address is answered in the same words (INV-S10). */
+/** Requests a link to set a new password. The answer is the same for known and unknown addresses (INV-S10). */
 export function ForgetPage() {
   const t = useText(text).forget
-  const form = useGateForm(fields, empty)
+  const form = useSignInForm(fields, empty)
   const captcha = useCaptcha('forget-pwd', true)
   usePageTitle(t.title)
 
@@ -52,19 +52,19 @@ export function ForgetPage() {
 
   if (sending.isSuccess) {
     return (
-      <GateResult kind="start" title={t.sent} hint={t.sentHint}>
+      <SignInResult kind="start" title={t.sent} hint={t.sentHint}>
         <ButtonLink look="primary" to="/login">
           {t.back}
         </ButtonLink>
         <Button look="quiet" onClick={() => sending.reset()}>
           {t.again}
         </Button>
-      </GateResult>
+      </SignInResult>
     )
   }
   return (
     <>
-      <GateHead title={t.headline} lead={t.lead} />
+      <SignInHead title={t.headline} lead={t.lead} />
       <form {...formProps(submit)}>
         <Field label={t.email} error={form.errorOf('email')}>
           {(names) => (
@@ -85,7 +85,7 @@ export function ForgetPage() {
         <div className="gate-help">
           <CaptchaSwitch captcha={captcha} />
         </div>
-        <Refusal>{form.refusal}</Refusal>
+        <FormError>{form.formError}</FormError>
         <Button type="submit" look="primary" size="large" isBusy={sending.isPending}>
           {t.submit}
         </Button>

@@ -9,8 +9,8 @@ import { LoginPage } from './login-page.tsx'
 const offered = { captcha: 'ALWAYS', sms: true, registration: true, providers: [] }
 const agreements = [{ id: '1', kind: 'service', version: 1, title: '服务协议' }]
 
-/** The page as it is first drawn on a site that offers this. */
-function drawn(options: object, inForce: readonly object[] = agreements): string {
+/** The initially rendered page of a site with these options. */
+function rendered(options: object, inForce: readonly object[] = agreements): string {
   const client = new QueryClient()
   client.setQueryData([getSignInOptions.path, {}], { ...offered, ...options })
   client.setQueryData([checkAgreement.path, {}], { agreements: inForce, mustAccept: false })
@@ -29,19 +29,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('B-209 the login page asks for consent, and both agreements can be read beside it', () => {
-  const page = drawn({})
+test('B-209 the login page asks for consent, with links to both agreements', () => {
+  const page = rendered({})
   expect(page).toContain('name="consent"')
   expect(page).toContain('href="/serveAgreement#service"')
   expect(page).toContain('href="/serveAgreement#privacy"')
 })
 
-test('B-209 a site without an agreement asks for none', () => {
-  expect(drawn({}, [])).not.toContain('name="consent"')
+test('B-209 a site without an agreement asks for no consent', () => {
+  expect(rendered({}, [])).not.toContain('name="consent"')
 })
 
-test('the page offers what the site offers', () => {
-  const all = drawn({
+test('shows the sign-in methods of the site', () => {
+  const all = rendered({
     providers: [
       { id: '8', name: '衡川目录', kind: 'ldap' },
       { id: '9', name: '衡川统一登录', kind: 'oidc' },
@@ -51,19 +51,19 @@ test('the page offers what the site offers', () => {
   expect(all).toMatch(/role="tab"[^>]*>衡川目录</)
   expect(all).toMatch(/<button[^>]*>衡川统一登录</)
   expect(all).toContain('href="/reg"')
-  const least = drawn({ sms: false, registration: false })
+  const least = rendered({ sms: false, registration: false })
   expect(least).not.toContain('短信登录')
   expect(least).not.toContain('href="/reg"')
 })
 
-test('B-180 the captcha stands there where it is always asked for, and waits where only risk asks', () => {
-  expect(drawn({})).toContain('name="captcha"')
-  expect(drawn({ captcha: 'RISK' })).not.toContain('name="captcha"')
+test('B-180 shows the captcha where it is always required, and hides it where only risk requires it', () => {
+  expect(rendered({})).toContain('name="captcha"')
+  expect(rendered({ captcha: 'RISK' })).not.toContain('name="captcha"')
 })
 
-test('B-115 E-012 a sign-on by address that failed is told on the login page', () => {
-  const words = '自动登录没有成功'
-  expect(drawn({})).not.toContain(words)
+test('B-115 E-012 shows a failed sign-on by URL on the login page', () => {
+  const notice = '自动登录没有成功'
+  expect(rendered({})).not.toContain(notice)
   around.sessionStorage.setItem('authFail', 'true')
-  expect(drawn({})).toContain(words)
+  expect(rendered({})).toContain(notice)
 })

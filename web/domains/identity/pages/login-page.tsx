@@ -5,25 +5,25 @@ import { useText } from '#lib/text'
 import { Tabs } from '#ui/layout/tabs'
 import { dropAuthFail, hasAuthFail } from '../auth-fail.ts'
 import { useConsent } from '../form/use-consent.ts'
-import { GateHead } from '../parts/gate-head.tsx'
-import { OtherWays } from '../parts/other-ways.tsx'
+import { SignInHead } from '../parts/sign-in-head.tsx'
+import { OtherMethods } from '../parts/other-methods.tsx'
 import { text } from '../text/index.ts'
-import { useGo } from '../use-go.ts'
+import { useGo } from '../use-go-after-sign-in.ts'
 import { offersOf, useSignInOptions } from '../use-sign-in-options.ts'
 import { AccountForm } from './account-form.tsx'
 import { SmsForm } from './sms-form.tsx'
 
-/** The way in: by account, by short message, by a directory or by single sign-on, as the site offers. */
+/** The login page: by account, text message, directory or single sign-on, as the site offers. */
 export function LoginPage() {
   const t = useText(text).login
   const go = useGo()
   const options = useSignInOptions()
   const consent = useConsent()
-  const [way, setWay] = useState('account')
+  const [method, setMethod] = useState('account')
   usePageTitle(t.title)
 
   const { hasSms, directories, providers } = offersOf(options)
-  const ways = [
+  const methods = [
     { name: 'account', title: t.account },
     ...(hasSms ? [{ name: 'sms', title: t.sms }] : []),
     ...directories.map(({ id, name }) => ({ name: id, title: name })),
@@ -31,31 +31,31 @@ export function LoginPage() {
 
   return (
     <>
-      <GateHead title={t.headline} lead={t.lead} />
+      <SignInHead title={t.headline} lead={t.lead} />
       <AuthFail />
       <div className="gate-ways">
-        <Tabs label={t.ways} tabs={ways} current={way} onChoose={setWay}>
-          {way === 'sms' ? (
+        <Tabs label={t.methods} tabs={methods} current={method} onChoose={setMethod}>
+          {method === 'sms' ? (
             <SmsForm consent={consent} onEntered={go} />
           ) : (
             <AccountForm
-              key={way}
+              key={method}
               consent={consent}
-              // Until the site has answered, what most sites ask for stands there: nothing jumps for them.
+              // Until the options are loaded the usual layout is shown, to avoid jumps.
               isCaptchaAlways={options?.captcha !== 'RISK'}
-              directory={directories.find(({ id }) => id === way)?.id}
+              directory={directories.find(({ id }) => id === method)?.id}
               onEntered={go}
             />
           )}
         </Tabs>
       </div>
-      <OtherWays providers={providers} />
+      <OtherMethods providers={providers} />
       <RegisterLine isOffered={options?.registration} />
     </>
   )
 }
 
-/** Its place is kept until the site has said whether people may register. */
+/** Reserves its space until the options are loaded. */
 function RegisterLine({ isOffered }: { readonly isOffered: boolean | undefined }) {
   const t = useText(text).login
   if (isOffered === false) return null
@@ -69,7 +69,7 @@ function RegisterLine({ isOffered }: { readonly isOffered: boolean | undefined }
   )
 }
 
-/** Says once that a sign-on by address did not work. */
+/** Shows once that a sign-on by URL failed. */
 function AuthFail() {
   const t = useText(text).login
   const [isShown] = useState(hasAuthFail)

@@ -1,26 +1,26 @@
 import { changePassword } from '@lyceum/contract/identity'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, isRefusal } from '#lib/api'
+import { call, hasErrorCode } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { whoAmI } from '#lib/who-am-i'
+import { whoAmI } from '../who-am-i.ts'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { PasswordInput } from '#ui/form/password-input'
-import { agreedAtDoor, changeTicket, dropChangeTicket } from '../change-ticket.ts'
+import { agreedAtSignIn, changeTicket, dropChangeTicket } from '../change-ticket.ts'
 import { modifyFaults } from '../check/password-check.ts'
-import { goOn } from '../enter.ts'
-import { formProps, useGateForm } from '../form/use-gate-form.ts'
-import { GateHead } from '../parts/gate-head.tsx'
-import { GateResult } from '../parts/gate-result.tsx'
+import { goOn } from '../sign-in.ts'
+import { formProps, useSignInForm } from '../form/use-sign-in-form.ts'
+import { SignInHead } from '../parts/sign-in-head.tsx'
+import { SignInResult } from '../parts/sign-in-result.tsx'
 import { NewPasswordFields, usePolicy } from '../parts/new-password-fields.tsx'
-import { Refusal } from '../parts/refusal.tsx'
+import { FormError } from '../parts/form-error.tsx'
 import { text } from '../text/index.ts'
-import { useGo } from '../use-go.ts'
+import { useGo } from '../use-go-after-sign-in.ts'
 
-/** Changes the own password: with a session, or with the ticket of a login that was sent here. */
+/** Changes the user's password: with a session, or with the ticket of a login that requires it. */
 export function ModifyPage() {
   const { modify: t, login, forget } = useText(text)
   const go = useGo()
@@ -36,20 +36,20 @@ export function ModifyPage() {
 
   if (ticket === undefined && person.isError) {
     return (
-      <GateResult kind="lock" title={t.nobody} hint={t.nobodyHint}>
+      <SignInResult kind="lock" title={t.signInFirst} hint={t.signInFirstHint}>
         <ButtonLink look="primary" to="/login">
           {login.submit}
         </ButtonLink>
         <ButtonLink look="quiet" to="/forget-pwd">
           {forget.headline}
         </ButtonLink>
-      </GateResult>
+      </SignInResult>
     )
   }
   if (ticket === undefined && !person.data) return null
   return (
     <>
-      <GateHead title={t.headline} lead={ticket === undefined ? t.lead : t.mustLead} />
+      <SignInHead title={t.headline} lead={ticket === undefined ? t.lead : t.mustLead} />
       <ModifyForm ticket={ticket} onLost={() => setTicket(undefined)} onDone={go} />
     </>
   )
@@ -60,23 +60,23 @@ const empty = { oldPassword: '', password: '', confirmPassword: '' }
 
 type ModifyFormProps = {
   readonly ticket: string | undefined
-  /** The ticket has run out: only a session or a new login helps now. */
+  /** Called when the ticket has expired: a session or a new login is needed. */
   readonly onLost: () => void
-  /** It is changed; where somebody goes on who was sent here. */
+  /** Called after the change with the next page. */
   readonly onDone: (path: string) => void
 }
 
-/** The password of now, and the new one twice. */
+/** The current password, and the new one twice. */
 export function ModifyForm({ ticket, onLost, onDone }: ModifyFormProps) {
   const { modify: t, newPassword } = useText(text)
-  const form = useGateForm(fields, empty)
+  const form = useSignInForm(fields, empty)
   const policy = usePolicy()
 
   const saving = useMutation({
     mutationFn: async () => {
       const { oldPassword, password, confirmPassword } = form.typed
       await call(changePassword, { ticket, oldPassword, newPassword: password, confirmPassword })
-      const agreed = agreedAtDoor()
+      const agreed = agreedAtSignIn()
       dropChangeTicket()
       return goOn(agreed)
     },
@@ -86,7 +86,7 @@ export function ModifyForm({ ticket, onLost, onDone }: ModifyFormProps) {
     },
     onError: (error) => {
       form.refuse(error)
-      if (!isRefusal(error, 'ERROR_TOKEN_INVALID')) return
+      if (!hasErrorCode(error, 'ERROR_TOKEN_INVALID')) return
       dropChangeTicket()
       onLost()
     },
@@ -116,7 +116,7 @@ export function ModifyForm({ ticket, onLost, onDone }: ModifyFormProps) {
         policy={policy}
         labels={{ password: newPassword.label, confirm: newPassword.confirm }}
       />
-      <Refusal>{form.refusal}</Refusal>
+      <FormError>{form.formError}</FormError>
       <Button type="submit" look="primary" size="large" isBusy={saving.isPending}>
         {t.submit}
       </Button>

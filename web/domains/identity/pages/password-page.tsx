@@ -5,7 +5,7 @@ import { text } from '../text/index.ts'
 import { ModifyForm } from './modify-page.tsx'
 import './password-page.css'
 
-/** the same form in the personal centre, for whoever is signed in. */
+/** the same form in the personal centre, for signed-in users. */
 export function PasswordPage() {
   const t = useText(text).modify
   const go = useNavigate()

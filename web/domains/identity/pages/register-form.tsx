@@ -6,12 +6,12 @@ import { Button } from '#ui/form/button'
 import { type Registration, registrationFaults } from '../check/registration-check.ts'
 import { type Proof, useCaptcha } from '../form/use-captcha.ts'
 import { useConsent } from '../form/use-consent.ts'
-import { formProps, useGateForm } from '../form/use-gate-form.ts'
+import { formProps, useSignInForm } from '../form/use-sign-in-form.ts'
 import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
 import { ConsentCheck } from '../parts/consent-check.tsx'
 import { FormImage } from '../parts/form-image.tsx'
 import { NewPasswordFields, usePolicy } from '../parts/new-password-fields.tsx'
-import { Refusal } from '../parts/refusal.tsx'
+import { FormError } from '../parts/form-error.tsx'
 import { UserNameField } from '../parts/user-name-field.tsx'
 import { text } from '../text/index.ts'
 import { RegisterPerson } from './register-person.tsx'
@@ -49,10 +49,10 @@ type RegisterFormProps = {
   readonly onDone: (state: 'pending' | 'active') => void
 }
 
-/** The registration form. What is wrong is told at its field, and nothing is sent before it is right. */
+/** The registration form. Problems are shown at their fields, and nothing is sent before all is valid. */
 export function RegisterForm({ isFormImageAsked, onDone }: RegisterFormProps) {
   const t = useText(text).register
-  const form = useGateForm(fields, empty)
+  const form = useSignInForm(fields, empty)
   const captcha = useCaptcha('register', true)
   const consent = useConsent()
   const policy = usePolicy()
@@ -91,7 +91,7 @@ export function RegisterForm({ isFormImageAsked, onDone }: RegisterFormProps) {
       <div className="gate-help">
         <CaptchaSwitch captcha={captcha} />
       </div>
-      <Refusal>{form.refusal}</Refusal>
+      <FormError>{form.formError}</FormError>
       <Button type="submit" look="primary" size="large" isBusy={sending.isPending}>
         {t.submit}
       </Button>
@@ -100,7 +100,7 @@ export function RegisterForm({ isFormImageAsked, onDone }: RegisterFormProps) {
   )
 }
 
-/** What is sent: names and numbers without blanks around them, passwords exactly as typed. */
+/** The request body: names and numbers trimmed, passwords exactly as typed. */
 function toSend({ captcha: _captcha, gender, formImage, ...form }: Registration, proof: Proof) {
   return {
     ...form,

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { ButtonLink } from '#ui/form/button'
-import { GateHead } from '../parts/gate-head.tsx'
-import { GateResult } from '../parts/gate-result.tsx'
+import { SignInHead } from '../parts/sign-in-head.tsx'
+import { SignInResult } from '../parts/sign-in-result.tsx'
 import { text } from '../text/index.ts'
 import { useSignInOptions } from '../use-sign-in-options.ts'
 import { RegisterForm } from './register-form.tsx'
 
-/** Online registration, where the site is open to it; the account then waits for approval or is ready (Q-019). */
+/** Online registration, where the site allows it; the account then waits for approval or is ready (Q-019). */
 export function RegisterPage() {
   const t = useText(text).register
   const options = useSignInOptions()
@@ -23,21 +23,21 @@ export function RegisterPage() {
   )
   if (state) {
     return (
-      <GateResult kind="start" title={t[state]} hint={t[`${state}Hint`]}>
+      <SignInResult kind="start" title={t[state]} hint={t[`${state}Hint`]}>
         {toLogin}
-      </GateResult>
+      </SignInResult>
     )
   }
   if (options?.registration === false) {
     return (
-      <GateResult kind="lock" title={t.closed} hint={t.closedHint}>
+      <SignInResult kind="lock" title={t.closed} hint={t.closedHint}>
         {toLogin}
-      </GateResult>
+      </SignInResult>
     )
   }
   return (
     <>
-      <GateHead title={t.headline} lead={t.lead} />
+      <SignInHead title={t.headline} lead={t.lead} />
       <RegisterForm isFormImageAsked={options?.formImage ?? false} onDone={setState} />
       <p className="gate-foot">
         <span>{t.hasAccount}</span>

@@ -1,13 +1,13 @@
 import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
-import type { FormFields } from '../form/use-gate-form.ts'
+import type { FormFields } from '../form/use-sign-in-form.ts'
 import { GenderChoice } from '../parts/gender-choice.tsx'
 import { text } from '../text/index.ts'
 
 type Person = 'name' | 'gender' | 'birthday' | 'employmentDate' | 'phone' | 'email'
 
-/** Who a person is, and how they can be reached. */
+/** Personal data and contact fields. */
 export function RegisterPerson({ form }: { readonly form: FormFields<Person> }) {
   const t = useText(text).register
   return (

@@ -6,14 +6,14 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { sendCodeFaults, smsFaults } from '../check/login-check.ts'
-import { enterBySms } from '../enter.ts'
+import { enterBySms } from '../sign-in.ts'
 import { useCaptcha } from '../form/use-captcha.ts'
 import type { Consent } from '../form/use-consent.ts'
 import { useCountdown } from '../form/use-countdown.ts'
-import { formProps, useGateForm } from '../form/use-gate-form.ts'
+import { formProps, useSignInForm } from '../form/use-sign-in-form.ts'
 import { CaptchaField, CaptchaSwitch } from '../parts/captcha-field.tsx'
 import { ConsentCheck } from '../parts/consent-check.tsx'
-import { Refusal } from '../parts/refusal.tsx'
+import { FormError } from '../parts/form-error.tsx'
 import { text } from '../text/index.ts'
 
 type SmsFormProps = { readonly consent: Consent; readonly onEntered: (path: string) => void }
@@ -21,10 +21,10 @@ type SmsFormProps = { readonly consent: Consent; readonly onEntered: (path: stri
 const fields = ['mobile', 'captcha', 'code'] as const
 const empty = { mobile: '', captcha: '', code: '' }
 
-/** A mobile number and the code sent to it. Known or not, a number is answered in the same words. */
+/** A mobile number and the code sent to it. The answer is the same for known and unknown numbers. */
 export function SmsForm({ consent, onEntered }: SmsFormProps) {
   const t = useText(text).login
-  const form = useGateForm(fields, empty)
+  const form = useSignInForm(fields, empty)
   const captcha = useCaptcha('sms', true)
   const countdown = useCountdown()
   const { mobile, code } = form.typed
@@ -107,7 +107,7 @@ export function SmsForm({ consent, onEntered }: SmsFormProps) {
           </div>
         )}
       </Field>
-      <Refusal>{form.refusal}</Refusal>
+      <FormError>{form.formError}</FormError>
       <Button type="submit" look="primary" size="large" isBusy={login.isPending}>
         {t.submit}
       </Button>

@@ -1,10 +1,10 @@
 import { useText } from '#lib/text'
-import { defaultZone, shownTime } from '#lib/time'
+import { defaultZone, shownTime } from '#lib/time/time'
 import { text } from '../text/index.ts'
 import type { Agreement } from '../use-agreement-texts.ts'
 import './agreement-text.css'
 
-/** An agreement to read: its title, since when it holds, and its paragraphs. */
+/** An agreement: its title, effective date and paragraphs. */
 export function AgreementText({ agreement }: { readonly agreement: Agreement }) {
   const t = useText(text).agreement
   const { kind, title, version, publishedAt, paragraphs } = agreement

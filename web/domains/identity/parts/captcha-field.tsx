@@ -3,13 +3,13 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Icon } from '#ui/picture/icon'
 import type { Captcha } from '../form/use-captcha.ts'
-import type { FormFields } from '../form/use-gate-form.ts'
+import type { FormFields } from '../form/use-sign-in-form.ts'
 import { text } from '../text/index.ts'
 import './captcha.css'
 
 type CaptchaFieldProps = { readonly captcha: Captcha; readonly form: FormFields<'captcha'> }
 
-/** Characters to read from a picture, or a puzzle that the browser solves for who cannot or will not read them. */
+/** A picture captcha, or a puzzle that the browser solves for people who cannot read it. */
 export function CaptchaField({ captcha, form }: CaptchaFieldProps) {
   const t = useText(text).captcha
   if (!captcha.isNeeded) return null
@@ -37,7 +37,7 @@ export function CaptchaField({ captcha, form }: CaptchaFieldProps) {
   )
 }
 
-/** The other way to verify; it stands below the field, on the left. */
+/** Switches to the other kind of captcha. */
 export function CaptchaSwitch({ captcha }: Pick<CaptchaFieldProps, 'captcha'>) {
   const t = useText(text).captcha
   if (!captcha.isNeeded) return <span />

@@ -6,7 +6,7 @@ import { type Consent, consentName } from '../form/use-consent.ts'
 import { text } from '../text/index.ts'
 import './consent.css'
 
-/** The tick that says a person has read the agreements; a button without it explains instead of going on. */
+/** The consent checkbox; without it the button explains instead of continuing. */
 export function ConsentCheck({ consent }: { readonly consent: Consent }) {
   const { consent: t, faults } = useText(text)
   const id = useId()
@@ -37,7 +37,7 @@ export function ConsentCheck({ consent }: { readonly consent: Consent }) {
   )
 }
 
-/** Opens beside the form: what was typed there stays. */
+/** Opens in a new tab, so that typed values stay. */
 function AgreementLink({ kind }: { readonly kind: 'service' | 'privacy' }) {
   const t = useText(text).consent
   return (

@@ -5,17 +5,17 @@ import { useNavigate } from 'react-router'
 import { call } from '#lib/api'
 import { session } from '#lib/session'
 import { useText } from '#lib/text'
-import { report } from '#lib/trouble'
+import { report } from '#lib/http/trouble'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { Button } from '#ui/form/button'
-import { leave } from '../leave.ts'
+import { leave } from '../sign-out.ts'
 import { text } from '../text/index.ts'
 import { useAgreementTexts } from '../use-agreement-texts.ts'
 import { AgreementText } from './agreement-text.tsx'
 import './consent-dialog.css'
 
-/** The agreements in force, and the two answers to them. Nothing else closes it. */
+/** The agreements in force with accept and decline. Nothing else closes it. */
 export function ConsentDialog({ ids }: { readonly ids: string[] }) {
   const t = useText(text).consent
   const id = useId()
@@ -45,7 +45,7 @@ export function ConsentDialog({ ids }: { readonly ids: string[] }) {
       className="consent-dialog"
       ref={dialog}
       aria-labelledby={id}
-      // Escape is no answer: there are two, and both are below.
+      // Escape must not close it: accept or decline is required.
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
     >

@@ -9,7 +9,7 @@ const ConsentDialog = lazy(async () => ({
 }))
 
 /**
- * Stands before the portal as long as the person who is signed in has not accepted the agreements in force (Q-021).
+ * Blocks the portal until the signed-in person has accepted the agreements in force (Q-021).
  * The shell mounts it once, on the pages that need a session.
  */
 export function ConsentGuard() {

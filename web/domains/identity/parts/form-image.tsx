@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import type { Fault } from '../check/faults.ts'
 import { pictureFault, readPicture } from '../form/read-picture.ts'
-import type { FormFields } from '../form/use-gate-form.ts'
+import type { FormFields } from '../form/use-sign-in-form.ts'
 import { text } from '../text/index.ts'
 import './form-image.css'
 
@@ -45,7 +45,7 @@ export function FormImage({ form }: FormImageProps) {
               title={t.chooseImage}
               onChange={({ target }) => {
                 void choose(target.files?.[0])
-                // The same file may be chosen again after it was removed.
+                // Allows choosing the same file again after it was removed.
                 target.value = ''
               }}
             />

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import type { FormFields } from '../form/use-gate-form.ts'
+import type { FormFields } from '../form/use-sign-in-form.ts'
 import { text } from '../text/index.ts'
 import './gender-choice.css'
 
-/** One of two. */
 export function GenderChoice({ form }: { readonly form: FormFields<'gender'> }) {
   const t = useText(text).register
   const id = useId()

@@ -5,10 +5,10 @@ import { read } from '#lib/api'
 import { Field } from '#ui/form/field'
 import { PasswordInput } from '#ui/form/password-input'
 import type { Policy } from '../check/new-password.ts'
-import type { FormFields } from '../form/use-gate-form.ts'
+import type { FormFields } from '../form/use-sign-in-form.ts'
 import { PolicyList } from './policy-list.tsx'
 
-/** What the site wants of a password; undefined until it is known. Without it the server alone decides. */
+/** The password policy; undefined until loaded. Without it only the server validates. */
 export function usePolicy(): Policy | undefined {
   return useQuery({ ...read(getPasswordPolicy), staleTime: 300_000, meta: { quiet: true } }).data
 }
@@ -17,11 +17,11 @@ type NewPasswordFieldsProps = {
   readonly form: FormFields<'password' | 'confirmPassword'>
   readonly policy: Policy | undefined
   readonly labels: { readonly password: string; readonly confirm: string }
-  /** Nobody new has used a password before. */
+  /** A new user has no earlier passwords. */
   readonly isFirst?: boolean
 }
 
-/** A new password, what is still missing of it, and the same once more. */
+/** A new password with its checklist, and its repetition. */
 export function NewPasswordFields({ form, policy, labels, isFirst = false }: NewPasswordFieldsProps) {
   const id = useId()
   return (

@@ -6,17 +6,17 @@ import './policy-list.css'
 
 type PolicyListProps = { readonly id: string; readonly password: string; readonly policy: Policy }
 
-/** What the site wants of a password, ticked off while it is typed. */
+/** The password policy as a checklist, ticked off while typing. */
 export function PolicyList({ id, password, policy }: PolicyListProps) {
   const t = useText(text).newPassword
-  const words = (need: Need) => (need === 'length' ? t.length(policy.minLength, policy.maxLength) : t[need])
+  const labelOf = (need: Need) => (need === 'length' ? t.length(policy.minLength, policy.maxLength) : t[need])
   return (
     <ul className="policy-list" id={id} aria-label={t.needs}>
       {checklist(password, policy).map(({ need, isMet }) => (
         <li key={need} className={need === 'length' ? 'policy-wide' : undefined} data-met={isMet}>
           <span className="policy-mark">{isMet && <Icon name="check" size={14} />}</span>
           <span>
-            {words(need)}
+            {labelOf(need)}
             <span className="ly-hidden"> {isMet ? t.met : t.unmet}</span>
           </span>
         </li>

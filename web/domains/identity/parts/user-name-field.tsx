@@ -3,15 +3,15 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Icon } from '#ui/picture/icon'
 import { useFreeName } from '../form/use-free-name.ts'
-import type { FormFields } from '../form/use-gate-form.ts'
+import type { FormFields } from '../form/use-sign-in-form.ts'
 import { text } from '../text/index.ts'
 
 type UserNameFieldProps = { readonly form: FormFields<'userName'>; readonly onTaken: () => void }
 
-/** A user name to choose; leaving the field asks whether it is free. */
+/** A user name to choose; leaving the field checks whether it is free. */
 export function UserNameField({ form, onTaken }: UserNameFieldProps) {
   const t = useText(text).register
-  const { state, ask, forget } = useFreeName(onTaken)
+  const { state, checkName, forget } = useFreeName(onTaken)
   const field = form.fieldOf('userName')
   return (
     <>
@@ -28,7 +28,7 @@ export function UserNameField({ form, onTaken }: UserNameFieldProps) {
               forget()
               field.onChange(event)
             }}
-            onBlur={() => void ask(field.value)}
+            onBlur={() => void checkName(field.value)}
             icon="user"
             height="large"
             autoComplete="username"

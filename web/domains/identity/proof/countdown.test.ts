@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondsLeft } from './countdown.ts'
 
-test('a started second counts as a whole one, and time that is over as none', () => {
+test('a started second counts as a whole one, and past time as zero', () => {
   expect(secondsLeft(60_000, 0)).toBe(60)
   expect(secondsLeft(60_000, 1)).toBe(60)
   expect(secondsLeft(60_000, 59_001)).toBe(1)

@@ -1,3 +1,3 @@
-/** Whole seconds until a moment; 0 once it has come. */
+/** Whole seconds until a moment; 0 afterwards. */
 export const secondsLeft = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000))

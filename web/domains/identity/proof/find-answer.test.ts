@@ -6,7 +6,7 @@ const challenge = 'q3Yw1x0J6f2fX9n4AbCd-_'
 const bitsOf = (answer: string) =>
   Math.clz32(hash('sha256', `${challenge}.${answer}`, 'buffer').readUInt32BE(0))
 
-test('B-180 bits count one by one, and the hash is the one everybody computes', () => {
+test('B-180 counts bits one by one, and computes the standard hash', () => {
   for (const zeroBits of [1, 5, 9, 12]) {
     const answer = findAnswer({ challenge, zeroBits }, { from: 0, upTo: 1_000_000 }) ?? ''
     expect(bitsOf(answer)).toBeGreaterThanOrEqual(zeroBits)
@@ -16,6 +16,6 @@ test('B-180 bits count one by one, and the hash is the one everybody computes', 
   }
 })
 
-test('a range without an answer has none', () => {
+test('a range without an answer returns undefined', () => {
   expect(findAnswer({ challenge, zeroBits: 32 }, { from: 5, upTo: 50 })).toBeUndefined()
 })

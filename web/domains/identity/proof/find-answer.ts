@@ -3,10 +3,10 @@ import { hashBlock } from './hash-block.ts'
 export type Puzzle = { readonly challenge: string; readonly zeroBits: number }
 type Range = { readonly from: number; readonly upTo: number }
 
-/** A message, its end mark and its length must fit into one block of 64 bytes. */
+/** A message, its end marker and its length must fit into one block of 64 bytes. */
 const longest = 55
 
-/** Tries the numbers of a range: the first whose hash together with the challenge begins with so many zero bits. */
+/** Finds the first number of a range whose hash together with the challenge begins with the required zero bits. */
 export function findAnswer({ challenge, zeroBits }: Puzzle, { from, upTo }: Range): string | undefined {
   const prefix = `${challenge}.`
   const bytes = new Uint8Array(64)
@@ -14,7 +14,7 @@ export function findAnswer({ challenge, zeroBits }: Puzzle, { from, upTo }: Rang
   const block = new Int32Array(16)
   for (let tried = from; tried < upTo; tried += 1) {
     const text = prefix + String(tried)
-    if (text.length > longest) throw new Error('The challenge is too long.')
+    if (text.length > longest) throw new Error('challenge too long')
     bytes.fill(0)
     for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i)
     bytes[text.length] = 0x80

@@ -1,7 +1,7 @@
 /**
- * SHA-256 of a message that fills one block of sixteen words: its first 32 bits, which are all that a puzzle asks for. The
- * browser's own answers through a promise, which costs more than the hash itself when thousands are needed, and is
- * missing on a page without TLS.
+ * SHA-256 of a message of one block (sixteen words): its first 32 bits, which are all that a puzzle needs. The browser's
+ * own function returns a promise, which costs more than the hash itself when thousands are needed, and is missing
+ * without TLS.
  */
 export function hashBlock(block: Int32Array): number {
   schedule.set(block)
@@ -9,7 +9,7 @@ export function hashBlock(block: Int32Array): number {
   return mix(schedule)
 }
 
-/** Sixteen words of a block become sixty-four. */
+/** Expands the sixteen words of a block to sixty-four. */
 function stretch(w: Int32Array): void {
   for (let i = 16; i < 64; i += 1) {
     const s0 = turn(at(w, i - 15), 7) ^ turn(at(w, i - 15), 18) ^ (at(w, i - 15) >>> 3)
@@ -32,7 +32,7 @@ function mix(w: Int32Array): number {
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(rounds, i) + at(w, i)) | 0
     const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
-    // One by one: a swap in one line would make two arrays in each of a few million rounds.
+    // Separate statements: a destructuring swap would allocate two arrays in each of a few million rounds.
     h = g
     g = f
     f = e
@@ -47,7 +47,7 @@ function mix(w: Int32Array): number {
 
 const schedule = new Int32Array(64)
 
-const at = (words: Int32Array, index: number) => words[index] ?? 0
+const at = (values: Int32Array, index: number) => values[index] ?? 0
 
 const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
@@ -55,7 +55,7 @@ const primes = Array.from({ length: 312 }, (_none, n) => n).filter(
   (n) => n > 1 && Array.from({ length: n }, (_none, d) => d).every((d) => d < 2 || n % d !== 0),
 )
 
-/** The first 32 bits behind the point, as the standard makes its constants. */
+/** The first 32 bits of the fraction, as the standard defines its constants. */
 const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32)
 
 const start = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))

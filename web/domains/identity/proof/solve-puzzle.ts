@@ -3,8 +3,8 @@ import { findAnswer, type Puzzle } from './find-answer.ts'
 const sliceTries = 10_000
 
 /**
- * Finds the answer to a puzzle: a text whose hash together with the challenge begins with so many zero bits. It works
- * beside the page; where that is not possible, in short slices between which the page may draw.
+ * Finds the answer to a puzzle: a text whose hash together with the challenge begins with the required zero bits. It
+ * runs in a worker; where that is not possible, in short slices between which the page can render.
  */
 export async function solvePuzzle(puzzle: Puzzle, breathe = nextTurn): Promise<string> {
   if (typeof Worker === 'undefined') return inSlices(puzzle, breathe)

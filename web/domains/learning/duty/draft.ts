@@ -3,7 +3,7 @@ import type { createDutyRule, DutyDue, getDutyRule } from '@lyceum/contract/lear
 
 type Named = { readonly id: string; readonly name: string }
 
-/** A rule as it is being written. */
+/** A rule being edited. */
 export type Draft = {
   readonly title: string
   readonly unit: readonly Named[]
@@ -28,7 +28,7 @@ const emptyDraft: Draft = {
   day: '',
 }
 
-/** A new rule, for the course whose page one comes from if there is one. */
+/** A new rule, for the course named in the URL if any. */
 export function draftFor(params: URLSearchParams): Draft {
   const id = params.get('courseId')
   return id ? { ...emptyDraft, courses: [{ id, name: params.get('course') ?? '' }] } : emptyDraft
@@ -36,8 +36,9 @@ export function draftFor(params: URLSearchParams): Draft {
 
 export type DutyRule = Result<typeof getDutyRule>
 
-/** In force, and its people are still being enrolled. */
-export const isBeingKept = ({ state, keptAt }: DutyRule) => state === 'active' && keptAt === null
+/** Active, and its people are still being enrolled. */
+export const isBeingApplied = ({ state, keptAt: appliedAt }: DutyRule) =>
+  state === 'active' && appliedAt === null
 
 export function draftOf(rule: DutyRule): Draft {
   const names = new Map(rule.audienceNames.map(({ key, name }) => [key, name]))
@@ -60,7 +61,7 @@ export function draftOf(rule: DutyRule): Draft {
 
 export type Problem = 'missingTitle' | 'missingCourses' | 'missingDue'
 
-/** The first thing that is missing. */
+/** The first missing value. */
 export function problemWith({ title, courses, dueKind, days, day }: Draft): Problem | undefined {
   if (title.trim() === '') return 'missingTitle'
   if (courses.length === 0) return 'missingCourses'

@@ -15,11 +15,11 @@ import { DutyTable } from './duty-table.tsx'
 import { text } from './text/index.ts'
 import './duty.css'
 
-/** The rules that say who should complete what. */
+/** The duty rules: who must complete what. */
 export function DutiesPage() {
   const t = useText(text)
   const [params, setParams] = useSearchParams()
-  const state = dutyStates.find((one) => one === params.get('state'))
+  const state = dutyStates.find((option) => option === params.get('state'))
   const after = params.get('after') ?? ''
   const rules = useRules(state, after)
   usePageTitle(t.title)
@@ -41,7 +41,7 @@ export function DutiesPage() {
         value={state ?? 'all'}
         options={[
           { value: 'all', title: t.allStates },
-          ...dutyStates.map((one) => ({ value: one, title: t.states[one] })),
+          ...dutyStates.map((option) => ({ value: option, title: t.states[option] })),
         ]}
         onChoose={(next) => setParams(next === 'all' ? {} : { state: next })}
       />

@@ -18,15 +18,15 @@ type PartProps = {
 type DutyFormProps = PartProps & {
   readonly problem: Problem | undefined
   readonly onSubmit: () => void
-  /** What saves it, or says why it cannot be changed now. */
+  /** The save button, or why it cannot be changed. */
   readonly children: ReactNode
 }
 
-/** Who should complete what, and by when. */
+/** Who must complete what, and by when. */
 export function DutyForm({ problem, onSubmit, children, ...part }: DutyFormProps) {
   const { draft, isLocked, onChange } = part
   const t = useText(text).form
-  const errorOf = (one: Problem) => (problem === one ? t[one] : undefined)
+  const errorOf = (value: Problem) => (problem === value ? t[value] : undefined)
   return (
     <form
       className="duty-card"
@@ -90,7 +90,7 @@ function Audience({ draft, isLocked, onChange }: PartProps) {
       </Field>
       <div className="duty-audience">
         <AudienceFields
-          words={{ unit: t.units, position: t.positions, person: t.people }}
+          labels={{ unit: t.units, position: t.positions, person: t.people }}
           isLocked={isLocked}
           chosen={(kind) => draft[parts[kind]]}
           onChoose={(kind, chosen) => onChange({ [parts[kind]]: chosen })}
@@ -115,7 +115,7 @@ function Due({ draft, isLocked, onChange, error }: PartProps & { readonly error:
             disabled={isLocked}
             options={dueKinds.map((value) => ({ value, title: t.dueKinds[value] }))}
             onChange={({ target }) =>
-              onChange({ dueKind: dueKinds.find((one) => one === target.value) ?? 'none' })
+              onChange({ dueKind: dueKinds.find((value) => value === target.value) ?? 'none' })
             }
           />
         )}

@@ -16,31 +16,31 @@ import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Button } from '#ui/form/button'
-import { type Draft, draftFor, draftOf, type DutyRule, isBeingKept, problemWith, ruleOf } from './draft.ts'
+import { type Draft, draftFor, draftOf, type DutyRule, isBeingApplied, problemWith, ruleOf } from './draft.ts'
 import { DutyForm } from './duty-form.tsx'
 import { DutyPeople } from './duty-people.tsx'
 import { DutyPreview } from './duty-preview.tsx'
-import { DutySteer } from './duty-steer.tsx'
+import { DutySteer } from './duty-actions.tsx'
 import { stateTones } from './duty-table.tsx'
 import { text } from './text/index.ts'
 import './duty.css'
 
-/** How often one looks while people are being enrolled. */
+/** The polling interval while people are being enrolled. */
 const lookMs = 1500
 
-/** One rule: what it says, what it would do, and whom it has reached. */
+/** One rule: its settings, its preview, and the people it applies to. */
 export function DutyPage() {
   const { id = '' } = useParams()
   const rule = useQuery({
     ...read(getDutyRule, { id }),
-    refetchInterval: ({ state: { data } }) => (data && isBeingKept(data) ? lookMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isBeingApplied(data) ? lookMs : false),
   })
   if (rule.isError) return <ErrorPanel onRetry={() => void rule.refetch()} />
   if (!rule.data) return <Skeleton width="60%" height="240px" />
   return <Known key={`${rule.data.id}:${rule.data.revision}`} rule={rule.data} />
 }
 
-/** What a rule can be in each state: changed no more, tried on whom it would reach, looked at with whom it has reached. */
+/** What each state of a rule allows: editing, preview, list of people. */
 const phases = {
   draft: { isLocked: false, isAhead: true, hasPeople: false },
   proposed: { isLocked: true, isAhead: true, hasPeople: false },
@@ -53,7 +53,10 @@ function Known({ rule }: { readonly rule: DutyRule }) {
   const t = useText(text)
   const [draft, setDraft] = useState<Draft>(draftOf(rule))
   const [isTried, setIsTried] = useState(false)
-  const save = useCommand(saveDutyRule, { refresh: [getDutyRule, listDutyRules, previewDutyRule] })
+  const save = useCommand(saveDutyRule, {
+    refresh: [getDutyRule, listDutyRules, previewDutyRule],
+    awaitRefresh: true,
+  })
   const problem = problemWith(draft)
   const { isLocked, isAhead, hasPeople } = phases[rule.state]
   const people = hasPeople && <DutyPeople rule={rule} />
@@ -102,7 +105,7 @@ function Known({ rule }: { readonly rule: DutyRule }) {
   )
 }
 
-/** A rule that is not there yet. */
+/** Creates a rule. */
 export function NewDutyPage() {
   const t = useText(text)
   const go = useNavigate()

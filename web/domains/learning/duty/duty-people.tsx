@@ -5,20 +5,20 @@ import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { lastDay, shownTime } from '#lib/time'
+import { lastDay, shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
 import { Segmented } from '#ui/layout/segmented'
 import { Onward } from '#ui/list/onward'
 import { type Column, Table } from '#ui/work/table'
-import { type DutyRule, isBeingKept } from './draft.ts'
+import { type DutyRule, isBeingApplied } from './draft.ts'
 import { text } from './text/index.ts'
 
 type Duty = Result<typeof listDuties>['records'][number]
 const shows = ['all', 'open', 'overdue', 'done'] as const
 
-/** Whom a rule has reached, and why each of them. */
+/** The people a rule applies to, and why. */
 export function DutyPeople({ rule }: { readonly rule: DutyRule }) {
   const t = useText(text)
   const zone = useZone()
@@ -29,7 +29,7 @@ export function DutyPeople({ rule }: { readonly rule: DutyRule }) {
     <section className="duty-people" aria-label={t.people.title}>
       <header>
         <h2>{t.people.title}</h2>
-        {rule.keptAt && <small>{t.keptAt(shownTime(rule.keptAt, zone))}</small>}
+        {rule.keptAt && <small>{t.lastAppliedAt(shownTime(rule.keptAt, zone))}</small>}
         <Segmented
           label={t.people.show}
           value={show}
@@ -40,7 +40,7 @@ export function DutyPeople({ rule }: { readonly rule: DutyRule }) {
           }}
         />
       </header>
-      {isBeingKept(rule) && rule.people === 0 ? (
+      {isBeingApplied(rule) && rule.people === 0 ? (
         <>
           <output>{t.people.coming}</output>
           <TableWaiting count={3} columns={5} />
@@ -53,12 +53,12 @@ export function DutyPeople({ rule }: { readonly rule: DutyRule }) {
   )
 }
 
-/** Asked anew whenever the rule has been kept. */
-function useDuties({ id, keptAt }: DutyRule, show: (typeof shows)[number], after: string) {
-  const asked = read(listDuties, { id, show, after })
+/** Refetched whenever the rule has been applied. */
+function useDuties({ id, keptAt: appliedAt }: DutyRule, show: (typeof shows)[number], after: string) {
+  const request = read(listDuties, { id, show, after })
   return useQuery({
-    ...asked,
-    queryKey: [...asked.queryKey, keptAt ?? ''],
+    ...request,
+    queryKey: [...request.queryKey, appliedAt ?? ''],
     placeholderData: keepPreviousData,
   })
 }

@@ -11,7 +11,7 @@ import { text } from './text/index.ts'
 type DutyPreviewProps = { readonly rule: DutyRule; readonly isChanged: boolean }
 type Sample = readonly { readonly id: string; readonly name: string }[]
 
-/** What would happen if the rule were in force now. */
+/** What would happen if the rule were active now. */
 export function DutyPreview({ rule, isChanged }: DutyPreviewProps) {
   const t = useText(text).preview
   const preview = useQuery(read(previewDutyRule, { id: rule.id }))

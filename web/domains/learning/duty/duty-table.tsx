@@ -3,10 +3,10 @@ import type { DutyState, listDutyRules } from '@lyceum/contract/learning'
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { type Column, Table } from '#ui/work/table'
-import { useDueWords } from './due-words.ts'
+import { useDueText } from './due-text.ts'
 import { text } from './text/index.ts'
 
 type Rule = Result<typeof listDutyRules>['records'][number]
@@ -22,15 +22,15 @@ export const stateTones: Readonly<Record<DutyState, 'open' | 'warning' | 'succes
 export function DutyTable({ rules }: { readonly rules: readonly Rule[] }) {
   const t = useText(text)
   const zone = useZone()
-  const dueWords = useDueWords()
+  const dueText = useDueText()
   const columns: readonly Column<Rule>[] = [
     {
       name: 'title',
       title: t.columns.title,
-      render: ({ id, title, keptAt }) => (
+      render: ({ id, title, keptAt: appliedAt }) => (
         <span className="duty-name">
           <Link to={`/duties/${id}`}>{title}</Link>
-          <small>{keptAt ? t.keptAt(shownTime(keptAt, zone)) : t.notYet}</small>
+          <small>{appliedAt ? t.lastAppliedAt(shownTime(appliedAt, zone)) : t.notYet}</small>
         </span>
       ),
     },
@@ -41,7 +41,7 @@ export function DutyTable({ rules }: { readonly rules: readonly Rule[] }) {
         <span className="duty-courses">{t.listed(courses.map(({ name }) => name))}</span>
       ),
     },
-    { name: 'due', title: t.columns.due, width: 180, render: ({ due }) => dueWords(due) },
+    { name: 'due', title: t.columns.due, width: 180, render: ({ due }) => dueText(due) },
     {
       name: 'people',
       title: t.columns.people,

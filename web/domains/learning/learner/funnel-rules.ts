@@ -5,13 +5,12 @@ type Module = {
   readonly done: number
 }
 
-/** Fewer than this share of all learners is no place where people stop. */
+/** A loss below this share of all learners is not marked. */
 const share = 0.1
 
 /**
- * The modules one after the other with how many were lost on the way to each: of those who finished what came before.
- * Only what is required can lose anybody; whoever leaves out the rest has not stopped, nor has anybody before the first
- * has begun.
+ * The modules in order with the loss at each: the share of those who finished the previous one. Only required modules
+ * can lose anybody, and only after somebody has begun.
  */
 export function stepsOf<M extends Module>(learners: number, modules: readonly M[]) {
   let before = learners
@@ -28,10 +27,10 @@ export function stepsOf<M extends Module>(learners: number, modules: readonly M[
   return steps.map((step) => ({ ...step, isSteepest: step.moduleId === steepest }))
 }
 
-type Counted = { readonly appStatus: string; readonly people: number }
+type StatusCount = { readonly appStatus: string; readonly people: number }
 
-/** How many stand in any of these. */
-export const peopleIn = (byStatus: readonly Counted[], ...statuses: readonly string[]): number =>
+/** The number of people in any of these statuses. */
+export const peopleIn = (byStatus: readonly StatusCount[], ...statuses: readonly string[]): number =>
   byStatus
     .filter(({ appStatus }) => statuses.includes(appStatus))
     .reduce((sum, { people }) => sum + people, 0)

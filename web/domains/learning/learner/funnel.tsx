@@ -18,7 +18,7 @@ type FunnelProps = {
 
 const shown = (count: number) => count.toLocaleString('en-US')
 
-/** Where everyone stands, in figures and module by module. */
+/** The progress of all learners, in figures and module by module. */
 export function Funnel({ funnel, onOverdue }: FunnelProps) {
   const t = useText(text).funnel
   const { byStatus, learners, overdue } = funnel
@@ -59,7 +59,7 @@ export function Funnel({ funnel, onOverdue }: FunnelProps) {
   )
 }
 
-/** More modules than this are folded, so that the names below stay in sight. */
+/** More modules are collapsed, so that the list below stays visible. */
 const most = 6
 
 function Modules({ funnel: { learners, modules } }: Pick<FunnelProps, 'funnel'>) {
@@ -85,7 +85,7 @@ function Modules({ funnel: { learners, modules } }: Pick<FunnelProps, 'funnel'>)
           ),
           reached: step.opened,
           done: step.done,
-          words: t.counts(shown(step.opened), shown(step.done)),
+          text: t.counts(shown(step.opened), shown(step.done)),
           note: step.isSteepest ? t.steepest(shown(step.lost)) : undefined,
         }))}
       />

@@ -2,12 +2,11 @@ import type { Result } from '@lyceum/contract/kit'
 import { explainLearner } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { statusNames } from '#domains/course'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownDue, shownTime } from '#lib/time'
+import { shownDue, shownTime } from '#lib/time/time'
 import { Descriptions } from '#ui/data/descriptions'
 import { Progress } from '#ui/data/progress'
 import { Banner } from '#ui/feedback/banner'
@@ -16,14 +15,15 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Button } from '#ui/form/button'
 import { Drawer } from '#ui/overlay/drawer'
 import { Status } from '#ui/status/status'
-import { Why } from '../why/why.tsx'
+import { statusNames } from '../course/statuses.ts'
+import { Why } from '../due-reason/why.tsx'
 import { type Learner, progressOf } from './learner.ts'
 import { text } from './text/index.ts'
 import { WaiveDialog } from './waive-dialog.tsx'
 
 type LearnerDrawerProps = { readonly learner: Learner; readonly onClose: () => void }
 
-/** One learner of a course: the tree of conditions as they read it themselves, or what was granted. */
+/** One learner of a course: their completion conditions, or the waiver. */
 export function LearnerDrawer({ learner, onClose }: LearnerDrawerProps) {
   const t = useText(text)
   const user = useUser()
@@ -40,7 +40,7 @@ export function LearnerDrawer({ learner, onClose }: LearnerDrawerProps) {
         footer={mayWaive && <Button onClick={() => setIsWaiving(true)}>{t.waive.open}</Button>}
       >
         <div className="learner">
-          <Facts learner={learner} />
+          <LearnerDetails learner={learner} />
           {why.isError && <ErrorPanel onRetry={() => void why.refetch()} />}
           {why.isPending && <RowsWaiting count={3} />}
           {why.data && <Answer explained={why.data} />}
@@ -51,7 +51,7 @@ export function LearnerDrawer({ learner, onClose }: LearnerDrawerProps) {
   )
 }
 
-function Facts({ learner }: { readonly learner: Learner }) {
+function LearnerDetails({ learner }: { readonly learner: Learner }) {
   const t = useText(text)
   const zone = useZone()
   return (

@@ -1,12 +1,12 @@
-import { statusNames } from '#domains/course'
 import { useText } from '#lib/text'
 import { Select } from '#ui/form/select'
 import { Segmented } from '#ui/layout/segmented'
 import { useStatusWord } from '#ui/status/status'
+import { statusNames } from '../course/statuses.ts'
 import { type ListControl, shows, statuses } from './list-state.ts'
 import { text } from './text/index.ts'
 
-/** Everyone, who is late, who has gone quiet; and of everyone, one status. */
+/** Filters: everyone, overdue, idle; and for everyone one status. */
 export function LearnerFilters({ list }: { readonly list: ListControl }) {
   const t = useText(text)
   const wordOf = useStatusWord()
@@ -31,7 +31,9 @@ export function LearnerFilters({ list }: { readonly list: ListControl }) {
                 title: wordOf({ family: 'course', status: statusNames[value] }),
               })),
             ]}
-            onChange={({ target }) => list.choose({ status: statuses.find((one) => one === target.value) })}
+            onChange={({ target }) =>
+              list.choose({ status: statuses.find((option) => option === target.value) })
+            }
           />
         </span>
       )}

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { statusNames } from '#domains/course'
 import { useZone } from '#domains/site'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
-import { lastDay, shownTime } from '#lib/time'
+import { lastDay, shownTime } from '#lib/time/time'
 import { Progress } from '#ui/data/progress'
 import { Button } from '#ui/form/button'
 import { Status } from '#ui/status/status'
 import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
+import { statusNames } from '../course/statuses.ts'
 import { LearnerDrawer } from './learner-drawer.tsx'
 import { type Learner, progressOf } from './learner.ts'
 import { text } from './text/index.ts'
 
 type LearnerTableProps = { readonly learners: readonly Learner[] }
 
-/** One line for each: how far, how it stands, by when. A press on the name tells why. */
+/** One row per learner: progress, status, due date. The name opens the details. */
 export function LearnerTable({ learners }: LearnerTableProps) {
   const t = useText(text)
   const [openId, setOpenId] = useState<string>()
@@ -64,7 +64,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Learner>[] {
       name: 'progress',
       title: t.columns.progress,
       width: 190,
-      render: (one) => <Progress percent={progressOf(one)} hasNumber isThin label={one.name} />,
+      render: (learner) => <Progress percent={progressOf(learner)} hasNumber isThin label={learner.name} />,
     },
     {
       name: 'score',
@@ -88,7 +88,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Learner>[] {
         <span className="learners-quiet">{studiedAt ? shownTime(studiedAt, zone) : t.notBegun}</span>
       ),
     },
-    { name: 'due', title: t.columns.due, width: 168, render: (one) => <Due learner={one} /> },
+    { name: 'due', title: t.columns.due, width: 168, render: (learner) => <Due learner={learner} /> },
     {
       name: 'acts',
       title: t.columns.acts,
@@ -103,7 +103,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Learner>[] {
   ]
 }
 
-/** By when, and whether that day has passed while it still runs. */
+/** The due date, and whether it has passed while in progress. */
 function Due({ learner: { dueAt, appStatus } }: { readonly learner: Learner }) {
   const t = useText(text)
   const zone = useZone()

@@ -1,9 +1,9 @@
 import type { Result } from '@lyceum/contract/kit'
 import type { listLearners } from '@lyceum/contract/learning'
 
-/** Somebody in a course, as the list has them. */
+/** A learner of a course, as listed. */
 export type Learner = Result<typeof listLearners>['records'][number]
 
-/** How far somebody is: whoever is through is through, by a waiver as well. */
+/** The progress of a learner: complete is complete, also by a waiver. */
 export const progressOf = ({ appStatus, progress }: Pick<Learner, 'appStatus' | 'progress'>): number =>
   appStatus === 'COMPLETED' || appStatus === 'PASSED' ? 100 : progress

@@ -2,7 +2,7 @@ import { getCourseFunnel, listLearners } from '@lyceum/contract/learning'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { isRefusal, read } from '#lib/api'
+import { hasErrorCode, read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
@@ -22,14 +22,14 @@ import { type ListControl, useListState } from './list-state.ts'
 import { text } from './text/index.ts'
 import './learners.css'
 
-/** Who takes a course, how far each one is, and where they stop. */
+/** The learners of a course, their progress, and where they stop. */
 export function LearnersPage() {
   const { id = '' } = useParams()
   const t = useText(text)
   const list = useListState()
   const learners = useLearners(id, list)
   usePageTitle(learners.data?.title ?? t.title)
-  if (isRefusal(learners.error, 'NOT_FOUND')) return <Missing />
+  if (hasErrorCode(learners.error, 'NOT_FOUND')) return <Missing />
   return (
     <div className="learners">
       <Head id={id} title={learners.data?.title ?? ''} list={list} />
@@ -69,8 +69,8 @@ function Names({ learners, list }: NamesProps) {
 }
 
 function useLearners(id: string, { state: { show, status, after } }: ListControl) {
-  const asked = { id, show, after, ...(status ? { status } : {}) }
-  return useQuery({ ...read(listLearners, asked), placeholderData: keepPreviousData })
+  const params = { id, show, after, ...(status ? { status } : {}) }
+  return useQuery({ ...read(listLearners, params), placeholderData: keepPreviousData })
 }
 
 type PartProps = { readonly id: string; readonly list: ListControl }

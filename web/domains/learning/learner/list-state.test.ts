@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listStateOf, queryOf } from './list-state.ts'
 
-test('an address says which learners are shown, and nonsense in it says nothing', () => {
+test('reads the filter from the URL and ignores invalid values', () => {
   expect(listStateOf(new URLSearchParams('show=idle&after=7'))).toEqual({
     show: 'idle',
     status: undefined,
@@ -14,7 +14,7 @@ test('an address says which learners are shown, and nonsense in it says nothing'
   })
 })
 
-test('who is late or idle is in progress: a status chosen before gives way', () => {
+test('overdue or idle implies in progress: a chosen status is dropped', () => {
   expect(queryOf({ show: 'overdue', status: 'PASSED', after: '' })).toEqual({ show: 'overdue' })
   expect(queryOf({ show: 'all', status: 'PASSED', after: '9' })).toEqual({ status: 'PASSED', after: '9' })
 })

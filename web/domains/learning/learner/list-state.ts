@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 export const shows = ['all', 'overdue', 'idle'] as const
 type Show = (typeof shows)[number]
 
-/** Whoever is not enrolled is nobody's learner. */
-export const statuses = courseStatuses.filter((one) => one !== 'NOT_ENROLLED')
+/** People who are not enrolled are not learners. */
+export const statuses = courseStatuses.filter((item) => item !== 'NOT_ENROLLED')
 
 type ListState = {
   readonly show: Show
@@ -13,16 +13,16 @@ type ListState = {
   readonly after: string
 }
 
-/** What an address says about the list; what does not fit is as if it were not there. */
+/** The list state from the URL; invalid values are ignored. */
 export function listStateOf(params: URLSearchParams): ListState {
   return {
-    show: shows.find((one) => one === params.get('show')) ?? 'all',
-    status: statuses.find((one) => one === params.get('status')),
+    show: shows.find((item) => item === params.get('show')) ?? 'all',
+    status: statuses.find((item) => item === params.get('status')),
     after: params.get('after') ?? '',
   }
 }
 
-/** The address of a list; only people in progress are late or idle, so a status of its own gives way. */
+/** The URL parameters of a list; only people in progress are overdue or idle, so the status is dropped. */
 export function queryOf({ show, status, after }: ListState): Record<string, string> {
   const isNarrow = show !== 'all'
   return {
@@ -32,7 +32,7 @@ export function queryOf({ show, status, after }: ListState): Record<string, stri
   }
 }
 
-/** The list as its address says; any other choice begins at the first page. */
+/** The list state from the URL; any other choice goes back to the first page. */
 export function useListState() {
   const [params, setParams] = useSearchParams()
   const state = listStateOf(params)

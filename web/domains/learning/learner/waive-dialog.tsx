@@ -13,7 +13,7 @@ import { isReason, reasonLimit } from './waive-rules.ts'
 
 type WaiveDialogProps = { readonly learner: Learner; readonly onClose: () => void }
 
-/** Grants what the conditions have not: for good, so it asks why. */
+/** Grants completion without the conditions: permanent, so it needs a reason. */
 export function WaiveDialog({ learner: { id, name }, onClose }: WaiveDialogProps) {
   const t = useText(text).waive
   const [reason, setReason] = useState('')
@@ -36,14 +36,14 @@ export function WaiveDialog({ learner: { id, name }, onClose }: WaiveDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
           <Banner tone="warning">{t.hint}</Banner>
           <Field
             label={t.reason}
             isRequired
             hint={t.reasonHint}
-            error={told(isReason(reason) ? undefined : t.missing)}
+            error={shownError(isReason(reason) ? undefined : t.missing)}
           >
             {(names) => (
               <TextArea

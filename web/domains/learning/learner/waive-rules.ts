@@ -2,5 +2,5 @@ export const reasonLimit = 300
 
 const fewest = 4
 
-/** A reason that somebody can still understand in a year, as the server asks for it. */
-export const isReason = (words: string): boolean => words.trim().length >= fewest
+/** Whether the reason is long enough, as the server requires. */
+export const isReason = (reason: string): boolean => reason.trim().length >= fewest

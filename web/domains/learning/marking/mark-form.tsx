@@ -1,6 +1,6 @@
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Banner } from '#ui/feedback/banner'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
@@ -10,12 +10,12 @@ import { Kbd } from '#ui/work/kbd'
 import { LeaveGuard } from '#ui/work/leave-guard'
 import { text } from './text/index.ts'
 import { type MarkProps, useMark } from './use-mark.ts'
-import type { HandIn } from './work.tsx'
+import type { HandIn } from './handed-in-work.tsx'
 
-/** Whoever comes here types the score next. */
+/** Focuses the score field. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** The mark, a few words, and the keys that go on to the next. */
+/** The mark, a comment, and keyboard shortcuts to the next. */
 export function MarkForm(props: MarkProps) {
   const { work, before, after } = props
   const t = useText(text)
@@ -30,7 +30,7 @@ export function MarkForm(props: MarkProps) {
       }}
     >
       <h2>{t.mark}</h2>
-      {mark.isOvertaken ? <Overtaken work={work} mark={mark} /> : <Standing work={work} />}
+      {mark.isOvertaken ? <Overtaken work={work} mark={mark} /> : <CurrentMark work={work} />}
       <Field
         label={t.score}
         isRequired
@@ -102,17 +102,19 @@ function Keys() {
   )
 }
 
-/** Who has marked it before, where somebody has. */
-function Standing({ work: { markedAt, markedBy, score, fullScore } }: { readonly work: HandIn }) {
+/** The earlier mark, if any. */
+function CurrentMark({ work: { markedAt, markedBy, score, fullScore } }: { readonly work: HandIn }) {
   const t = useText(text)
   const zone = useZone()
   if (markedAt === null) return null
-  return <Banner>{t.standing(markedBy, shownTime(markedAt, zone), t.scored(score ?? 0, fullScore))}</Banner>
+  return (
+    <Banner>{t.currentMark(markedBy, shownTime(markedAt, zone), t.scored(score ?? 0, fullScore))}</Banner>
+  )
 }
 
 type OvertakenProps = { readonly work: HandIn; readonly mark: ReturnType<typeof useMark> }
 
-/** Somebody else was faster: what they said, and the choice. */
+/** Somebody else has marked it first: shows their mark and asks what to do. */
 function Overtaken({ work: { markedBy, score, fullScore, comment }, mark }: OvertakenProps) {
   const t = useText(text)
   return (

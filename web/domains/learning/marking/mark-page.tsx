@@ -2,10 +2,10 @@ import { getHandIn, listHandIns } from '@lyceum/contract/learning'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { useZone } from '#domains/site'
-import { isRefusal, read } from '#lib/api'
+import { hasErrorCode, read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
@@ -14,19 +14,19 @@ import { Icon } from '#ui/picture/icon'
 import { MarkForm } from './mark-form.tsx'
 import { neighboursOf } from './mark-rules.ts'
 import { text } from './text/index.ts'
-import { type HandIn, Work } from './work.tsx'
+import { type HandIn, Work } from './handed-in-work.tsx'
 import './marking.css'
 
-/** The addresses of what was attached live for ten minutes; marking may take longer. */
+/** Attachment URLs expire after ten minutes; marking may take longer. */
 const freshMs = 8 * 60_000
 
-/** One piece of work beside its mark; the next one is a key away. */
+/** One piece of work beside its mark; a key opens the next one. */
 export function MarkPage() {
   const { id = '' } = useParams()
   const t = useText(text)
   const found = useQuery({ ...read(getHandIn, { id }), refetchInterval: freshMs })
   usePageTitle(found.data ? t.pageTitle(found.data.name, found.data.moduleTitle) : t.title)
-  if (isRefusal(found.error, 'NOT_FOUND'))
+  if (hasErrorCode(found.error, 'NOT_FOUND'))
     return (
       <Empty kind="lock" title={t.missing} hint={t.missingHint} isPage>
         <ButtonLink to="/marking">{t.back}</ButtonLink>

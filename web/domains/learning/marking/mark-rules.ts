@@ -1,9 +1,9 @@
-/** Where a piece of work stands among those that wait: the ones before and after it. */
+/** The position of a piece of work among the waiting ones, with its neighbours. */
 export function neighboursOf(waiting: readonly string[], id: string) {
   const at = waiting.indexOf(id)
-  const others = waiting.filter((one) => one !== id)
+  const others = waiting.filter((other) => other !== id)
   if (at === -1) return { place: undefined, before: undefined, after: others[0] }
-  // After the last one comes whatever was passed over.
+  // After the last one come the skipped ones.
   return { place: at + 1, before: waiting[at - 1], after: waiting[at + 1] ?? others[0] }
 }
 
@@ -22,7 +22,7 @@ type Pressed = {
   readonly metaKey: boolean
 }
 
-/** What a key asks for on the marking page. */
+/** The action of a key on the marking page. */
 export function keyAct({ key, altKey, ctrlKey, metaKey }: Pressed): 'save' | 'before' | 'after' | undefined {
   if (key === 'Enter' && (ctrlKey || metaKey)) return 'save'
   if (!altKey) return undefined

@@ -19,7 +19,7 @@ import './marking.css'
 const states = ['waiting', 'marked'] as const
 type State = (typeof states)[number]
 
-/** What was handed in: what waits from the oldest on, what is marked from the newest on. */
+/** Handed-in work: waiting from the oldest on, marked from the newest on. */
 export function MarkingPage() {
   const t = useText(text)
   const { state, after, show } = usePlace()
@@ -51,11 +51,11 @@ export function MarkingPage() {
   )
 }
 
-/** Which list, and from where on, as the address says. */
+/** The list and the position from the URL. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
   return {
-    state: states.find((one) => one === params.get('state')) ?? 'waiting',
+    state: states.find((option) => option === params.get('state')) ?? 'waiting',
     after: params.get('after') ?? '',
     show: (next: State, from = '') =>
       setParams({ ...(next === 'marked' ? { state: next } : {}), ...(from ? { after: from } : {}) }),

@@ -3,7 +3,7 @@ import { keyAct } from './mark-rules.ts'
 
 type Acts = Readonly<Record<NonNullable<ReturnType<typeof keyAct>>, () => void>>
 
-/** The keys of the marking page; while a dialog asks something they are its own. */
+/** The shortcuts of the marking page; disabled while a dialog is open. */
 export function useKeys(acts: Acts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,38 +1,38 @@
 import { getHandIn, listHandIns, markHandIn } from '@lyceum/contract/learning'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isRefusal, useCommand } from '#lib/api'
+import { hasErrorCode, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { report } from '#lib/trouble'
+import { report } from '#lib/http/trouble'
 import { scoreOf } from './mark-rules.ts'
 import { text } from './text/index.ts'
 import { useKeys } from './use-keys.ts'
-import type { HandIn } from './work.tsx'
+import type { HandIn } from './handed-in-work.tsx'
 
 export type MarkProps = {
   readonly work: HandIn
   readonly before: string | undefined
   readonly after: string | undefined
-  /** Asks for the work again: somebody else has marked it. */
+  /** Fetches the work again after somebody else has marked it. */
   readonly onRead: () => void
 }
 
 const shownScore = ({ score, markedAt }: HandIn) => (markedAt === null || score === null ? '' : String(score))
 
-/** A mark being given, and where one goes from there. */
+/** The mark being edited, and the navigation after it. */
 export function useMark({ work, before, after, onRead }: MarkProps) {
   const t = useText(text)
-  const { navigate, way, setWay } = useWay()
+  const { navigate, nextPath, setNextPath } = useNextPath()
   const [first] = useState(work)
   const [score, setScore] = useState(shownScore(work))
   const [comment, setComment] = useState(work.comment)
-  /** The mark that was on the page when this one was begun. */
+  /** The mark shown when editing began. */
   const [read, setRead] = useState(work.markedAt)
   const [isTried, setIsTried] = useState(false)
   const mark = useCommand(markHandIn, { refresh: [listHandIns, getHandIn], quiet: true })
   const typed = scoreOf(score, work.fullScore)
-  // One's own mark, just saved, comes back with the work as well.
+  // The user's own saved mark comes back with the work too.
   const isOvertaken = work.markedAt !== read && !mark.isPending && !mark.isSuccess
 
   function save() {
@@ -43,9 +43,9 @@ export function useMark({ work, before, after, onRead }: MarkProps) {
       {
         onSuccess: () => {
           showSuccess(after ? t.saved(work.name) : t.savedLast)
-          setWay(after ? `/marking/${after}` : '/marking')
+          setNextPath(after ? `/marking/${after}` : '/marking')
         },
-        onError: (error) => (isRefusal(error, 'MARKED_MEANWHILE') ? onRead() : report(error)),
+        onError: (error) => (hasErrorCode(error, 'MARKED_MEANWHILE') ? onRead() : report(error)),
       },
     )
   }
@@ -62,9 +62,9 @@ export function useMark({ work, before, after, onRead }: MarkProps) {
     setComment,
     problem: isTried && typeof typed !== 'number' ? typed : undefined,
     isBusy: mark.isPending,
-    isDirty: way === undefined && (score !== shownScore(first) || comment !== first.comment),
+    isDirty: nextPath === undefined && (score !== shownScore(first) || comment !== first.comment),
     isOvertaken,
-    /** Goes on with what is typed here, over the mark that was just read. */
+    /** Continues with the typed mark, over the newly fetched one. */
     keepMine: () => setRead(work.markedAt),
     takeTheirs: () => {
       setRead(work.markedAt)
@@ -76,12 +76,12 @@ export function useMark({ work, before, after, onRead }: MarkProps) {
   }
 }
 
-/** Leaves after the page has drawn that nothing is unsaved any more, so that nobody is asked whether to. */
-function useWay() {
+/** Navigates after the page has rendered as saved, so that the leave guard does not ask. */
+function useNextPath() {
   const navigate = useNavigate()
-  const [way, setWay] = useState<string>()
+  const [nextPath, setNextPath] = useState<string>()
   useEffect(() => {
-    if (way !== undefined) void navigate(way)
-  }, [way, navigate])
-  return { navigate, way, setWay }
+    if (nextPath !== undefined) void navigate(nextPath)
+  }, [nextPath, navigate])
+  return { navigate, nextPath, setNextPath }
 }

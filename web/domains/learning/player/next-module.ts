@@ -3,9 +3,9 @@ import type { getModuleTree } from '@lyceum/contract/learning'
 
 type Tree = Pick<Result<typeof getModuleTree>, 'chapters'>
 
-/** What comes after a module, in the author's order. */
+/** The module after this one, in the author's order. */
 export function nextModule({ chapters }: Tree, modId: string) {
   const all = chapters.flatMap(({ modules }) => modules)
-  const at = all.findIndex((one) => one.modId === modId)
+  const at = all.findIndex((item) => item.modId === modId)
   return at < 0 ? undefined : all[at + 1]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { clockWords } from './clock-words.ts'
+import { formatClock } from './format-clock.ts'
 import { longestParts, missingParts } from './missing-parts.ts'
 import { nextModule } from './next-module.ts'
 
-test('a time is told as a clock tells it', () => {
-  expect([0, 59.9, 506, 3723].map(clockWords)).toEqual(['00:00', '00:59', '08:26', '1:02:03'])
+test('formats seconds as a clock', () => {
+  expect([0, 59.9, 506, 3723].map(formatClock)).toEqual(['00:00', '00:59', '08:26', '1:02:03'])
 })
 
-test('what is missing is the rest, and is told by its longest parts in their order', () => {
+test('returns the unseen rest, and its longest parts in order', () => {
   const missing = missingParts(
     [
       [0, 10],
@@ -32,7 +32,7 @@ test('what is missing is the rest, and is told by its longest parts in their ord
   expect(missingParts([[0, 60]], 60)).toEqual([])
 })
 
-test('M-12 what comes after a part is the next one of the author, over the end of a chapter', () => {
+test("M-12 the next module follows the author's order across chapters", () => {
   const module = (modId: string) => ({ modId }) as ReturnType<typeof nextModule> & object
   const chapter = (...ids: string[]) => ({ title: '', done: 0, of: 0, modules: ids.map(module) })
   const tree = { chapters: [chapter('a', 'b'), chapter(), chapter('c')] }

@@ -10,12 +10,12 @@ import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { ButtonLink } from '#ui/form/button'
-import { Desk } from './desk.tsx'
+import { StudyView } from './study-view.tsx'
 import { studyQuery } from './study-query.ts'
 import { text } from './text/index.ts'
 import './study.css'
 
-/** Where a course is studied: the stage, the list of modules, and what was written down on the way. */
+/** The study page: the player, the list of modules, and notes. */
 export function StudyPage() {
   const t = useText(text)
   const [query] = useSearchParams()
@@ -24,7 +24,7 @@ export function StudyPage() {
   usePageTitle(tree.data?.title ?? t.contents)
 
   if (tree.isError || itmId === '') return <ErrorPanel onRetry={() => void tree.refetch()} />
-  if (tree.data) return <Studied key={itmId} tree={tree.data} wanted={modId} />
+  if (tree.data) return <Studied key={itmId} tree={tree.data} requestedId={modId} />
   return (
     <div className="ly-wrap study-loading">
       <Skeleton height="576px" />
@@ -34,16 +34,16 @@ export function StudyPage() {
 
 type StudiedProps = {
   readonly tree: Result<typeof getModuleTree>
-  readonly wanted: string | undefined
+  readonly requestedId: string | undefined
 }
 
-/** The module that was asked for, or the one to go on with; who is not enrolled is shown where to. */
-function Studied({ tree, wanted }: StudiedProps) {
+/** The requested module, or the one to continue; people who are not enrolled see where to enrol. */
+function Studied({ tree, requestedId }: StudiedProps) {
   const t = useText(text)
   const { itmId, appStatus } = tree
-  // Chosen once: who has just finished a module stays with it until they go on.
+  // Chosen once: a finished module stays open until the learner goes on.
   const [first] = useState(() => firstOf(tree))
-  const here = wanted ?? first
+  const here = requestedId ?? first
   if (appStatus === 'NOT_ENROLLED' && here === undefined)
     return (
       <Empty kind="start" title={t.notEnrolled} isPage>
@@ -55,11 +55,11 @@ function Studied({ tree, wanted }: StudiedProps) {
   return here === undefined ? (
     <Empty kind="start" title={t.none} isPage />
   ) : (
-    <Desk key={here} tree={tree} modId={here} />
+    <StudyView key={here} tree={tree} modId={here} />
   )
 }
 
-/** The module to go on with, or else the first there is; for visitors, the first that may be tried. */
+/** The module to continue, or else the first; for visitors, the first with a preview. */
 function firstOf({ nextModId, appStatus, chapters }: StudiedProps['tree']): string | undefined {
   const modules = chapters.flatMap((chapter) => chapter.modules)
   if (appStatus === 'NOT_ENROLLED') return modules.find(({ isTrial }) => isTrial)?.modId

@@ -1,4 +1,4 @@
-import { pageQuery, words } from '#lib/page-query'
+import { pageQuery, anyText } from '#lib/page-query'
 
-/** Which course is studied, and which of its modules; none: the one to go on with. */
-export const studyQuery = pageQuery('/course/online', { itmId: words, modId: words })
+/** The course and the module in the URL; no module: the one to continue. */
+export const studyQuery = pageQuery('/course/online', { itmId: anyText, modId: anyText })

@@ -2,31 +2,31 @@ import type { Result } from '@lyceum/contract/kit'
 import { getLearningRecord, getModule, getModuleTree } from '@lyceum/contract/learning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BeatAnswer } from './use-beats.ts'
-import { useOpened } from './use-opened.ts'
+import type { HeartbeatAnswer } from './use-heartbeats.ts'
+import { useOpened } from './use-open-module.ts'
 
-/** What stands in the way of studying on. */
+/** What blocks studying. */
 type Trouble = 'elsewhere' | 'code'
 
 type Sitting = Pick<Result<typeof getModuleTree>, 'itmId' | 'appStatus'>
 
-/** One sitting with a module: what it was opened with, what the server has credited, what stands in the way. */
+/** One study session of a module: the opening, the credited progress, and what blocks it. */
 export function useSession({ itmId, appStatus }: Sitting, modId: string) {
   const client = useQueryClient()
   const { opening, openAgain } = useOpened(itmId, modId)
-  const [heard, setHeard] = useState<BeatAnswer>()
+  const [latest, setLatest] = useState<HeartbeatAnswer>()
   const [trouble, setTrouble] = useState<Trouble>()
-  // Said once: by whatever finished the course, or by its list when opening something was enough.
-  const [wasUnderWay] = useState(appStatus === 'IN_PROGRESS')
-  const [isTold, setIsTold] = useState(false)
+  // Shown once: by whatever completed the course, or by its list when opening was enough.
+  const [wasInProgress] = useState(appStatus === 'IN_PROGRESS')
+  const [isNotified, setIsNotified] = useState(false)
   const [isClosed, setIsClosed] = useState(false)
-  const isOver = wasUnderWay && (appStatus === 'COMPLETED' || appStatus === 'PASSED')
+  const isOver = wasInProgress && (appStatus === 'COMPLETED' || appStatus === 'PASSED')
   const opened = opening.state === 'open' ? opening.opened : undefined
-  const measured = heard ?? opened ?? { percent: 0, covered: [] }
+  const measured = latest ?? opened ?? { percent: 0, covered: [] }
 
   function beginAnew(toLookBack?: boolean) {
     setTrouble(undefined)
-    setHeard(undefined)
+    setLatest(undefined)
     openAgain(toLookBack)
   }
   function look() {
@@ -36,23 +36,23 @@ export function useSession({ itmId, appStatus }: Sitting, modId: string) {
   return {
     opening,
     trouble,
-    isDone: !isClosed && (isTold || isOver),
+    isDone: !isClosed && (isNotified || isOver),
     percent: measured.percent,
     covered: measured.covered,
     isReview: opened?.isReview ?? false,
     complete: () => {
       look()
-      setIsTold(true)
+      setIsNotified(true)
     },
     closeDone: () => setIsClosed(true),
     goOn: () => setTrouble(undefined),
     again: () => beginAnew(),
-    /** What is over is looked at, and nothing is recorded. */
+    /** A finished course is reviewed without recording. */
     lookBack: () => beginAnew(true),
-    onAnswer: (answer: BeatAnswer) => {
-      if (answer.isViewed && !heard?.isViewed) look()
-      if (answer.completion) setIsTold(true)
-      setHeard(answer)
+    onAnswer: (answer: HeartbeatAnswer) => {
+      if (answer.isViewed && !latest?.isViewed) look()
+      if (answer.completion) setIsNotified(true)
+      setLatest(answer)
     },
     onElsewhere: () => setTrouble('elsewhere'),
     onCode: () => setTrouble('code'),

@@ -7,7 +7,7 @@ export const enUS: typeof zhCN = {
   types: { PERSONAL: 'Personal', SICK: 'Sick', PUBLIC: 'Official' },
   from: (from, until) => `${from} to ${until}`,
   allTraining: 'All training',
-  asked: (time) => `Requested ${time}`,
+  submittedAt: (time) => `Requested ${time}`,
   asks: (name) => `Waiting for ${name}`,
   asksAdministrator: 'Waiting for the training team',
   escalated: 'Also sent to a senior manager',

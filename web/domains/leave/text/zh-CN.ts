@@ -5,7 +5,7 @@ export const zhCN = {
   types: { PERSONAL: '事假', SICK: '病假', PUBLIC: '公假' },
   from: (from: string, until: string) => `${from} 至 ${until}`,
   allTraining: '全部培训',
-  asked: (time: string) => `${time} 提交`,
+  submittedAt: (time: string) => `${time} 提交`,
   asks: (name: string) => `等 ${name} 审批`,
   asksAdministrator: '等培训管理员审批',
   escalated: '已同时转交上级',

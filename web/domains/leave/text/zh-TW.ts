@@ -7,7 +7,7 @@ export const zhTW: typeof zhCN = {
   types: { PERSONAL: '事假', SICK: '病假', PUBLIC: '公假' },
   from: (from, until) => `${from} 至 ${until}`,
   allTraining: '全部訓練',
-  asked: (time) => `${time} 送出`,
+  submittedAt: (time) => `${time} 送出`,
   asks: (name) => `等 ${name} 簽核`,
   asksAdministrator: '等訓練管理員簽核',
   escalated: '已同時轉交上層主管',

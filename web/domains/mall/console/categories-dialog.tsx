@@ -1,4 +1,4 @@
-import { addMallCategory, listKeptCategories, removeMallCategory } from '@lyceum/contract/mall'
+import { addMallCategory, listManagedCategories, removeMallCategory } from '@lyceum/contract/mall'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { read, useCommand } from '#lib/api'
@@ -10,13 +10,13 @@ import { Input } from '#ui/form/input'
 import { Modal } from '#ui/layout/modal'
 import { text } from './text/index.ts'
 
-/** The categories of the mall; one that holds something stays. */
+/** The categories of the mall; one with products cannot be removed. */
 export function CategoriesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text)
   const [name, setName] = useState('')
-  const { data } = useQuery(read(listKeptCategories))
-  const add = useCommand(addMallCategory, { refresh: [listKeptCategories] })
-  const remove = useCommand(removeMallCategory, { refresh: [listKeptCategories] })
+  const { data } = useQuery(read(listManagedCategories))
+  const add = useCommand(addMallCategory, { refresh: [listManagedCategories] })
+  const remove = useCommand(removeMallCategory, { refresh: [listManagedCategories] })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

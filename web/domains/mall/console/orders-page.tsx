@@ -28,31 +28,31 @@ type Open = { readonly what: 'ship' | 'callOff'; readonly order: Order } | 'trac
 
 type Place = { readonly state?: ExchangeState | undefined; readonly text: string; readonly page?: number }
 
-const addressOf = ({ state, text: words, page = 1 }: Place): Record<string, string> => ({
+const addressOf = ({ state, text: searchText, page = 1 }: Place): Record<string, string> => ({
   ...(state && { state }),
-  ...(words && { text: words }),
+  ...(searchText && { text: searchText }),
   ...(page > 1 && { page: String(page) }),
 })
 
-/** Which orders, as the address says. */
+/** The filter of orders from the URL. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
-  const state = exchangeStates.find((one) => one === params.get('state'))
-  const words = params.get('text') ?? ''
+  const state = exchangeStates.find((option) => option === params.get('state'))
+  const searchText = params.get('text') ?? ''
   return {
     state,
-    words,
-    filter: { text: words, ...(state ? { state } : {}) },
+    searchText,
+    filter: { text: searchText, ...(state ? { state } : {}) },
     pageNo: Number(params.get('page')) || 1,
     go: (next: Place) => setParams(addressOf(next)),
   }
 }
 
-/** What is to be sent, and what became of what was. */
+/** Orders to ship, and earlier orders. */
 export function OrdersPage() {
   const t = useText(text)
   const [open, setOpen] = useState<Open>()
-  const { state, words, filter, pageNo, go } = usePlace()
+  const { state, searchText, filter, pageNo, go } = usePlace()
   const orders = useQuery({
     ...read(listOrders, { ...filter, pageNo, pageSize }),
     placeholderData: keepPreviousData,
@@ -70,12 +70,12 @@ export function OrdersPage() {
         <States
           state={state}
           counts={orders.data?.counts}
-          onChoose={(next) => go({ state: next, text: words })}
+          onChoose={(next) => go({ state: next, text: searchText })}
         />
         <SearchBox
-          key={words}
+          key={searchText}
           placeholder={t.searchOrders}
-          value={words}
+          value={searchText}
           onSearch={(typed) => go({ state, text: typed })}
         />
       </div>
@@ -94,7 +94,7 @@ export function OrdersPage() {
           page={pageNo}
           total={orders.data.total}
           pageSize={pageSize}
-          onGo={(page) => go({ state, text: words, page })}
+          onGo={(page) => go({ state, text: searchText, page })}
         />
       )}
       {open && <OpenDialog open={open} onClose={close} />}

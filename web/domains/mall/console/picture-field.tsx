@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { FileUploadZone, upload } from '#domains/file'
 import { useText } from '#lib/text'
-import { report } from '#lib/trouble'
-import { upload } from '#lib/upload'
+import { report } from '#lib/http/trouble'
 import { Button } from '#ui/form/button'
 import { ProductPicture } from '#ui/picture/cover/product-picture'
-import { UploadZone } from '#ui/work/upload-zone'
 import type { ProductDraft } from './product-draft.ts'
 import { text } from './text/index.ts'
 
@@ -14,7 +13,7 @@ type PictureFieldProps = {
   readonly onChange: (part: Partial<ProductDraft>) => void
 }
 
-/** How it will look, and a picture of its own for whoever has one. */
+/** A preview of the product picture, with an upload. */
 export function PictureField({ draft, seed, onChange }: PictureFieldProps) {
   const t = useText(text)
   const [isBusy, setIsBusy] = useState(false)
@@ -41,7 +40,7 @@ export function PictureField({ draft, seed, onChange }: PictureFieldProps) {
         {draft.pictureId ? (
           <Button onClick={() => onChange({ pictureId: null, picture: '' })}>{t.removePicture}</Button>
         ) : (
-          <UploadZone
+          <FileUploadZone
             hint={t.pictureHint}
             accept=".jpg,.jpeg,.png"
             isDisabled={isBusy}

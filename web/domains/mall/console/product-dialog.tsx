@@ -1,10 +1,10 @@
 import {
   addProduct,
-  drawnItems,
+  placeholderItems,
   editProduct,
-  type KeptProduct,
-  listKeptCategories,
-  listKeptProducts,
+  type ManagedProduct,
+  listManagedCategories,
+  listManagedProducts,
 } from '@lyceum/contract/mall'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,14 +21,14 @@ import { PictureField } from './picture-field.tsx'
 import { draftOf, faultsIn, sheetOf } from './product-draft.ts'
 import { text } from './text/index.ts'
 
-type ProductDialogProps = { readonly product: KeptProduct | undefined; readonly onClose: () => void }
+type ProductDialogProps = { readonly product: ManagedProduct | undefined; readonly onClose: () => void }
 
-/** A product, new or known. */
+/** Creates or edits a product. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const t = useText(text)
   const [draft, setDraft] = useState(() => draftOf(product))
-  const { data: categories } = useQuery(read(listKeptCategories))
-  const refresh = { refresh: [listKeptProducts, listKeptCategories] }
+  const { data: categories } = useQuery(read(listManagedCategories))
+  const refresh = { refresh: [listManagedProducts, listManagedCategories], awaitRefresh: true }
   const add = useCommand(addProduct, refresh)
   const edit = useCommand(editProduct, refresh)
   const faults = faultsIn(draft, product === undefined)
@@ -53,9 +53,9 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <Field label={t.title} isRequired error={told(wrong('titleWrong'))}>
+          <Field label={t.title} isRequired error={shownError(wrong('titleWrong'))}>
             {(names) => (
               <Input
                 {...names}
@@ -65,20 +65,23 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
               />
             )}
           </Field>
-          <Field label={t.category} isRequired error={told(wrong('categoryWrong'))}>
+          <Field label={t.category} isRequired error={shownError(wrong('categoryWrong'))}>
             {(names) => (
               <Select
                 {...names}
                 value={draft.categoryId}
                 options={[
                   { value: '', title: '–' },
-                  ...(categories?.records ?? []).map((one) => ({ value: one.id, title: one.name })),
+                  ...(categories?.records ?? []).map((category) => ({
+                    value: category.id,
+                    title: category.name,
+                  })),
                 ]}
                 onChange={({ target }) => change({ categoryId: target.value })}
               />
             )}
           </Field>
-          <Field label={t.points} isRequired error={told(wrong('pointsWrong'))}>
+          <Field label={t.points} isRequired error={shownError(wrong('pointsWrong'))}>
             {(names) => (
               <Input
                 {...names}
@@ -89,7 +92,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
             )}
           </Field>
           {!product && (
-            <Field label={t.firstStock} error={told(wrong('stockWrong'))}>
+            <Field label={t.firstStock} error={shownError(wrong('stockWrong'))}>
               {(names) => (
                 <Input
                   {...names}
@@ -105,7 +108,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
               <Select
                 {...names}
                 value={draft.item}
-                options={drawnItems.map((value) => ({ value, title: t.items[value] }))}
+                options={placeholderItems.map((value) => ({ value, title: t.items[value] }))}
                 onChange={({ target }) => change({ item: target.value })}
               />
             )}

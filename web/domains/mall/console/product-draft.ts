@@ -1,13 +1,13 @@
-import type { KeptProduct, ProductSheet } from '@lyceum/contract/mall'
+import type { ManagedProduct, ProductSheet } from '@lyceum/contract/mall'
 
-/** A product as it is typed. */
+/** A product being edited. */
 export type ProductDraft = {
   readonly title: string
   readonly categoryId: string
   readonly introduction: string
   readonly item: string
   readonly pictureId: string | null
-  /** Where the picture can be looked at. */
+  /** The URL of the picture. */
   readonly picture: string
   readonly points: string
   readonly stock: string
@@ -28,7 +28,7 @@ const blank: ProductDraft = {
   isShown: false,
 }
 
-export function draftOf(product: KeptProduct | undefined): ProductDraft {
+export function draftOf(product: ManagedProduct | undefined): ProductDraft {
   if (!product) return blank
   const { title, categoryId, introduction, item, pictureId, picture, points, isShown } = product
   return {

@@ -1,4 +1,4 @@
-import type { KeptProduct } from '@lyceum/contract/mall'
+import type { ManagedProduct } from '@lyceum/contract/mall'
 import type { ReactNode } from 'react'
 import { useText } from '#lib/text'
 import { StatusDot } from '#ui/feedback/status-dot'
@@ -9,19 +9,19 @@ import { type Column, Table } from '#ui/work/table'
 import { shown } from '../mall-query.ts'
 import { text } from './text/index.ts'
 
-/** Under so many the stock is low. */
+/** Below this the stock is low. */
 const low = 10
 
 type ProductTableProps = {
-  readonly products: readonly KeptProduct[]
+  readonly products: readonly ManagedProduct[]
   readonly empty: ReactNode
-  readonly onEdit: (product: KeptProduct) => void
-  readonly onStock: (product: KeptProduct) => void
+  readonly onEdit: (product: ManagedProduct) => void
+  readonly onStock: (product: ManagedProduct) => void
 }
 
 export function ProductTable({ products, empty, onEdit, onStock }: ProductTableProps) {
   const t = useText(text)
-  const columns: readonly Column<KeptProduct>[] = [
+  const columns: readonly Column<ManagedProduct>[] = [
     {
       name: 'product',
       title: t.product,

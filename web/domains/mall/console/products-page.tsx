@@ -1,4 +1,4 @@
-import { type KeptProduct, listKeptProducts } from '@lyceum/contract/mall'
+import { type ManagedProduct, listManagedProducts } from '@lyceum/contract/mall'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -25,15 +25,17 @@ const pageSize = 20
 const shows = ['all', 'shown', 'hidden', 'low'] as const
 type Show = (typeof shows)[number]
 
-type Open = { readonly what: 'product' | 'stock'; readonly product: KeptProduct | undefined } | 'categories'
+type Open =
+  | { readonly what: 'product' | 'stock'; readonly product: ManagedProduct | undefined }
+  | 'categories'
 
-/** The shelf as those who keep it see it. */
+/** The products for mall administrators. */
 export function ProductsPage() {
   const t = useText(text)
   const [open, setOpen] = useState<Open>()
   const place = usePlace()
   const products = useQuery({
-    ...read(listKeptProducts, { pageNo: place.page, pageSize, text: place.words, show: place.show }),
+    ...read(listManagedProducts, { pageNo: place.page, pageSize, text: place.searchText, show: place.show }),
     placeholderData: keepPreviousData,
   })
   usePageTitle(t.products)
@@ -56,10 +58,10 @@ export function ProductsPage() {
           onChoose={(show) => place.go({ show })}
         />
         <SearchBox
-          key={place.words}
+          key={place.searchText}
           placeholder={t.search}
-          value={place.words}
-          onSearch={(words) => place.go({ words })}
+          value={place.searchText}
+          onSearch={(searchText) => place.go({ searchText })}
         />
       </div>
       {products.isError && <ErrorPanel onRetry={() => void products.refetch()} />}
@@ -103,22 +105,22 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
   return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
 }
 
-/** What is shown, as the address says; another choice begins on the first page. */
+/** The filter from the URL; another choice goes back to the first page. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
-  const show = shows.find((one) => one === params.get('show')) ?? 'all'
-  const words = params.get('text') ?? ''
-  type Change = { readonly show?: Show; readonly words?: string; readonly page?: number }
+  const show = shows.find((option) => option === params.get('show')) ?? 'all'
+  const searchText = params.get('text') ?? ''
+  type Change = { readonly show?: Show; readonly searchText?: string; readonly page?: number }
   return {
     show,
-    words,
+    searchText,
     page: Number(params.get('page')) || 1,
-    isNarrowed: show !== 'all' || words !== '',
+    isNarrowed: show !== 'all' || searchText !== '',
     go: (change: Change) => {
-      const next = { show, words, ...change }
+      const next = { show, searchText, ...change }
       setParams({
         ...(next.show !== 'all' && { show: next.show }),
-        ...(next.words && { text: next.words }),
+        ...(next.searchText && { text: next.searchText }),
         ...(change.page && change.page > 1 && { page: String(change.page) }),
       })
     },

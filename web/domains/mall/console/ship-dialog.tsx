@@ -10,7 +10,7 @@ import { text } from './text/index.ts'
 
 type ShipDialogProps = { readonly order: Order; readonly onClose: () => void }
 
-/** Whose parcel it is and under which number it travels. */
+/** The carrier and the tracking number of an order. */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const t = useText(text)
   const [carrier, setCarrier] = useState(order.logistics.carrier)
@@ -36,9 +36,9 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <Field label={t.carrier} isRequired error={told(hasCarrier ? undefined : t.carrierWrong)}>
+          <Field label={t.carrier} isRequired error={shownError(hasCarrier ? undefined : t.carrierWrong)}>
             {(names) => (
               <Input
                 {...names}
@@ -48,7 +48,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
               />
             )}
           </Field>
-          <Field label={t.trackingNo} isRequired error={told(hasNumber ? undefined : t.trackingWrong)}>
+          <Field label={t.trackingNo} isRequired error={shownError(hasNumber ? undefined : t.trackingWrong)}>
             {(names) => (
               <Input
                 {...names}

@@ -1,11 +1,11 @@
-import { getKeptProduct, type KeptProduct, listKeptProducts, moveStock } from '@lyceum/contract/mall'
+import { getManagedProduct, type ManagedProduct, listManagedProducts, moveStock } from '@lyceum/contract/mall'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { FormDialog } from '#ui/overlay/form-dialog'
@@ -13,16 +13,16 @@ import { Segmented } from '#ui/layout/segmented'
 import { shown } from '../mall-query.ts'
 import { text } from './text/index.ts'
 
-type StockDialogProps = { readonly product: KeptProduct; readonly onClose: () => void }
+type StockDialogProps = { readonly product: ManagedProduct; readonly onClose: () => void }
 
-/** What came in or was found missing, and how the count came to be. */
+/** Adjusts the stock with a reason, and shows its history. */
 export function StockDialog({ product, onClose }: StockDialogProps) {
   const t = useText(text)
   const [kind, setKind] = useState<'received' | 'corrected'>('received')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const { data } = useQuery(read(getKeptProduct, { id: product.id }))
-  const move = useCommand(moveStock, { refresh: [getKeptProduct, listKeptProducts] })
+  const { data } = useQuery(read(getManagedProduct, { id: product.id }))
+  const move = useCommand(moveStock, { refresh: [getManagedProduct, listManagedProducts] })
   const isWhole = /^-?\d{1,7}$/.test(amount) && Number(amount) !== 0
 
   async function book() {
@@ -44,7 +44,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
       onClose={onClose}
       besides={<History movements={data?.movements ?? []} />}
     >
-      {(told) => (
+      {(shownError) => (
         <>
           <Segmented
             label={t.kind}
@@ -56,7 +56,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
             label={t.amount}
             isRequired
             hint={t.amountHint}
-            error={told(isWhole ? undefined : t.stockWrong)}
+            error={shownError(isWhole ? undefined : t.stockWrong)}
           >
             {(names) => (
               <Input
@@ -67,7 +67,11 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
               />
             )}
           </Field>
-          <Field label={t.reason} isRequired error={told(reason.trim() === '' ? t.reasonWrong : undefined)}>
+          <Field
+            label={t.reason}
+            isRequired
+            error={shownError(reason.trim() === '' ? t.reasonWrong : undefined)}
+          >
             {(names) => (
               <Input
                 {...names}

@@ -1,19 +1,18 @@
 import { importTracking, listOrders } from '@lyceum/contract/mall'
 import type { Result } from '@lyceum/contract/kit'
 import { useState } from 'react'
+import { FileUploadZone, upload } from '#domains/file'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { report } from '#lib/trouble'
-import { upload } from '#lib/upload'
+import { report } from '#lib/http/trouble'
 import { Button } from '#ui/form/button'
 import { Modal } from '#ui/layout/modal'
-import { UploadZone } from '#ui/work/upload-zone'
 import { text } from './text/index.ts'
 
 type Looked = { readonly fileId: string; readonly found: Result<typeof importTracking> }
 
-/** A list of tracking numbers: looked at first, then carried out. */
+/** Imports tracking numbers: preview first, then apply. */
 export function TrackingDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text)
   const [looked, setLooked] = useState<Looked>()
@@ -59,7 +58,7 @@ export function TrackingDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p className="mall-console-hint">{t.importHint}</p>
-      <UploadZone
+      <FileUploadZone
         hint={t.fileHint}
         accept=".xlsx,.csv"
         isDisabled={isBusy}

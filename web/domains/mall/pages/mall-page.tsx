@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { scrollToTop } from '#lib/way'
+import { scrollToTop } from '#lib/page/navigation'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { CardsWaiting } from '#ui/feedback/waiting/waiting'
 import { Chips } from '#ui/filter/chips'
@@ -14,9 +14,9 @@ import { ToolRow } from '#ui/filter/tool-row'
 import { Checkbox } from '#ui/form/checkbox'
 import { Pagination } from '#ui/list/pagination'
 import { exchangeableQuery, mallQuery, type MallQuery, shown } from '../mall-query.ts'
-import { Aside } from '../parts/aside.tsx'
+import { MallSidebar } from '../parts/mall-sidebar.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
+import { NothingHere } from '../parts/empty-products.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { text } from '../text/index.ts'
 import { RecordsPage } from './records-page.tsx'
@@ -24,13 +24,13 @@ import './mall-page.css'
 
 const pageSize = 12
 
-/** everything the mall shows, or what I have had of it. */
+/** the mall's products, or the user's exchanges. */
 export function MallPage() {
   const [search] = useSearchParams()
   return mallQuery.read(search).view === 'records' ? <RecordsPage /> : <Mall isMine={false} />
 }
 
-/** the same of what is within my points. */
+/** the products within the user's points. */
 export function ExchangeablePage() {
   return <Mall isMine />
 }
@@ -47,7 +47,7 @@ function Mall({ isMine }: { readonly isMine: boolean }) {
   const { data: points } = useQuery(read(getPointsSummary))
   usePageTitle(t.title)
 
-  /** Every choice stands in the address; another one begins on the first page. */
+  /** Every choice is in the URL; another one goes back to the first page. */
   function choose(change: Partial<MallQuery>, mine = isMine) {
     const to = mine ? exchangeableQuery : mallQuery
     void navigate(to.to({ ...query, page: undefined, ...change }), { preventScrollReset: true })
@@ -67,9 +67,9 @@ function Mall({ isMine }: { readonly isMine: boolean }) {
         <section aria-busy={page.isPlaceholderData}>
           {page.isPending && <CardsWaiting count={8} />}
           {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
-          {page.data && <Shelf page={page.data} balance={points?.balance} isMine={isMine} onGo={go} />}
+          {page.data && <ProductList page={page.data} balance={points?.balance} isMine={isMine} onGo={go} />}
         </section>
-        <Aside />
+        <MallSidebar />
       </div>
     </div>
   )
@@ -82,14 +82,14 @@ const wantedBy = ({ page, order = 'hot', category }: MallQuery) => ({
   ...(category ? { category } : {}),
 })
 
-type ShelfProps = {
+type ProductListProps = {
   readonly page: Result<typeof listProducts>
   readonly balance: number | undefined
   readonly isMine: boolean
   readonly onGo: (page: number) => void
 }
 
-function Shelf({ page, balance, isMine, onGo }: ShelfProps) {
+function ProductList({ page, balance, isMine, onGo }: ProductListProps) {
   const t = useText(text)
   const [search] = useSearchParams()
   if (page.records.length === 0) return <NothingHere isMine={isMine} isFiltered={search.size > 0} />
@@ -102,7 +102,7 @@ function Shelf({ page, balance, isMine, onGo }: ShelfProps) {
             page={page.pageNo}
             total={page.total}
             pageSize={pageSize}
-            totalWords={t.total(shown(page.total))}
+            totalText={t.total(shown(page.total))}
             onGo={onGo}
           />
         </div>

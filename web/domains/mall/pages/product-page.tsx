@@ -4,7 +4,7 @@ import type { Result } from '@lyceum/contract/kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isRefusal, read } from '#lib/api'
+import { hasErrorCode, read } from '#lib/api'
 import { showPoints } from '#lib/notice'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
@@ -21,14 +21,14 @@ import { ExchangeDialog } from '../parts/exchange-dialog.tsx'
 import { text } from '../text/index.ts'
 import './product-page.css'
 
-/** one product, and the way to have it. */
+/** one product, with the exchange button. */
 export function ProductPage() {
   const t = useText(text)
   const [search] = useSearchParams()
   const id = productQuery.read(search).id ?? ''
   const product = useQuery({ ...read(getProduct, { id }), enabled: id !== '' })
   usePageTitle(product.data?.title ?? t.title)
-  if (id === '' || isRefusal(product.error, 'NOT_FOUND') || isRefusal(product.error, 'INVALID_INPUT'))
+  if (id === '' || hasErrorCode(product.error, 'NOT_FOUND') || hasErrorCode(product.error, 'INVALID_INPUT'))
     return (
       <div className="ly-wrap">
         <Empty kind="lost" isPage title={t.emptyFiltered}>
@@ -73,15 +73,15 @@ function ProductDetail({ product }: { readonly product: Result<typeof getProduct
   )
 }
 
-/** The price, what is there, and the button that opens the form. */
+/** The price, the stock, and the button that opens the form. */
 function Offer({ product }: { readonly product: Product }) {
   const t = useText(text)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const { data: purse } = useQuery(read(getPointsSummary))
+  const { data: summary } = useQuery(read(getPointsSummary))
   const { title, points, stock, exchanged } = product
-  const left = purse && purse.balance - points
+  const left = summary && summary.balance - points
 
   function done() {
     setIsOpen(false)

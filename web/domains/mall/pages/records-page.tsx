@@ -19,7 +19,7 @@ import './records-page.css'
 
 const pageSize = 10
 
-/** My exchanges and where each of them is. */
+/** The user's exchanges and their states. */
 export function RecordsPage() {
   const t = useText(text)
   const [search, setSearch] = useSearchParams()

@@ -24,7 +24,7 @@ import { text } from '../text/index.ts'
 import { stepsOf } from './exchange-steps.ts'
 import './exchange-card.css'
 
-/** One exchange: what, where it is, and what may be done about it. */
+/** One exchange: product, state and actions. */
 export function ExchangeCard({ exchange }: { readonly exchange: ExchangeRecord }) {
   const t = useText(text)
   const zone = useZone()
@@ -59,7 +59,7 @@ export function ExchangeCard({ exchange }: { readonly exchange: ExchangeRecord }
 
 function Acts({ exchange: { id, state, points, logistics } }: { readonly exchange: ExchangeRecord }) {
   const t = useText(text)
-  const [asked, setAsked] = useState<'received' | 'callOff'>()
+  const [confirming, setAsked] = useState<'received' | 'callOff'>()
   const confirm = useCommand(confirmExchange, { refresh: [listExchanges] })
   const cancel = useCommand(cancelExchange, { refresh: [listExchanges, getPointsSummary, listProducts] })
   const close = () => setAsked(undefined)
@@ -86,7 +86,7 @@ function Acts({ exchange: { id, state, points, logistics } }: { readonly exchang
           {t.callOff}
         </Button>
       )}
-      {asked === 'received' && (
+      {confirming === 'received' && (
         <ConfirmDialog
           title={t.receivedTitle}
           confirm={t.received}
@@ -104,7 +104,7 @@ function Acts({ exchange: { id, state, points, logistics } }: { readonly exchang
           {t.receivedBody}
         </ConfirmDialog>
       )}
-      {asked === 'callOff' && (
+      {confirming === 'callOff' && (
         <ConfirmDialog
           title={t.callOffTitle}
           confirm={t.callOff}

@@ -1,8 +1,8 @@
 import { exchangeProduct, listAddresses, type Product, removeAddress } from '@lyceum/contract/mall'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal, read, useCommand } from '#lib/api'
-import { report } from '#lib/trouble'
+import { hasErrorCode, read, useCommand } from '#lib/api'
+import { report } from '#lib/http/trouble'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
@@ -23,14 +23,14 @@ type ExchangeDialogProps = {
   readonly onClose: () => void
 }
 
-/** Where to send it. What is wrong is said beside its field; points and stock are the server's to judge. */
+/** The delivery address. Problems are shown beside their fields; the server checks points and stock. */
 export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps) {
   const t = useText(text)
   const { data: saved } = useQuery(read(listAddresses))
   const [typed, setTyped] = useState<Receiver>()
   const [faults, setFaults] = useState<readonly ReceiverFault[]>([])
   const exchange = useCommand(exchangeProduct, { quiet: true })
-  // Until something is typed, the address that was used last stands there; before the first, one's own name.
+  // Starts with the last used address; before the first exchange, with the user's name.
   const name = useUser()?.name ?? ''
   const to = typed ?? saved?.records[0] ?? { receiver: name, phone: '', address: '' }
   const error = (fault: ReceiverFault) => (faults.includes(fault) ? t[fault] : undefined)
@@ -43,9 +43,9 @@ export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps
     try {
       await exchange.mutateAsync({ productId: product.id, receiver, phone, address })
       onDone()
-    } catch (refusal) {
-      if (isRefusal(refusal, 'PHONE_FORMAT')) setFaults(['phoneWrong'])
-      else report(refusal)
+    } catch (caught) {
+      if (hasErrorCode(caught, 'PHONE_FORMAT')) setFaults(['phoneWrong'])
+      else report(caught)
     }
   }
 
@@ -53,7 +53,7 @@ export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps
     value: to[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...to, [name]: target.value })
-      // Whoever mends a field has heard what was wrong with it.
+      // Changing a field clears its error.
       setFaults(faults.filter((fault) => !fault.startsWith(name)))
     },
   })
@@ -77,9 +77,9 @@ export function ExchangeDialog({ product, onDone, onClose }: ExchangeDialogProps
       besides={
         <Saved
           chosen={to}
-          onChoose={(one) => {
-            setTyped(one)
-            setFaults(isMobile(one.phone) ? [] : ['phoneWrong'])
+          onChoose={(chosenAddress) => {
+            setTyped(chosenAddress)
+            setFaults(isMobile(chosenAddress.phone) ? [] : ['phoneWrong'])
           }}
         />
       }

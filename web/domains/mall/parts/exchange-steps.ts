@@ -1,15 +1,15 @@
 import type { ExchangeRecord } from '@lyceum/contract/mall'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import type { TimelineItem } from '#ui/data/timeline'
 import type { text } from '../text/index.ts'
 
-type Words = { readonly t: (typeof text)['zh-CN']; readonly zone: string }
+type StepContext = { readonly t: (typeof text)['zh-CN']; readonly zone: string }
 
-/** What has happened to an exchange, the latest first, and what comes next. */
-export function stepsOf(exchange: ExchangeRecord, { t, zone }: Words): readonly TimelineItem[] {
+/** The history of an exchange, latest first, and the next step. */
+export function stepsOf(exchange: ExchangeRecord, { t, zone }: StepContext): readonly TimelineItem[] {
   const { createdAt, shippedAt, cancelledAt, logistics } = exchange
   const at = (moment: string) => shownTime(moment, zone)
-  const steps: TimelineItem[] = [{ id: 'placed', time: at(createdAt), title: t.placed }]
+  const steps: TimelineItem[] = [{ id: 'placed', time: at(createdAt), title: t.submitted }]
   if (cancelledAt) steps.push({ id: 'cancelled', time: at(cancelledAt), title: t.cancelled })
   if (shippedAt)
     steps.push({
@@ -23,7 +23,7 @@ export function stepsOf(exchange: ExchangeRecord, { t, zone }: Words): readonly 
   return steps.toReversed()
 }
 
-function lastOf({ state, signedAt, signedByClock, signsAt }: ExchangeRecord, { t, zone }: Words) {
+function lastOf({ state, signedAt, signedByClock, signsAt }: ExchangeRecord, { t, zone }: StepContext) {
   if (signedAt)
     return {
       id: 'signed',

@@ -10,11 +10,11 @@ import { text } from '../text/index.ts'
 import './hero.css'
 
 type HeroProps = {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly points: Result<typeof getPointsSummary> | undefined
 }
 
-/** What one may spend, under the branch that points grow on. */
+/** The available points in the banner. */
 export function Hero({ points }: HeroProps) {
   const t = useText(text)
   return (

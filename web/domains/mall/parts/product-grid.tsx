@@ -9,14 +9,14 @@ import { productQuery, shown } from '../mall-query.ts'
 import { text } from '../text/index.ts'
 import './product-grid.css'
 
-/** From so few on, a card says how many are left. */
+/** Below this a card shows how many are left. */
 const few = 10
-/** From so many on, a thing is wanted by many. */
-const wanted = 500
+/** From this number of exchanges on, a product is marked as popular. */
+const popularFrom = 500
 
 type ProductGridProps = {
   readonly products: readonly Product[]
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly balance: number | undefined
 }
 
@@ -46,7 +46,7 @@ function ProductCard({ product, balance }: ProductCardProps) {
       </h2>
       <div className="mall-card-price">
         <Points size={18}>{shown(points)}</Points>
-        <Way product={product} balance={balance} />
+        <ExchangeLink product={product} balance={balance} />
       </div>
       <p>
         {t.stock(shown(stock))}
@@ -64,7 +64,7 @@ function Label({ product: { stock, exchanged } }: { readonly product: Product })
         <Tag tone="error">{t.few(stock)}</Tag>
       </span>
     )
-  if (stock === 0 || exchanged < wanted) return null
+  if (stock === 0 || exchanged < popularFrom) return null
   return (
     <span className="mall-card-label">
       <Tag tone="reward">{t.hot}</Tag>
@@ -72,8 +72,8 @@ function Label({ product: { stock, exchanged } }: { readonly product: Product })
   )
 }
 
-/** To have it, how much is missing, or that it is gone. */
-function Way({ product: { id, title, stock, points }, balance }: ProductCardProps) {
+/** The exchange link, the missing points, or sold out. */
+function ExchangeLink({ product: { id, title, stock, points }, balance }: ProductCardProps) {
   const t = useText(text)
   if (stock === 0)
     return (

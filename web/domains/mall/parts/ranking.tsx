@@ -1,17 +1,15 @@
-import { getMallRanking } from '@lyceum/contract/honor'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { Portrait } from '#ui/picture/portrait'
+import { rankingSlot } from '../from-above.ts'
 import { shown } from '../mall-query.ts'
 import { text } from '../text/index.ts'
 
-/** The five who have earned most. */
+/** The five people with the most points. */
 export function Ranking() {
   const t = useText(text)
-  const { data } = useQuery(read(getMallRanking, { pageSize: 5 }))
-  if (!data || data.records.length === 0) return null
+  const ranked = rankingSlot.get()(5)
+  if (ranked.length === 0) return null
   return (
     <section>
       <h2>
@@ -19,7 +17,7 @@ export function Ranking() {
         <Link to="/integral-mall/fame">{t.wholeRanking}</Link>
       </h2>
       <ol>
-        {data.records.map(({ place, accountId, name, score }) => (
+        {ranked.map(({ place, accountId, name, score }) => (
           <li key={place} className="mall-rank">
             <b>{place}</b>
             <Portrait

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -12,7 +12,7 @@ export const enUS: typeof zhCN = {
   mine: 'I can afford',
   order: 'Sort by',
   orders: { hot: 'Popular', new: 'Newest', points: 'Lowest price' },
-  total: (count) => counted(count, 'item'),
+  total: (count) => pluralise(count, 'item'),
   stock: (count) => `${count} in stock`,
   exchanged: (count) => `${count} redeemed`,
   missing: (points) => `${points} short`,
@@ -39,7 +39,7 @@ export const enUS: typeof zhCN = {
   introduction: 'Description',
   noIntroduction: 'No description yet.',
   price: 'Price',
-  after: (points) => `${counted(points, 'point')} left afterwards`,
+  after: (points) => `${pluralise(points, 'point')} left afterwards`,
   form: 'Where should we send it?',
   receiver: 'Recipient',
   phone: 'Phone',
@@ -50,7 +50,7 @@ export const enUS: typeof zhCN = {
   addressMissing: 'Please enter an address',
   saved: 'Saved addresses',
   forget: (receiver) => `Delete ${receiver}’s address`,
-  confirmExchange: (points) => `Redeem for ${counted(points, 'point')}`,
+  confirmExchange: (points) => `Redeem for ${pluralise(points, 'point')}`,
   done: 'Redeemed. We will ship it soon.',
   records: 'Orders',
   states: {
@@ -69,10 +69,10 @@ export const enUS: typeof zhCN = {
   receivedDone: 'Received',
   callOff: 'Cancel order',
   callOffTitle: 'Cancel this order?',
-  callOffBody: (points) => `We’ll refund ${counted(points, 'point')} right away.`,
+  callOffBody: (points) => `We’ll refund ${pluralise(points, 'point')} right away.`,
   callOffDone: 'Order canceled. Your points have been refunded.',
   number: 'Order no.',
-  placed: 'Redeemed',
+  submitted: 'Redeemed',
   shipped: 'Shipped',
   shippedBy: (carrier, number) => `${carrier} ${number}`,
   copy: 'Copy tracking number',

@@ -63,7 +63,7 @@ export const zhCN = {
   callOffBody: (points: string) => `${points} 积分会立刻退回，商品回到库存。`,
   callOffDone: '已取消，积分已退回',
   number: '兑换单号',
-  placed: '提交兑换',
+  submitted: '提交兑换',
   shipped: '已发货',
   shippedBy: (carrier: string, number: string) => `${carrier} ${number}`,
   copy: '复制运单号',

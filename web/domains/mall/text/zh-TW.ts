@@ -65,7 +65,7 @@ export const zhTW: typeof zhCN = {
   callOffBody: (points) => `${points} 點會立即退回，商品回到庫存。`,
   callOffDone: '已取消，點數已退回',
   number: '兌換單號',
-  placed: '送出兌換',
+  submitted: '送出兌換',
   shipped: '已出貨',
   shippedBy: (carrier, number) => `${carrier} ${number}`,
   copy: '複製運單號',

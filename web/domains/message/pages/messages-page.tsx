@@ -1,4 +1,3 @@
-import { getTodoCount, getTopCount } from '@lyceum/contract/home'
 import { listMessages, markMessages } from '@lyceum/contract/message'
 import type { Result } from '@lyceum/contract/kit'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -21,10 +20,10 @@ import { text } from '../text/index.ts'
 import './messages-page.css'
 
 const pageSize = 10
-/** What else shows how many are unread. */
-const alsoCounting = [listMessages, getTopCount, getTodoCount]
+/** Other queries with the unread count. */
+const alsoCounting = { refresh: [listMessages], topics: ['unread', 'to-do'] } as const
 
-/** All that the house has told somebody, the newest first; `isBelow` something else on its page. */
+/** All messages of the user, newest first; `isBelow`: below something else on the page. */
 export function MessagesPage({ isBelow = false }: { readonly isBelow?: boolean }) {
   const Title = isBelow ? 'h2' : 'h1'
   const t = useText(text)
@@ -36,7 +35,7 @@ export function MessagesPage({ isBelow = false }: { readonly isBelow?: boolean }
     ...read(listMessages, { isRead, pageNo, pageSize }),
     placeholderData: keepPreviousData,
   })
-  const markAll = useCommand(markMessages, { refresh: alsoCounting })
+  const markAll = useCommand(markMessages, alsoCounting)
   const counts = page.data?.counts
   usePageTitle(t.title)
 
@@ -66,7 +65,7 @@ export function MessagesPage({ isBelow = false }: { readonly isBelow?: boolean }
         <MessageList isRead={isRead} page={page} pageNo={pageNo} onGo={setPageNo} onOpen={setOpenId} />
       </Tabs>
       <MailChoice />
-      {openId && <MessageDialog id={openId} refresh={alsoCounting} onClose={() => setOpenId(undefined)} />}
+      {openId && <MessageDialog id={openId} also={alsoCounting} onClose={() => setOpenId(undefined)} />}
     </section>
   )
 }
@@ -100,7 +99,7 @@ function MessageList({ isRead, page, pageNo, onGo, onOpen }: ListProps) {
             page={pageNo}
             total={total}
             pageSize={pageSize}
-            totalWords={t.total(String(total))}
+            totalText={t.total(String(total))}
             onGo={onGo}
           />
         </div>

@@ -5,11 +5,11 @@ import { useText } from '#lib/text'
 import { Checkbox } from '#ui/form/checkbox'
 import { text } from '../text/index.ts'
 
-/** Whether what is unread comes by mail, once a day. */
+/** Whether unread messages are mailed once a day. */
 export function MailChoice() {
   const t = useText(text)
   const { data } = useQuery({ ...read(getMessagePreference), meta: { quiet: true } })
-  const save = useCommand(saveMessagePreference, { refresh: [getMessagePreference] })
+  const save = useCommand(saveMessagePreference, { refresh: [getMessagePreference], awaitRefresh: true })
   if (!data) return null
   return (
     <div className="messages-mail">

@@ -1,10 +1,9 @@
 import { deleteMessages, getMessage } from '@lyceum/contract/message'
-import type { Endpoint } from '@lyceum/contract/kit'
 import { useEffect } from 'react'
 import { useZone } from '#domains/site'
-import { useCommand } from '#lib/api'
+import { type CommandOptions, useCommand } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Modal } from '#ui/layout/modal'
@@ -12,16 +11,16 @@ import { text } from '../text/index.ts'
 
 type DialogProps = {
   readonly id: string
-  readonly refresh: readonly Endpoint[]
+  readonly also: Pick<CommandOptions, 'refresh' | 'topics'>
   readonly onClose: () => void
 }
 
-/** A message whole; to open it is to read it. */
-export function MessageDialog({ id, refresh, onClose }: DialogProps) {
+/** A whole message; opening marks it as read. */
+export function MessageDialog({ id, also, onClose }: DialogProps) {
   const t = useText(text)
   const zone = useZone()
-  const { mutate: open, data } = useCommand(getMessage, { refresh })
-  const remove = useCommand(deleteMessages, { refresh })
+  const { mutate: open, data } = useCommand(getMessage, also)
+  const remove = useCommand(deleteMessages, also)
   useEffect(() => open({ id }), [open, id])
   return (
     <Modal

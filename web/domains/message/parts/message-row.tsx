@@ -1,12 +1,12 @@
 import type { listMessages } from '@lyceum/contract/message'
 import type { Result } from '@lyceum/contract/kit'
 import { useZone } from '#domains/site'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Icon } from '#ui/picture/icon'
 
 type Message = Result<typeof listMessages>['records'][number]
 
-/** One message of the list: opening it shows it whole. */
+/** One message of the list; clicking opens it. */
 export function MessageRow({ message, onOpen }: { readonly message: Message; readonly onOpen: () => void }) {
   const zone = useZone()
   const { title, body, isExam, isRead, at } = message

@@ -10,7 +10,7 @@ import { text } from './text/index.ts'
 
 type BeginNewsProps = { readonly kind: NewsKind; readonly onClose: () => void }
 
-/** A title is enough to begin. */
+/** A title is enough to create one. */
 export function BeginNews({ kind, onClose }: BeginNewsProps) {
   const t = useText(text)
   const go = useNavigate()
@@ -31,8 +31,8 @@ export function BeginNews({ kind, onClose }: BeginNewsProps) {
       onSubmit={begin}
       onClose={onClose}
     >
-      {(told) => (
-        <Field label={t.form.title} isRequired error={told(title.trim() ? undefined : t.titleMissing)}>
+      {(shownError) => (
+        <Field label={t.form.title} isRequired error={shownError(title.trim() ? undefined : t.titleMissing)}>
           {(names) => (
             <Input
               {...names}

@@ -28,7 +28,7 @@ const news: News = {
   tellings: [],
 }
 
-test('what is written is sent with the revision it began with, and is unchanged until something is', () => {
+test('sends the draft with its starting revision, and is unchanged until edited', () => {
   const draft = draftOf(news)
   expect(isChanged(news, draft)).toBe(false)
   expect(draft.audience.unit).toEqual([{ id: '7', name: '制造中心' }])
@@ -41,14 +41,14 @@ test('what is written is sent with the revision it began with, and is unchanged 
   })
 })
 
-test('a title is needed, and an end after the beginning', () => {
+test('a title is required, and an end after the beginning', () => {
   const draft = draftOf(news)
   expect(problemWith({ ...draft, title: ' ' })).toBe('titleMissing')
   expect(problemWith({ ...draft, shownUntil: '2026-05-01T01:00:00.000Z' })).toBe('untimely')
   expect(problemWith(draft)).toBeUndefined()
 })
 
-test('other words of what was published and asks to be agreed to ask again; other times do not', () => {
+test('changed content of a published text that needs agreement asks again; changed dates do not', () => {
   const draft = draftOf(news)
   expect(asksAgain(news, { ...draft, title: '停电改期' })).toBe(true)
   expect(asksAgain(news, { ...draft, isPinned: true, shownUntil: '2026-06-01T01:00:00.000Z' })).toBe(false)
@@ -56,7 +56,7 @@ test('other words of what was published and asks to be agreed to ask again; othe
   expect(asksAgain(news, { ...draft, title: '停电改期', mustAcknowledge: false })).toBe(false)
 })
 
-test('K-30 another attachment is a change that asks again; a new address of the same file is none', () => {
+test('K-30 another attachment asks again; a new URL of the same file does not', () => {
   const plan = {
     id: '9',
     url: 'https://content.example/a',
@@ -64,10 +64,10 @@ test('K-30 another attachment is a change that asks again; a new address of the 
     type: 'application/pdf',
     size: 9,
   }
-  const told = { ...news, files: [{ ...plan, isInText: false }] }
-  const draft = draftOf(told)
+  const saved = { ...news, files: [{ ...plan, isInText: false }] }
+  const draft = draftOf(saved)
   const moved = { ...draft, files: [{ ...plan, url: 'https://content.example/b' }] }
-  expect(isChanged(told, moved)).toBe(false)
-  expect(writtenOf(told, draft).files).toEqual(['9'])
-  expect(asksAgain(told, { ...draft, files: [] })).toBe(true)
+  expect(isChanged(saved, moved)).toBe(false)
+  expect(writtenOf(saved, draft).files).toEqual(['9'])
+  expect(asksAgain(saved, { ...draft, files: [] })).toBe(true)
 })

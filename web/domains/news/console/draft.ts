@@ -6,7 +6,7 @@ import type { Named } from '#ui/work/name-select'
 export type News = Result<typeof getNewsDraft>
 export type Attached = Omit<News['files'][number], 'isInText'>
 
-/** Something as it is being written. */
+/** News being edited. */
 export type Draft = {
   readonly title: string
   readonly summary: string
@@ -19,7 +19,7 @@ export type Draft = {
   readonly place: string
   readonly shownFrom: string | null
   readonly shownUntil: string | null
-  /** What stands below the text. */
+  /** The attachments below the text. */
   readonly files: readonly Attached[]
 }
 
@@ -56,7 +56,7 @@ export function writtenOf({ id, revision }: News, draft: Draft): Args<typeof sav
     title: title.trim(),
     files: files.map((file) => file.id),
     unitId: unit[0]?.id ?? null,
-    audience: kinds.flatMap((kind) => audience[kind].map((one) => ({ kind, id: one.id }))),
+    audience: kinds.flatMap((kind) => audience[kind].map((entry) => ({ kind, id: entry.id }))),
   }
 }
 
@@ -68,11 +68,11 @@ export function problemWith({ title, shownFrom, shownUntil }: Draft): Problem | 
   return isTurned ? 'untimely' : undefined
 }
 
-/** An address of a file is new with every answer: only which files there are counts. */
+/** File URLs change with every response: only the file ids are compared. */
 export const isChanged = (news: News, draft: Draft): boolean =>
   JSON.stringify(writtenOf(news, draft)) !== JSON.stringify(writtenOf(news, draftOf(news)))
 
-/** Whether saving makes another version, which whoever agreed has to agree to again. */
+/** Whether saving creates a version that must be acknowledged again. */
 export const asksAgain = (news: News, { title, content, files, mustAcknowledge }: Draft): boolean =>
   news.isKnown &&
   mustAcknowledge &&

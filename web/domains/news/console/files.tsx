@@ -1,12 +1,12 @@
 import { purposes } from '@lyceum/contract/file'
 import { mostFiles } from '@lyceum/contract/news'
 import { useState } from 'react'
-import { sizeWords } from '#lib/size-words'
+import { FileUploadZone, upload } from '#domains/file'
+import { formatSize } from '#lib/language/format-size'
 import { useText } from '#lib/text'
-import { report } from '#lib/trouble'
-import { upload } from '#lib/upload'
-import { UploadRow, UploadZone } from '#ui/work/upload-zone'
-import { glyphOf } from '../glyph-of.ts'
+import { report } from '#lib/http/trouble'
+import { UploadRow } from '#ui/work/upload-zone'
+import { glyphOf } from '../file-glyph.ts'
 import type { Attached } from './draft.ts'
 import { text } from './text/index.ts'
 
@@ -17,7 +17,7 @@ type FilesProps = {
 
 const accepted = purposes.attachment.kinds.map((kind) => `.${kind}`).join()
 
-/** Files that stand below the text; whoever may read it may take them. */
+/** The attachments; every reader may download them. */
 export function Files({ files, onChange }: FilesProps) {
   const t = useText(text).form
   const [isBringing, setIsBringing] = useState(false)
@@ -47,14 +47,14 @@ export function Files({ files, onChange }: FilesProps) {
               key={id}
               name={name}
               kind={glyphOf(name)}
-              note={sizeWords(size)}
+              note={formatSize(size)}
               onRemove={() => onChange(files.filter((file) => file.id !== id))}
             />
           ))}
         </ul>
       )}
       {files.length < mostFiles && (
-        <UploadZone
+        <FileUploadZone
           isMany
           hint={t.filesHint(mostFiles)}
           accept={accepted}

@@ -52,7 +52,7 @@ function actsOf({ state, isPinned }: Acted): Act[] {
 
 const refresh = [listNews, getNewsDraft]
 
-/** What can be done with one besides writing it. */
+/** The actions besides editing. */
 export function NewsActs({ news, kind }: NewsActsProps) {
   const t = useText(text)
   const go = useNavigate()
@@ -63,8 +63,8 @@ export function NewsActs({ news, kind }: NewsActsProps) {
     if (act === 'readers') void go(`/news/${news.id}/readers`)
     else if (act === 'pin' || act === 'unpin') {
       const isPinned = act === 'pin'
-      const told = isPinned ? t.pinDone : t.unpinDone
-      pin.mutate({ id: news.id, isPinned }, { onSuccess: () => showSuccess(told) })
+      const message = isPinned ? t.pinDone : t.unpinDone
+      pin.mutate({ id: news.id, isPinned }, { onSuccess: () => showSuccess(message) })
     } else setDialog(act)
   }
   return (
@@ -150,8 +150,8 @@ function CopyDialog({ news, onClose }: DialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {(told) => (
-        <Field label={t.form.title} isRequired error={told(title.trim() ? undefined : t.titleMissing)}>
+      {(message) => (
+        <Field label={t.form.title} isRequired error={message(title.trim() ? undefined : t.titleMissing)}>
           {(names) => (
             <Input
               {...names}

@@ -2,6 +2,7 @@ import { getNewsDraft, listNews, saveNews } from '@lyceum/contract/news'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { usePictures } from '#domains/file'
 import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { usePageTitle } from '#lib/page-title'
@@ -20,10 +21,9 @@ import { NewsForm } from './news-form.tsx'
 import { NewsPreview } from './news-preview.tsx'
 import { stateTones } from './news-table.tsx'
 import { text } from './text/index.ts'
-import { usePictures } from '#lib/use-pictures'
 import './console.css'
 
-/** One announcement or article: its words, whom it is for, when, and what has been told of it. */
+/** Edits one announcement or article: content, audience, dates and sent notices. */
 export function NewsEditorPage() {
   const { id = '' } = useParams()
   const news = useQuery(read(getNewsDraft, { id }))
@@ -38,7 +38,7 @@ function Editor({ news }: { readonly news: News }) {
   const t = useText(text)
   const [draft, setDraft] = useState<Draft>(draftOf(news))
   const [open, setOpen] = useState<Open>()
-  const save = useCommand(saveNews, { refresh: [getNewsDraft, listNews] })
+  const save = useCommand(saveNews, { refresh: [getNewsDraft, listNews], awaitRefresh: true })
   const pictures = usePictures(news.files, 'attachment')
   const isDirty = isChanged(news, draft)
   const problem = problemWith(draft)
@@ -87,7 +87,7 @@ function Editor({ news }: { readonly news: News }) {
 
 type PublishProps = { readonly news: News; readonly isDirty: boolean }
 
-/** What is on the board cannot be put there; what is not saved would not be what is published. */
+/** Hidden when already published; unsaved changes must be saved first. */
 function Publish({ news, isDirty }: PublishProps) {
   const t = useText(text)
   const [isOpen, setIsOpen] = useState(false)
@@ -108,13 +108,13 @@ type AskAgainProps = {
   readonly onClose: () => void
 }
 
-/** Says whom another version asks again before it is made. */
+/** Shows who must acknowledge again before a new version is created. */
 function AskAgain({ news: { acknowledged, version }, onSave, onClose }: AskAgainProps) {
   const t = useText(text).again
   const count = acknowledged.toLocaleString('en-US')
   return (
     <ConfirmDialog title={t.title} confirm={t.save} onConfirm={onSave} onClose={onClose}>
-      <p>{acknowledged > 0 ? t.hint(count, version + 1) : t.nobody(version + 1)}</p>
+      <p>{acknowledged > 0 ? t.hint(count, version + 1) : t.noneConfirmed(version + 1)}</p>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { Pictures } from '#domains/file'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
 import { DocumentEditor } from '#ui/document/document-editor'
@@ -11,8 +12,7 @@ import { NamePicker } from '#ui/work/name-picker'
 import type { Draft, News, Problem } from './draft.ts'
 import { Files } from './files.tsx'
 import { text } from './text/index.ts'
-import { ToldList } from './told-list.tsx'
-import type { Pictures } from '#lib/use-pictures'
+import { SentNoticeList } from './sent-notice-list.tsx'
 
 type PartProps = { readonly draft: Draft; readonly onChange: (part: Partial<Draft>) => void }
 type NewsFormProps = PartProps & {
@@ -21,19 +21,19 @@ type NewsFormProps = PartProps & {
   readonly pictures: Pictures
 }
 
-/** What it says, whom it is for, when it is shown and how. */
+/** Content, audience, dates and display. */
 export function NewsForm({ news, draft, problem, pictures, onChange }: NewsFormProps) {
   return (
     <>
       <div className="news-desk-side">
-        <Words
+        <ContentFields
           draft={draft}
           pictures={pictures}
           onChange={onChange}
           isUntitled={problem === 'titleMissing'}
         />
         <Files files={draft.files} onChange={(files) => onChange({ files })} />
-        {news.kind === 'notice' && <ToldList tellings={news.tellings} />}
+        {news.kind === 'notice' && <SentNoticeList tellings={news.tellings} />}
       </div>
       <div className="news-desk-side">
         <Whom draft={draft} onChange={onChange} />
@@ -44,13 +44,13 @@ export function NewsForm({ news, draft, problem, pictures, onChange }: NewsFormP
   )
 }
 
-type WordsProps = PartProps & { readonly isUntitled: boolean; readonly pictures: Pictures }
+type ContentFieldsProps = PartProps & { readonly isUntitled: boolean; readonly pictures: Pictures }
 
-function Words({ draft, onChange, isUntitled, pictures }: WordsProps) {
+function ContentFields({ draft, onChange, isUntitled, pictures }: ContentFieldsProps) {
   const t = useText(text)
   return (
     <section className="news-desk-card">
-      <h2>{t.form.words}</h2>
+      <h2>{t.form.contentSection}</h2>
       <Field label={t.form.title} isRequired error={isUntitled ? t.titleMissing : undefined}>
         {(names) => (
           <Input
@@ -93,7 +93,7 @@ function Whom({ draft, onChange }: PartProps) {
       <h2>{t.whom}</h2>
       <p className="news-desk-hint">{t.whomHint}</p>
       <AudienceFields
-        words={t}
+        labels={t}
         chosen={(kind) => draft.audience[kind]}
         onChoose={(kind, chosen) => onChange({ audience: { ...draft.audience, [kind]: chosen } })}
       />

@@ -22,25 +22,25 @@ import './console.css'
 type Place = {
   readonly kind: NewsKind
   readonly state: NewsState | undefined
-  readonly words: string
+  readonly searchText: string
   readonly after: string
 }
 
-/** Which of them, as the address says; any other choice begins at the first page. */
+/** The filter from the URL; any other choice goes back to the first page. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
   const place: Place = {
-    kind: newsKinds.find((one) => one === params.get('kind')) ?? 'notice',
-    state: newsStates.find((one) => one === params.get('state')),
-    words: params.get('text') ?? '',
+    kind: newsKinds.find((option) => option === params.get('kind')) ?? 'notice',
+    state: newsStates.find((option) => option === params.get('state')),
+    searchText: params.get('text') ?? '',
     after: params.get('after') ?? '',
   }
   function go(next: Partial<Place>) {
-    const { kind, state, words, after } = { ...place, after: '', ...next }
+    const { kind, state, searchText, after } = { ...place, after: '', ...next }
     setParams({
       ...(kind === 'article' && { kind }),
       ...(state && { state }),
-      ...(words && { text: words }),
+      ...(searchText && { text: searchText }),
       ...(after && { after }),
     })
   }
@@ -49,7 +49,7 @@ function usePlace() {
 
 type PlaceProps = { readonly at: ReturnType<typeof usePlace> }
 
-/** All announcements and news, with how they stand and how far they have come. */
+/** All announcements and news, with their state and reach. */
 export function NewsListPage() {
   const t = useText(text)
   const at = usePlace()
@@ -79,7 +79,7 @@ function Filters({ at: { place, go } }: PlaceProps) {
         label={t.kind}
         value={place.kind}
         options={newsKinds.map((value) => ({ value, title: t.kinds[value] }))}
-        onChoose={(kind) => go({ kind, state: undefined, words: '' })}
+        onChoose={(kind) => go({ kind, state: undefined, searchText: '' })}
       />
       <Segmented<NewsState | 'all'>
         label={t.state}
@@ -88,10 +88,10 @@ function Filters({ at: { place, go } }: PlaceProps) {
         onChoose={(state) => go({ state: state === 'all' ? undefined : state })}
       />
       <SearchBox
-        key={place.words}
+        key={place.searchText}
         placeholder={t.search}
-        value={place.words}
-        onSearch={(words) => go({ words })}
+        value={place.searchText}
+        onSearch={(searchText) => go({ searchText })}
       />
     </div>
   )
@@ -99,9 +99,9 @@ function Filters({ at: { place, go } }: PlaceProps) {
 
 function Found({ at: { place, go } }: PlaceProps) {
   const t = useText(text)
-  const { kind, state, words, after } = place
+  const { kind, state, searchText, after } = place
   const news = useQuery({
-    ...read(listNews, { kind, text: words, after, ...(state ? { state } : {}) }),
+    ...read(listNews, { kind, text: searchText, after, ...(state ? { state } : {}) }),
     placeholderData: keepPreviousData,
   })
   if (news.isError) return <ErrorPanel onRetry={() => void news.refetch()} />
@@ -113,10 +113,10 @@ function Found({ at: { place, go } }: PlaceProps) {
         <Onward label={t.title} after={after} next={news.data.next} onGo={(next) => go({ after: next })} />
       </>
     )
-  if (!state && !words) return <Empty kind="start" title={t.empty[kind]} hint={t.emptyHint} />
+  if (!state && !searchText) return <Empty kind="start" title={t.empty[kind]} hint={t.emptyHint} />
   return (
     <Empty kind="search" title={t.none}>
-      <Button onClick={() => go({ state: undefined, words: '' })}>{t.clear}</Button>
+      <Button onClick={() => go({ state: undefined, searchText: '' })}>{t.clear}</Button>
     </Empty>
   )
 }

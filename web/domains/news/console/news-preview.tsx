@@ -1,7 +1,8 @@
+import type { Pictures } from '#domains/file'
 import { useZone } from '#domains/site'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { DocumentView } from '#ui/document/document-view'
 import { Banner } from '#ui/feedback/banner'
 import { Button } from '#ui/form/button'
@@ -9,7 +10,6 @@ import { Drawer } from '#ui/overlay/drawer'
 import { NewsFiles } from '../pages/news-files.tsx'
 import type { Draft, News } from './draft.ts'
 import { text } from './text/index.ts'
-import type { Pictures } from '#lib/use-pictures'
 
 type NewsPreviewProps = {
   readonly news: News
@@ -18,19 +18,19 @@ type NewsPreviewProps = {
   readonly onClose: () => void
 }
 
-/** The draft as a reader would have it before them. */
+/** The draft as a reader would see it. */
 export function NewsPreview({ news, draft, pictures, onClose }: NewsPreviewProps) {
   const t = useText(text)
   const zone = useZone()
   const now = useNow()
   const { title, content, unit, place, shownFrom, mustAcknowledge } = draft
-  const facts = [shownTime(shownFrom ?? now.toISOString(), zone), unit[0]?.name, place]
+  const details = [shownTime(shownFrom ?? now.toISOString(), zone), unit[0]?.name, place]
   return (
     <Drawer title={t.previewTitle} width={820} onClose={onClose}>
       <Banner>{t.previewLead}</Banner>
       <article className="news-desk-preview">
         <h2>{title}</h2>
-        <p>{facts.filter(Boolean).join('　')}</p>
+        <p>{details.filter(Boolean).join('　')}</p>
         <DocumentView tree={content} addressOf={pictures.addressOf} />
         <NewsFiles files={draft.files} />
         {news.kind === 'notice' && mustAcknowledge && (

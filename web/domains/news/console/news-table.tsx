@@ -3,7 +3,7 @@ import type { listNews, NewsKind, NewsState } from '@lyceum/contract/news'
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Progress } from '#ui/data/progress'
 import { StatusDot, type Tone } from '#ui/feedback/status-dot'
 import { Tag } from '#ui/status/tag'
@@ -89,14 +89,14 @@ function Span({ row: { shownFrom, shownUntil } }: RowProps) {
   )
 }
 
-function Agreed({ row: { id, title, mustAcknowledge, acknowledged, meant, state } }: RowProps) {
+function Agreed({ row: { id, title, mustAcknowledge, acknowledged, meant: notified, state } }: RowProps) {
   const t = useText(text)
   if (!mustAcknowledge) return <span className="news-desk-quiet">{t.notAsked}</span>
-  const figures = meant === null ? shown(acknowledged) : t.of(shown(acknowledged), shown(meant))
+  const figures = notified === null ? shown(acknowledged) : t.of(shown(acknowledged), shown(notified))
   const bar = (
     <>
       <span>{figures}</span>
-      <Progress percent={meant ? (acknowledged / meant) * 100 : 0} isThin label="" />
+      <Progress percent={notified ? (acknowledged / notified) * 100 : 0} isThin label="" />
     </>
   )
   if (state === 'draft') return <span className="news-desk-quiet">{figures}</span>

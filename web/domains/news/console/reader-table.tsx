@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { TableWaiting } from '#ui/feedback/waiting/waiting'
@@ -15,7 +15,7 @@ import { text } from './text/index.ts'
 type Reader = Result<typeof listReaders>['records'][number]
 
 type PeopleProps = {
-  readonly asked: {
+  readonly params: {
     readonly id: string
     readonly show: ReaderGroup
     readonly text: string
@@ -24,11 +24,11 @@ type PeopleProps = {
   readonly onGo: (after: string) => void
 }
 
-/** A page of the people whom it is for, each with how far they have come. */
-export function ReaderTable({ asked, onGo }: PeopleProps) {
+/** A page of the audience, each with their reading state. */
+export function ReaderTable({ params, onGo }: PeopleProps) {
   const t = useText(text).readersPage
   const columns = useColumns()
-  const people = useQuery({ ...read(listReaders, asked), placeholderData: keepPreviousData })
+  const people = useQuery({ ...read(listReaders, params), placeholderData: keepPreviousData })
   if (people.isError) return <ErrorPanel onRetry={() => void people.refetch()} />
   if (!people.data) return <TableWaiting count={8} columns={5} />
   return (
@@ -42,7 +42,7 @@ export function ReaderTable({ asked, onGo }: PeopleProps) {
         isDense
         empty={<Empty kind="search" title={t.none} />}
       />
-      <Onward label={t.title} after={asked.after} next={people.data.next} onGo={onGo} />
+      <Onward label={t.title} after={params.after} next={people.data.next} onGo={onGo} />
     </>
   )
 }

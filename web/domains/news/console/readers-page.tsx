@@ -19,10 +19,10 @@ import { ExportMenu } from '#ui/work/export-menu'
 import type { News } from './draft.ts'
 import { ReaderTable } from './reader-table.tsx'
 import { text } from './text/index.ts'
-import { ToldList } from './told-list.tsx'
+import { SentNoticeList } from './sent-notice-list.tsx'
 import './console.css'
 
-/** Who has read and agreed, and who has not yet. */
+/** Who has read and acknowledged, and who has not. */
 export function ReadersPage() {
   const { id = '' } = useParams()
   const news = useQuery(read(getNewsDraft, { id }))
@@ -36,25 +36,25 @@ type NewsProps = { readonly news: News }
 function usePlace(news: News) {
   const [params, setParams] = useSearchParams()
   const isAsked = news.kind === 'notice' && news.mustAcknowledge
-  const groups = readerGroups.filter((one) => isAsked || (one !== 'waiting' && one !== 'agreed'))
-  const show = groups.find((one) => one === params.get('show')) ?? 'all'
-  const words = params.get('text') ?? ''
+  const groups = readerGroups.filter((option) => isAsked || (option !== 'waiting' && option !== 'agreed'))
+  const show = groups.find((option) => option === params.get('show')) ?? 'all'
+  const searchText = params.get('text') ?? ''
   const after = params.get('after') ?? ''
-  const go = (next: { show?: ReaderGroup; words?: string; after?: string }) => {
-    const whole = { show, words, ...next }
+  const go = (next: { show?: ReaderGroup; searchText?: string; after?: string }) => {
+    const whole = { show, searchText, ...next }
     setParams({
       ...(whole.show !== 'all' && { show: whole.show }),
-      ...(whole.words && { text: whole.words }),
+      ...(whole.searchText && { text: whole.searchText }),
       ...(next.after && { after: next.after }),
     })
   }
-  return { groups, show, words, after, go, isAsked }
+  return { groups, show, searchText, after, go, isAsked }
 }
 
 function Readers({ news }: NewsProps) {
   const t = useText(text)
   const { id, title, state } = news
-  const { groups, show, words, after, go, isAsked } = usePlace(news)
+  const { groups, show, searchText, after, go, isAsked } = usePlace(news)
   usePageTitle(t.progressOf(title))
   return (
     <div className="news-desk">
@@ -63,7 +63,7 @@ function Readers({ news }: NewsProps) {
         {title}
       </Link>
       <PageHead title={t.readersPage.title} lead={t.readersPage.lead(title)}>
-        <ExportMenu kind="news.readers" filter={{ id, show, text: words }} />
+        <ExportMenu kind="news.readers" filter={{ id, show, text: searchText }} />
         {isAsked && state === 'shown' && <Remind id={id} />}
       </PageHead>
       <Figures news={news} />
@@ -75,25 +75,25 @@ function Readers({ news }: NewsProps) {
           onChoose={(next) => go({ show: next })}
         />
         <SearchBox
-          key={words}
+          key={searchText}
           placeholder={t.readersPage.search}
-          value={words}
-          onSearch={(typed) => go({ words: typed })}
+          value={searchText}
+          onSearch={(typed) => go({ searchText: typed })}
         />
       </div>
-      <ReaderTable asked={{ id, show, text: words, after }} onGo={(next) => go({ after: next })} />
-      {news.kind === 'notice' && <ToldList tellings={news.tellings} />}
+      <ReaderTable params={{ id, show, text: searchText, after }} onGo={(next) => go({ after: next })} />
+      {news.kind === 'notice' && <SentNoticeList tellings={news.tellings} />}
     </div>
   )
 }
 
-function Figures({ news: { meant, reads, acknowledged, kind, mustAcknowledge } }: NewsProps) {
+function Figures({ news: { meant: notified, reads, acknowledged, kind, mustAcknowledge } }: NewsProps) {
   const t = useText(text).readersPage
   const shown = (count: number) => count.toLocaleString('en-US')
   return (
     <StatRow>
       {kind === 'notice' && (
-        <Stat label={t.meant} value={meant === null ? t.unknown : shown(meant)} unit={t.people} />
+        <Stat label={t.notified} value={notified === null ? t.unknown : shown(notified)} unit={t.people} />
       )}
       <Stat label={t.reads} value={shown(reads)} unit={t.people} />
       {kind === 'notice' && mustAcknowledge && (

@@ -6,7 +6,7 @@ import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
@@ -23,7 +23,7 @@ const lists = { notice: listAnnouncements, article: listArticles } as const
 export const NoticesPage = () => <BoardPage kind="notice" />
 export const ArticlesPage = () => <BoardPage kind="article" />
 
-/** What the organisation tells everyone: pinned first, then the newest. */
+/** The board of announcements or news: pinned first, then the newest. */
 function BoardPage({ kind }: { readonly kind: NewsKind }) {
   const t = useText(text)
   const go = useNavigate()
@@ -78,7 +78,7 @@ function Board({ kind }: { readonly kind: NewsKind }) {
           page={pageNo}
           total={total}
           pageSize={pageSize}
-          totalWords={t.total(String(total))}
+          totalText={t.total(String(total))}
           onGo={setPageNo}
         />
       )}

@@ -1,7 +1,7 @@
-import { sizeWords } from '#lib/size-words'
+import { formatSize } from '#lib/language/format-size'
 import { useText } from '#lib/text'
 import { FileGlyph } from '#ui/picture/file/file-glyph'
-import { glyphOf } from '../glyph-of.ts'
+import { glyphOf } from '../file-glyph.ts'
 import { text } from '../text/index.ts'
 import './news-files.css'
 
@@ -14,7 +14,7 @@ type NewsFilesProps = {
   }[]
 }
 
-/** What comes with a text, to take along. */
+/** The attachments of a text, for download. */
 export function NewsFiles({ files }: NewsFilesProps) {
   const t = useText(text)
   if (files.length === 0) return null
@@ -28,7 +28,7 @@ export function NewsFiles({ files }: NewsFilesProps) {
             <a className="ly-link" href={`${url}?download`}>
               {name}
             </a>
-            <small>{sizeWords(size)}</small>
+            <small>{formatSize(size)}</small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { getTodoCount } from '@lyceum/contract/home'
 import type { Result } from '@lyceum/contract/kit'
 import { acknowledgeNews, getAnnouncement, getArticle, listAnnouncements } from '@lyceum/contract/news'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +6,7 @@ import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { DocumentView } from '#ui/document/document-view'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -16,12 +15,12 @@ import { Icon } from '#ui/picture/icon'
 import { boardPaths, newsQuery } from '../news-query.ts'
 import { text } from '../text/index.ts'
 import { NewsFiles } from './news-files.tsx'
-import { useReading } from '../use-reading.ts'
+import { useReading } from '../use-reading-time.ts'
 import './news.css'
 
 type Whole = Result<typeof getAnnouncement>
 
-/** One announcement or article, read in a column of its own. */
+/** One announcement or article. */
 export function NewsPage() {
   const t = useText(text)
   const [search] = useSearchParams()
@@ -46,11 +45,11 @@ function Text({ news }: { readonly news: Whole }) {
   const t = useText(text)
   const zone = useZone()
   const { title, unit, shownFrom, place, version, content, mustAcknowledge, files } = news
-  const facts = [shownTime(shownFrom, zone), unit, place, version > 1 ? t.version(version) : '']
+  const details = [shownTime(shownFrom, zone), unit, place, version > 1 ? t.version(version) : '']
   return (
     <>
       <h1>{title}</h1>
-      <p className="news-facts">{facts.filter(Boolean).join('　')}</p>
+      <p className="news-facts">{details.filter(Boolean).join('　')}</p>
       <DocumentView tree={content} addressOf={(fileId) => files.find(({ id }) => id === fileId)?.url} />
       <NewsFiles files={files.filter(({ isInText }) => !isInText)} />
       {mustAcknowledge && <Acknowledge news={news} />}
@@ -61,7 +60,10 @@ function Text({ news }: { readonly news: Whole }) {
 function Acknowledge({ news: { id, version, acknowledgedAt } }: { readonly news: Whole }) {
   const t = useText(text)
   const zone = useZone()
-  const agree = useCommand(acknowledgeNews, { refresh: [getAnnouncement, listAnnouncements, getTodoCount] })
+  const agree = useCommand(acknowledgeNews, {
+    refresh: [getAnnouncement, listAnnouncements],
+    topics: ['to-do'],
+  })
   return (
     <div className="news-agree">
       {acknowledgedAt ? (
@@ -71,7 +73,7 @@ function Acknowledge({ news: { id, version, acknowledgedAt } }: { readonly news:
         </p>
       ) : (
         <>
-          <p>{t.ask}</p>
+          <p>{t.confirmHint}</p>
           <Button look="primary" isBusy={agree.isPending} onClick={() => agree.mutate({ id, version })}>
             {t.agree}
           </Button>

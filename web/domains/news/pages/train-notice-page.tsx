@@ -5,7 +5,7 @@ import { SiteBrand, useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { DocumentView } from '#ui/document/document-view'
 import { Empty } from '#ui/feedback/empty'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -16,7 +16,7 @@ import './news.css'
 
 const noPicture = () => undefined
 
-/** A training notice for whoever has its address; without one, or with a wrong one, there is nothing to see. */
+/** A training notice for anyone with its URL; nothing for a missing or wrong id. */
 export function TrainNoticePage() {
   const t = useText(text)
   const zone = useZone()
@@ -47,7 +47,7 @@ export function TrainNoticePage() {
   )
 }
 
-/** Nothing else on the page says whose notice it is. */
+/** Shows the site's brand, because the page has no navigation. */
 function Brand() {
   return (
     <p className="news-brand">

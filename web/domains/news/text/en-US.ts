@@ -12,7 +12,7 @@ export const enUS: Like<typeof zhCN> = {
   back: 'Back to list',
   files: 'Attachments',
   version: (number) => `Version ${number}`,
-  ask: 'Please confirm once you’ve read this. You’ll be asked again if it changes.',
+  confirmHint: 'Please confirm once you’ve read this. You’ll be asked again if it changes.',
   agree: 'I have read and understood this',
   agreedAt: (time) => `Acknowledged on ${time}`,
   trainNotice: 'Training notice',

@@ -9,7 +9,7 @@ export const zhCN = {
   back: '返回列表',
   files: '附件',
   version: (number: number) => `第 ${number} 版`,
-  ask: '请读完后确认已知悉。内容更新后会再请你确认。',
+  confirmHint: '请读完后确认已知悉。内容更新后会再请你确认。',
   agree: '我已阅读并知悉',
   agreedAt: (time: string) => `已于 ${time} 确认`,
   trainNotice: '培训通知',

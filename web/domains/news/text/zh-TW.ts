@@ -12,7 +12,7 @@ export const zhTW: Like<typeof zhCN> = {
   back: '返回清單',
   files: '附件',
   version: (number) => `第 ${number} 版`,
-  ask: '請讀完後確認知悉。內容更新後會再請您確認。',
+  confirmHint: '請讀完後確認知悉。內容更新後會再請您確認。',
   agree: '我已閱讀並知悉',
   agreedAt: (time) => `已於 ${time} 確認`,
   trainNotice: '訓練通知',

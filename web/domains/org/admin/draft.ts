@@ -1,16 +1,16 @@
-type Words = { readonly missing: string; readonly noSpaces: string }
+type FaultTexts = { readonly missing: string; readonly noSpaces: string }
 
-/** What is wrong with a typed name and code; undefined where nothing is. */
-export function faultsOf(typed: { readonly name: string; readonly code: string }, words: Words) {
+/** The problems of a typed name and code; undefined: none. */
+export function faultsOf(typed: { readonly name: string; readonly code: string }, texts: FaultTexts) {
   return {
-    name: typed.name.trim() ? undefined : words.missing,
-    code: codeProblem(typed.code, words),
+    name: typed.name.trim() ? undefined : texts.missing,
+    code: codeProblem(typed.code, texts),
   }
 }
 
-/** What is wrong with a typed code, told before it is sent; the server decides again. */
-function codeProblem(code: string, words: Words): string | undefined {
+/** The problem of a typed code, shown before sending; the server validates again. */
+function codeProblem(code: string, texts: FaultTexts): string | undefined {
   const typed = code.trim()
-  if (typed === '') return words.missing
-  return /^\S{1,40}$/.test(typed) ? undefined : words.noSpaces
+  if (typed === '') return texts.missing
+  return /^\S{1,40}$/.test(typed) ? undefined : texts.noSpaces
 }

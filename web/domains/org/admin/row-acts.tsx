@@ -10,7 +10,7 @@ type RowActsProps = {
   readonly onRemove: () => void
 }
 
-/** What can be done with one row, at its right end. */
+/** The actions at the end of a row. */
 export function RowActs({ name, onEdit, onRemove }: RowActsProps) {
   const t = useText(text)
   return (

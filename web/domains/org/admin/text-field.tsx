@@ -11,7 +11,7 @@ type TextFieldProps = {
   readonly isNumber?: boolean
 }
 
-/** One typed line with its label. */
+/** A text input with its label. */
 export function TextField({ label, value, onChange, max, error, hint, isNumber = false }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>

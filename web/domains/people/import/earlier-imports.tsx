@@ -4,44 +4,40 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useZone } from '#domains/site'
 import { call } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
-import { Empty } from '#ui/feedback/empty'
-import { ErrorPanel } from '#ui/feedback/error-panel'
+import { shownTime } from '#lib/time/time'
 import { Skeleton } from '#ui/feedback/skeleton'
-import { StatusDot } from '#ui/feedback/status-dot'
-import { Button, ButtonLink } from '#ui/form/button'
-import { SectionHead } from '#ui/layout/section-head'
-import { Table } from '#ui/work/table'
-import { toneOf } from './state.ts'
+import { ImportList } from '#ui/work/import-list'
+import { toneOf } from './import-state.ts'
 import { text } from './text/index.ts'
 
 type Import = Result<typeof listImports>['records'][number]
 
 type EarlierProps = {
   readonly title: string
-  /** Only those of one series. */
+  /** Limits the list to one series. */
   readonly seriesId?: string
 }
 
-/** Imports that were, the newest first. */
+/** Earlier imports, newest first. */
 export function EarlierImports({ title, seriesId }: EarlierProps) {
   const t = useText(text)
+  const { columns } = t
+  const shown = useShown()
   const { data, isError, refetch, hasNextPage, fetchNextPage } = useImports(seriesId)
-  const rows = data?.pages.flatMap(({ records }) => records)
-
   return (
-    <section className="import-earlier">
-      <SectionHead title={title} />
-      {isError && <ErrorPanel onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <Skeleton width="60%" />}
-      {rows?.length === 0 && <Empty kind="start" title={t.noneYet} hint={t.noneYetHint} />}
-      {rows && rows.length > 0 && <ImportTable label={title} rows={rows} />}
-      {hasNextPage && (
-        <p className="import-more">
-          <Button onClick={() => void fetchNextPage()}>{t.more}</Button>
-        </p>
-      )}
-    </section>
+    <ImportList
+      title={title}
+      rows={data?.pages.flatMap(({ records }) => records.map(shown))}
+      isError={isError}
+      onRetry={() => void refetch()}
+      waiting={<Skeleton width="60%" />}
+      none={{ title: t.noneYet, hint: t.noneYetHint }}
+      columns={{ ...columns, what: columns.list }}
+      stateWidth={132}
+      open={t.open}
+      more={t.more}
+      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+    />
   )
 }
 
@@ -55,57 +51,23 @@ function useImports(seriesId: string | undefined) {
   })
 }
 
-type ImportTableProps = { readonly label: string; readonly rows: readonly Import[] }
-
-function ImportTable({ label, rows }: ImportTableProps) {
+/** How an import stands in the list. */
+function useShown() {
   const t = useText(text)
   const zone = useZone()
-  return (
-    <Table<Import>
-      label={label}
-      rows={rows}
-      idOf={({ id }) => id}
-      columns={[
-        {
-          name: 'list',
-          title: t.columns.list,
-          render: ({ series, fileName }) => (
-            <span className="import-list-name">
-              <b>{series.name}</b>
-              {series.source === 'file' && <small>{fileName}</small>}
-            </span>
-          ),
-        },
-        {
-          name: 'state',
-          title: t.columns.state,
-          width: 132,
-          render: ({ state }) => <StatusDot tone={toneOf(state)}>{t.states[state]}</StatusDot>,
-        },
-        {
-          name: 'result',
-          title: t.columns.result,
-          render: ({ counts }) => t.summary(counts.create, counts.change + counts.rehire, counts.leave),
-        },
-        { name: 'by', title: t.columns.by, width: 120, render: ({ byName }) => byName ?? t.byClock },
-        {
-          name: 'at',
-          title: t.columns.at,
-          width: 160,
-          render: ({ createdAt }) => shownTime(createdAt, zone),
-        },
-        {
-          name: 'act',
-          title: t.columns.act,
-          width: 96,
-          align: 'right',
-          render: ({ id }) => (
-            <ButtonLink look="quiet" size="small" to={`/people/import/${id}`}>
-              {t.open}
-            </ButtonLink>
-          ),
-        },
-      ]}
-    />
-  )
+  return ({ id, series, fileName, state, counts, byName, createdAt }: Import) => ({
+    id,
+    what: (
+      <span className="import-list-name">
+        <b>{series.name}</b>
+        {series.source === 'file' && <small>{fileName}</small>}
+      </span>
+    ),
+    state: t.states[state],
+    tone: toneOf(state),
+    result: t.summary(counts.create, counts.change + counts.rehire, counts.leave),
+    by: byName ?? t.byClock,
+    at: shownTime(createdAt, zone),
+    to: `/people/import/${id}`,
+  })
 }

@@ -13,7 +13,7 @@ import './import-page.css'
 
 const names = ['file', 'directory', 'scim'] as const
 
-/** Where people come from: a file, a directory, or an identity provider by itself. */
+/** Imports people from a file, a directory, or an identity provider. */
 export function ImportPage() {
   const t = useText(text)
   const [search, setSearch] = useSearchParams()

@@ -8,32 +8,32 @@ import { Select } from '#ui/form/select'
 import { Tag } from '#ui/status/tag'
 import { Table } from '#ui/work/table'
 import { type Reading, ReadingChoices } from './reading-choices.tsx'
-import type { OneImport } from './state.ts'
+import type { OneImport } from './import-state.ts'
 import { text } from './text/index.ts'
 
 type Field = OneImport['fields'][number]
 
-/** Which column is what, how a person is recognised, and what it means not to be in the list. */
-export function MapColumns({ one }: { readonly one: OneImport }) {
+/** Column mapping, how a person is matched, and what a missing person means. */
+export function MapColumns({ importRun }: { readonly importRun: OneImport }) {
   const t = useText(text).mapping
   const navigate = useNavigate()
-  const [mapping, setMapping] = useState<OneImport['mapping']>(one.mapping)
-  const { matchBy, missing, createMissing } = one
+  const [mapping, setMapping] = useState<OneImport['mapping']>(importRun.mapping)
+  const { matchBy, missing, createMissing } = importRun
   const [reading, setReading] = useState<Reading>({ matchBy, missing, createMissing })
   const save = useCommand(saveImportMapping, { refresh: [getImport] })
   const discard = useCommand(discardImport, { refresh: [listImports] })
   const isNeeded = ({ name }: Field) => name === 'name' || name === reading.matchBy
-  const lacking = one.fields.filter((field) => isNeeded(field) && mapping[field.name] === undefined)
+  const lacking = importRun.fields.filter((field) => isNeeded(field) && mapping[field.name] === undefined)
 
   const choose = (name: Field['name'], heading: string) => {
     const { [name]: _before, ...rest } = mapping
     setMapping(heading === '' ? rest : { ...rest, [name]: heading })
   }
   const sampleOf = ({ name }: Field) => {
-    const at = one.headings.indexOf(mapping[name] ?? '')
+    const at = importRun.headings.indexOf(mapping[name] ?? '')
     return at < 0
       ? ''
-      : one.samples
+      : importRun.samples
           .map((cells) => cells[at] ?? '')
           .filter((cell) => cell !== '')
           .slice(0, 3)
@@ -46,7 +46,7 @@ export function MapColumns({ one }: { readonly one: OneImport }) {
       <p className="import-lead">{t.lead}</p>
       <Table<Field>
         label={t.title}
-        rows={one.fields}
+        rows={importRun.fields}
         idOf={({ name }) => name}
         isDense
         columns={[
@@ -72,7 +72,7 @@ export function MapColumns({ one }: { readonly one: OneImport }) {
                 onChange={({ target }) => choose(field.name, target.value)}
                 options={[
                   { value: '', title: t.none },
-                  ...one.headings.map((heading) => ({ value: heading, title: heading })),
+                  ...importRun.headings.map((heading) => ({ value: heading, title: heading })),
                 ]}
               />
             ),
@@ -90,13 +90,15 @@ export function MapColumns({ one }: { readonly one: OneImport }) {
           look="primary"
           isBusy={save.isPending}
           disabled={lacking.length > 0}
-          onClick={() => save.mutate({ id: one.id, mapping, ...reading })}
+          onClick={() => save.mutate({ id: importRun.id, mapping, ...reading })}
         >
           {t.check}
         </Button>
         <Button
           look="quiet"
-          onClick={() => discard.mutate({ id: one.id }, { onSuccess: () => void navigate('/people/import') })}
+          onClick={() =>
+            discard.mutate({ id: importRun.id }, { onSuccess: () => void navigate('/people/import') })
+          }
         >
           {t.discard}
         </Button>

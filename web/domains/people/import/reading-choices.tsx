@@ -1,13 +1,13 @@
 import { useText } from '#lib/text'
 import { RadioGroup, Switch } from '#ui/form/choices'
-import type { OneImport } from './state.ts'
+import type { OneImport } from './import-state.ts'
 import { text } from './text/index.ts'
 
 export type Reading = Pick<OneImport, 'matchBy' | 'missing' | 'createMissing'>
 
 type ReadingChoicesProps = { readonly value: Reading; readonly onChange: (value: Reading) => void }
 
-/** How a person is recognised, and what it means not to be in the list. */
+/** How a person is matched, and what a missing person means. */
 export function ReadingChoices({ value, onChange }: ReadingChoicesProps) {
   const t = useText(text).mapping
   return (

@@ -11,7 +11,7 @@ import { Input } from '#ui/form/input'
 import { Modal } from '#ui/layout/modal'
 import { Pick } from '#ui/work/pick'
 import { text } from '../text/index.ts'
-import { usePickOptions } from './pick-options.ts'
+import { usePickOptions } from '../person/pick-options.ts'
 
 export type BulkAct = 'move' | 'leave' | 'end-sessions'
 
@@ -24,7 +24,7 @@ type BulkDialogProps = {
 
 const refresh = { refresh: [listPeople] }
 
-/** An act on many: a dry run first, the number typed where there are many, and a way back afterwards. */
+/** A bulk action: a dry run first, a typed number above the limit, and undo afterwards. */
 export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const t = useText(text)
   const [unitId, setUnitId] = useState<string>()
@@ -74,7 +74,7 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
         <p>{t.bulk[`${act}Note`]}</p>
         <Details act={act} unitId={unitId} onUnit={setUnitId} reason={reason} onReason={setReason} />
         {isReady && <Preview preview={preview} />}
-        {preview?.isBraked && <Brake able={preview.able} typed={typed} onType={setTyped} />}
+        {preview?.isBraked && <BulkConfirm able={preview.able} typed={typed} onType={setTyped} />}
       </div>
     </Modal>
   )
@@ -88,7 +88,7 @@ type DetailsProps = {
   readonly onReason: (reason: string) => void
 }
 
-/** What an act wants to know: where to, or why. */
+/** The input of an action: target unit or reason. */
 function Details({ act, unitId, onUnit, reason, onReason }: DetailsProps) {
   const t = useText(text)
   const options = usePickOptions()
@@ -118,10 +118,14 @@ function Details({ act, unitId, onUnit, reason, onReason }: DetailsProps) {
   )
 }
 
-type BrakeProps = { readonly able: number; readonly typed: string; readonly onType: (typed: string) => void }
+type BulkConfirmProps = {
+  readonly able: number
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
 
-/** Many people: their number is typed before anything happens. */
-function Brake({ able, typed, onType }: BrakeProps) {
+/** Above the limit the number of people must be typed. */
+function BulkConfirm({ able, typed, onType }: BulkConfirmProps) {
   const t = useText(text).bulk
   return (
     <Field label={t.type(able)} isRequired>
@@ -165,4 +169,4 @@ function Preview({ preview }: { readonly preview: Seen | undefined }) {
   )
 }
 
-const whyIn = (words: Readonly<Record<string, string>>, why: string) => words[why] ?? why
+const whyIn = (texts: Readonly<Record<string, string>>, why: string) => texts[why] ?? why

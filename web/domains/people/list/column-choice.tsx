@@ -11,7 +11,7 @@ type ColumnChoiceProps = {
   readonly onChoose: (columns: PeopleColumn[]) => void
 }
 
-/** Which columns the list has; the name is always there, and one more must stay. */
+/** Chooses the columns; the name is always shown, and one more must stay. */
 export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
   const t = useText(text).columns
   const toggled = (name: PeopleColumn) =>

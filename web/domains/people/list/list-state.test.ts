@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateFrom, stateTo } from './list-state.ts'
 
-test('an address and the list it stands for are the same thing', () => {
+test('converts list state to a URL and back', () => {
   const address = 'text=林&unitId=12&state=active&sort=staffNo&direction=desc&after=abc'
   const state = stateFrom(new URLSearchParams(address))
   expect(state).toMatchObject({
@@ -12,7 +12,7 @@ test('an address and the list it stands for are the same thing', () => {
   expect(stateFrom(stateTo(state))).toEqual(state)
 })
 
-test('what an address says wrongly is left out', () => {
+test('leaves out invalid parameters', () => {
   const { filter, sort } = stateFrom(new URLSearchParams('state=gone&sort=age&isFrozen=maybe&role=BOSS'))
   expect(filter).toEqual({})
   expect(sort).toBe('name')

@@ -3,7 +3,7 @@ import type { Args } from '@lyceum/contract/kit'
 
 type Query = Args<typeof listPeople>
 
-/** What is chosen, as the call takes it and an address spells it. */
+/** The filter, with the same names in the call and in the URL. */
 type Chosen = Omit<Query, 'sort' | 'direction' | 'after' | 'before' | 'pageSize'>
 type Filter = { readonly [K in keyof Chosen]: Extract<Chosen[K], string> }
 
@@ -34,46 +34,46 @@ const sorts: readonly PeopleSort[] = ['name', 'staffNo', 'joinedOn', 'lastLoginA
 const states = ['pending', 'active', 'suspended', 'left'] as const
 const roles = ['NLRN', 'INSTR', 'TADM', 'ADM'] as const
 
-/** Reads an address; what it does not know it leaves out. */
+/** Reads the URL; unknown values are left out. */
 export function stateFrom(params: URLSearchParams): ListState {
-  const one = (name: string) => params.get(name) ?? undefined
+  const param = (name: string) => params.get(name) ?? undefined
   const oneOf = <T extends string>(name: string, all: readonly T[]) =>
-    all.find((value) => value === one(name))
+    all.find((value) => value === param(name))
   const flag = (name: string) => oneOf(name, ['true', 'false'] as const)
   return {
     filter: compact({
-      text: one('text'),
-      unitId: one('unitId'),
-      positionId: one('positionId'),
-      gradeId: one('gradeId'),
+      text: param('text'),
+      unitId: param('unitId'),
+      positionId: param('positionId'),
+      gradeId: param('gradeId'),
       state: oneOf('state', states),
       isFrozen: flag('isFrozen'),
       isExternal: flag('isExternal'),
       role: oneOf('role', roles),
-      joinedFrom: one('joinedFrom'),
-      joinedTo: one('joinedTo'),
-      loginFrom: one('loginFrom'),
-      loginBefore: one('loginBefore'),
+      joinedFrom: param('joinedFrom'),
+      joinedTo: param('joinedTo'),
+      loginFrom: param('loginFrom'),
+      loginBefore: param('loginBefore'),
     }),
     sort: oneOf('sort', sorts) ?? 'name',
     direction: oneOf('direction', ['asc', 'desc'] as const) ?? 'asc',
-    after: one('after'),
-    before: one('before'),
+    after: param('after'),
+    before: param('before'),
   }
 }
 
 type Possible = { readonly [K in keyof Filter]: Filter[K] | undefined }
 
 const compact = (filter: Possible): Filter => {
-  const kept: Record<string, string> = {}
+  const query: Record<string, string> = {}
   for (const name of filterNames) {
     const value = filter[name]
-    if (value) kept[name] = value
+    if (value) query[name] = value
   }
-  return kept
+  return query
 }
 
-/** Writes a list into an address; the usual order is not worth saying. */
+/** Writes the list state to URL parameters; the default order is left out. */
 export function stateTo({ filter, sort, direction, after, before }: LooseState): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of filterNames) {
@@ -87,6 +87,6 @@ export function stateTo({ filter, sort, direction, after, before }: LooseState):
   return params
 }
 
-/** A state being changed: what is empty goes. */
+/** A state being changed: empty values are removed. */
 export type LooseFilter = { readonly [K in keyof Filter]?: string | undefined }
 type LooseState = Omit<ListState, 'filter'> & { readonly filter: LooseFilter }

@@ -8,10 +8,10 @@ import { Popover } from '#ui/overlay/popover'
 import { Icon } from '#ui/picture/icon'
 import { Pick } from '#ui/work/pick'
 import { text } from '../text/index.ts'
-import { usePickOptions } from './pick-options.ts'
+import { usePickOptions } from '../person/pick-options.ts'
 import type { ListControl } from './use-people.ts'
 
-/** Words and choices above the list; what is seldom asked for stands behind a button. */
+/** Search and filters above the list; rare filters are behind a button. */
 export function PeopleFilters({ list }: { readonly list: ListControl }) {
   const t = useText(text)
   const options = usePickOptions()
@@ -22,7 +22,7 @@ export function PeopleFilters({ list }: { readonly list: ListControl }) {
         key={filter.text ?? ''}
         placeholder={t.search}
         value={filter.text ?? ''}
-        onSearch={(words) => list.filterBy({ text: words || undefined })}
+        onSearch={(searchText) => list.filterBy({ text: searchText || undefined })}
       />
       <Pick
         label={t.filter.unit}

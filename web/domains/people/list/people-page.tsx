@@ -5,7 +5,7 @@ import { read, useCommand } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { useTicks } from '#lib/ticks'
+import { useTicks } from '#lib/page/use-ticks'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -19,13 +19,13 @@ import { PeoplePager } from './people-pager.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { QuickViews } from './quick-views.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { PeopleSelection } from './selection-bar.tsx'
 import { useListState, usePeople } from './use-people.ts'
 import './people-page.css'
 
 const usual: readonly PeopleColumn[] = ['staffNo', 'unit', 'position', 'grade', 'state', 'lastLoginAt']
 
-/** The people of the site: find, sort, choose, act. */
+/** The people of the site: find, sort, select, act. */
 export function PeoplePage() {
   const t = useText(text)
   const list = useListState()
@@ -45,10 +45,10 @@ export function PeoplePage() {
         </span>
       </div>
       <PeopleFilters list={list} />
-      {people.data?.isCut && <p className="people-cut-note">{t.cut}</p>}
-      {ticked.size > 0 && <SelectionBar ids={[...ticked]} onDone={clear} />}
+      {people.data?.isCut && <p className="people-cut-note">{t.tooMany}</p>}
+      {ticked.size > 0 && <PeopleSelection ids={[...ticked]} onDone={clear} />}
       <Unready people={people} />
-      {people.data?.records.length === 0 && <Nobody onClear={() => list.showOnly({})} />}
+      {people.data?.records.length === 0 && <NoPeople onClear={() => list.showOnly({})} />}
       {people.data && people.data.records.length > 0 && (
         <>
           <PeopleTable
@@ -66,7 +66,7 @@ export function PeoplePage() {
   )
 }
 
-function Nobody({ onClear }: { readonly onClear: () => void }) {
+function NoPeople({ onClear }: { readonly onClear: () => void }) {
   const t = useText(text)
   return (
     <Empty kind="search" title={t.none} hint={t.noneHint}>
@@ -75,7 +75,7 @@ function Nobody({ onClear }: { readonly onClear: () => void }) {
   )
 }
 
-/** Instead of the list while it is not there. */
+/** Shown instead of the list while loading or failed. */
 function Unready({ people }: { readonly people: ReturnType<typeof usePeople> }) {
   if (people.isError) return <ErrorPanel onRetry={() => void people.refetch()} />
   return people.isPending ? <Waiting /> : null
@@ -115,7 +115,7 @@ function PeopleHead({ total }: { readonly total: Total | undefined }) {
   )
 }
 
-/** The columns I chose; a change shows at once and is remembered behind it. */
+/** The user's columns; a change shows at once and is saved in the background. */
 function useColumns(): [readonly PeopleColumn[], (columns: PeopleColumn[]) => void] {
   const stored = useQuery(read(listViews)).data?.columns
   const [chosen, setChosen] = useState<readonly PeopleColumn[]>()

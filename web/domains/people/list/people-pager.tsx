@@ -9,7 +9,7 @@ type PeoplePagerProps = {
   readonly list: ListControl
 }
 
-/** On and back: among very many people, pages have no numbers. */
+/** Next and previous: large lists have no page numbers. */
 export function PeoplePager({ page: { next, previous }, list }: PeoplePagerProps) {
   const t = useText(text)
   if (!next && !previous) return null

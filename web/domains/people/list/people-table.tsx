@@ -2,11 +2,11 @@ import type { PeopleColumn, PeopleSort, PersonRow } from '@lyceum/contract/peopl
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Portrait } from '#ui/picture/portrait'
 import { type Column, Table } from '#ui/work/table'
 import { text } from '../text/index.ts'
-import { PersonState } from './person-state.tsx'
+import { PersonState } from '../person/person-state.tsx'
 import type { ListControl } from './use-people.ts'
 
 type PeopleTableProps = {
@@ -21,7 +21,7 @@ type PeopleTableProps = {
 const sortable: readonly string[] = ['name', 'staffNo', 'joinedOn', 'lastLoginAt'] satisfies PeopleSort[]
 const isSort = (name: string): name is PeopleSort => sortable.includes(name)
 
-/** The people of a page, in the columns that were chosen. */
+/** A page of people in the chosen columns. */
 export function PeopleTable({ people, columns, list, ...ticks }: PeopleTableProps) {
   const t = useText(text)
   const cells = useCells()
@@ -42,7 +42,7 @@ export function PeopleTable({ people, columns, list, ...ticks }: PeopleTableProp
       nameOf={({ name }) => name}
       sort={{ by: sort, isUp: direction === 'asc' }}
       onSort={({ by, isUp }) => {
-        // A column begins in its natural order: from the first name, from the first number.
+        // A new sort column starts ascending.
         const isNew = by !== sort
         if (isSort(by)) list.sortBy(by, isNew || isUp ? 'asc' : 'desc')
       }}
@@ -65,25 +65,25 @@ function useCells(): Cells {
         <span>{name}</span>
       </Link>
     ),
-    userName: ({ userName }) => cut(userName),
+    userName: ({ userName }) => clipped(userName),
     staffNo: ({ staffNo }) => staffNo && <span className="people-figure">{staffNo}</span>,
-    unit: ({ unitName }) => cut(unitName),
-    position: ({ positionName }) => cut(positionName),
+    unit: ({ unitName }) => clipped(unitName),
+    position: ({ positionName }) => clipped(positionName),
     grade: ({ gradeName }) => gradeName,
     state: (person) => <PersonState person={person} />,
-    email: ({ email }) => cut(email),
+    email: ({ email }) => clipped(email),
     phone: ({ phone }) => phone && <span className="people-figure">{phone}</span>,
-    roles: ({ roles }) => cut(t.list(roles.map((role) => t.roles[role])) || null),
+    roles: ({ roles }) => clipped(t.list(roles.map((role) => t.roles[role])) || null),
     joinedOn: ({ joinedOn }) => joinedOn && <span className="people-figure">{joinedOn}</span>,
     lastLoginAt: ({ lastLoginAt }) => time(lastLoginAt) ?? <span className="people-none">{t.never}</span>,
     expiresAt: ({ expiresAt }) => time(expiresAt),
   }
 }
 
-/** Long words keep to their column; all of it shows when one stays on it. */
-const cut = (words: string | null) =>
-  words && (
-    <span className="people-cut" title={words}>
-      {words}
+/** Long text is clipped; a tooltip shows all of it. */
+const clipped = (value: string | null) =>
+  value && (
+    <span className="people-cut" title={value}>
+      {value}
     </span>
   )

@@ -4,7 +4,7 @@ import { text } from '../text/index.ts'
 import type { LooseFilter } from './list-state.ts'
 import type { ListControl } from './use-people.ts'
 
-/** The views that everyone has: what is asked for every day. */
+/** The built-in views. */
 const quick = {
   all: {},
   active: { state: 'active' },

@@ -22,7 +22,7 @@ type SavedViewsProps = {
 
 const refresh = { refresh: [listViews] }
 
-/** Views kept under a name: choose one, keep the present one, take one of mine away. */
+/** Saved views: choose one, save the current one, delete an own one. */
 export function SavedViews({ list, columns, onColumns }: SavedViewsProps) {
   const t = useText(text).views
   const views = useQuery(read(listViews)).data?.views ?? []

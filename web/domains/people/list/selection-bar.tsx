@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useText } from '#lib/text'
-import { Icon } from '#ui/picture/icon'
+import { SelectionBar } from '#ui/work/selection-bar'
 import { text } from '../text/index.ts'
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
 
-type SelectionBarProps = { readonly ids: readonly string[]; readonly onDone: () => void }
+type PeopleSelectionProps = { readonly ids: readonly string[]; readonly onDone: () => void }
 
 const acts = [
   ['move', 'swap'],
@@ -12,22 +12,17 @@ const acts = [
   ['leave', 'out'],
 ] as const satisfies readonly (readonly [BulkAct, string])[]
 
-/** What can be done to everyone who is ticked. */
-export function SelectionBar({ ids, onDone }: SelectionBarProps) {
+/** Actions on the selected people. */
+export function PeopleSelection({ ids, onDone }: PeopleSelectionProps) {
   const t = useText(text).bulk
   const [act, setAct] = useState<BulkAct>()
   return (
-    <div className="people-selection" role="toolbar" aria-label={t.selected(ids.length)}>
-      <strong>{t.selected(ids.length)}</strong>
-      {acts.map(([name, icon]) => (
-        <button key={name} type="button" onClick={() => setAct(name)}>
-          <Icon name={icon} size={16} />
-          {t[name]}
-        </button>
-      ))}
-      <button type="button" className="people-selection-end" onClick={onDone}>
-        {t.cancel}
-      </button>
+    <SelectionBar
+      label={t.selected(ids.length)}
+      acts={acts.map(([name, icon]) => ({ name, icon, title: t[name], onChoose: () => setAct(name) }))}
+      cancel={t.cancel}
+      onCancel={onDone}
+    >
       {act && (
         <BulkDialog
           act={act}
@@ -39,6 +34,6 @@ export function SelectionBar({ ids, onDone }: SelectionBarProps) {
           }}
         />
       )}
-    </div>
+    </SelectionBar>
   )
 }

@@ -6,7 +6,7 @@ import { type ListState, type LooseFilter, stateFrom, stateTo } from './list-sta
 
 export type ListControl = ReturnType<typeof useListState>
 
-/** The list as its address says: filters, order and place. Any other choice begins at the first page. */
+/** The list state from the URL: filters, order and position. Any other choice goes back to the first page. */
 export function useListState() {
   const [params, setParams] = useSearchParams()
   const state = stateFrom(params)
@@ -24,7 +24,7 @@ export function useListState() {
   }
 }
 
-/** A page of people; the last one stays while the next is fetched. */
+/** A page of people; the previous one stays while the next is loading. */
 export function usePeople({ filter, sort, direction, after, before }: ListState) {
   const place = { ...(after ? { after } : {}), ...(before ? { before } : {}) }
   return useQuery({

@@ -14,7 +14,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A browser as a person would call it: `Chrome · Windows`. */
+/** A readable browser name: `Chrome · Windows`. */
 export function deviceOf(agent: string): string {
   const known = (list: readonly (readonly [string, string])[]) =>
     list.find(([mark]) => agent.includes(mark))?.[1]

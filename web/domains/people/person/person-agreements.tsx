@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Timeline } from '#ui/data/timeline'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { text } from '../text/index.ts'
 
-/** Which versions of the agreements a person has accepted. */
+/** The agreement versions a person has accepted. */
 export function PersonAgreements({ id }: { readonly id: string }) {
   const t = useText(text).person
   const zone = useZone()

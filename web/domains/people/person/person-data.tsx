@@ -2,7 +2,7 @@ import type { PersonField } from '@lyceum/contract/people'
 import { useZone } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Descriptions } from '#ui/data/descriptions'
 import { Button } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
@@ -10,15 +10,15 @@ import { Tag } from '#ui/status/tag'
 import { text } from '../text/index.ts'
 import { type Person, usePersonActs } from './use-person.ts'
 
-/** What is known of a person: about, account, roles, jobs. A pin marks what imports leave alone. */
+/** The data of a person: profile, account, roles, jobs. A pin marks values that imports do not overwrite. */
 export function PersonData({ person }: { readonly person: Person }) {
   const t = useText(text)
   const zone = useZone()
   const time = (moment: string | null) => (moment ? shownTime(moment, zone) : '–')
-  const fact = (field: PersonField, value: string | null) => (
-    <Held person={person} field={field}>
+  const row = (field: PersonField, value: string | null) => (
+    <Corrected person={person} field={field}>
       {value ?? '–'}
-    </Held>
+    </Corrected>
   )
   return (
     <div className="person-sections">
@@ -26,16 +26,16 @@ export function PersonData({ person }: { readonly person: Person }) {
         <h2>{t.person.basics}</h2>
         <Descriptions
           items={[
-            { term: t.columns.name, value: fact('name', person.name) },
-            { term: t.columns.staffNo, value: fact('staffNo', person.staffNo) },
-            { term: t.person.nickname, value: fact('nickname', person.nickname) },
+            { term: t.columns.name, value: row('name', person.name) },
+            { term: t.columns.staffNo, value: row('staffNo', person.staffNo) },
+            { term: t.person.nickname, value: row('nickname', person.nickname) },
             {
               term: t.person.gender,
-              value: fact('gender', person.gender && t.person.genders[person.gender]),
+              value: row('gender', person.gender && t.person.genders[person.gender]),
             },
-            { term: t.columns.email, value: fact('email', person.email) },
-            { term: t.columns.phone, value: fact('phone', person.phone) },
-            { term: t.columns.joinedOn, value: fact('joinedOn', person.joinedOn) },
+            { term: t.columns.email, value: row('email', person.email) },
+            { term: t.columns.phone, value: row('phone', person.phone) },
+            { term: t.columns.joinedOn, value: row('joinedOn', person.joinedOn) },
             { term: t.person.manager, value: person.managerName ?? '–' },
           ]}
         />
@@ -58,22 +58,22 @@ export function PersonData({ person }: { readonly person: Person }) {
   )
 }
 
-type HeldProps = { readonly person: Person; readonly field: PersonField; readonly children: string }
+type CorrectedProps = { readonly person: Person; readonly field: PersonField; readonly children: string }
 
-/** A value, and where it was corrected by hand a pin that can be taken out. */
-function Held({ person, field, children }: HeldProps) {
+/** A value; a manually corrected one has a pin that can be removed. */
+function Corrected({ person, field, children }: CorrectedProps) {
   const t = useText(text).person
   const zone = useZone()
   const acts = usePersonActs(person)
   const mayManage = useUser()?.access.includes('people.manage') ?? false
-  const held = person.held.find((one) => one.field === field)
-  if (!held) return children
+  const correction = person.held.find((item) => item.field === field)
+  if (!correction) return children
   return (
     <span className="person-held">
       {children}
-      <span title={t.heldBy(held.byName, shownTime(held.at, zone))}>
+      <span title={t.correctedBy(correction.byName, shownTime(correction.at, zone))}>
         <Icon name="pinned" size={14} />
-        {t.held}
+        {t.corrected}
       </span>
       {mayManage && (
         <Button look="quiet" size="small" onClick={() => acts.release(field)}>
@@ -84,12 +84,12 @@ function Held({ person, field, children }: HeldProps) {
   )
 }
 
-function Roles({ person: { holdings } }: { readonly person: Person }) {
+function Roles({ person: { holdings: roleAssignments } }: { readonly person: Person }) {
   const t = useText(text)
-  if (holdings.length === 0) return t.person.noRoles
+  if (roleAssignments.length === 0) return t.person.noRoles
   return (
     <span className="person-roles">
-      {holdings.map(({ role, ownName, scope, placeName }) => (
+      {roleAssignments.map(({ role, ownName, scope, placeName }) => (
         <Tag key={`${role}-${ownName}-${scope}-${placeName}`}>
           {ownName ?? t.roles[role]} · {placeName ?? t.person.scopes[scope]}
         </Tag>
@@ -103,9 +103,9 @@ function Jobs({ person }: { readonly person: Person }) {
   return (
     <section>
       <h2>
-        <Held person={person} field="job">
+        <Corrected person={person} field="job">
           {t.person.job}
-        </Held>
+        </Corrected>
       </h2>
       {person.jobs.length === 0 && <p className="people-none">{t.person.noJob}</p>}
       <ol className="person-jobs">

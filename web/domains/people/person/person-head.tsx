@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import { Menu } from '#ui/overlay/menu'
 import { Icon } from '#ui/picture/icon'
 import { Portrait } from '#ui/picture/portrait'
-import { PersonState } from '../list/person-state.tsx'
+import { PersonState } from './person-state.tsx'
 import { text } from '../text/index.ts'
 import { EditPerson } from './form/edit-person.tsx'
 import { LeaveDialog } from './form/leave-dialog.tsx'
@@ -17,7 +17,7 @@ import { RehirePerson } from './form/rehire-person.tsx'
 import { ShownPassword } from './form/shown-password.tsx'
 import { type Person, usePersonActs } from './use-person.ts'
 
-/** Who it is and how they stand, with the acts at the end of the line. */
+/** The name and status of a person, with the actions. */
 export function PersonHead({ person }: { readonly person: Person }) {
   const [open, setOpen] = useState<Opened>()
   return (
@@ -25,7 +25,7 @@ export function PersonHead({ person }: { readonly person: Person }) {
       <Portrait name={person.name} picture="" seed={person.id} size={56} />
       <div className="person-who">
         <h1>{person.name}</h1>
-        <Standing person={person} />
+        <PersonStatus person={person} />
       </div>
       <PersonActs person={person} onOpen={setOpen} />
       {open && (
@@ -35,7 +35,7 @@ export function PersonHead({ person }: { readonly person: Person }) {
   )
 }
 
-function Standing({ person }: { readonly person: Person }) {
+function PersonStatus({ person }: { readonly person: Person }) {
   const t = useText(text).person
   const zone = useZone()
   const { frozenUntil, departure } = person
@@ -71,7 +71,7 @@ function PersonActs({ person, onOpen }: PersonActsProps) {
           <Menu
             label={t.more}
             align="end"
-            items={menuOf(person, { words: t, acts, open: onOpen })}
+            items={menuOf(person, { texts: t, acts, open: onOpen })}
             renderButton={(opener) => (
               <Button {...opener}>
                 {t.more}
@@ -96,7 +96,7 @@ type OpenedDialogProps = {
   readonly onPassword: (open: Opened) => void
 }
 
-/** What stands above the page while something is asked or filled in. */
+/** The open dialog of the page. */
 function OpenedDialog({ open, person, onClose, onPassword }: OpenedDialogProps) {
   const t = useText(text)
   const acts = usePersonActs(person)

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Timeline } from '#ui/data/timeline'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Button } from '#ui/form/button'
 import { actionNames } from '../text/actions.ts'
 import { text } from '../text/index.ts'
-import { changesIn } from './changes.ts'
+import { changesIn } from './audit-changes.ts'
 
-/** Who changed what about a person, when, and how it was before. */
+/** The change history of a person. */
 export function PersonHistory({ id }: { readonly id: string }) {
   const t = useText(text).person
   const names: Readonly<Record<string, string>> = useText(actionNames)
@@ -46,18 +46,18 @@ export function PersonHistory({ id }: { readonly id: string }) {
 
 function Changes({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const t = useText(text)
-  const words: Readonly<Record<string, string>> = { ...t.columns, ...t.fields }
+  const labels: Readonly<Record<string, string>> = { ...t.columns, ...t.fields }
   const states: Readonly<Record<string, string>> = t.states
-  const told = (field: string, value: string) => (field === 'state' ? (states[value] ?? value) : value)
+  const shownValue = (field: string, value: string) => (field === 'state' ? (states[value] ?? value) : value)
   const changes = changesIn(before, after)
   if (changes.length === 0) return null
   return (
     <ul className="person-changes">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span>{words[field] ?? field}</span>
-          {from !== undefined && <del>{told(field, from)}</del>}
-          {to !== undefined && <ins>{told(field, to)}</ins>}
+          <span>{labels[field] ?? field}</span>
+          {from !== undefined && <del>{shownValue(field, from)}</del>}
+          {to !== undefined && <ins>{shownValue(field, to)}</ins>}
         </li>
       ))}
     </ul>

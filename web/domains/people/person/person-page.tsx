@@ -19,7 +19,7 @@ import './person-page.css'
 const names = ['data', 'sessions', 'agreements', 'history'] as const
 type Tab = (typeof names)[number]
 
-/** One person with all that is known of them, and what can be done. */
+/** One person with all data and actions. */
 export function PersonPage() {
   const t = useText(text)
   const { id = '' } = useParams()

@@ -4,7 +4,7 @@ import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Button } from '#ui/form/button'
@@ -13,7 +13,7 @@ import { deviceOf } from './device-name.ts'
 import { text } from '../text/index.ts'
 import { type Person, usePersonActs } from './use-person.ts'
 
-/** Where a person is signed in, and was. */
+/** The current and past sessions of a person. */
 export function PersonSessions({ person }: { readonly person: Person }) {
   const t = useText(text)
   const zone = useZone()
@@ -21,7 +21,7 @@ export function PersonSessions({ person }: { readonly person: Person }) {
   const mayManage = useUser()?.access.includes('people.manage') ?? false
   const { data, isError, refetch } = useQuery(read(listPersonSessions, { id: person.id }))
   if (isError) return <ErrorPanel onRetry={() => void refetch()} />
-  const words: Readonly<Record<string, string>> = t.person.ended
+  const labels: Readonly<Record<string, string>> = t.person.ended
   return (
     <Table
       label={t.person.tabs.sessions}
@@ -35,7 +35,7 @@ export function PersonSessions({ person }: { readonly person: Person }) {
           title: t.columns.state,
           render: ({ endedAt, endReason }) => (
             <StatusDot tone={endedAt ? 'past' : 'success'}>
-              {endedAt ? (words[endReason ?? ''] ?? endReason) : t.person.open}
+              {endedAt ? (labels[endReason ?? ''] ?? endReason) : t.person.open}
             </StatusDot>
           ),
         },

@@ -20,7 +20,7 @@ export type Person = Result<typeof getPerson>
 
 const refresh = { refresh: [getPerson, listPersonSessions, listPersonHistory, listPeople] }
 
-/** What can be done to a person; each act says so when it is done. */
+/** The actions on a person; each shows a success notice. */
 export function usePersonActs({ id }: Pick<Person, 'id'>) {
   const t = useText(text).person
   const act = useCommand(actOnPerson, refresh)
@@ -29,16 +29,17 @@ export function usePersonActs({ id }: Pick<Person, 'id'>) {
   const endSession = useCommand(endPersonSession, refresh)
   const reset = useCommand(resetPersonPassword, refresh)
   const viewAs = useCommand(beginViewAs)
-  const say = { onSuccess: () => showSuccess(t.done) }
+  const notify = { onSuccess: () => showSuccess(t.done) }
   return {
-    act: (name: 'unlock' | 'suspend' | 'resume' | 'end-sessions') => act.mutateAsync({ id, act: name }, say),
-    leave: (leavesOn: string | null, reason: string) => leave.mutateAsync({ id, leavesOn, reason }, say),
+    act: (name: 'unlock' | 'suspend' | 'resume' | 'end-sessions') =>
+      act.mutateAsync({ id, act: name }, notify),
+    leave: (leavesOn: string | null, reason: string) => leave.mutateAsync({ id, leavesOn, reason }, notify),
     release: (field: 'name' | 'nickname' | 'gender' | 'staffNo' | 'email' | 'phone' | 'joinedOn' | 'job') =>
-      edit.mutate({ id, release: [field] }, say),
-    endSession: (sessionId: string) => endSession.mutate({ id, sessionId }, say),
-    mailLink: () => reset.mutate({ id, way: 'mail' }, say),
+      edit.mutate({ id, release: [field] }, notify),
+    endSession: (sessionId: string) => endSession.mutate({ id, sessionId }, notify),
+    mailLink: () => reset.mutate({ id, way: 'mail' }, notify),
     showPassword: async () => (await reset.mutateAsync({ id, way: 'show' })).password,
-    // The other side of the house is another document: it is loaded anew, as that person.
+    // The portal is another document: it is loaded anew, as that person.
     viewAs: () => viewAs.mutate({ id }, { onSuccess: ({ url }) => location.assign(url) }),
   }
 }

@@ -11,7 +11,7 @@ type RefuseDialogProps = {
   readonly onClose: () => void
 }
 
-/** Why a registration is refused: the person reads it. */
+/** Rejects a registration with a reason that the person reads. */
 export function RefuseDialog({ name, onRefuse, onClose }: RefuseDialogProps) {
   const t = useText(text).registration
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ type RegistrationFormProps = {
   readonly onClose: () => void
 }
 
-/** The signed form that came with a registration, and the decision beneath it. */
+/** The signed form of a registration, with the decision buttons. */
 export function RegistrationForm({ registration, onApprove, onRefuse, onClose }: RegistrationFormProps) {
   const t = useText(text).registration
   const { id, name } = registration

@@ -7,7 +7,7 @@ import { read, useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -19,9 +19,9 @@ import { RegistrationForm } from './registration-form.tsx'
 import '../list/people-page.css'
 
 type Registration = Result<typeof listRegistrations>['records'][number]
-type Opened = { readonly is: 'form' | 'refuse'; readonly one: Registration }
+type Opened = { readonly is: 'form' | 'refuse'; readonly registration: Registration }
 
-/** Who registered and waits: look, approve, or refuse with a reason. */
+/** Waiting registrations: view, approve, or reject with a reason. */
 export function RegistrationsPage() {
   const t = useText(text)
   const { data, isError, refetch } = useQuery(read(listRegistrations))
@@ -30,12 +30,14 @@ export function RegistrationsPage() {
   usePageTitle(t.registration.title)
   const records = data?.records
 
-  const settle = (one: Registration, approve: boolean, reason = '') =>
+  const settle = (registration: Registration, approve: boolean, reason = '') =>
     decide.mutate(
-      { id: one.id, approve, reason },
+      { id: registration.id, approve, reason },
       {
         onSuccess: () => {
-          showSuccess(approve ? t.registration.approved(one.name) : t.registration.refused(one.name))
+          showSuccess(
+            approve ? t.registration.approved(registration.name) : t.registration.refused(registration.name),
+          )
           setOpen(undefined)
         },
       },
@@ -52,7 +54,11 @@ export function RegistrationsPage() {
         <Empty kind="done" title={t.registration.empty} hint={t.registration.emptyHint} />
       )}
       {records && records.length > 0 && (
-        <RegistrationTable records={records} onOpen={setOpen} onApprove={(one) => settle(one, true)} />
+        <RegistrationTable
+          records={records}
+          onOpen={setOpen}
+          onApprove={(registration) => settle(registration, true)}
+        />
       )}
       {open && <OpenedDialog open={open} onOpen={setOpen} onSettle={settle} />}
     </>
@@ -62,20 +68,24 @@ export function RegistrationsPage() {
 type OpenedDialogProps = {
   readonly open: Opened
   readonly onOpen: (opened: Opened | undefined) => void
-  readonly onSettle: (one: Registration, approve: boolean, reason?: string) => void
+  readonly onSettle: (registration: Registration, approve: boolean, reason?: string) => void
 }
 
-function OpenedDialog({ open: { is, one }, onOpen, onSettle }: OpenedDialogProps) {
+function OpenedDialog({ open: { is, registration }, onOpen, onSettle }: OpenedDialogProps) {
   const close = () => onOpen(undefined)
   if (is === 'refuse')
     return (
-      <RefuseDialog name={one.name} onRefuse={(reason) => onSettle(one, false, reason)} onClose={close} />
+      <RefuseDialog
+        name={registration.name}
+        onRefuse={(reason) => onSettle(registration, false, reason)}
+        onClose={close}
+      />
     )
   return (
     <RegistrationForm
-      registration={one}
-      onApprove={() => onSettle(one, true)}
-      onRefuse={() => onOpen({ is: 'refuse', one })}
+      registration={registration}
+      onApprove={() => onSettle(registration, true)}
+      onRefuse={() => onOpen({ is: 'refuse', registration })}
       onClose={close}
     />
   )
@@ -84,16 +94,16 @@ function OpenedDialog({ open: { is, one }, onOpen, onSettle }: OpenedDialogProps
 type RegistrationTableProps = {
   readonly records: readonly Registration[]
   readonly onOpen: (opened: Opened) => void
-  readonly onApprove: (one: Registration) => void
+  readonly onApprove: (registration: Registration) => void
 }
 
 function RegistrationTable({ records, onOpen, onApprove }: RegistrationTableProps) {
   const t = useText(text)
   const zone = useZone()
-  const words = t.registration
+  const texts = t.registration
   return (
     <Table<Registration>
-      label={words.title}
+      label={texts.title}
       rows={records}
       idOf={({ id }) => id}
       columns={[
@@ -107,48 +117,48 @@ function RegistrationTable({ records, onOpen, onApprove }: RegistrationTableProp
         { name: 'email', title: t.columns.email, render: ({ email }) => email },
         {
           name: 'at',
-          title: words.registeredAt,
+          title: texts.registeredAt,
           render: ({ registeredAt }) => (
             <span className="people-figure">{shownTime(registeredAt, zone)}</span>
           ),
         },
         {
           name: 'form',
-          title: words.form,
-          render: (one) =>
-            one.hasForm ? (
+          title: texts.form,
+          render: (registration) =>
+            registration.hasForm ? (
               <button
                 type="button"
                 className="ly-link"
-                aria-label={words.seeForm(one.name)}
-                onClick={() => onOpen({ is: 'form', one })}
+                aria-label={texts.seeForm(registration.name)}
+                onClick={() => onOpen({ is: 'form', registration })}
               >
-                {words.form}
+                {texts.form}
               </button>
             ) : (
-              <span className="people-none">{words.noForm}</span>
+              <span className="people-none">{texts.noForm}</span>
             ),
         },
         {
           name: 'acts',
-          title: words.actions,
+          title: texts.actions,
           align: 'right',
-          render: (one) => (
+          render: (registration) => (
             <span className="people-row-acts">
               <Button
                 size="small"
-                aria-label={words.refuseNamed(one.name)}
-                onClick={() => onOpen({ is: 'refuse', one })}
+                aria-label={texts.refuseNamed(registration.name)}
+                onClick={() => onOpen({ is: 'refuse', registration })}
               >
-                {words.refuse}
+                {texts.refuse}
               </Button>
               <Button
                 look="soft"
                 size="small"
-                aria-label={words.approveNamed(one.name)}
-                onClick={() => onApprove(one)}
+                aria-label={texts.approveNamed(registration.name)}
+                onClick={() => onApprove(registration)}
               >
-                {words.approve}
+                {texts.approve}
               </Button>
             </span>
           ),

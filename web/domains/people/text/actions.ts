@@ -1,6 +1,6 @@
 import type { Texts } from '#lib/text'
 
-/** What was done to a person, by the names of the audit. */
+/** The names of the audited acts on a person. */
 export const actionNames: Texts<Readonly<Record<string, string>>> = {
   'zh-CN': {
     'people.create': '新建人员',

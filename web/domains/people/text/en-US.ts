@@ -1,12 +1,12 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'People',
-  people: (count) => counted(count, 'person', 'people'),
+  people: (count) => pluralise(count, 'person', 'people'),
   many: 'More than 10,000 people',
-  cut: 'Too many people match. Only the first 2,000 are listed; type more to narrow the search.',
+  tooMany: 'Too many people match. Only the first 2,000 are listed; type more to narrow the search.',
   search: 'Name, staff no., email or phone',
   none: 'No people match',
   noneHint: 'Try another search, or clear the filters.',
@@ -95,9 +95,9 @@ export const enUS: Like<typeof zhCN> = {
     move: 'Move',
     leave: 'Record as left',
     'end-sessions': 'End sessions',
-    moveTitle: (count) => `Move ${counted(count, 'person', 'people')} to another department`,
-    leaveTitle: (count) => `Record ${counted(count, 'person', 'people')} as left`,
-    'end-sessionsTitle': (count) => `End the sessions of ${counted(count, 'person', 'people')}`,
+    moveTitle: (count) => `Move ${pluralise(count, 'person', 'people')} to another department`,
+    leaveTitle: (count) => `Record ${pluralise(count, 'person', 'people')} as left`,
+    'end-sessionsTitle': (count) => `End the sessions of ${pluralise(count, 'person', 'people')}`,
     moveNote: 'From today. Positions and grades stay as they are.',
     leaveNote:
       'They are recorded as left today, signed out immediately and can no longer sign in. Learning records are kept.',
@@ -106,8 +106,8 @@ export const enUS: Like<typeof zhCN> = {
     skipped: (count) => `${count} will be skipped`,
     reason: 'Reason',
     type: (count) => `This affects many people. Type ${count} to confirm`,
-    done: (count) => `Done for ${counted(count, 'person', 'people')}`,
-    undone: (count) => `Undone for ${counted(count, 'person', 'people')}`,
+    done: (count) => `Done for ${pluralise(count, 'person', 'people')}`,
+    undone: (count) => `Undone for ${pluralise(count, 'person', 'people')}`,
     why: {
       oneself: 'that is you',
       stronger: 'has permissions that you do not have',
@@ -139,8 +139,8 @@ export const enUS: Like<typeof zhCN> = {
     now: 'today',
     noJob: 'No jobs on record',
     manager: 'Manager',
-    held: 'Corrected by hand',
-    heldBy: (name, at) => `Corrected by ${name}, ${at}. Imports do not change it.`,
+    corrected: 'Corrected by hand',
+    correctedBy: (name, at) => `Corrected by ${name}, ${at}. Imports do not change it.`,
     release: 'Release',
     basics: 'About',
     account: 'Account',
@@ -193,7 +193,7 @@ export const enUS: Like<typeof zhCN> = {
     saved: 'Saved',
     created: (name) => `${name} was added`,
     rehired: (name) => `${name} was rehired`,
-    heldHint: 'Your changes are marked as corrected by hand, so imports do not overwrite them.',
+    correctedHint: 'Your changes are marked as corrected by hand, so imports do not overwrite them.',
   },
   password: {
     title: 'One-time password',

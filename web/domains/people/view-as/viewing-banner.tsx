@@ -1,14 +1,14 @@
 import { endViewAs } from '@lyceum/contract/people'
 import { useZone } from '#domains/site'
-import { ask } from '#lib/api'
+import { callOrShowError } from '#lib/api'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
 import './viewing-banner.css'
 
-/** Above everything while an administrator looks at the house as somebody else: as whom, how long, and the way back. */
+/** The banner while an administrator views the portal as somebody else: the person, the remaining time, and the end button. */
 export function ViewingBanner() {
   const t = useText(text).viewing
   const zone = useZone()
@@ -28,8 +28,8 @@ export function ViewingBanner() {
   )
 }
 
-/** The other side of the house is another document: it is loaded anew, so that nothing of the viewed person stays. */
+/** The console is another document: it is loaded anew, so that no data of the viewed person stays. */
 async function goBack(): Promise<void> {
-  const answer = await ask(endViewAs)
+  const answer = await callOrShowError(endViewAs)
   if (answer) location.assign(answer.url)
 }

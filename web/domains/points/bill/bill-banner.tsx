@@ -8,7 +8,7 @@ import { text } from './text/index.ts'
 
 const shown = (points: number) => points.toLocaleString('en-US')
 
-/** The balance under the osmanthus branch. */
+/** The balance in the banner. */
 export function BillBanner() {
   const t = useText(text)
   const summary = usePointsSummary()
@@ -23,7 +23,7 @@ export function BillBanner() {
       <p className="bill-facts">
         {summary && <span>{t.month(shown(summary.month))}</span>}
         {summary && <span>{t.lifetime(shown(summary.lifetime))}</span>}
-        {summary && summary.held > 0 && <span>{t.held(shown(summary.held))}</span>}
+        {summary && summary.held > 0 && <span>{t.frozen(shown(summary.held))}</span>}
         <Link to="/integral-mall/list">
           {t.mall}
           <Icon name="right" size={14} />

@@ -11,7 +11,7 @@ import { Sources } from './sources.tsx'
 import { text } from './text/index.ts'
 import './bill.css'
 
-/** what I have, where it came from and went to, and how there can be more. */
+/** the user's points, their history, and how to earn more. */
 export function BillPage() {
   const t = useText(text)
   const [query, setQuery] = useSearchParams()

@@ -1,13 +1,13 @@
-import { oneOf, pageQuery, words } from '#lib/page-query'
+import { oneOf, pageQuery, anyText } from '#lib/page-query'
 
 export const views = ['entries', 'sources', 'rules'] as const
 export const directions = ['all', 'in', 'out'] as const
 
-/** What of the points page is shown; every view has an address. */
+/** The view of the points page in the URL. */
 export const billQuery = pageQuery('/personal/integral', {
   view: oneOf(...views),
   direction: oneOf(...directions),
-  from: words,
-  to: words,
-  page: words,
+  from: anyText,
+  to: anyText,
+  page: anyText,
 })

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { Pagination } from '#ui/list/pagination'
 import { Tag } from '#ui/status/tag'
-import { signed } from '../signed.ts'
+import { signed } from '../format-signed.ts'
 import { billQuery } from './bill-query.ts'
 import { EntryFilter } from './entry-filter.tsx'
 import { ruleName } from './rule-name.ts'
@@ -18,24 +18,26 @@ import { text } from './text/index.ts'
 
 const pageSize = 20
 
-/** Which entries the address asks for, and the way to ask for others. */
+/** The filter of entries from the URL, and changing it. */
 function useWanted() {
   const [search, setSearch] = useSearchParams()
   const { direction = 'all', from = '', to = '', page = '1' } = billQuery.read(search)
   const span = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const pageNo = Math.max(1, Number.parseInt(page, 10) || 1)
   const go = (values: Readonly<Record<string, string>>) => {
-    const kept = { view: 'entries', direction, ...span, ...values }
-    setSearch(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')), { replace: true })
+    const nextSearch = { view: 'entries', direction, ...span, ...values }
+    setSearch(Object.fromEntries(Object.entries(nextSearch).filter(([, value]) => value !== '')), {
+      replace: true,
+    })
   }
-  return { direction, from, to, pageNo, asked: { pageNo, pageSize, direction, ...span }, go }
+  return { direction, from, to, pageNo, params: { pageNo, pageSize, direction, ...span }, go }
 }
 
-/** Every entry of mine, the newest first. */
+/** All entries of the user, newest first. */
 export function Entries() {
   const t = useText(text)
-  const { direction, from, to, pageNo, asked, go } = useWanted()
-  const entries = useQuery({ ...read(listEntries, asked), placeholderData: keepPreviousData })
+  const { direction, from, to, pageNo, params, go } = useWanted()
+  const entries = useQuery({ ...read(listEntries, params), placeholderData: keepPreviousData })
   if (entries.isError) return <ErrorPanel onRetry={() => void entries.refetch()} />
   const { total = 0, records } = entries.data ?? {}
   const isFiltered = direction !== 'all' || from + to !== ''
@@ -54,7 +56,7 @@ export function Entries() {
           page={pageNo}
           total={total}
           pageSize={pageSize}
-          totalWords={t.count(total.toLocaleString('en-US'))}
+          totalText={t.count(total.toLocaleString('en-US'))}
           onGo={(next) => go({ page: String(next) })}
         />
       )}

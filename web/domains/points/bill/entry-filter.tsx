@@ -11,7 +11,7 @@ type EntryFilterProps = {
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }
 
-/** Which entries to see: in or out, and of which days. */
+/** Filters entries by direction and days. */
 export function EntryFilter({ direction, from, to, onChange }: EntryFilterProps) {
   const t = useText(text).filter
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthAfter, weeksOf } from './month-days.ts'
 
-test('a month has its days in weeks that begin on Monday, a leap day included', () => {
+test('splits a month into weeks from Monday, including a leap day', () => {
   const weeks = weeksOf('2028-02')
   expect(weeks[0]).toEqual([
     null,
@@ -16,6 +16,6 @@ test('a month has its days in weeks that begin on Monday, a leap day included', 
   expect(weeks.every((week) => week.length === 7)).toBe(true)
 })
 
-test('months go on across the year', () => {
+test('steps across the end of a year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })

@@ -1,4 +1,4 @@
-/** The weeks of a month, Monday first; null where a day belongs to the month before or after. */
+/** The weeks of a month from Monday; null for days of adjacent months. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const first = new Date(`${month}-01T12:00:00Z`)
   const lead = (first.getUTCDay() + 6) % 7

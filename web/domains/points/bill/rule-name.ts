@@ -3,19 +3,19 @@ import type { text } from './text/index.ts'
 
 type Names = (typeof text)['zh-CN']['names']
 
-/** What gave or took points, in words: a rule of ours, or the reason of another room. */
+/** The label of what gave or took points: a points rule, or the reason of another domain. */
 export function ruleName(rule: string, names: Names): string {
-  const [room = '', rest = ''] = rule.split('.')
-  const task = taskTypes.find((one) => room === 'task' && one === rest)
+  const [domain = '', rest = ''] = rule.split('.')
+  const task = taskTypes.find((item) => domain === 'task' && item === rest)
   if (task) return names.task[task]
-  const gift = gifts.find((one) => room === 'gift' && one === rest)
+  const gift = gifts.find((item) => domain === 'gift' && item === rest)
   if (gift) return names.gift[gift]
-  const other = roomNames.get(room)
-  return names[other ?? ownNames.find((one) => one === rule) ?? 'other']
+  const other = domainNames.get(domain)
+  return names[other ?? ownNames.find((item) => item === rule) ?? 'other']
 }
 
-/** What other rooms move points for, by the first word of their reason. */
-const roomNames: ReadonlyMap<string, 'mall' | 'bounty' | 'medal'> = new Map([
+/** The reasons of other domains, by their first part. */
+const domainNames: ReadonlyMap<string, 'mall' | 'bounty' | 'medal'> = new Map([
   ['mall', 'mall'],
   ['qa', 'bounty'],
   ['honor', 'medal'],

@@ -8,7 +8,7 @@ import { Points } from '#ui/picture/reward/points'
 import { ruleName } from './rule-name.ts'
 import { text } from './text/index.ts'
 
-/** What gives how many points, and how often. */
+/** The rules that give points, and how often. */
 export function Rules() {
   const t = useText(text)
   const rules = useQuery(read(listRules))

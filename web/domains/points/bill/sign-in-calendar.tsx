@@ -11,7 +11,7 @@ import { useSignIn } from '../sign-in.ts'
 import { monthAfter, weeksOf } from './month-days.ts'
 import { text } from './text/index.ts'
 
-/** The days on which I signed in, month by month, and the button of today. */
+/** The user's sign-in days by month, and today's button. */
 export function SignInCalendar() {
   const t = useText(text).calendar
   const { state, signIn, isBusy } = useSignIn()

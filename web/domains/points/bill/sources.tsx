@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/layout/section-head'
 import { ruleName } from './rule-name.ts'
 import { text } from './text/index.ts'
 
-/** Where my points came from, and where they went. */
+/** Where the user's points came from and went to. */
 export function Sources() {
   const t = useText(text)
   const sums = useQuery(read(sumEntries))

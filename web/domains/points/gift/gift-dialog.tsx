@@ -7,7 +7,7 @@ import { useText } from '#lib/text'
 import { FormDialog } from '#ui/overlay/form-dialog'
 import { Points } from '#ui/picture/reward/points'
 import { billQuery } from '../bill/bill-query.ts'
-import { movedBy } from '../moved-by.ts'
+import { movedBy } from '../refresh-after-points.ts'
 import { usePointsSummary } from '../sign-in.ts'
 import { GiftPicture } from './gift-picture.tsx'
 import { text } from './text/index.ts'
@@ -21,13 +21,13 @@ type GiftDialogProps = {
   readonly onClose: () => void
 }
 
-/** Which gift, what it costs and what one has. What is too dear is said before; the server has the last word. */
+/** Chooses a gift with its price and the user's balance. Unaffordable gifts are marked; the server decides. */
 export function GiftDialog({ target, title, gifts, receiver, first, onClose }: GiftDialogProps) {
   const t = useText(text)
   const [gift, setGift] = useState(first)
   const balance = usePointsSummary()?.balance
   const give = useCommand(giveGift, { refresh: [listGifts, ...movedBy] })
-  const price = gifts.find((one) => one.gift === gift)?.price ?? 0
+  const price = gifts.find((item) => item.gift === gift)?.price ?? 0
   const missing = balance === undefined ? 0 : Math.max(0, price - balance)
 
   return (
@@ -57,18 +57,18 @@ export function GiftDialog({ target, title, gifts, receiver, first, onClose }: G
       </p>
       <fieldset className="gift-tiles">
         <legend className="ly-hidden">{t.choice}</legend>
-        {gifts.map((one) => (
-          <label key={one.gift} className="gift-tile">
+        {gifts.map((item) => (
+          <label key={item.gift} className="gift-tile">
             <input
               type="radio"
               name="gift"
-              aria-label={t.tile(t.names[one.gift], one.price)}
-              checked={one.gift === gift}
-              onChange={() => setGift(one.gift)}
+              aria-label={t.tile(t.names[item.gift], item.price)}
+              checked={item.gift === gift}
+              onChange={() => setGift(item.gift)}
             />
-            <GiftPicture gift={one.gift} />
-            {t.names[one.gift]}
-            <Points>{one.price}</Points>
+            <GiftPicture gift={item.gift} />
+            {t.names[item.gift]}
+            <Points>{item.price}</Points>
           </label>
         ))}
       </fieldset>

@@ -12,12 +12,12 @@ import './gift.css'
 
 type GiftPanelProps = {
   readonly target: GiftTarget
-  /** What the gift is for, in words. */
+  /** The name of the target. */
   readonly title: string
   readonly className?: string
 }
 
-/** Four gifts for whoever speaks for a thing; they themselves see how many have given. Nothing where nobody is named. */
+/** Four gifts for the owner of a target; owners see the number of givers. Nothing without an owner. */
 export function GiftPanel({ target, title, className }: GiftPanelProps) {
   const t = useText(text)
   const head = useId()
@@ -33,12 +33,12 @@ export function GiftPanel({ target, title, className }: GiftPanelProps) {
       <h2 id={head}>{isMine ? t.received : t.title}</h2>
       {!isMine && (
         <div className="gift-tiles">
-          {records.map((one) => (
-            <Tile key={one.gift} {...one} onChoose={() => setChosen(one.gift)} />
+          {records.map((item) => (
+            <Tile key={item.gift} {...item} onChoose={() => setChosen(item.gift)} />
           ))}
         </div>
       )}
-      <Told givers={givers} isMine={isMine} />
+      <GiftSummary givers={givers} isMine={isMine} />
       {chosen && (
         <GiftDialog
           target={target}
@@ -73,9 +73,9 @@ function Tile({ gift, price, onChoose }: TileProps) {
   )
 }
 
-function Told({ givers, isMine }: { readonly givers: number; readonly isMine: boolean }) {
+function GiftSummary({ givers, isMine }: { readonly givers: number; readonly isMine: boolean }) {
   const t = useText(text)
   const people = givers.toLocaleString('en-US')
-  const told = givers > 0 ? t.givers(people) : t.first
-  return <p className="gift-told">{isMine ? t.thanked(people) : told}</p>
+  const summary = givers > 0 ? t.givers(people) : t.first
+  return <p className="gift-told">{isMine ? t.thanked(people) : summary}</p>
 }

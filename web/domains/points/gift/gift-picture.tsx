@@ -9,7 +9,7 @@ const petals = [
   [22.5, 22],
 ] as const
 
-// Coloured as the things are, by day and by night.
+// In natural colours, in light and dark mode.
 const drawings: Readonly<Record<Gift, ReactNode>> = {
   heart: (
     <path

@@ -13,12 +13,12 @@ type TaskDialogProps = {
   readonly onClose: () => void
 }
 
-/** The daily tasks: what has been won today on top, then each task with its points. */
+/** The daily tasks: today's points on top, then each task with its points. */
 export function TaskDialog({ tasks, onCollect, onClose }: TaskDialogProps) {
   const t = useText(text)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before the page is painted without it: a dialog that is already gone cannot give the focus back.
+  // Before the page is painted without it: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -49,7 +49,7 @@ export function TaskDialog({ tasks, onCollect, onClose }: TaskDialogProps) {
 
 type BannerProps = { readonly tasks: readonly DailyTask[]; readonly id: string }
 
-/** How many points the day has brought. */
+/** The points earned today. */
 export function TaskBanner({ tasks, id }: BannerProps) {
   const t = useText(text)
   const { received, all } = pointsOf(tasks)

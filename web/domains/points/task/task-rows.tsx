@@ -1,11 +1,11 @@
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { Points } from '#ui/picture/reward/points'
 import { type DailyTask, stateOf, useTaskNames } from '../daily-tasks.ts'
-import { taskWays } from '../task-ways.ts'
+import { taskLinks } from '../task-links.ts'
 import { text } from './text.ts'
 
 type TaskRowsProps = {
@@ -14,7 +14,7 @@ type TaskRowsProps = {
   readonly onGo: () => void
 }
 
-/** One line for each task: its name, how far it is, its points and what to do now. */
+/** One row per task: name, progress, points and action. */
 export function TaskRows({ tasks, onCollect, onGo }: TaskRowsProps) {
   const t = useText(text)
   const names = useTaskNames()
@@ -26,7 +26,7 @@ export function TaskRows({ tasks, onCollect, onGo }: TaskRowsProps) {
         return (
           <li key={task.taskType} data-state={state}>
             <span className="task-tile">
-              <Icon name={taskWays[task.taskType].icon} size={20} />
+              <Icon name={taskLinks[task.taskType].icon} size={20} />
             </span>
             <span className="task-name">
               {names[task.taskType]}
@@ -38,7 +38,7 @@ export function TaskRows({ tasks, onCollect, onGo }: TaskRowsProps) {
             </span>
             <Points size={16}>+{task.integral}</Points>
             {state === 'unfinished' && (
-              <ButtonLink to={taskWays[task.taskType].to} onClick={onGo}>
+              <ButtonLink to={taskLinks[task.taskType].to} onClick={onGo}>
                 {t.go}
               </ButtonLink>
             )}

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 
 const zhCN = {
@@ -33,7 +33,7 @@ const enUS: Like<typeof zhCN> = {
   close: 'Close',
   title: 'Daily tasks',
   received: 'Collected today:',
-  points: (all) => `of ${counted(all, 'point')}`,
+  points: (all) => `of ${pluralise(all, 'point')}`,
   refresh: 'Tasks reset at 00:00. Collect your points the same day.',
   none: 'No tasks today',
   collect: 'Collect',
@@ -43,5 +43,5 @@ const enUS: Like<typeof zhCN> = {
   receivedAt: (time) => `Collected at ${time}`,
 }
 
-/** The words of the daily tasks. */
+/** The texts of the daily tasks. */
 export const text = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }

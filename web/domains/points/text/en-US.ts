@@ -1,13 +1,13 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
-  collected: (points) => `${counted(points, 'point')} collected`,
+  collected: (points) => `${pluralise(points, 'point')} collected`,
   signedIn: (streak, points) =>
     streak > 1
-      ? `Checked in, ${streak}-day streak: +${counted(points, 'point')}`
-      : `Checked in: +${counted(points, 'point')}`,
+      ? `Checked in, ${streak}-day streak: +${pluralise(points, 'point')}`
+      : `Checked in: +${pluralise(points, 'point')}`,
   tasks: {
     complete_course: 'Complete a course',
     browse_an_open_class: 'Visit an open class',

@@ -1,4 +1,4 @@
-/** What the shell says about points: little, for every page carries it. */
+/** The points texts of the shell: few, because every page loads them. */
 export const zhCN = {
   collected: (points: number) => `已领取 ${points} 积分`,
   signedIn: (streak: number, points: number) => `签到成功，连续 ${streak} 天，得 ${points} 积分`,

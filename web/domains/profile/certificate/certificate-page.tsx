@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/form/button'
 import { text } from '../text/index.ts'
 import '../people/people.css'
 
-/** certificates come with certified training; until somebody has earned one the page says how. */
+/** certificates come with certified training; without any, the page explains how. */
 export function CertificatePage() {
   const t = useText(text).certificate
   usePageTitle(t.title)

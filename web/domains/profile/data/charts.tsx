@@ -6,7 +6,7 @@ import { Heatmap } from '#ui/chart/heatmap'
 import { ShareBars } from '#ui/chart/share-bars'
 import { SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
-import { yearOfDays } from './heat.ts'
+import { yearOfDays } from './heatmap-days.ts'
 import { hoursOf } from './hours.ts'
 
 type Data = Result<typeof getData>
@@ -53,12 +53,12 @@ export function Topics({ topics }: Pick<Data, 'topics'>) {
 
 export function YearOfDays({ days, today, longestRun }: Pick<Data, 'days' | 'today' | 'longestRun'>) {
   const t = useText(text).data
-  const said = t.calendarSub(days.length, longestRun)
+  const label = t.calendarSub(days.length, longestRun)
   return (
     <section className="data-section">
-      <SectionHead title={t.calendar} sub={said} />
+      <SectionHead title={t.calendar} sub={label} />
       <Heatmap
-        label={said}
+        label={label}
         days={yearOfDays(days, today).map(({ date, level, minutes }) => ({
           date,
           level,

@@ -4,7 +4,7 @@ import { useText } from '#lib/text'
 import { text } from '../text/index.ts'
 import { DataView } from './data-view.tsx'
 
-/** what I have learnt, the sentence first. */
+/** the user's learning data, the summary sentence first. */
 export function DataPage() {
   const user = useUser()
   usePageTitle(useText(text).data.title)

@@ -9,16 +9,16 @@ import { text } from '../text/index.ts'
 import { Topics, WeekChart, YearOfDays } from './charts.tsx'
 import { Figures } from './figures.tsx'
 import { Medals } from './medals.tsx'
-import { Sentence } from './sentence.tsx'
+import { Sentence } from './summary-sentence.tsx'
 import './data.css'
 
 type DataViewProps = {
   readonly id: string
-  /** Whose it is, on the page of somebody else. */
+  /** The person's name, on another user's page. */
   readonly name?: string
 }
 
-/** What somebody has learnt, from their own records. */
+/** The learning data of a person. */
 export function DataView({ id, name }: DataViewProps) {
   const t = useText(text).data
   const data = useQuery(read(getData, { id }))

@@ -7,17 +7,17 @@ import { hoursOf } from './hours.ts'
 
 type Data = Result<typeof getData>
 
-/** Five numbers in a row: time, credits, courses, exams, and for oneself the place in the department. */
+/** Five figures: time, credits, courses, exams, and for oneself the rank in the department. */
 export function Figures({ data }: { readonly data: Data }) {
-  const words = useText(text)
-  const t = words.data
+  const allText = useText(text)
+  const t = allText.data
   const { seconds, monthSeconds, courses, monthCourses, exams, rank } = data
   return (
     <StatRow>
       <Stat
         label={t.total}
         value={hoursOf(seconds)}
-        unit={words.hours}
+        unit={allText.hours}
         {...gain(monthSeconds > 0 ? t.thisMonth(hoursOf(monthSeconds)) : undefined, t.noneThisMonth)}
       />
       <Credits data={data} />
@@ -50,7 +50,7 @@ function Rank({ rank }: Pick<Data, 'rank'>) {
   return <Stat label={t.rank} value={rank.place} unit={`/ ${rank.people}`} note={t.rankNote} />
 }
 
-/** Held against the share of the year that has passed. */
+/** Compared with the elapsed share of the year. */
 function Credits({ data: { yearCredits, yearGoal, today } }: { readonly data: Data }) {
   const t = useText(text).data
   if (yearGoal === 0) return <Stat label={t.yearCredits} value={yearCredits} />

@@ -1,16 +1,16 @@
 import { listEarnedMedals, listUnattainedMedals } from '@lyceum/contract/honor'
 import { useQuery } from '@tanstack/react-query'
-import { MedalFace } from '#domains/honor'
+import { MedalIcon } from '#domains/honor'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { MoreLink, SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
 
 const shownAtOnce = 6
 
-/** The newest medals, and beside them the one that is nearest; of somebody else only what they have. */
+/** The newest medals and the nearest one; of other users only earned ones. */
 export function Medals({ userId }: { readonly userId?: string | undefined }) {
   const t = useText(text).data
   const zone = useZone()
@@ -31,14 +31,14 @@ export function Medals({ userId }: { readonly userId?: string | undefined }) {
       <ul className="data-medals">
         {shown.map((medal) => (
           <li key={medal.id}>
-            <MedalFace medal={medal} size={88} />
+            <MedalIcon medal={medal} size={88} />
             <b>{medal.name}</b>
             <small>{shownTime(medal.earnedAt, zone).slice(0, 10)}</small>
           </li>
         ))}
         {next && (
           <li>
-            <MedalFace medal={next} size={88} isLocked />
+            <MedalIcon medal={next} size={88} isLocked />
             <b>{next.name}</b>
             <small>{t.left(next.needed - next.count)}</small>
           </li>

@@ -3,7 +3,7 @@ import { useText } from '#lib/text'
 import { text } from '../text/index.ts'
 import { StatisticsView } from './statistics-view.tsx'
 
-/** twelve months in four charts, and how the courses stand. */
+/** twelve months in four charts, and the course statuses. */
 export function StatisticsPage() {
   const t = useText(text).statistics
   usePageTitle(t.title)

@@ -1,6 +1,6 @@
 import { getLearningSituation } from '@lyceum/contract/profile'
 import { useQuery } from '@tanstack/react-query'
-import { statusNames } from '#domains/course'
+import { statusNames } from '#domains/learning'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { BarChart } from '#ui/chart/bar-chart'
@@ -21,7 +21,7 @@ export function StatisticsView({ userId }: { readonly userId?: string }) {
   const total = (pick: (month: (typeof months)[number]) => number) =>
     months.reduce((sum, month) => sum + pick(month), 0)
   const points = total((month) => month.points).toLocaleString('en-US')
-  const courses = found.data.statuses.reduce((sum, one) => sum + one.courses, 0)
+  const courses = found.data.statuses.reduce((sum, item) => sum + item.courses, 0)
   const charts = [
     {
       title: t.time,

@@ -9,7 +9,7 @@ import { Modal } from '#ui/layout/modal'
 import type { Draft } from './draft-row.tsx'
 import { text } from './text/index.ts'
 
-/** A draft to read; its pictures stand as their words until an editor opens it. */
+/** A read-only draft; pictures are shown as text until an editor opens it. */
 export function DraftDialog({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
   const t = useText(text)
   const whole = useQuery(read(getDraft, { id: draft.id }))

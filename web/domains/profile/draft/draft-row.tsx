@@ -2,7 +2,7 @@ import type { DraftType, listDrafts } from '@lyceum/contract/profile'
 import type { Result } from '@lyceum/contract/kit'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { Icon, type IconName } from '#ui/picture/icon'
 import { text } from './text/index.ts'
@@ -18,7 +18,7 @@ const icons: Readonly<Record<DraftType, IconName>> = {
 
 type DraftRowProps = { readonly draft: Draft; readonly onOpen: () => void; readonly onRemove: () => void }
 
-/** One draft: what it is to become, how it begins, and when it was saved. */
+/** One draft: its kind, its beginning, and when it was saved. */
 export function DraftRow({ draft, onOpen, onRemove }: DraftRowProps) {
   const t = useText(text)
   const zone = useZone()

@@ -17,14 +17,14 @@ import './drafts.css'
 
 const pageSize = 10
 
-/** what somebody has begun to write. Each is read here; an editor takes it up again where there is one. */
+/** the user's drafts. Each can be read here, and continued in an editor where there is one. */
 export function DraftsPage() {
   const t = useText(text)
   const [pageNo, setPageNo] = useState(1)
   const page = useQuery({ ...read(listDrafts, { pageNo, pageSize }), placeholderData: keepPreviousData })
   usePageTitle(t.title)
   const total = page.data?.total ?? 0
-  // The last of a page was deleted: the page before is now the last one.
+  // After deleting the last item of a page, the previous page is shown.
   const last = Math.max(1, Math.ceil(total / pageSize))
   if (page.data && pageNo > last) setPageNo(last)
 
@@ -42,7 +42,7 @@ export function DraftsPage() {
           page={pageNo}
           total={total}
           pageSize={pageSize}
-          totalWords={t.total(total)}
+          totalText={t.total(total)}
           onGo={setPageNo}
         />
       )}

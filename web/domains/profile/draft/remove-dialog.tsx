@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
 import type { Draft } from './draft-row.tsx'
 import { text } from './text/index.ts'
 
-/** Asks before a draft is thrown away. */
+/** Confirms deleting a draft. */
 export function RemoveDialog({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
   const t = useText(text)
   const remove = useCommand(deleteDraft, { refresh: [listDrafts] })

@@ -4,7 +4,7 @@ import { showError } from '#lib/notice'
 import { Button } from '#ui/form/button'
 import { Modal } from '#ui/layout/modal'
 import { text } from '../text/index.ts'
-import { cutOf, held, kept, type Placing, scaleOf, view } from './crop.ts'
+import { cutOf, clamp, outputSize, type Placing, scaleOf, view } from './crop.ts'
 
 type CropDialogProps = {
   readonly file: File
@@ -15,7 +15,7 @@ type CropDialogProps = {
 const atFirst: Placing = { zoom: 1, x: 0, y: 0 }
 const step = 12
 
-/** A photo is moved and zoomed under a round window; what is seen there is what is kept. */
+/** Moves and zooms a photo under a round window, which determines the crop. */
 export function CropDialog({ file, onUse, onClose }: CropDialogProps) {
   const t = useText(text).info
   const photo = usePhoto(file, () => {
@@ -28,7 +28,7 @@ export function CropDialog({ file, onUse, onClose }: CropDialogProps) {
   async function use() {
     if (!photo) return
     setBusy(true)
-    await onUse(await cut(photo, placing, file.name)).finally(() => setBusy(false))
+    await onUse(await crop(photo, placing, file.name)).finally(() => setBusy(false))
   }
 
   return (
@@ -56,7 +56,7 @@ export function CropDialog({ file, onUse, onClose }: CropDialogProps) {
             step={0.05}
             value={placing.zoom}
             onChange={({ target }) =>
-              photo && setPlacing(held(photo, { ...placing, zoom: Number(target.value) }))
+              photo && setPlacing(clamp(photo, { ...placing, zoom: Number(target.value) }))
             }
           />
         </label>
@@ -89,7 +89,7 @@ function Window({ photo, placing, onPlace, label }: WindowProps) {
 
   function drag(event: PointerEvent) {
     if (grip.current)
-      onPlace(held(photo, { zoom, x: event.clientX - grip.current.x, y: event.clientY - grip.current.y }))
+      onPlace(clamp(photo, { zoom, x: event.clientX - grip.current.x, y: event.clientY - grip.current.y }))
   }
   function move(event: KeyboardEvent) {
     const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
@@ -97,7 +97,7 @@ function Window({ photo, placing, onPlace, label }: WindowProps) {
     ]
     if (!by) return
     event.preventDefault()
-    onPlace(held(photo, { zoom, x: x + (by[0] ?? 0), y: y + (by[1] ?? 0) }))
+    onPlace(clamp(photo, { zoom, x: x + (by[0] ?? 0), y: y + (by[1] ?? 0) }))
   }
 
   return (
@@ -120,7 +120,7 @@ function Window({ photo, placing, onPlace, label }: WindowProps) {
   )
 }
 
-/** The photo as the browser reads it, turned upright. */
+/** The photo decoded by the browser, upright. */
 function usePhoto(file: File, onBroken: () => void): ImageBitmap | undefined {
   const [photo, setPhoto] = useState<ImageBitmap>()
   const broken = useRef(onBroken)
@@ -136,10 +136,10 @@ function usePhoto(file: File, onBroken: () => void): ImageBitmap | undefined {
   return photo
 }
 
-async function cut(photo: ImageBitmap, placing: Placing, name: string): Promise<File> {
+async function crop(photo: ImageBitmap, placing: Placing, name: string): Promise<File> {
   const { left, top, side } = cutOf(photo, placing)
-  const canvas = new OffscreenCanvas(kept, kept)
-  canvas.getContext('2d')?.drawImage(photo, left, top, side, side, 0, 0, kept, kept)
+  const canvas = new OffscreenCanvas(outputSize, outputSize)
+  canvas.getContext('2d')?.drawImage(photo, left, top, side, side, 0, 0, outputSize, outputSize)
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' })
 }

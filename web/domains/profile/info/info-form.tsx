@@ -3,10 +3,10 @@ import type { Result } from '@lyceum/contract/kit'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useCatalog } from '#domains/course'
+import { loadUser } from '#domains/identity'
 import { read, useCommand } from '#lib/api'
 import { showError, showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { loadUser } from '#lib/who-am-i'
 import { ChoiceChips } from '#ui/filter/chips'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
@@ -18,22 +18,22 @@ import { PhotoField } from './photo-field.tsx'
 
 type Detail = Result<typeof getMyDetail>
 const mostInterests = 10
-/** What the drawn page offers to choose: the rest stands on the page of privacy. */
+/** The parts of the design; the rest is on the privacy page. */
 const shownParts = ['data', 'share', 'follow'] as const
 
-/** What one can change of oneself, and who sees the three parts that matter most. */
+/** The editable profile, and the visibility of the three main parts. */
 export function InfoForm({ detail }: { readonly detail: Detail }) {
   const t = useText(text).info
   const secret = useQuery(read(getMySecret))
-  const [said, setSaid] = useState(() => wordsOf(detail))
+  const [input, setInput] = useState(() => inputOf(detail))
   const [seen, setSeen] = useState<Partial<Result<typeof getMySecret>>>({})
-  const save = useCommand(saveMyUser, { refresh: [getMyDetail] })
-  const saveSeen = useCommand(saveMySecret, { refresh: [getMySecret] })
+  const save = useCommand(saveMyUser, { refresh: [getMyDetail], awaitRefresh: true })
+  const saveSeen = useCommand(saveMySecret, { refresh: [getMySecret], awaitRefresh: true })
   const topics = useCatalog()
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    await save.mutateAsync(said)
+    await save.mutateAsync(input)
     if (Object.keys(seen).length > 0) await saveSeen.mutateAsync(seen)
     setSeen({})
     await loadUser()
@@ -50,10 +50,10 @@ export function InfoForm({ detail }: { readonly detail: Detail }) {
             {(names) => (
               <Input
                 {...names}
-                value={said.stageName}
+                value={input.stageName}
                 maxLength={20}
-                end={<small className="info-count">{said.stageName.length} / 20</small>}
-                onChange={({ target }) => setSaid({ ...said, stageName: target.value })}
+                end={<small className="info-count">{input.stageName.length} / 20</small>}
+                onChange={({ target }) => setInput({ ...input, stageName: target.value })}
               />
             )}
           </Field>
@@ -62,20 +62,20 @@ export function InfoForm({ detail }: { readonly detail: Detail }) {
               <Input
                 {...names}
                 type="date"
-                value={said.birthday}
-                onChange={({ target }) => setSaid({ ...said, birthday: target.value })}
+                value={input.birthday}
+                onChange={({ target }) => setInput({ ...input, birthday: target.value })}
               />
             )}
           </Field>
         </div>
-        <Field label={t.words}>
+        <Field label={t.bio}>
           {(names) => (
             <TextArea
               {...names}
               rows={3}
               limit={200}
-              value={said.profile}
-              onChange={({ target }) => setSaid({ ...said, profile: target.value })}
+              value={input.profile}
+              onChange={({ target }) => setInput({ ...input, profile: target.value })}
             />
           )}
         </Field>
@@ -85,11 +85,11 @@ export function InfoForm({ detail }: { readonly detail: Detail }) {
             <ChoiceChips
               label={t.interests}
               options={topics.map(({ id, name }) => ({ value: id, title: name }))}
-              chosen={said.interests}
+              chosen={input.interests}
               onChange={(chosen) =>
                 chosen.length > mostInterests
                   ? showError(t.tooMany)
-                  : setSaid({ ...said, interests: [...chosen] })
+                  : setInput({ ...input, interests: [...chosen] })
               }
             />
           </>
@@ -111,7 +111,7 @@ export function InfoForm({ detail }: { readonly detail: Detail }) {
         </Button>
         <Button
           onClick={() => {
-            setSaid(wordsOf(detail))
+            setInput(inputOf(detail))
             setSeen({})
           }}
         >
@@ -122,7 +122,7 @@ export function InfoForm({ detail }: { readonly detail: Detail }) {
   )
 }
 
-const wordsOf = ({ stageName, birthday, profile, interests }: Detail) => ({
+const inputOf = ({ stageName, birthday, profile, interests }: Detail) => ({
   stageName,
   birthday,
   profile,

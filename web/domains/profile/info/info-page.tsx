@@ -9,12 +9,12 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { text } from '../text/index.ts'
-import { visitorQuery } from '../visitor/visitor-query.ts'
-import { Facts } from './facts.tsx'
+import { visitorQuery } from '../people/visitor-query.ts'
+import { ProfileDetails } from './profile-details.tsx'
 import { InfoForm } from './info-form.tsx'
 import './info.css'
 
-/** what the house knows of me, what I can change, and who sees it. */
+/** the user's data, what they can change, and who sees it. */
 export function InfoPage() {
   const t = useText(text).info
   const detail = useQuery(read(getMyDetail))
@@ -36,7 +36,7 @@ export function InfoPage() {
         <Progress percent={complete} tone="reward" isThin label="" />
         <span>{complete < 100 ? t.completeHint : t.completeDone}</span>
       </div>
-      <Facts detail={detail.data} />
+      <ProfileDetails detail={detail.data} />
       <InfoForm key={usrEntId} detail={detail.data} />
     </div>
   )

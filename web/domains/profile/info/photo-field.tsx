@@ -1,22 +1,22 @@
 import { getMyDetail, saveMyUser } from '@lyceum/contract/profile'
 import type { Result } from '@lyceum/contract/kit'
 import { useRef, useState } from 'react'
+import { upload } from '#domains/file'
+import { loadUser } from '#domains/identity'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
-import { upload } from '#lib/upload'
-import { report } from '#lib/trouble'
-import { loadUser } from '#lib/who-am-i'
+import { report } from '#lib/http/trouble'
 import { Button } from '#ui/form/button'
 import { Portrait } from '#ui/picture/portrait'
 import { text } from '../text/index.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
-/** The picture beside my name: a photo of my own, cut to a square here, or the drawn face. */
+/** The user's picture: an uploaded photo, cropped here, or the generated avatar. */
 export function PhotoField({ detail }: { readonly detail: Result<typeof getMyDetail> }) {
   const t = useText(text).info
   const choose = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const save = useCommand(saveMyUser, { refresh: [getMyDetail] })
+  const save = useCommand(saveMyUser, { refresh: [getMyDetail], awaitRefresh: true })
 
   async function keep(picture: File) {
     try {

@@ -5,22 +5,22 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
-import { pageQuery, words } from '#lib/page-query'
+import { pageQuery, anyText } from '#lib/page-query'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { SearchBox } from '#ui/form/search-box'
 import { Onward } from '#ui/list/onward'
-import { Tree, type TreeNode } from '#ui/work/tree'
+import { Tree, type TreeNode } from '#ui/tree/tree'
 import { text } from '../text/index.ts'
 import { PeopleList } from './people-list.tsx'
 import './people.css'
 
-const directoryQuery = pageQuery('/employee', { unit: words, words, beneath: words })
+const directoryQuery = pageQuery('/employee', { unit: anyText, words: anyText, beneath: anyText })
 const all = 'all'
 
-/** everybody who works here, by unit and by name. */
+/** the staff directory, by unit and name. */
 export function DirectoryPage() {
   const t = useText(text).people
   usePageTitle(t.directory)
@@ -32,7 +32,7 @@ export function DirectoryPage() {
   )
 }
 
-/** the same inside the personal centre. */
+/** the same page in the personal centre. */
 export function FindPeoplePage() {
   const t = useText(text).people
   usePageTitle(t.directory)
@@ -44,26 +44,28 @@ export function FindPeoplePage() {
   )
 }
 
-/** Which people the address asks for, and the way to ask for others. */
+/** The filter from the URL, and changing it. */
 function useWanted() {
   const [search, setSearch] = useSearchParams()
   const { unit = all, words: typed = '', beneath = '' } = directoryQuery.read(search)
   const go = (values: Readonly<Record<string, string>>) => {
-    const kept = { unit, words: typed, ...values }
-    setSearch(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '' && value !== all)))
+    const nextSearch = { unit, words: typed, ...values }
+    setSearch(
+      Object.fromEntries(Object.entries(nextSearch).filter(([, value]) => value !== '' && value !== all)),
+    )
   }
-  const asked = {
+  const params = {
     words: typed,
     ...(unit === all ? {} : { unitId: unit }),
     ...(beneath ? { beneath } : {}),
   }
-  return { unit, typed, beneath, asked, go }
+  return { unit, typed, beneath, params, go }
 }
 
 function Directory() {
   const t = useText(text).people
-  const { unit, typed, beneath, asked, go } = useWanted()
-  const page = useQuery({ ...read(findPeople, asked), placeholderData: keepPreviousData })
+  const { unit, typed, beneath, params, go } = useWanted()
+  const page = useQuery({ ...read(findPeople, params), placeholderData: keepPreviousData })
   const { records, next } = page.data ?? {}
   return (
     <div className="directory-body">
@@ -79,7 +81,7 @@ function Directory() {
         </div>
         {page.isError && <ErrorPanel onRetry={() => void page.refetch()} />}
         {page.isPending && <RowsWaiting count={8} />}
-        {records?.length === 0 && <Empty kind="search" title={t.nobody} hint={t.nobodyHint} />}
+        {records?.length === 0 && <Empty kind="search" title={t.noMatch} hint={t.noMatchHint} />}
         {records && <PeopleList people={records} />}
         <Onward
           label={t.list}
@@ -114,7 +116,7 @@ function Units({ chosen, onChoose }: { readonly chosen: string; readonly onChoos
 
 type Unit = { readonly id: string; readonly parentId: string | null; readonly name: string }
 
-/** Each unit under the one above it. */
+/** Builds the tree of units. */
 function hung(units: readonly Unit[]): readonly TreeNode[] {
   const below = Map.groupBy(units, ({ parentId }) => parentId)
   const under = (parentId: string | null): TreeNode[] =>

@@ -9,15 +9,15 @@ import { text } from '../text/index.ts'
 
 type FollowButtonProps = { readonly userId: string; readonly name: string; readonly isFollowed: boolean }
 
-/** Lists keep their places while one goes through them: only heads and counts are asked for again. */
+/** Lists are not refetched, so that rows stay in place: only headers and counts are. */
 const counting = [getUserDetail]
 
-/** B-386: follows somebody, and lets go again. */
+/** B-386: follows and unfollows a person. */
 export function FollowButton({ userId, name, isFollowed }: FollowButtonProps) {
   const t = useText(text).people
   const [isNow, setNow] = useState(isFollowed)
-  const begin = useCommand(follow, { refresh: counting })
-  const end = useCommand(unfollow, { refresh: counting })
+  const begin = useCommand(follow, { refresh: counting, awaitRefresh: true })
+  const end = useCommand(unfollow, { refresh: counting, awaitRefresh: true })
   const turn = () =>
     (isNow ? end : begin).mutate({ userId }, { onSuccess: (answer) => setNow(answer.isFollowed) })
   return (

@@ -13,20 +13,20 @@ import { PeopleList } from './people-list.tsx'
 
 type FollowViewProps = {
   readonly side: 'fans' | 'attention'
-  /** Whose; left out, one's own. */
+  /** The person; absent: oneself. */
   readonly userId?: string
 }
 
-/** Who follows somebody, or whom they follow; the newest first. */
+/** The followers of a person, or those they follow; newest first. */
 export function FollowView({ side, userId }: FollowViewProps) {
   const t = useText(text).people
   const [beneath, setBeneath] = useState('')
-  const asked = { ...(userId ? { userId } : {}), ...(beneath ? { beneath } : {}) }
-  const page = useQuery(read(followLists[side], asked))
+  const params = { ...(userId ? { userId } : {}), ...(beneath ? { beneath } : {}) }
+  const page = useQuery(read(followLists[side], params))
   if (page.isError) return <ErrorPanel onRetry={() => void page.refetch()} />
   if (!page.data) return <RowsWaiting count={6} />
   const { records, next } = page.data
-  if (records.length === 0 && !beneath) return <Nobody side={side} isOwn={!userId} />
+  if (records.length === 0 && !beneath) return <NoPeople side={side} isOwn={!userId} />
   return (
     <>
       <PeopleList key={beneath} people={records} />
@@ -35,7 +35,7 @@ export function FollowView({ side, userId }: FollowViewProps) {
   )
 }
 
-function Nobody({ side, isOwn }: { readonly side: FollowViewProps['side']; readonly isOwn: boolean }) {
+function NoPeople({ side, isOwn }: { readonly side: FollowViewProps['side']; readonly isOwn: boolean }) {
   const t = useText(text).people
   const [title, hint] = side === 'fans' ? [t.noFans, t.noFansHint] : [t.noFollows, t.noFollowsHint]
   if (!isOwn) return <Empty kind="start" title={title} />

@@ -2,11 +2,11 @@ import type { listFans } from '@lyceum/contract/profile'
 import type { Result } from '@lyceum/contract/kit'
 import { Link } from 'react-router'
 import { Portrait } from '#ui/picture/portrait'
-import { visitorQuery } from '../visitor/visitor-query.ts'
+import { visitorQuery } from './visitor-query.ts'
 import { FollowButton } from './follow-button.tsx'
 import './people.css'
 
-/** Colleagues, two beside each other: each leads to their page and can be followed here. */
+/** Colleagues in two columns: each links to their page and can be followed. */
 export function PeopleList({ people }: { readonly people: Result<typeof listFans>['records'] }) {
   return (
     <ul className="people-list">

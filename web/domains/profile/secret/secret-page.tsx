@@ -9,10 +9,10 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { text } from '../text/index.ts'
 import { SecretRows } from './secret-rows.tsx'
 
-/** who sees which part of me. Each choice holds at once. */
+/** who sees which part of the profile. Each choice is effective at once. */
 export function SecretPage() {
-  const words = useText(text)
-  const t = words.secret
+  const allText = useText(text)
+  const t = allText.secret
   const secret = useQuery(read(getMySecret))
   const save = useCommand(saveMySecret, { refresh: [getMySecret] })
   usePageTitle(t.title)
@@ -26,7 +26,7 @@ export function SecretPage() {
         parts={profileParts}
         secret={secret.data}
         onChoose={(part, audience) =>
-          save.mutate({ [part]: audience }, { onSuccess: () => showSuccess(words.info.saved) })
+          save.mutate({ [part]: audience }, { onSuccess: () => showSuccess(allText.info.saved) })
         }
       />
     </section>

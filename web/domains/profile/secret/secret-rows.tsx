@@ -10,7 +10,7 @@ type SecretRowsProps = {
   readonly onChoose: (part: ProfilePart, audience: Audience) => void
 }
 
-/** B-424: for each part of a profile, who sees it. */
+/** B-424: the audience of each part of a profile. */
 export function SecretRows({ parts, secret, onChoose }: SecretRowsProps) {
   const t = useText(text).secret
   return (

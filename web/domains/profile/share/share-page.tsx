@@ -1,7 +1,7 @@
 import { listShares, type ShareSide, shareSides } from '@lyceum/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { courseQuery } from '#domains/course'
+import { courseQuery } from '#domains/learning'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
@@ -15,7 +15,7 @@ import { ShareRow } from './share-row.tsx'
 import { text } from './text/index.ts'
 import './share.css'
 
-/** what I have shown to colleagues, and what they have shown to me. */
+/** what the user has shared with colleagues, and what was shared with them. */
 export function SharePage() {
   const t = useText(text)
   const [side, choose] = useState<ShareSide>('sent')

@@ -1,13 +1,13 @@
 import type { listShares, ShareSide } from '@lyceum/contract/profile'
 import type { Result } from '@lyceum/contract/kit'
 import { Link } from 'react-router'
-import { detailQuery } from '#domains/course'
+import { detailQuery } from '#domains/learning'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Cover } from '#ui/picture/cover/cover'
 import { Portrait } from '#ui/picture/portrait'
-import { visitorQuery } from '../visitor/visitor-query.ts'
+import { visitorQuery } from '../people/visitor-query.ts'
 import { text } from './text/index.ts'
 
 type ShareRowProps = {
@@ -15,7 +15,7 @@ type ShareRowProps = {
   readonly side: ShareSide
 }
 
-/** A course with whom it went to or came from, and the few words that went with it. */
+/** A shared course with its recipient or sender, and the note. */
 export function ShareRow({ share, side }: ShareRowProps) {
   const t = useText(text)
   const zone = useZone()

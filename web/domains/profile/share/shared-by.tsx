@@ -8,7 +8,7 @@ import { RowsWaiting } from '#ui/feedback/waiting/waiting'
 import { SectionHead } from '#ui/layout/section-head'
 import { text } from './text/index.ts'
 
-/** documents and answers of somebody, as far as they show them to the one who looks. */
+/** documents and answers of a person, as far as visible to the viewer. */
 export function SharedBy({ id }: { readonly id: string }) {
   const t = useText(text)
   const documents = useQuery({ ...read(listPersonDocuments, { id }), meta: { quiet: true } })
@@ -42,8 +42,8 @@ function Part({ title, none, kind, page: { data, isError, refetch } }: PartProps
       {!data && !isError && <RowsWaiting count={3} />}
       {data?.records.length === 0 && <Empty kind={kind} title={none} />}
       <ul>
-        {data?.records.map((one) => (
-          <li key={one.id}>{one.title}</li>
+        {data?.records.map((item) => (
+          <li key={item.id}>{item.title}</li>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '�
 
 const digits = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
 
-/** “晚上八点”: how one says the hour. */
+/** “晚上八点”: the hour as spoken. */
 function clock(hour: number): string {
   const part = hour < 6 ? '凌晨' : hour < 12 ? '上午' : hour < 14 ? '中午' : hour < 18 ? '下午' : '晚上'
   return `${part}${digits[hour > 12 ? hour - 12 : hour]}点`
@@ -27,7 +27,7 @@ export const zhCN = {
     nothing: '这个季度还没有学习记录，从一节十分钟的课开始吧。',
     nothingTheirs: (name: string) => `这个季度，${name}还没有学习记录。`,
     total: '累计学时',
-    thisMonth: (words: string) => `+${words} 本月`,
+    thisMonth: (bio: string) => `+${bio} 本月`,
     noneThisMonth: '本月还没有',
     yearCredits: '年度学分',
     onTrack: '进度正常',
@@ -98,7 +98,7 @@ export const zhCN = {
     dropPhoto: '用回画像',
     nickname: '昵称',
     birthday: '生日',
-    words: '个人简介',
+    bio: '个人简介',
     interests: '感兴趣的主题',
     tooMany: '最多选 10 个主题',
     seen: '谁能看到',
@@ -143,8 +143,8 @@ export const zhCN = {
     units: '组织架构',
     everyone: '全部同事',
     search: '按姓名找人',
-    nobody: '没有找到这样的同事',
-    nobodyHint: '换个写法，或者选上一级部门看看。',
+    noMatch: '没有找到这样的同事',
+    noMatchHint: '换个写法，或者选上一级部门看看。',
   },
   certificate: {
     title: '我的证书',
@@ -169,6 +169,6 @@ export const zhCN = {
     about: '简介',
     interests: '感兴趣的主题',
     birthday: '生日',
-    noWords: '还没有写简介',
+    noBio: '还没有写简介',
   },
 }

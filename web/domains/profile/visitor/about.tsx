@@ -7,7 +7,7 @@ import { Medals } from '../data/medals.tsx'
 import { text } from '../text/index.ts'
 import '../data/data.css'
 
-/** What somebody says about themselves; what is not shown to the one who looks never came here. */
+/** A person's introduction; hidden parts are not sent by the server. */
 export function About({ person }: { readonly person: Result<typeof getUserDetail> }) {
   const t = useText(text).visitor
   const { usrEntId, profile, interests, birthday } = person
@@ -16,7 +16,7 @@ export function About({ person }: { readonly person: Result<typeof getUserDetail
       {profile !== null && (
         <section className="data-section">
           <SectionHead title={t.about} />
-          <p className="visitor-words">{profile || t.noWords}</p>
+          <p className="visitor-words">{profile || t.noBio}</p>
         </section>
       )}
       {interests !== null && interests.length > 0 && (

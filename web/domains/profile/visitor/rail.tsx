@@ -2,12 +2,12 @@ import { getHonours } from '@lyceum/contract/honor'
 import { getUserDetail } from '@lyceum/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { MedalFace } from '#domains/honor'
+import { MedalIcon } from '#domains/honor'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { text } from '../text/index.ts'
 
-/** How many follow me, whom I follow, and how often what I said was liked. */
+/** The user's followers, followed people and likes. */
 export function PersonCounts({ id }: { readonly id: string }) {
   const t = useText(text).people
   const { data } = useQuery({ ...read(getUserDetail, { id }), meta: { quiet: true } })
@@ -30,7 +30,7 @@ export function PersonCounts({ id }: { readonly id: string }) {
   )
 }
 
-/** The medals that I show. */
+/** The displayed medals. */
 export function RailMedals() {
   const { data } = useQuery({ ...read(getHonours, {}), meta: { quiet: true } })
   if (!data || data.shown.length === 0) return null
@@ -38,7 +38,7 @@ export function RailMedals() {
     <p className="personal-medals">
       {data.shown.map((medal) => (
         <span key={medal.id} title={medal.name}>
-          <MedalFace medal={medal} size={34} />
+          <MedalIcon medal={medal} size={34} />
         </span>
       ))}
     </p>

@@ -5,7 +5,7 @@ import { ArchPortrait } from '#ui/picture/person/arch-portrait'
 import { FollowButton } from '../people/follow-button.tsx'
 import { text } from '../text/index.ts'
 
-/** Who it is: picture, name, place, counts, and the button to follow. */
+/** The head of a profile: picture, name, position, counts, and the follow button. */
 export function VisitorHead({ person }: { readonly person: Result<typeof getUserDetail> }) {
   const t = useText(text).people
   const { usrEntId, name, stageName, unit, position, userPoto, isOwn, isFollowed, fans, follows, likes } =

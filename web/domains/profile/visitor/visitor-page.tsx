@@ -2,7 +2,7 @@ import { getAccessRights, getUserDetail, type ProfilePart } from '@lyceum/contra
 import type { Result } from '@lyceum/contract/kit'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useSearchParams } from 'react-router'
-import { isRefusal, read } from '#lib/api'
+import { hasErrorCode, read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { Banner } from '#ui/feedback/banner'
@@ -17,10 +17,10 @@ import { SharedBy } from '../share/shared-by.tsx'
 import { text } from '../text/index.ts'
 import { About } from './about.tsx'
 import { VisitorHead } from './visitor-head.tsx'
-import { visitorQuery, type VisitorTab, visitorTabs } from './visitor-query.ts'
+import { visitorQuery, type VisitorTab, visitorTabs } from '../people/visitor-query.ts'
 import './visitor.css'
 
-/** Which part of a profile each tab shows; the first one shows what is left of all of them. */
+/** The profile part of each tab; the first one shows all visible parts. */
 const partOf: Readonly<Record<VisitorTab, ProfilePart | undefined>> = {
   info: undefined,
   data: 'data',
@@ -30,7 +30,7 @@ const partOf: Readonly<Record<VisitorTab, ProfilePart | undefined>> = {
   attention: 'follow',
 }
 
-/** R-154 to R-160, B-426: somebody's page, as far as they show it to the one who looks. */
+/** R-154 to R-160, B-426: a person's page, as far as visible to the viewer. */
 export function VisitorPage({ tab }: { readonly tab: VisitorTab }) {
   const [search] = useSearchParams()
   const id = visitorQuery.read(search).usrEntId ?? ''
@@ -51,7 +51,7 @@ function Somebody({ id, tab }: { readonly id: string; readonly tab: VisitorTab }
   const person = useQuery({ ...read(getUserDetail, { id }), meta: { quiet: true } })
   const rights = useQuery({ ...read(getAccessRights, { id }), meta: { quiet: true } })
   usePageTitle(person.data?.name ?? t.tabs)
-  if (person.isError && isRefusal(person.error, 'NOT_FOUND')) return <Missing />
+  if (person.isError && hasErrorCode(person.error, 'NOT_FOUND')) return <Missing />
   if (person.isError) return <ErrorPanel onRetry={() => void person.refetch()} />
   if (!person.data || !rights.data) return <RowsWaiting count={8} />
   return (
@@ -70,7 +70,7 @@ function Somebody({ id, tab }: { readonly id: string; readonly tab: VisitorTab }
   )
 }
 
-/** Somebody who looks at themselves as others do. */
+/** Shown when viewing one's own page as others see it. */
 function OwnBanner() {
   const t = useText(text).visitor
   const edit = (

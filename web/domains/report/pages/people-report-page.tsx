@@ -13,12 +13,12 @@ import { SectionHead } from '#ui/layout/section-head'
 import { ExportMenu } from '#ui/work/export-menu'
 import { UnitShares } from '../parts/unit-shares.tsx'
 import { text } from '../text/index.ts'
-import { inFigures } from '../tiles/values.ts'
+import { inFigures } from '../parts/values.ts'
 import './people-report-page.css'
 
 type Report = Result<typeof getPeopleReport>
 
-/** The people within reach, in figures: how many, where, who comes and goes, who uses the portal. */
+/** The people in the user's scope in figures: number, units, changes, portal use. */
 export function PeopleReportPage() {
   const t = useText(text).report
   const { data, isError, refetch } = useQuery(read(getPeopleReport))

@@ -1,14 +1,14 @@
 import { useText } from '#lib/text'
 import { text } from '../text/index.ts'
-import { inFigures } from '../tiles/values.ts'
+import { inFigures } from './values.ts'
 import './unit-shares.css'
 
 type Share = { readonly name: string; readonly value: number; readonly of: number }
 
-/** Points below the average at which a department stands out. */
+/** Points below the average at which a department is highlighted. */
 const farBelow = 4
 
-/** So many of so many, as a bar each, with a tick at the average; who is far below it has another colour. */
+/** Shares as bars with a tick at the average; those far below have another colour. */
 export function UnitShares({ shares }: { readonly shares: readonly Share[] }) {
   const t = useText(text)
   const average = percentOf({

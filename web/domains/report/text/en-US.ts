@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -6,11 +6,11 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 export const enUS: Like<typeof zhCN> = {
   lead: {
-    people: (count) => `*${counted(count, 'person', 'people')}* signed in last week`,
+    people: (count) => `*${pluralise(count, 'person', 'people')}* signed in last week`,
     more: (count) => `, ${count} more than the week before`,
     fewer: (count) => `, ${count} fewer than the week before`,
     same: ', the same as the week before',
-    signIns: (count) => `, *${counted(count, 'time')}* in total. `,
+    signIns: (count) => `, *${pluralise(count, 'time')}* in total. `,
     joiners: (count) => `${count} joined this month.`,
     noJoiners: 'No one has joined this month yet.',
   },
@@ -23,8 +23,8 @@ export const enUS: Like<typeof zhCN> = {
     people: 'People',
     signIns: 'Sign-ins',
     thisWeek: 'This week',
-    shownPeople: (count) => counted(count, 'person', 'people'),
-    shownSignIns: (count) => counted(count, 'time'),
+    shownPeople: (count) => pluralise(count, 'person', 'people'),
+    shownSignIns: (count) => pluralise(count, 'time'),
     label: (first, last) => `Over 12 weeks from ${first} to ${last}`,
   },
   units: {

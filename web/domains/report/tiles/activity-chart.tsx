@@ -4,9 +4,9 @@ import { LineChart } from '#ui/chart/line-chart'
 import type { Tiles } from '#ui/layout/console-tile'
 import { InlineTabs, SectionHead } from '#ui/layout/section-head'
 import { text } from '../text/index.ts'
-import { inFigures } from './values.ts'
+import { inFigures } from '../parts/values.ts'
 
-/** People who signed in, week by week, or how often they did. */
+/** People who signed in by week, or the number of sign-ins. */
 export function ActivityChart({ tiles }: { readonly tiles: Tiles }) {
   const t = useText(text).activity
   const [shown, setShown] = useState<'people' | 'signIns'>('people')
@@ -43,13 +43,13 @@ function WeekLine({ tile, shownAs }: WeekLineProps) {
   const t = useText(text).activity
   if (tile?.kind !== 'series') return null
   const { points } = tile
-  const words = (i: number) => shownAs(inFigures(points.at(i)?.value ?? 0))
+  const valueText = (i: number) => shownAs(inFigures(points.at(i)?.value ?? 0))
   return (
     <LineChart
       height={262}
       isLastPartial
-      label={t.label(words(0), words(-1))}
-      shown={words(-1)}
+      label={t.label(valueText(0), valueText(-1))}
+      shown={valueText(-1)}
       points={points.map(({ on, value }, i) => ({
         name: i === points.length - 1 ? t.thisWeek : on.slice(5),
         value,

@@ -4,7 +4,7 @@ import { MoreLink, SectionHead } from '#ui/layout/section-head'
 import { UnitShares } from '../parts/unit-shares.tsx'
 import { text } from '../text/index.ts'
 
-/** Departments side by side: how many of their people signed in this week. */
+/** The share of people who signed in this week, by department. */
 export function UnitBars({ tiles }: { readonly tiles: Tiles }) {
   const t = useText(text).units
   const tile = tiles.get('report.units')

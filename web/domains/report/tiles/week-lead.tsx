@@ -1,9 +1,9 @@
 import { useText } from '#lib/text'
 import type { Tiles } from '#ui/layout/console-tile'
 import { text } from '../text/index.ts'
-import { inFigures, valuesOf } from './values.ts'
+import { inFigures, valuesOf } from '../parts/values.ts'
 
-/** The last whole week in a sentence: a week of which only Monday is over would always look like a fall. */
+/** The last complete week in a sentence; the current week would always look like a decline. */
 export function WeekLead({ tiles }: { readonly tiles: Tiles }) {
   const t = useText(text).lead
   const people = valuesOf(tiles.get('report.people'))
@@ -13,9 +13,9 @@ export function WeekLead({ tiles }: { readonly tiles: Tiles }) {
   const change = last - before
   return (
     <>
-      <Counted words={t.people(inFigures(last))} />
+      <CountText sentence={t.people(inFigures(last))} />
       {change === 0 ? t.same : (change > 0 ? t.more : t.fewer)(inFigures(Math.abs(change)))}
-      <Counted words={t.signIns(inFigures(signIns.at(-2) ?? 0))} />
+      <CountText sentence={t.signIns(inFigures(signIns.at(-2) ?? 0))} />
       {joiners?.kind === 'figure' && (
         <>
           <br />
@@ -26,9 +26,9 @@ export function WeekLead({ tiles }: { readonly tiles: Tiles }) {
   )
 }
 
-/** What stands between stars is what the sentence is about. */
-function Counted({ words }: { readonly words: string }) {
-  const [start, count, end] = words.split('*')
+/** Emphasises the part between stars. */
+function CountText({ sentence }: { readonly sentence: string }) {
+  const [start, count, end] = sentence.split('*')
   return (
     <>
       {start}

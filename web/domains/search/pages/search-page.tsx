@@ -4,12 +4,12 @@ import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { SearchBox } from '#ui/form/search-box'
 import { Results } from '../parts/results.tsx'
-import { WordLists } from '../parts/word-list.tsx'
+import { WordLists } from '../parts/term-list.tsx'
 import { searchQuery } from '../search-query.ts'
 import { text } from '../text/index.ts'
 import './search-page.css'
 
-/** Everything one may see, by words (B-020). Every choice stands in the address. */
+/** Searches everything the user may see (B-020). Every choice is in the URL. */
 export function SearchPage() {
   const t = useText(text)
   const [params, setParams] = useSearchParams()
@@ -33,7 +33,9 @@ export function SearchPage() {
           key={searchValue}
           placeholder={t.field}
           value={searchValue}
-          onSearch={(words) => words !== '' && go({ searchValue: words, type: undefined, page: undefined })}
+          onSearch={(searchText) =>
+            searchText !== '' && go({ searchValue: searchText, type: undefined, page: undefined })
+          }
         />
       </header>
       {searchValue === '' ? (

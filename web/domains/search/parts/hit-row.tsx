@@ -2,24 +2,24 @@ import type { SearchHit } from '@lyceum/contract/search'
 import { Link } from 'react-router'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Cover } from '#ui/picture/cover/cover'
 import { Icon } from '#ui/picture/icon'
 import { Portrait } from '#ui/picture/portrait'
-import { hitAddress } from '../hit-way.ts'
+import { hitAddress } from '../hit-link.ts'
 import { text } from '../text/index.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from './highlighted-text.tsx'
 
-/** One thing that was found, with what it looks like, where the words stand, and where it comes from. */
+/** One search result with its picture, excerpt and source. */
 export function HitRow({ hit, isTyped }: { readonly hit: SearchHit; readonly isTyped: boolean }) {
   const t = useText(text)
   const zone = useZone()
   const { type, title, snippet, note, at } = hit
-  const facts = [
+  const details = [
     isTyped ? t.types[type] : '',
     type === 'user' ? '' : note,
     type === 'user' ? '' : shownTime(at, zone).slice(0, 10),
-  ].filter((fact) => fact !== '')
+  ].filter((detail) => detail !== '')
   return (
     <li className="search-hit" data-type={type}>
       <Link to={hitAddress(hit)}>
@@ -33,7 +33,7 @@ export function HitRow({ hit, isTyped }: { readonly hit: SearchHit; readonly isT
               <Marked runs={snippet} />
             </span>
           )}
-          {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+          {details.length > 0 && <small>{details.join(' · ')}</small>}
         </span>
       </Link>
     </li>

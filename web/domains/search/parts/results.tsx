@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, read } from '#lib/api'
 import { useText } from '#lib/text'
-import { scrollToTop } from '#lib/way'
+import { scrollToTop } from '#lib/page/navigation'
 import { Banner } from '#ui/feedback/banner'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
@@ -20,9 +20,9 @@ import { usePortal } from '#ui/layout/area'
 import { Tabs } from '#ui/layout/tabs'
 import { Pagination } from '#ui/list/pagination'
 import { text } from '../text/index.ts'
-import { hitAddress } from '../hit-way.ts'
+import { hitAddress } from '../hit-link.ts'
 import { HitRow } from './hit-row.tsx'
-import { WordLists } from './word-list.tsx'
+import { WordLists } from './term-list.tsx'
 
 type Tab = SearchType | 'all'
 
@@ -36,7 +36,7 @@ type ResultsProps = {
 
 const pageSize = 10
 
-/** What was found, by type. */
+/** The results by type. */
 export function Results({ searchValue, type, page: pageNo, onType, onPage }: ResultsProps) {
   const t = useText(text)
   const { leads } = usePortal()
@@ -48,7 +48,7 @@ export function Results({ searchValue, type, page: pageNo, onType, onPage }: Res
   if (page.isPending) return <RowsWaiting />
   if (page.isError) return <ErrorPanel onRetry={() => void page.refetch()} />
   const { counts } = page.data
-  if (counts.all === 0) return <Nothing words={searchValue} />
+  if (counts.all === 0) return <Nothing searchText={searchValue} />
 
   return (
     <div className="search-results" aria-busy={page.isPlaceholderData}>
@@ -77,14 +77,14 @@ export function Results({ searchValue, type, page: pageNo, onType, onPage }: Res
 
 type Page = Result<typeof searchAll>
 
-/** Looking is reading; that somebody has looked for it is told once, and nobody waits for it. */
+/** Records the search once, in the background. */
 function useRecorded(searchValue: string) {
   useEffect(() => {
     void call(recordSearch, { searchValue }).catch(() => undefined)
   }, [searchValue])
 }
 
-/** The types that stand already, and whatever else has something. */
+/** The types always shown; others only with results. */
 const usual: ReadonlySet<Tab> = new Set<Tab>(['course', 'exam', 'notice', 'article', 'user'])
 
 type Sought = {
@@ -93,7 +93,7 @@ type Sought = {
   readonly leads: (to: string) => boolean
 }
 
-/** A kind without a page is not offered, whatever the address says. */
+/** A type without a page is not offered, whatever the URL says. */
 export const tabsOf = ({ counts, current, leads }: Sought): readonly Tab[] => [
   'all',
   ...searchTypes.filter(
@@ -132,7 +132,7 @@ function Pages({ page: { total, pageNo, counts }, type, onGo }: PagesProps) {
         page={pageNo}
         total={total}
         pageSize={pageSize}
-        totalWords={t.total(counts[type].toLocaleString('en-US'))}
+        totalText={t.total(counts[type].toLocaleString('en-US'))}
         onGo={onGo}
       />
       {counts[type] > total && <p>{t.mostShown(String(total))}</p>}
@@ -140,11 +140,11 @@ function Pages({ page: { total, pageNo, counts }, type, onGo }: PagesProps) {
   )
 }
 
-function Nothing({ words }: { readonly words: string }) {
+function Nothing({ searchText }: { readonly searchText: string }) {
   const t = useText(text)
   return (
     <>
-      <Empty kind="search" title={t.none(words)} hint={t.noneHint} />
+      <Empty kind="search" title={t.none(searchText)} hint={t.noneHint} />
       <WordLists />
     </>
   )

@@ -6,21 +6,21 @@ import { read } from '#lib/api'
 import { useText } from '#lib/text'
 import { FoundList, type FoundRow } from '#ui/overlay/found-list'
 import type { IconName } from '#ui/picture/icon'
-import { hitAddress } from '../hit-way.ts'
+import { hitAddress } from '../hit-link.ts'
 import { searchQuery } from '../search-query.ts'
 import { text } from '../text/index.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from './highlighted-text.tsx'
 
-/** A way that the field offers: a search for a word, or the thing itself. */
-export type Suggestion = { readonly to: string; readonly word: string }
+/** A suggestion: a search term, or a direct hit. */
+export type Suggestion = { readonly to: string; readonly term: string }
 
 export type SuggestionsProps = {
   readonly id: string
-  /** What was typed, once the fingers rest; empty: what one looked for last, and what others look for. */
-  readonly words: string
-  /** Which of them the arrow keys point at; -1: none. */
+  /** The debounced text; empty: recent and popular terms. */
+  readonly searchText: string
+  /** The index highlighted by the arrow keys; -1: none. */
   readonly at: number
-  /** What stands in the list by now. */
+  /** Reports the current suggestions. */
   readonly onOffer: (offered: readonly Suggestion[]) => void
   readonly onPoint: (at: number) => void
   readonly onChoose: (chosen: Suggestion) => void
@@ -35,11 +35,11 @@ const icons: Readonly<Partial<Record<SearchType, IconName>>> = {
   user: 'user',
 }
 
-/** What the bar at the top offers below its field, which keeps the focus. */
-export function Suggestions({ id, words, at, onOffer, onPoint, onChoose }: SuggestionsProps) {
+/** The suggestions below the top bar's field, which keeps the focus. */
+export function Suggestions({ id, searchText, at, onOffer, onPoint, onChoose }: SuggestionsProps) {
   const t = useText(text)
   const found = useQuery({
-    ...read(listKeywords, { searchValue: words }),
+    ...read(listKeywords, { searchValue: searchText }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
@@ -64,25 +64,25 @@ type Keywords = Result<typeof listKeywords>
 
 function rowsOf(found: Keywords | undefined): readonly Row[] {
   if (!found) return []
-  const word = (group: 'recent' | 'hot', icon: IconName) => (one: string) => ({
+  const term = (group: 'recent' | 'hot', icon: IconName) => (value: string) => ({
     group,
     icon,
-    word: one,
-    to: searchQuery.to({ searchValue: one }),
-    title: one,
+    term: value,
+    to: searchQuery.to({ searchValue: value }),
+    title: value,
     note: '',
   })
   const recent = found.recent.slice(0, 5)
   return [
-    ...recent.map(word('recent', 'clock')),
+    ...recent.map(term('recent', 'clock')),
     ...found.hot
-      .filter((one) => !recent.includes(one))
+      .filter((value) => !recent.includes(value))
       .slice(0, 6)
-      .map(word('hot', 'flame')),
+      .map(term('hot', 'flame')),
     ...found.titles.map(({ title, note, ...hit }) => ({
       group: 'title' as const,
       icon: icons[hit.type] ?? ('book' as const),
-      word: title.map((run) => run.text).join(''),
+      term: title.map((run) => run.text).join(''),
       to: hitAddress(hit),
       title: <Marked runs={title} />,
       note,

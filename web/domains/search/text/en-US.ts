@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -18,11 +18,11 @@ export const enUS: typeof zhCN = {
     user: 'People',
   },
   tabs: 'Result types',
-  found: (count) => counted(count, 'result'),
+  found: (count) => pluralise(count, 'result'),
   mostShown: (count) => `Showing the top ${count}. Add a word to narrow it down.`,
   more: (type, count) => `All ${count} in ${type}`,
   loose: 'No results match every word. Showing partial matches.',
-  none: (words) => `No results for “${words}”`,
+  none: (searchText) => `No results for “${searchText}”`,
   noneHint: 'Try a shorter word, or see what others are searching for.',
   noneOfType: 'No results of this type',
   seeAll: 'View all results',
@@ -34,5 +34,5 @@ export const enUS: typeof zhCN = {
   forgetAll: 'Clear',
   total: (count) => `${count} in total`,
   suggestions: 'Suggestions',
-  suggested: { word: 'Search for', title: 'Go straight to' },
+  suggested: { term: 'Search for', title: 'Go straight to' },
 }

@@ -21,7 +21,7 @@ export const zhTW: typeof zhCN = {
   mostShown: (count) => `只顯示最相關的 ${count} 筆，多加一個字詞可縮小範圍`,
   more: (type, count) => `全部 ${count} 筆${type}`,
   loose: '沒有同時包含這些字詞的內容，以下結果包含其中一部分。',
-  none: (words) => `找不到「${words}」`,
+  none: (searchText) => `找不到「${searchText}」`,
   noneHint: '換個更短的字詞，或看看大家在搜尋什麼',
   noneOfType: '這一類沒有結果',
   seeAll: '看全部結果',
@@ -33,5 +33,5 @@ export const zhTW: typeof zhCN = {
   forgetAll: '清除',
   total: (count) => `共 ${count} 筆`,
   suggestions: '搜尋建議',
-  suggested: { word: '搜尋', title: '直接開啟' },
+  suggested: { term: '搜尋', title: '直接開啟' },
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { productName } from '#lib/product-name'
+import { productName } from '#lib/language/product-name'
 import { useLocale, useText } from '#lib/text'
 import { Mark } from '#ui/picture/mark'
-import { logoOf, usePoster } from '../poster.ts'
+import { logoOf, usePoster } from '../site-poster.ts'
 import './site-brand.css'
 
 type SiteBrandProps = {
@@ -11,11 +11,11 @@ type SiteBrandProps = {
   readonly sub?: string | undefined
 }
 
-/** The site's own logo in the reader's language, or the mark with the product's name. */
+/** The site's logo in the reader's language, or the product's mark and name. */
 export function SiteBrand({ size, sub }: SiteBrandProps) {
   const name = useText(productName)
   const locale = useLocale()
-  const { poster, isSettled } = usePoster()
+  const { poster, isReady } = usePoster()
   const [broken, setBroken] = useState('')
   const logo = poster ? logoOf(poster, locale) : ''
 
@@ -25,8 +25,8 @@ export function SiteBrand({ size, sub }: SiteBrandProps) {
     )
   }
   return (
-    // Until it is known whether there is a logo, the place is kept empty: nothing jumps.
-    <span className={`site-brand site-brand-${size}`} data-waiting={!isSettled}>
+    // The space is reserved until the logo is known, to avoid jumps.
+    <span className={`site-brand site-brand-${size}`} data-waiting={!isReady}>
       <Mark size={sizes[size]} />
       <span>
         <b>{name}</b>

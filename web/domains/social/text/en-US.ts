@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -9,10 +9,10 @@ export const enUS: Like<typeof zhCN> = {
   collectWord: 'Save',
   collectedWord: 'Saved',
   hotTalk: 'Popular discussions',
-  replies: (count) => counted(count, 'reply', 'replies'),
+  replies: (count) => pluralise(count, 'reply', 'replies'),
   comments: {
     title: 'Comments',
-    count: (count) => counted(count, 'comment'),
+    count: (count) => pluralise(count, 'comment'),
     order: 'Sort by',
     hot: 'Top',
     newest: 'Newest',
@@ -31,8 +31,8 @@ export const enUS: Like<typeof zhCN> = {
     notePlace: 'Why you recommend it',
     cancel: 'Cancel',
     send: 'Share',
-    sendTo: (count) => `Share with ${counted(count, 'person', 'people')}`,
-    done: (count) => `Shared with ${counted(count, 'person', 'people')}`,
+    sendTo: (count) => `Share with ${pluralise(count, 'person', 'people')}`,
+    done: (count) => `Shared with ${pluralise(count, 'person', 'people')}`,
   },
   people: {
     find: 'Search by name',

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { useText } from '#lib/text'
 import { Icon, type IconName } from '../../picture/icon.tsx'
 import { text } from '../../text/index.ts'
-import { clockOf, spokenMinutes, urgencyOf } from './time-left.ts'
+import { clockOf, announcedMinutes, urgencyOf } from './time-left.ts'
 import './countdown.css'
 
 type CountdownProps = {
-  /** The moment it ends. */
+  /** When it ends. */
   readonly until: Date
   readonly label: string
   readonly icon?: IconName
   readonly onOver?: () => void
 }
 
-/** Time that is left, in an ink block: orange in the last five minutes, red in the last; it never flashes. */
+/** The remaining time in a dark block: orange in the last five minutes, red in the last; it never flashes. */
 export function Countdown({ until, label, icon, onOver }: CountdownProps) {
   const t = useText(text).timeLeft
   const seconds = useSecondsLeft(until, onOver)
-  const minutes = spokenMinutes(seconds)
+  const minutes = announcedMinutes(seconds)
   return (
     <>
       <span

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clockOf, spokenMinutes, urgencyOf } from './time-left.ts'
+import { clockOf, announcedMinutes, urgencyOf } from './time-left.ts'
 
-test('a clock shows minutes, and hours only above one', () => {
+test('the countdown shows minutes, and hours only above one', () => {
   expect([0, 59, 61, 3599, 3600, 4521].map(clockOf)).toEqual([
     '00:00',
     '00:59',
@@ -12,12 +12,12 @@ test('a clock shows minutes, and hours only above one', () => {
   ])
 })
 
-test('five minutes before the end the clock warns, one minute before it presses', () => {
+test('the countdown warns five minutes before the end and is urgent one minute before', () => {
   expect([301, 300, 61, 60, 0].map(urgencyOf)).toEqual(['calm', 'soon', 'soon', 'last', 'last'])
 })
 
-test('the time is spoken at 30, 10, 5 and 1 minutes and at the end, not in between', () => {
-  expect([1801, 1800, 1790, 600, 300, 60, 50, 0].map(spokenMinutes)).toEqual([
+test('the time is announced at 30, 10, 5 and 1 minutes and at the end, not in between', () => {
+  expect([1801, 1800, 1790, 600, 300, 60, 50, 0].map(announcedMinutes)).toEqual([
     undefined,
     30,
     undefined,

@@ -13,7 +13,7 @@ export function urgencyOf(seconds: number): Urgency {
   return seconds <= 300 ? 'soon' : 'calm'
 }
 
-/** What is said aloud, and for ten seconds only: at 30, 10, 5 and 1 minutes, and at the end. */
-export function spokenMinutes(seconds: number): number | undefined {
+/** What screen readers announce, for ten seconds only: at 30, 10, 5 and 1 minutes, and at the end. */
+export function announcedMinutes(seconds: number): number | undefined {
   return [30, 10, 5, 1, 0].find((minutes) => seconds <= minutes * 60 && seconds > minutes * 60 - 10)
 }

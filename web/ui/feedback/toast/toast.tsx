@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { NoticeAct } from '#lib/notice'
-import { saidLines } from '#lib/said'
+import { parseMessage } from '#lib/language/message-markup'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
 import { Coin } from '../../picture/reward/coin.tsx'
@@ -9,17 +9,17 @@ import './toast.css'
 
 type ToastProps = {
   readonly tone: 'success' | 'error' | 'points'
-  readonly words: string
+  readonly message: string
   readonly details?: readonly string[]
   readonly act?: NoticeAct | undefined
-  /** Without it the message goes by itself. */
+  /** Without it the message disappears by itself. */
   readonly onClose?: (() => void) | undefined
   readonly popover?: 'manual'
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A short message: a dark capsule, red when something went wrong, with a coin for points. */
-export function Toast({ tone, words, details = [], act, onClose, popover, ref }: ToastProps) {
+/** A short message: a dark capsule, red for an error, with a coin for points. */
+export function Toast({ tone, message, details = [], act, onClose, popover, ref }: ToastProps) {
   const t = useText(text)
   return (
     <div
@@ -30,7 +30,7 @@ export function Toast({ tone, words, details = [], act, onClose, popover, ref }:
     >
       {tone === 'points' ? <Coin size={18} /> : <Icon name={tone === 'error' ? 'failed' : 'done'} />}
       <div className="ly-toast-words">
-        <Lines of={words} />
+        <Lines of={message} />
         {details.map((line) => (
           <Lines key={line} of={line} isDetail />
         ))}
@@ -51,12 +51,12 @@ export function Toast({ tone, words, details = [], act, onClose, popover, ref }:
 
 type LinesProps = { readonly of: string; readonly isDetail?: boolean }
 
-/** What was said, line by line; what the server emphasised stands out. */
+/** The message line by line, with the server's emphasis. */
 function Lines({ of, isDetail = false }: LinesProps) {
-  return saidLines(of).map((line, at) => (
+  return parseMessage(of).map((line, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
     <p key={at} className={isDetail ? 'ly-toast-detail' : undefined}>
-      {line.map(({ words, isStrong }) => (isStrong ? <b key={words}>{words}</b> : words))}
+      {line.map(({ text: message, isStrong }) => (isStrong ? <b key={message}>{message}</b> : message))}
     </p>
   ))
 }

@@ -8,7 +8,7 @@ type WaitingProps = { readonly count?: number }
 
 const places = (count: number) => Array.from({ length: count }, (_, i) => `place-${i}`)
 
-/** Cards on the way, in the geometry they will have. */
+/** Loading cards, in their final size. */
 export function CardsWaiting({ count = 4 }: WaitingProps) {
   return (
     <Waiting className="ly-course-grid">
@@ -23,7 +23,7 @@ export function CardsWaiting({ count = 4 }: WaitingProps) {
   )
 }
 
-/** Rows on the way: a picture, a line, a shorter line. */
+/** Loading rows: a picture, a line, a shorter line. */
 export function RowsWaiting({ count = 4 }: WaitingProps) {
   return (
     <Waiting>
@@ -40,7 +40,7 @@ export function RowsWaiting({ count = 4 }: WaitingProps) {
   )
 }
 
-/** A table on the way: its head, and rows of the right height. */
+/** A loading table: its head, and rows of the right height. */
 export function TableWaiting({ count = 5, columns = 4 }: WaitingProps & { readonly columns?: number }) {
   const grid = { gridTemplateColumns: `2fr repeat(${columns - 1}, 1fr)` }
   return (

@@ -6,12 +6,12 @@ import { text } from '../../text/index.ts'
 import './dock.css'
 
 type DockProps = {
-  /** Only where the site has daily tasks: how much of today's is done, and what opens them. */
+  /** Only where the site has daily tasks: today's progress, and a callback to open them. */
   readonly tasks?: { readonly percent: number; readonly onOpen: () => void } | undefined
   readonly onTop: () => void
 }
 
-/** The capsule at the right edge: daily tasks, home, back to top. */
+/** The floating bar at the right edge: daily tasks, home, back to top. */
 export function Dock({ tasks, onTop }: DockProps) {
   const t = useText(text).dock
   return (

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -25,7 +25,7 @@ export const enUS: Like<typeof zhCN> = {
   notSent: 'Upload incomplete',
   refused: 'This file cannot be used',
   another: 'Choose another',
-  refusals: {
+  errors: {
     kind: (name, kinds) => `“${name}” is not a supported file type. Please convert it to ${kinds}.`,
     size: (name, size) => `“${name}” is too large. The limit is ${size}.`,
     empty: (name) => `“${name}” is empty.`,
@@ -34,7 +34,7 @@ export const enUS: Like<typeof zhCN> = {
   play: { video: 'Play', audio: 'Play', document: 'View', package: 'Try it' },
   replace: 'Replace',
   remove: 'Remove',
-  pages: (count) => counted(count, 'page'),
+  pages: (count) => pluralise(count, 'page'),
   faults: {
     unreadable: 'The file cannot be read. It may be damaged: check the original and upload it again.',
     noPicture: 'This video has no picture. Upload sound-only files as audio.',

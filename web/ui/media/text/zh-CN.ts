@@ -16,7 +16,7 @@ export const zhCN = {
   notSent: '没有传完',
   refused: '不能接收这个文件',
   another: '换一个文件',
-  refusals: {
+  errors: {
     kind: (name: string, kinds: string) => `“${name}”的格式不支持。请转成 ${kinds} 之一再上传`,
     size: (name: string, size: string) => `“${name}”太大了，最多 ${size}`,
     empty: (name: string) => `“${name}”是空的，里面没有内容`,

@@ -19,7 +19,7 @@ export const zhTW: Like<typeof zhCN> = {
   notSent: '沒有傳完',
   refused: '無法接收這個檔案',
   another: '換一個檔案',
-  refusals: {
+  errors: {
     kind: (name, kinds) => `不支援「${name}」的格式。請轉成 ${kinds} 其中一種再上傳`,
     size: (name, size) => `「${name}」太大了，最多 ${size}`,
     empty: (name) => `「${name}」是空的，裡面沒有內容`,

@@ -1,38 +1,38 @@
 import { type RefObject, useEffect } from 'react'
-import { guardWatermark } from './guard.ts'
+import { guardWatermark } from './watermark-guard.ts'
 import './film-mark.css'
 
 type FilmMarkProps = {
-  /** Left out, nothing is written. */
-  readonly words: string | undefined
-  /** What it lies over: the picture, in full screen too. */
+  /** Without it nothing is shown. */
+  readonly text: string | undefined
+  /** The element it covers: the picture, in full screen too. */
   readonly screen: RefObject<HTMLElement | null>
 }
 
-/** Who watches, faint and wandering slowly over the picture, and back again when it is taken away (M-10, D05). */
-export function FilmMark({ words, screen }: FilmMarkProps) {
+/** The viewer's name, faint and moving slowly over the picture, restored when removed (M-10, D05). */
+export function FilmMark({ text, screen }: FilmMarkProps) {
   useEffect(() => {
-    if (words === undefined) return undefined
+    if (text === undefined) return undefined
     let mark: HTMLElement | undefined
     return guardWatermark({
       hang: () => {
-        mark = markOf(words)
+        mark = markOf(text)
         screen.current?.append(mark)
       },
       takeDown: () => mark?.remove(),
-      isWhole: () => mark !== undefined && mark.textContent === words && isSeen(mark),
-      // It stands by shares of the picture, whatever its size.
+      isWhole: () => mark !== undefined && mark.textContent === text && isSeen(mark),
+      // Its position is a share of the picture, whatever the size.
       onResize: () => () => undefined,
     })
-  }, [words, screen])
+  }, [text, screen])
   return null
 }
 
-function markOf(words: string): HTMLElement {
+function markOf(text: string): HTMLElement {
   const mark = document.createElement('span')
   mark.className = 'ly-film-mark'
   mark.setAttribute('aria-hidden', 'true')
-  mark.textContent = words
+  mark.textContent = text
   return mark
 }
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { guardWatermark } from './guard.ts'
-import { drawTile, tile } from './tile.ts'
+import { guardWatermark } from './watermark-guard.ts'
+import { drawTile, tile } from './draw-tile.ts'
 
 type WatermarkProps = {
-  /** Whose screen this is: the name and the work number, a line each or all in one. */
+  /** The reader's name and work number, a line each or all in one. */
   readonly text: string
-  /** Changes with every navigation, so that it is drawn anew. */
+  /** Changes with every navigation, so that it is redrawn. */
   readonly page: string
 }
 
 /**
- * The reader's name over the whole window, faint, and back again when it is taken away. It hangs outside of the app's
- * own tree, so that no page can cover it. Put it once into the shell.
+ * The reader's name over the whole window, faint, restored when removed. It is outside of the app's tree, so that no
+ * page can cover it. Mount it once in the shell.
  */
 export function Watermark({ text, page }: WatermarkProps) {
   return <Hanging key={page} text={text} />
@@ -29,9 +29,9 @@ function Hanging({ text }: Pick<WatermarkProps, 'text'>) {
       },
       takeDown: () => mark?.remove(),
       isWhole: () => mark !== undefined && mark.style.cssText === written && isSeen(mark),
-      onResize: (tell) => {
-        window.addEventListener('resize', tell)
-        return () => window.removeEventListener('resize', tell)
+      onResize: (listener) => {
+        window.addEventListener('resize', listener)
+        return () => window.removeEventListener('resize', listener)
       },
     })
   }, [text])
@@ -68,7 +68,7 @@ function pictureOf(text: string): string {
   return canvas.toDataURL()
 }
 
-/** Hanging in the page, and not hidden by a style from elsewhere. */
+/** In the page, and not hidden by a foreign style. */
 function isSeen(mark: HTMLElement): boolean {
   const { display, visibility, opacity, zIndex } = getComputedStyle(mark)
   return (

@@ -7,15 +7,15 @@ import { drawCrest } from './crest-art.ts'
 import { drawFile } from '../file/file-art.ts'
 import { drawProduct } from './product-art.ts'
 
-test('a thing keeps its face: the same input gives the same picture in every version', () => {
-  const faces = {
+test('a cover is stable: the same input gives the same picture in every version', () => {
+  const hashedPictures = {
     data: drawCover({ category: 'data', seed: 'c1' }),
     hero: drawCover({ category: 'leadership', seed: 'hero-2', motif: 'gate', ratio: 'hero', focus: 0.77 }),
     crest: drawCrest('manufacture', 'a3'),
     mug: drawProduct('mug', 'smug'),
     paper: drawDocument({ kind: 'pdf', category: 'safety', seed: 'kn1' }),
   }
-  expect(Object.fromEntries(Object.entries(faces).map(([name, svg]) => [name, hash(svg)])))
+  expect(Object.fromEntries(Object.entries(hashedPictures).map(([name, svg]) => [name, hash(svg)])))
     .toMatchInlineSnapshot(`
     {
       "crest": 1543795883,
@@ -27,21 +27,21 @@ test('a thing keeps its face: the same input gives the same picture in every ver
   `)
 })
 
-test('neighbouring ids look different, and every category shows several motifs', () => {
+test('similar ids look different, and every category shows several motifs', () => {
   for (const category of Object.keys(categories)) {
     const plans = Array.from({ length: 30 }, (_, i) => coverPlan({ category, seed: `itm-${100 + i}` }))
     expect(new Set(plans.map(({ motif }) => motif)).size).toBeGreaterThan(2)
-    expect(new Set(plans.map(({ motif, ink }) => motif + ink.ground)).size).toBeGreaterThan(5)
+    expect(new Set(plans.map(({ motif, ink }) => motif + ink.background)).size).toBeGreaterThan(5)
   }
 })
 
-test('a category nobody has named still has one look of its own', () => {
+test('an unknown category still has a look of its own', () => {
   expect(drawCover({ category: 'cat-9001', seed: 'x' })).toBe(drawCover({ category: 'cat-9001', seed: 'x' }))
   expect(drawCrest('', 'x')).toContain('<svg')
   expect(drawProduct('unicorn', 'x')).toContain('<svg')
 })
 
-test('every cover is flat, wordless and light enough for a list', () => {
+test('every cover is flat, without text, and small enough for a list', () => {
   for (const category of Object.keys(categories)) {
     for (let i = 0; i < 12; i += 1) {
       const svg = drawCover({ category, seed: `s${i}` })

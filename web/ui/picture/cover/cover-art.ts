@@ -15,7 +15,7 @@ export function drawCover(input: CoverInput): string {
     const [w, h] = sizes[ratio]
     return drawing(w, h, motifs[motif]({ random, ink, w, h, focus }))
   }
-  // A quiet field and a round opening on its right, so that a headline can stand on the left.
+  // A plain field with a round opening on its right, so that a headline fits on the left.
   const figure = shape(
     'g',
     { transform: 'translate(440 0)' },
@@ -24,7 +24,7 @@ export function drawCover(input: CoverInput): string {
   return drawing(
     960,
     240,
-    rect([0, 0, 960, 240], ink.ground) +
+    rect([0, 0, 960, 240], ink.background) +
       disc([760, 120, 316], ink.near) +
       clipped(disc([760, 120, 304], '#000'), figure),
   )
@@ -43,7 +43,7 @@ export function drawDocumentBand({ category, seed }: DocumentInput): string {
   return drawing(180, 107, clipped(rect([0, 0, 180, 104], '#000'), figure) + rect([0, 104, 180, 3], ink.note))
 }
 
-/** A document small: the same band, lines in the place of its title, the colour of its kind. */
+/** A small document: the same band, lines in place of its title, the colour of its kind. */
 export function drawDocument({ kind, category, seed }: DocumentInput): string {
   const { random, motif, ink } = documentPlan(category, seed)
   const figure = shape(

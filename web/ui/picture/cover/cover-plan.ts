@@ -4,22 +4,22 @@ import { type Random, randomOf } from '../ink/random.ts'
 
 type Ratio = 'wide' | 'square' | 'hero' | 'banner'
 
-/** What decides a cover. The same input gives the same picture, always and everywhere. */
+/** The input of a cover. The same input always gives the same picture. */
 export type CoverInput = {
   readonly category: string
-  /** The id of the thing. */
+  /** The id of the object. */
   readonly seed: string
   readonly ratio?: Ratio | undefined
   /** Editors may force a motif or a palette. */
   readonly motif?: MotifName | undefined
   readonly palette?: PaletteName | undefined
-  /** Where the figure of a wide picture stands, 0 to 1. */
+  /** The horizontal position of the figure in a wide picture, 0 to 1. */
   readonly focus?: number | undefined
 }
 
 type CoverPlan = { readonly random: Random; readonly motif: MotifName; readonly ink: Palette }
 
-/** Motif and inks, known before the drawing code has arrived: the ground can be painted at once. */
+/** Motif and palette, known before the drawing code has loaded: the background can be painted at once. */
 export function coverPlan({ category, seed, motif, palette }: CoverInput): CoverPlan {
   const random = randomOf(`${category}/${seed}`)
   const style = styleOf(category, random)

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { addressOf } from '../ink/svg.ts'
 import { type CoverInput, coverPlan } from './cover-plan.ts'
-import { Drawn } from './drawn.tsx'
+import { Artwork } from './artwork.tsx'
 import { lazyArt, useArt } from './lazy-art.ts'
 
 type CoverProps = CoverInput & {
   readonly picture?: string | undefined
   readonly title?: string | undefined
-  /** Inside something that has corners of its own. */
+  /** Inside an element that has its own corners. */
   readonly isFlush?: boolean
 }
 
@@ -17,8 +17,8 @@ const art = lazyArt(() => import('./cover-art.ts'))
 export function Cover({ picture, title, isFlush = false, ...input }: CoverProps) {
   const { category, seed, ratio = 'wide', motif, palette, focus } = input
   const drawCover = useArt(art)?.drawCover
-  const ground = useMemo(
-    () => coverPlan({ category, seed, motif, palette }).ink.ground,
+  const background = useMemo(
+    () => coverPlan({ category, seed, motif, palette }).ink.background,
     [category, seed, motif, palette],
   )
   const drawing = useMemo(
@@ -26,5 +26,7 @@ export function Cover({ picture, title, isFlush = false, ...input }: CoverProps)
     [drawCover, category, seed, ratio, motif, palette, focus],
   )
   const shape = `ly-cover ly-cover-${ratio}${isFlush ? ' ly-cover-flush' : ''}`
-  return <Drawn className={shape} ground={ground} drawing={drawing} picture={picture} title={title} />
+  return (
+    <Artwork className={shape} background={background} drawing={drawing} picture={picture} title={title} />
+  )
 }

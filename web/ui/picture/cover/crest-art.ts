@@ -3,12 +3,12 @@ import type { Palette } from '../ink/palettes.ts'
 import { randomOf } from '../ink/random.ts'
 import { arch, disc, drawing, group, path, rect, ring, tidy } from '../ink/svg.ts'
 
-/** The sign of a circle or a quick entry: one bold figure, readable at 40 px. */
+/** The emblem of a circle or a quick entry: one bold figure, readable at 40 px. */
 export function drawCrest(category: string, seed: string): string {
   const random = randomOf(`crest/${category}/${seed}`)
   const { palette } = styleOf(category, random)
   const figure = figures[random.whole(0, figures.length - 1)]?.(palette) ?? ''
-  return drawing(100, 100, rect([0, 0, 100, 100], palette.ground) + figure)
+  return drawing(100, 100, rect([0, 0, 100, 100], palette.background) + figure)
 }
 
 type Figure = (ink: Palette) => string

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { addressOf } from '../ink/svg.ts'
-import { Drawn } from './drawn.tsx'
+import { Artwork } from './artwork.tsx'
 import { lazyArt, useArt } from './lazy-art.ts'
 
 type CrestProps = {
@@ -12,7 +12,7 @@ type CrestProps = {
 
 const art = lazyArt(() => import('./crest-art.ts'))
 
-/** The sign of a circle or a quick entry. */
+/** The emblem of a circle or a quick entry. */
 export function Crest({ category, seed, size = 44, picture }: CrestProps) {
   const drawCrest = useArt(art)?.drawCrest
   const drawing = useMemo(
@@ -21,7 +21,7 @@ export function Crest({ category, seed, size = 44, picture }: CrestProps) {
   )
   return (
     <span className="ly-crest-place" style={{ width: size, height: size }}>
-      <Drawn className="ly-crest ly-cover-square" drawing={drawing} picture={picture} />
+      <Artwork className="ly-crest ly-cover-square" drawing={drawing} picture={picture} />
     </span>
   )
 }

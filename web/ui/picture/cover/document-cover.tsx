@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { addressOf } from '../ink/svg.ts'
-import { Drawn } from './drawn.tsx'
+import { Artwork } from './artwork.tsx'
 import { type FileKind, fileTones } from '../file/file-tones.ts'
 import { lazyArt, useArt } from './lazy-art.ts'
 import './document-cover.css'
@@ -14,19 +14,19 @@ type DocumentProps = {
 
 const art = lazyArt(() => import('./cover-art.ts'))
 
-/** A document in a row, under 120 px wide: its motif, lines for words, the colour of its kind. */
+/** A document in a row, under 120 px wide: its motif, lines for text, the colour of its kind. */
 export function DocumentThumb({ kind, category, seed, picture }: DocumentProps) {
   const drawDocument = useArt(art)?.drawDocument
   const drawing = useMemo(
     () => drawDocument && addressOf(drawDocument({ kind, category, seed })),
     [drawDocument, kind, category, seed],
   )
-  return <Drawn className="ly-document" drawing={drawing} picture={picture} />
+  return <Artwork className="ly-document" drawing={drawing} picture={picture} />
 }
 
 type DocumentCoverProps = DocumentProps & { readonly title: string; readonly unit?: string }
 
-/** A document as it would lie on a desk: motif, its real title in Song, the unit it comes from. */
+/** A full document cover: motif, its title in Song, the unit it comes from. */
 export function DocumentCover({ kind, category, seed, title, unit }: DocumentCoverProps) {
   const drawDocumentBand = useArt(art)?.drawDocumentBand
   const band = useMemo(
@@ -35,7 +35,7 @@ export function DocumentCover({ kind, category, seed, title, unit }: DocumentCov
   )
   return (
     <span className="ly-document-cover" aria-hidden="true">
-      <Drawn className="ly-document-band" drawing={band} />
+      <Artwork className="ly-document-band" drawing={band} />
       <span className="ly-document-title ly-song">{title}</span>
       <span className="ly-document-foot">
         {unit}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Drawing code that comes in its own file, the first time something wants to be drawn. */
+/** Drawing code in its own chunk, loaded the first time it is needed. */
 export type LazyArt<T> = {
   readonly now: () => T | undefined
   readonly subscribe: (onChange: () => void) => () => void
@@ -11,13 +11,13 @@ export function lazyArt<T>(load: () => Promise<T>): LazyArt<T> {
   let isAsked = false
   const waiting = new Set<() => void>()
 
-  async function ask() {
+  async function loadArt() {
     isAsked = true
     try {
       art = await load()
-      for (const tell of waiting) tell()
+      for (const listener of waiting) listener()
     } catch {
-      // The plain ground stays; the next picture asks again.
+      // The plain background stays; the next picture retries.
       isAsked = false
     }
   }
@@ -26,13 +26,13 @@ export function lazyArt<T>(load: () => Promise<T>): LazyArt<T> {
     now: () => art,
     subscribe: (onChange) => {
       waiting.add(onChange)
-      if (!isAsked) void ask()
+      if (!isAsked) void loadArt()
       return () => void waiting.delete(onChange)
     },
   }
 }
 
-/** The drawing code, undefined until it is there. */
+/** The drawing code, undefined until it has loaded. */
 export function useArt<T>(art: LazyArt<T>): T | undefined {
   return useSyncExternalStore(art.subscribe, art.now, art.now)
 }

@@ -2,7 +2,7 @@ import { type Palette, type PaletteName, palettes } from '../ink/palettes.ts'
 import { hash, randomOf } from '../ink/random.ts'
 import { type Attributes, disc, drawing, group, path, rect, shape } from '../ink/svg.ts'
 
-/** The picture of something in the points mall: a drawn object on tinted ground. */
+/** The picture of a mall product: a drawn object on a tinted background. */
 export function drawProduct(item: string, seed: string): string {
   const random = randomOf(`prod/${seed}${item}`)
   const ink = palettes[random.pick(grounds)]
@@ -12,7 +12,7 @@ export function drawProduct(item: string, seed: string): string {
     204,
     204,
     [
-      rect([0, 0, 204, 204], ink.ground),
+      rect([0, 0, 204, 204], ink.background),
       disc([102, 104, 82], ink.near, { opacity: 0.55 }),
       shape('ellipse', { cx: 102, cy: 170, rx: 62, ry: 6, fill: ink.far, opacity: 0.16 }),
       draw?.(ink) ?? '',

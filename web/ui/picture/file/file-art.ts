@@ -39,8 +39,8 @@ const marks: Readonly<Record<Exclude<FileKind, 'folder'>, string>> = {
   image: path('M9 29l5-7 4 5 2-2.5L24 29Z', '#fff') + disc([20, 18, 2], '#fff'),
 }
 
-function letters(word: string): string {
-  const isOne = word.length === 1
+function letters(text: string): string {
+  const isOne = text.length === 1
   return shape(
     'text',
     {
@@ -52,6 +52,6 @@ function letters(word: string): string {
       'font-size': isOne ? 15 : 9.5,
       fill: '#fff',
     },
-    word,
+    text,
   )
 }

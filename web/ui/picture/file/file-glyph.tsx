@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { addressOf } from '../ink/svg.ts'
-import { Drawn } from '../cover/drawn.tsx'
+import { Artwork } from '../cover/artwork.tsx'
 import type { FileKind } from './file-tones.ts'
 import { lazyArt, useArt } from '../cover/lazy-art.ts'
 
@@ -14,7 +14,7 @@ export function FileGlyph({ kind, size = 20 }: { readonly kind: FileKind; readon
   const drawing = useMemo(() => drawFile && addressOf(drawFile(kind)), [drawFile, kind])
   return (
     <span className="ly-glyph-place" style={{ width: size, height: (size * 38) / 32 }}>
-      <Drawn className="ly-file-glyph ly-fill" drawing={drawing} />
+      <Artwork className="ly-file-glyph ly-fill" drawing={drawing} />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-/** The colour by which people know a kind of file. */
+/** The familiar colour of a kind of file. */
 export const fileTones = {
   word: '#345fb2',
   excel: '#3b7a35',

@@ -25,7 +25,7 @@ type Voice = {
   readonly palettes: readonly [PaletteName, ...PaletteName[]]
 }
 
-/** The category chooses the voice: its motifs, the first its own, and the palettes they wear. */
+/** The style of each category: its motifs, the main one first, and their palettes. */
 export const categories = {
   leadership: {
     motifs: ['gate', 'arcade', 'ridge', 'sails', 'fan'],
@@ -87,11 +87,11 @@ export const categories = {
 
 const voices: ReadonlyMap<string, Voice> = new Map(Object.entries(categories))
 
-/** How a thing of this category looks; a category nobody has named here still gets a look of its own. */
+/** The style of a category; an unknown category still gets a stable one. */
 export function styleOf(category: string, random: Random): { motif: MotifName; palette: Palette } {
   const voice = voices.get(category) ?? [...voices.values()][hash(category || 'none') % voices.size]
   const { motifs, palettes: worn } = voice ?? categories.culture
-  // The category's own motif is drawn about twice as often as the others.
+  // The category's main motif is drawn about twice as often as the others.
   const motif = random.pick([motifs[0], ...motifs])
   return { motif, palette: palettes[random.pick(worn)] }
 }

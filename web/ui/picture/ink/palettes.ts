@@ -1,9 +1,9 @@
 /**
- * Six inks with fixed roles, so that any motif can wear any palette: the ground, three tones walking away from it, the
- * one bright note, and paper for fine lines.
+ * Six colours with fixed roles, so that any motif works with any palette: the background, three tones of rising distance
+ * from it, one bright accent, and paper for fine lines.
  */
 export type Palette = {
-  readonly ground: string
+  readonly background: string
   readonly near: string
   readonly mid: string
   readonly far: string
@@ -31,13 +31,13 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** On a light ground a motif walks from paper towards ink, on a dark one the other way. */
-export function isLight({ ground }: Palette): boolean {
-  const rgb = Number.parseInt(ground.slice(1), 16)
+/** On a light background a motif goes from light to dark, on a dark one the other way. */
+export function isLight({ background }: Palette): boolean {
+  const rgb = Number.parseInt(background.slice(1), 16)
   return 0.3 * (rgb >> 16) + 0.59 * ((rgb >> 8) & 255) + 0.11 * (rgb & 255) > 150
 }
 
 function inks(six: string): Palette {
-  const [ground = '', near = '', mid = '', far = '', note = '', paper = ''] = six.split(' ')
-  return { ground, near, mid, far, note, paper }
+  const [background = '', near = '', mid = '', far = '', note = '', paper = ''] = six.split(' ')
+  return { background, near, mid, far, note, paper }
 }

@@ -1,9 +1,9 @@
-/** Chance that is always the same for the same seed: a course keeps its face. */
+/** Random numbers that are always the same for the same seed: a course keeps its cover. */
 export type Random = {
   /** From 0 up to 1. */
   readonly next: () => number
   readonly between: (low: number, high: number) => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly whole: (low: number, high: number) => number
   readonly pick: <T>(things: readonly [T, ...T[]]) => T
   readonly chance: (probability: number) => boolean
@@ -16,7 +16,7 @@ export function hash(text: string): number {
   return sum >>> 0
 }
 
-/** A counter pushed through a 32-bit mixer, so that neighbouring ids give unrelated pictures. */
+/** A counter through a 32-bit mixer, so that neighbouring ids give unrelated pictures. */
 export function randomOf(seed: string): Random {
   let count = hash(seed)
   const next = () => {

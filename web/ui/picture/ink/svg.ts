@@ -2,10 +2,10 @@ import type { Random } from './random.ts'
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** Numbers in a drawing have one decimal: finer is not seen, and longer. */
+/** Coordinates have one decimal: more is not visible, and longer. */
 export const tidy = (value: number): number => Math.round(value * 10) / 10
 
-/** Joins numbers and letters of a path: `trace('M', 1.234, 0, 'L', 2, 2)`. */
+/** Joins the numbers and letters of a path: `trace('M', 1.234, 0, 'L', 2, 2)`. */
 export const trace = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => (typeof part === 'number' ? ` ${tidy(part)}` : part)).join('')
 
@@ -38,14 +38,14 @@ export const line = ([x1, y1, x2, y2]: Box, { stroke, width }: Stroke): string =
 
 export const group = (transform: string, body: string): string => shape('g', { transform }, body)
 
-/** An arch with a round head, standing on the floor. */
+/** An arch with a round top, standing on the floor. */
 export function arch(
-  [middle, floor]: readonly [number, number],
+  [middle, baseY]: readonly [number, number],
   [half, height]: readonly [number, number],
   fill: string,
 ): string {
-  const d = trace('M', middle - half, floor, 'V', floor - height + half, 'a', half, half)
-  return path(`${d} 0 0 1${trace('', half * 2, 0, 'V', floor)}Z`, fill)
+  const d = trace('M', middle - half, baseY, 'V', baseY - height + half, 'a', half, half)
+  return path(`${d} 0 0 1${trace('', half * 2, 0, 'V', baseY)}Z`, fill)
 }
 
 type Slope = { readonly base: number; readonly height: number; readonly steps: number }
@@ -62,10 +62,10 @@ export function ridge(random: Random, [w, h]: readonly [number, number], slope: 
   return `${trace('M', 0, h, 'L', 0, tops[0] ?? base)}${curves.join('')}${trace('L', w, h)}Z`
 }
 
-/** The whole drawing. It has no size of its own: CSS gives that, and the corners. */
+/** The whole drawing. It has no size of its own: CSS sets that, and the corners. */
 export const drawing = (w: number, h: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
 
-/** A drawing as the address of a picture: one node in the page, however many strokes it has. */
+/** A drawing as a data address: one node in the page, however many shapes it has. */
 export const addressOf = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)}`

@@ -2,20 +2,20 @@ import { isLight } from '../ink/palettes.ts'
 import { arch, disc, group, line, path, rect, ridge, shape } from '../ink/svg.ts'
 import type { Scene } from './scene.ts'
 
-/** 月门: a wall, a round gate, the world behind it. */
+/** 月门: a wall with a round gate and the landscape behind it. */
 export function gate({ random, ink, w, h, focus }: Scene): string {
   const radius = h * random.between(0.38, 0.43)
   const place = random.pick([0.34, 0.5, 0.66])
   const middle: readonly [number, number] = [w * (focus ?? place), h * 0.47]
-  const floor = h * 0.84
+  const baseY = h * 0.84
   const id = `g${Math.floor(random.next() * 1e9).toString(36)}`
   const light = isLight(ink)
   const spot = (more: number) => [...middle, radius + more] as const
   return [
-    rect([0, 0, w, h], ink.ground),
+    rect([0, 0, w, h], ink.background),
     // Beside the headline of a wide picture the wall stays plain.
-    bricks({ floor, w, from: focus ? middle[0] - radius - 46 : 0, stroke: ink.near }),
-    rect([0, floor, w, h - floor], light ? ink.mid : ink.near),
+    bricks({ baseY, w, from: focus ? middle[0] - radius - 46 : 0, stroke: ink.near }),
+    rect([0, baseY, w, h - baseY], light ? ink.mid : ink.near),
     disc(spot(13), ink.near),
     disc(spot(7), ink.mid),
     `<clipPath id="${id}">${disc(spot(0), '#000')}</clipPath>`,
@@ -23,7 +23,7 @@ export function gate({ random, ink, w, h, focus }: Scene): string {
     ...[0, 1, 2].map((i) =>
       shape('ellipse', {
         cx: middle[0] + ([6, -9, 10][i] ?? 0),
-        cy: floor + 6 + i * 10,
+        cy: baseY + 6 + i * 10,
         rx: 13 + i * 11,
         ry: 2.4 + i * 1.3,
         fill: light ? ink.paper : ink.far,
@@ -32,10 +32,10 @@ export function gate({ random, ink, w, h, focus }: Scene): string {
   ].join('')
 }
 
-type Wall = { readonly floor: number; readonly w: number; readonly from: number; readonly stroke: string }
+type Wall = { readonly baseY: number; readonly w: number; readonly from: number; readonly stroke: string }
 
-function bricks({ floor, w, from, stroke }: Wall): string {
-  const course = floor / 4
+function bricks({ baseY, w, from, stroke }: Wall): string {
+  const course = baseY / 4
   const pen = { stroke, width: 0.7 }
   const start = (row: number) => from - (row % 2) * 26
   const rows = [1, 2, 3].map((row) => line([start(row), course * row, w, course * row], pen))
@@ -68,7 +68,7 @@ function behindTheGate({ random, ink, w, h }: Scene, [cx, cy, r]: readonly [numb
   ].join('')
 }
 
-/** 廊: a colonnade of arches, the lyceum itself. */
+/** 廊: a colonnade of arches. */
 export function arcade({ random, ink, w, h }: Scene): string {
   const count = random.whole(4, 6)
   const lit = random.whole(0, count - 1)
@@ -87,14 +87,14 @@ export function arcade({ random, ink, w, h }: Scene): string {
     )
   })
   return [
-    rect([0, 0, w, h], ink.ground),
+    rect([0, 0, w, h], ink.background),
     disc([(w * (lit + 0.5)) / count, h * 0.3, h * 0.5], ink.near),
     ...arches,
     rect([0, h - 8, w, 8], ink.far),
   ].join('')
 }
 
-/** 阶: ascending steps, careers and exams. */
+/** 阶: ascending steps, for careers and exams. */
 export function steps({ random, ink, w, h }: Scene): string {
   const count = random.whole(5, 7)
   const width = w / count
@@ -117,5 +117,5 @@ export function steps({ random, ink, w, h }: Scene): string {
     disc([...sun, h * 0.13], ink.note),
     ...stairs,
   ].join('')
-  return rect([0, 0, w, h], ink.ground) + (isTurned ? group(`translate(${w} 0) scale(-1 1)`, view) : view)
+  return rect([0, 0, w, h], ink.background) + (isTurned ? group(`translate(${w} 0) scale(-1 1)`, view) : view)
 }

@@ -2,7 +2,7 @@ import { isLight } from '../ink/palettes.ts'
 import { disc, line, path, rect, tidy, trace } from '../ink/svg.ts'
 import type { Scene } from './scene.ts'
 
-/** 叠: isometric blocks, systems and architecture. */
+/** 叠: isometric blocks, for systems and architecture. */
 export function stack({ random, ink, w, h }: Scene): string {
   const u = h * random.pick([0.15, 0.175])
   const [dx, dy] = [u * 0.866, u * 0.5]
@@ -16,7 +16,7 @@ export function stack({ random, ink, w, h }: Scene): string {
       line([ox + (-12 - i) * dx, oy + (-12 + i) * dy, ox + (12 - i) * dx, oy + (12 + i) * dy], pen),
   )
   const columns = columnsOf(random)
-  // The bright face lies on the last of the tallest columns: nothing can hide it.
+  // The bright face is on the last of the tallest columns, where nothing can hide it.
   const tallest = Math.max(...columns.map(({ height }) => height))
   const bright = columns.findLast(({ height }) => height === tallest)
   const cubes = columns.flatMap((column) =>
@@ -34,7 +34,7 @@ export function stack({ random, ink, w, h }: Scene): string {
       )
     }),
   )
-  return [rect([0, 0, w, h], ink.ground), ...grid, ...cubes].join('')
+  return [rect([0, 0, w, h], ink.background), ...grid, ...cubes].join('')
 }
 
 /** Tall in the middle, a few low ones around. */
@@ -77,10 +77,12 @@ export function beads({ random, ink, w, h }: Scene): string {
     })
     return heaven + earth.join('')
   })
-  return [rect([0, 0, w, h], ink.ground), ...rods, rect([0, beam - 4, w, 8], ink.far), ...columns].join('')
+  return [rect([0, 0, w, h], ink.background), ...rods, rect([0, beam - 4, w, 8], ink.far), ...columns].join(
+    '',
+  )
 }
 
-/** 折扇: folding fan, voice and presentation. */
+/** 折扇: a folding fan, for voice and presentation. */
 export function fan({ random, ink, w, h }: Scene): string {
   const cx = w * random.pick([0.5, 0.36, 0.64])
   const cy = h * 1.02
@@ -108,7 +110,7 @@ export function fan({ random, ink, w, h }: Scene): string {
     (_, i) => (i ? 'L' : 'M') + at(i, reach * random.between(0.64, 0.8)),
   )
   return [
-    rect([0, 0, w, h], ink.ground),
+    rect([0, 0, w, h], ink.background),
     sun,
     ...folds,
     path(band.join(''), 'none', { stroke: ink.paper, 'stroke-width': 1.8, 'stroke-linejoin': 'round' }),

@@ -13,7 +13,7 @@ export function ridge({ random, ink, w, h }: Scene): string {
     return rect([w * random.between(from, to), h * y, length, 3], ink.paper, { rx: 1.5, opacity: 0.7 })
   }
   return [
-    rect([0, 0, w, h], ink.ground),
+    rect([0, 0, w, h], ink.background),
     sun,
     path(hills(0.62, 0.34, [4, 6]), ink.near),
     mist(0.56, [0.4, 0.7], [0, 0.3]),
@@ -28,7 +28,7 @@ export function terrace({ random, ink, w, h }: Scene): string {
   const sun = disc([w * random.between(0.15, 0.85), h * 0.2, h * random.between(0.09, 0.13)], ink.note)
   const phase = random.between(0, 6.28)
   const waves = random.between(0.7, 1.25)
-  // Drawn past the edges, so that the paper line never shows a vertical.
+  // Drawn past the edges, so that the paper line never shows a vertical end.
   const xs = Array.from({ length: Math.floor((w + 24) / 10) + 1 }, (_, i) => i * 10 - 12)
   const fields = Array.from({ length: 9 }, (_, i) => {
     const height = h * (0.1 - i * 0.004)
@@ -41,7 +41,7 @@ export function terrace({ random, ink, w, h }: Scene): string {
     const d = `${trace('M', -12, h + 8)}${edge.join('')}${trace('L', w + 12, h + 8)}Z`
     return path(d, tone, { stroke: ink.paper, 'stroke-width': 1.3 })
   })
-  return [rect([0, 0, w, h], ink.ground), sun, ...fields].join('')
+  return [rect([0, 0, w, h], ink.background), sun, ...fields].join('')
 }
 
 /** 竹: stalks and leaves. */
@@ -55,27 +55,27 @@ export function bamboo(scene: Scene): string {
   const places = Array.from({ length: count }, (_, i) => (w / count) * (i + random.between(0.25, 0.75)))
   const stalks = places.map((x, i) => stalk(scene, x, i % 3 === 0 ? ink.far : ink.mid))
   const bird = disc([w * random.between(0.12, 0.88), h * random.between(0.14, 0.3), h * 0.065], ink.note)
-  return [rect([0, 0, w, h], ink.ground), moon, ...stalks, bird].join('')
+  return [rect([0, 0, w, h], ink.background), moon, ...stalks, bird].join('')
 }
 
 function stalk({ random, h }: Scene, x: number, tone: string): string {
   const width = random.between(6, 12)
-  let drawn = ''
+  let svg = ''
   let y = random.between(-30, 0)
   while (y < h) {
     const length = random.between(34, 58)
-    drawn += rect([x - width / 2, y + 1.2, width, length - 2.4], tone, { rx: 1.6 })
+    svg += rect([x - width / 2, y + 1.2, width, length - 2.4], tone, { rx: 1.6 })
     if (random.chance(0.5)) {
       const side = random.chance(0.5) ? 1 : -1
       const turn = side > 0 ? 24 : 156
       const at = [x + (width / 2) * side, y] as const
-      drawn +=
+      svg +=
         leaf(at, [random.between(30, 48), turn + random.between(-10, 14)], tone) +
         leaf(at, [random.between(22, 36), turn + side * random.between(18, 34)], tone)
     }
     y += length
   }
-  return drawn
+  return svg
 }
 
 type Pair = readonly [number, number]

@@ -7,7 +7,7 @@ import { matrix, orbit } from './sky.ts'
 import { ripple, sails, tide } from './water.ts'
 import { lattice, tangram, weave } from './window.ts'
 
-/** Everything a cover can show. A new motif uses only its chance and the six inks, and at most 400 shapes. */
+/** All cover motifs. A new motif uses only its random numbers and the six colours, and at most 400 shapes. */
 export const motifs: Readonly<Record<MotifName, Motif>> = {
   arcade,
   bamboo,

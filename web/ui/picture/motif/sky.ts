@@ -1,7 +1,7 @@
 import { disc, rect, ring } from '../ink/svg.ts'
 import type { Scene } from './scene.ts'
 
-/** 星轨: orbits, strategy and data. */
+/** 星轨: orbits, for strategy and data. */
 export function orbit({ random, ink, w, h }: Scene): string {
   const cx = w * random.pick([0.3, 0.5, 0.72])
   const cy = h * random.between(0.46, 0.6)
@@ -29,7 +29,9 @@ export function orbit({ random, ink, w, h }: Scene): string {
       random.chance(0.35) ? ring([...planet, random.between(12, 15)], { stroke: ink.far, width: 0.9 }) : '',
     ].join('')
   })
-  return [rect([0, 0, w, h], ink.ground), ...stars, ...orbits, disc([cx, cy, h * 0.105], ink.note)].join('')
+  return [rect([0, 0, w, h], ink.background), ...stars, ...orbits, disc([cx, cy, h * 0.105], ink.note)].join(
+    '',
+  )
 }
 
 /** 点阵: a field of dots that swells like a signal, a drop or a rising trend. */
@@ -63,5 +65,5 @@ export function matrix({ random, ink, w, h }: Scene): string {
       dot === bright ? ink.note : tone(dot.distance),
     ),
   )
-  return [rect([0, 0, w, h], ink.ground), ...field].join('')
+  return [rect([0, 0, w, h], ink.background), ...field].join('')
 }

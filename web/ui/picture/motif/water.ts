@@ -13,7 +13,7 @@ export function tide({ random, ink, w, h }: Scene): string {
     const count = Math.ceil((w + radius * 2 - first) / (radius * 2))
     return Array.from({ length: count }, (_each, i) => {
       const x = first + i * radius * 2
-      const heart = random.chance(0.05) ? ink.note : ink.ground
+      const heart = random.chance(0.05) ? ink.note : ink.background
       const at = (r: number, tone: string) => disc([x, y, r], tone)
       return (
         at(radius, ink.paper) +
@@ -24,7 +24,7 @@ export function tide({ random, ink, w, h }: Scene): string {
       )
     }).join('')
   })
-  return [rect([0, 0, w, h], ink.ground), sun, ...scales].join('')
+  return [rect([0, 0, w, h], ink.background), sun, ...scales].join('')
 }
 
 /** 涟漪: drops on still water. */
@@ -48,10 +48,10 @@ export function ripple({ random, ink, w, h }: Scene): string {
     })
     return waves.join('') + disc([...middle, h * 0.05], i === 1 ? ink.note : ink.far)
   })
-  return [rect([0, 0, w, h], ink.ground), ...circles].join('')
+  return [rect([0, 0, w, h], ink.background), ...circles].join('')
 }
 
-/** 千帆: sails on one wind. */
+/** 千帆: sails in one direction. */
 export function sails({ random, ink, w, h }: Scene): string {
   const sun = disc([w * random.between(0.2, 0.8), h * 0.3, h * random.between(0.13, 0.18)], ink.note)
   const sea = h * 0.7
@@ -82,7 +82,11 @@ export function sails({ random, ink, w, h }: Scene): string {
       { rx: 0.9, opacity: 0.8 },
     ),
   )
-  return [rect([0, 0, w, h], ink.ground), sun, rect([0, sea, w, h - sea], ink.near), ...boats, ...foam].join(
-    '',
-  )
+  return [
+    rect([0, 0, w, h], ink.background),
+    sun,
+    rect([0, sea, w, h - sea], ink.near),
+    ...boats,
+    ...foam,
+  ].join('')
 }

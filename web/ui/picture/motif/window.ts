@@ -13,7 +13,7 @@ const panes: readonly Pane[] = [
     path(`M${c} ${c}H0A${c} ${c} 0 0 1 ${c} 0Z`, ink.near) +
     path(`M${c} ${c}H${c / 2}A${c / 2} ${c / 2} 0 0 1 ${c} ${c / 2}Z`, ink.mid),
   (c, ink) => diamond(c, 0.42, ink.near) + diamond(c, 0.2, ink.far),
-  (c, ink) => disc([c / 2, c / 2, c * 0.4], ink.far) + disc([c / 2, c / 2, c * 0.2], ink.ground),
+  (c, ink) => disc([c / 2, c / 2, c * 0.4], ink.far) + disc([c / 2, c / 2, c * 0.2], ink.background),
   (c, ink) => rect([0, 0, c, c], ink.near) + path(`M0 ${c}L${c} 0V${c}Z`, ink.mid),
   (c, ink) =>
     rect([c * 0.14, c * 0.14, c * 0.72, c * 0.72], 'none', { stroke: ink.mid, 'stroke-width': c * 0.1 }) +
@@ -32,13 +32,13 @@ export function lattice({ random, ink, w, h }: Scene): string {
   const cols = Math.ceil(w / c / 2)
   const rows = Math.round(h / c)
   const kinds = Array.from({ length: 4 }, () => random.whole(0, 5))
-  let drawn = rect([0, 0, w, h], ink.ground)
+  let svg = rect([0, 0, w, h], ink.background)
   for (let j = 0; j < rows; j += 1) {
     for (let i = 0; i < cols; i += 1) {
       const pane = panes[kinds[(i * 2 + j * 3 + random.whole(0, 1)) % 4] ?? 0]?.(c, ink) ?? ''
       const right = w / 2 + i * c
-      // The left half is the right one in a mirror.
-      drawn +=
+      // The left half mirrors the right one.
+      svg +=
         group(`translate(${tidy(right)} ${tidy(j * c)})`, pane) +
         group(`translate(${tidy(w - right)} ${tidy(j * c)}) scale(-1 1)`, pane)
     }
@@ -46,25 +46,27 @@ export function lattice({ random, ink, w, h }: Scene): string {
   const [lampX, lampY] = [random.whole(0, cols - 2), random.whole(1, rows - 2)]
   const lamps = [w / 2 + lampX * c, w / 2 - (lampX + 1) * c].map((x) => {
     const middle = [x + c / 2, lampY * c + c / 2] as const
-    return disc([...middle, c * 0.5], ink.ground) + disc([...middle, c * 0.36], ink.note)
+    return disc([...middle, c * 0.5], ink.background) + disc([...middle, c * 0.36], ink.note)
   })
-  return drawn + lamps.join('')
+  return svg + lamps.join('')
 }
 
-type Patch = (c: number, one: string, two: string) => string
+type Patch = (c: number, first: string, two: string) => string
 
 const quarter = (c: number) => `M0 0H${c}A${c} ${c} 0 0 1 0 ${c}Z`
 
-const patches = (ground: string): readonly Patch[] => [
-  (c, one) => path(`M0 0H${c}L0 ${c}Z`, one),
-  (c, one) => path(quarter(c), one),
-  (c, one, two) => rect([0, 0, c, c], two) + disc([c / 2, c / 2, c * 0.34], one === two ? ground : one),
-  (c, one, two) => path(`M0 0H${c}L0 ${c}Z`, one) + path(`M${c} ${c}V0L0 ${c}Z`, one === two ? ground : two),
-  (c, one, two) =>
-    path(`M0 0H${c}A${c / 2} ${c / 2} 0 0 1 0 0Z`, one) +
+const patches = (background: string): readonly Patch[] => [
+  (c, first) => path(`M0 0H${c}L0 ${c}Z`, first),
+  (c, first) => path(quarter(c), first),
+  (c, first, two) =>
+    rect([0, 0, c, c], two) + disc([c / 2, c / 2, c * 0.34], first === two ? background : first),
+  (c, first, two) =>
+    path(`M0 0H${c}L0 ${c}Z`, first) + path(`M${c} ${c}V0L0 ${c}Z`, first === two ? background : two),
+  (c, first, two) =>
+    path(`M0 0H${c}A${c / 2} ${c / 2} 0 0 1 0 0Z`, first) +
     path(`M0 ${c / 2}H${c}A${c / 2} ${c / 2} 0 0 1 0 ${c / 2}Z`, two),
-  (c, one) => rect([0, 0, c, c], one),
-  (c, one) => path(`M0 ${c / 2}L${c / 2} 0L${c} ${c / 2}L${c / 2} ${c}Z`, one),
+  (c, first) => rect([0, 0, c, c], first),
+  (c, first) => path(`M0 ${c / 2}L${c / 2} 0L${c} ${c / 2}L${c / 2} ${c}Z`, first),
 ]
 
 /** 七巧: tangram quilt. */
@@ -74,20 +76,20 @@ export function tangram({ random, ink, w, h }: Scene): string {
   const rows = Math.round(h / c)
   const tones = [ink.near, ink.mid, ink.far, ink.near, ink.mid] as const
   const bright = random.whole(3, cols * rows - 3)
-  const kinds = patches(ink.ground)
+  const kinds = patches(ink.background)
   const quilt = Array.from({ length: cols * rows }, (_, i) => {
     const [x, y] = [(i % cols) * c, Math.floor(i / cols) * c]
     const kind = random.whole(0, 6)
     const turn = random.whole(0, 3) * 90
-    const one = i === bright ? ink.note : random.pick(tones)
+    const first = i === bright ? ink.note : random.pick(tones)
     const two = random.pick(tones)
     const half = tidy(c / 2)
     return group(
       `translate(${tidy(x + c / 2)} ${tidy(y + c / 2)}) rotate(${turn}) translate(${-half} ${-half})`,
-      kinds[kind]?.(c, one, two) ?? '',
+      kinds[kind]?.(c, first, two) ?? '',
     )
   })
-  return [rect([0, 0, w, h], ink.ground), ...quilt].join('')
+  return [rect([0, 0, w, h], ink.background), ...quilt].join('')
 }
 
 const threads = 9
@@ -108,7 +110,7 @@ export function weave({ random, ink, w, h }: Scene): string {
   const crossings = all.flatMap((j) =>
     all.map((i) => {
       const [x, y] = [start + i * u, start + j * u]
-      const shade = rect([x + gap * 0.2, y + gap * 0.2, u - gap * 0.4, u - gap * 0.4], ink.ground)
+      const shade = rect([x + gap * 0.2, y + gap * 0.2, u - gap * 0.4, u - gap * 0.4], ink.background)
       const over =
         (i + j) % 2
           ? rect([x - gap, y + gap, u + 2 * gap, u - 2 * gap], weft(j))
@@ -118,6 +120,7 @@ export function weave({ random, ink, w, h }: Scene): string {
   )
   const cloth = [...across, ...down, ...crossings].join('')
   return (
-    rect([0, 0, w, h], ink.ground) + group(`translate(${w / 2} ${h / 2}) rotate(${turn}) scale(1.2)`, cloth)
+    rect([0, 0, w, h], ink.background) +
+    group(`translate(${w / 2} ${h / 2}) rotate(${turn}) scale(1.2)`, cloth)
   )
 }

@@ -9,7 +9,7 @@ type ArchPortraitProps = {
   readonly width?: number | undefined
 }
 
-/** A lecturer in the arch of the gate. Without a width it fills its column. */
+/** A lecturer in an arch. Without a width it fills its column. */
 export function ArchPortrait({ name, seed, picture = '', width }: ArchPortraitProps) {
   return (
     <span className="ly-arch" style={width ? { width } : undefined} aria-hidden="true">

@@ -5,15 +5,15 @@ type Person = { readonly name: string; readonly picture: string; readonly seed: 
 
 type PortraitGroupProps = {
   readonly people: readonly Person[]
-  /** How many there are in all, when not all are given. */
+  /** The total, when not all are given. */
   readonly total?: number
   readonly shown?: number
   readonly size?: 24 | 32 | 36
-  /** Read in the place of the pictures: “12 人参加”. */
+  /** The accessible name of the pictures: “12 人参加”. */
   readonly label: string
 }
 
-/** Who takes part, overlapping; how many more at the end. */
+/** Overlapping portraits of participants, with the number of others at the end. */
 export function PortraitGroup({
   people,
   total = people.length,

@@ -4,19 +4,19 @@ import { Portrait } from '../portrait.tsx'
 import { ArchPortrait } from './arch-portrait.tsx'
 import { surnameOf, toneOf } from './surname.ts'
 
-test('P-30: who has no photo is shown by their surname, never by a face that somebody else could have', () => {
-  for (const drawn of [
+test('P-30: a person without a photo is shown by the surname, never by a made-up face', () => {
+  for (const element of [
     <Portrait key="circle" name="林知夏" picture="" seed="61" />,
     <ArchPortrait key="arch" name="林知夏" seed="61" />,
   ]) {
-    const markup = renderToStaticMarkup(drawn)
+    const markup = renderToStaticMarkup(element)
     expect(markup).toContain('>林</span>')
     expect(markup).not.toMatch(/<img|<svg/)
   }
   expect(renderToStaticMarkup(<Portrait name="林知夏" picture="/own.jpg" seed="61" />)).toContain('/own.jpg')
 })
 
-test('P-30: a surname is whole, and one person keeps one colour', () => {
+test('P-30: a surname is complete, and one person keeps one colour', () => {
   expect(['沈若川', '欧阳星', '歐陽星', '司徒', 'Mara Lindqvist', ' ', ''].map(surnameOf)).toEqual([
     '沈',
     '欧阳',

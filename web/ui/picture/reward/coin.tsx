@@ -1,4 +1,4 @@
-/** Points: an osmanthus blossom, which has four petals, struck into a coin. */
+/** Points: a coin with an osmanthus blossom of four petals. */
 export function Coin({ size = 16 }: { readonly size?: number }) {
   return (
     <svg className="ly-coin" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

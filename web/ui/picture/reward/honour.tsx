@@ -7,7 +7,7 @@ type LevelBadgeProps = {
   readonly label: string
 }
 
-/** A person's level: its numeral on a roof tile, in the metal it has reached. */
+/** A person's level: its number on a roof tile, in the metal of its tier. */
 export function LevelBadge({ level, tier = 'gold', label }: LevelBadgeProps) {
   const { dark, middle, light, pale } = metals[tier]
   return (
@@ -23,7 +23,7 @@ export function LevelBadge({ level, tier = 'gold', label }: LevelBadgeProps) {
   )
 }
 
-/** The title a person wears, as on a plaque above a door: earned, so in gold. */
+/** A person's title as a plaque, in gold. */
 export function HeadBadge({ children }: { readonly children: string }) {
   return (
     <span className="ly-head-badge">

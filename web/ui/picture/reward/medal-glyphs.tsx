@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands in relief on a medal; `cut` is the colour of a line carved into it. */
+/** The relief on a medal; `cut` is the colour of an engraved line. */
 export const medalGlyphs = {
   book: (cut) => (
     <>

@@ -6,12 +6,12 @@ type MedalProps = {
   readonly tier: Tier
   readonly glyph: MedalGlyph
   readonly size?: number
-  /** Where no name stands beside it. */
+  /** Where no name is beside it. */
   readonly label?: string
 }
 
 const middle = { cx: 60, cy: 60 }
-/** 24 notches and 40 beads are the round dots of two dashed lines: two nodes instead of sixty-four. */
+/** 24 notches and 40 beads are drawn as the dots of two dashed lines: two nodes instead of sixty-four. */
 const notches = {
   strokeWidth: 10.4,
   strokeDasharray: `0 ${(2 * Math.PI * 52) / 24}`,
@@ -23,7 +23,7 @@ const beads = {
   strokeLinecap: 'round',
 } as const
 
-/** An eaves tile in one of three metals; two flat tones split on a diagonal give the metal its turn. */
+/** An eaves tile in one of three metals; two flat tones split on a diagonal suggest the metal. */
 export function Medal({ tier, glyph, size = 96, label }: MedalProps) {
   const half = useId()
   const { dark, middle: plain, light, pale } = metals[tier]

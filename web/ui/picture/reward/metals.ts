@@ -1,4 +1,4 @@
-/** Three metals in flat tones, and what has not been won yet. */
+/** Three metals in flat tones, and a tone for medals not won yet. */
 export const metals = {
   gold: { dark: '#8a5a0c', middle: '#dca032', light: '#f3cd74', pale: '#fff3d2' },
   silver: { dark: '#55666b', middle: '#9fb0b5', light: '#cfd9dc', pale: '#f3f7f8' },

@@ -1,4 +1,4 @@
-/** The reward plant, a branch in bloom: for the points banner and the daily tasks. */
+/** A branch in bloom, for the points banner and the daily tasks. */
 export function Osmanthus() {
   return (
     <svg
@@ -52,7 +52,7 @@ const leaves = [
   [380, 174, 100, 60, 0],
 ] as const
 
-/** Those on the twigs, and the last four on their way down. */
+/** The blossoms on the twigs, and the last four falling. */
 const blossoms = [
   [470, 66, 1.2, 10],
   [452, 84, 1, 40],

@@ -3,7 +3,7 @@ import './reward.css'
 
 const tiers = ['gold', 'silver', 'bronze'] as const
 
-/** A place in a ranking: a rosette for the first three, a numeral in Song for the rest. */
+/** A place in a ranking: a rosette for the first three, a number in Song for the rest. */
 export function RankMark({ place }: { readonly place: number }) {
   const tier = tiers[place - 1]
   if (!tier) return <span className="ly-rank ly-song">{place}</span>

@@ -67,5 +67,5 @@ export const enUS: Like<typeof zhCN> = {
     partTime: 'Part-time',
   },
   waitingAt: (place) => `Waiting list, no. ${place}`,
-  because: (words, reason) => `${words}: ${reason}`,
+  because: (status, reason) => `${status}: ${reason}`,
 }

@@ -54,5 +54,5 @@ export const zhCN = {
     partTime: '兼职',
   },
   waitingAt: (place: string) => `候补第 ${place} 位`,
-  because: (words: string, reason: string) => `${words}：${reason}`,
+  because: (status: string, reason: string) => `${status}：${reason}`,
 }

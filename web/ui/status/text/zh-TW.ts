@@ -57,5 +57,5 @@ export const zhTW: Like<typeof zhCN> = {
     partTime: '兼任',
   },
   waitingAt: (place) => `候補第 ${place} 位`,
-  because: (words, reason) => `${words}：${reason}`,
+  because: (status, reason) => `${status}：${reason}`,
 }

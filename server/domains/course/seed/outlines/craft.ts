@@ -1,4 +1,4 @@
-/** Courses written one by one, of those who make things; see `read-outline.ts` for how they are written down. */
+/** Individually written courses for manufacturing staff; `read-outline.ts` describes the format. */
 export const craftOutlines = `
 动火作业 | 动火作业：从许可到收尾
 一张动火票背后的十五分钟：怎么申请、怎么清场、怎么守到余火熄灭。

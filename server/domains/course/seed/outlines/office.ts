@@ -1,4 +1,4 @@
-/** Courses written one by one, of those who sell, lead, decide and reckon. */
+/** Individually written courses for sales, management, administration and finance. */
 export const officeOutlines = `
 工况访谈 | 工况访谈：先问懂，再选型
 选型错在纸上，代价在现场。用二十个问题把工况问清楚。

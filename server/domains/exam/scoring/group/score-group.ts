@@ -1,28 +1,29 @@
 import { examPassed, examScored, examSubmitted } from '#events/exam'
 import type { ScoreState } from '@lyceum/contract/exam'
-import { type Ctx, nobody } from '#platform/ctx'
+import { keysOfForms } from '#domains/paper'
+import { type Ctx, anonymous } from '#platform/ctx'
 import { answersAt } from '../../attempt/answer-store.ts'
 import { type Attempt, attemptsById } from '../../attempt/attempt-queries.ts'
-import { holdAttempts, holdCandidates, placeKey } from '../../attempt/lock-store.ts'
-import { isUsedUp } from '../../entrance/entry.ts'
-import { type Exam, examsById } from '../../holding/exam-store.ts'
+import { lockAttempts, lockCandidates, placeKey } from '../../attempt/lock-store.ts'
+import { isUsedUp } from '../../setup/limit-rules.ts'
+import { type Exam, examsById } from '../../setup/exam-store.ts'
 import { wrongIn } from '../../mistake/note-mistakes.ts'
 import { putMistakes } from '../../mistake/mistake-store.ts'
 import { correctionsOf } from '../correction-store.ts'
-import { scoredOf, waitingIn } from '../follow.ts'
-import { countBests, keysOfForms, putResults, type Used, writeScores } from './store.ts'
-import { type Part, scorePaper } from '../score-rules.ts'
+import { scoredOf, waitingIn } from '../score-attempt.ts'
+import { countBests, putResults, type Used, writeScores } from './store.ts'
+import { type Part, scorePaper } from '../../attempt/score-rules.ts'
 import { askForMarks } from '../score-store.ts'
 
-/** Papers that have just come in and that no one has looked at. */
+/** Papers handed in and not scored yet. */
 type Fresh = { readonly exam: Exam; readonly attempt: Attempt; readonly parts: readonly Part[] }
 
 /**
- * Scores papers that came in together: one look at the keys, one statement for each kind of row. Answers how far each is
- * scored, also those that somebody was quicker with; one whose exam was corrected is missing and is scored by itself.
+ * Scores papers that came in together: the keys are read once, with one statement per kind of row. Returns the score
+ * state of each, also of those scored meanwhile; papers of an exam with corrections are left out and scored one by one.
  */
 export async function scoreGroup(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, ScoreState>> {
-  const papers = await holdPapers(ctx, ids)
+  const papers = await lockPapers(ctx, ids)
   const done = papers.filter(({ scoreState }) => scoreState !== 'N')
   const scored = await scoreFresh(ctx, await freshOf(ctx, papers))
   return new Map(
@@ -44,15 +45,15 @@ async function scoreFresh(ctx: Ctx, fresh: readonly Fresh[]): Promise<readonly A
   const scored = fresh.map(({ exam, attempt, parts }) => ({ ...attempt, ...scoredOf(exam, attempt, parts) }))
   await writeScores(ctx.db, scored)
   const used = await countBests(ctx.db, scored)
-  await tellAll(ctx, { fresh, scored, used })
-  await putMistakes(ctx.db, newest(fresh.flatMap((one) => wrongIn(one.attempt, { ...one, at: ctx.now }))))
+  await publishScores(ctx, { fresh, scored, used })
+  await putMistakes(ctx.db, newest(fresh.flatMap((item) => wrongIn(item.attempt, { ...item, at: ctx.now }))))
   return scored
 }
 
-async function holdPapers(ctx: Ctx, ids: readonly string[]): Promise<readonly Attempt[]> {
+async function lockPapers(ctx: Ctx, ids: readonly string[]): Promise<readonly Attempt[]> {
   const places = ids.map((attemptId) => placeOf(ctx, attemptId))
-  await holdCandidates(ctx.db, places)
-  await holdAttempts(ctx.db, places)
+  await lockCandidates(ctx.db, places)
+  await lockAttempts(ctx.db, places)
   return attemptsById(ctx.db, ids)
 }
 
@@ -62,7 +63,7 @@ async function freshOf(ctx: Ctx, papers: readonly Attempt[]): Promise<readonly F
   const attempts = papers.filter(({ state, scoreState }) => state === 'submitted' && scoreState === 'N')
   if (attempts.length === 0) return []
   const exams = new Map(
-    (await examsById(ctx.db, unique(attempts.map(({ examId }) => examId)))).map((one) => [one.id, one]),
+    (await examsById(ctx.db, unique(attempts.map(({ examId }) => examId)))).map((item) => [item.id, item]),
   )
   const mended = new Set<string>()
   for (const id of exams.keys()) if ((await correctionsOf(ctx.db, id)).length > 0) mended.add(id)
@@ -75,12 +76,12 @@ async function freshOf(ctx: Ctx, papers: readonly Attempt[]): Promise<readonly F
     const exam = exams.get(attempt.examId)
     const key = keys.get(attempt.formId ?? '')
     if (!exam || !key || mended.has(exam.id)) return []
-    const said = answers.get(placeKey(placeOf(ctx, attempt.id))) ?? []
+    const given = answers.get(placeKey(placeOf(ctx, attempt.id))) ?? []
     return [
       {
         exam,
         attempt,
-        parts: scorePaper(key, new Map(said.map((one) => [one.questionVersionId, one.value]))),
+        parts: scorePaper(key, new Map(given.map((item) => [item.questionVersionId, item.value]))),
       },
     ]
   })
@@ -88,21 +89,21 @@ async function freshOf(ctx: Ctx, papers: readonly Attempt[]): Promise<readonly F
 
 const unique = (all: readonly string[]) => [...new Set(all)]
 
-/** Somebody who got a question wrong in two papers at once has it in the notebook once. */
+/** A question wrong in two papers of one person at once is added to the notebook once. */
 const newest = <T extends { readonly accountId: string; readonly questionVersionId: string }>(
   all: readonly T[],
-) => [...new Map(all.map((one) => [`${one.accountId}:${one.questionVersionId}`, one])).values()]
+) => [...new Map(all.map((item) => [`${item.accountId}:${item.questionVersionId}`, item])).values()]
 
-type Told = {
+type ScoredGroup = {
   readonly fresh: readonly Fresh[]
   readonly scored: readonly Attempt[]
   readonly used: readonly Used[]
 }
 
-/** The same as is told of a paper that is scored by itself; by nobody, for it concerns many. */
-async function tellAll(ctx: Ctx, { fresh, scored, used }: Told): Promise<void> {
-  const after = new Map(scored.map((one) => [one.id, one]))
-  const usedBy = new Map(used.map((one) => [`${one.examId}:${one.accountId}`, one]))
+/** Publishes the same events as for a single paper; anonymously, because they concern many people. */
+async function publishScores(ctx: Ctx, { fresh, scored, used }: ScoredGroup): Promise<void> {
+  const after = new Map(scored.map((item) => [item.id, item]))
+  const usedBy = new Map(used.map((item) => [`${item.examId}:${item.accountId}`, item]))
   const papers = fresh.map(({ exam, attempt }) => {
     const { id: attemptId, enrolmentId, accountId, fullScore, submitKind } = attempt
     const { score = null, isPassed = null } = after.get(attemptId) ?? {}
@@ -115,27 +116,27 @@ async function tellAll(ctx: Ctx, { fresh, scored, used }: Told): Promise<void> {
       kind: submitKind ?? '',
     }
   })
-  await ctx.tellAll(
+  await ctx.publishAll(
     examSubmitted,
     papers.map(({ whose, kind }) => ({ ...whose, kind })),
-    nobody,
+    anonymous,
   )
   const final = papers.flatMap(({ whose, result, isLast, isSeen }) =>
     result ? [{ ...whose, ...result, isLast, isSeen }] : [],
   )
-  await ctx.tellAll(examScored, final, nobody)
-  await ctx.tellAll(
+  await ctx.publishAll(examScored, final, anonymous)
+  await ctx.publishAll(
     examPassed,
     final
       .filter(({ isPassed }) => isPassed)
       .map(({ isPassed: _passed, isLast: _last, isSeen: _seen, ...paper }) => paper),
-    nobody,
+    anonymous,
   )
 }
 
 const lookMs = 60_000
 
-/** Whoever has just handed in looks at the report, which asks again until the score is there. */
+/** Whoever has just handed in looks at the report, which polls until the score is there. */
 function isWaitedFor(
   { now }: Ctx,
   exam: Fresh['exam'],

@@ -1,15 +1,15 @@
 import * as contract from '@lyceum/contract/exam'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db'
-import { answers, enrolled, handIn, minutes } from '../../attempt/bench-make.ts'
-import { objective } from '../../attempt/paper-make.ts'
-import { sweep } from '../../handing-in/sweep.ts'
+import { answers, enrolled, handIn, minutes } from '../../bench-make.ts'
+import { objective } from '../../paper-make.ts'
+import { sweep } from '../../handing-in/sweep-overdue.ts'
 import { on } from '../../tables.ts'
 import { scoreInTurn, scoreSoon } from './score-soon.ts'
 
 type Exam = Awaited<ReturnType<typeof enrolled>>
 
-/** Papers that mei has handed in and nobody has looked at. */
+/** Papers that mei has handed in and that are not scored. */
 async function handedIn({ sql, examId, formId, meiId, document }: Exam, count: number) {
   const now = new Date()
   await on(sql)
@@ -48,7 +48,7 @@ async function statesOf(db: Db, ids: readonly string[]) {
   return ids.map((id) => states.get(id))
 }
 
-/** From now on the database refuses to write any score of these papers, and with which code. */
+/** Makes the database reject every score of these papers, with this error code. */
 const refuseScoring = ({ asOwner }: Exam, ids: readonly string[], code = 'P0001') =>
   asOwner((client) =>
     client.query(`
@@ -61,8 +61,8 @@ const refuseScoring = ({ asOwner }: Exam, ids: readonly string[], code = 'P0001'
 const allowScoring = ({ asOwner }: Exam) =>
   asOwner((client) => client.query('drop trigger refuse on exam.attempt'))
 
-describe('the line', () => {
-  test('who finds a whole group before them does not wait for it, and is scored after it', async () => {
+describe('the scoring queue', () => {
+  test('with a full group ahead the caller does not wait, and is scored after it', async () => {
     const exam = await enrolled()
     const [last = '', ...group] = await handedIn(exam, 101)
     const ctx = await exam.ctx()
@@ -71,18 +71,18 @@ describe('the line', () => {
     expect(await scoreSoon(ctx, last)).toBe('N')
     expect(scored).toBe(0)
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['C']))
-    // Whoever must have the score stands behind it in the line.
+    // A caller that must have the score waits behind the group.
     expect(await scoreInTurn(ctx, last)).toBe('C')
   })
 
-  test('with one place less before them they wait for the score', async () => {
+  test('with one place less ahead the caller waits for the score', async () => {
     const exam = await enrolled()
     const ctx = await exam.ctx()
     const states = await Promise.all((await handedIn(exam, 100)).map((id) => scoreSoon(ctx, id)))
     expect(new Set(states)).toEqual(new Set(['C']))
   })
 
-  test('C-153 a receipt is given while the papers of a storm stand before it, and holds', async () => {
+  test('C-153 returns a valid receipt while a burst of papers is queued for scoring', async () => {
     const exam = await enrolled()
     const { lin, itmId, meiId } = exam
     const ids = await handedIn(exam, 201)
@@ -91,7 +91,7 @@ describe('the line', () => {
     const { storm, receipt } = await exam.asOwner(async (client) => {
       await client.query('begin')
       await client.query('select from exam.candidate where account_id = $1 for update', [meiId])
-      const storm = ids.map((one) => scoreInTurn(ctx, one))
+      const storm = ids.map((attemptId) => scoreInTurn(ctx, attemptId))
       const receipt = await lin.call(contract.submitAttempt, { id, generation, answers: answers(objective) })
       await client.query('commit')
       return { storm, receipt }
@@ -107,7 +107,7 @@ describe('the line', () => {
     })
   })
 
-  test('E-070 a paper that can be neither scored nor noted as failed holds nobody up, and the sweeper finds it', async () => {
+  test('E-070 a paper that can be neither scored nor marked as failed blocks nobody, and the sweeper finds it', async () => {
     const exam = await enrolled()
     const { lin, mei, itmId, parts, sql } = exam
     const { id, generation } = await lin.call(contract.startAttempt, { itmId })
@@ -122,7 +122,7 @@ describe('the line', () => {
     expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ scoreState: 'C', score: 50 })
   })
 
-  test('INV-E06 papers that a crash in a storm has left unscored are all scored by one sweep, once the database is there', async () => {
+  test('INV-E06 one sweep scores all papers left unscored by a crash under load, once the database is back', async () => {
     const exam = await enrolled()
     const ids = await handedIn(exam, 201)
     exam.parts.clock.travel(minutes(1))
@@ -135,7 +135,7 @@ describe('the line', () => {
     expect(new Set(await statesOf(exam.sql, ids))).toEqual(new Set(['C']))
   })
 
-  test('those who wait beside it are scored; where the database is away nobody is tried after it', async () => {
+  test('others in the group are scored; while the database is down no further paper is tried', async () => {
     for (const [code, beside] of [
       ['P0001', 'C'],
       ['57P01', 'N'],
@@ -144,8 +144,8 @@ describe('the line', () => {
       const [first = '', second = ''] = await handedIn(exam, 2)
       const ctx = await exam.ctx()
       await refuseScoring(exam, [first], code)
-      const told = await Promise.all([scoreInTurn(ctx, first), scoreInTurn(ctx, second)])
-      expect(told).toEqual([null, beside === 'C' ? 'C' : null])
+      const states = await Promise.all([scoreInTurn(ctx, first), scoreInTurn(ctx, second)])
+      expect(states).toEqual([null, beside === 'C' ? 'C' : null])
       expect(await statesOf(exam.sql, [first, second])).toEqual(['N', beside])
       await allowScoring(exam)
       expect(await Promise.all([scoreInTurn(ctx, first), scoreInTurn(ctx, second)])).toEqual(['C', 'C'])
@@ -153,7 +153,7 @@ describe('the line', () => {
   })
 })
 
-describe('what was scored meanwhile', () => {
+describe('a paper scored meanwhile', () => {
   const scoredAt = async (db: Db, attemptId: string) =>
     (
       await on(db)
@@ -163,7 +163,7 @@ describe('what was scored meanwhile', () => {
         .executeTakeFirst()
     )?.scoredAt
 
-  test('is not scored again by the line, alone or beside others', async () => {
+  test('is not scored again by the queue, alone or in a group', async () => {
     const exam = await enrolled()
     const { lin, itmId, sql, parts } = exam
     const id = await handIn(lin, itmId, answers(objective))
@@ -176,7 +176,7 @@ describe('what was scored meanwhile', () => {
     expect(await scoredAt(sql, id)).toEqual(before)
   })
 
-  test('nor where the group fails and each is scored by itself', async () => {
+  test('nor when the group fails and each is scored by itself', async () => {
     const exam = await enrolled({ types: ['MC', 'ES'] })
     const { lin, itmId, sql, parts } = exam
     const id = await handIn(lin, itmId, answers(['MC', 'ES']))

@@ -1,13 +1,13 @@
 import type { ScoreState } from '@lyceum/contract/exam'
 import type { Ctx } from '#platform/ctx'
-import { troubleOf } from '#platform/db'
-import { followFirst } from '../follow.ts'
+import { dbErrorKind } from '#platform/db'
+import { followFirst } from '../score-attempt.ts'
 import { scoreGroup } from './score-group.ts'
 
 type Waiting = {
   readonly ctx: Ctx
   readonly attemptId: string
-  readonly tell: (state: ScoreState | null) => void
+  readonly resolve: (state: ScoreState | null) => void
 }
 type Line = { readonly waiting: Waiting[]; isScoring: boolean }
 
@@ -15,8 +15,8 @@ const lines = new WeakMap<Ctx['parts'], Map<number, Line>>()
 const atOnce = 100
 
 /**
- * For a learner, whose receipt does not wait behind a storm: whoever finds a whole group before them is told at once that
- * the paper is not scored yet, and it is scored in its turn all the same.
+ * For a learner, whose receipt must not wait under load: with a full group ahead it returns at once that the paper is not
+ * scored yet, and the paper is scored in its turn.
  */
 export async function scoreSoon(ctx: Ctx, attemptId: string): Promise<ScoreState | null> {
   const isBehindMany = lineOf(ctx).waiting.length >= atOnce
@@ -25,13 +25,13 @@ export async function scoreSoon(ctx: Ctx, attemptId: string): Promise<ScoreState
 }
 
 /**
- * Scores a paper that is in, together with those that come in meanwhile: at the bell a hundred cost little more than one.
- * Answers how far it is scored; null where that could not be done, and whoever asks has to look.
+ * Scores a handed-in paper together with those that arrive meanwhile: a hundred cost little more than one. Returns its
+ * score state; null where that failed, and the caller has to check.
  */
 export function scoreInTurn(ctx: Ctx, attemptId: string): Promise<ScoreState | null> {
   const line = lineOf(ctx)
-  return new Promise((tell) => {
-    line.waiting.push({ ctx, attemptId, tell })
+  return new Promise((resolve) => {
+    line.waiting.push({ ctx, attemptId, resolve })
     if (!line.isScoring) void scoreOn(line)
   })
 }
@@ -46,13 +46,13 @@ function lineOf({ parts, site }: Ctx): Line {
 
 async function scoreOn(line: Line): Promise<void> {
   line.isScoring = true
-  // Whoever comes in the same moment is taken along.
+  // Collects requests that arrive at the same moment.
   await new Promise((resolve) => setTimeout(resolve, 3))
   while (line.waiting.length > 0) {
     const group = line.waiting.splice(0, atOnce)
     const states = new Map(await scoreTogether(group))
     await scoreRest(group, states)
-    for (const { attemptId, tell } of group) tell(states.get(attemptId) ?? null)
+    for (const { attemptId, resolve } of group) resolve(states.get(attemptId) ?? null)
   }
   line.isScoring = false
 }
@@ -64,20 +64,20 @@ async function scoreTogether(group: readonly Waiting[]): Promise<ReadonlyMap<str
     const ids = group.map(({ attemptId }) => attemptId)
     return await first.ctx.keyed().transaction((ctx) => scoreGroup(ctx, ids))
   } catch (error) {
-    first.ctx.parts.log.warn({ err: error }, 'papers could not be scored together')
+    first.ctx.parts.log.warn({ err: error }, 'group scoring failed')
     return new Map()
   }
 }
 
-/** One broken paper does not hold up the others: what is left is scored by itself, and what fails even then is left behind. */
+/** One broken paper does not block the others: the rest is scored one by one, and what fails again is left to the sweeper. */
 async function scoreRest(group: readonly Waiting[], states: Map<string, ScoreState>): Promise<void> {
-  for (const { ctx, attemptId } of group.filter((one) => !states.has(one.attemptId)))
+  for (const { ctx, attemptId } of group.filter((paper) => !states.has(paper.attemptId)))
     try {
       const state = await followFirst(ctx, attemptId)
       if (state) states.set(attemptId, state)
     } catch (error) {
-      ctx.parts.log.error({ err: error, attemptId }, 'a paper is left to the sweeper')
-      // Without a database the next would only wait for it too.
-      if (troubleOf(error) === 'away') return
+      ctx.parts.log.error({ err: error, attemptId }, 'scoring failed, left to the sweeper')
+      // Without a database the next one would fail too.
+      if (dbErrorKind(error) === 'away') return
     }
 }

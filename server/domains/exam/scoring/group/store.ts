@@ -1,22 +1,6 @@
-import { type PaperKeys, paperKeys } from '@lyceum/contract/exam'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { on } from '../../tables.ts'
-import type { Part } from '../score-rules.ts'
-
-/** By the role that may read keys. */
-export async function keysOfForms(
-  db: Db,
-  formIds: readonly string[],
-): Promise<ReadonlyMap<string, PaperKeys>> {
-  if (formIds.length === 0) return new Map()
-  const rows = await on(db)
-    .selectFrom('exam_key.form_key')
-    .select(['formId', 'keys'])
-    .where('formId', 'in', [...formIds])
-    .execute()
-  return new Map(rows.map(({ formId, keys }) => [formId, paperKeys.parse(keys)]))
-}
+import type { Part } from '../../attempt/score-rules.ts'
 
 type Result = { readonly id: string; readonly parts: readonly Part[] }
 
@@ -61,7 +45,7 @@ export type Used = {
   readonly extraOpens: number
 }
 
-/** Of several papers the best counts; answers what each of them has used of the exam. */
+/** The best of several papers counts; returns what each candidate has used of the exam. */
 export async function countBests(db: Db, scored: readonly Scored[]): Promise<readonly Used[]> {
   const { rows } = await sql<{ [K in keyof Used]: Used[K] }>`
     update exam.candidate as candidate

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { getMedia, getPreview } from '@lyceum/contract/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { house } from '#testing/house'
+import { testApp } from '#testing/test-app'
 import { office } from '../../corpus/documents.ts'
-import { dropBucket, fetchFile, leftovers, makeBucket, ownBucket, upload } from '../../corpus/house-make.ts'
-import { docx, pages } from '../../corpus/papers.ts'
+import { dropBucket, fetchFile, leftovers, makeBucket, ownBucket, upload } from '../../corpus/upload-make.ts'
+import { docx, pages } from '../../corpus/paged-documents.ts'
 import { png } from '../../corpus/pictures.ts'
 
 beforeAll(makeBucket)
@@ -13,7 +13,7 @@ afterAll(dropBucket)
 
 const patience = 180_000
 
-/** What a reader finds when they search or copy: letters, not pictures of them. */
+/** The text that can be searched or copied. */
 async function lettersOf(pdf: Buffer): Promise<string> {
   const program = spawn('pdftotext', ['-', '-'])
   program.stdin.end(pdf)
@@ -21,9 +21,9 @@ async function lettersOf(pdf: Buffer): Promise<string> {
 }
 
 test(
-  'C-046 Q-134 office files and texts become pages, a PDF stays itself, and each knows how many it has',
+  'C-046 Q-134 office files and texts become pages, a PDF stays as it is, and each has a page count',
   async () => {
-    const at = await house(ownBucket)
+    const at = await testApp(ownBucket)
     const gb = Buffer.from('d6aad0d0d1a7ccc30d0a', 'hex')
     const files = [
       await upload(at, at.admin, { purpose: 'document', name: '手册.docx', bytes: docx(3) }),
@@ -33,7 +33,7 @@ test(
     expect(await at.admin.call(getPreview, { fileId: files[0]?.id ?? '' })).toMatchObject({ show: 'waiting' })
     await at.runJobs()
     const seen = await Promise.all(files.map(({ id }) => at.admin.call(getMedia, { id })))
-    expect(seen.map((one) => [one.kind, one.state, one.fault, one.pages])).toEqual([
+    expect(seen.map((media) => [media.kind, media.state, media.fault, media.pages])).toEqual([
       ['document', 'ready', null, 3],
       ['document', 'ready', null, 1],
       ['document', 'ready', null, 7],
@@ -50,23 +50,23 @@ test(
         600_000,
       )
     }
-    const said = await Promise.all(
+    const pageTexts = await Promise.all(
       files.slice(0, 2).map(async ({ id }) => {
         const { url } = await at.admin.call(getPreview, { fileId: id })
         return lettersOf((await fetchFile(at, url)).rawPayload)
       }),
     )
-    expect(said[0]).toContain('第2页：安全生产培训手册')
-    expect(said[1]).toContain('知行学堂')
+    expect(pageTexts[0]).toContain('第2页：安全生产培训手册')
+    expect(pageTexts[1]).toContain('知行学堂')
     expect(await leftovers()).toEqual([])
   },
   patience,
 )
 
 test(
-  'what no program can read says so, a picture is shown as it is, and nobody else is told of either',
+  'an unreadable file fails with a reason, a picture is shown as it is, and other people learn of neither',
   async () => {
-    const at = await house(ownBucket)
+    const at = await testApp(ownBucket)
     const broken = await upload(at, at.lin, { purpose: 'knowledge', name: '坏.docx', bytes: office('docx') })
     const empty = await upload(at, at.lin, { purpose: 'circle', name: '空.pdf', bytes: pages(0) })
     const picture = await upload(at, at.lin, { purpose: 'picture', name: '合影.png', bytes: await png() })

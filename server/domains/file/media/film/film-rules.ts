@@ -1,4 +1,4 @@
-/** A version of a film for one width of line. */
+/** A version of a video for one bandwidth. */
 export type Rendition = {
   readonly name: string
   /** Pixels of its shorter edge. */
@@ -13,7 +13,7 @@ const ladder: readonly Rendition[] = [
   { name: '1080p', edge: 1080, crf: 23, kilobits: 3500 },
 ]
 
-/** The steps up to what the film has, never above; a film smaller than the first step gets one of its own size. */
+/** The steps up to the video's own size, never above; a smaller video gets one step of its own size. */
 export function renditionsOf({ width, height }: { width: number; height: number }): readonly Rendition[] {
   const edge = Math.min(width, height)
   const fitting = ladder.filter((step) => step.edge <= edge)
@@ -21,10 +21,10 @@ export function renditionsOf({ width, height }: { width: number; height: number 
   return [{ name: `${edge - (edge % 2)}p`, edge: edge - (edge % 2), crf: 25, kilobits: 700 }]
 }
 
-/** Arguments as one would type them; none of them holds a space. */
+/** Splits arguments by spaces; none of them contains one. */
 const typed = (line: string): string[] => line.split(' ')
 
-/** Four seconds to a segment, each beginning with a whole picture, all in one file that is read by ranges. */
+/** Four-second segments, each starting with a key frame, all in one file read by ranges. */
 const hls = (name: string) =>
   typed(
     '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file+independent_segments ' +
@@ -33,7 +33,7 @@ const hls = (name: string) =>
 
 const sound = typed('-c:a aac -b:a 96k -ac 2 -ar 44100')
 
-/** What opens is what we take, from the one file: a list of addresses in disguise leads nowhere. */
+/** Only accepted formats are opened, and only the file itself: a disguised list of addresses is not followed. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,avi,flv,mp3,wav,matroska,webm'
 export const guarded = typed(`-protocol_whitelist file,pipe -format_whitelist ${formats}`)
 
@@ -44,9 +44,9 @@ const reading = [
   '2',
 ]
 
-/** How ffmpeg is asked for one rendition. */
+/** The ffmpeg arguments of one rendition. */
 export function renditionArgs({ name, edge, crf, kilobits }: Rendition): string[] {
-  // The shorter edge is scaled, whichever it is after the camera's turn was undone.
+  // Scales the shorter edge, after the camera's rotation was undone.
   const scale = `scale='if(gte(iw,ih),-2,${edge})':'if(gte(iw,ih),${edge},-2)',fps='min(30,source_fps)',format=yuv420p`
   return [
     ...reading,
@@ -59,7 +59,7 @@ export function renditionArgs({ name, edge, crf, kilobits }: Rendition): string[
   ]
 }
 
-/** The same for sound alone. */
+/** The same for audio only. */
 export const soundArgs = (name: string): string[] => [
   ...reading,
   ...typed('-i /input -map 0:a:0 -vn -sn -dn -map_metadata -1'),
@@ -73,7 +73,7 @@ export const posterArgs = (seconds: number): string[] => [
   ...typed("-vf scale='min(1280,iw)':-2 -q:v 4 poster.jpg"),
 ]
 
-/** Seconds between two pictures of the sheet: a hundred at most, and not closer than whole pictures are. */
+/** Seconds between two frames of the sprite sheet: at most a hundred frames, and not closer than key frames. */
 export const spriteStepOf = (seconds: number) => Math.max(4, Math.ceil(seconds / 100))
 
 type Sheet = { readonly seconds: number; readonly step: number; readonly columns: number }
@@ -94,26 +94,29 @@ export function spriteArgs(
   ]
 }
 
-export type PlaylistFacts = { readonly seconds: number; readonly peak: number; readonly average: number }
+export type PlaylistStats = { readonly seconds: number; readonly peak: number; readonly average: number }
 
-/** How long a playlist plays, and how many bits its line must carry in a second, at most and on average. */
-export function factsOf(playlist: string): PlaylistFacts {
+/** Duration of a playlist, and its peak and average bit rate. */
+export function playlistStats(playlist: string): PlaylistStats {
   const seconds = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map((found) => Number(found[1]))
   const bytes = [...playlist.matchAll(/^#EXT-X-BYTERANGE:(\d+)/gm)].map((found) => Number(found[1]))
-  const total = seconds.reduce((sum, one) => sum + one, 0)
-  const peak = Math.max(0, ...seconds.map((one, index) => ((bytes[index] ?? 0) * 8) / Math.max(one, 0.5)))
-  const average = (bytes.reduce((sum, one) => sum + one, 0) * 8) / Math.max(total, 0.5)
+  const total = seconds.reduce((sum, duration) => sum + duration, 0)
+  const peak = Math.max(
+    0,
+    ...seconds.map((duration, index) => ((bytes[index] ?? 0) * 8) / Math.max(duration, 0.5)),
+  )
+  const average = (bytes.reduce((sum, duration) => sum + duration, 0) * 8) / Math.max(total, 0.5)
   return { seconds: total, peak: Math.ceil(peak), average: Math.ceil(average) }
 }
 
-export type Variant = PlaylistFacts & {
+export type Variant = PlaylistStats & {
   readonly name: string
   readonly codecs: string
   readonly width?: number
   readonly height?: number
 }
 
-/** The list of lists, the narrowest line first: a player begins there and climbs. */
+/** The master playlist, lowest bandwidth first: a player starts there and moves up. */
 export function masterOf(variants: readonly Variant[]): string {
   const lines = variants.flatMap(({ name, peak, average, codecs, width, height }) => {
     const size = width && height ? `,RESOLUTION=${width}x${height}` : ''

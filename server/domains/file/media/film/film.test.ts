@@ -1,21 +1,21 @@
 import { getMedia, getVideoAddress } from '@lyceum/contract/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
-import { film, sound } from '../../corpus/film.ts'
-import { dropBucket, fetchFile, leftovers, makeBucket, ownBucket, upload } from '../../corpus/house-make.ts'
+import { type TestApp, testApp } from '#testing/test-app'
+import { film, sound } from '../../corpus/recordings.ts'
+import { dropBucket, fetchFile, leftovers, makeBucket, ownBucket, upload } from '../../corpus/upload-make.ts'
 import { mp4, playlist } from '../../corpus/media.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-// Real films through the real encoder, which stands behind everything else in the queue for the processor.
+// Real videos through the real encoder, which runs at low CPU priority.
 const patience = 180_000
 
 const linesOf = (list: string) => list.split('\n').filter((line) => line.startsWith('//'))
 test(
-  'a film plays in two widths, never above its own, for as long as the server measured',
+  'a video plays in two resolutions, never above its own, with the duration that the server measured',
   async () => {
-    const at = await house(ownBucket)
+    const at = await testApp(ownBucket)
     const bytes = await film({ seconds: 9, size: '1280x720' })
     const { id } = await upload(at, at.admin, { purpose: 'video', name: '安全须知.mp4', bytes })
     const before = await at.admin.call(getMedia, { id })
@@ -55,9 +55,9 @@ test(
 )
 
 test(
-  'a film that stands upright keeps its shape, a small one its size, and sound is sound',
+  'a portrait video keeps its shape, a small one its size, and audio stays audio',
   async () => {
-    const at = await house(ownBucket)
+    const at = await testApp(ownBucket)
     const upright = await film({ seconds: 2, size: '360x640' })
     const small = await film({
       seconds: 2,
@@ -72,7 +72,7 @@ test(
     ]
     await at.runJobs()
     const [a, b, c] = files.map(({ id }) => id)
-    const sizes = async (person: House['lin'], id = '') => {
+    const sizes = async (person: TestApp['lin'], id = '') => {
       const { address, ...media } = await person.call(getMedia, { id })
       const master = (await fetchFile(at, address?.url ?? '')).body
       return [
@@ -89,14 +89,14 @@ test(
 )
 
 test(
-  'INV-U07 what is no film says so, and a list of addresses in a film’s clothes is not even let in',
+  'INV-U07 a file that is no video is reported, and a disguised list of addresses is not even accepted',
   async () => {
-    const at = await house(ownBucket)
-    const cut = (await film({ seconds: 2 })).subarray(0, 4000)
+    const at = await testApp(ownBucket)
+    const truncated = (await film({ seconds: 2 })).subarray(0, 4000)
     const silent = await film({ seconds: 2, args: ['-an'] })
     const files = [
       await upload(at, at.admin, { purpose: 'video', name: '空壳.mp4', bytes: mp4() }),
-      await upload(at, at.admin, { purpose: 'video', name: '截断.mp4', bytes: cut }),
+      await upload(at, at.admin, { purpose: 'video', name: '截断.mp4', bytes: truncated }),
       await upload(at, at.admin, { purpose: 'video', name: '只有声音.mp4', bytes: await sound(2, 'a.mp4') }),
       await upload(at, at.admin, { purpose: 'video', name: '无声.mp4', bytes: silent }),
     ]

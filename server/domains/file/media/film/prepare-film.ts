@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { confined, type Limits } from '#platform/sandbox'
-import { MediaFailure, orFault } from '../fault.ts'
+import { runSandboxed, type Limits } from '#platform/content/sandbox'
+import { MediaFailure, orFault } from '../media-failure.ts'
 import {
-  factsOf,
+  playlistStats,
   masterOf,
   posterArgs,
   type Rendition,
@@ -16,16 +16,16 @@ import {
   spriteStepOf,
   type Variant,
 } from './film-rules.ts'
-import { probe, type Probed } from './probe.ts'
+import { probe, type Probed } from './probe-media.ts'
 import { pieceNamed, spriteTile } from '../rules.ts'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../preparation.ts'
 import type { Measured } from '../store.ts'
 import { playlistPiece } from '../store-piece.ts'
 
-/** Half a day. Longer is a camera that somebody forgot. */
+/** Half a day. Anything longer is a forgotten camera. */
 const maxSeconds = 43_200
 
-/** A film in up to three widths with its poster and a sheet of its course; the narrowest first, shown as soon as it is made. */
+/** A video in up to three resolutions with its poster and sprite sheet; the lowest first, playable as soon as it is ready. */
 export async function prepareVideo(bench: Bench): Promise<Measured> {
   const { seconds, picture } = await looked(bench)
   if (!picture) throw new MediaFailure('noPicture')
@@ -44,7 +44,7 @@ export async function prepareVideo(bench: Bench): Promise<Measured> {
   }
   const variants = [narrowest]
   if (wider.length > 0) {
-    // The narrowest plays while the others are made (M-16).
+    // The lowest resolution plays while the others are made (M-16).
     await bench.keep([playlistPiece(pieceNamed.playlist, masterOf(variants))])
     await bench.show(measured)
   }
@@ -53,7 +53,7 @@ export async function prepareVideo(bench: Bench): Promise<Measured> {
   return measured
 }
 
-/** Sound in one width. */
+/** Audio in one bit rate. */
 export async function prepareAudio(bench: Bench): Promise<Measured> {
   const { seconds, hasSound } = await looked(bench)
   if (!hasSound) throw new MediaFailure('noSound')
@@ -74,7 +74,7 @@ async function looked({ source, folder, signal }: Bench): Promise<Probed> {
   return found
 }
 
-/** What was made plays as long as it plays, whatever the original said about itself (decisions, Q-073). */
+/** The duration is measured on the result, whatever the original claimed (decisions, Q-073). */
 function lengthOf({ seconds }: Variant): number {
   const durationMs = Math.round(seconds * 1000)
   if (durationMs < 1) throw new MediaFailure('empty')
@@ -84,22 +84,22 @@ function lengthOf({ seconds }: Variant): number {
 type Work = {
   readonly name: string
   readonly args: readonly string[]
-  /** Which part of the whole this is. */
+  /** The share of the whole work. */
   readonly from: number
   readonly share: number
   readonly seconds: number
 }
 
-/** One width; what an earlier run has finished is not made again. */
+/** One resolution; not made again if an earlier run has finished it. */
 async function variant(bench: Bench, work: Work): Promise<Variant> {
   const { name } = work
   const done = await bench.known(`${name}.m3u8`)
-  if (done?.playlist) return { name, ...describedIn(done.playlist), ...factsOf(done.playlist) }
+  if (done?.playlist) return { name, ...describedIn(done.playlist), ...playlistStats(done.playlist) }
   await encode(bench, work)
   const path = join(bench.folder, `${name}.mp4`)
   const { picture, hasSound } = await probe(path, bench)
   const plain = await readFile(join(bench.folder, `${name}.m3u8`), 'utf8')
-  const facts = factsOf(plain)
+  const stats = playlistStats(plain)
   const about = {
     codecs: codecsOf({ picture, hasSound }),
     width: picture?.width ?? 0,
@@ -112,20 +112,20 @@ async function variant(bench: Bench, work: Work): Promise<Variant> {
     path,
   })
   await bench.keep([bytes, playlistPiece(`${name}.m3u8`, playlist)])
-  return { name, ...about, ...facts }
+  return { name, ...about, ...stats }
 }
 
-/** Remembered in a comment of the playlist itself, for a run that comes after this one. */
+/** Stored in a comment of the playlist itself, for a later run. */
 const mark = '# lyceum '
 
 const described = z.object({ codecs: z.string(), width: z.number(), height: z.number() })
 
 function describedIn(playlist: string): z.output<typeof described> {
-  const line = playlist.split('\n').find((one) => one.startsWith(mark)) ?? ''
+  const line = playlist.split('\n').find((candidate) => candidate.startsWith(mark)) ?? ''
   return described.parse(JSON.parse(line.slice(mark.length)))
 }
 
-/** Main profile, as the encoder was asked; the level is what it found necessary. */
+/** Main profile, as requested from the encoder; the encoder chose the level. */
 function codecsOf({ picture, hasSound }: Pick<Probed, 'picture' | 'hasSound'>): string {
   const film = picture && `avc1.4d40${picture.level.toString(16).padStart(2, '0')}`
   return [film, hasSound && 'mp4a.40.2'].filter(Boolean).join(',')
@@ -133,7 +133,7 @@ function codecsOf({ picture, hasSound }: Pick<Probed, 'picture' | 'hasSound'>): 
 
 async function encode({ source, folder, signal, report }: Bench, { args, from, share, seconds }: Work) {
   await orFault(
-    confined({
+    runSandboxed({
       command: 'ffmpeg',
       args,
       folder,
@@ -148,20 +148,22 @@ async function encode({ source, folder, signal, report }: Bench, { args, from, s
   )
 }
 
-/** Twenty times its own length is patience enough, on the slowest machine. */
+/** Twenty times its duration is enough, even on the slowest machine. */
 function limitsFor(seconds: number): Limits {
   const patience = Math.ceil(600 + seconds * 20)
   return { seconds: patience, cpuSeconds: patience * 2, memoryBytes: 2_147_483_648, fileBytes: 8_589_934_592 }
 }
 
-/** Poster and sheet; the sheet from the narrowest version, which has a whole picture every four seconds. */
+/** Poster and sprite sheet; the sheet from the lowest resolution, which has a key frame every four seconds. */
 async function pictures(bench: Bench, { seconds, name }: Variant): Promise<number> {
   const step = spriteStepOf(seconds)
   if (await bench.known(pieceNamed.sprite)) return step
   const { source, folder, signal } = bench
   const draw = async (path: string, args: readonly string[]) => {
     const input = { path, as: '/input' }
-    await orFault(confined({ command: 'ffmpeg', args, folder, input, limits: limitsFor(seconds), signal }))
+    await orFault(
+      runSandboxed({ command: 'ffmpeg', args, folder, input, limits: limitsFor(seconds), signal }),
+    )
   }
   await draw(source, posterArgs(seconds))
   const sheet = { seconds, step, columns: spriteTile.columns }
@@ -172,12 +174,12 @@ async function pictures(bench: Bench, { seconds, name }: Variant): Promise<numbe
   return step
 }
 
-/** A piece on this machine's disk: it was made here a moment ago, or an earlier run has left it in the store. */
+/** A piece on the local disk: just made here, or downloaded from the store after an earlier run. */
 async function localPiece({ folder, known, bring }: Bench, name: string): Promise<string> {
   const path = join(folder, name)
   if (existsSync(path)) return path
   const piece = await known(name)
-  if (!piece) throw new Error(`${name} was never made`)
+  if (!piece) throw new Error(`piece ${name} missing`)
   await bring(piece, path)
   return path
 }

@@ -1,7 +1,7 @@
 import type { PackageItem } from '@lyceum/contract/file'
 import { z } from 'zod'
 
-/** A line of a package's table of contents, with the page that it opens; folders open none. */
+/** A line of a package's table of contents, with the page it opens; folders open none. */
 export type ItemWithEntry = PackageItem & { readonly entry: string }
 
 const items = z.array(
@@ -14,5 +14,5 @@ const items = z.array(
   }),
 )
 
-/** The table of contents as it is stored; none where there is one thing to open. */
+/** The stored table of contents; empty if there is a single item. */
 export const itemsIn = (stored: unknown): readonly ItemWithEntry[] => items.catch([]).parse(stored ?? [])

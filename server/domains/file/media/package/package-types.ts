@@ -1,6 +1,6 @@
 import { extensionOf } from '../../examine/name-rules.ts'
 
-/** What the content of a package is served as. What is not here is bytes, and a browser does nothing with it. */
+/** Content types of package files. Anything else is served as plain bytes. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',

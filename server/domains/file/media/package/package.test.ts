@@ -1,23 +1,24 @@
 import { getMedia } from '@lyceum/contract/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, house } from '#testing/house'
-import { dropBucket, fetchFile, leftovers, makeBucket, ownBucket, upload } from '../../corpus/house-make.ts'
+import { type TestApp, testApp } from '#testing/test-app'
+import { dropBucket, fetchFile, leftovers, makeBucket, ownBucket, upload } from '../../corpus/upload-make.ts'
 import { manifest, packageFiles } from '../../corpus/package.ts'
-import { type Packed, zip } from '../../corpus/zip.ts'
+import { type Packed, zip } from '../../seed/zip.ts'
 
 beforeAll(makeBucket)
 afterAll(dropBucket)
 
-const bring = (at: House, files: readonly Packed[], archive = {}) =>
+const bring = (at: TestApp, files: readonly Packed[], archive = {}) =>
   upload(at, at.admin, { purpose: 'scorm', name: '课件.zip', bytes: zip(files, archive) })
 
-/** Asks on the host that the address itself names. */
-const ask = (at: House, url: string, host = new URL(`http:${url}`).hostname) => fetchFile(at, url, { host })
+/** Fetches from the host in the link itself. */
+const fetchPiece = (at: TestApp, url: string, host = new URL(`http:${url}`).hostname) =>
+  fetchFile(at, url, { host })
 
 const beside = (launch: string, path: string) => launch.replace('~launch', path)
 
-test('Q-074 a package is unpacked to a host of its own; version, title and first page are its manifest’s', async () => {
-  const at = await house(ownBucket)
+test('Q-074 a package is unpacked to its own host; version, title and first page come from its manifest', async () => {
+  const at = await testApp(ownBucket)
   const old = await bring(at, packageFiles({ parameters: 'lang=zh' }))
   const young = await bring(
     at,
@@ -32,28 +33,28 @@ test('Q-074 a package is unpacked to a host of its own; version, title and first
   const [host, otherHost] = [launch, other].map((url) => new URL(`http:${url}`).hostname)
   expect(host).toMatch(/^p[\da-f]{24}\.content\.test$/)
   expect(host).not.toBe(otherHost)
-  const page = await ask(at, launch)
+  const page = await fetchPiece(at, launch)
   expect(page.body).toContain('"entry":"index.html?lang=zh"')
-  expect((await ask(at, beside(launch, 'index.html?lang=zh'))).body).toContain('js/app.js')
-  const script = await ask(at, beside(launch, 'js/app.js'))
+  expect((await fetchPiece(at, beside(launch, 'index.html?lang=zh'))).body).toContain('js/app.js')
+  const script = await fetchPiece(at, beside(launch, 'js/app.js'))
   expect([script.body, script.headers['content-type']]).toEqual([
     'window.parent.API.LMSInitialize("")',
     'text/javascript; charset=utf-8',
   ])
-  expect((await ask(at, beside(launch, encodeURI('图片/封面.png')))).headers['content-type']).toBe(
+  expect((await fetchPiece(at, beside(launch, encodeURI('图片/封面.png')))).headers['content-type']).toBe(
     'image/png',
   )
   expect(await leftovers()).toEqual([])
 })
 
-test('A35 D04 a package is served on its own host alone, may be framed by its portal alone, and reaches nothing else', async () => {
-  const at = await house(ownBucket)
-  const [one, two] = [await bring(at, packageFiles()), await bring(at, packageFiles())]
+test('A35 D04 a package is served only on its own host, may be framed only by its portal, and reaches nothing else', async () => {
+  const at = await testApp(ownBucket)
+  const [first, two] = [await bring(at, packageFiles()), await bring(at, packageFiles())]
   await at.runJobs()
-  const launch = (await at.admin.call(getMedia, { id: one.id })).address?.url ?? ''
+  const launch = (await at.admin.call(getMedia, { id: first.id })).address?.url ?? ''
   const other = (await at.admin.call(getMedia, { id: two.id })).address?.url ?? ''
   for (const path of ['~launch', 'index.html']) {
-    const { headers, statusCode } = await ask(at, beside(launch, path))
+    const { headers, statusCode } = await fetchPiece(at, beside(launch, path))
     const policy = String(headers['content-security-policy'])
     expect(statusCode).toBe(200)
     expect(policy).toContain("frame-ancestors 'self' https://alpha.test http://alpha.test:*;")
@@ -67,18 +68,18 @@ test('A35 D04 a package is served on its own host alone, may be framed by its po
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['x-frame-options']).toBeUndefined()
   }
-  // Not on the host of files, of the portal, or of another package; and no other path than what it holds.
+  // Not on the host of files, of the portal, or of another package; and only the paths it contains.
   for (const host of ['content.test', 'alpha.test', new URL(`http:${other}`).hostname, 'p0.content.test'])
-    expect([host, (await ask(at, beside(launch, 'index.html'), host)).statusCode]).toEqual([host, 404])
+    expect([host, (await fetchPiece(at, beside(launch, 'index.html'), host)).statusCode]).toEqual([host, 404])
   for (const path of ['imsmanifest.xm', '../index.html', '..%2findex.html', '', 'js/', '~launch/x'])
-    expect([path, (await ask(at, beside(launch, path))).statusCode]).toEqual([path, 404])
+    expect([path, (await fetchPiece(at, beside(launch, path))).statusCode]).toEqual([path, 404])
   const mine = new URL(`http:${launch}`).hostname
   for (const url of ['/', '/app/api/file', '/manage', '/alive', '/f/1/2/3'])
-    expect([url, (await ask(at, url, mine)).statusCode]).toEqual([url, 404])
+    expect([url, (await fetchPiece(at, url, mine)).statusCode]).toEqual([url, 404])
 })
 
-test('E-106 A40 A41 INV-U06 a package whose bytes break the promises of its directory is given up while it is unpacked', async () => {
-  const at = await house(ownBucket)
+test('E-106 A40 A41 INV-U06 unpacking stops as soon as a package’s bytes contradict its directory', async () => {
+  const at = await testApp(ownBucket)
   const lying = await bring(at, [
     ...packageFiles(),
     { name: 'big.txt', data: Buffer.alloc(200_000, 'a'), claims: 200 },
@@ -94,8 +95,8 @@ test('E-106 A40 A41 INV-U06 a package whose bytes break the promises of its dire
   expect(await leftovers()).toEqual([])
 })
 
-test('a manifest that leads nowhere, or brings what we do not read, is named as the fault', async () => {
-  const at = await house(ownBucket)
+test('reports a manifest without a valid entry, or with unsupported content, as the fault', async () => {
+  const at = await testApp(ownBucket)
   const withManifest = (data: string) =>
     bring(at, [{ name: 'imsmanifest.xml', data }, ...packageFiles().slice(1)])
   const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>'

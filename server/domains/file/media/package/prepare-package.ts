@@ -7,21 +7,21 @@ import { scormLimits } from '../../examine/examine-file.ts'
 import { decodeText } from '../../examine/read-text.ts'
 import { decodeName, readZip } from '../../examine/read-zip.ts'
 import { whyUnsafe } from '../../examine/zip-rules.ts'
-import { MediaFailure } from '../fault.ts'
-import { isOurSide } from '../our-side.ts'
+import { MediaFailure } from '../media-failure.ts'
+import { isOurSide } from '../server-faults.ts'
 import { readManifest } from './read-manifest.ts'
 import { typeOf } from './package-types.ts'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../preparation.ts'
 import type { Measured, Piece } from '../store.ts'
 
 const manifestName = 'imsmanifest.xml'
 const maxManifest = 4_194_304
-/** So many entries on their way at once: enough to keep the object store busy. */
+/** Number of entries processed in parallel: enough to keep the object store busy. */
 const abreast = 4
 
 /**
- * Unpacks a course package into objects of its own, each found by its name alone (INV-U06, A40, A41). Its directory is
- * judged before a byte is unpacked; that the bytes keep its promises, while they flow.
+ * Unpacks a course package into objects, each found by its name only (INV-U06, A40, A41). Its directory is
+ * validated before unpacking, and the bytes are checked against it while they are read.
  */
 export async function preparePackage(bench: Bench): Promise<Measured> {
   const listed = await readZip(bench.source)
@@ -41,7 +41,7 @@ export async function preparePackage(bench: Bench): Promise<Measured> {
 
 type Entries = ReadonlyMap<string, Entry>
 
-/** The files of the archive by name, as our own reading of its directory spells them; folders are only names. */
+/** The files of the archive by name, as our own directory reader spells them; folders are ignored. */
 async function entriesOf(zip: ZipFile): Promise<Entries> {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
@@ -78,7 +78,7 @@ async function unpack(bench: Bench, { zip, entries }: { zip: ZipFile; entries: E
   return pieces
 }
 
-/** Onto the disk under a name of ours; an entry that is larger or smaller than it said, or broken, ends the work. */
+/** Extracts to the disk under our own name; an entry with a wrong size or broken data ends the work. */
 async function extract({ folder, signal }: Bench, zip: ZipFile, entry: Entry): Promise<string> {
   const path = join(folder, `entry-${entry.relativeOffsetOfLocalHeader}`)
   try {

@@ -9,7 +9,7 @@ test.for(Object.entries(manifests))('M-02 %s', ([, { xml, scorm, title, entry, i
   expect(found.items.map(({ id, title, kind, entry }) => ({ id, title, kind, entry }))).toEqual(items)
 })
 
-test('M-02 chapters say how deep a line stands', () => {
+test('M-02 chapters give the depth of a line', () => {
   const [, , , [, nested] = ['', undefined]] = Object.entries(manifests)
   const found = readManifest(nested?.xml ?? '', () => true)
   if (typeof found === 'string') throw new Error(found)

@@ -5,16 +5,16 @@ import type { ItemWithEntry } from './package-items.ts'
 export type Manifest = {
   readonly scorm: '1.2' | '2004'
   readonly title: string
-  /** The page that it begins with, with what the manifest appends to its address. */
+  /** The start page, with the parameters the manifest appends. */
   readonly entry: string
-  /** Its table of contents, where more than one thing can be opened; else empty. */
+  /** Its table of contents, if more than one item can be opened; else empty. */
   readonly items: readonly ItemWithEntry[]
 }
 
 /** More than any course has, and few enough for a row and a list. */
 const maxItems = 500
 
-/** What a SCORM manifest says: version, title, table of contents. `has` tells whether the package holds a file. */
+/** The content of a SCORM manifest: version, title, table of contents. `has` tells whether the package contains a file. */
 export function readManifest(xml: string, has: (path: string) => boolean): Manifest | MediaFault {
   const root = readXml(xml)
   if (root?.name !== 'manifest') return 'noManifest'
@@ -32,13 +32,13 @@ export function readManifest(xml: string, has: (path: string) => boolean): Manif
   }
 }
 
-type Held = { readonly root: Element; readonly has: (path: string) => boolean }
+type PackageSource = { readonly root: Element; readonly has: (path: string) => boolean }
 
-/** The lines below an element in their order. What is hidden, or names a file that is not there, opens nothing. */
-function itemsOf(held: Held, within: Element, depth: number): readonly ItemWithEntry[] {
+/** The lines below an element in order. Hidden items, or those with a missing file, cannot be opened. */
+function itemsOf(source: PackageSource, within: Element, depth: number): readonly ItemWithEntry[] {
   return childrenOf(within, 'item').flatMap((item) => {
-    const below = itemsOf(held, item, depth + 1)
-    const page = pageOf(held, item)
+    const below = itemsOf(source, item, depth + 1)
+    const page = pageOf(source, item)
     if (page === noPage && below.length === 0) return []
     return [{ id: item.attributes['identifier'] ?? '', title: titleOf(item), depth, ...page }, ...below]
   })
@@ -46,12 +46,12 @@ function itemsOf(held: Held, within: Element, depth: number): readonly ItemWithE
 
 const noPage = { entry: '', kind: 'folder' } as const
 
-function pageOf({ root, has }: Held, item: Element) {
+function pageOf({ root, has }: PackageSource, item: Element) {
   const found = item.attributes['isvisible'] === 'false' ? undefined : entryOf(root, item)
   return found && has(pathOf(found.entry)) ? found : noPage
 }
 
-/** Identifiers that are missing, too long or there twice get a number: what is reported is kept by them. */
+/** Missing, too long or duplicate identifiers get a number, because reports are stored by identifier. */
 function numbered(items: readonly ItemWithEntry[]): readonly ItemWithEntry[] {
   const seen = new Set<string>()
   return items.map((item, at) => {
@@ -64,7 +64,7 @@ function numbered(items: readonly ItemWithEntry[]): readonly ItemWithEntry[] {
 
 const titleOf = (element: Element | undefined) => (child(element, 'title')?.text ?? '').trim().slice(0, 200)
 
-/** The file that an address within a package names. */
+/** The file that a relative address inside a package refers to. */
 function pathOf(address: string): string {
   const plain = address.replace(/[?#].*$/, '')
   try {
@@ -75,9 +75,9 @@ function pathOf(address: string): string {
 }
 
 function versionOf(root: Element, xml: string): Manifest['scorm'] {
-  const said = child(child(root, 'metadata'), 'schemaversion')?.text.trim() ?? ''
-  if (said === '1.2') return '1.2'
-  if (/2004|CAM\s*1\.3/i.test(said)) return '2004'
+  const schemaVersion = child(child(root, 'metadata'), 'schemaversion')?.text.trim() ?? ''
+  if (schemaVersion === '1.2') return '1.2'
+  if (/2004|CAM\s*1\.3/i.test(schemaVersion)) return '2004'
   return /adlcp_v1p3|imscp_v1p1|imsss/.test(xml) ? '2004' : '1.2'
 }
 
@@ -91,19 +91,19 @@ type Page = { readonly entry: string; readonly kind: 'sco' | 'asset' }
 
 function entryOf(root: Element, item: Element): Page | undefined {
   const all = child(root, 'resources')
-  const wanted = item.attributes['identifierref']
+  const resourceId = item.attributes['identifierref']
   const resource =
-    wanted === undefined
+    resourceId === undefined
       ? undefined
-      : childrenOf(all, 'resource').find(({ attributes }) => attributes['identifier'] === wanted)
+      : childrenOf(all, 'resource').find(({ attributes }) => attributes['identifier'] === resourceId)
   const href = resource?.attributes['href']
   if (resource === undefined || href === undefined) return undefined
-  const base = [root, all, resource].map((one) => one?.attributes['base'] ?? '').join('')
+  const base = [root, all, resource].map((node) => node?.attributes['base'] ?? '').join('')
   const entry = `${base}${href}${appended(item.attributes['parameters'] ?? '')}`.replace(/^\.\//, '')
   return { entry, kind: kindOf(resource) }
 }
 
-/** 1.2 writes `scormtype`, 2004 `scormType`; who writes neither means a thing that reports. */
+/** 1.2 writes `scormtype`, 2004 `scormType`; neither means an item that reports. */
 const kindOf = ({ attributes }: Element) =>
   /^asset$/i.test(attributes['scormtype'] ?? attributes['scormType'] ?? '') ? 'asset' : 'sco'
 
@@ -111,6 +111,6 @@ const appended = (parameters: string) =>
   parameters === '' || /^[?#&]/.test(parameters) ? parameters : `?${parameters}`
 
 const childrenOf = (element: Element | undefined, name: string) =>
-  element?.children.filter((one) => one.name === name) ?? []
+  element?.children.filter((node) => node.name === name) ?? []
 
 const child = (element: Element | undefined, name: string) => childrenOf(element, name)[0]

@@ -3,16 +3,16 @@ import { listSettings } from '@lyceum/contract/site'
 import { expect, test } from 'vitest'
 import { grantRole, withdrawRole } from '#domains/identity'
 import { browserIn } from '#testing/browser'
-import { type House, house } from '#testing/house'
+import { type TestApp, testApp } from '#testing/test-app'
 import { tier } from '#testing/tier'
-import { holdingsOf, makeAccount } from '../../make.ts'
-import { hashPassword } from '../../hashing/hash.ts'
+import { assignmentIdsOf, makeAccount } from '../../make.ts'
+import { hashPassword } from '../../hashing/hash-password.ts'
 
 const password = 'Harbour-Lantern-42'
 const passwordHash = await hashPassword(password)
 
-async function houseWithDuo() {
-  const opening = await house()
+async function openWithDuo() {
+  const opening = await testApp()
   const roles = ['ADM', 'INSTR'] as const
   const duo = await makeAccount(await opening.db(), { userName: 'duo', name: '双职', passwordHash, roles })
   const browser = browserIn(opening)
@@ -20,8 +20,8 @@ async function houseWithDuo() {
   return { ...opening, duo, browser }
 }
 
-test('B-216 the current user carries the roles of the site and the rights of the present one', async () => {
-  const { admin, lin, chen, tang } = await house()
+test('B-216 the current user includes the roles of the site and the permissions of the active one', async () => {
+  const { admin, lin, chen, tang } = await testApp()
   expect(await admin.call(getCurrentUser, {})).toMatchObject({
     currentRole: 'ADM_1',
     roleUrlHome: '/manage',
@@ -41,8 +41,8 @@ test('B-216 the current user carries the roles of the site and the rights of the
   expect((await tang.call(getCurrentUser, {})).currentRole).toBe('TADM_1')
 })
 
-test('B-127 B-128 a switch gives the address of the role, a new session id and an entry in the audit', async () => {
-  const { browser, asOwner, duo } = await houseWithDuo()
+test('B-127 B-128 a switch returns the address of the role, a new session id and an audit entry', async () => {
+  const { browser, asOwner, duo } = await openWithDuo()
   const before = browser.jar.get('__Host-sid') ?? ''
   expect(await browser.call(changeRole, { roleExtId: 'INSTR_1' })).toEqual({ url: '/home' })
   expect(await browser.call(getCurrentUser, {})).toMatchObject({ currentRole: 'INSTR_1' })
@@ -63,12 +63,12 @@ test('B-127 B-128 a switch gives the address of the role, a new session id and a
   })
 })
 
-async function withdraw(opening: House, accountId: string, role: 'ADM' | 'TADM' | 'INSTR') {
-  await withdrawRole(await opening.ctx(), await holdingsOf(await opening.db(), accountId, role))
+async function withdraw(opening: TestApp, accountId: string, role: 'ADM' | 'TADM' | 'INSTR') {
+  await withdrawRole(await opening.ctx(), await assignmentIdsOf(await opening.db(), accountId, role))
 }
 
-test('B-218 E-099 INV-R03 only a role of the own list, on the own site, at that moment', async () => {
-  const opening = await houseWithDuo()
+test('B-218 E-099 INV-R03 only a role of one’s own list, on one’s own site, at that moment', async () => {
+  const opening = await openWithDuo()
   const { browser, duo } = opening
   for (const roleExtId of ['TADM_1', 'INSTR_2', 'BOSS_1', '', 'constructor'])
     expect(await browser.refused(changeRole, { roleExtId })).toBe('ERROR_HAVE_NO_PERMISSION')
@@ -78,7 +78,7 @@ test('B-218 E-099 INV-R03 only a role of the own list, on the own site, at that 
 })
 
 test('A24 a page of another site cannot switch the role, although the call is a GET', async () => {
-  const { browser } = await houseWithDuo()
+  const { browser } = await openWithDuo()
   const foreign = { 'sec-fetch-site': 'cross-site' }
   expect((await browser.send(changeRole, { roleExtId: 'INSTR_1' }, foreign)).statusCode).toBe(403)
   const image = { 'x-requested-with': '' }
@@ -86,8 +86,8 @@ test('A24 a page of another site cannot switch the role, although the call is a 
   expect((await browser.call(getCurrentUser, {})).currentRole).toBe('ADM_1')
 })
 
-test('INV-R04 a role that was taken away is gone with the next call, and comes with the next switch when given', async () => {
-  const opening = await houseWithDuo()
+test('INV-R04 a withdrawn role is gone with the next call, and a granted one can be switched to', async () => {
+  const opening = await openWithDuo()
   const { browser, duo } = opening
   for (let round = 0; round < tier(5, 1000); round += 1) {
     expect(await browser.refused(listSettings, {})).toBe('none')
@@ -106,8 +106,8 @@ test('INV-R04 a role that was taken away is gone with the next call, and comes w
   expect(await browser.refused(listSettings, {})).toBe('none')
 })
 
-test('INV-R03 a role taken away at the same instant is never left in a session', async () => {
-  const opening = await houseWithDuo()
+test('INV-R03 a role withdrawn at the same moment never stays in a session', async () => {
+  const opening = await openWithDuo()
   const { browser, duo } = opening
   for (let round = 0; round < tier(15, 500); round += 1) {
     await grantRole(await opening.ctx(), { accountIds: [duo], role: 'TADM' })

@@ -5,12 +5,12 @@ import { titlesOf } from '#domains/course'
 import { accountNames } from '#domains/identity'
 import { audienceNames, namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { cursorOf, cursorText } from '#platform/cursor'
+import { cursorOf, cursorText } from '#platform/db/cursor'
 import { on } from '../../tables.ts'
 import { coursesOf, dueFrom } from './store.ts'
-import { dutyUnits, ruleToRead } from './within.ts'
+import { dutyUnits, ruleToRead } from './rule-reach.ts'
 
-export async function dutyRuleList(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
+export async function listDutyRules(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
   const units = await dutyUnits(ctx)
   let rules = on(ctx.db)
     .selectFrom('learning.duty_rule')
@@ -44,14 +44,14 @@ export async function dutyRuleList(ctx: Ctx, input: Input<typeof List>): Promise
   }
 }
 
-export async function dutyRule(ctx: Ctx, { id }: Input<typeof Get>): Promise<Result<typeof Get>> {
+export async function getDutyRule(ctx: Ctx, { id }: Input<typeof Get>): Promise<Result<typeof Get>> {
   const { keptAt, updatedAt: _, audience, proposedBy, decidedBy, ...rule } = await ruleToRead(ctx, id)
   const titles = await titlesOf(ctx.db, rule.courseIds)
   const keys = audience.filter((key) => key !== 'all')
   const names = await audienceNames(ctx.db, keys)
   const people = await accountNames(
     ctx.db,
-    [proposedBy, decidedBy].filter((one) => one !== null),
+    [proposedBy, decidedBy].filter((item) => item !== null),
   )
   const { units } = await namesOf(ctx.db, { unitIds: [rule.unitId], positionIds: [], gradeIds: [] })
   return {
@@ -59,7 +59,7 @@ export async function dutyRule(ctx: Ctx, { id }: Input<typeof Get>): Promise<Res
     courseIds: [...rule.courseIds],
     audience: courseSheet.shape.audience.parse(keys.map(memberOf)),
     audienceNames: keys.map((key) => ({ key, name: names.get(key) ?? '' })),
-    courses: rule.courseIds.map((one) => ({ id: one, name: titles.get(one) ?? '' })),
+    courses: rule.courseIds.map((item) => ({ id: item, name: titles.get(item) ?? '' })),
     unitName: rule.unitId === null ? '' : (units.get(rule.unitId) ?? ''),
     proposedBy: proposedBy === null ? '' : (people.get(proposedBy) ?? ''),
     decidedBy: decidedBy === null ? '' : (people.get(decidedBy) ?? ''),

@@ -34,7 +34,7 @@ export async function ruleById(db: Db, id: string): Promise<DutyRule | undefined
   return row && { ...shaped(row), courseIds: (await coursesOf(db, [id])).get(id) ?? [] }
 }
 
-/** Holds a rule: two hands on one rule wait for each other. */
+/** Locks a rule: concurrent changes are serialised. */
 export async function lockRule(db: Db, id: string): Promise<DutyRule | undefined> {
   await on(db).selectFrom('learning.duty_rule').select('id').where('id', '=', id).forUpdate().execute()
   return ruleById(db, id)
@@ -107,7 +107,7 @@ type Change = Partial<{
   readonly decidedBy: string | null
   readonly opinion: string
   readonly people: number
-  /** None as long as what the rule says is being made true. */
+  /** Null while the rule is being applied. */
   readonly keptAt: Date | null
   readonly updatedAt: Date
 }>

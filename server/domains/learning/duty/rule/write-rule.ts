@@ -8,9 +8,9 @@ import type { AudienceMember } from '@lyceum/contract/org'
 import { placesOf } from '#domains/course'
 import { audienceKeys, audienceWithin, unitsWithin } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { insertRule, replaceCourses, rewriteRule } from './store.ts'
-import { dutyUnits, ruleToSteer } from './within.ts'
+import { dutyUnits, ruleToSteer } from './rule-reach.ts'
 
 export async function createDutyRule(
   ctx: Ctx,
@@ -53,7 +53,7 @@ type Named = {
   readonly unitId: string | null
 }
 
-/** Whom and what a rule names must be there; whoever looks after a part names their part. */
+/** Everything a rule refers to must exist; an administrator of a part may name only that part. */
 async function refuseUnknown(ctx: Ctx, { audience, courseIds, unitId }: Named): Promise<void> {
   const isKnown =
     (await audienceWithin(ctx, 'learning.assign', audience)) &&

@@ -5,16 +5,16 @@ import { accountNames } from '#domains/identity'
 import { peopleInAudience, peopleWithin } from '#domains/org'
 import { enrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
+import { fail } from '#platform/app-error'
 import { dueAt } from '../../enrol-rules.ts'
-import { countLearners } from '../../enrolment/begin.ts'
+import { countLearners } from '../../enrolment/begin-course.ts'
 import { insertPlaces } from '../../enrolment/places-store.ts'
 import { lockSeats, updateSeats } from '../../enrolment/store.ts'
-import { brake, enrolOutcomes, type Outcome, withdrawOutcomes } from './rules.ts'
+import { bulkLimit, enrolOutcomes, type Outcome, withdrawOutcomes } from './rules.ts'
 import { currentAmong, insertBulk } from './store.ts'
 import { withdrawAll } from './withdraw-all.ts'
 
-/** Many people at once: first what would happen, then the deed, which can be taken back. */
+/** Bulk enrolment: first a dry run, then the action, which can be undone. */
 export async function bulkEnrol(
   ctx: Ctx,
   { id, act, accountIds, isDryRun, confirmed }: Input<typeof contract>,
@@ -25,17 +25,17 @@ export async function bulkEnrol(
   const seats = await lockSeats(ctx.db, id)
   const current = await currentAmong(ctx.db, id, people)
   const allowed = await audienceAmong(ctx, offer)
-  const standings = people.map((accountId) => ({
+  const learnerStates = people.map((accountId) => ({
     accountId,
     status: current.get(accountId)?.status,
     isAllowed: allowed === 'all' || allowed.has(accountId),
   }))
   const free = offer.quota === null ? people.length : offer.quota - seats.taken
-  const outcomes = act === 'enrol' ? enrolOutcomes(standings, free) : withdrawOutcomes(standings)
+  const outcomes = act === 'enrol' ? enrolOutcomes(learnerStates, free) : withdrawOutcomes(learnerStates)
   const chosen = people.filter((accountId) => outcomes.get(accountId) === 'done')
-  const told = { brake, outcomes: await shownOutcomes(ctx, outcomes) }
-  if (isDryRun) return { bulkId: null, ...told }
-  if (chosen.length > brake && confirmed !== chosen.length)
+  const summary = { brake: bulkLimit, outcomes: await shownOutcomes(ctx, outcomes) }
+  if (isDryRun) return { bulkId: null, ...summary }
+  if (chosen.length > bulkLimit && confirmed !== chosen.length)
     fail(learnerErrors.BULK_NEEDS_CONFIRMING, { count: chosen.length })
   const touched =
     act === 'enrol'
@@ -61,10 +61,10 @@ export async function bulkEnrol(
     object: `course.course:${id}`,
     after: { bulkId, people: chosen.length },
   })
-  return { bulkId, ...told }
+  return { bulkId, ...summary }
 }
 
-/** Whom a course is for at all; an administrator's hand does not widen its audience. */
+/** The audience of a course; an administrator cannot widen it. */
 async function audienceAmong(ctx: Ctx, { audience }: Offer): Promise<ReadonlySet<string> | 'all'> {
   if (audience.includes('all')) return 'all'
   const reached = await peopleInAudience(ctx.db, { keys: audience, unitId: null })
@@ -81,13 +81,13 @@ async function enrolAll(ctx: Ctx, offer: Offer, people: readonly Entrant[]) {
     source: 'administrator',
     courseId,
     versionId,
-    people: people.map((one) => ({ ...one, dueAt: due })),
+    people: people.map((item) => ({ ...item, dueAt: due })),
     at: ctx.now,
   })
   const seats = await lockSeats(ctx.db, courseId)
   await updateSeats(ctx.db, courseId, { ...seats, taken: seats.taken + rows.length })
   await countLearners(ctx, courseId, { rounds: rows, step: 1 })
-  for (const { id, accountId } of rows) await ctx.tell(enrolled, { enrolmentId: id, courseId, accountId })
+  for (const { id, accountId } of rows) await ctx.publish(enrolled, { enrolmentId: id, courseId, accountId })
   return rows.map(({ id }) => ({ enrolmentId: id, statusBefore: null }))
 }
 
@@ -104,6 +104,6 @@ async function shownOutcomes(ctx: Ctx, outcomes: ReadonlyMap<string, Outcome>) {
   return [...groups].map(([outcome, ids]) => ({
     outcome,
     people: ids.length,
-    sample: ids.slice(0, shown).map((one) => names.get(one) ?? ''),
+    sample: ids.slice(0, shown).map((item) => names.get(item) ?? ''),
   }))
 }

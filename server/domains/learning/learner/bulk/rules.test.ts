@@ -7,7 +7,7 @@ const person = (accountId: string, status?: 'IN_PROGRESS' | 'PASSED' | 'CANCELLE
   isAllowed,
 })
 
-test('places go to those named first; whoever is in, done or not meant for it is told so', () => {
+test('places go in the order given; enrolled, finished and excluded people get their own outcome', () => {
   const people = [
     person('1', 'IN_PROGRESS'),
     person('2', 'PASSED'),
@@ -24,7 +24,7 @@ test('places go to those named first; whoever is in, done or not meant for it is
   })
 })
 
-test('what was completed is not taken away, and nobody leaves where they are not', () => {
+test('a completion is not withdrawn, and people not enrolled cannot be withdrawn', () => {
   const people = [person('1', 'IN_PROGRESS'), person('2', 'PASSED'), person('3', 'CANCELLED'), person('4')]
   expect(Object.fromEntries(withdrawOutcomes(people))).toEqual({
     1: 'done',

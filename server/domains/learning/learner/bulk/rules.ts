@@ -1,24 +1,24 @@
 import type { EnrolmentStatus } from '../../enrol-rules.ts'
 
-/** Above this many people an act asks to be confirmed with the figure of its dry run. */
-export const brake = 50
+/** Above this many people an action must be confirmed with the count of its dry run. */
+export const bulkLimit = 50
 
 export const undoDays = 30
 
 export type Outcome = 'done' | 'alreadyIn' | 'notIn' | 'completed' | 'noPlace' | 'notAllowed'
 
-type Standing = {
+type PersonStatus = {
   readonly accountId: string
   readonly status: EnrolmentStatus | undefined
-  /** Within the audience of the course, and not shut out of it. */
+  /** In the audience of the course, and not excluded from it. */
   readonly isAllowed: boolean
 }
 
 const running: readonly (EnrolmentStatus | undefined)[] = ['PENDING', 'WAITING', 'IN_PROGRESS']
 const done: readonly (EnrolmentStatus | undefined)[] = ['COMPLETED', 'PASSED']
 
-/** What would happen to each: places are given in the order in which people are named. */
-export function enrolOutcomes(people: readonly Standing[], free: number): ReadonlyMap<string, Outcome> {
+/** The outcome for each person: places are given in the order in which people are listed. */
+export function enrolOutcomes(people: readonly PersonStatus[], free: number): ReadonlyMap<string, Outcome> {
   let left = free
   return new Map(
     people.map(({ accountId, status, isAllowed }) => {
@@ -32,7 +32,7 @@ export function enrolOutcomes(people: readonly Standing[], free: number): Readon
   )
 }
 
-export function withdrawOutcomes(people: readonly Standing[]): ReadonlyMap<string, Outcome> {
+export function withdrawOutcomes(people: readonly PersonStatus[]): ReadonlyMap<string, Outcome> {
   return new Map(
     people.map(({ accountId, status }) => {
       if (done.includes(status)) return [accountId, 'completed']

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db'
 import type { EnrolmentStatus } from '../../enrol-rules.ts'
 import { on } from '../../tables.ts'
 
-/** The newest enrolments of these people in a course. The caller holds its places. */
+/** The newest enrolments of these people in a course. The caller has locked its places. */
 export async function currentAmong(db: Db, courseId: string, accountIds: readonly string[]) {
   const rows = await on(db)
     .selectFrom('learning.enrolment')
@@ -32,12 +32,12 @@ export async function insertBulk(db: Db, { people, ...bulk }: Bulk): Promise<str
   if (people.length > 0)
     await on(db)
       .insertInto('learning.bulk_person')
-      .values(people.map((one) => ({ ...one, bulkId: id })))
+      .values(people.map((person) => ({ ...person, bulkId: id })))
       .execute()
   return id
 }
 
-/** Holds an act on many people; undoing it twice at once undoes it once. */
+/** Locks a bulk action, so that concurrent undos happen once. */
 export function lockBulk(db: Db, id: string) {
   return on(db)
     .selectFrom('learning.bulk')
@@ -51,7 +51,7 @@ export async function markUndone(db: Db, id: string, at: Date): Promise<void> {
   await on(db).updateTable('learning.bulk').set({ undoneAt: at }).where('id', '=', id).execute()
 }
 
-/** The enrolments an act has touched, as they stand now. */
+/** The enrolments a bulk action has touched, in their current state. */
 export function touchedBy(db: Db, bulkId: string) {
   return on(db)
     .selectFrom('learning.bulk_person as person')

@@ -3,8 +3,8 @@ import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { type Offer, offerOf } from '#domains/course'
 import { enrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { countLearners } from '../../enrolment/begin.ts'
+import { fail } from '#platform/app-error'
+import { countLearners } from '../../enrolment/begin-course.ts'
 import { insertPlaces } from '../../enrolment/places-store.ts'
 import { lockSeats, updateEnrolment, updateSeats } from '../../enrolment/store.ts'
 import { undoDays } from './rules.ts'
@@ -13,7 +13,7 @@ import { withdrawAll } from './withdraw-all.ts'
 
 type Touched = Awaited<ReturnType<typeof touchedBy>>[number]
 
-/** Takes an act on many people back: its own, while it is young. What has moved on since stays as it is. */
+/** Undoes a recent bulk action of the caller. Enrolments changed since stay as they are. */
 export async function undoBulk(ctx: Ctx, { id }: Input<typeof contract>): Promise<Result<typeof contract>> {
   const bulk = (await lockBulk(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   if (bulk.byId !== ctx.actor.id) fail(commonErrors.NOT_FOUND)
@@ -32,7 +32,7 @@ export async function undoBulk(ctx: Ctx, { id }: Input<typeof contract>): Promis
   return { undone, kept: people.length - undone }
 }
 
-/** Whoever has begun to study by now stays. */
+/** People who have begun to study stay. */
 async function takeOut(ctx: Ctx, offer: Offer, people: readonly Touched[]): Promise<number> {
   const untouched = people.filter(
     ({ isCurrent, status, studiedAt }) => isCurrent && status === 'IN_PROGRESS' && studiedAt === null,
@@ -41,7 +41,7 @@ async function takeOut(ctx: Ctx, offer: Offer, people: readonly Touched[]): Prom
   return untouched.length
 }
 
-/** Whoever was taken out and has not come back by themselves gets the place back, as far as there is one. */
+/** Withdrawn people who have not enrolled again get their place back, as far as there is one. */
 async function putBack(ctx: Ctx, offer: Offer, people: readonly Touched[]): Promise<number> {
   const seats = await lockSeats(ctx.db, offer.id)
   const free = offer.quota === null ? people.length : Math.max(0, offer.quota - seats.taken)
@@ -63,6 +63,6 @@ async function putBack(ctx: Ctx, offer: Offer, people: readonly Touched[]): Prom
   }
   await updateSeats(ctx.db, offer.id, { ...seats, taken: seats.taken + gone.length })
   for (const { id, accountId } of gone)
-    await ctx.tell(enrolled, { enrolmentId: id, courseId: offer.id, accountId })
+    await ctx.publish(enrolled, { enrolmentId: id, courseId: offer.id, accountId })
   return gone.length
 }

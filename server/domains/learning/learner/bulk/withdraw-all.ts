@@ -3,8 +3,8 @@ import { unenrolled } from '#events/learning'
 import type { Ctx } from '#platform/ctx'
 import type { EnrolmentStatus } from '../../enrol-rules.ts'
 import { withdrawApprovals } from '../../enrolment/approval-store.ts'
-import { countLearners } from '../../enrolment/begin.ts'
-import { freeSeat } from '../../enrolment/seats.ts'
+import { countLearners } from '../../enrolment/begin-course.ts'
+import { freeSeat } from '../../enrolment/free-seats.ts'
 import { lockSeats, updateEnrolment, updateSeats } from '../../enrolment/store.ts'
 
 type Leaving = {
@@ -15,28 +15,32 @@ type Leaving = {
   readonly studiedAt: Date | null
 }
 
-/** Takes people out: what was studied is left behind as abandoned, what was not is cancelled. Places go on. */
+/** Withdraws people: begun enrolments become abandoned, others cancelled. Their places go to the waiting list. */
 export async function withdrawAll(ctx: Ctx, offer: Offer, people: readonly Leaving[]) {
-  for (const one of people) await withdraw(ctx, offer, one)
-  // Who has begun stays counted, as everybody does who once studied it.
+  for (const enrolment of people) await withdraw(ctx, offer, enrolment)
+  // People who have begun stay counted as learners.
   const rounds = people.filter(({ status, studiedAt }) => status === 'IN_PROGRESS' && studiedAt === null)
   await countLearners(ctx, offer.id, { rounds, step: -1 })
   return people.map(({ id, status }) => ({ enrolmentId: id, statusBefore: status }))
 }
 
-async function withdraw(ctx: Ctx, offer: Offer, one: Leaving): Promise<void> {
-  const isBegun = one.status === 'IN_PROGRESS' && one.studiedAt !== null
-  await withdrawApprovals(ctx.db, one.id, { by: ctx.actor.id, at: ctx.now })
-  await updateEnrolment(ctx.db, one.id, {
+async function withdraw(ctx: Ctx, offer: Offer, enrolment: Leaving): Promise<void> {
+  const isBegun = enrolment.status === 'IN_PROGRESS' && enrolment.studiedAt !== null
+  await withdrawApprovals(ctx.db, enrolment.id, { by: ctx.actor.id, at: ctx.now })
+  await updateEnrolment(ctx.db, enrolment.id, {
     status: isBegun ? 'ABANDONED' : 'CANCELLED',
     holdsSeat: false,
     queueNumber: null,
     endedAt: ctx.now,
   })
-  if (one.holdsSeat) await freeSeat(ctx, offer)
+  if (enrolment.holdsSeat) await freeSeat(ctx, offer)
   else {
     const seats = await lockSeats(ctx.db, offer.id)
     await updateSeats(ctx.db, offer.id, { ...seats, waiting: seats.waiting - 1 })
   }
-  await ctx.tell(unenrolled, { enrolmentId: one.id, courseId: offer.id, accountId: one.accountId })
+  await ctx.publish(unenrolled, {
+    enrolmentId: enrolment.id,
+    courseId: offer.id,
+    accountId: enrolment.accountId,
+  })
 }

@@ -1,4 +1,4 @@
-/** 衡川集团: makes industrial drives and what controls them. Five levels, from the group down to the shift. */
+/** 衡川集团 makes industrial drives and controls. Five levels, from the group down to the shift. */
 export const hengchuanOutline = `
 衡川集团 HC 职能 =战略分析师 2
   集团总部 HQ 职能 =战略分析师+行政专员 2
@@ -145,7 +145,7 @@ export const hengchuanOutline = `
     数字运营部 IT-OPS 10
 `
 
-/** The same company where forty people must do: the units that screens and journeys speak of. */
+/** The same company for forty people: the units that screens and user journeys need. */
 export const hengchuanSmallOutline = `
 衡川集团 HC 职能 1
   研发中心 RD 研发 4

@@ -17,7 +17,7 @@ const crafts = [
 ]
 const perClass = 45
 
-/** A league of schools, five levels deep, with classes of about forty-five, however many learners there are. */
+/** A school network, five levels deep, with classes of about forty-five, however many learners there are. */
 export function largeOutline(people: number): OutlineUnit[] {
   const wide = Math.min(
     crafts.length,
@@ -27,13 +27,13 @@ export function largeOutline(people: number): OutlineUnit[] {
   const root = under(undefined, ['LT', '澜汀职业学习联盟'])
   const regions = regionSigns.map((sign, r) => under(root, [`R${r + 1}`, `${sign}区分联盟`]))
   const centres = regions.flatMap((region) =>
-    counted(wide).map((c) => under(region, [`C${c}`, `${region.name.slice(0, 2)}第${c}学习中心`])),
+    numbersTo(wide).map((c) => under(region, [`C${c}`, `${region.name.slice(0, 2)}第${c}学习中心`])),
   )
   const schools = centres.flatMap((centre) =>
     crafts.slice(0, wide).map((craft, s) => under(centre, [`S${s + 1}`, `${craft}学院`])),
   )
   const classes = schools.flatMap((school) =>
-    counted(perSchool).map((k) => under(school, [`K${k}`, `${school.name.slice(0, 2)}${k}班`])),
+    numbersTo(perSchool).map((k) => under(school, [`K${k}`, `${school.name.slice(0, 2)}${k}班`])),
   )
   return [root, ...regions, ...centres, ...schools, ...classes]
 }
@@ -51,4 +51,4 @@ function under(parent: OutlineUnit | undefined, [code, name]: readonly [string, 
   }
 }
 
-const counted = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+const numbersTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)

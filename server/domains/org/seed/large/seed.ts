@@ -1,8 +1,8 @@
-import type { CopyValue, LargeCtx } from '#platform/seed'
+import type { CopyValue, LargeCtx } from '#platform/domain/seed'
 import { largeOutline } from './outline.ts'
 import { makeUnits, type SeededUnit } from '../units.ts'
 
-/** What must be known about a learner of a large site, by index. */
+/** What is needed of a learner of a large site, by index. */
 type Learners = {
   readonly count: number
   readonly id: (index: number) => string
@@ -71,7 +71,7 @@ type Place = {
   readonly positionOf: (isHead: boolean) => string
 }
 
-/** The first learner of each class leads it, when still there. */
+/** The first learner of each class leads it, unless they have left. */
 function* jobs({ ids, calendar }: LargeCtx, learners: Learners, place: Place): Generator<CopyValue[]> {
   const id = ids.block(learners.count)
   for (let i = 0; i < learners.count; i += 1) {
@@ -95,5 +95,5 @@ function* jobs({ ids, calendar }: LargeCtx, learners: Learners, place: Place): G
 }
 
 function fail(): never {
-  throw new Error('A large site has classes.')
+  throw new Error('A large site must have classes.')
 }

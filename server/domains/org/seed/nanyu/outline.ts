@@ -1,4 +1,4 @@
-/** 南嶼健康: looks after its members' health in its own shops and at home. */
+/** 南嶼健康 cares for its members' health in its own shops and at home. */
 export const nanyuOutline = `
 南嶼健康 NY 管理支援 =人資專員 2
   健康管理處 NY-HM 健康照護 =健康管理師 3

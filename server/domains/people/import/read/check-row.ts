@@ -3,38 +3,47 @@ import type { ImportField } from '@lyceum/contract/people'
 import { z } from 'zod'
 import { mobileOf } from '#domains/identity'
 
-/** What a row says, made regular; a field that says nothing is left out. */
-export type Wish = { readonly [field in ImportField]?: string | undefined }
+/** The normalised fields of a row; empty fields are left out. */
+export type RowFields = { readonly [field in ImportField]?: string | undefined }
 
 type Problem = `${ImportField}.${string}`
 
-export type Checked = { readonly wish: Wish; readonly problems: readonly Problem[] }
+export type Checked = { readonly fields: RowFields; readonly problems: readonly Problem[] }
 
-type Said = { readonly value?: string | undefined; readonly problem?: string }
+type CellResult = { readonly value?: string | undefined; readonly problem?: string }
 
-/** Reads the cells of one row. Every field is looked at: a row may have several faults, and all are told. */
-export function checkRow(cells: Wish, { matchBy }: { readonly matchBy: 'staffNo' | 'userName' }): Checked {
-  const wish: Record<string, string> = {}
+/** Reads the cells of one row. Every field is checked: a row may have several faults, and all are reported. */
+export function checkRow(
+  cells: RowFields,
+  { matchBy }: { readonly matchBy: 'staffNo' | 'userName' },
+): Checked {
+  const fields: Record<string, string> = {}
   const problems: Problem[] = []
   for (const [field, read] of readers) {
     const { value, problem } = read(cells[field]?.normalize('NFC').trim() ?? '')
-    if (value !== undefined && value !== '') wish[field] = value
+    if (value !== undefined && value !== '') fields[field] = value
     if (problem !== undefined && cells[field]?.trim()) problems.push(`${field}.${problem}`)
   }
-  return { wish, problems: [...problems, ...lacking(wish, problems, matchBy), ...outOfOrder(wish)] }
+  return { fields, problems: [...problems, ...lacking(fields, problems, matchBy), ...outOfOrder(fields)] }
 }
 
-function lacking(wish: Wish, problems: readonly Problem[], matchBy: 'staffNo' | 'userName'): Problem[] {
+function lacking(
+  fields: RowFields,
+  problems: readonly Problem[],
+  matchBy: 'staffNo' | 'userName',
+): Problem[] {
   const needed = [matchBy, 'name'] as const
   return needed
-    .filter((field) => wish[field] === undefined && !problems.some((one) => one.startsWith(`${field}.`)))
+    .filter(
+      (field) => fields[field] === undefined && !problems.some((problem) => problem.startsWith(`${field}.`)),
+    )
     .map((field) => `${field}.needed` as const)
 }
 
-const outOfOrder = ({ bornOn, joinedOn }: Wish): Problem[] =>
+const outOfOrder = ({ bornOn, joinedOn }: RowFields): Problem[] =>
   bornOn !== undefined && joinedOn !== undefined && joinedOn < bornOn ? ['joinedOn.order'] : []
 
-const readers: readonly (readonly [ImportField, (typed: string) => Said])[] = [
+const readers: readonly (readonly [ImportField, (typed: string) => CellResult])[] = [
   ['staffNo', staffNo],
   ['userName', userName],
   ['name', upTo(60)],
@@ -50,12 +59,12 @@ const readers: readonly (readonly [ImportField, (typed: string) => Said])[] = [
   ['state', (typed) => oneOf(states, typed)],
 ]
 
-function staffNo(typed: string): Said {
+function staffNo(typed: string): CellResult {
   return /^[\w.-]{1,40}$/.test(typed) ? { value: typed } : { problem: 'format' }
 }
 
 function upTo(max: number) {
-  return (typed: string): Said => {
+  return (typed: string): CellResult => {
     // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
     if (/[\u0000-\u001f\u007f]/.test(typed)) return { problem: 'format' }
     return typed.length > max ? { problem: 'long' } : { value: typed }
@@ -64,24 +73,24 @@ function upTo(max: number) {
 
 export const isUserName = (text: string) => /^[\w.@-]{3,64}$/.test(text)
 
-function userName(typed: string): Said {
+function userName(typed: string): CellResult {
   return isUserName(typed) ? { value: typed } : { problem: 'format' }
 }
 
 const mailbox = z.email().max(200)
 
-function email(typed: string): Said {
+function email(typed: string): CellResult {
   const { data } = mailbox.safeParse(typed.toLowerCase())
   return data === undefined ? { problem: 'format' } : { value: data }
 }
 
-function phone(typed: string): Said {
+function phone(typed: string): CellResult {
   const mobile = mobileOf(typed)
   return mobile ? { value: mobile.e164 } : { problem: 'format' }
 }
 
-/** 2024-03-01, 2024/3/1, 2024.3.1, 2024年3月1日, 20240301: a day that exists. */
-function day(typed: string): Said {
+/** 2024-03-01, 2024/3/1, 2024.3.1, 2024年3月1日, 20240301: a valid date. */
+function day(typed: string): CellResult {
   const [, year = '', month = '', date = ''] =
     /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[T ]00:00(?::00)?)?$/.exec(typed) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
@@ -89,7 +98,7 @@ function day(typed: string): Said {
   return isReal ? { value: iso } : { problem: 'format' }
 }
 
-function language(typed: string): Said {
+function language(typed: string): CellResult {
   const locale: Locale | undefined = localeOf(typed) ?? localeOf(languages[typed])
   return locale ? { value: locale } : { problem: 'format' }
 }
@@ -122,7 +131,7 @@ const states = {
   ],
 }
 
-function oneOf(words: Readonly<Record<string, readonly string[]>>, typed: string): Said {
-  const found = Object.entries(words).find(([, all]) => all.includes(typed.toLowerCase()))
+function oneOf(synonyms: Readonly<Record<string, readonly string[]>>, typed: string): CellResult {
+  const found = Object.entries(synonyms).find(([, all]) => all.includes(typed.toLowerCase()))
   return found ? { value: found[0] } : { problem: 'format' }
 }

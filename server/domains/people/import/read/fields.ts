@@ -3,7 +3,7 @@ import type { Locale } from '@lyceum/contract/kit'
 
 type Field = {
   readonly heading: Readonly<Record<Locale, string>>
-  /** What else people write above this column; compared without spaces, case and marks. */
+  /** Other headings for this column; compared without spaces, case and marks. */
   readonly alsoKnownAs: readonly string[]
   readonly example: string
 }
@@ -154,7 +154,7 @@ const known: ReadonlyMap<string, ImportField> = new Map(
 
 export type Mapping = { readonly [field in ImportField]?: string }
 
-/** Which heading says which field: as the series remembers it where the heading is still there, else by its name. */
+/** Which heading means which field: as saved with the series if the heading still exists, otherwise by name. */
 export function guessMapping(headings: readonly string[], remembered: Mapping): Mapping {
   const guessed: Record<string, string> = {}
   for (const field of importFields) {
@@ -171,7 +171,7 @@ export function guessMapping(headings: readonly string[], remembered: Mapping): 
   return guessed
 }
 
-/** The fields without which nobody can be found or made. */
+/** The fields that are required to find or create a person. */
 export function missingIn(mapping: Mapping, matchBy: 'staffNo' | 'userName'): ImportField[] {
   const needed: readonly ImportField[] = [matchBy, 'name']
   return needed.filter((field) => mapping[field] === undefined)

@@ -1,16 +1,16 @@
 import { importErrors } from '@lyceum/contract/people'
 import { withContent } from '#domains/file'
 import type { Ctx } from '#platform/ctx'
-import { fail } from '#platform/failure'
-import { readSheet, type SheetRow, UnreadableSheet } from '#platform/sheet'
+import { fail } from '#platform/app-error'
+import { readSheet, sheetKind, type SheetRow, UnreadableSheet } from '#platform/sheet'
 
-/** As many people as a list may name. */
+/** The most people in one list. */
 const maxPeople = 1_000_000
 const sampleRows = 5
 
 export type Head = { readonly headings: readonly string[]; readonly samples: readonly (readonly string[])[] }
 
-/** The headings of an uploaded list and its first people, for somebody to say which column is what. */
+/** The headings and first rows of an uploaded list, to choose the column mapping. */
 export async function readHead(ctx: Ctx, fileId: string): Promise<Head> {
   const rows: SheetRow[] = []
   try {
@@ -26,7 +26,7 @@ export async function readHead(ctx: Ctx, fileId: string): Promise<Head> {
   return { headings: headingsOf(first.cells), samples: samples.map(({ cells }) => cells) }
 }
 
-/** Hands the people of an uploaded list to work, one row after the other, without the headings. */
+/** Passes the rows of an uploaded list to `work` one by one, without the headings. */
 export function withRows(
   ctx: Ctx,
   fileId: string,
@@ -45,10 +45,9 @@ async function* people(file: File): AsyncGenerator<SheetRow> {
   }
 }
 
-const rowsOf = ({ path, name }: File) =>
-  readSheet({ path, kind: /\.csv$/i.test(name) ? 'csv' : 'xlsx', maxRows: maxPeople + 1 })
+const rowsOf = ({ path, name }: File) => readSheet({ path, kind: sheetKind(name), maxRows: maxPeople + 1 })
 
-/** Every column has a heading of its own, also where the file has none or one twice. */
+/** Every column gets a unique heading, also where the file has none or a duplicate. */
 function headingsOf(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, index) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const number = z.int().default(0)
 
-/** What an import has counted, as it is kept with it; what is not counted yet is nothing. */
+/** The counts of an import as stored; missing ones are zero. */
 const stored = z.object({
   create: number,
   change: number,
@@ -29,7 +29,7 @@ const stored = z.object({
 
 export type Counts = z.output<typeof stored>
 
-export const countsOf = (kept: unknown): Counts => stored.parse(kept)
+export const countsOf = (raw: unknown): Counts => stored.parse(raw)
 
-/** How many people an import takes something from or changes: what the brake weighs. */
+/** How many people an import changes or disables: compared with the bulk limit. */
 export const touchedBy = ({ change, rehire, leave }: Counts) => change + rehire + leave

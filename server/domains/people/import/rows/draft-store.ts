@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../../tables.ts'
-import type { Wish } from '../read/check-row.ts'
+import type { RowFields } from '../read/check-row.ts'
 
 export type StagedRow = {
   readonly line: number
   readonly key: string
-  readonly wish: Wish
+  readonly wish: RowFields
   readonly cells: readonly string[]
   readonly problems: readonly string[]
 }
 
-/** Rows of the list as they were read; one that is written a second time is the same row. */
+/** The rows of the list as read; writing a row again is idempotent. */
 export async function stageRows(db: Db, importId: string, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -27,20 +27,20 @@ export async function deleteDraft(db: Db, importId: string): Promise<void> {
   await on(db).deleteFrom('people.import_draft').where('importId', '=', importId).execute()
 }
 
-/** Keys that two lines claim: wrong on both, for nobody but their author knows which one is meant. */
-export async function markTwinKeys(db: Db, importId: string, problem: string): Promise<void> {
-  await markTwins(db, importId, { claim: sql`nullif(key, '')`, problem })
+/** Marks keys that occur on two lines as faults on both, because only the author knows which one is right. */
+export async function markDuplicateKeys(db: Db, importId: string, problem: string): Promise<void> {
+  await markDuplicates(db, importId, { claim: sql`nullif(key, '')`, problem })
 }
 
-/** The same for names to sign in with as the list says them, whatever their case. */
-export async function markTwinNames(db: Db, importId: string, problem: string): Promise<void> {
-  await markTwins(db, importId, { claim: sql`lower(wish->>'userName')`, problem })
+/** The same for user names in the list, case-insensitive. */
+export async function markDuplicateNames(db: Db, importId: string, problem: string): Promise<void> {
+  await markDuplicates(db, importId, { claim: sql`lower(wish->>'userName')`, problem })
 }
 
 type Claim = { readonly claim: ReturnType<typeof sql>; readonly problem: string }
 
-async function markTwins(db: Db, importId: string, { claim, problem }: Claim): Promise<void> {
-  // As an array, the lines are found once, whatever the planner believes about a list that it has not counted yet.
+async function markDuplicates(db: Db, importId: string, { claim, problem }: Claim): Promise<void> {
+  // As an array, the lines are found once, whatever the planner assumes about a table without statistics.
   await sql`
     update people.import_draft row set problems = row.problems || ${problem}::text
     where row.site_id = ${db.siteId} and row.import_id = ${importId} and row.line = any (array(
@@ -49,7 +49,7 @@ async function markTwins(db: Db, importId: string, { claim, problem }: Claim): P
       group by ${claim} having count(*) > 1))`.execute(db.kysely)
 }
 
-/** Where the last batch ended, so that nobody walks over it again, and how many come at once. */
+/** Where the last batch ended, and the size of a batch. */
 type Batch = { readonly afterLine: number; readonly limit: number }
 
 export async function nextStaged(db: Db, importId: string, { afterLine, limit }: Batch) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../../tables.ts'
-import type { PlaceKind } from '../../apply/places.ts'
+import type { PlaceKind } from '../../apply/find-places.ts'
 
-/** How many rows an import has of each kind; asked once, when the check ends, and kept with the import. */
+/** Number of rows of an import by kind; counted once, when the check ends, and stored with the import. */
 export async function countActs(db: Db, importId: string) {
   const rows = await on(db)
     .selectFrom('people.import_row')
@@ -30,7 +30,7 @@ export async function countActs(db: Db, importId: string) {
 
 type Named = { readonly kind: PlaceKind; readonly text: string }
 
-/** Every unit, position and grade that the rows to be written name, once each. */
+/** Every distinct unit, position and grade in the rows to be written. */
 export async function newPlaces(db: Db, importId: string): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     select distinct place.kind, place.text
@@ -43,7 +43,7 @@ export async function newPlaces(db: Db, importId: string): Promise<readonly Name
   return rows
 }
 
-/** What differs between two lists of a series, row by row of the same key. */
+/** The differences between two lists of a series, by key. */
 export async function compareLists(db: Db, beforeId: string, afterId: string) {
   const { rows } = await sql<{ added: string; removed: string; differing: string }>`
     select count(*) filter (where old.key is null) as added, count(*) filter (where new.key is null) as removed,

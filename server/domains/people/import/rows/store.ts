@@ -2,7 +2,7 @@ import type { ImportAct } from '@lyceum/contract/people'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../../tables.ts'
-import type { Wish } from '../read/check-row.ts'
+import type { RowFields } from '../read/check-row.ts'
 import type { Values } from '../../apply/rules.ts'
 
 export async function deleteRows(db: Db, importId: string): Promise<void> {
@@ -22,7 +22,7 @@ const rowColumns = [
   'notRestored',
 ] as const
 
-/** Where the last batch ended, so that nobody walks over it again, and how many come at once. */
+/** Where the last batch ended, and the size of a batch. */
 type Batch = { readonly afterLine: number; readonly limit: number }
 
 export type DecidedRow = {
@@ -30,14 +30,14 @@ export type DecidedRow = {
   readonly key: string
   readonly act: ImportAct
   readonly accountId: string | null
-  readonly wish: Wish
+  readonly wish: RowFields
   readonly before: Values | null
   readonly after: Values | null
   readonly sticky: readonly string[]
   readonly problems: readonly string[]
 }
 
-/** Writes what each row means. The cells as they came are kept only where something is wrong with them. */
+/** Writes the decision for each row. The original cells are kept only for faulty rows. */
 export async function insertDecided(db: Db, importId: string, rows: readonly DecidedRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -53,19 +53,19 @@ export async function insertDecided(db: Db, importId: string, rows: readonly Dec
     on conflict (site_id, import_id, line) do nothing`.execute(db.kysely)
 }
 
-/** Most rows have none: then no query is run for it. */
+/** Most rows have none: then no subquery runs for it. */
 const textArray = (column: 'sticky' | 'problems') => {
-  const said = sql.ref(`one.${column}`)
+  const columnRef = sql.ref(`one.${column}`)
   return sql<
     string[]
-  >`case when ${said} = '[]' then '{}'::text[] else array(select jsonb_array_elements_text(${said})) end`
+  >`case when ${columnRef} = '[]' then '{}'::text[] else array(select jsonb_array_elements_text(${columnRef})) end`
 }
 
 /**
- * Somebody new is named after the staff number; where another line claims that name, both are wrong. Found when it is
- * known who is new.
+ * A new person without a user name gets the staff number as one; where another line claims that name, both are
+ * faulty. Checked once it is known who is new.
  */
-export async function faultTwinNames(db: Db, importId: string, problem: string): Promise<void> {
+export async function failDuplicateNames(db: Db, importId: string, problem: string): Promise<void> {
   await sql`
     update people.import_row row
     set act = 'faulty', before = null, after = null, sticky = '{}', problems = array[${problem}::text],
@@ -85,7 +85,7 @@ type MissingRow = {
   readonly act: 'leave' | 'spared'
 }
 
-/** People whom a full list does not name; they stand after its last line. */
+/** People missing from a complete list; they are added after its last line. */
 export async function addMissing(db: Db, importId: string, rows: readonly MissingRow[]): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map((row) => ({
@@ -102,7 +102,7 @@ export async function addMissing(db: Db, importId: string, rows: readonly Missin
     .execute()
 }
 
-/** Which of these keys the list names. */
+/** Which of these keys are in the list. */
 export async function keysIn(
   db: Db,
   importId: string,
@@ -117,7 +117,7 @@ export async function keysIn(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The next rows that are to be written. Whoever asks holds the import, and with it all of its rows. */
+/** The next rows to be written. The caller has locked the import, and with it all of its rows. */
 export async function unapplied(db: Db, importId: string, { afterLine, limit }: Batch) {
   return on(db)
     .selectFrom('people.import_row')
@@ -131,7 +131,7 @@ export async function unapplied(db: Db, importId: string, { afterLine, limit }: 
     .execute()
 }
 
-/** The last rows that were written and not undone, the latest first; the import is held as well. */
+/** The last rows that were written and not undone, latest first; the caller has locked the import. */
 export async function undoable(db: Db, importId: string, { afterLine, limit }: Batch) {
   return on(db)
     .selectFrom('people.import_row')
@@ -147,14 +147,14 @@ export async function undoable(db: Db, importId: string, { afterLine, limit }: B
 }
 
 /**
- * Said beside the join: a list that the database has not counted yet looks small to it, and it would walk over all of
- * its rows for every group.
+ * Passed besides the join: a list without statistics looks small to the planner, and it would scan all of its rows
+ * for every group.
  */
 const linesOf = (rows: readonly { readonly line: number }[]) => rows.map(({ line }) => line)
 
 export type AppliedRow = Omit<DecidedRow, 'wish' | 'key'>
 
-/** What was really written, row by row, in the transaction that wrote it. */
+/** Records what was really written, row by row, in the same transaction. */
 export async function markApplied(
   db: Db,
   importId: string,
@@ -186,7 +186,7 @@ export async function markUndone(
       and row.line = one.line`.execute(db.kysely)
 }
 
-/** Forgets the rows of imports that began before a moment. */
+/** Deletes the rows of imports that began before a moment. */
 export async function deleteOldRows(db: Db, before: Date): Promise<void> {
   await sql`
     delete from people.import_row row using people.import one

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-/** Tries work within the transaction; when it fails in the expected way, it is taken back and answered with false. */
+/** Runs work in a savepoint; on the expected error it is rolled back and false is returned. */
 export async function inSavepoint(
   db: Db,
   work: () => Promise<void>,
@@ -19,16 +19,16 @@ export async function inSavepoint(
   }
 }
 
-/** 23503: a foreign key still points here. */
+/** 23503: a foreign key still refers to it. */
 export const isReferenced = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
-/** For the few statements that look at a whole list: a job may take minutes where a call may not. */
+/** Raises the statement timeout for the few statements over a whole list: a job may take minutes where a call may not. */
 export async function takeTime(db: Db): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(db.kysely)
 }
 
-/** Lets the database count its tables again, so that what follows is planned for as many people as there are. */
+/** Updates the table statistics, so that the planner knows the real number of people. */
 export async function takeStock(db: Db): Promise<void> {
   await sql`select people.take_stock()`.execute(db.kysely)
 }

@@ -1,37 +1,37 @@
 import type { Ctx } from '#platform/ctx'
-import { actRefusals } from '../../apply/act-refusals.ts'
+import { actErrors } from '../../apply/act-errors.ts'
 import { applyActs, type PersonAct } from '../../apply/apply-acts.ts'
-import { LineCircle } from '../../apply/keep-lines.ts'
-import { Places } from '../../apply/places.ts'
+import { LineCircle } from '../../apply/check-reporting-lines.ts'
+import { Places } from '../../apply/find-places.ts'
 import { inSavepoint } from '../rows/transaction-store.ts'
 
-/** What became of one act: the person's id, or the problem for which it was left out. */
+/** The outcome of one act: the person's id, or the problem for which it was left out. */
 type Applied = {
-  /** Undefined for somebody who could not be made. */
+  /** Undefined for a person who could not be created. */
   readonly id?: string | undefined
   readonly problem?: string
 }
 
 /**
- * Applies the rows of a group. One that would close a circle of managers, or that is beyond the rights of whoever
- * imports, is left out; the others do not suffer for it.
+ * Applies a group of rows. A row that would close a reporting circle, or is beyond the importer's rights, is left
+ * out; the others are applied.
  */
 export async function applyRows(
   ctx: Ctx,
   acts: readonly PersonAct[],
   places: Places,
 ): Promise<readonly Applied[]> {
-  const refusals = await actRefusals(ctx, acts)
+  const errors = await actErrors(ctx, acts)
   const circling = new Set<string>()
-  const problemOf = (one: PersonAct, index: number) =>
-    refusals[index] ?? (one.act !== 'create' && circling.has(one.person.id) ? 'unit.circle' : undefined)
+  const problemOf = (item: PersonAct, index: number) =>
+    errors[index] ?? (item.act !== 'create' && circling.has(item.person.id) ? 'unit.circle' : undefined)
   for (let known = places; ; known = await Places.of(ctx.db)) {
-    const able = acts.filter((one, index) => problemOf(one, index) === undefined)
+    const able = acts.filter((item, index) => problemOf(item, index) === undefined)
     const ids = await attempt(ctx, { acts: able, places: known, circling })
     if (!ids) continue
     let next = 0
-    return acts.map((one, index) => {
-      const problem = problemOf(one, index)
+    return acts.map((item, index) => {
+      const problem = problemOf(item, index)
       return problem === undefined ? { id: ids[next++] } : { problem }
     })
   }
@@ -52,7 +52,7 @@ async function attempt(ctx: Ctx, { acts, places, circling }: Attempt) {
     },
     (error) => {
       if (!(error instanceof LineCircle)) return false
-      for (const one of error.people) circling.add(one)
+      for (const item of error.people) circling.add(item)
       return true
     },
   )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { type Verdict, verdictIn } from '../check-store.ts'
+import { type LedgerCheck, parseLedgerCheck } from '../check-store.ts'
 
-/** Up to where the ledger is proven, and where transactions stand now. */
+/** How far the ledger has been checked, and the current transaction horizon. */
 export type Proof = {
   readonly xact: string
   readonly movementId: string
@@ -10,11 +10,11 @@ export type Proof = {
   readonly entries: string
   /** Every transaction before this one has ended. */
   readonly horizon: string
-  /** Whether transactions count from the beginning again, as in another cluster. */
+  /** Whether transaction ids restarted, as in another cluster. */
   readonly isStrange: boolean
 }
 
-/** The proof of this site, held against a second check at the same time. */
+/** The checkpoint of this site, locked against a concurrent check. */
 export async function lockProof(db: Db): Promise<Proof | undefined> {
   const { rows } = await sql<Proof>`
     select xact, movement_id, movements, entries,
@@ -25,13 +25,13 @@ export async function lockProof(db: Db): Promise<Proof | undefined> {
 }
 
 /**
- * Adds what is new to what is proven: every new movement and all of them come to nothing, every purse is what was proven
- * and what came since, every hold that was moved is what its entries say. One statement, so that what is booked meanwhile
- * is seen whole or not at all.
+ * Checks what is new since the checkpoint: every new movement and their total are zero, every wallet equals the
+ * checkpoint plus what came since, every moved hold equals its entries. One statement, so that concurrent bookings
+ * are seen whole or not at all.
  */
-export async function addNew(db: Db, proof: Proof): Promise<Verdict> {
+export async function addNew(db: Db, proof: Proof): Promise<LedgerCheck> {
   const { siteId } = db
-  const { rows } = await sql<Record<keyof Verdict, string>>`
+  const { rows } = await sql<Record<keyof LedgerCheck, string>>`
     with fresh as materialized (
       select movement_id, account_id, hold_id, amount, lifetime from points.entry
       where site_id = ${siteId} and xact >= ${proof.xact} and movement_id > ${proof.movementId}
@@ -61,10 +61,10 @@ export async function addNew(db: Db, proof: Proof): Promise<Verdict> {
          and of_hold.amount <> case hold.state when 'held' then hold.amount else 0 end) as wrong_holds`.execute(
     db.kysely,
   )
-  return verdictIn(rows)
+  return parseLedgerCheck(rows)
 }
 
-/** Takes what no running transaction can add to any more into the proof. */
+/** Extends the checkpoint by everything that no running transaction can add to any more. */
 export async function extendProof(db: Db, { xact, movementId, horizon }: Proof): Promise<void> {
   const { siteId } = db
   await sql`
@@ -85,14 +85,17 @@ export async function extendProof(db: Db, { xact, movementId, horizon }: Proof):
     where site_id = ${siteId}`.execute(db.kysely)
 }
 
-/** Where transactions stand now, before the whole is added up. */
+/** The current transaction horizon, before everything is added up. */
 export async function proofHorizon(db: Db): Promise<string> {
   const { rows } = await sql<{ horizon: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db.kysely)
   return rows[0]?.horizon ?? '0'
 }
 
-/** Begins the proof anew with everything of before a horizon. Entries of a transaction yet to come are of another cluster. */
+/**
+ * Restarts the checkpoint with everything before a horizon. Entries of a future transaction id come from another
+ * cluster.
+ */
 export async function renewProof(db: Db, horizon: string): Promise<void> {
   const { siteId } = db
   const { rows } = await sql<{ movementId: string }>`

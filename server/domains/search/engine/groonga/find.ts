@@ -1,29 +1,29 @@
 import { searchTypes } from '@lyceum/contract/search'
 import { z } from 'zod'
-import { fold } from '../../words/fold.ts'
-import { pairsIn, type Sought, soughtIn } from '../../words/query.ts'
-import type { Found, HitRow, Reader, TitleRow, TitleWish, Wish } from '../engine.ts'
-import { quoted } from '#platform/groonga'
+import { fold } from '../../text/fold-text.ts'
+import { pairsIn, type Sought, soughtIn } from '../../text/parse-query.ts'
+import type { Found, HitRow, Reader, TitleRow, TitleQuery, SearchQuery } from '../engine.ts'
+import { quoted } from '#platform/outgoing/groonga'
 import { rowsIn } from './rows.ts'
 import type { Place } from './schema.ts'
 import { idIn } from './write.ts'
 
-/** A word in the title outweighs any number in the text, a word outweighs the same two characters by chance. */
+/** A token in the title outranks any number in the text; a whole token outranks two adjacent characters by chance. */
 const weights = 'title_in * 1000 || title_across * 800 || body_in * 4 || body_across'
 const inTitle = 'title_in || title_across'
 const order = '-_score,-at,-object_id'
 
 /**
- * Nearly everything is for everyone: up to a tenth as many hits it costs less to ask each of them than to read the index
- * of all that is, beyond that the index.
+ * Nearly everything is for everyone: for up to a tenth as many hits, checking each costs less than reading the whole
+ * index.
  */
 const fewHitByHit = '{"too_many_index_match_ratio": 0.1}'
 
 const types = z.enum(searchTypes)
 
 /**
- * The one condition that decides what somebody may find, part of every question about documents. Joined by “and” alone:
- * of each part only what the parts before have left is looked at, while an “or” is asked of the whole table.
+ * The one condition that decides what somebody may find, part of every query on documents. Joined by “and” only: each
+ * part then only looks at what the previous parts left, while an “or” would scan the whole table.
  */
 function foundBy({ keys, isExternal, types: open, now }: Reader): string {
   const moment = now.getTime()
@@ -37,31 +37,32 @@ function foundBy({ keys, isExternal, types: open, now }: Reader): string {
   ].join(' && ')
 }
 
-/** Letters by their beginning, Chinese by its pairs, a single character as the first of any. */
-function termOf(word: string): string {
-  const pairs = pairsIn(word)
-  return pairs.length === 0 ? `${word}*` : `(${pairs.join(' ')})`
+/** Letters by prefix, Chinese by character pairs, a single character as the first of any. */
+function termOf(term: string): string {
+  const pairs = pairsIn(term)
+  return pairs.length === 0 ? `${term}*` : `(${pairs.join(' ')})`
 }
 
-const queryOf = ({ words }: Sought, isLoose: boolean) => words.map(termOf).join(isLoose ? ' OR ' : ' ')
+const queryOf = ({ tokens: terms }: Sought, isLoose: boolean) =>
+  terms.map(termOf).join(isLoose ? ' OR ' : ' ')
 
-export async function find({ ask, table }: Place, reader: Reader, wish: Wish): Promise<Found> {
+export async function find({ send, table }: Place, reader: Reader, query: SearchQuery): Promise<Found> {
   const question = {
     table,
     match_columns: weights,
-    query: queryOf(wish.sought, wish.isLoose),
+    query: queryOf(query.sought, query.isLoose),
   }
   const filter = foundBy(reader)
   const counting = { drilldown: 'type', drilldown_limit: -1, drilldown_output_columns: '_key,_nsubrecs' }
-  const page = { sort_keys: order, offset: wish.skip, limit: wish.most, output_columns: hitColumns }
-  if (wish.type === 'all') {
-    const said = rowsIn(await ask('select', { ...question, filter, ...counting, ...page }), hit)
-    return { counts: countsIn(said.drilldowns), rows: said.rows.map(hitOf) }
+  const page = { sort_keys: order, offset: query.skip, limit: query.most, output_columns: hitColumns }
+  if (query.type === 'all') {
+    const answer = rowsIn(await send('select', { ...question, filter, ...counting, ...page }), hit)
+    return { counts: countsIn(answer.drilldowns), rows: answer.rows.map(hitOf) }
   }
-  const ofType = `${filter} && type == ${quoted(wish.type)}`
+  const ofType = `${filter} && type == ${quoted(query.type)}`
   const [all, some] = await Promise.all([
-    ask('select', { ...question, filter, ...counting, limit: 0, output_columns: '_id' }),
-    ask('select', { ...question, filter: ofType, ...page }),
+    send('select', { ...question, filter, ...counting, limit: 0, output_columns: '_id' }),
+    send('select', { ...question, filter: ofType, ...page }),
   ])
   return {
     counts: countsIn(rowsIn(all, z.unknown()).drilldowns),
@@ -96,19 +97,19 @@ const hitOf = ([type, key, title, body, note, pictureId, seed, category, at]: z.
   at: new Date(at).toISOString(),
 })
 
-const counted = z.tuple([z.unknown(), z.unknown()], z.tuple([types, z.int()]))
+const countRow = z.tuple([z.unknown(), z.unknown()], z.tuple([types, z.int()]))
 
 const countsIn = ([byType]: readonly unknown[]): Found['counts'] => {
-  const [, , ...counts] = counted.parse(byType)
+  const [, , ...counts] = countRow.parse(byType)
   return Object.fromEntries(counts)
 }
 
 const titleColumns = 'type,_key,title,note'
 const titleRow = z.tuple([types, z.string(), z.string(), z.string()])
 
-export async function titles({ ask, table }: Place, reader: Reader, { sought, text, most }: TitleWish) {
+export async function titles({ send, table }: Place, reader: Reader, { sought, text, most }: TitleQuery) {
   const those = (filter: string) =>
-    ask('select', {
+    send('select', {
       table,
       match_columns: inTitle,
       query: queryOf(sought, false),
@@ -119,20 +120,20 @@ export async function titles({ ask, table }: Place, reader: Reader, { sought, te
     })
   const filter = foundBy(reader)
   const answers = await Promise.all([those(`${filter} && folded @^ ${quoted(fold(text))}`), those(filter)])
-  const found = answers.flatMap((said) => rowsIn(said, titleRow).rows)
+  const found = answers.flatMap((answer) => rowsIn(answer, titleRow).rows)
   const once = new Map(found.map((row) => [row[1], row]))
   return [...once.values()]
     .slice(0, most)
     .map(([type, key, title, note]): TitleRow => ({ type, id: idIn(key), title, note }))
 }
 
-export async function findable({ ask, table }: Place, reader: Reader, words: readonly string[]) {
+export async function findable({ send, table }: Place, reader: Reader, terms: readonly string[]) {
   const filter = foundBy(reader)
   const isFound = await Promise.all(
-    words.map(async (word) => {
-      const sought = soughtIn(word)
+    terms.map(async (term) => {
+      const sought = soughtIn(term)
       if (!sought) return false
-      const said = await ask('select', {
+      const answer = await send('select', {
         table,
         match_columns: weights,
         query: queryOf(sought, false),
@@ -140,8 +141,8 @@ export async function findable({ ask, table }: Place, reader: Reader, words: rea
         limit: 0,
         output_columns: '_id',
       })
-      return rowsIn(said, z.unknown()).total > 0
+      return rowsIn(answer, z.unknown()).total > 0
     }),
   )
-  return words.filter((_, at) => isFound[at])
+  return terms.filter((_, at) => isFound[at])
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a select answers: how many there are, the names of the columns, the rows; then its drilldowns. */
+/** The result of a select: the total, the column names, the rows; then its drilldowns. */
 const selected = z.tuple([z.tuple([z.tuple([z.int()]), z.array(z.unknown())], z.unknown())], z.unknown())
 
-export function rowsIn<T>(said: unknown, row: z.ZodType<T>) {
-  const [[[total], , ...rows], ...drilldowns] = selected.parse(said)
-  return { total, rows: rows.map((one) => row.parse(one)), drilldowns }
+export function rowsIn<T>(answer: unknown, row: z.ZodType<T>) {
+  const [[[total], , ...rows], ...drilldowns] = selected.parse(answer)
+  return { total, rows: rows.map((values) => row.parse(values)), drilldowns }
 }

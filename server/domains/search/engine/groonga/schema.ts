@@ -1,6 +1,6 @@
-import type { Ask } from '#platform/groonga'
+import type { GroongaClient } from '#platform/outgoing/groonga'
 
-/** Tables of a site of their own: no question can reach another's, and a site is removed with its tables. */
+/** Each site has its own tables: no query can reach another site's, and a site is removed with its tables. */
 export const tablesOf = (siteId: number) => {
   const documents = `Site${siteId}`
   return {
@@ -12,8 +12,8 @@ export const tablesOf = (siteId: number) => {
   }
 }
 
-/** Where to ask about one site. */
-export type Place = { readonly ask: Ask; readonly table: string }
+/** Connection and table of one site. */
+export type Place = { readonly send: GroongaClient; readonly table: string }
 
 const columns: Readonly<Record<string, string>> = {
   source: 'ShortText',
@@ -32,17 +32,17 @@ const columns: Readonly<Record<string, string>> = {
   shown_until: 'Int64',
 }
 
-/** The words of a document by their weight, separated by blanks; cut and folded before they come here. */
+/** The tokens of a document by weight, separated by spaces; already tokenized and folded. */
 const wordColumns = ['title_in', 'title_across', 'body_in', 'body_across'] as const
 
-/** Empty tables for a site, whatever was there before. Nothing is found in them quickly until they are indexed. */
-export async function layTables(ask: Ask, siteId: number): Promise<void> {
-  await dropTables(ask, siteId)
+/** Creates empty tables for a site, replacing existing ones. Searching is slow until they are indexed. */
+export async function layTables(send: GroongaClient, siteId: number): Promise<void> {
+  await dropTables(send, siteId)
   const { documents, keys, types, ids, terms } = tablesOf(siteId)
   const table = (name: string, flags: string, more: Readonly<Record<string, string>>) =>
-    ask('table_create', { name, flags, ...more })
+    send('table_create', { name, flags, ...more })
   const column = (name: string, flags: string, type: string) =>
-    ask('column_create', { table: documents, name, flags, type })
+    send('column_create', { table: documents, name, flags, type })
   await table(keys, 'TABLE_PAT_KEY', { key_type: 'ShortText' })
   await table(types, 'TABLE_HASH_KEY', { key_type: 'ShortText' })
   await table(ids, 'TABLE_PAT_KEY', { key_type: 'Int64' })
@@ -54,18 +54,18 @@ export async function layTables(ask: Ask, siteId: number): Promise<void> {
   await table(terms, 'TABLE_PAT_KEY', { key_type: 'ShortText', default_tokenizer: 'TokenDelimit' })
 }
 
-/** Indexes whatever the tables hold, in one pass each, and from here on everything as it is put in. */
-export async function layIndexes(ask: Ask, siteId: number): Promise<void> {
+/** Indexes existing rows in one pass each, and from here on every new one. */
+export async function layIndexes(send: GroongaClient, siteId: number): Promise<void> {
   const { documents, keys, ids, terms } = tablesOf(siteId)
   const index = (table: string, name: string, [source, flags]: readonly [string, string]) =>
-    ask('column_create', { table, name, flags, type: documents, source })
+    send('column_create', { table, name, flags, type: documents, source })
   await index(terms, 'words', [wordColumns.join(','), 'COLUMN_INDEX|WITH_SECTION'])
   await index(keys, 'of', ['audience', 'COLUMN_INDEX'])
   await index(ids, 'of', ['object_id', 'COLUMN_INDEX'])
 }
 
-export async function dropTables(ask: Ask, siteId: number): Promise<void> {
+export async function dropTables(send: GroongaClient, siteId: number): Promise<void> {
   const { documents, keys, types, ids, terms } = tablesOf(siteId)
   for (const name of [terms, documents, keys, types, ids])
-    if (await ask('object_exist', { name })) await ask('table_remove', { name, dependent: 'yes' })
+    if (await send('object_exist', { name })) await send('table_remove', { name, dependent: 'yes' })
 }

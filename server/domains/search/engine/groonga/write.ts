@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import type { SearchDocument } from '#platform/searchable'
-import { digestOf } from '../../index/digest.ts'
-import { fold } from '../../words/fold.ts'
-import { lexemesOf } from '../../words/lexemes.ts'
+import type { SearchDocument } from '#platform/domain/searchable'
+import { digestOf } from '../digest.ts'
+import { fold } from '../../text/fold-text.ts'
+import { lexemesOf } from '../../text/lexemes.ts'
 import type { Range } from '../engine.ts'
-import { EngineAway, quoted } from '#platform/groonga'
+import { EngineAway, quoted } from '#platform/outgoing/groonga'
 import type { Place } from './schema.ts'
 import { rowsIn } from './rows.ts'
 
-/** A snippet is cut from the beginning of a text. */
+/** Snippets are taken from the beginning of a text. */
 const mostBody = 4000
 const always = Number.MAX_SAFE_INTEGER
 
 export async function put(at: Place, source: string, documents: readonly SearchDocument[]) {
   if (documents.length === 0) return
-  const rows = documents.map((one) => rowOf(source, one, lexemesOf(one)))
+  const rows = documents.map((document) => rowOf(source, document, lexemesOf(document)))
   await load(at, rows)
 }
 
-/** What is not loaded whole has not been loaded: whoever asked tries again. */
-export async function load({ ask, table }: Place, rows: readonly object[]): Promise<void> {
-  const loaded = z.int().parse(await ask('load', { table }, rows))
+/** A partial load is an error: the caller tries again. */
+export async function load({ send, table }: Place, rows: readonly object[]): Promise<void> {
+  const loaded = z.int().parse(await send('load', { table }, rows))
   if (loaded !== rows.length) throw new EngineAway(`Groonga loaded ${loaded} of ${rows.length} documents`)
 }
 
@@ -61,25 +61,25 @@ export async function remove(at: Place, source: string, ids: readonly string[]):
   if (ids.length === 0) return
   const keys = ids.map((id) => quoted(keyOf(source, id)))
   const filter = `in_values(_key, ${keys.join(', ')})`
-  await at.ask('delete', { table: at.table, filter })
+  await at.send('delete', { table: at.table, filter })
 }
 
-/** Between two ids the index is read from the one to the other; two comparisons would each read it to its end. */
+/** A range reads the index between two ids; two comparisons would each read it to its end. */
 export async function removeBetween(at: Place, source: string, { after, until, keep }: Range) {
   const ids =
     until === undefined
       ? `object_id > ${after}`
       : `between(object_id, ${after}, "exclude", ${until}, "include")`
   const filter = `${ids} && source == ${quoted(source)}`
-  const said = await at.ask('select', {
+  const answer = await at.send('select', {
     table: at.table,
     filter,
     output_columns: '_key',
     limit: -1,
   })
-  const kept = new Set(keep)
-  const there = rowsIn(said, z.tuple([z.string()])).rows.map(([key]) => idIn(key))
-  const gone = there.filter((id) => !kept.has(id))
+  const keepSet = new Set(keep)
+  const there = rowsIn(answer, z.tuple([z.string()])).rows.map(([key]) => idIn(key))
+  const gone = there.filter((id) => !keepSet.has(id))
   await remove(at, source, gone)
   return gone.length
 }
@@ -87,12 +87,12 @@ export async function removeBetween(at: Place, source: string, { after, until, k
 export async function digests(at: Place, source: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const keys = ids.map((id) => quoted(keyOf(source, id)))
-  const said = await at.ask('select', {
+  const answer = await at.send('select', {
     table: at.table,
     filter: `in_values(_key, ${keys.join(', ')})`,
     output_columns: '_key,digest',
     limit: -1,
   })
-  const { rows } = rowsIn(said, z.tuple([z.string(), z.string()]))
+  const { rows } = rowsIn(answer, z.tuple([z.string(), z.string()]))
   return new Map(rows.map(([key, digest]) => [idIn(key), digest]))
 }

@@ -141,7 +141,7 @@ export const enUS: Like<typeof zhCN> = {
     stepHint: 'Usually one working day',
     timeline: ['Enrollment sent', 'Approved by your manager', 'Waiting for a place', 'Start'],
     timelineBody: 'Bai Wei: please read the material beforehand.',
-    facts: [
+    properties: [
       ['Publisher', 'Leadership School'],
       ['Hours and credits', '8 h, 4 credits'],
       ['Complete by', '2026-04-30 18:00'],

@@ -123,7 +123,7 @@ export const zhTW: Like<typeof zhCN> = {
     stepHint: '通常一個工作天',
     timeline: ['提交報名', '主管核准', '等待確認名額', '開班'],
     timelineBody: '白蔚：請提前讀完預習材料。',
-    facts: [
+    properties: [
       ['發布單位', '領導力學院'],
       ['時數與學分', '8 小時，4 學分'],
       ['完成期限', '2026-04-30 18:00'],

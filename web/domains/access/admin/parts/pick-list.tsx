@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '#lib/debounced'
 import { Input } from '#ui/form/input'
 import './pick-list.css'
 
@@ -8,27 +9,27 @@ type PickListProps = {
   readonly label: string
   readonly placeholder: string
   readonly onChoose: (option: Option) => void
-  /** Shows what was found for a text; the list below chooses from it. */
-  readonly children: (words: string, choose: (option: Option) => void) => ReactNode
+  /** Renders the results for the search text; choosing happens in that list. */
+  readonly children: (searchText: string, choose: (option: Option) => void) => ReactNode
 }
 
-/** Words to look for, and below them what was found. */
+/** A search field with its results below. */
 export function PickList({ label, placeholder, onChoose, children }: PickListProps) {
-  const [words, setWords] = useState('')
-  const asked = useDeferredValue(words.trim())
+  const [searchText, setSearchText] = useState('')
+  const deferredText = useDebounced(searchText.trim(), 200)
   return (
     <div className="access-pick">
       <Input
         icon="search"
         aria-label={label}
         placeholder={placeholder}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        // Enter belongs to the form around it.
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
+        // Prevents Enter from submitting the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {children(asked, (option) => {
-        setWords('')
+      {children(deferredText, (option) => {
+        setSearchText('')
         onChoose(option)
       })}
     </div>

@@ -1,8 +1,8 @@
 import { useText } from '#lib/text'
 import { Checkbox } from '#ui/form/checkbox'
 import { text } from '../../text/index.ts'
-import { usePermissionWords } from '../../permissions/words.ts'
-import { usePermissions, useRoomName } from './use-roles.ts'
+import { usePermissionLabels } from '../../permissions/permission-labels.ts'
+import { usePermissions, useDomainName } from './use-roles.ts'
 import './permission-choice.css'
 
 type PermissionChoiceProps = {
@@ -11,12 +11,12 @@ type PermissionChoiceProps = {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** The permissions of a role, by room; those one does not hold oneself cannot be put in. */
+/** The permissions of a role, grouped by domain; permissions that the user lacks cannot be added. */
 export function PermissionChoice({ chosen, error, onChoose }: PermissionChoiceProps) {
   const t = useText(text).form
-  const rooms = usePermissions() ?? []
-  const roomName = useRoomName()
-  const wordsOf = usePermissionWords()
+  const domains = usePermissions() ?? []
+  const domainName = useDomainName()
+  const labelsOf = usePermissionLabels()
 
   function toggle(key: string) {
     const next = new Set(chosen)
@@ -31,11 +31,11 @@ export function PermissionChoice({ chosen, error, onChoose }: PermissionChoicePr
       </legend>
       {error && <p className="ly-field-error">{error}</p>}
       <div className="access-choice-list">
-        {rooms.map(({ room, permissions }) => (
-          <div key={room} className="access-choice-group">
-            <h3>{roomName(room)}</h3>
+        {domains.map(({ room: domain, permissions }) => (
+          <div key={domain} className="access-choice-group">
+            <h3>{domainName(domain)}</h3>
             {permissions.map(({ key, isMine }) => {
-              const { name, means } = wordsOf(key)
+              const { name, means } = labelsOf(key)
               return (
                 <Checkbox
                   key={key}

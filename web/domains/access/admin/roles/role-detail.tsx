@@ -19,7 +19,7 @@ type RoleDetailProps = {
 
 type Open = 'remove' | RoleDraft
 
-/** One role: what it may do, and what can be done with it. */
+/** One role: its permissions and the actions on it. */
 export function RoleDetail({ role, mayGrant, onChoose }: RoleDetailProps) {
   const t = useText(text).roles
   const [open, setOpen] = useState<Open>()
@@ -33,13 +33,13 @@ export function RoleDetail({ role, mayGrant, onChoose }: RoleDetailProps) {
           <h2>{name}</h2>
           {description && <p>{description}</p>}
           <p className="access-sub">
-            {t.holders(String(role.holders))} · {t.permissions(String(permissions.length))}
+            {t.assignees(String(role.holders))} · {t.permissions(String(permissions.length))}
           </p>
         </div>
         {mayGrant && <Acts role={role} onOpen={setOpen} />}
       </header>
       {!custom?.isMine && <p className="access-sub access-role-note">{custom ? t.beyond : t.fixed}</p>}
-      <PermissionList held={new Set(permissions)} />
+      <PermissionList granted={new Set(permissions)} />
       {open === 'remove' && <RemoveRole role={role} onGone={() => onChoose('TADM')} onClose={close} />}
       {open && open !== 'remove' && <RoleForm draft={open} onSaved={onChoose} onClose={close} />}
     </section>
@@ -48,11 +48,14 @@ export function RoleDetail({ role, mayGrant, onChoose }: RoleDetailProps) {
 
 type ActsProps = { readonly role: AnyRole; readonly onOpen: (open: Open) => void }
 
-/** Change, copy, delete; a role that is not one's own can only be copied. */
-function Acts({ role: { key, name, description, permissions, holders, custom }, onOpen }: ActsProps) {
+/** Change, copy, delete; a system role can only be copied. */
+function Acts({
+  role: { key, name, description, permissions, holders: assigneeCount, custom },
+  onOpen,
+}: ActsProps) {
   const t = useText(text).roles
   const isMine = custom?.isMine ?? false
-  const draft = { id: key, name, description, permissions, holders }
+  const draft = { id: key, name, description, permissions, assigneeCount }
   return (
     <div className="access-role-acts">
       {isMine && (
@@ -61,7 +64,7 @@ function Acts({ role: { key, name, description, permissions, holders, custom }, 
           {t.edit}
         </Button>
       )}
-      <Button onClick={() => onOpen({ ...draft, id: undefined, name: t.copyName(name), holders: 0 })}>
+      <Button onClick={() => onOpen({ ...draft, id: undefined, name: t.copyName(name), assigneeCount: 0 })}>
         <Icon name="copy" size={14} />
         {t.copy}
       </Button>

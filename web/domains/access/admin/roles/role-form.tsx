@@ -1,4 +1,4 @@
-import { createRole, listHoldings, listRoles, saveRole } from '@lyceum/contract/access'
+import { createRole, listRoleAssignments, listRoles, saveRole } from '@lyceum/contract/access'
 import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
@@ -15,20 +15,20 @@ export type RoleDraft = {
   readonly name: string
   readonly description: string
   readonly permissions: readonly string[]
-  readonly holders: number
+  readonly assigneeCount: number
 }
 
-const blank: RoleDraft = { id: undefined, name: '', description: '', permissions: [], holders: 0 }
-const refresh = { refresh: [listRoles, listHoldings] }
+const blank: RoleDraft = { id: undefined, name: '', description: '', permissions: [], assigneeCount: 0 }
+const refresh = { refresh: [listRoles, listRoleAssignments], awaitRefresh: true }
 
 type RoleFormProps = {
   readonly draft: RoleDraft | undefined
-  /** With its key, so that the page can show it. */
+  /** Receives the id, so that the page can show the saved role. */
   readonly onSaved: (id: string) => void
   readonly onClose: () => void
 }
 
-/** Makes a role, or changes one. */
+/** Creates or changes a role. */
 export function RoleForm({ draft = blank, onSaved, onClose }: RoleFormProps) {
   const t = useText(text).form
   const [name, setName] = useState(draft.name)
@@ -57,13 +57,13 @@ export function RoleForm({ draft = blank, onSaved, onClose }: RoleFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
           <Field
             label={t.name}
             hint={t.nameHint}
             isRequired
-            error={told(name.trim() === '' ? t.nameMissing : undefined)}
+            error={shownError(name.trim() === '' ? t.nameMissing : undefined)}
           >
             {(names) => (
               <Input
@@ -86,10 +86,10 @@ export function RoleForm({ draft = blank, onSaved, onClose }: RoleFormProps) {
           </Field>
           <PermissionChoice
             chosen={chosen}
-            error={told(chosen.size === 0 ? t.none : undefined)}
+            error={shownError(chosen.size === 0 ? t.none : undefined)}
             onChoose={setChosen}
           />
-          {draft.holders > 0 && <p className="access-sub">{t.editNote(String(draft.holders))}</p>}
+          {draft.assigneeCount > 0 && <p className="access-sub">{t.editNote(String(draft.assigneeCount))}</p>}
         </>
       )}
     </FormDialog>

@@ -12,18 +12,18 @@ type RolesTabProps = {
   readonly onChoose: (key: string) => void
 }
 
-/** Roles on the left, what the chosen one may do on the right. */
+/** Roles on the left, the permissions of the chosen one on the right. */
 export function RolesTab({ chosen, mayGrant, onChoose }: RolesTabProps) {
   const t = useText(text).roles
-  const { house, custom, isError, refetch } = useRoles()
+  const { systemRoles, custom, isError, refetch } = useRoles()
   if (isError) return <ErrorPanel onRetry={() => void refetch()} />
-  if (!house || !custom) return <Skeleton height="320px" />
-  const role = [...house, ...custom].find(({ key }) => key === chosen) ?? house[0]
+  if (!systemRoles || !custom) return <Skeleton height="320px" />
+  const role = [...systemRoles, ...custom].find(({ key }) => key === chosen) ?? systemRoles[0]
 
   return (
     <div className="access-roles">
       <nav className="access-role-list" aria-label={t.listLabel}>
-        <RoleGroup title={t.house} roles={house} chosen={role?.key} onChoose={onChoose} />
+        <RoleGroup title={t.system} roles={systemRoles} chosen={role?.key} onChoose={onChoose} />
         <RoleGroup title={t.custom} roles={custom} chosen={role?.key} onChoose={onChoose} />
         {custom.length === 0 && <p className="access-sub">{t.noCustom}</p>}
       </nav>
@@ -53,7 +53,7 @@ function RoleGroup({ title, roles, chosen, onChoose }: RoleGroupProps) {
               onClick={() => onChoose(key)}
             >
               <span>{name}</span>
-              <small aria-label={t.holders(String(holders))}>{holders.toLocaleString('en-US')}</small>
+              <small aria-label={t.assignees(String(holders))}>{holders.toLocaleString('en-US')}</small>
             </button>
           </li>
         ))}

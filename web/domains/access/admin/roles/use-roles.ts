@@ -8,7 +8,7 @@ import { text } from '../../text/index.ts'
 type Roles = Result<typeof listRoles>
 type CustomRole = Roles['custom'][number]
 
-/** A role of either kind, as the pages show it. */
+/** A system or custom role, as the pages show it. */
 export type AnyRole = {
   /** `ADM`, or the id of a custom one. */
   readonly key: string
@@ -22,7 +22,7 @@ export type AnyRole = {
 export function useRoles() {
   const t = useText(text)
   const { data, isError, refetch } = useQuery(read(listRoles))
-  const house = data?.house.map(({ role, ...rest }): AnyRole => ({
+  const systemRoles = data?.house.map(({ role, ...rest }): AnyRole => ({
     key: role,
     name: t.roleNames[role],
     description: t.roleMeans[role],
@@ -30,17 +30,17 @@ export function useRoles() {
     ...rest,
   }))
   const custom = data?.custom.map((role): AnyRole => ({ key: role.id, custom: role, ...role }))
-  return { house, custom, isError, refetch }
+  return { systemRoles, custom, isError, refetch }
 }
 
-/** All permissions by their rooms. */
+/** All permissions, grouped by domain. */
 export function usePermissions() {
   const { data } = useQuery(read(listPermissions))
   return data?.rooms
 }
 
-/** The name of a room, for the heads of groups. */
-export function useRoomName(): (room: string) => string {
-  const known: Readonly<Record<string, string>> = useText(text).rooms
-  return (room) => known[room] ?? room
+/** The name of a domain, for group headings. */
+export function useDomainName(): (domain: string) => string {
+  const known: Readonly<Record<string, string>> = useText(text).domains
+  return (domain) => known[domain] ?? domain
 }

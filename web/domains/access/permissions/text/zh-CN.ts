@@ -1,4 +1,4 @@
-/** Every permission that a room declares: its name, and what it allows in one sentence. */
+/** Every permission that a domain declares: its name, and what it allows in one sentence. */
 export const zhCN = {
   'site.manage': { name: '管理站点设置', means: '修改名称、标志、页脚、协议、通知和功能开关。' },
   'identity.manage': { name: '管理登录方式', means: '设置统一登录与目录，处理账号的登录问题。' },

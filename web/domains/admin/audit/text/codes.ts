@@ -1,4 +1,4 @@
-/** What a field can be where the record keeps a code, in words. */
+/** Labels of coded field values. */
 export const codes = {
   'zh-CN': {
     '': {

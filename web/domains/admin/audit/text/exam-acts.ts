@@ -1,4 +1,4 @@
-/** What is done in the room of exams, in words. */
+/** Labels of the acts of the exam domain. */
 export const examActs = {
   'zh-CN': {
     'exam.category.add': '新建题库分类',

@@ -1,4 +1,4 @@
-/** Parts of things that acts change, in words; apart, for the list is long. */
+/** More labels of changed fields; a file of its own because the list is long. */
 export const moreFields = {
   'zh-CN': {
     endsAt: '到期',

@@ -1,4 +1,4 @@
-/** What those do who keep points, the mall, medals and titles; apart, for the list is long. */
+/** Labels of the acts on points, mall, medals and titles; a file of its own because the list is long. */
 export const rewardActs = {
   'zh-CN': {
     'mall.category.add': '新建商品分类',

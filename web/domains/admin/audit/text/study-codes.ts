@@ -1,4 +1,4 @@
-/** The same for courses, exams and medals. */
+/** Labels of coded values of courses, exams and medals. */
 export const studyCodes = {
   'zh-CN': {
     answersShown: { never: '不公布', afterSubmit: '交卷后', afterClose: '考试结束后' },

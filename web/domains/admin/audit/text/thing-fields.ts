@@ -1,4 +1,4 @@
-/** Parts of things that acts tell, in words: what the first two lists leave. */
+/** Labels of the remaining fields. */
 export const thingFields = {
   'zh-CN': {
     activeFrom: '生效开始',

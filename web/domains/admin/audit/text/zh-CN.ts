@@ -1,10 +1,10 @@
 import { rewardActs } from './reward-acts.ts'
 import { examActs } from './exam-acts.ts'
 import { moreFields } from './more-fields.ts'
-import { standings } from './standings.ts'
+import { standings } from './state-codes.ts'
 import { thingFields } from './thing-fields.ts'
 
-/** What the record keeps by code, in words: acts, what they were about, what changed and how it stands. */
+/** Labels of everything the audit record stores as a code: acts, objects, fields and values. */
 export const zhCN = {
   actions: {
     ...examActs['zh-CN'],

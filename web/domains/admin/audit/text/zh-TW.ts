@@ -1,6 +1,6 @@
 import { examActs } from './exam-acts.ts'
 import { moreFields } from './more-fields.ts'
-import { standings } from './standings.ts'
+import { standings } from './state-codes.ts'
 import { thingFields } from './thing-fields.ts'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'

@@ -16,7 +16,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryLevel } from './category-level.tsx'
 import './categories-page.css'
 
-/** The shelves of the course centre: three levels, in the order in which learners see them. */
+/** The categories of the course centre: three levels, in the order in which learners see them. */
 export function CategoriesPage() {
   const t = useText(text).categories
   const categories = useQuery(read(listCategories))
@@ -41,19 +41,19 @@ export function CategoriesPage() {
       </header>
       {categories.isError && <ErrorPanel onRetry={() => void categories.refetch()} />}
       {categories.isPending && <RowsWaiting />}
-      {rows && <Shelves rows={rows} mayChange={mayChange} onAct={setAct} />}
+      {rows && <CategoryList rows={rows} mayChange={mayChange} onAct={setAct} />}
       {act && rows && <CategoryDialog act={act} rows={rows} onClose={() => setAct(undefined)} />}
     </div>
   )
 }
 
-type ShelvesProps = {
+type CategoryListProps = {
   readonly rows: readonly CategoryRow[]
   readonly mayChange: boolean
   readonly onAct: (act: CategoryAct) => void
 }
 
-function Shelves({ rows, mayChange, onAct }: ShelvesProps) {
+function CategoryList({ rows, mayChange, onAct }: CategoryListProps) {
   const t = useText(text).categories
   if (rows.length === 0) return <Empty kind="start" title={t.empty} hint={t.emptyHint} />
   return <CategoryLevel rows={rows} parentId={null} mayChange={mayChange} onAct={onAct} />

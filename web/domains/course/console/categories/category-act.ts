@@ -3,7 +3,7 @@ import type { Result } from '@lyceum/contract/kit'
 
 export type CategoryRow = Result<typeof listCategories>['records'][number]
 
-/** What somebody is about to do with a category. */
+/** The pending action on a category. */
 export type CategoryAct =
   | { readonly is: 'add'; readonly parent: CategoryRow | undefined }
   | { readonly is: 'rename'; readonly row: CategoryRow }

@@ -14,8 +14,7 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Modal } from '#ui/layout/modal'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog'
-import { FormDialog } from '#ui/overlay/form-dialog'
+import { NameCategory, RemoveCategory } from '#ui/work/category-dialog'
 import { text } from '../text/index.ts'
 import type { CategoryAct, CategoryRow } from './category-act.ts'
 
@@ -25,7 +24,7 @@ type CategoryDialogProps = {
   readonly onClose: () => void
 }
 
-/** Adds, renames or removes a category; one that holds something says what. */
+/** Adds, renames or removes a category; one that is not empty shows its contents. */
 export function CategoryDialog({ act, rows, onClose }: CategoryDialogProps) {
   if (act.is === 'remove') return <Remove row={act.row} rows={rows} onClose={onClose} />
   return <Naming act={act} onClose={onClose} />
@@ -40,14 +39,11 @@ function Naming({ act, onClose }: NamingProps) {
   const t = useText(text)
   const add = useCommand(addCategory, { refresh })
   const edit = useCommand(editCategory, { refresh })
-  const [name, setName] = useState(act.is === 'rename' ? act.row.name : '')
   const [names, setNames] = useState(act.is === 'rename' ? act.row.names : noNames)
 
-  const typed = name.trim()
-
-  async function save() {
-    if (act.is === 'add') await add.mutateAsync({ name: typed, names, parentId: act.parent?.id ?? null })
-    else await edit.mutateAsync({ id: act.row.id, name: typed, names, position: act.row.position })
+  async function save(name: string) {
+    if (act.is === 'add') await add.mutateAsync({ name, names, parentId: act.parent?.id ?? null })
+    else await edit.mutateAsync({ id: act.row.id, name, names, position: act.row.position })
     showSuccess(t.categories.saved)
     onClose()
   }
@@ -59,34 +55,18 @@ function Naming({ act, onClose }: NamingProps) {
         ? t.categories.addBelowOf(act.parent.name)
         : t.categories.newTitle
   return (
-    <FormDialog
+    <NameCategory
       title={title}
+      label={t.categories.name}
+      hint={t.categories.nameHint}
+      missing={t.missing}
+      name={act.is === 'rename' ? act.row.name : ''}
       isBusy={add.isPending || edit.isPending}
-      isRight={typed !== ''}
-      onSubmit={save}
+      onSave={save}
       onClose={onClose}
     >
-      {(told) => (
-        <>
-          <Field
-            label={t.categories.name}
-            hint={t.categories.nameHint}
-            error={told(typed ? undefined : t.missing)}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                value={name}
-                maxLength={30}
-                autoComplete="off"
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-          <OtherNames names={names} onChange={setNames} />
-        </>
-      )}
-    </FormDialog>
+      <OtherNames names={names} onChange={setNames} />
+    </NameCategory>
   )
 }
 
@@ -135,18 +115,16 @@ function Remove({ row, rows, onClose }: RemoveProps) {
       </Modal>
     )
   return (
-    <ConfirmDialog
+    <RemoveCategory
       title={t.categories.removeTitle(row.name)}
+      hint={t.categories.removeHint}
       confirm={t.categories.remove}
-      isDanger
       onClose={onClose}
-      onConfirm={async () => {
+      onRemove={async () => {
         await remove.mutateAsync({ id: row.id })
         showSuccess(t.categories.removed)
         onClose()
       }}
-    >
-      <p>{t.categories.removeHint}</p>
-    </ConfirmDialog>
+    />
   )
 }

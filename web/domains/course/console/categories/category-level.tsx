@@ -5,7 +5,7 @@ import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
-import { Sortable } from '#ui/work/sortable'
+import { Sortable } from '#ui/tree/sortable'
 import { text } from '../text/index.ts'
 import type { CategoryAct, CategoryRow } from './category-act.ts'
 
@@ -16,10 +16,10 @@ type CategoryLevelProps = {
   readonly onAct: (act: CategoryAct) => void
 }
 
-/** The categories below one parent, to be put in order; each is followed by those below it. */
+/** The categories below one parent, sortable; each is followed by its children. */
 export function CategoryLevel({ rows, parentId, mayChange, onAct }: CategoryLevelProps) {
   const t = useText(text).categories
-  const order = useCommand(orderCategories, { refresh: [listCategories] })
+  const order = useCommand(orderCategories, { refresh: [listCategories], awaitRefresh: true })
   const [sorted, setSorted] = useState<readonly string[]>()
   const stored = rows.filter((row) => row.parentId === parentId)
   const level = sorted ? inOrder(stored, sorted) : stored
@@ -35,7 +35,7 @@ export function CategoryLevel({ rows, parentId, mayChange, onAct }: CategoryLeve
         setSorted(ids)
         order.mutate(
           { ids },
-          { onSuccess: () => showSuccess(t.ordered), onSettled: () => setSorted(undefined) },
+          { onSuccess: () => showSuccess(t.ordered), onFinished: () => setSorted(undefined) },
         )
       }}
     >
@@ -44,7 +44,7 @@ export function CategoryLevel({ rows, parentId, mayChange, onAct }: CategoryLeve
           <div className={`category-row category-row-${row.level}`}>
             {grip}
             <b>{row.name}</b>
-            <small>{held(rows, row) > 0 ? t.courses(held(rows, row)) : t.noCourses}</small>
+            <small>{courseCount(rows, row) > 0 ? t.courses(courseCount(rows, row)) : t.noCourses}</small>
             {mayChange && <Acts row={row} onAct={onAct} />}
           </div>
           <div className="category-below">
@@ -56,11 +56,13 @@ export function CategoryLevel({ rows, parentId, mayChange, onAct }: CategoryLeve
   )
 }
 
-/** The courses of a category and of all below it. */
-const held = (rows: readonly CategoryRow[], { id, courses }: CategoryRow): number =>
-  rows.filter(({ parentId }) => parentId === id).reduce((sum, below) => sum + held(rows, below), courses)
+/** The number of courses of a category and all its descendants. */
+const courseCount = (rows: readonly CategoryRow[], { id, courses }: CategoryRow): number =>
+  rows
+    .filter(({ parentId }) => parentId === id)
+    .reduce((sum, below) => sum + courseCount(rows, below), courses)
 
-/** As dropped, until the server has answered; whatever came meanwhile stands at the end. */
+/** The dropped order until the server has answered; rows added meanwhile go to the end. */
 function inOrder(rows: readonly CategoryRow[], ids: readonly string[]): readonly CategoryRow[] {
   return [
     ...ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),

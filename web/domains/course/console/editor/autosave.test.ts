@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { Autosave, type SaveState } from './autosave.ts'
 
-/** A clock that goes on by hand, and a server that answers as it is told. */
-function desk() {
+/** A manual clock, and a server with settable answers. */
+function setUp() {
   const waiting: (() => void)[] = []
   const sent: string[] = []
-  const told: SaveState[] = []
-  let refusal: string | undefined
+  const states: SaveState[] = []
+  let errorCode: string | undefined
   const autosave = new Autosave<string>({
     send: async (value) => {
-      if (refusal !== undefined) throw new Error(refusal)
+      if (errorCode !== undefined) throw new Error(errorCode)
       sent.push(value)
     },
     isOvertaken: (error) => error instanceof Error && error.message === 'overtaken',
     wait: () => new Promise((resolve) => waiting.push(resolve)),
-    tell: (state) => told.push(state),
+    onState: (state) => states.push(state),
   })
   const settle = async () => {
     for (let i = 0; i < 20; i += 1) await Promise.resolve()
@@ -22,9 +22,9 @@ function desk() {
   return {
     autosave,
     sent,
-    told,
+    states,
     refuse: (why: string | undefined) => {
-      refusal = why
+      errorCode = why
     },
     rest: async () => {
       waiting.splice(0).forEach((wake) => wake())
@@ -33,17 +33,17 @@ function desk() {
   }
 }
 
-test('what is typed in one go is sent once, and the newest of it', async () => {
-  const { autosave, sent, told, rest } = desk()
+test('sends continuous typing once, with the latest content', async () => {
+  const { autosave, sent, states, rest } = setUp()
   autosave.change('a')
   autosave.change('ab')
   await rest()
   await rest()
-  expect({ sent, told }).toEqual({ sent: ['ab'], told: ['waiting', 'waiting', 'saving', 'saved'] })
+  expect({ sent, states }).toEqual({ sent: ['ab'], states: ['waiting', 'waiting', 'saving', 'saved'] })
 })
 
-test('who types without a rest is saved all the same', async () => {
-  const { autosave, sent, rest } = desk()
+test('saves during continuous typing too', async () => {
+  const { autosave, sent, rest } = setUp()
   for (const value of ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef']) {
     autosave.change(value)
     await rest()
@@ -51,27 +51,27 @@ test('who types without a rest is saved all the same', async () => {
   expect(sent).toContain('abcde')
 })
 
-test('after another has saved nothing is sent until the author decides, and nothing typed is lost', async () => {
-  const { autosave, sent, told, refuse, rest } = desk()
+test('sends nothing after a save by another user until the author decides, and loses nothing typed', async () => {
+  const { autosave, sent, states, refuse, rest } = setUp()
   refuse('overtaken')
   autosave.change('mine')
   await rest()
   autosave.change('mine too')
   await rest()
-  expect({ sent, last: told.at(-1) }).toEqual({ sent: [], last: 'overtaken' })
+  expect({ sent, last: states.at(-1) }).toEqual({ sent: [], last: 'overtaken' })
   refuse(undefined)
   const done = autosave.goOn()
   await rest()
   await done
-  expect({ sent, last: told.at(-1) }).toEqual({ sent: ['mine too'], last: 'saved' })
+  expect({ sent, last: states.at(-1) }).toEqual({ sent: ['mine too'], last: 'saved' })
 })
 
-test('a refusal for another reason is told, and can be tried again or given up', async () => {
-  const { autosave, sent, told, refuse, rest } = desk()
+test('reports any other error, which can be retried or given up', async () => {
+  const { autosave, sent, states, refuse, rest } = setUp()
   refuse('no line')
   autosave.change('mine')
   await rest()
-  expect(told.at(-1)).toBe('failed')
+  expect(states.at(-1)).toBe('failed')
   autosave.drop()
   refuse(undefined)
   autosave.change('new')

@@ -1,21 +1,21 @@
-/** How it stands with what was typed: all safe, resting, on its way, refused for now, or overtaken by another's save. */
+/** The state of the typed content: saved, waiting for a pause, being sent, failed, or overtaken by another user's save. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'overtaken'
 
 type Parts<T> = {
   readonly send: (value: T) => Promise<void>
-  /** Whether a refusal means that somebody else has saved meanwhile. */
+  /** Whether an error means that somebody else has saved meanwhile. */
   readonly isOvertaken: (error: unknown) => boolean
   readonly wait: (ms: number) => Promise<void>
-  readonly tell: (state: SaveState) => void
+  readonly onState: (state: SaveState) => void
 }
 
-/** Typing rests this long before it is sent; who types on is saved all the same, after so many rests. */
+/** Saves after this pause in typing; continuous typing is saved after a number of such pauses. */
 const restMs = 800
 const mostRests = 5
 
 /**
- * Sends what is typed once it rests: one save at a time, always the newest. After a refusal nothing is sent until
- * somebody says how to go on, and nothing typed is lost meanwhile.
+ * Saves the typed content after a pause: one save at a time, always the latest. After an error nothing is sent until
+ * the author decides how to continue; nothing typed is lost meanwhile.
  */
 export class Autosave<T> {
   readonly #parts: Parts<T>
@@ -32,11 +32,11 @@ export class Autosave<T> {
   change(value: T): void {
     this.#pending = { value }
     if (this.#isHeld) return
-    this.#parts.tell('waiting')
+    this.#parts.onState('waiting')
     this.#running ??= this.#run()
   }
 
-  /** Sends at once what waits; done when it is safe or was refused. */
+  /** Sends pending content at once; resolves when it is saved or has failed. */
   async flush(): Promise<void> {
     this.#isHurried = true
     this.#wake()
@@ -44,19 +44,19 @@ export class Autosave<T> {
     this.#isHurried = false
   }
 
-  /** Goes on after a refusal, with what was typed last. */
+  /** Continues after an error, with the latest content. */
   async goOn(): Promise<void> {
     this.#isHeld = false
-    if (!this.#pending) return this.#parts.tell('saved')
+    if (!this.#pending) return this.#parts.onState('saved')
     this.#running ??= this.#run()
     return this.#running
   }
 
-  /** Gives up what is not saved. */
+  /** Discards unsaved content. */
   drop(): void {
     this.#pending = undefined
     this.#isHeld = false
-    this.#parts.tell('saved')
+    this.#parts.onState('saved')
   }
 
   async #run(): Promise<void> {
@@ -66,7 +66,7 @@ export class Autosave<T> {
     }
     this.#running = undefined
     this.#isHurried = false
-    if (!this.#isHeld) this.#parts.tell('saved')
+    if (!this.#isHeld) this.#parts.onState('saved')
   }
 
   async #rested(): Promise<void> {
@@ -84,13 +84,13 @@ export class Autosave<T> {
     const sent = this.#pending
     if (!sent) return
     this.#pending = undefined
-    this.#parts.tell('saving')
+    this.#parts.onState('saving')
     try {
       await this.#parts.send(sent.value)
     } catch (error) {
       this.#pending ??= sent
       this.#isHeld = true
-      this.#parts.tell(this.#parts.isOvertaken(error) ? 'overtaken' : 'failed')
+      this.#parts.onState(this.#parts.isOvertaken(error) ? 'overtaken' : 'failed')
     }
   }
 }

@@ -26,22 +26,22 @@ function move(name: string, to: number, closed: ReadonlySet<number> = new Set())
   return shape(reordered(content, lines, moved))
 }
 
-describe('putting a course in order', () => {
+describe('reordering a course', () => {
   test('a module belongs to the chapter above it', () => {
     expect(move('a', 3)).toEqual(['一:b', '二:ac', '三:'])
     expect(move('c', 5)).toEqual(['一:ab', '二:', '三:c'])
   })
 
-  test('a module above all chapters stands first in the first', () => {
+  test('a module above all chapters comes first in the first chapter', () => {
     expect(move('c', 0)).toEqual(['一:cab', '二:', '三:'])
   })
 
-  test('a chapter takes its modules along, and those of closed chapters stay where they are', () => {
+  test('a chapter takes its modules along, and modules of collapsed chapters stay in them', () => {
     expect(move('二', 0)).toEqual(['二:c', '一:ab', '三:'])
     expect(move('a', 3, new Set([1]))).toEqual(['一:b', '二:ca', '三:'])
   })
 
-  test('nothing is lost or doubled, whatever is moved where', () => {
+  test('nothing is lost or duplicated, whatever is moved where', () => {
     const names = ['a', 'b', 'c', '一', '二', '三']
     for (const name of names)
       for (let to = 0; to < 6; to += 1)

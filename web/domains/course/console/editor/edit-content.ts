@@ -1,6 +1,6 @@
 import type { CourseContent, ModuleContent, ModuleType } from '@lyceum/contract/course'
 
-// Small, pure changes of a draft: each answers a new one and leaves the old as it was.
+// Small pure changes of a draft: each returns a new one and leaves the old unchanged.
 
 export const modulesOf = ({ chapters }: Pick<CourseContent, 'chapters'>): readonly ModuleContent[] =>
   chapters.flatMap(({ modules }) => modules)
@@ -10,7 +10,7 @@ export const moduleIn = (content: CourseContent, moduleId: string | undefined) =
 
 const recording = { fileId: null, threshold: 90, isSeekable: true, maxSpeed: 2, marks: [] }
 
-/** What each kind is made of as it begins. */
+/** The initial content of each kind of module. */
 const bodies = {
   VOD: (common: Common): ModuleContent => ({ ...common, type: 'VOD', body: recording }),
   AUD: (common: Common): ModuleContent => ({ ...common, type: 'AUD', body: recording }),
@@ -37,7 +37,7 @@ const bodies = {
 
 type Common = Omit<ModuleContent, 'type' | 'body'>
 
-/** A module as it begins. */
+/** A new module. */
 export const newModule = (id: string, type: ModuleType, title: string): ModuleContent =>
   bodies[type]({
     id,
@@ -92,12 +92,12 @@ export const withoutChapter = (content: CourseContent, at: number): CourseConten
   chapters: content.chapters.filter((_, i) => i !== at),
 })
 
-/** One line of the table of contents: a chapter by its place, or a module. */
+/** One line of the table of contents: a chapter by its index, or a module. */
 export type Line =
   | { readonly is: 'chapter'; readonly at: number; readonly title: string }
   | { readonly is: 'module'; readonly module: ModuleContent }
 
-/** The table of contents line by line; of a closed chapter its head alone. */
+/** The table of contents line by line; of a collapsed chapter only its heading. */
 export const linesOf = ({ chapters }: CourseContent, closed: ReadonlySet<number>): Line[] =>
   chapters.flatMap(({ title, modules }, at): Line[] => [
     { is: 'chapter', at, title },
@@ -105,8 +105,8 @@ export const linesOf = ({ chapters }: CourseContent, closed: ReadonlySet<number>
   ])
 
 /**
- * The draft after lines were put in another order. A module belongs to the chapter above it; a chapter that was moved
- * takes its own modules along; modules of closed chapters stay in them.
+ * The draft after lines were reordered. A module belongs to the chapter above it; a moved chapter takes its modules
+ * along; modules of collapsed chapters stay in them.
  */
 export function reordered(content: CourseContent, lines: readonly Line[], moved: Line): CourseContent {
   const { chapters } = content
@@ -127,7 +127,7 @@ export function reordered(content: CourseContent, lines: readonly Line[], moved:
   return { ...content, chapters: next }
 }
 
-/** Where a chapter was let go among the modules of another, it stands behind that one. */
+/** A chapter dropped among the modules of another is placed after that chapter. */
 function chapterOrder(lines: readonly Line[], moved: Extract<Line, { is: 'chapter' }>): number[] {
   const heads = lines.flatMap((line) => (line.is === 'chapter' ? [line.at] : []))
   return heads.length > 0 ? heads : [moved.at]

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { useZone } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button, ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { Tag } from '#ui/status/tag'
@@ -21,7 +21,7 @@ type EditorBarProps = {
 
 const tones = { draft: 'warning', published: 'success', retired: 'plain' } as const
 
-/** Which course this is, how it stands, and the five steps of making it. */
+/** The course, its state, and the five steps of the editor. */
 export function EditorBar({ editor, step, onStep, onPreview }: EditorBarProps) {
   const t = useText(text)
   const go = useNavigate()
@@ -96,7 +96,7 @@ function LearnersLink({ course: { id, state } }: Pick<Editor, 'course'>) {
   )
 }
 
-/** Whether all that was typed is safe. */
+/** Whether everything typed is saved. */
 function Saved({ editor: { draft, sheet, isLocked } }: { readonly editor: Editor }) {
   if (isLocked) return null
   if (draft.state === 'failed' || draft.state === 'overtaken') return <NotSaved draft={draft} />
@@ -108,7 +108,7 @@ function Safe({ draft, sheet }: Pick<Editor, 'draft' | 'sheet'>) {
   const zone = useZone()
   const isSaving = draft.state === 'saving' || sheet.isBusy
   const isWaiting = draft.state === 'waiting' || (sheet.isDirty && sheet.savesItself)
-  const words = isSaving
+  const statusText = isSaving
     ? t.saving
     : isWaiting
       ? t.waiting
@@ -116,7 +116,7 @@ function Safe({ draft, sheet }: Pick<Editor, 'draft' | 'sheet'>) {
   return (
     <output className="editor-saved">
       <Icon name={isSaving || isWaiting ? 'clock' : 'done'} size={16} />
-      {words}
+      {statusText}
     </output>
   )
 }

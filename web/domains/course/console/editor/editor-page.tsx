@@ -13,7 +13,7 @@ import { SaveBar } from '#ui/work/save-bar'
 import { EditorBar } from './editor-bar.tsx'
 import { type Editor, useEditor } from './editor.ts'
 import { Outline } from './outline/outline.tsx'
-import { Overtaken } from './overtaken.tsx'
+import { Overtaken } from './save-conflict.tsx'
 import { Preview } from './preview.tsx'
 import { type StepName, stepNames } from './step-names.ts'
 import { BasicsStep } from './steps/basics-step.tsx'
@@ -23,10 +23,11 @@ import { PublishStep } from './steps/publish-step.tsx'
 import { text } from './text/index.ts'
 import { WatchFiles } from './watch-files.tsx'
 import type { Course } from './use-editor.ts'
+import type { VersionParts } from './version-parts.ts'
 import './editor.css'
 
-/** A course under its author's hands, step by step. */
-export function EditorPage() {
+/** The course editor, step by step. */
+export function EditorPage({ versions }: { readonly versions: VersionParts }) {
   const { id = '' } = useParams()
   const course = useQuery({
     ...read(getCourseDraft, { id }),
@@ -40,6 +41,7 @@ export function EditorPage() {
     <Editing
       key={`${id} ${round}`}
       course={course.data}
+      versions={versions}
       onReload={async () => {
         await course.refetch()
         setRound(round + 1)
@@ -48,9 +50,13 @@ export function EditorPage() {
   )
 }
 
-type EditingProps = { readonly course: Course; readonly onReload: () => Promise<void> }
+type EditingProps = {
+  readonly course: Course
+  readonly versions: VersionParts
+  readonly onReload: () => Promise<void>
+}
 
-function Editing({ course, onReload }: EditingProps) {
+function Editing({ course, versions, onReload }: EditingProps) {
   const t = useText(text)
   const editor = useEditor(course)
   const { step, goTo } = useStep()
@@ -67,10 +73,10 @@ function Editing({ course, onReload }: EditingProps) {
         </div>
       )}
       <WatchFiles editor={editor} />
-      <Step editor={editor} step={step} onReload={onReload} onGoTo={goTo} />
+      <Step editor={editor} step={step} versions={versions} onReload={onReload} onGoTo={goTo} />
       {isSheetWaiting && (
         <SaveBar
-          words={t.save.sheet}
+          message={t.save.sheet}
           isBusy={sheet.isBusy}
           isStopped={!sheet.isWhole}
           onSave={() => void sheet.save()}
@@ -87,19 +93,21 @@ function Editing({ course, onReload }: EditingProps) {
 type StepProps = {
   readonly editor: Editor
   readonly step: StepName
+  readonly versions: VersionParts
   readonly onReload: () => Promise<void>
   readonly onGoTo: (step: StepName, moduleId?: string) => void
 }
 
-function Step({ editor, step, onReload, onGoTo }: StepProps) {
+function Step({ editor, step, versions, onReload, onGoTo }: StepProps) {
   if (step === 'outline') return <Outline editor={editor} />
   if (step === 'offer') return <OfferStep editor={editor} />
   if (step === 'completion') return <CompletionStep editor={editor} />
-  if (step === 'publish') return <PublishStep editor={editor} onReload={onReload} onGoTo={onGoTo} />
+  if (step === 'publish')
+    return <PublishStep editor={editor} versions={versions} onReload={onReload} onGoTo={onGoTo} />
   return <BasicsStep editor={editor} />
 }
 
-/** The step and the module that the address names. */
+/** The step and the module given in the URL. */
 function useStep() {
   const [params, setParams] = useSearchParams()
   const step = stepNames.find((name) => name === params.get('step')) ?? 'basics'

@@ -1,14 +1,14 @@
 import type { CourseContent, ModuleContent, NamedKind } from '@lyceum/contract/course'
 import type { PurposeName } from '@lyceum/contract/file'
 import { useState } from 'react'
+import { upload } from '#domains/file'
 import { useUser } from '#lib/session'
-import { report } from '#lib/trouble'
-import { upload } from '#lib/upload'
+import { report } from '#lib/http/trouble'
 import type { Named } from '#ui/work/name-select'
 import { withModule } from './edit-content.ts'
 import { type Course, type StoredFile, useDraft, useSheet } from './use-editor.ts'
 
-/** Everything that the steps of the editor work on. */
+/** The state shared by all steps of the editor. */
 export function useEditor(course: Course) {
   const access = useUser()?.access
   const draft = useDraft(course)
@@ -30,7 +30,7 @@ export function useEditor(course: Course) {
 
 export type Editor = ReturnType<typeof useEditor>
 
-/** The names of what is chosen by number: told with the course, and learnt as more is chosen. */
+/** Names of the chosen ids: loaded with the course, and added as more are chosen. */
 function useNames({ named }: Course) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
     () => new Map(named.map(({ kind, id, name }) => [`${kind}:${id}`, name])),
@@ -38,7 +38,7 @@ function useNames({ named }: Course) {
   return {
     namedAs: (kind: NamedKind, ids: readonly (string | null)[]): Named[] =>
       ids.flatMap((id) => (id === null ? [] : { id, name: names.get(`${kind}:${id}`) ?? '…' })),
-    /** Remembers names, and answers the numbers. */
+    /** Stores the names and returns the ids. */
     remember: (kind: NamedKind, chosen: readonly Named[]): string[] => {
       setNames(
         (known) => new Map([...known, ...chosen.map(({ id, name }) => [`${kind}:${id}`, name] as const)]),
@@ -48,19 +48,19 @@ function useNames({ named }: Course) {
   }
 }
 
-/** The files that the course holds, and those brought since. */
+/** The files of the course and those uploaded since. */
 function useFiles({ files }: Course) {
-  const [brought, setBrought] = useState<readonly StoredFile[]>([])
-  const all = [...files, ...brought]
+  const [uploaded, setUploaded] = useState<readonly StoredFile[]>([])
+  const all = [...files, ...uploaded]
   const fileOf = (fileId: string | null) => all.find(({ id }) => id === fileId)
   return {
     fileOf,
     addressOf: (fileId: string) => fileOf(fileId)?.url,
-    /** Keeps a file; undefined when it was refused, and that was shown. */
+    /** Uploads a file; undefined when it was rejected, which has been shown. */
     bring: async (file: File, purpose: PurposeName): Promise<StoredFile | undefined> => {
       try {
         const stored = await upload(file, purpose)
-        setBrought((known) => [...known, stored])
+        setUploaded((known) => [...known, stored])
         return stored
       } catch (error) {
         report(error)

@@ -2,7 +2,7 @@ import type { ModuleContent, ModuleType } from '@lyceum/contract/course'
 import type { PurposeName } from '@lyceum/contract/file'
 import type { IconName } from '#ui/picture/icon'
 
-/** The sign of each kind of module. */
+/** The icon of each kind of module. */
 export const moduleIcons: Readonly<Record<ModuleType, IconName>> = {
   VOD: 'video',
   AUD: 'microphone',
@@ -18,7 +18,7 @@ export const moduleIcons: Readonly<Record<ModuleType, IconName>> = {
 export type FileType = Extract<ModuleType, 'VOD' | 'AUD' | 'SCO' | 'RDG' | 'REF'>
 export type FileModule = Extract<ModuleContent, { type: FileType }>
 
-/** What a file of each kind is brought for. */
+/** The upload purpose of each kind of file. */
 export const filePurposes: Readonly<Record<FileType, PurposeName>> = {
   VOD: 'video',
   AUD: 'audio',

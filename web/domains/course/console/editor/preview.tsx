@@ -10,13 +10,13 @@ import { Tag } from '#ui/status/tag'
 import { modulesOf } from './edit-content.ts'
 import type { Editor } from './editor.ts'
 import { moduleIcons } from './module-kinds.ts'
-import { useRuleWords } from './rule/rule-words.ts'
+import { useRuleText } from './rule/rule-text.ts'
 import { text } from './text/index.ts'
 import './preview.css'
 
 type PreviewProps = { readonly editor: Editor; readonly onClose: () => void }
 
-/** The draft as a learner would see it: face, introduction, table of contents. */
+/** The draft as a learner would see it: summary, introduction, table of contents. */
 export function Preview({ editor, onClose }: PreviewProps) {
   const t = useText(text)
   const { sheet } = editor.sheet
@@ -79,7 +79,7 @@ type PreviewModuleProps = { readonly module: ModuleContent; readonly modules: re
 
 function PreviewModule({ module, modules }: PreviewModuleProps) {
   const t = useText(text)
-  const needs = useRuleWords(module.requires, modules)
+  const needs = useRuleText(module.requires, modules)
   return (
     <li className="preview-module">
       <Icon name={moduleIcons[module.type]} size={16} />

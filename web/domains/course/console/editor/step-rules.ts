@@ -2,7 +2,7 @@ import type { DraftFault } from '@lyceum/contract/course'
 import type { Editor } from './editor.ts'
 import type { StepName } from './step-names.ts'
 
-/** Where each fault is mended. */
+/** The step on which each problem is fixed. */
 export function stepOf({ fault }: DraftFault): StepName {
   const atCompletion: readonly DraftFault['fault'][] = [
     'weightsNotWhole',
@@ -13,7 +13,7 @@ export function stepOf({ fault }: DraftFault): StepName {
   return atCompletion.includes(fault) ? 'completion' : 'outline'
 }
 
-/** Whether a step has all it needs. */
+/** Whether a step is complete. */
 export function isStepDone(step: StepName, { sheet, draft, course }: Editor): boolean {
   const has = (name: StepName) => draft.faults.some((fault) => stepOf(fault) === name)
   if (step === 'basics') return sheet.sheet.title.trim() !== '' && sheet.sheet.categoryId !== null

@@ -11,8 +11,8 @@ import {
 import type { Result } from '@lyceum/contract/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { call, isRefusal } from '#lib/api'
-import { report } from '#lib/trouble'
+import { call, hasErrorCode } from '#lib/api'
+import { report } from '#lib/http/trouble'
 import { Autosave, type SaveState } from './autosave.ts'
 
 export type Course = Result<typeof getCourseDraft>
@@ -20,8 +20,8 @@ export type StoredFile = Course['files'][number]
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What of a draft lives outside the drawing of its screen: the revision, the newest words, and the saving of them. */
-class DraftDesk {
+/** The part of a draft outside React: the revision, the latest content, and saving it. */
+class DraftSession {
   content: CourseContent
   revision: number
   savedAt: string
@@ -40,9 +40,9 @@ class DraftDesk {
     this.faults = faults
     this.#autosave = new Autosave({
       send: (value) => this.#send(value),
-      isOvertaken: (error) => isRefusal(error, courseErrors.COURSE_DRAFT_CHANGED.code),
+      isOvertaken: (error) => hasErrorCode(error, courseErrors.COURSE_DRAFT_CHANGED.code),
       wait,
-      tell: (state) => {
+      onState: (state) => {
         this.state = state
         this.#tell()
       },
@@ -66,13 +66,13 @@ class DraftDesk {
   readonly retry = () => this.#autosave.goOn()
   readonly takeTheirs = () => this.#autosave.drop()
 
-  /** Puts mine above what another has saved. */
+  /** Overwrites what another user has saved. */
   readonly keepMine = async () => {
     this.revision = (await call(getCourseDraft, { id: this.#id })).revision
     await this.#autosave.goOn()
   }
 
-  /** Asks what is missing now: files are prepared while nobody types. */
+  /** Checks again what is missing, because files are processed in the background. */
   readonly recheck = async () => {
     const { faults, revision } = await call(getCourseDraft, { id: this.#id })
     if (revision !== this.revision) return
@@ -93,14 +93,14 @@ class DraftDesk {
   }
 }
 
-/** The draft under the author's hands: changed here at once, and saved behind it by revision. */
+/** The draft: changed locally at once, and saved in the background by revision. */
 export function useDraft(course: Course) {
-  const [desk] = useState(() => new DraftDesk(course))
-  useSyncExternalStore(desk.listen, desk.snapshot)
-  // Leaving the page in a hurry still sends what was typed.
-  useEffect(() => () => void desk.flush(), [desk])
+  const [session] = useState(() => new DraftSession(course))
+  useSyncExternalStore(session.listen, session.snapshot)
+  // Sends unsaved content when the page is left.
+  useEffect(() => () => void session.flush(), [session])
   const { content, faults, state, savedAt, revision, change, flush, retry, keepMine, takeTheirs, recheck } =
-    desk
+    session
   return {
     content,
     faults,
@@ -113,15 +113,15 @@ export function useDraft(course: Course) {
     keepMine,
     takeTheirs,
     recheck,
-    desk,
+    session,
   }
 }
 
 export type Draft = ReturnType<typeof useDraft>
 
 /**
- * How the course is offered. While nobody sees it, changes are saved behind the author's back; once it is on the shelf
- * they hold for everyone at once, so they wait for a button.
+ * How the course is offered. Before it is published, changes are saved automatically; afterwards they take effect for
+ * everyone at once, so they need a button.
  */
 export function useSheet(course: Course) {
   const client = useQueryClient()
@@ -148,7 +148,7 @@ export function useSheet(course: Course) {
   const isWhole = sheet.title.trim() !== '' && windowFault(sheet) === undefined
   const savesItself = course.state === 'draft'
   const saveNow = useEffectEvent(save)
-  // Counted anew with every change: what is typed rests before it is sent.
+  // Changes with every edit: the content is sent after a pause.
   const typed = JSON.stringify(sheet)
   useEffect(() => {
     if (!savesItself || !isDirty || !isWhole || !typed) return undefined
@@ -174,7 +174,7 @@ export function useSheet(course: Course) {
   }
 }
 
-/** The window that ends before it begins, if one does. */
+/** The period that ends before it begins, if any. */
 export function windowFault(sheet: CourseSheet): 'apply' | 'study' | undefined {
   const isTurned = (from: string | null, until: string | null) =>
     from !== null && until !== null && from >= until

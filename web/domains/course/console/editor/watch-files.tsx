@@ -1,10 +1,10 @@
 import type { DraftFault } from '@lyceum/contract/course'
 import { useEffect, useEffectEvent } from 'react'
-import { useMedia } from '#lib/media'
+import { useMedia } from '#domains/file'
 import { moduleIn } from './edit-content.ts'
 import type { Editor } from './editor.ts'
 
-/** Asks again what is missing as soon as a file that was not ready has become something else. */
+/** Checks again what is missing when the state of an unprocessed file changes. */
 export function WatchFiles({ editor: { draft } }: { readonly editor: Editor }) {
   return draft.faults.map(({ fault, moduleId }) => {
     const body = moduleIn(draft.content, moduleId ?? undefined)?.body
@@ -25,10 +25,10 @@ function WatchFile({ fileId, fault, onChange }: WatchFileProps) {
   const state = useMedia(fileId).data?.state
   const isStill =
     state === undefined || ((fault === 'fileFailed') === (state === 'failed') && state !== 'ready')
-  // Whoever is offline asks again with the next save.
-  const ask = useEffectEvent(() => void onChange().catch(() => undefined))
+  // When offline, the next save checks again.
+  const refresh = useEffectEvent(() => void onChange().catch(() => undefined))
   useEffect(() => {
-    if (!isStill) ask()
+    if (!isStill) refresh()
   }, [isStill])
   return null
 }

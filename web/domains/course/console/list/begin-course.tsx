@@ -11,7 +11,7 @@ import { NamePicker } from '#ui/work/name-picker'
 import type { Named } from '#ui/work/name-select'
 import { text } from '../text/index.ts'
 
-/** A title, a kind and who publishes it: enough to begin. */
+/** A title, a kind and a publisher: enough to create a course. */
 export function BeginCourse({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text)
   const go = useNavigate()
@@ -35,13 +35,13 @@ export function BeginCourse({ onClose }: { readonly onClose: () => void }) {
       onSubmit={begin}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
           <Field
             label={t.newTitle}
             isRequired
             hint={t.newTitleHint}
-            error={told(title.trim() ? undefined : t.missing)}
+            error={shownError(title.trim() ? undefined : t.missing)}
           >
             {(names) => (
               <Input
@@ -60,7 +60,7 @@ export function BeginCourse({ onClose }: { readonly onClose: () => void }) {
                 value={kind}
                 options={courseKinds.map((value) => ({ value, title: t.kinds[value] }))}
                 onChange={({ target }) =>
-                  setKind(courseKinds.find((one) => one === target.value) ?? 'SELFSTUDY')
+                  setKind(courseKinds.find((option) => option === target.value) ?? 'SELFSTUDY')
                 }
               />
             )}

@@ -23,7 +23,7 @@ type ActedCourse = { readonly id: string; readonly title: string; readonly state
 
 type CourseActsProps = {
   readonly course: ActedCourse
-  /** Called when the course itself is gone. */
+  /** Called when the course has been removed. */
   readonly onRemoved?: () => void
 }
 
@@ -37,7 +37,7 @@ const icons = {
   remove: 'trash',
 } as const
 
-/** What this person may do with a course in this state. */
+/** The actions this person may take on a course in this state. */
 function actsOf(state: CourseState, access: readonly string[]): Act[] {
   const ofAuthors: readonly Act[] = state === 'draft' ? ['copy', 'remove'] : ['copy']
   const ofPublishers: Readonly<Record<CourseState, readonly Act[]>> = {
@@ -53,7 +53,7 @@ function actsOf(state: CourseState, access: readonly string[]): Act[] {
   ]
 }
 
-/** What can be done with a course besides editing it. */
+/** The actions on a course besides editing. */
 export function CourseActs({ course, onRemoved }: CourseActsProps) {
   const t = useText(text)
   const access = useUser()?.access

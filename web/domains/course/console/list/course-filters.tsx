@@ -10,11 +10,11 @@ import type { ListControl } from './list-state.ts'
 
 const states = ['all', ...courseStates] as const
 
-/** State, words, kind and category above the list; what is chosen stands in the address. */
+/** State, text, kind and category filters above the list, kept in the URL. */
 export function CourseFilters({ list }: { readonly list: ListControl }) {
   const t = useText(text)
   const categories = useCategoryOptions()
-  const { state, kind, categoryId, text: words } = list.state
+  const { state, kind, categoryId, text: searchText } = list.state
   return (
     <div className="courses-filters">
       <Segmented
@@ -32,7 +32,9 @@ export function CourseFilters({ list }: { readonly list: ListControl }) {
               { value: '', title: t.anyKind },
               ...courseKinds.map((value) => ({ value, title: t.kinds[value] })),
             ]}
-            onChange={({ target }) => list.show({ kind: courseKinds.find((one) => one === target.value) })}
+            onChange={({ target }) =>
+              list.show({ kind: courseKinds.find((option) => option === target.value) })
+            }
           />
         </span>
         <LongSelect
@@ -47,9 +49,9 @@ export function CourseFilters({ list }: { readonly list: ListControl }) {
           onChange={(value: string | undefined) => list.show({ categoryId: value })}
         />
         <SearchBox
-          key={words}
+          key={searchText}
           placeholder={t.search}
-          value={words}
+          value={searchText}
           onSearch={(next) => list.show({ text: next })}
         />
       </span>

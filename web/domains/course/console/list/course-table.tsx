@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useZone } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { StatusDot, type Tone } from '#ui/feedback/status-dot'
 import { Cover } from '#ui/picture/cover/cover'
 import { type Column, Table } from '#ui/work/table'
@@ -19,7 +19,7 @@ const tones: Readonly<Record<CourseRow['state'], Tone>> = {
   retired: 'past',
 }
 
-/** A page of courses, each with its face, its state and what can be done with it. */
+/** A page of courses, each with its cover, state and actions. */
 export function CourseTable({ courses }: { readonly courses: readonly CourseRow[] }) {
   const t = useText(text)
   const zone = useZone()
@@ -97,7 +97,7 @@ export function CourseTable({ courses }: { readonly courses: readonly CourseRow[
   return <Table<CourseRow> label={t.title} columns={columns} rows={courses} idOf={({ id }) => id} isDense />
 }
 
-/** How many take a course, and the way to who they are. */
+/** The number of learners of a course, with a link to them. */
 function Learners({ course: { id, title, state, learners, completed } }: { readonly course: CourseRow }) {
   const t = useText(text)
   const mayRead = useUser()?.access.includes('learning.read') ?? false

@@ -19,7 +19,7 @@ import { CourseTable } from './course-table.tsx'
 import { type ListControl, useListState } from './list-state.ts'
 import './courses-page.css'
 
-/** The courses that this person may author: find one, begin one. */
+/** The courses that this person may author: find one or create one. */
 export function CoursesPage() {
   const t = useText(text)
   const list = useListState()
@@ -52,15 +52,15 @@ export function CoursesPage() {
   )
 }
 
-function useCourses({ state: { text: words, state, kind, categoryId, after } }: ListControl) {
-  const asked = {
-    text: words,
+function useCourses({ state: { text: searchText, state, kind, categoryId, after } }: ListControl) {
+  const params = {
+    text: searchText,
     after,
     ...(state ? { state } : {}),
     ...(kind ? { kind } : {}),
     ...(categoryId ? { categoryId } : {}),
   }
-  return useQuery({ ...read(listCourses, asked), placeholderData: keepPreviousData })
+  return useQuery({ ...read(listCourses, params), placeholderData: keepPreviousData })
 }
 
 type FoundProps = { readonly list: ListControl; readonly found: Result<typeof listCourses> }

@@ -9,9 +9,10 @@ export type ListState = {
   readonly after: string
 }
 
-const oneOf = <T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value)
+const oneOf = <T extends string>(all: readonly T[], value: string | null) =>
+  all.find((item) => item === value)
 
-/** The list as its address says; any other choice begins at the first page. */
+/** The list state from the URL; any other choice goes back to the first page. */
 export function useListState() {
   const [params, setParams] = useSearchParams()
   const state: ListState = {

@@ -1,8 +1,8 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const courses = (count: number) => counted(count, 'course')
+const courses = (count: number) => pluralise(count, 'course')
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Courses',
@@ -110,7 +110,7 @@ export const enUS: Like<typeof zhCN> = {
     removeTitle: (name: string) => `Delete “${name}”?`,
     removeHint: 'This cannot be undone.',
     inUse: (count: number, children: number) =>
-      `This category still has ${courses(count)} and ${counted(children, 'subcategory', 'subcategories')}. Move or delete them first.`,
+      `This category still has ${courses(count)} and ${pluralise(children, 'subcategory', 'subcategories')}. Move or delete them first.`,
     ordered: 'Order saved',
     saved: 'Saved',
     removed: 'Category deleted',

@@ -1,4 +1,5 @@
-import type { QuestionType, RegradePolicy } from '@lyceum/contract/exam'
+import type { RegradePolicy } from '@lyceum/contract/exam'
+import type { QuestionType } from '@lyceum/contract/question'
 
 export const zhCN = {
   papers: '已出成绩的试卷',
@@ -45,7 +46,7 @@ export const zhCN = {
   isTrue: '正确',
   isFalse: '错误',
   blank: (at: number) => `第 ${at} 空`,
-  accepted: (words: string) => `可接受：${words}`,
+  accepted: (answers: string) => `可接受：${answers}`,
   guide: '评分要点',
   noPicks: '还没有可统计的作答',
   mend: '更正答案，重新评分',
@@ -78,8 +79,8 @@ export const zhCN = {
   nowPass: (count: number) => `${count} 份变为通过`,
   noLongerPass: (count: number) => `${count} 份变为未通过`,
   nowComplete: (count: number) => `${count} 人因此完成课程`,
-  kept: '已经完成的课程不会因此收回。',
-  flips: { name: '考生', before: '原分', after: '新分', verdict: '结果' },
-  verdicts: { up: '未通过 → 通过', down: '通过 → 未通过', same: '不变' },
+  completionsKept: '已经完成的课程不会因此收回。',
+  flips: { name: '考生', before: '原分', after: '新分', outcome: '结果' },
+  outcomes: { up: '未通过 → 通过', down: '通过 → 未通过', same: '不变' },
   completes: '完成课程',
 }

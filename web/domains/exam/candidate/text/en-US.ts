@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -31,7 +31,7 @@ export const enUS: Like<typeof zhCN> = {
   passed: 'Passed',
   failed: 'Not passed',
   absent: 'Not entered',
-  extraMinutes: (minutes) => counted(minutes, 'extra minute'),
+  extraMinutes: (minutes) => pluralise(minutes, 'extra minute'),
   extraOpens: (times) => `${times} more ${times === 1 ? 'attempt' : 'attempts'}`,
   makeUp: (from, until) => `Make-up ${from} to ${until}`,
   makeUpFrom: (from) => `Make-up from ${from}`,
@@ -89,8 +89,8 @@ export const enUS: Like<typeof zhCN> = {
     reading: 'Reading…',
     found: (right, faulty) =>
       faulty > 0
-        ? `${counted(right, 'row')} can be entered, ${faulty} with problems`
-        : `${counted(right, 'row')} can be entered`,
+        ? `${pluralise(right, 'row')} can be entered, ${faulty} with problems`
+        : `${pluralise(right, 'row')} can be entered`,
     faults: 'Download rows with problems',
     enter: (count) => `Enter ${scores(count)}`,
     other: 'Another file',

@@ -49,7 +49,7 @@ export const enUS: Like<typeof zhCN> = {
   saved: 'Saved',
   final: (count) => `Saved. ${count} ${count === 1 ? 'paper now has' : 'papers now have'} a score`,
   taken: 'Another marker has just marked this answer, so your score was not saved. Here is the next one.',
-  standing: (name, score) => `${name} gave ${score}. Saving again corrects it.`,
+  currentScore: (name, score) => `${name} gave ${score}. Saving again corrects it.`,
   nothingLeft: 'All answers to this question are marked',
   nothingMarked: 'No answers to this question are marked yet',
   close: 'Close',

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@lyceum/contract/exam'
+import type { QuestionType } from '@lyceum/contract/question'
 
 export const zhCN = {
   title: '阅卷',
@@ -47,7 +47,7 @@ export const zhCN = {
   saved: '已保存',
   final: (count: number) => `已保存，${count} 份试卷出了成绩`,
   taken: '另一位老师刚刚评过这一份，你的分数没有保存。已换到下一份。',
-  standing: (name: string, score: number) => `${name} 评了 ${score} 分，再保存就是改正。`,
+  currentScore: (name: string, score: number) => `${name} 评了 ${score} 分，再保存就是改正。`,
   nothingLeft: '这题都评完了',
   nothingMarked: '这题还没有评过的答案',
   close: '关闭',

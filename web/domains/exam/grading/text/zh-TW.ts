@@ -48,7 +48,7 @@ export const zhTW: Like<typeof zhCN> = {
   saved: '已儲存',
   final: (count) => `已儲存，${count} 份試卷有了成績`,
   taken: '另一位老師剛剛評過這一份，您的分數沒有儲存。已換到下一份。',
-  standing: (name, score) => `${name} 評了 ${score} 分，再儲存就是更正。`,
+  currentScore: (name, score) => `${name} 評了 ${score} 分，再儲存就是更正。`,
   nothingLeft: '這題都評完了',
   nothingMarked: '這題還沒有評過的答案',
   close: '關閉',

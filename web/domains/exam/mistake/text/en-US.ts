@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -14,7 +14,7 @@ export const enUS: Like<typeof zhCN> = {
   today: 'Today’s practice',
   todayHint: (rest) =>
     `One question at a time, explained right away.${rest > 0 ? ` The other ${rest} can wait until tomorrow.` : ''}`,
-  beginToday: (count) => `Start today’s ${counted(count, 'question')}`,
+  beginToday: (count) => `Start today’s ${pluralise(count, 'question')}`,
   todayDone: 'You are done for today.',
   own: 'Set up your own round',
   place: (at, all) => `Question ${at} of ${all}`,

@@ -1,12 +1,12 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Report',
-  of: (full) => `/ ${counted(full, 'point')}`,
+  of: (full) => `/ ${pluralise(full, 'point')}`,
   better: (percent) => `Better than ${percent}% of your colleagues.`,
-  fullAndPass: (full, pass) => `Maximum ${counted(full, 'point')}, ${pass} to pass.`,
+  fullAndPass: (full, pass) => `Maximum ${pluralise(full, 'point')}, ${pass} to pass.`,
   held: 'Under review',
   notShown: 'Not released yet',
   scoring: 'Scoring now, just a moment',
@@ -21,7 +21,7 @@ export const enUS: Like<typeof zhCN> = {
   everybody: 'The line marks the average',
   averageOf: (percent: number) => `, average ${percent}%`,
   firstOf: (name) => `Start with “${name}”. `,
-  practise: (count) => `Practice ${counted(count, 'mistake')}`,
+  practise: (count) => `Practice ${pluralise(count, 'mistake')}`,
   timesLeft: (left) => (left === 0 ? ', none left' : `, ${left} left`),
   before: (number, difference) => {
     if (difference === 0) return `The same as attempt ${number}. `
@@ -31,10 +31,10 @@ export const enUS: Like<typeof zhCN> = {
   bestIs: (score) => `Your best score counts: ${score}.`,
   taughtIn: 'Try',
   named: (title) => title,
-  hours: (hours) => counted(hours, 'hour'),
+  hours: (hours) => pluralise(hours, 'hour'),
   earned: 'Points earned',
   share: 'Share my score',
-  shareNote: (score, full) => `I got ${score} of ${counted(full, 'point')}`,
+  shareNote: (score, full) => `I got ${score} of ${pluralise(full, 'point')}`,
   number: 'Attempt',
   state: 'Scoring',
   at: 'Handed in at',
@@ -51,7 +51,7 @@ export const enUS: Like<typeof zhCN> = {
   score: 'Points',
   rate: 'Percent',
   distribution: 'Score distribution',
-  takers: (count) => `${counted(count, 'person', 'people')} so far`,
+  takers: (count) => `${pluralise(count, 'person', 'people')} so far`,
   inTens: (from, people) => `From ${from}%: ${people}`,
   here: 'You',
   proof: 'Receipt',
@@ -59,7 +59,7 @@ export const enUS: Like<typeof zhCN> = {
   intact: 'The receipt matches: this is exactly what you handed in.',
   notIntact: 'The receipt does not match. Please contact an administrator.',
   mistakes: 'Your mistakes',
-  mistakeCount: (count) => counted(count, 'question'),
+  mistakeCount: (count) => pluralise(count, 'question'),
   noMistakes: 'No mistakes',
   showMore: (count) => `Show ${count} more`,
   answers: 'Your paper',
@@ -74,7 +74,7 @@ export const enUS: Like<typeof zhCN> = {
   about: (names) => `About: ${names.join(', ')}`,
   averageShare: (percent) => `On average people got ${percent}% of it.`,
   notMastered: 'Not mastered',
-  practised: (correct) => `Correct ${counted(correct, 'time')} in practice`,
+  practised: (correct) => `Correct ${pluralise(correct, 'time')} in practice`,
   mastered: 'Mastered',
   comment: 'Comment',
   explanation: 'Explanation',
@@ -82,7 +82,7 @@ export const enUS: Like<typeof zhCN> = {
   unmarked: 'Not marked',
   isRight: 'Correct',
   isWrong: 'Incorrect',
-  got: (score) => counted(score, 'point'),
+  got: (score) => pluralise(score, 'point'),
   part: 'Part',
   blank: (at) => `Blank ${at}`,
   mine: 'Your answer',

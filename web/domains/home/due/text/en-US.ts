@@ -1,10 +1,10 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Due this week',
-  total: (count) => counted(count, 'item'),
+  total: (count) => pluralise(count, 'item'),
   none: 'Nothing is due this week.',
   today: (time) => `due today at ${time}`,
   until: (day) => `due ${day}`,
@@ -20,12 +20,12 @@ export const enUS: Like<typeof zhCN> = {
     approval: 'Enrollment',
   },
   many: {
-    course: (count) => counted(count, 'course'),
-    exam: (count) => counted(count, 'exam'),
-    assignment: (count) => counted(count, 'assignment'),
-    marking: (count) => `${counted(count, 'paper')} to mark`,
-    invitation: (count) => `${counted(count, 'invitation')} to answer`,
-    leave: (count) => `${counted(count, 'leave request')} to approve`,
-    approval: (count) => `${counted(count, 'enrollment')} to approve`,
+    course: (count) => pluralise(count, 'course'),
+    exam: (count) => pluralise(count, 'exam'),
+    assignment: (count) => pluralise(count, 'assignment'),
+    marking: (count) => `${pluralise(count, 'paper')} to mark`,
+    invitation: (count) => `${pluralise(count, 'invitation')} to answer`,
+    leave: (count) => `${pluralise(count, 'leave request')} to approve`,
+    approval: (count) => `${pluralise(count, 'enrollment')} to approve`,
   },
 }

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -8,8 +8,8 @@ export const enUS: typeof zhCN = {
   addMedal: 'Add medal',
   editMedal: 'Edit medal',
   name: 'Name',
-  words: 'Description',
-  wordsHint: 'If empty, the condition is shown',
+  description: 'Description',
+  descriptionHint: 'If empty, the condition is shown',
   glyph: 'Symbol',
   tier: 'Metal',
   glyphs: {
@@ -39,8 +39,8 @@ export const enUS: typeof zhCN = {
     task: 'Daily tasks completed',
     exchange: 'Products redeemed',
   },
-  holders: 'Awarded to',
-  people: (count) => counted(count, 'person', 'people'),
+  awarded: 'Awarded to',
+  people: (count) => pluralise(count, 'person', 'people'),
   isRetired: 'Stop awarding it; people who have it keep it',
   retired: 'No longer awarded',
   given: 'Active',

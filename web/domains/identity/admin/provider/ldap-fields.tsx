@@ -12,13 +12,13 @@ type LdapFieldsProps = {
   readonly config: LdapConfig
   readonly faultOf: (line: string) => string | undefined
   readonly onType: (config: LdapConfig) => void
-  /** The secret, beside whose it is. */
+  /** The secret field. */
   readonly children: ReactNode
 }
 
 type Line = 'url' | 'baseDn' | 'bindDn' | (typeof attributeLines)[number]
 
-/** What a directory needs. What differs from house to house stands first; the rest has values that mostly fit. */
+/** The settings of a directory. Those that differ between organisations come first; the rest has sensible defaults. */
 export function LdapFields({ config, faultOf, onType, children }: LdapFieldsProps) {
   const t = useText(text)
   const lineOf = (line: Line) => ({

@@ -13,7 +13,7 @@ type LineFieldProps = {
   readonly onType: (value: string) => void
 }
 
-/** One line of a provider, under its name. */
+/** One text field of a provider. */
 export function LineField({ line, value, fault, hint, placeholder, isRequired, onType }: LineFieldProps) {
   const t = useText(text)
   return (

@@ -4,7 +4,7 @@ import { text } from './text/index.ts'
 
 type Meeting = { readonly linkBy: 'email' | 'staffNo'; readonly autoCreate: boolean }
 
-/** How somebody who comes for the first time is known, and what happens when nobody here is the one. */
+/** How a first-time user is matched, and what happens without a match. */
 export function Newcomers({
   linkBy,
   autoCreate,

@@ -10,11 +10,11 @@ type OidcFieldsProps = {
   readonly config: OidcConfig
   readonly faultOf: (line: string) => string | undefined
   readonly onType: (config: OidcConfig) => void
-  /** The secret, beside whose it is. */
+  /** The secret field. */
   readonly children: ReactNode
 }
 
-/** What an OpenID Connect provider needs, and what it wants to know of us. */
+/** The settings of an OpenID Connect provider, and the values it needs from us. */
 export function OidcFields({ config, faultOf, onType, children }: OidcFieldsProps) {
   const t = useText(text)
   const lineOf = (line: 'issuer' | 'clientId' | 'scope' | 'staffNoClaim') => ({

@@ -14,12 +14,12 @@ import { bodyOf, type Kind, problemsWith, type Provider, typedOf } from './provi
 import { text } from './text/index.ts'
 
 type ProviderFormProps = {
-  /** The one to change; undefined: a new one. */
+  /** The provider to change; undefined: a new one. */
   readonly provider: Provider | undefined
   readonly onClose: () => void
 }
 
-/** Adds a way to sign in, or changes one; its kind stays. */
+/** Adds or changes a sign-in method; its kind cannot change. */
 export function ProviderForm({ provider, onClose }: ProviderFormProps) {
   const t = useText(text)
   const [typed, setTyped] = useState(() => typedOf(provider))
@@ -36,7 +36,7 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps) {
   }
 
   const secret = (
-    <Field label={t.secrets[kind]} hint={provider?.hasSecret ? t.secretKept : t.secretHint}>
+    <Field label={t.secrets[kind]} hint={provider?.hasSecret ? t.secretStored : t.secretHint}>
       {(names) => (
         <PasswordInput
           {...names}
@@ -58,10 +58,10 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {(told) => {
+      {(shownError) => {
         const faultOf = (line: string) => {
           const problem = problems[line]
-          return told(problem && t.problems[problem])
+          return shownError(problem && t.problems[problem])
         }
         return (
           <>

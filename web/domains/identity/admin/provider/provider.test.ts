@@ -17,18 +17,18 @@ const oidc: Provider = {
   },
 }
 
-test('what stands is what is typed first, and is sent back as it stood', () => {
+test('an unchanged form sends the stored values back', () => {
   const { name, isEnabled, config } = oidc
   expect(bodyOf(typedOf(oidc))).toEqual({ name, isEnabled, config })
 })
 
-test('a secret is sent when one was typed; spaces around addresses are not', () => {
+test('sends a secret only when one was typed, and trims addresses', () => {
   const typed = { ...typedOf(oidc), secret: 'new one' }
   const sent = bodyOf({ ...typed, oidc: { ...typed.oidc, issuer: ' https://id.example ' } })
   expect(sent).toMatchObject({ secret: 'new one', config: { issuer: 'https://id.example' } })
 })
 
-test('an empty form says what each kind needs', () => {
+test('an empty form reports what each kind needs', () => {
   const first = typedOf(undefined)
   expect(problemsWith(first)).toEqual({ name: 'missing', issuer: 'bad-web-address', clientId: 'missing' })
   expect(problemsWith({ ...first, kind: 'ldap' })).toEqual({
@@ -38,7 +38,7 @@ test('an empty form says what each kind needs', () => {
   })
 })
 
-test('addresses are of their kind, attributes are names', () => {
+test('validates addresses and attribute names', () => {
   const first = { ...typedOf(oidc), kind: 'ldap' as const }
   const typed = { ...first, ldap: { ...first.ldap, baseDn: 'dc=example', url: 'https://id.example' } }
   expect(problemsWith(typed)).toEqual({ url: 'bad-directory-address' })

@@ -7,13 +7,13 @@ export type OidcConfig = Extract<Config, { kind: 'oidc' }>
 export type LdapConfig = Extract<Config, { kind: 'ldap' }>
 export type Kind = Config['kind']
 
-/** A way to sign in as it is typed; both kinds are kept, so that trying the other one loses nothing. */
+/** A sign-in method being edited; the values of both kinds are kept, so that switching loses nothing. */
 export type Typed = {
   readonly name: string
   readonly kind: Kind
   readonly oidc: OidcConfig
   readonly ldap: LdapConfig
-  /** Empty: the one that is stored stays. */
+  /** Empty: the stored secret stays. */
   readonly secret: string
   readonly isEnabled: boolean
 }
@@ -57,13 +57,13 @@ export function typedOf(provider: Provider | undefined): Typed {
   }
 }
 
-/** Where a provider is found: the one line by which two are told apart. */
+/** The address of a provider, by which two are told apart. */
 export const addressOf = ({ config }: Provider): string =>
   config.kind === 'oidc' ? config.issuer : config.url
 
 type Problem = 'missing' | 'too-long' | 'bad-web-address' | 'bad-directory-address' | 'bad-attribute'
 
-/** What is wrong with each field, told before it is sent; the server decides again. */
+/** The problem of each field, shown before sending; the server validates again. */
 export type Problems = Readonly<Partial<Record<string, Problem>>>
 
 export function problemsWith({ name, kind, oidc, ldap }: Typed): Problems {
@@ -92,7 +92,7 @@ const ldapProblems = ({ url, baseDn, ...rest }: LdapConfig) => ({
   ),
 })
 
-/** Which attributes of an entry say what; most directories keep the names that they begin with. */
+/** The attributes of a directory entry; most directories use the defaults. */
 export const attributeLines = [
   'userAttribute',
   'objectClass',
@@ -107,7 +107,7 @@ const isAttribute = (value: string) => /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(value
 const addressFits = (address: string, protocol: RegExp) =>
   URL.canParse(address.trim()) && protocol.test(new URL(address.trim()).protocol)
 
-/** What is sent, once nothing is wrong. Whoever pastes an address often pastes a space with it. */
+/** The request body of a valid form. Addresses are trimmed, because pasting often adds spaces. */
 export function bodyOf({ name, kind, oidc, ldap, secret, isEnabled }: Typed) {
   return {
     name: name.trim(),

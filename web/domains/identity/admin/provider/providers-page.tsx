@@ -16,7 +16,7 @@ import { ProviderTable } from './provider-table.tsx'
 import { text } from './text/index.ts'
 import './providers.css'
 
-/** The ways to sign in beside a password: identity providers and directories of the organisation. */
+/** Sign-in methods besides passwords: identity providers and directories of the organisation. */
 export function ProvidersPage() {
   const t = useText(text)
   const all = useQuery(read(listProviders))

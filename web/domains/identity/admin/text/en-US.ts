@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -10,9 +10,9 @@ export const enUS: Like<typeof zhCN> = {
   continueDraft: 'Continue the draft',
   acceptance: 'Acceptance rate',
   accepted: (accepted, people) =>
-    `${accepted} of ${counted(people, 'person', 'people')} accepted the current version`,
+    `${accepted} of ${pluralise(people, 'person', 'people')} accepted the current version`,
   waiting: (count) =>
-    `${counted(count, 'person has', 'people have')} not accepted yet and will be asked at the next visit`,
+    `${pluralise(count, 'person has', 'people have')} not accepted yet and will be asked at the next visit`,
   everyone: 'Everyone has accepted it',
   draft: (version) => `Draft of version ${version}`,
   untitled: 'No title yet',
@@ -26,7 +26,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   version: (version) => `Version ${version}`,
   inForce: 'Current',
-  house: 'System',
+  system: 'System',
   read: 'Read',
   compare: 'Compare',
   readNamed: (version) => `Read version ${version}`,
@@ -44,7 +44,7 @@ export const enUS: Like<typeof zhCN> = {
   publish: 'Publish',
   publishTitle: (version) => `Publish version ${version}?`,
   publishHint: (people) =>
-    `Once published, it cannot be changed, only replaced by a new version. All ${counted(people, 'person', 'people')} see it at their next visit and must accept it to continue.`,
+    `Once published, it cannot be changed, only replaced by a new version. All ${pluralise(people, 'person', 'people')} see it at their next visit and must accept it to continue.`,
   mustBeComplete: 'Complete all three languages first',
   published: (version) => `Version ${version} is now current.`,
   discard: 'Delete draft',

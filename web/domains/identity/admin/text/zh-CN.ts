@@ -20,7 +20,7 @@ export const zhCN = {
   },
   version: (version: number) => `第 ${version} 版`,
   inForce: '现行',
-  house: '系统',
+  system: '系统',
   read: '查看',
   compare: '与上一版对比',
   readNamed: (version: number) => `查看第 ${version} 版`,

@@ -23,7 +23,7 @@ export const zhTW: Like<typeof zhCN> = {
   },
   version: (version) => `第 ${version} 版`,
   inForce: '現行',
-  house: '系統',
+  system: '系統',
   read: '檢視',
   compare: '與上一版比較',
   readNamed: (version) => `檢視第 ${version} 版`,

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -18,12 +18,12 @@ export const enUS: typeof zhCN = {
     ended: 'Ended',
   },
   columns: { title: 'Rule', courses: 'Courses', due: 'Due', people: 'People', state: 'Status' },
-  keptAt: (time) => `Last checked ${time}`,
+  lastAppliedAt: (time) => `Last checked ${time}`,
   notYet: 'Not active yet',
   dues: {
     none: 'No due date',
-    assigned: (days) => `Within ${counted(days, 'day')}`,
-    hired: (days) => `Within ${counted(days, 'day')} of hiring`,
+    assigned: (days) => `Within ${pluralise(days, 'day')}`,
+    hired: (days) => `Within ${pluralise(days, 'day')} of hiring`,
     day: (day) => `By ${day}`,
   },
   form: {

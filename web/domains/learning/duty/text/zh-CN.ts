@@ -9,7 +9,7 @@ export const zhCN = {
   state: '状态',
   states: { draft: '草稿', proposed: '待同意', active: '生效中', paused: '已暂停', ended: '已结束' },
   columns: { title: '安排', courses: '课程', due: '期限', people: '人数', state: '状态' },
-  keptAt: (time: string) => `上次核对 ${time}`,
+  lastAppliedAt: (time: string) => `上次核对 ${time}`,
   notYet: '还没有生效过',
   dues: {
     none: '不限期',

@@ -11,7 +11,7 @@ export const zhTW: typeof zhCN = {
   state: '狀態',
   states: { draft: '草稿', proposed: '待同意', active: '生效中', paused: '已暫停', ended: '已結束' },
   columns: { title: '安排', courses: '課程', due: '期限', people: '人數', state: '狀態' },
-  keptAt: (time) => `上次核對 ${time}`,
+  lastAppliedAt: (time) => `上次核對 ${time}`,
   notYet: '尚未生效過',
   dues: {
     none: '不限期',

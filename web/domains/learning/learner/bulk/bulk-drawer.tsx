@@ -13,7 +13,7 @@ import { type Bulk, useBulk } from './use-bulk.ts'
 
 type BulkDrawerProps = { readonly courseId: string; readonly title: string; readonly onClose: () => void }
 
-/** Puts many people into a course or takes them out: choose, look, do, and take back. */
+/** Enrols or withdraws many people: choose, preview, run, undo. */
 export function BulkDrawer({ courseId, title, onClose }: BulkDrawerProps) {
   const t = useText(text).bulk
   const bulk = useBulk(courseId)
@@ -110,7 +110,7 @@ function Done({ bulk, done }: DoneProps) {
     return (
       <Banner tone="info" isNews>
         {t.undone(undone.undone)}
-        {undone.kept > 0 && t.kept(undone.kept)}
+        {undone.kept > 0 && t.unchanged(undone.kept)}
       </Banner>
     )
   return (

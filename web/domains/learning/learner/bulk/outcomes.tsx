@@ -5,7 +5,7 @@ import { type Act, inOrder, type Preview } from './bulk-rules.ts'
 
 type OutcomesProps = { readonly act: Act; readonly preview: Preview; readonly isDone: boolean }
 
-/** What happens to each group, with a few names and the reason. */
+/** The effect on each group, with some names and the reason. */
 export function Outcomes({ act, preview, isDone }: OutcomesProps) {
   const t = useText(text).bulk
   return (

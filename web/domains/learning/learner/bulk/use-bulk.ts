@@ -10,28 +10,28 @@ const refresh = [listLearners, getCourseFunnel, explainLearner, listCourses]
 type Looked = {
   readonly preview?: Preview
   readonly isSure?: boolean
-  /** What was done, to be taken back by. */
+  /** The finished action, for undo. */
   readonly done?: { readonly bulkId: string; readonly people: number }
 }
 
-/** One act on many people, from choosing them to taking it back. Any other choice needs another dry run. */
+/** A bulk action from choosing people to undo. Any other choice needs another dry run. */
 export function useBulk(courseId: string) {
-  const [wish, setWish] = useState<{ act: Act; people: readonly Named[] }>({ act: 'enrol', people: [] })
+  const [choice, setChoice] = useState<{ act: Act; people: readonly Named[] }>({ act: 'enrol', people: [] })
   const [{ preview, isSure = false, done }, setLooked] = useState<Looked>({})
   const look = useCommand(bulkEnrol)
   const go = useCommand(bulkEnrol, { refresh })
   const undo = useCommand(undoBulk, { refresh })
 
-  function choose(change: Partial<typeof wish>) {
+  function choose(change: Partial<typeof choice>) {
     setLooked({})
-    setWish({ ...wish, ...change })
+    setChoice({ ...choice, ...change })
   }
-  const { act, people } = wish
-  const asked = { id: courseId, act, accountIds: people.map(({ id }) => id) }
+  const { act, people } = choice
+  const params = { id: courseId, act, accountIds: people.map(({ id }) => id) }
   const touched = preview ? touchedBy(preview) : 0
 
   return {
-    ...wish,
+    ...choice,
     preview,
     touched,
     isSure,
@@ -44,10 +44,10 @@ export function useBulk(courseId: string) {
     mayGo: preview !== undefined && touched > 0 && (isSure || !needsWord(preview)),
     beSure: (next: boolean) => setLooked({ ...(preview ? { preview } : {}), isSure: next }),
     look: () =>
-      look.mutate({ ...asked, isDryRun: true }, { onSuccess: (found) => setLooked({ preview: found }) }),
+      look.mutate({ ...params, isDryRun: true }, { onSuccess: (found) => setLooked({ preview: found }) }),
     go: () =>
       go.mutate(
-        { ...asked, isDryRun: false, confirmed: touched },
+        { ...params, isDryRun: false, confirmed: touched },
         { onSuccess: (made) => setLooked({ preview: made, ...doneBy(made) }) },
       ),
     undo: () => {

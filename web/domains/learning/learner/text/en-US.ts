@@ -1,8 +1,8 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const people = (count: number) => counted(count, 'person', 'people')
+const people = (count: number) => pluralise(count, 'person', 'people')
 
 export const enUS: Like<typeof zhCN> = {
   title: 'Learners',
@@ -84,7 +84,7 @@ export const enUS: Like<typeof zhCN> = {
     finished: 'Completed',
     counts: (opened, done) => `${opened} opened, ${done} completed`,
     steepest: (lost) => `Biggest drop: ${lost} fewer`,
-    all: (count) => `Show all ${counted(count, 'module')}`,
+    all: (count) => `Show all ${pluralise(count, 'module')}`,
     fold: 'Show fewer',
   },
   bulk: {
@@ -123,7 +123,7 @@ export const enUS: Like<typeof zhCN> = {
     undo: 'Undo',
     undoHint: 'You can undo this for 30 days. People who have started studying by then stay enrolled.',
     undone: (count) => `Undone for ${people(count)}.`,
-    kept: (count) => ` ${people(count)} had made progress since and were not changed.`,
+    unchanged: (count) => ` ${people(count)} had made progress since and were not changed.`,
     close: 'Done',
   },
 }

@@ -113,7 +113,7 @@ export const zhCN = {
     undo: '撤销',
     undoHint: '30 天内可以撤销；这之后开始学的人会保留。',
     undone: (count: number) => `已撤销，${count} 人恢复原状。`,
-    kept: (count: number) => `${count} 人情况已变，保持不动。`,
+    unchanged: (count: number) => `${count} 人情况已变，保持不动。`,
     close: '完成',
   },
 }

@@ -109,7 +109,7 @@ export const zhTW: Like<typeof zhCN> = {
     undo: '復原',
     undoHint: '30 天內可以復原；在這之後開始學習的人會保留。',
     undone: (count) => `已復原，${count} 人回到原狀。`,
-    kept: (count) => `${count} 人情況已變，維持不動。`,
+    unchanged: (count) => `${count} 人情況已變，維持不動。`,
     close: '完成',
   },
 }

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -24,7 +24,7 @@ export const enUS: Like<typeof zhCN> = {
     acts: 'Actions',
   },
   kinds: { ASS: 'Assignment', TST: 'Test', ACE: 'Questionnaire' },
-  waited: (days) => (days > 0 ? counted(days, 'day') : 'Today'),
+  waited: (days) => (days > 0 ? pluralise(days, 'day') : 'Today'),
   scored: (score, full) => `${score} of ${full}`,
   mark: 'Mark',
   look: 'View',
@@ -36,8 +36,8 @@ export const enUS: Like<typeof zhCN> = {
   missing: 'Work not found',
   missingHint: 'It may have been withdrawn, or you may not have access to it.',
   task: 'Task',
-  words: 'Answer',
-  noWords: 'No written answer. Please see the files.',
+  answerText: 'Answer',
+  noAnswerText: 'No written answer. Please see the files.',
   answers: 'Answers',
   noAnswer: 'Not answered',
   right: 'Correct',
@@ -59,7 +59,7 @@ export const enUS: Like<typeof zhCN> = {
   after: 'Skip to next',
   saved: (name) => `${name}’s work is marked`,
   savedLast: 'Saved. Everything is marked',
-  standing: (name, time, scored) =>
+  currentMark: (name, time, scored) =>
     `${name} gave ${scored} on ${time}. If you save again, the learner sees the new score.`,
   overtaken: (name, scored) => `${name} gave ${scored} after you opened this`,
   quoted: (comment) => `Comment: “${comment}”`,

@@ -32,8 +32,8 @@ export const zhCN = {
   missing: '没有这份作业',
   missingHint: '它可能已被撤走，或不在你的批改范围内。',
   task: '题目要求',
-  words: '学员写的',
-  noWords: '没有写文字，请看附件。',
+  answerText: '学员写的',
+  noAnswerText: '没有写文字，请看附件。',
   answers: '学员的回答',
   noAnswer: '没有作答',
   right: '答对',
@@ -55,7 +55,7 @@ export const zhCN = {
   after: '跳过，看下一份',
   saved: (name: string) => `已批改${name}的作业`,
   savedLast: '已保存，都批改完了',
-  standing: (name: string, time: string, scored: string) =>
+  currentMark: (name: string, time: string, scored: string) =>
     `${name} 在 ${time} 评了 ${scored}。再保存就是改正，学员看到最后一次。`,
   overtaken: (name: string, scored: string) => `你打开之后，${name} 评了 ${scored}`,
   quoted: (comment: string) => `评语：“${comment}”`,

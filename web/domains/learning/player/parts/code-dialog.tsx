@@ -15,7 +15,7 @@ type CodeDialogProps = {
   readonly onClose: () => void
 }
 
-/** B-252, B-253: the code that is asked for during study. It closes by itself; what was learnt stays. */
+/** B-252, B-253: the presence code asked for during study. It closes by itself; progress is kept. */
 export function CodeDialog({ onCode, onClose }: CodeDialogProps) {
   const t = useText(text)
   const [turn, setTurn] = useState(0)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#lib/text'
 import { Icon } from '#ui/picture/icon'
-import { clockWords } from '../clock-words.ts'
+import { formatClock } from '../format-clock.ts'
 import { studyQuery } from '../study-query.ts'
 import { text } from '../text/index.ts'
 import './contents.css'
@@ -14,7 +14,7 @@ type Item = Tree['chapters'][number]['modules'][number]
 
 type ContentsProps = { readonly tree: Tree; readonly modId: string | null }
 
-/** All chapters and modules, where one is in each, and why what is locked is locked. */
+/** All chapters and modules with their progress, and why locked ones are locked. */
 export function Contents({ tree, modId }: ContentsProps) {
   const t = useText(text)
   const done = tree.chapters.reduce((sum, chapter) => sum + chapter.done, 0)
@@ -40,8 +40,8 @@ export function Contents({ tree, modId }: ContentsProps) {
                   tree={tree}
                   item={item}
                   isHere={item.modId === modId}
-                  // What is so for a whole run of them is said once.
-                  isSaid={at > 0 && chapter.modules[at - 1]?.lock === item.lock}
+                  // The same reason for consecutive modules is shown once.
+                  isLockRepeated={at > 0 && chapter.modules[at - 1]?.lock === item.lock}
                 />
               ))}
             </ul>
@@ -52,7 +52,7 @@ export function Contents({ tree, modId }: ContentsProps) {
   )
 }
 
-/** The list stands where one is; the page itself does not move. */
+/** Scrolls the list to the current module without moving the page. */
 function useHereInView(modId: string | null) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,10 +69,10 @@ type RowProps = {
   readonly tree: Pick<Tree, 'itmId' | 'appStatus'>
   readonly item: Item
   readonly isHere: boolean
-  readonly isSaid: boolean
+  readonly isLockRepeated: boolean
 }
 
-function Row({ tree, item, isHere, isSaid }: RowProps) {
+function Row({ tree, item, isHere, isLockRepeated }: RowProps) {
   const t = useText(text)
   const isVisitor = tree.appStatus === 'NOT_ENROLLED'
   const state = stateOf(isVisitor ? { ...item, isLocked: !item.isTrial } : item, isHere)
@@ -90,7 +90,7 @@ function Row({ tree, item, isHere, isSaid }: RowProps) {
         </span>
         <span className="study-name">
           {item.title}
-          {!isVisitor && <Under item={item} isSaid={isSaid} />}
+          {!isVisitor && <Under item={item} isLockRepeated={isLockRepeated} />}
         </span>
         <em>{isVisitor && item.isTrial ? t.trial : size}</em>
       </Link>
@@ -99,8 +99,8 @@ function Row({ tree, item, isHere, isSaid }: RowProps) {
 }
 
 /** Why it is locked, or how much of it was seen. */
-function Under({ item, isSaid }: Pick<RowProps, 'item' | 'isSaid'>) {
-  if (item.isLocked) return isSaid ? null : <small>{item.lock}</small>
+function Under({ item, isLockRepeated }: Pick<RowProps, 'item' | 'isLockRepeated'>) {
+  if (item.isLocked) return isLockRepeated ? null : <small>{item.lock}</small>
   if (item.isDone || item.percent === 0) return null
   return (
     <i className="study-little-bar" aria-hidden="true">
@@ -115,10 +115,10 @@ function stateOf({ isDone, isLocked }: Item, isHere: boolean): 'done' | 'here' |
   return isHere ? 'here' : 'open'
 }
 
-/** How long it is, or how far one is with what has no length. */
+/** The length, or the status of a module without one. */
 function useSize({ type, size, status, isRequired }: Item): string {
   const t = useText(text)
-  const measures = { second: clockWords, page: t.pages, question: t.questions }
+  const measures = { second: formatClock, page: t.pages, question: t.questions }
   if (size.unit !== 'none') return size.count > 0 ? measures[size.unit](size.count) : ''
   if (type === 'URLVOD') return t.outside
   const states: Readonly<Record<string, string>> = { SUBMITTED: t.handedIn, SAVED: t.saved }

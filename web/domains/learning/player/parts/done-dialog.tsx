@@ -10,7 +10,7 @@ import './done-dialog.css'
 
 type DoneDialogProps = { readonly itmId: string; readonly title: string; readonly onClose: () => void }
 
-/** The moment at which a course is complete: said once, with what was entered. */
+/** Shown once when a course is completed, with what was credited. */
 export function DoneDialog({ itmId, title, onClose }: DoneDialogProps) {
   const t = useText(text)
   const { data: record } = useQuery(read(getLearningRecord, { itmId }))
@@ -33,7 +33,7 @@ export function DoneDialog({ itmId, title, onClose }: DoneDialogProps) {
         <span>
           <Icon name="medal" size={28} />
         </span>
-        <p>{t.done.words(title)}</p>
+        <p>{t.done.content(title)}</p>
         {typeof completion?.score === 'number' && <p>{t.done.score(completion.score)}</p>}
         {completion && <small>{t.done.entry(completion.versionNumber)}</small>}
       </div>

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { Checkbox } from '#ui/form/checkbox'
 import { Icon } from '#ui/picture/icon'
-import { clockWords } from '../clock-words.ts'
+import { formatClock } from '../format-clock.ts'
 import { text } from '../text/index.ts'
 import './notes.css'
 
@@ -17,17 +17,17 @@ type Note = Result<typeof addNote>
 type NotesProps = {
   readonly modId: string
   readonly notes: readonly Note[]
-  /** A recording has moments; other modules are noted as a whole. */
+  /** A recording has timestamps; notes of other modules have none. */
   readonly hasTime: boolean
   readonly clock: () => number
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onJump: (second: number) => void
 }
 
-/** Notes at a moment of the recording, written while it plays. */
+/** Notes with the timestamp of the recording, written while it plays. */
 export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProps) {
   const t = useText(text)
-  const [words, setWords] = useState('')
+  const [noteText, setNoteText] = useState('')
   const [hasMoment, setHasMoment] = useState(true)
   const [moment, setMoment] = useState<number>()
   const now = useMoment(clock)
@@ -35,8 +35,8 @@ export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProp
 
   async function save() {
     const second = hasTime && hasMoment ? Math.floor(moment ?? clock()) : null
-    await add.mutateAsync({ modId, words, second })
-    setWords('')
+    await add.mutateAsync({ modId, words: noteText, second })
+    setNoteText('')
     setMoment(undefined)
   }
 
@@ -45,13 +45,13 @@ export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProp
       <div className="study-note-writer">
         <textarea
           ref={field}
-          value={words}
+          value={noteText}
           maxLength={2000}
-          aria-label={t.notes.words}
-          placeholder={hasTime ? t.notes.at(clockWords(moment ?? now)) : t.notes.whole}
-          // The moment is the one at which somebody began to write, not the one at which they were done.
+          aria-label={t.notes.content}
+          placeholder={hasTime ? t.notes.at(formatClock(moment ?? now)) : t.notes.whole}
+          // The timestamp is taken when writing begins, not when it ends.
           onFocus={() => setMoment((before) => before ?? clock())}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setNoteText(target.value)}
         />
         <div>
           {hasTime && (
@@ -61,7 +61,7 @@ export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProp
           )}
           <Button
             look="primary"
-            disabled={words.trim() === ''}
+            disabled={noteText.trim() === ''}
             isBusy={add.isPending}
             onClick={() => void save()}
           >
@@ -77,7 +77,7 @@ export function Notes({ modId, notes, hasTime, clock, field, onJump }: NotesProp
   )
 }
 
-/** Where the recording is, as it goes on. */
+/** The current position of the recording. */
 function useMoment(clock: () => number): number {
   const [now, setNow] = useState(0)
   const latest = useRef(clock)
@@ -95,12 +95,12 @@ function NoteRow({ note, onJump }: { readonly note: Note; readonly onJump: (seco
   const t = useText(text)
   const zone = useZone()
   const [draft, setDraft] = useState<string>()
-  const change = useCommand(changeNote, { refresh: [listNotes] })
+  const change = useCommand(changeNote, { refresh: [listNotes], awaitRefresh: true })
   const remove = useCommand(removeNote, { refresh: [listNotes] })
-  const { id, second, words } = note
+  const { id, second, words: noteText } = note
 
   async function save() {
-    await change.mutateAsync({ id, second, words: draft ?? words })
+    await change.mutateAsync({ id, second, words: draft ?? noteText })
     setDraft(undefined)
   }
 
@@ -112,20 +112,20 @@ function NoteRow({ note, onJump }: { readonly note: Note; readonly onJump: (seco
         <button
           type="button"
           className="study-moment"
-          aria-label={t.notes.jump(clockWords(second))}
+          aria-label={t.notes.jump(formatClock(second))}
           onClick={() => onJump(second)}
         >
-          {clockWords(second)}
+          {formatClock(second)}
         </button>
       )}
       <div>
         {draft === undefined ? (
-          <p>{words}</p>
+          <p>{noteText}</p>
         ) : (
           <textarea
             value={draft}
             maxLength={2000}
-            aria-label={t.notes.words}
+            aria-label={t.notes.content}
             onChange={({ target }) => setDraft(target.value)}
           />
         )}
@@ -133,7 +133,7 @@ function NoteRow({ note, onJump }: { readonly note: Note; readonly onJump: (seco
           <span>{shownTime(note.updatedAt, zone)}</span>
           {draft === undefined ? (
             <>
-              <button type="button" onClick={() => setDraft(words)}>
+              <button type="button" onClick={() => setDraft(noteText)}>
                 <Icon name="edit" size={14} />
                 {t.notes.edit}
               </button>

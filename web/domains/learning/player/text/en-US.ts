@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -7,8 +7,8 @@ export const enUS: Like<typeof zhCN> = {
   learnt: (percent) => `${percent}% done`,
   contents: 'Contents',
   of: (done, of) => `${done} / ${of}`,
-  pages: (count) => counted(count, 'page'),
-  questions: (count) => counted(count, 'question'),
+  pages: (count) => pluralise(count, 'page'),
+  questions: (count) => pluralise(count, 'question'),
   outside: 'external',
   handedIn: 'handed in',
   saved: 'draft',
@@ -23,7 +23,7 @@ export const enUS: Like<typeof zhCN> = {
     ACE: 'Complete once you send your answers',
     TST: 'Complete once you hand in your answers',
   },
-  asksScore: (score) => `Complete with ${counted(score, 'point')} or more`,
+  asksScore: (score) => `Complete with ${pluralise(score, 'point')} or more`,
   checks: 'You may be asked to enter a code while you watch',
   next: 'Next',
   nextLocked: 'The next part is still locked',
@@ -46,7 +46,7 @@ export const enUS: Like<typeof zhCN> = {
   toFilm: 'Back to the player',
   end: {
     title: 'End of this part',
-    left: (count) => `${counted(count, 'section')} not watched yet`,
+    left: (count) => `${pluralise(count, 'section')} not watched yet`,
     from: (time) => `Watch from ${time}`,
     next: (title) => `Next: ${title}`,
     again: 'Watch again',
@@ -72,7 +72,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   code: {
     title: 'Are you still there?',
-    hint: (seconds) => `Type the code in the picture within ${counted(seconds, 'second')}`,
+    hint: (seconds) => `Type the code in the picture within ${pluralise(seconds, 'second')}`,
     label: 'Code',
     wrong: 'That code was not right. Please try this one.',
     late: 'Time is up. Your study is paused, and nothing is lost.',
@@ -82,7 +82,7 @@ export const enUS: Like<typeof zhCN> = {
   },
   done: {
     title: 'Well done!',
-    words: (title) => `You have completed “${title}”`,
+    content: (title) => `You have completed “${title}”`,
     score: (score) => `Course score ${score}`,
     entry: (version) => `Recorded under version ${version} of the completion criteria`,
     close: 'Close',
@@ -99,7 +99,7 @@ export const enUS: Like<typeof zhCN> = {
     cancel: 'Cancel',
     empty: 'No notes yet. Write as you watch.',
     jump: (time) => `Go to ${time}`,
-    words: 'Note',
+    content: 'Note',
   },
   talk: 'Discussion',
   trying: 'Free preview: enroll to have your progress recorded',
@@ -110,7 +110,7 @@ export const enUS: Like<typeof zhCN> = {
   files: 'Files',
   download: 'Download',
   open: 'Open',
-  pagesRead: (read, of) => `${read} of ${counted(of, 'page')} read`,
+  pagesRead: (read, of) => `${read} of ${pluralise(of, 'page')} read`,
   page: (now, of) => `Page ${now} of ${of}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -153,12 +153,12 @@ export const enUS: Like<typeof zhCN> = {
     hand: 'Hand in',
     send: 'Send',
     left: (count) => `${count} left to answer`,
-    sure: (count) => `${counted(count, 'question is', 'questions are')} unanswered. Hand in anyway?`,
+    sure: (count) => `${pluralise(count, 'question is', 'questions are')} unanswered. Hand in anyway?`,
     sureDone: 'Hand in now?',
     attempts: (used, max) => `Attempt ${used} of ${max} used`,
-    full: (score) => `Maximum ${counted(score, 'point')}`,
+    full: (score) => `Maximum ${pluralise(score, 'point')}`,
     pass: (score) => `${score} to pass`,
-    result: (score) => counted(score, 'point'),
+    result: (score) => pluralise(score, 'point'),
     passed: 'Passed',
     failed: 'Not passed',
     waiting: 'Your written answers are waiting to be marked. We will let you know.',
@@ -178,7 +178,7 @@ export const enUS: Like<typeof zhCN> = {
     text: 'in your own words',
     rating: 'rating',
     answer: 'Your answer',
-    worth: (score) => counted(score, 'point'),
+    worth: (score) => pluralise(score, 'point'),
   },
   scorm: {
     title: 'Courseware',

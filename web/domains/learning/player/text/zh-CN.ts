@@ -78,7 +78,7 @@ export const zhCN = {
   },
   done: {
     title: '完成了！',
-    words: (title: string) => `你已学完《${title}》`,
+    content: (title: string) => `你已学完《${title}》`,
     score: (score: number) => `课程得分 ${score}`,
     entry: (version: number) => `按第 ${version} 版的完成标准记入学习档案`,
     close: '知道了',
@@ -95,7 +95,7 @@ export const zhCN = {
     cancel: '取消',
     empty: '还没有笔记，边看边记吧',
     jump: (time: string) => `跳到 ${time}`,
-    words: '笔记内容',
+    content: '笔记内容',
   },
   talk: '讨论',
   trying: '试看中：报名后才计入学习',

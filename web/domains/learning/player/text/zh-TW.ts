@@ -81,7 +81,7 @@ export const zhTW: Like<typeof zhCN> = {
   },
   done: {
     title: '完成了！',
-    words: (title: string) => `您已學完《${title}》`,
+    content: (title: string) => `您已學完《${title}》`,
     score: (score: number) => `課程得分 ${score}`,
     entry: (version: number) => `依第 ${version} 版的完成標準記入學習檔案`,
     close: '知道了',
@@ -98,7 +98,7 @@ export const zhTW: Like<typeof zhCN> = {
     cancel: '取消',
     empty: '還沒有筆記，邊看邊記吧',
     jump: (time: string) => `跳到 ${time}`,
-    words: '筆記內容',
+    content: '筆記內容',
   },
   talk: '討論',
   trying: '試看中：報名後才會計入學習',

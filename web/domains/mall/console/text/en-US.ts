@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -65,7 +65,7 @@ export const enUS: typeof zhCN = {
   categories: 'Categories',
   newCategory: 'New category',
   addCategory: 'Add category',
-  inCategory: (count) => counted(count, 'product'),
+  inCategory: (count) => pluralise(count, 'product'),
   removeCategory: (name) => `Remove category “${name}”`,
   close: 'Close',
   orders: 'Orders',
@@ -96,7 +96,7 @@ export const enUS: typeof zhCN = {
   importHint: 'Export the orders to ship, fill in the carrier and tracking number, and upload the file.',
   fileHint: 'XLSX or CSV, up to 5,000 rows',
   ready: (count) => `${count} ready to ship`,
-  faulty: (count) => `${counted(count, 'row')} with problems, skipped`,
+  faulty: (count) => `${pluralise(count, 'row')} with problems, skipped`,
   line: (line, id) => `Row ${line}: ${id}`,
   faults: {
     unknown: 'order not found',

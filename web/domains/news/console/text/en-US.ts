@@ -72,7 +72,7 @@ export const enUS: Like<typeof zhCN> = {
   agreeSample: 'I have read and understood this',
   version: (number) => `Version ${number}`,
   form: {
-    words: 'Text',
+    contentSection: 'Text',
     title: 'Title',
     summary: 'Summary',
     summaryHint: 'One line below the title in lists (optional)',
@@ -107,10 +107,10 @@ export const enUS: Like<typeof zhCN> = {
     title: 'The text has changed',
     hint: (count, next) =>
       `Saving creates version ${next}. The ${count} people who have confirmed get a message and must confirm again.`,
-    nobody: (next) => `Saving creates version ${next}, which readers must confirm.`,
+    noneConfirmed: (next) => `Saving creates version ${next}, which readers must confirm.`,
     save: 'Save as a new version',
   },
-  told: {
+  sentNotices: {
     title: 'Messages sent',
     none: 'No messages sent yet',
     published: 'Publication',
@@ -123,7 +123,7 @@ export const enUS: Like<typeof zhCN> = {
   readersPage: {
     title: 'Readers',
     lead: (title) => `The current audience of “${title}”, and who has read and confirmed it.`,
-    meant: 'Audience',
+    notified: 'Audience',
     reads: 'Read',
     agreed: 'Confirmed',
     people: 'people',

@@ -61,7 +61,7 @@ export const zhCN = {
   agreeSample: '我已阅读并知悉',
   version: (number: number) => `第 ${number} 版`,
   form: {
-    words: '内容',
+    contentSection: '内容',
     title: '标题',
     summary: '摘要',
     summaryHint: '列表里标题下面的一行，可以不写',
@@ -96,10 +96,10 @@ export const zhCN = {
     title: '内容有变化',
     hint: (count: string, next: number) =>
       `保存后成为第 ${next} 版，已经确认的 ${count} 人会收到消息，需要重新确认。`,
-    nobody: (next: number) => `保存后成为第 ${next} 版，读者需要确认新的一版。`,
+    noneConfirmed: (next: number) => `保存后成为第 ${next} 版，读者需要确认新的一版。`,
     save: '保存为新版',
   },
-  told: {
+  sentNotices: {
     title: '通知记录',
     none: '还没有通知过',
     published: '发布通知',
@@ -112,7 +112,7 @@ export const zhCN = {
   readersPage: {
     title: '阅读情况',
     lead: (title: string) => `“${title}”现在的受众，和每个人看到了哪一步。`,
-    meant: '通知到',
+    notified: '通知到',
     reads: '已阅读',
     agreed: '已确认',
     people: '人',

@@ -64,7 +64,7 @@ export const zhTW: Like<typeof zhCN> = {
   agreeSample: '我已閱讀並知悉',
   version: (number) => `第 ${number} 版`,
   form: {
-    words: '內容',
+    contentSection: '內容',
     title: '標題',
     summary: '摘要',
     summaryHint: '列表中標題下方的一行，可以不寫',
@@ -98,10 +98,10 @@ export const zhTW: Like<typeof zhCN> = {
   again: {
     title: '內容有變動',
     hint: (count, next) => `儲存後成為第 ${next} 版，已確認的 ${count} 人會收到訊息，須重新確認。`,
-    nobody: (next) => `儲存後成為第 ${next} 版，讀者須確認新版。`,
+    noneConfirmed: (next) => `儲存後成為第 ${next} 版，讀者須確認新版。`,
     save: '儲存為新版',
   },
-  told: {
+  sentNotices: {
     title: '通知紀錄',
     none: '尚未通知過',
     published: '發布通知',
@@ -114,7 +114,7 @@ export const zhTW: Like<typeof zhCN> = {
   readersPage: {
     title: '閱讀情形',
     lead: (title) => `「${title}」目前的對象，以及每個人看到了哪一步。`,
-    meant: '通知到',
+    notified: '通知到',
     reads: '已閱讀',
     agreed: '已確認',
     people: '人',

@@ -16,7 +16,7 @@ type CentreFormProps = {
 
 const blank = { name: '', code: '', place: '', units: [] }
 
-/** A training centre: what it is called, where it is, and whose people it trains. */
+/** A training centre: its name, address and units. */
 export function CentreForm({ centre, isBusy, onSave, onClose }: CentreFormProps) {
   const t = useText(text)
   const { name: oldName, code: oldCode, place: oldPlace, units: oldUnits } = centre ?? blank
@@ -41,10 +41,22 @@ export function CentreForm({ centre, isBusy, onSave, onClose }: CentreFormProps)
       onClose={onClose}
       besides={<UnitChoice chosen={units} onChange={setUnits} />}
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <TextField label={t.name} value={name} onChange={setName} max={60} error={told(faults.name)} />
-          <TextField label={t.code} value={code} onChange={setCode} max={40} error={told(faults.code)} />
+          <TextField
+            label={t.name}
+            value={name}
+            onChange={setName}
+            max={60}
+            error={shownError(faults.name)}
+          />
+          <TextField
+            label={t.code}
+            value={code}
+            onChange={setCode}
+            max={40}
+            error={shownError(faults.code)}
+          />
           <TextField
             label={t.centres.place}
             value={place}

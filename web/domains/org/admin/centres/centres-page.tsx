@@ -18,10 +18,10 @@ type OpenDialog =
   | { readonly is: 'form'; readonly centre?: Centre }
   | { readonly is: 'close'; readonly centre: Centre }
 
-// A refusal is shown by the message; the dialog stays as it was.
+// The error is shown as a notice; the dialog stays open.
 const stay = () => undefined
 
-/** Training centres and the units they look after. */
+/** Training centres and the units they serve. */
 export function CentresPage() {
   const t = useText(text).centres
   const { centres, isPending, isError, refetch } = useCentres()

@@ -12,7 +12,7 @@ type UnitChoiceProps = {
   readonly onChange: (chosen: readonly ChosenUnit[]) => void
 }
 
-/** Several units: chosen in the tree, shown and taken away above it. */
+/** Chooses several units in the tree; chosen ones are listed above it. */
 export function UnitChoice({ chosen, onChange }: UnitChoiceProps) {
   const t = useText(text)
   const [open, setOpen] = useState<ReadonlySet<string>>()
@@ -26,7 +26,7 @@ export function UnitChoice({ chosen, onChange }: UnitChoiceProps) {
             <button
               type="button"
               aria-label={t.removeNamed(name)}
-              onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+              onClick={() => onChange(chosen.filter((unit) => unit.id !== id))}
             >
               <Icon name="close" size={14} />
             </button>

@@ -23,7 +23,7 @@ export type CentreDraft = {
   readonly unitIds: string[]
 }
 
-/** What can be done to training centres; each change says so when it is done. */
+/** The changes of training centres; each shows a success notice. */
 export function useCentreChanges() {
   const t = useText(text)
   const add = useCommand(addCentre, refresh)

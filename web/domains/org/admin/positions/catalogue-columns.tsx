@@ -4,7 +4,7 @@ import { RowActs } from '../row-acts.tsx'
 import { text } from '../text/index.ts'
 import type { OpenDialog } from './catalogue-dialog.tsx'
 
-type Counted = { readonly id: string; readonly name: string; readonly people: number }
+type CountedRow = { readonly id: string; readonly name: string; readonly people: number }
 
 type LastColumns<R> = {
   readonly mayChange: boolean
@@ -13,8 +13,8 @@ type LastColumns<R> = {
   readonly remove: (row: R) => OpenDialog
 }
 
-/** The last columns of every such list: how many people, and what can be done to the row. */
-export function useLastColumns<R extends Counted>({ mayChange, onOpen, edit, remove }: LastColumns<R>) {
+/** The last columns of every list: people count and row actions. */
+export function useLastColumns<R extends CountedRow>({ mayChange, onOpen, edit, remove }: LastColumns<R>) {
   const t = useText(text)
   const people: Column<R> = {
     name: 'people',

@@ -6,7 +6,7 @@ import { GradeForm } from './grade-form.tsx'
 import { PositionForm } from './position-form.tsx'
 import type { CatalogueChanges, Family, Grade, Position } from './use-catalogue.ts'
 
-/** What is open above the page: a form for a new thing or an old one, or the question before one goes. */
+/** The open dialog: a form for a new or existing item, or a delete confirmation. */
 export type OpenDialog =
   | { readonly is: 'position'; readonly position?: Position }
   | { readonly is: 'family'; readonly family?: Family; readonly parentId: string | null }
@@ -24,7 +24,7 @@ type CatalogueDialogProps = {
   readonly onClose: () => void
 }
 
-// A refusal is shown by the message; the dialog stays as it was typed.
+// The error is shown as a notice; the dialog keeps what was typed.
 const stay = () => undefined
 
 export function CatalogueDialog({ dialog, families, changes, onClose }: CatalogueDialogProps) {

@@ -27,13 +27,13 @@ export function FamilyForm({ family, isSub, isBusy, onSave, onClose }: FamilyFor
       onSubmit={() => onSave(typed)}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <TextField
           label={t.name}
           value={name}
           onChange={setName}
           max={40}
-          error={told(typed ? undefined : t.missing)}
+          error={shownError(typed ? undefined : t.missing)}
         />
       )}
     </FormDialog>

@@ -1,22 +1,22 @@
 import type { Family } from './use-catalogue.ts'
 
-/** A family with the one it lies in: 技术 / 软件. */
+/** A family with its parent: 技术 / 软件. */
 export function familyName(families: readonly Family[], id: string | null): string | undefined {
-  const family = families.find((one) => one.id === id)
+  const family = families.find((item) => item.id === id)
   if (!family) return undefined
-  const parent = families.find((one) => one.id === family.parentId)
+  const parent = families.find((item) => item.id === family.parentId)
   return parent ? `${parent.name} / ${family.name}` : family.name
 }
 
-/** Both levels in one line, each family followed by what lies in it. */
+/** Both levels as one list, each family followed by its children. */
 export function inOrder(families: readonly Family[]): Family[] {
   return families
     .filter(({ parentId }) => parentId === null)
     .flatMap((top) => [top, ...families.filter(({ parentId }) => parentId === top.id)])
 }
 
-/** Whether a position lies in a family, or in one within it. */
-export function liesIn(families: readonly Family[], familyId: string | null, wanted: string): boolean {
-  if (familyId === wanted) return true
-  return families.some(({ id, parentId }) => id === familyId && parentId === wanted)
+/** Whether a position belongs to a family or one of its children. */
+export function isInFamily(families: readonly Family[], familyId: string | null, targetId: string): boolean {
+  if (familyId === targetId) return true
+  return families.some(({ id, parentId }) => id === familyId && parentId === targetId)
 }

@@ -45,7 +45,7 @@ export function FamilyTab({ families, mayChange, onOpen }: FamilyTabProps) {
           width: 120,
           align: 'right',
           render: ({ id, positions }) =>
-            families.reduce((sum, one) => (one.parentId === id ? sum + one.positions : sum), positions),
+            families.reduce((sum, item) => (item.parentId === id ? sum + item.positions : sum), positions),
         },
         ...(mayChange
           ? [

@@ -15,7 +15,7 @@ type GradeFormProps = {
   readonly onClose: () => void
 }
 
-/** A grade: code, name and its step on the ladder. */
+/** A grade: code, name and level. */
 export function GradeForm({ grade, isBusy, onSave, onClose }: GradeFormProps) {
   const t = useText(text)
   const [name, setName] = useState(grade?.name ?? '')
@@ -33,10 +33,22 @@ export function GradeForm({ grade, isBusy, onSave, onClose }: GradeFormProps) {
       onSubmit={() => onSave({ id: grade?.id, code: code.trim(), name: name.trim(), rank: Number(rank) })}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <TextField label={t.name} value={name} onChange={setName} max={60} error={told(faults.name)} />
-          <TextField label={t.code} value={code} onChange={setCode} max={40} error={told(faults.code)} />
+          <TextField
+            label={t.name}
+            value={name}
+            onChange={setName}
+            max={60}
+            error={shownError(faults.name)}
+          />
+          <TextField
+            label={t.code}
+            value={code}
+            onChange={setCode}
+            max={40}
+            error={shownError(faults.code)}
+          />
           <TextField
             label={t.positions.rank}
             value={rank}
@@ -44,7 +56,7 @@ export function GradeForm({ grade, isBusy, onSave, onClose }: GradeFormProps) {
             max={3}
             isNumber
             hint={t.positions.rankHint}
-            error={told(faults.rank)}
+            error={shownError(faults.rank)}
           />
         </>
       )}

@@ -12,7 +12,7 @@ type GradeTabProps = {
   readonly onOpen: (dialog: OpenDialog) => void
 }
 
-/** The ladder, from its highest step down. */
+/** The grades, highest first. */
 export function GradeTab({ grades, mayChange, onOpen }: GradeTabProps) {
   const t = useText(text)
   const last = useLastColumns<Grade>({

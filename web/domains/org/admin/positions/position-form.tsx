@@ -36,10 +36,22 @@ export function PositionForm({ position, families, isBusy, onSave, onClose }: Po
       }
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <TextField label={t.name} value={name} onChange={setName} max={60} error={told(faults.name)} />
-          <TextField label={t.code} value={code} onChange={setCode} max={40} error={told(faults.code)} />
+          <TextField
+            label={t.name}
+            value={name}
+            onChange={setName}
+            max={60}
+            error={shownError(faults.name)}
+          />
+          <TextField
+            label={t.code}
+            value={code}
+            onChange={setCode}
+            max={40}
+            error={shownError(faults.code)}
+          />
           <Field label={t.positions.family}>
             {(names) => (
               <Select

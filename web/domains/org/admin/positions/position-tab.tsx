@@ -4,7 +4,7 @@ import { Empty } from '#ui/feedback/empty'
 import { Select } from '#ui/form/select'
 import { Table } from '#ui/work/table'
 import { text } from '../text/index.ts'
-import { familyName, inOrder, liesIn } from './family-name.ts'
+import { familyName, inOrder, isInFamily } from './family-name.ts'
 import { useLastColumns } from './catalogue-columns.tsx'
 import type { OpenDialog } from './catalogue-dialog.tsx'
 import type { Family, Position } from './use-catalogue.ts'
@@ -26,7 +26,9 @@ export function PositionTab({ positions, families, mayChange, onOpen }: Position
     remove: (row) => ({ is: 'remove', kind: 'position', row }),
   })
   const [family, setFamily] = useState('')
-  const shown = family ? positions.filter(({ familyId }) => liesIn(families, familyId, family)) : positions
+  const shown = family
+    ? positions.filter(({ familyId }) => isInFamily(families, familyId, family))
+    : positions
   if (positions.length === 0) return <Empty kind="start" title={t.positions.emptyPositions} />
   return (
     <>

@@ -25,7 +25,7 @@ const newOne: Readonly<Record<TabName, OpenDialog>> = {
   grades: { is: 'grade' },
 }
 
-/** Positions, the families they belong to, and the ladder of grades. */
+/** Positions, their families, and grades. */
 export function PositionsPage() {
   const t = useText(text).positions
   const [params, setParams] = useSearchParams()
@@ -35,7 +35,7 @@ export function PositionsPage() {
   const mayChange = useManages()
   const [dialog, setDialog] = useState<OpenDialog>()
   usePageTitle(t.title)
-  const addWords = { positions: t.addPosition, families: t.addFamily, grades: t.addGrade }
+  const addLabels = { positions: t.addPosition, families: t.addFamily, grades: t.addGrade }
 
   return (
     <>
@@ -47,7 +47,7 @@ export function PositionsPage() {
         {mayChange && (
           <Button look="primary" onClick={() => setDialog(newOne[tab])}>
             <Icon name="plus" size={16} />
-            {addWords[tab]}
+            {addLabels[tab]}
           </Button>
         )}
       </header>

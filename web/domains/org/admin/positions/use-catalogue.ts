@@ -29,7 +29,7 @@ export type Catalogue = {
   readonly grades: readonly Grade[]
 }
 
-/** Positions, families and grades: short lists, read whole. */
+/** Positions, families and grades: short lists, loaded whole. */
 export function useCatalogue() {
   const families = useQuery(read(listFamilies))
   const positions = useQuery(read(listPositions))
@@ -55,7 +55,7 @@ type Saved = { readonly id?: string | undefined; readonly name: string }
 
 export type CatalogueChanges = ReturnType<typeof useCatalogueChanges>
 
-/** What can be done to them; each change says so when it is done. */
+/** The changes of the catalogue; each shows a success notice. */
 export function useCatalogueChanges() {
   const t = useText(text)
   const adds = {

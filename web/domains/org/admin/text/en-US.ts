@@ -1,8 +1,8 @@
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
-const count = (n: number, one: string, many = `${one}s`) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+const count = (n: number, singular: string, many = `${singular}s`) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? singular : many}`
 
 export const enUS: Like<typeof zhCN> = {
   cancel: 'Cancel',
@@ -79,7 +79,7 @@ export const enUS: Like<typeof zhCN> = {
     managers: (n) =>
       n === 0 ? 'No one’s manager changes' : `${count(n, 'person', 'people')} will have a new manager`,
     change: (from, to) => `${from} → ${to}`,
-    nobody: 'no manager',
+    noManager: 'no manager',
     more: 'The others are smaller groups',
     administrators: 'Department administrators',
     lost: 'No longer responsible',

@@ -70,7 +70,7 @@ export const zhCN = {
     together: '一起移动',
     managers: (count: number) => (count === 0 ? '没有人换上级' : `${count} 人的上级会变`),
     change: (from: string, to: string) => `${from} → ${to}`,
-    nobody: '无上级',
+    noManager: '无上级',
     more: '其余较少，不一一列出',
     administrators: '分级管理员',
     lost: '不再管理',

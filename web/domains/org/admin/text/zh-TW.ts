@@ -72,7 +72,7 @@ export const zhTW: Like<typeof zhCN> = {
     together: '一起移動',
     managers: (count) => (count === 0 ? '沒有人更換主管' : `${count} 人的主管會改變`),
     change: (from, to) => `${from} → ${to}`,
-    nobody: '無主管',
+    noManager: '無主管',
     more: '其餘較少，不逐一列出',
     administrators: '分級管理員',
     lost: '不再管理',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { describe } from '#lib/trouble'
+import { describe } from '#lib/http/trouble'
 import { Banner } from '#ui/feedback/banner'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { Button } from '#ui/form/button'
@@ -18,9 +18,9 @@ type Target = { readonly parentId: string | null; readonly name: string; readonl
 
 export type Moving = {
   readonly unit: { readonly id: string; readonly name: string; readonly parentId: string | null }
-  /** Where it was let go; left out, the dialog asks. */
+  /** The drop target; without it, the dialog asks. */
   readonly to?: Target
-  /** What is open in the tree beneath. */
+  /** The expanded nodes of the tree. */
   readonly open: ReadonlySet<string> | undefined
 }
 
@@ -31,7 +31,7 @@ type MoveDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks where a unit shall go, unless it was dragged there, and shows what that would do before it is done. */
+/** Asks for the new parent of a unit, unless it was dragged there, and previews the effect of the move. */
 export function MoveDialog({ moving, mayRoot, changes, onClose }: MoveDialogProps) {
   const t = useText(text)
   const { unit } = moving
@@ -74,14 +74,14 @@ export function MoveDialog({ moving, mayRoot, changes, onClose }: MoveDialogProp
   )
 }
 
-/** What the move would do, asked as soon as there is another place than the present one. */
+/** The preview of the move, fetched when another place is chosen. */
 function usePreview(unit: Moving['unit'], to: Target | undefined) {
   const isAsked = to !== undefined && to.parentId !== unit.parentId
   const query = useQuery({
     ...read(previewUnitMove, { id: unit.id, ...(to?.parentId && { parentId: to.parentId }) }),
     enabled: isAsked,
     retry: false,
-    // What was seen before is not what would happen now.
+    // An earlier preview may be out of date.
     gcTime: 0,
   })
   const { data, error, isPending, refetch } = query

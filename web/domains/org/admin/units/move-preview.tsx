@@ -7,11 +7,11 @@ import './move-preview.css'
 
 type Preview = Result<typeof previewUnitMove>
 
-/** What a move would do: what goes along, who gets another manager, which administrators gain or lose it, which required learning follows. */
+/** The effect of a move: what moves along, changed managers, administrators who gain or lose it, changed duties. */
 export function MovePreview({ preview }: { readonly preview: Preview }) {
   const t = useText(text).move
   const { units, people, managers, gained, lost, duties } = preview
-  const shown = managers.examples.reduce((sum, one) => sum + one.people, 0)
+  const shown = managers.examples.reduce((sum, item) => sum + item.people, 0)
   return (
     <div className="org-preview">
       <p className="org-preview-sum">
@@ -27,7 +27,7 @@ export function MovePreview({ preview }: { readonly preview: Preview }) {
         <ul>
           {managers.examples.map(({ fromName, toName, people }) => (
             <li key={`${fromName} ${toName}`}>
-              <span>{t.change(fromName || t.nobody, toName || t.nobody)}</span>
+              <span>{t.change(fromName || t.noManager, toName || t.noManager)}</span>
               <em>{t.people(people)}</em>
             </li>
           ))}
@@ -40,8 +40,8 @@ export function MovePreview({ preview }: { readonly preview: Preview }) {
           {gained.length + lost.length === 0 ? t.unchanged : t.administrators}
         </h4>
         <ul>
-          <Holders label={t.lost} people={lost} />
-          <Holders label={t.gained} people={gained} />
+          <RolePeople label={t.lost} people={lost} />
+          <RolePeople label={t.gained} people={gained} />
         </ul>
       </section>
       <section>
@@ -65,9 +65,9 @@ export function MovePreview({ preview }: { readonly preview: Preview }) {
   )
 }
 
-type HoldersProps = { readonly label: string; readonly people: Preview['gained'] }
+type RolePeopleProps = { readonly label: string; readonly people: Preview['gained'] }
 
-function Holders({ label, people }: HoldersProps) {
+function RolePeople({ label, people }: RolePeopleProps) {
   return people.map(({ id, name, where }) => (
     <li key={id}>
       <span>

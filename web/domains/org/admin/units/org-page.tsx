@@ -5,7 +5,7 @@ import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { Button } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
-import type { DropPlace } from '#ui/work/tree'
+import type { DropPlace } from '#ui/tree/tree'
 import { text } from '../text/index.ts'
 import { useManages } from '../use-manages.ts'
 import { type OpenDialog, UnitDialog } from './unit-dialog.tsx'
@@ -15,7 +15,7 @@ import { type Levels, placeOf, rowIn } from './unit-levels.ts'
 import { useUnitChanges } from './use-unit-changes.ts'
 import './org-page.css'
 
-/** The organisation: its tree on the left, the chosen unit on the right. */
+/** The organisation: the tree on the left, the chosen unit on the right. */
 export function OrgPage() {
   const t = useText(text).units
   const manages = useManages()

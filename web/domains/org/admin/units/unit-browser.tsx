@@ -3,7 +3,7 @@ import { useText } from '#lib/text'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { SearchBox } from '#ui/form/search-box'
-import { type DropPlace, Tree } from '#ui/work/tree'
+import { type DropPlace, Tree } from '#ui/tree/tree'
 import { text } from '../text/index.ts'
 import { type Found, UnitSearch } from './unit-search.tsx'
 import { type Levels, nodesOf, rowIn } from './unit-levels.ts'
@@ -13,24 +13,24 @@ import './unit-browser.css'
 type UnitBrowserProps = {
   readonly chosen: string | undefined
   readonly onChoose: (unit: { readonly id: string; readonly name: string }) => void
-  /** Undefined until somebody has opened or closed anything. */
+  /** Undefined until something is expanded or collapsed. */
   readonly open: ReadonlySet<string> | undefined
   readonly onOpen: (open: ReadonlySet<string>) => void
   readonly onDrop?: ((id: string, onto: DropPlace, levels: Levels) => void) | undefined
-  /** In the place of the tree when there are no units. */
+  /** Shown instead of the tree when there are no units. */
   readonly empty?: ReactNode
 }
 
-/** The tree of the organisation with a search above it. What is found is shown in its place of the tree. */
+/** The organisation tree with a search. A search result is shown in the tree. */
 export function UnitBrowser({ empty, ...props }: UnitBrowserProps) {
   const { onOpen, onChoose } = props
   const t = useText(text).units
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const { levels, open, isLoading, isError, refetch } = useUnitLevels(props.open)
   const isEmpty = !isLoading && !isError && levels.get('')?.length === 0
 
   function show(unit: Found) {
-    setWords('')
+    setSearchText('')
     onOpen(new Set([...open, ...unit.trail.map(({ id }) => id)]))
     onChoose(unit)
   }
@@ -39,9 +39,9 @@ export function UnitBrowser({ empty, ...props }: UnitBrowserProps) {
   if (isEmpty) return empty
   return (
     <div className="org-browser">
-      <SearchBox key={words} placeholder={t.search} value={words} onSearch={setWords} />
-      {words && <UnitSearch words={words} onChoose={show} />}
-      {!words && (isLoading ? <Rows /> : <Units {...props} open={open} levels={levels} />)}
+      <SearchBox key={searchText} placeholder={t.search} value={searchText} onSearch={setSearchText} />
+      {searchText && <UnitSearch searchText={searchText} onChoose={show} />}
+      {!searchText && (isLoading ? <Rows /> : <Units {...props} open={open} levels={levels} />)}
     </div>
   )
 }

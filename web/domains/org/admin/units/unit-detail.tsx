@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Banner } from '#ui/feedback/banner'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
@@ -25,7 +25,7 @@ type UnitDetailProps = {
   readonly onAct: (act: UnitAct, unit: Unit) => void
 }
 
-/** One unit: its way from the root, its numbers, its head, and what can be done with it. */
+/** One unit: its path, figures, head and actions. */
 export function UnitDetail({ id, changes, onAct }: UnitDetailProps) {
   const { units: t, list } = useText(text)
   const { data: unit, isError, refetch } = useQuery(read(getUnit, { id }))

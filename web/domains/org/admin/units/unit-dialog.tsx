@@ -7,7 +7,7 @@ import type { UnitChanges } from './use-unit-changes.ts'
 
 type Unit = { readonly id: string; readonly code: string; readonly name: string }
 
-/** What is open above the page. */
+/** The open dialog. */
 export type OpenDialog =
   | { readonly is: 'add'; readonly parent: Unit | undefined }
   | { readonly is: 'edit'; readonly unit: Unit }
@@ -25,7 +25,7 @@ type UnitDialogProps = {
   readonly onClosed: () => void
 }
 
-// A refusal is shown by the message; the dialog stays as it was.
+// The error is shown as a notice; the dialog stays open.
 const stay = () => undefined
 
 export function UnitDialog({ dialog, changes, onClose, onAdded, onClosed }: UnitDialogProps) {

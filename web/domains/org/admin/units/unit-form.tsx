@@ -30,16 +30,22 @@ export function UnitForm({ title, unit, isBusy, onSave, onClose }: UnitFormProps
       onSubmit={() => onSave({ code: code.trim(), name: name.trim() })}
       onClose={onClose}
     >
-      {(told) => (
+      {(shownError) => (
         <>
-          <TextField label={t.name} value={name} onChange={setName} max={60} error={told(faults.name)} />
+          <TextField
+            label={t.name}
+            value={name}
+            onChange={setName}
+            max={60}
+            error={shownError(faults.name)}
+          />
           <TextField
             label={t.code}
             value={code}
             onChange={setCode}
             max={40}
             hint={t.units.codeHint}
-            error={told(faults.code)}
+            error={shownError(faults.code)}
           />
         </>
       )}

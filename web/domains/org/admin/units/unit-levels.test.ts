@@ -15,13 +15,13 @@ const levels = new Map([
   ['co', [unit('east', 'co', true), unit('west', 'co')]],
 ])
 
-test('what is not fetched yet is a branch without children', () => {
+test('an unloaded level is a branch without children', () => {
   expect(nodesOf(levels)).toMatchObject([
     { id: 'co', isBranch: true, children: [{ id: 'east', isBranch: true, children: [] }, { id: 'west' }] },
   ])
 })
 
-test('a unit let go on another goes into it, beside another stands before or after it', () => {
+test('a unit dropped on another goes into it; dropped beside one it goes before or after it', () => {
   expect(placeOf(levels, { id: 'west', place: 'inside' })).toEqual({ parentId: 'west', beforeId: null })
   expect(placeOf(levels, { id: 'west', place: 'before' })).toEqual({ parentId: 'co', beforeId: 'west' })
   expect(placeOf(levels, { id: 'east', place: 'after' })).toEqual({ parentId: 'co', beforeId: 'west' })

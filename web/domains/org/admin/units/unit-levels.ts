@@ -1,13 +1,13 @@
 import type { Result } from '@lyceum/contract/kit'
 import type { listUnits } from '@lyceum/contract/org'
-import type { DropPlace, TreeNode } from '#ui/work/tree'
+import type { DropPlace, TreeNode } from '#ui/tree/tree'
 
 export type UnitRow = Result<typeof listUnits>['records'][number]
 
-/** What has been fetched so far: the units below each opened one, and the topmost under the empty name. */
+/** The loaded levels: the children of each expanded unit, and the roots under the empty key. */
 export type Levels = ReadonlyMap<string, readonly UnitRow[]>
 
-/** The tree as far as it is known. */
+/** The loaded part of the tree. */
 export function nodesOf(levels: Levels, parentId = ''): TreeNode[] {
   return (levels.get(parentId) ?? []).map(({ id, name, people, hasChildren }) => ({
     id,
@@ -22,10 +22,10 @@ export function rowIn(levels: Levels, id: string | undefined): UnitRow | undefin
   return [...levels.values()].flat().find((row) => row.id === id)
 }
 
-/** A place in the tree: below which unit, and before which sister. */
+/** A place in the tree: the parent, and the next sibling. */
 export type Place = { readonly parentId: string | null; readonly beforeId: string | null }
 
-/** Where a unit goes that was let go on another one, or beside it. */
+/** The place of a unit dropped on or beside another one. */
 export function placeOf(levels: Levels, { id, place }: DropPlace): Place | undefined {
   if (place === 'inside') return { parentId: id, beforeId: null }
   const row = rowIn(levels, id)

@@ -11,12 +11,12 @@ export type Found = {
   readonly trail: readonly { readonly id: string; readonly name: string }[]
 }
 
-type UnitSearchProps = { readonly words: string; readonly onChoose: (unit: Found) => void }
+type UnitSearchProps = { readonly searchText: string; readonly onChoose: (unit: Found) => void }
 
-/** Units by name or code, each with the way to it. */
-export function UnitSearch({ words, onChoose }: UnitSearchProps) {
+/** Units by name or code, each with its path. */
+export function UnitSearch({ searchText, onChoose }: UnitSearchProps) {
   const t = useText(text).units
-  const found = useQuery(read(searchUnits, { words }))
+  const found = useQuery(read(searchUnits, { words: searchText }))
   const records = found.data?.records
   return (
     <div className="org-found">

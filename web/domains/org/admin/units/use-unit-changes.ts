@@ -23,7 +23,7 @@ type Move = Place & { readonly unit: Named; readonly toName: string; readonly pe
 
 export type UnitChanges = ReturnType<typeof useUnitChanges>
 
-/** What can be done to units; each change says so when it is done, and a move can be taken back at once. */
+/** The changes of units; each shows a success notice, and a move can be undone. */
 export function useUnitChanges() {
   const t = useText(text)
   const add = useCommand(addUnit, refresh)

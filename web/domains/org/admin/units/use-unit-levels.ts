@@ -4,8 +4,8 @@ import { read } from '#lib/api'
 import type { Levels } from './unit-levels.ts'
 
 /**
- * The topmost units, and those below every opened one; each level is fetched when it is first seen. Until somebody has
- * opened anything, a single root is open: behind it everything begins.
+ * The root units, and the children of every expanded one; each level is fetched when first shown. Until something is
+ * expanded or collapsed, a single root is expanded.
  */
 export function useUnitLevels(chosen: ReadonlySet<string> | undefined) {
   const top = useQuery(read(listUnits))

@@ -25,11 +25,11 @@ const first: Sync = {
 
 const fields = ['staffNo', 'userName', 'name', 'email', 'phone', 'unit', 'position'] as const
 
-/** Which entries of a directory are people, and which attribute says what. */
-export function DirectoryForm({ one }: { readonly one: Directory }) {
+/** Which directory entries are people, and the attribute mapping. */
+export function DirectoryForm({ directory }: { readonly directory: Directory }) {
   const t = useText(text)
   const navigate = useNavigate()
-  const [sync, setSync] = useState<Sync>(one.sync ?? first)
+  const [sync, setSync] = useState<Sync>(directory.sync ?? first)
   const save = useCommand(saveDirectorySync, { refresh: [listDirectories] })
   const run = useCommand(runDirectorySync)
 
@@ -40,12 +40,15 @@ export function DirectoryForm({ one }: { readonly one: Directory }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    save.mutate({ providerId: one.providerId, ...sync }, { onSuccess: () => showSuccess(t.directory.saved) })
+    save.mutate(
+      { providerId: directory.providerId, ...sync },
+      { onSuccess: () => showSuccess(t.directory.saved) },
+    )
   }
 
   return (
     <form className="import-directory" onSubmit={submit}>
-      <h2>{one.name}</h2>
+      <h2>{directory.name}</h2>
       <Field label={t.directory.filter} hint={t.directory.filterHint}>
         {(names) => (
           <Input
@@ -96,12 +99,12 @@ export function DirectoryForm({ one }: { readonly one: Directory }) {
         <Button type="submit" look="primary" isBusy={save.isPending}>
           {t.directory.save}
         </Button>
-        {one.seriesId !== null && (
+        {directory.seriesId !== null && (
           <Button
             isBusy={run.isPending}
             onClick={() =>
               run.mutate(
-                { providerId: one.providerId },
+                { providerId: directory.providerId },
                 { onSuccess: ({ id }) => void navigate(`/people/import/${id}`) },
               )
             }

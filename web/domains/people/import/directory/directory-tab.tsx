@@ -10,7 +10,7 @@ import { EarlierImports } from '../earlier-imports.tsx'
 import { text } from '../text/index.ts'
 import { DirectoryForm } from './directory-form.tsx'
 
-/** The directories of the site, how people are taken over from each, and what came of it. */
+/** The directories of the site, their import settings, and past runs. */
 export function DirectoryTab() {
   const t = useText(text).directory
   const { data, isError, refetch } = useQuery(read(listDirectories))
@@ -24,10 +24,10 @@ export function DirectoryTab() {
           {mayAdd && <ButtonLink to="/providers">{t.toProviders}</ButtonLink>}
         </Empty>
       )}
-      {data?.records.map((one) => (
-        <div key={one.providerId}>
-          <DirectoryForm one={one} />
-          {one.seriesId !== null && <EarlierImports title={t.runs} seriesId={one.seriesId} />}
+      {data?.records.map((directory) => (
+        <div key={directory.providerId}>
+          <DirectoryForm directory={directory} />
+          {directory.seriesId !== null && <EarlierImports title={t.runs} seriesId={directory.seriesId} />}
         </div>
       ))}
     </section>

@@ -2,11 +2,11 @@ import { downloadImportFaults } from '@lyceum/contract/people'
 import { useText } from '#lib/text'
 import { Banner } from '#ui/feedback/banner'
 import { Icon } from '#ui/picture/icon'
-import type { OneImport } from '../state.ts'
+import type { OneImport } from '../import-state.ts'
 import { text } from '../text/index.ts'
 
-/** The rows that cannot be written, or were not, as a file to be corrected. */
-export function Faults({ one: { id, state, counts } }: { readonly one: OneImport }) {
+/** The rejected rows as a file to correct. */
+export function Faults({ importRun: { id, state, counts } }: { readonly importRun: OneImport }) {
   const t = useText(text)
   if (counts.faulty === 0) return null
   const title = state === 'done' ? t.done.faulty(counts.faulty) : t.preview.faulty(counts.faulty)

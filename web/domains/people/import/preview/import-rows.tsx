@@ -8,17 +8,17 @@ import { Skeleton } from '#ui/feedback/skeleton'
 import { Button } from '#ui/form/button'
 import { Segmented } from '#ui/layout/segmented'
 import { Table } from '#ui/work/table'
-import type { OneImport } from '../state.ts'
+import type { OneImport } from '../import-state.ts'
 import { text } from '../text/index.ts'
 
 type Row = Result<typeof listImportRows>['records'][number]
 
 const order: readonly ImportAct[] = ['faulty', 'leave', 'change', 'rehire', 'create', 'spared']
 
-/** The rows behind the numbers, kind by kind, with what was and what would be. */
-export function ImportRows({ one }: { readonly one: OneImport }) {
+/** The rows by kind, with old and new values. */
+export function ImportRows({ importRun }: { readonly importRun: OneImport }) {
   const t = useText(text)
-  const present = order.filter((act) => one.counts[act] > 0)
+  const present = order.filter((act) => importRun.counts[act] > 0)
   const [chosen, setChosen] = useState<ImportAct>()
   const act = chosen ?? present[0]
   if (act === undefined) return null
@@ -32,11 +32,11 @@ export function ImportRows({ one }: { readonly one: OneImport }) {
           onChoose={setChosen}
           options={present.map((value) => ({
             value,
-            title: `${t.acts[value]} ${one.counts[value].toLocaleString('en-US')}`,
+            title: `${t.acts[value]} ${importRun.counts[value].toLocaleString('en-US')}`,
           }))}
         />
       </div>
-      <Rows key={act} id={one.id} act={act} />
+      <Rows key={act} id={importRun.id} act={act} />
     </div>
   )
 }
@@ -125,7 +125,7 @@ function What({ row, act }: { readonly row: Row; readonly act: ImportAct }) {
       ))}
       {act === 'leave' && <span className="import-sample">{t.leaving}</span>}
       {act === 'spared' && <span className="import-sample">{t.spared}</span>}
-      {row.sticky.length > 0 && <small>{t.kept(row.sticky)}</small>}
+      {row.sticky.length > 0 && <small>{t.manualKept(row.sticky)}</small>}
     </div>
   )
 }

@@ -8,29 +8,32 @@ import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { MapColumns } from '../map-columns.tsx'
-import { isAllFaulty, type OneImport } from '../state.ts'
+import { isAllFaulty, type OneImport } from '../import-state.ts'
 import { text } from '../text/index.ts'
 import { Faults } from './faults.tsx'
 import { ImportRows } from './import-rows.tsx'
 
-/** What the list would do, before it does: numbers, faults, rows, and the brake. */
-export function Preview({ one }: { readonly one: OneImport }) {
+/** The preview of the import: numbers, faults, rows, and the bulk limit. */
+export function Preview({ importRun }: { readonly importRun: OneImport }) {
   const t = useText(text)
   const [isMapping, setIsMapping] = useState(false)
-  if (isMapping) return <MapColumns one={one} />
-  const { counts, since } = one
+  if (isMapping) return <MapColumns importRun={importRun} />
+  const { counts, since } = importRun
   return (
     <section className="import-stage">
       <h2>{t.preview.title}</h2>
       <ActStats counts={counts} />
       <div className="import-notes">
-        <Faults one={one} />
+        <Faults importRun={importRun} />
         {counts.sticky > 0 && <Banner>{t.preview.sticky(counts.sticky)}</Banner>}
         {counts.places > 0 && <Banner>{t.preview.places(counts.places)}</Banner>}
         {since && <Banner>{t.preview.since(since.fileName, since)}</Banner>}
       </div>
-      <Commit one={one} onRemap={one.series.source === 'file' ? () => setIsMapping(true) : undefined} />
-      <ImportRows one={one} />
+      <Commit
+        importRun={importRun}
+        onRemap={importRun.series.source === 'file' ? () => setIsMapping(true) : undefined}
+      />
+      <ImportRows importRun={importRun} />
     </section>
   )
 }
@@ -51,22 +54,22 @@ export function ActStats({ counts }: Pick<OneImport, 'counts'>) {
   )
 }
 
-type CommitProps = { readonly one: OneImport; readonly onRemap: (() => void) | undefined }
+type CommitProps = { readonly importRun: OneImport; readonly onRemap: (() => void) | undefined }
 
-/** Writes the list. Above the threshold the number of people must be typed first. */
-function Commit({ one, onRemap }: CommitProps) {
+/** Commits the import. Above the bulk limit the number of people must be typed first. */
+function Commit({ importRun, onRemap }: CommitProps) {
   const t = useText(text).preview
   const commit = useCommand(commitImport, { refresh: [getImport] })
   const [typed, setTyped] = useState('')
-  const { counts, brake } = one
-  const total = brake.touched + counts.create
-  const isOpen = !brake.isHeld || Number(typed) === brake.touched
+  const { counts, brake: bulkLimit } = importRun
+  const total = bulkLimit.touched + counts.create
+  const isOpen = !bulkLimit.isHeld || Number(typed) === bulkLimit.touched
   return (
     <div className="import-commit">
-      {brake.isHeld && (
-        <Banner tone="error" title={t.brakeTitle(brake.touched)}>
-          <p>{t.brakeLead(brake.limit)}</p>
-          <Field label={t.brakeLabel}>
+      {bulkLimit.isHeld && (
+        <Banner tone="error" title={t.bulkLimitTitle(bulkLimit.touched)}>
+          <p>{t.bulkLimitLead(bulkLimit.limit)}</p>
+          <Field label={t.bulkLimitLabel}>
             {(names) => (
               <Input
                 {...names}
@@ -84,11 +87,11 @@ function Commit({ one, onRemap }: CommitProps) {
           <span>{isAllFaulty(counts) ? t.allFaulty(counts.faulty) : t.nothing}</span>
         ) : (
           <Button
-            look={brake.isHeld ? 'danger' : 'primary'}
+            look={bulkLimit.isHeld ? 'danger' : 'primary'}
             disabled={!isOpen}
             isBusy={commit.isPending}
             onClick={() =>
-              commit.mutate({ id: one.id, ...(brake.isHeld ? { confirmed: Number(typed) } : {}) })
+              commit.mutate({ id: importRun.id, ...(bulkLimit.isHeld ? { confirmed: Number(typed) } : {}) })
             }
           >
             {t.commit(total)}

@@ -7,7 +7,7 @@ import { text } from '../text/index.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenList } from './token-list.tsx'
 
-/** The address and the keys with which an identity provider writes people by itself. */
+/** The SCIM address and tokens for an identity provider. */
 export function ScimTab() {
   const t = useText(text).scim
   const [token, setToken] = useState<string>()

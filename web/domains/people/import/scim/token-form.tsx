@@ -20,7 +20,7 @@ type Draft = {
   readonly days: number
 }
 
-/** What a new key is for, how long it works and what it may do. */
+/** The purpose, lifetime and permissions of a new token. */
 export function TokenForm({ onMade }: { readonly onMade: (token: string) => void }) {
   const t = useText(text).scim
   const add = useCommand(addScimToken, { refresh: [listScimTokens] })
@@ -63,7 +63,7 @@ export function TokenForm({ onMade }: { readonly onMade: (token: string) => void
               value={draft[part]}
               options={accesses.map((value) => ({ value, title: t.access[value] }))}
               onChange={({ target }) =>
-                change({ [part]: accesses.find((one) => one === target.value) ?? 'none' })
+                change({ [part]: accesses.find((option) => option === target.value) ?? 'none' })
               }
             />
           )}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { read, useCommand } from '#lib/api'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { Button } from '#ui/form/button'
 import { Modal } from '#ui/layout/modal'
@@ -14,12 +14,12 @@ import { text } from '../text/index.ts'
 
 type Token = Result<typeof listScimTokens>['records'][number]
 
-/** The keys, what each may do, until when, and why one works no longer. */
+/** The tokens, their permissions, expiry, and why one is invalid. */
 export function TokenList() {
   const t = useText(text).scim
   const zone = useZone()
   const { data } = useQuery(read(listScimTokens))
-  const [asked, setAsked] = useState<Token>()
+  const [revoking, setAsked] = useState<Token>()
   return (
     <>
       <Table<Token>
@@ -58,7 +58,7 @@ export function TokenList() {
           },
         ]}
       />
-      {asked && <Revoking token={asked} onClose={() => setAsked(undefined)} />}
+      {revoking && <Revoking token={revoking} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
@@ -83,7 +83,7 @@ function Revoking({ token, onClose }: { readonly token: Token; readonly onClose:
       footer={
         <>
           <Button onClick={onClose}>{t.done.cancel}</Button>
-          <Button look="danger" onClick={() => revoke.mutate({ id: token.id }, { onSettled: onClose })}>
+          <Button look="danger" onClick={() => revoke.mutate({ id: token.id }, { onFinished: onClose })}>
             {t.scim.revoke}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -83,26 +83,26 @@ export const enUS: Like<typeof zhCN> = {
   },
   checking: {
     title: 'Checking',
-    lead: (done, total) => `${done} of ${counted(total, 'row')}. You can leave this page`,
+    lead: (done, total) => `${done} of ${pluralise(total, 'row')}. You can leave this page`,
   },
   writing: {
     title: 'Importing',
-    lead: (done, total) => `${done} of ${counted(total, 'person', 'people')}. You can leave this page`,
+    lead: (done, total) => `${done} of ${pluralise(total, 'person', 'people')}. You can leave this page`,
   },
   undoing: {
     title: 'Undoing',
-    lead: (done, total) => `${done} of ${counted(total, 'person', 'people')}. You can leave this page`,
+    lead: (done, total) => `${done} of ${pluralise(total, 'person', 'people')}. You can leave this page`,
   },
   preview: {
     title: 'Preview',
-    faulty: (count) => `${counted(count, 'row has', 'rows have')} problems and will not be imported`,
+    faulty: (count) => `${pluralise(count, 'row has', 'rows have')} problems and will not be imported`,
     faultyHint:
       'Download them, fix the problems named in the last column, and upload them under the same name',
     download: 'Download rows with problems',
     sticky: (count) =>
-      `${counted(count, 'person has', 'people have')} corrections made by hand, which are kept`,
+      `${pluralise(count, 'person has', 'people have')} corrections made by hand, which are kept`,
     places: (count) =>
-      `${counted(count, 'department, position or grade', 'departments, positions or grades')} will be created`,
+      `${pluralise(count, 'department, position or grade', 'departments, positions or grades')} will be created`,
     since: (file, { added, removed, differing }) =>
       `Compared with the last list “${file}”: ${added} added, ${removed} removed, ${differing} different`,
     samples: 'Details',
@@ -117,19 +117,20 @@ export const enUS: Like<typeof zhCN> = {
     before: 'Before',
     after: 'After',
     empty: 'empty',
-    kept: (fields) => `Corrected by hand, not changed: ${fields.join(', ')}`,
+    manualKept: (fields) => `Corrected by hand, not changed: ${fields.join(', ')}`,
     moreRows: 'Show more',
-    brakeTitle: (touched) => `This changes or disables ${counted(touched, 'person', 'people')}`,
-    brakeLead: (limit) => `This is above the limit of ${limit}. If it is correct, type the number to confirm`,
-    brakeLabel: 'People affected',
-    commit: (count) => `Import ${counted(count, 'person', 'people')}`,
+    bulkLimitTitle: (touched) => `This changes or disables ${pluralise(touched, 'person', 'people')}`,
+    bulkLimitLead: (limit) =>
+      `This is above the limit of ${limit}. If it is correct, type the number to confirm`,
+    bulkLimitLabel: 'People affected',
+    commit: (count) => `Import ${pluralise(count, 'person', 'people')}`,
     allFaulty: (count: number) =>
       `All ${count} rows have problems, so nothing can be imported. Fix them as described above and import again.`,
     nothing: 'The list matches the people here. There is nothing to import',
     remap: 'Match columns again',
   },
   done: {
-    faulty: (count) => `${counted(count, 'row has', 'rows have')} problems and could not be imported`,
+    faulty: (count) => `${pluralise(count, 'row has', 'rows have')} problems and could not be imported`,
     title: 'Imported',
     lead: (time) => `Done at ${time}`,
     undoUntil: (day) => `Can be undone until ${day}`,
@@ -142,7 +143,7 @@ export const enUS: Like<typeof zhCN> = {
     undone: 'Undone',
     allRestored: 'Everything was restored',
     notRestored: (count) =>
-      `${counted(count, 'person was', 'people were')} not fully restored because of later changes or sign-ins`,
+      `${pluralise(count, 'person was', 'people were')} not fully restored because of later changes or sign-ins`,
     failed: 'The import stopped before it finished',
     failedHint: 'The people imported so far are complete. Continue, or undo the import.',
     unreadable: 'The file cannot be read. Please save it as .xlsx or CSV and upload it again',

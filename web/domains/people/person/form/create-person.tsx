@@ -11,11 +11,11 @@ import { Segmented } from '#ui/layout/segmented'
 import { Drawer } from '#ui/overlay/drawer'
 import { text } from '../../text/index.ts'
 import { blank, noJob, postOf, recordOf } from './draft.ts'
-import { PasswordWay, type Way } from './password-way.tsx'
+import { PasswordChoice, type PasswordMethod } from './password-method.tsx'
 import { JobFields, PersonFields } from './person-form.tsx'
 import { ShownPassword } from './shown-password.tsx'
 
-/** A new person, staff or from outside, beside the list. */
+/** Creates a person, employee or external, in a drawer. */
 export function CreatePerson({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text)
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function CreatePerson({ onClose }: { readonly onClose: () => void }) {
   const [userName, setUserName] = useState('')
   const [job, setJob] = useState(noJob)
   const [expires, setExpires] = useState('')
-  const [way, setWay] = useState<Way>('show')
+  const [method, setMethod] = useState<PasswordMethod>('show')
   const [made, setMade] = useState<{ readonly id: string; readonly password: string }>()
   const create = useCommand(createPerson, { refresh: [listPeople] })
   const isExternal = kind === 'external'
@@ -40,7 +40,7 @@ export function CreatePerson({ onClose }: { readonly onClose: () => void }) {
       isExternal,
       expiresAt,
       job: post,
-      password: way,
+      password: method,
     }
     create.mutate(person, {
       onSuccess: ({ id, password }) => {
@@ -98,7 +98,7 @@ export function CreatePerson({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <JobFields job={job} onChange={setJob} />
         )}
-        <PasswordWay way={way} onChoose={setWay} />
+        <PasswordChoice method={method} onChoose={setMethod} />
       </div>
     </Drawer>
   )

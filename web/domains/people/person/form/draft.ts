@@ -1,6 +1,6 @@
 import type { Person } from '../use-person.ts'
 
-/** A person as a form holds it: everything is text. */
+/** A person in a form: all values are strings. */
 export type Draft = {
   readonly name: string
   readonly nickname: string
@@ -45,7 +45,7 @@ export function jobOf({ jobs }: Person): DraftJob {
   return { unitId: main?.unitId, positionId: main?.positionId, gradeId: main?.gradeId ?? undefined }
 }
 
-/** What was typed, as the call takes it: nothing instead of empty. */
+/** The typed values as call parameters: null instead of empty. */
 export function recordOf({ name, gender, ...lines }: Draft) {
   const filled = (value: string) => value.trim() || null
   return {
@@ -59,7 +59,7 @@ export function recordOf({ name, gender, ...lines }: Draft) {
   }
 }
 
-/** A job that says where and as what; undefined while it does not. */
+/** A complete job; undefined when the unit or position is missing. */
 export function postOf({ unitId, positionId, gradeId }: DraftJob) {
   return unitId && positionId ? { unitId, positionId, gradeId: gradeId ?? null } : undefined
 }
@@ -67,5 +67,5 @@ export function postOf({ unitId, positionId, gradeId }: DraftJob) {
 export const isSameJob = (a: DraftJob, b: DraftJob) =>
   a.unitId === b.unitId && a.positionId === b.positionId && a.gradeId === b.gradeId
 
-/** Today on this device: what a form begins with. */
+/** Today on this device, the default date. */
 export const todayOf = (now: Date) => now.toLocaleDateString('sv-SE')

@@ -2,7 +2,7 @@ import { editPerson, getPerson, listPeople, listPersonHistory } from '@lyceum/co
 import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
@@ -15,7 +15,7 @@ import type { Person } from '../use-person.ts'
 
 type EditPersonProps = { readonly person: Person; readonly onClose: () => void }
 
-/** Corrects a person beside the page. */
+/** Edits a person in a drawer. */
 export function EditPerson({ person, onClose }: EditPersonProps) {
   const t = useText(text)
   const now = useNow()
@@ -77,7 +77,7 @@ export function EditPerson({ person, onClose }: EditPersonProps) {
             )}
           </Field>
         )}
-        <p className="people-none">{t.form.heldHint}</p>
+        <p className="people-none">{t.form.correctedHint}</p>
       </div>
     </Drawer>
   )

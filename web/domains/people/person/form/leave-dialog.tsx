@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
@@ -10,7 +10,7 @@ import { type Person, usePersonActs } from '../use-person.ts'
 
 type LeaveDialogProps = { readonly person: Person; readonly onClose: () => void }
 
-/** The day and the reason of a leaving. */
+/** The date and reason of a departure. */
 export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
   const t = useText(text).leave
   const now = useNow()

@@ -3,7 +3,7 @@ import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
 import { Select } from '#ui/form/select'
 import { Pick } from '#ui/work/pick'
-import { usePickOptions } from '../../list/pick-options.ts'
+import { usePickOptions } from '../pick-options.ts'
 import { text } from '../../text/index.ts'
 import type { Draft, DraftJob } from './draft.ts'
 
@@ -16,7 +16,7 @@ const lines = [
   ['joinedOn', 'date', 10],
 ] as const
 
-/** The data of a person, as it is typed. */
+/** The fields of a person. */
 export function PersonFields({ draft, onChange }: FieldsProps) {
   const t = useText(text)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
@@ -77,7 +77,7 @@ export function PersonFields({ draft, onChange }: FieldsProps) {
 
 type JobFieldsProps = { readonly job: DraftJob; readonly onChange: (job: DraftJob) => void }
 
-/** Where somebody works, as what, and since when. */
+/** The fields of a job: unit, position and start date. */
 export function JobFields({ job, onChange }: JobFieldsProps) {
   const t = useText(text)
   const options = usePickOptions()

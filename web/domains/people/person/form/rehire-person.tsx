@@ -2,7 +2,7 @@ import { getPerson, listPeople, listPersonHistory, rehirePerson } from '@lyceum/
 import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
-import { useNow } from '#lib/now'
+import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
@@ -10,7 +10,7 @@ import { Input } from '#ui/form/input'
 import { Drawer } from '#ui/overlay/drawer'
 import { text } from '../../text/index.ts'
 import { noJob, postOf, todayOf } from './draft.ts'
-import { PasswordWay, type Way } from './password-way.tsx'
+import { PasswordChoice, type PasswordMethod } from './password-method.tsx'
 import { JobFields } from './person-form.tsx'
 import type { Opened } from '../person-menu.ts'
 import type { Person } from '../use-person.ts'
@@ -21,20 +21,20 @@ type RehirePersonProps = {
   readonly onPassword: (open: Opened) => void
 }
 
-/** Takes somebody back: the same person in a new job. */
+/** Rehires a person in a new job. */
 export function RehirePerson({ person, onClose, onPassword }: RehirePersonProps) {
   const t = useText(text)
   const now = useNow()
   const [job, setJob] = useState(noJob)
   const [joinedOn, setJoinedOn] = useState(() => todayOf(now))
-  const [way, setWay] = useState<Way>('show')
+  const [method, setMethod] = useState<PasswordMethod>('show')
   const rehire = useCommand(rehirePerson, { refresh: [getPerson, listPeople, listPersonHistory] })
   const post = postOf(job)
 
   function go() {
     if (!post) return
     rehire.mutate(
-      { staffNo: person.staffNo ?? '', job: post, joinedOn, password: way },
+      { staffNo: person.staffNo ?? '', job: post, joinedOn, password: method },
       {
         onSuccess: ({ password }) => {
           showSuccess(t.form.rehired(person.name))
@@ -67,7 +67,7 @@ export function RehirePerson({ person, onClose, onPassword }: RehirePersonProps)
             />
           )}
         </Field>
-        <PasswordWay way={way} onChoose={setWay} />
+        <PasswordChoice method={method} onChoose={setMethod} />
       </div>
     </Drawer>
   )

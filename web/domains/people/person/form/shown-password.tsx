@@ -7,7 +7,7 @@ import { text } from '../../text/index.ts'
 
 type ShownPasswordProps = { readonly password: string; readonly onClose: () => void }
 
-/** A password that is seen once: here. */
+/** Shows a generated password once. */
 export function ShownPassword({ password, onClose }: ShownPasswordProps) {
   const t = useText(text).password
   const [isCopied, setIsCopied] = useState(false)

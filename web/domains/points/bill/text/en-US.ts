@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -7,14 +7,14 @@ export const enUS: Like<typeof zhCN> = {
   balance: 'Available points',
   month: (points) => `+${points} this month`,
   lifetime: (points) => `${points} earned in total`,
-  held: (points) => `${points} on hold`,
+  frozen: (points) => `${points} on hold`,
   mall: 'Points mall',
   views: { label: 'Show', entries: 'History', sources: 'Sources', rules: 'How to earn' },
   calendar: {
     title: 'Check-in calendar',
     streak: (days) => `${days}-day streak`,
     none: 'Check in today to start a streak',
-    signIn: (points) => `Check in for ${counted(points, 'point')}`,
+    signIn: (points) => `Check in for ${pluralise(points, 'point')}`,
     signed: 'Checked in today',
     previous: 'Previous month',
     next: 'Next month',
@@ -34,7 +34,7 @@ export const enUS: Like<typeof zhCN> = {
   empty: 'No points yet',
   emptyHint: 'Sign in, check in or finish a course to earn points.',
   nothing: 'No entries for these dates',
-  count: (total) => counted(total, 'entry', 'entries'),
+  count: (total) => pluralise(total, 'entry', 'entries'),
   income: 'In',
   outgo: 'Out',
   returned: 'Returned',

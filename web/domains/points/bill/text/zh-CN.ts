@@ -3,7 +3,7 @@ export const zhCN = {
   balance: '可用积分',
   month: (points: string) => `本月获得 +${points}`,
   lifetime: (points: string) => `累计获得 ${points}`,
-  held: (points: string) => `冻结中 ${points}`,
+  frozen: (points: string) => `冻结中 ${points}`,
   mall: '去积分商城',
   views: { label: '积分记录的内容', entries: '明细', sources: '来源', rules: '怎么赚积分' },
   calendar: {

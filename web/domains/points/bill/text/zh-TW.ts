@@ -6,7 +6,7 @@ export const zhTW: Like<typeof zhCN> = {
   balance: '可用點數',
   month: (points) => `本月獲得 +${points}`,
   lifetime: (points) => `累計獲得 ${points}`,
-  held: (points) => `保留中 ${points}`,
+  frozen: (points) => `保留中 ${points}`,
   mall: '前往點數商城',
   views: { label: '點數紀錄的內容', entries: '明細', sources: '來源', rules: '怎麼賺點數' },
   calendar: {

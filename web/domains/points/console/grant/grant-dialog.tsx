@@ -1,3 +1,4 @@
+import { FileUploadZone } from '#domains/file'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
 import { Button } from '#ui/form/button'
@@ -6,12 +7,11 @@ import { Input } from '#ui/form/input'
 import { TextArea } from '#ui/form/text-area'
 import { Modal } from '#ui/layout/modal'
 import { Segmented } from '#ui/layout/segmented'
-import { UploadZone } from '#ui/work/upload-zone'
-import { GrantFound } from './grant-found.tsx'
+import { GrantFound } from './grant-preview.tsx'
 import { text } from './text/index.ts'
 import { type Grant, useGrant } from './use-grant.ts'
 
-/** A list of people, how much and why: looked at first, then done. */
+/** Grants points to a list of people: preview first, then confirm. */
 export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(text).dialog
   const grant = useGrant()
@@ -53,9 +53,9 @@ type PartProps = { readonly grant: Grant }
 
 function ListField({ grant }: PartProps) {
   const t = useText(text).dialog
-  const { wish, wrong, change } = grant
+  const { input, wrong, change } = grant
   const error = wrong?.list ? t.listWrong : undefined
-  if (wish.source === 'typed')
+  if (input.source === 'typed')
     return (
       <Field label={t.list} isRequired hint={t.listHint} error={error}>
         {(names) => (
@@ -63,7 +63,7 @@ function ListField({ grant }: PartProps) {
             {...names}
             rows={6}
             placeholder={t.listSample}
-            value={wish.list}
+            value={input.list}
             onChange={({ target }) => change({ list: target.value })}
           />
         )}
@@ -71,8 +71,8 @@ function ListField({ grant }: PartProps) {
     )
   return (
     <div>
-      <UploadZone
-        hint={wish.file ? t.chosen(wish.file.name) : t.fileHint}
+      <FileUploadZone
+        hint={input.file ? t.chosen(input.file.name) : t.fileHint}
         accept=".xlsx,.csv"
         isDisabled={grant.isSending}
         onFiles={([file]) => void grant.send(file)}
@@ -84,12 +84,12 @@ function ListField({ grant }: PartProps) {
 
 function GrantFields({ grant }: PartProps) {
   const t = useText(text).dialog
-  const { wish, wrong, change } = grant
+  const { input, wrong, change } = grant
   return (
     <div className="grants-form">
       <Segmented
         label={t.source}
-        value={wish.source}
+        value={input.source}
         options={(['typed', 'file'] as const).map((value) => ({ value, title: t.sources[value] }))}
         onChoose={(source) => change({ source })}
       />
@@ -101,7 +101,7 @@ function GrantFields({ grant }: PartProps) {
               {...names}
               inputMode="numeric"
               maxLength={8}
-              value={wish.amount}
+              value={input.amount}
               onChange={({ target }) => change({ amount: target.value })}
             />
           )}
@@ -116,7 +116,7 @@ function GrantFields({ grant }: PartProps) {
             <Input
               {...names}
               maxLength={200}
-              value={wish.reason}
+              value={input.reason}
               onChange={({ target }) => change({ reason: target.value })}
             />
           )}

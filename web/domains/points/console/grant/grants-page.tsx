@@ -6,7 +6,7 @@ import { useZone } from '#domains/site'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Empty } from '#ui/feedback/empty'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { StatusDot } from '#ui/feedback/status-dot'
@@ -17,12 +17,12 @@ import { Onward } from '#ui/list/onward'
 import { Icon } from '#ui/picture/icon'
 import { type Column, Table } from '#ui/work/table'
 import { GrantDialog } from './grant-dialog.tsx'
-import { signed } from '../../signed.ts'
+import { signed } from '../../format-signed.ts'
 import { text } from './text/index.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import './grants.css'
 
-/** What was given and taken by hand, and how it can be taken back. */
+/** Manual grants and deductions, with undo. */
 export function GrantsPage() {
   const t = useText(text)
   const [params, setParams] = useSearchParams()

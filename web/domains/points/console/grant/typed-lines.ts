@@ -1,6 +1,6 @@
 type Line = { readonly account: string; readonly amount: number | null }
 
-/** An account a line, and behind it, if it is not the same for all, how many points: by a blank, a comma or a tab. */
+/** An account per line, optionally followed by an amount after a blank, comma or tab. */
 export function typedLines(text: string): Line[] {
   return text
     .split(/\r?\n/)

@@ -11,7 +11,7 @@ import { text } from './text/index.ts'
 
 type UndoDialogProps = { readonly act: GrantAct; readonly onClose: () => void }
 
-/** Says what undoing does, and asks why. */
+/** Explains what undo does, and asks for a reason. */
 export function UndoDialog({ act, onClose }: UndoDialogProps) {
   const t = useText(text)
   const [reason, setReason] = useState('')

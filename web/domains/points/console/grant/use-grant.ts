@@ -1,11 +1,11 @@
 import { type GrantOutcome, grantPoints, listGrants, rehearseGrant } from '@lyceum/contract/points'
 import { useState } from 'react'
+import { upload } from '#domains/file'
 import { useCommand } from '#lib/api'
-import { report } from '#lib/trouble'
-import { upload } from '#lib/upload'
+import { report } from '#lib/http/trouble'
 import { typedLines } from './typed-lines.ts'
 
-type Wish = {
+type GrantInput = {
   readonly source: 'typed' | 'file'
   readonly list: string
   readonly file: { readonly id: string; readonly name: string } | undefined
@@ -13,26 +13,26 @@ type Wish = {
   readonly reason: string
 }
 
-const blank: Wish = { source: 'typed', list: '', file: undefined, amount: '', reason: '' }
+const blank: GrantInput = { source: 'typed', list: '', file: undefined, amount: '', reason: '' }
 
-/** One grant from its list to the deed. Whatever is changed needs another look. */
+/** One grant from its list to the confirmation. Any change needs another preview. */
 export function useGrant() {
-  const [wish, setWish] = useState(blank)
+  const [input, setInput] = useState(blank)
   const [outcome, setOutcome] = useState<GrantOutcome>()
   const [isTried, setIsTried] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const look = useCommand(rehearseGrant)
   const go = useCommand(grantPoints, { refresh: [listGrants] })
-  const asked = askedBy(wish)
-  const wrong = wrongIn(wish)
+  const params = askedBy(input)
+  const wrong = wrongIn(input)
 
-  function change(part: Partial<Wish>) {
+  function change(part: Partial<GrantInput>) {
     setOutcome(undefined)
-    setWish({ ...wish, ...part })
+    setInput({ ...input, ...part })
   }
 
   return {
-    wish,
+    input,
     outcome,
     wrong: isTried ? wrong : undefined,
     isSending,
@@ -53,16 +53,16 @@ export function useGrant() {
     },
     look: () => {
       setIsTried(true)
-      if (!Object.values(wrong).some(Boolean)) look.mutate(asked, { onSuccess: setOutcome })
+      if (!Object.values(wrong).some(Boolean)) look.mutate(params, { onSuccess: setOutcome })
     },
     go: (promised: GrantOutcome) =>
-      go.mutateAsync({ ...asked, people: promised.people, total: promised.total }),
+      go.mutateAsync({ ...params, people: promised.people, total: promised.total }),
   }
 }
 
 export type Grant = ReturnType<typeof useGrant>
 
-function askedBy({ source, list, file, amount, reason }: Wish) {
+function askedBy({ source, list, file, amount, reason }: GrantInput) {
   return {
     lines: source === 'typed' ? typedLines(list) : [],
     fileId: source === 'file' ? (file?.id ?? null) : null,
@@ -71,10 +71,10 @@ function askedBy({ source, list, file, amount, reason }: Wish) {
   }
 }
 
-/** What is missing before it can be looked at. Points may stand in the list itself. */
-function wrongIn({ source, list, file, amount, reason }: Wish) {
+/** What is missing for a preview. Amounts may be in the list itself. */
+function wrongIn({ source, list, file, amount, reason }: GrantInput) {
   const isAmount = /^[+-]?\d{1,7}$/.test(amount.trim()) && Number(amount) !== 0
-  const hasOwn = source === 'file' || typedLines(list).every((one) => one.amount !== null)
+  const hasOwn = source === 'file' || typedLines(list).every((line) => line.amount !== null)
   return {
     list: source === 'typed' ? list.trim() === '' : file === undefined,
     amount: !isAmount && !(amount.trim() === '' && hasOwn),

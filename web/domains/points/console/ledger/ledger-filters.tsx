@@ -14,11 +14,11 @@ type LedgerFiltersProps = {
   readonly filter: LedgerFilter
   readonly person: string
   readonly onChange: (part: Partial<Record<keyof LedgerFilter | 'person', string | undefined>>) => void
-  /** Not there where nothing is chosen. */
+  /** Absent when no filter is set. */
   readonly onClear: (() => void) | undefined
 }
 
-/** What other rooms move points for. */
+/** The reasons of other domains. */
 const reasons = ['manual', 'mall.exchange', ...gifts.map((gift) => `gift.${gift}`)]
 
 export function LedgerFilters({ filter, person, onChange, onClear }: LedgerFiltersProps) {
@@ -33,7 +33,7 @@ export function LedgerFilters({ filter, person, onChange, onClear }: LedgerFilte
           label={t.person}
           kind="person"
           chosen={accountId === undefined ? [] : [{ id: accountId, name: person || accountId }]}
-          onChoose={([one]) => onChange({ accountId: one?.id, person: one?.name })}
+          onChoose={([picked]) => onChange({ accountId: picked?.id, person: picked?.name })}
         />
       </span>
       <Pick

@@ -17,7 +17,7 @@ import { text } from './text/index.ts'
 import { filled, useFilter } from './use-filter.ts'
 import './ledger.css'
 
-/** Every movement of points that one may see, and the way to take one back. */
+/** All visible point movements, with reversal. */
 export function LedgerPage() {
   const t = useText(text)
   const { filter, person, after, isNarrowed, change, clear, go } = useFilter()
@@ -66,9 +66,9 @@ type TotalsProps = {
 function Totals({ totals: { movements, income, outgo, isMore } }: TotalsProps) {
   const t = useText(text)
   if (movements === 0) return null
-  const [count, came, went] = [isMore ? mostAdded : movements, income, outgo].map((one) =>
-    one.toLocaleString('en-US'),
+  const [count, incomeText, went] = [isMore ? mostAdded : movements, income, outgo].map((amount) =>
+    amount.toLocaleString('en-US'),
   )
-  const say = isMore ? t.totalsMore : t.totals
-  return <p className="ledger-totals">{say(count ?? '', came ?? '', went ?? '')}</p>
+  const totalsText = isMore ? t.totalsMore : t.totals
+  return <p className="ledger-totals">{totalsText(count ?? '', incomeText ?? '', went ?? '')}</p>
 }

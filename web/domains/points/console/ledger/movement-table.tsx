@@ -2,21 +2,21 @@ import type { NamedMovement } from '@lyceum/contract/points'
 import type { ReactNode } from 'react'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { useUser } from '#lib/session'
 import { Button } from '#ui/form/button'
 import { Tag } from '#ui/status/tag'
 import { type Column, Table } from '#ui/work/table'
 import { ruleName } from '../../bill/rule-name.ts'
 import { text as billText } from '../../bill/text/index.ts'
-import { signed } from '../../signed.ts'
+import { signed } from '../../format-signed.ts'
 import { text } from './text/index.ts'
 
 type MovementTableProps = {
   readonly movements: readonly NamedMovement[]
   readonly empty: ReactNode
   readonly onReverse: (movement: NamedMovement) => void
-  /** To see what else came of the same thing. */
+  /** Filters by the object of the movement. */
   readonly onObject: (object: string) => void
 }
 
@@ -55,13 +55,13 @@ export function MovementTable({ movements, empty, onReverse, onObject }: Movemen
         </>
       ),
     },
-    { name: 'amount', title: t.amount, align: 'right', render: (one) => <Amount movement={one} /> },
-    { name: 'note', title: t.note, render: (one) => <Note movement={one} /> },
+    { name: 'amount', title: t.amount, align: 'right', render: (movement) => <Amount movement={movement} /> },
+    { name: 'note', title: t.note, render: (movement) => <Note movement={movement} /> },
     {
       name: 'acts',
       title: '',
       align: 'right',
-      render: (one) => <Act movement={one} onReverse={onReverse} />,
+      render: (movement) => <Act movement={movement} onReverse={onReverse} />,
     },
   ]
   return (
@@ -78,7 +78,7 @@ export function MovementTable({ movements, empty, onReverse, onObject }: Movemen
 
 function Amount({ movement: { amount, moved } }: { readonly movement: NamedMovement }) {
   const t = useText(text)
-  if (amount === 0) return <small>{t.aside(moved.toLocaleString('en-US'))}</small>
+  if (amount === 0) return <small>{t.balanceUnchanged(moved.toLocaleString('en-US'))}</small>
   return <b className={amount > 0 ? 'ledger-in' : undefined}>{signed(amount)}</b>
 }
 
@@ -95,7 +95,7 @@ function Note({ movement: { reason, by, shortfall } }: { readonly movement: Name
 
 type ActProps = Pick<MovementTableProps, 'onReverse'> & { readonly movement: NamedMovement }
 
-/** What can be taken back, by those who may. */
+/** The reverse button, for those who may use it. */
 function Act({ movement, onReverse }: ActProps) {
   const t = useText(text)
   const access = useUser()?.access

@@ -13,7 +13,7 @@ import { text } from './text/index.ts'
 
 type ReverseDialogProps = { readonly movement: LedgerMovement; readonly onClose: () => void }
 
-/** One movement, to be taken back with a reason. */
+/** Reverses one movement with a reason. */
 export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
   const t = useText(text)
   const { names } = useText(billText)

@@ -18,7 +18,7 @@ import { SuspicionTable } from './suspicion-table.tsx'
 import { text } from './text/index.ts'
 import './review.css'
 
-/** Earnings that wait until somebody has looked at them. */
+/** Suspicious earnings that wait for review. */
 export function ReviewPage() {
   const t = useText(text)
   const [params, setParams] = useSearchParams()
@@ -52,7 +52,7 @@ export function ReviewPage() {
               <Empty kind="start" title={t.emptyDecided} />
             )
           }
-          onRelease={(one) => void decide(one, true)}
+          onRelease={(suspicion) => void decide(suspicion, true)}
           onRefuse={setRefusing}
         />
       )}

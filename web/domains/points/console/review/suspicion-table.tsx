@@ -2,7 +2,7 @@ import type { Suspicion } from '@lyceum/contract/points'
 import type { ReactNode } from 'react'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { StatusDot } from '#ui/feedback/status-dot'
 import { Button } from '#ui/form/button'
 import { Points } from '#ui/picture/reward/points'
@@ -45,9 +45,14 @@ export function SuspicionTable({ suspicions, empty, ...acts }: SuspicionTablePro
       title: t.amount,
       render: ({ amount }) => <Points>{amount.toLocaleString('en-US')}</Points>,
     },
-    { name: 'evidence', title: t.evidence, render: (one) => <Evidence suspicion={one} /> },
+    { name: 'evidence', title: t.evidence, render: (suspicion) => <Evidence suspicion={suspicion} /> },
     { name: 'at', title: t.at, render: ({ at }) => shownTime(at, zone) },
-    { name: 'acts', title: '', align: 'right', render: (one) => <Acts suspicion={one} {...acts} /> },
+    {
+      name: 'acts',
+      title: '',
+      align: 'right',
+      render: (suspicion) => <Acts suspicion={suspicion} {...acts} />,
+    },
   ]
   return (
     <Table label={t.suspicions} columns={columns} rows={suspicions} idOf={({ id }) => id} empty={empty} />
@@ -56,7 +61,7 @@ export function SuspicionTable({ suspicions, empty, ...acts }: SuspicionTablePro
 
 const daySeconds = 86_400
 
-/** What was seen, in a sentence. */
+/** The evidence as a sentence. */
 function Evidence({ suspicion: { kind, evidence } }: { readonly suspicion: Suspicion }) {
   const t = useText(text)
   const { partner, count, of, seconds } = evidence

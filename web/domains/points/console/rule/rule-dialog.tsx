@@ -1,4 +1,10 @@
-import { editRule, type KeptRule, listKeptRules, periods, type RuleSheet } from '@lyceum/contract/points'
+import {
+  editRule,
+  type ManagedRule,
+  listManagedRules,
+  periods,
+  type RuleSheet,
+} from '@lyceum/contract/points'
 import { useState } from 'react'
 import { useZone } from '#domains/site'
 import { useCommand } from '#lib/api'
@@ -14,16 +20,16 @@ import { NumberBox } from '#ui/work/number-box'
 import { ruleName } from '../../bill/rule-name.ts'
 import { text as billText } from '../../bill/text/index.ts'
 import { text } from './text/index.ts'
-import { Trial } from './trial.tsx'
+import { Trial } from './rule-trial.tsx'
 
-type RuleDialogProps = { readonly rule: KeptRule; readonly onClose: () => void }
+type RuleDialogProps = { readonly rule: ManagedRule; readonly onClose: () => void }
 
-/** What a rule says, and what it would have come to. */
+/** Edits a rule, with a trial of its effect. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const t = useText(text)
   const { names } = useText(billText)
   const [sheet, setSheet] = useState<RuleSheet>(() => sheetOf(rule))
-  const edit = useCommand(editRule, { refresh: [listKeptRules] })
+  const edit = useCommand(editRule, { refresh: [listManagedRules], awaitRefresh: true })
   const isBackwards =
     sheet.activeFrom !== null && sheet.activeUntil !== null && sheet.activeFrom >= sheet.activeUntil
 
@@ -59,7 +65,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   )
 }
 
-function sheetOf({ points, period, times, isOn, activeFrom, activeUntil }: KeptRule): RuleSheet {
+function sheetOf({ points, period, times, isOn, activeFrom, activeUntil }: ManagedRule): RuleSheet {
   return { points, period, times, isOn, activeFrom, activeUntil }
 }
 
@@ -94,7 +100,7 @@ function RuleFields({ sheet, isBackwards, onChange }: RuleFieldsProps) {
             value={sheet.period}
             options={periods.map((value) => ({ value, title: t.periods[value] }))}
             onChange={({ target }) =>
-              change({ period: periods.find((one) => one === target.value) ?? sheet.period })
+              change({ period: periods.find((option) => option === target.value) ?? sheet.period })
             }
           />
         )}

@@ -4,7 +4,7 @@ import { stateOf } from './rule-state.ts'
 const now = new Date('2026-05-01T00:00:00Z')
 const open = { isFed: true, isOn: true, points: 1, activeFrom: null, activeUntil: null }
 
-test('B-416 a rule gives points while it is on, within its time, and told of by a room', () => {
+test('B-416 a rule gives points while it is on, within its period, and fed by a domain', () => {
   expect(stateOf(open, now)).toBe('on')
   expect(stateOf({ ...open, isOn: false }, now)).toBe('off')
   expect(stateOf({ ...open, points: 0 }, now)).toBe('off')

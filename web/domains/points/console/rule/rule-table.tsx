@@ -1,7 +1,7 @@
-import type { KeptRule } from '@lyceum/contract/points'
+import type { ManagedRule } from '@lyceum/contract/points'
 import { useZone } from '#domains/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { StatusDot, type Tone } from '#ui/feedback/status-dot'
 import { Button } from '#ui/form/button'
 import { Points } from '#ui/picture/reward/points'
@@ -21,14 +21,14 @@ const tones: Readonly<Record<RuleState, Tone>> = {
 
 type RuleTableProps = {
   readonly label: string
-  readonly rules: readonly KeptRule[]
-  readonly onEdit: (rule: KeptRule) => void
+  readonly rules: readonly ManagedRule[]
+  readonly onEdit: (rule: ManagedRule) => void
 }
 
 export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
   const t = useText(text)
   const { names } = useText(billText)
-  const columns: readonly Column<KeptRule>[] = [
+  const columns: readonly Column<ManagedRule>[] = [
     { name: 'rule', title: t.rule, render: (rule) => <Named rule={rule} /> },
     {
       name: 'points',
@@ -74,7 +74,7 @@ export function RuleTable({ label, rules, onEdit }: RuleTableProps) {
   return <Table isDense label={label} columns={columns} rows={rules} idOf={({ name }) => name} />
 }
 
-function Named({ rule }: { readonly rule: KeptRule }) {
+function Named({ rule }: { readonly rule: ManagedRule }) {
   const t = useText(text)
   const zone = useZone()
   const { names } = useText(billText)
@@ -95,7 +95,7 @@ function Named({ rule }: { readonly rule: KeptRule }) {
   )
 }
 
-function Time({ rule: { activeFrom, activeUntil } }: { readonly rule: KeptRule }) {
+function Time({ rule: { activeFrom, activeUntil } }: { readonly rule: ManagedRule }) {
   const t = useText(text)
   const zone = useZone()
   if (activeFrom !== null && activeUntil !== null)

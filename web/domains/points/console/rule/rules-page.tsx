@@ -1,4 +1,4 @@
-import { type KeptRule, listKeptRules, ruleRooms } from '@lyceum/contract/points'
+import { type ManagedRule, listManagedRules, ruleDomains } from '@lyceum/contract/points'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#lib/api'
@@ -13,26 +13,26 @@ import { RuleTable } from './rule-table.tsx'
 import { text } from './text/index.ts'
 import './rules.css'
 
-/** What gives points on this site, by the rooms in which it happens. */
+/** The points rules of this site, by domain. */
 export function RulesPage() {
   const t = useText(text)
-  const rules = useQuery(read(listKeptRules))
-  const [open, setOpen] = useState<KeptRule>()
+  const rules = useQuery(read(listManagedRules))
+  const [open, setOpen] = useState<ManagedRule>()
   usePageTitle(t.title)
-  const byRoom = Map.groupBy(rules.data?.records ?? [], ({ room }) => room)
-  const subs: Partial<Record<string, string>> = t.roomSubs
+  const byDomain = Map.groupBy(rules.data?.records ?? [], ({ room: domain }) => domain)
+  const subs: Partial<Record<string, string>> = t.domainHints
   return (
     <div className="rules">
       <PageHead title={t.title} lead={t.lead} />
       {rules.isError && <ErrorPanel onRetry={() => void rules.refetch()} />}
       {rules.isPending && <TableWaiting count={8} columns={5} />}
-      {ruleRooms.map((room) => {
-        const some = byRoom.get(room)
+      {ruleDomains.map((domain) => {
+        const some = byDomain.get(domain)
         return (
           some && (
-            <section key={room}>
-              <SectionHead title={t.rooms[room]} sub={subs[room]} />
-              <RuleTable label={t.rooms[room]} rules={some} onEdit={setOpen} />
+            <section key={domain}>
+              <SectionHead title={t.domains[domain]} sub={subs[domain]} />
+              <RuleTable label={t.domains[domain]} rules={some} onEdit={setOpen} />
             </section>
           )
         )

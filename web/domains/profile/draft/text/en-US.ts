@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -14,7 +14,7 @@ export const enUS: Like<typeof zhCN> = {
   untitled: 'Untitled',
   noText: 'Empty',
   savedAt: (time) => `saved ${time}`,
-  total: (count) => counted(count, 'draft'),
+  total: (count) => pluralise(count, 'draft'),
   remove: 'Delete',
   removeNamed: (title) => `Delete “${title}”`,
   removeTitle: 'Delete this draft?',

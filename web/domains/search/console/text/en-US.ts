@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -11,12 +11,12 @@ export const enUS: typeof zhCN = {
   searches: 'Searches',
   inVain: 'Without results',
   share: 'Share without results',
-  word: 'Term',
+  term: 'Term',
   people: 'People',
   peopleHint: 'Each person is counted once a day',
   times: 'Times',
   empty: 'Without results',
   lastOn: 'Last searched',
   none: { hot: 'No searches in this period', empty: 'Every search in this period had results' },
-  total: (count) => counted(count, 'term'),
+  total: (count) => pluralise(count, 'term'),
 }

@@ -8,7 +8,7 @@ export const zhCN = {
   searches: '搜索次数',
   inVain: '没有结果',
   share: '没有结果的比例',
-  word: '搜索词',
+  term: '搜索词',
   people: '人数',
   peopleHint: '每人每天计一次',
   times: '次数',

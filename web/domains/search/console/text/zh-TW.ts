@@ -10,7 +10,7 @@ export const zhTW: typeof zhCN = {
   searches: '搜尋次數',
   inVain: '沒有結果',
   share: '沒有結果的比例',
-  word: '字詞',
+  term: '字詞',
   people: '人數',
   peopleHint: '每人每天計一次',
   times: '次數',

@@ -3,12 +3,12 @@ import { LinkForm } from './link-form.tsx'
 import { RemoveLink } from './remove-link.tsx'
 import type { LinkChanges } from './use-links.ts'
 
-/** What is open above the table: a form for a new link or an old one, or the question before one goes. */
+/** The open dialog: a form for a new or existing link, or a delete confirmation. */
 export type OpenDialog =
   | {
       readonly is: 'form'
       readonly link: Link | undefined
-      /** What had been typed before a login came between. */
+      /** The typed values from before a login interrupted. */
       readonly typed?: TypedLink
     }
   | { readonly is: 'remove'; readonly link: Link }
@@ -37,7 +37,7 @@ export function LinkDialog({ open, changes, onClose }: LinkDialogProps) {
       link={open.link}
       before={open.typed}
       isBusy={changes.isSaving}
-      // A refusal is shown by the message; the form stays as it was typed.
+      // The error is shown as a notice; the form keeps what was typed.
       onSave={(draft) => void changes.save(draft, open.link?.id).then(onClose, () => undefined)}
       onClose={onClose}
     />

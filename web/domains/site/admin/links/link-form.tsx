@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useKeptTyping } from '#lib/kept-typing'
+import { useFormDraft } from '#lib/storage/form-draft'
 import { useText } from '#lib/text'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
@@ -10,23 +10,23 @@ import { text } from './text/index.ts'
 type LinkFormProps = {
   /** The link to change; undefined: a new one. */
   readonly link: Link | undefined
-  /** What stood in the form before a login came between. */
+  /** The form values from before a login interrupted. */
   readonly before: TypedLink | undefined
   readonly isBusy: boolean
   readonly onSave: (draft: LinkDraft) => void
   readonly onClose: () => void
 }
 
-/** Under which its typing is kept. */
+/** The storage key of the typed values. */
 export const formName = 'site.link'
 
-/** Adds a link, or changes one. Faults are told once the person has tried to save. */
+/** Adds or changes a link. Problems are shown after the first attempt to save. */
 export function LinkForm({ link, before, isBusy, onSave, onClose }: LinkFormProps) {
   const t = useText(text)
   const [typed, setTyped] = useState<TypedLink>(
     before ?? { title: link?.title ?? '', accessUrl: link?.accessUrl ?? '' },
   )
-  useKeptTyping(
+  useFormDraft(
     formName,
     useMemo(() => ({ link, typed }), [link, typed]),
   )
@@ -45,11 +45,11 @@ export function LinkForm({ link, before, isBusy, onSave, onClose }: LinkFormProp
       onSubmit={() => onSave(draftOf(typed))}
       onClose={onClose}
     >
-      {(told) =>
+      {(shownError) =>
         fields.map(({ name, props }) => {
           const problem = problems[name]
           return (
-            <Field key={name} label={t.columns[name]} error={told(problem && t.problems[problem])}>
+            <Field key={name} label={t.columns[name]} error={shownError(problem && t.problems[problem])}>
               {(names) => (
                 <Input
                   {...names}

@@ -12,10 +12,10 @@ type LinkTableProps = {
   readonly onRemove: (link: Link) => void
 }
 
-/** How many the footer shows. */
+/** The number of links the footer shows. */
 const shown = 8
 
-/** The links in the order of the footer. A row is moved by its handle: dragged, or with the arrow keys. */
+/** The links in footer order. A row is moved by its handle: dragged, or with the arrow keys. */
 export function LinkTable({ links, onOrder, onEdit, onRemove }: LinkTableProps) {
   const t = useText(text)
   const order = useReorder(links, onOrder)

@@ -5,13 +5,13 @@ import { isWebAddress } from '../settings/setting-check.ts'
 export type Link = Result<typeof listRecommendedLinks>['records'][number]
 export type LinkDraft = Omit<Link, 'id' | 'position'>
 
-/** A link as it is typed: every field is text. */
+/** A link being edited: every field is text. */
 export type TypedLink = Readonly<Record<keyof LinkDraft, string>>
 
-/** A form as it stood: for which link, and what was in it. */
+/** The state of the form: its link and typed values. */
 export type OpenForm = { readonly link: Link | undefined; readonly typed: TypedLink }
 
-/** Whether something that was kept is such a form still. */
+/** Whether a stored value still has the shape of the form. */
 export function isOpenForm(value: unknown): value is OpenForm {
   if (!isRecord(value) || !isRecord(value['typed'])) return false
   const { typed, link } = value
@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Problem = 'missing' | 'too-long' | 'bad-address'
 
-/** What is wrong with each field, told before it is sent; the server decides again. */
+/** The problem of each field, shown before sending; the server validates again. */
 export function problemsWith({ title, accessUrl }: TypedLink): Partial<Record<keyof LinkDraft, Problem>> {
   const { length } = title.trim()
   return {
@@ -36,7 +36,7 @@ export function problemsWith({ title, accessUrl }: TypedLink): Partial<Record<ke
   }
 }
 
-/** What is sent, once nothing is wrong. */
+/** The request body of a valid form. */
 export function draftOf({ title, accessUrl }: TypedLink): LinkDraft {
   return { title: title.trim(), accessUrl: accessUrl.trim() }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropTyping, typingOf } from '#lib/kept-typing'
+import { dropTyping, typingOf } from '#lib/storage/form-draft'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
@@ -15,7 +15,7 @@ import { text } from './text/index.ts'
 import { useLinkChanges, useLinks } from './use-links.ts'
 import './links-page.css'
 
-/** The links of the footer: add, change, take away. */
+/** The footer links: add, change, remove. */
 export function LinksPage() {
   const t = useText(text)
   const { links, isError, refetch } = useLinks()
@@ -60,8 +60,8 @@ export function LinksPage() {
   )
 }
 
-/** The form that was open when the session ran out, as it was. */
+/** Restores the form that was open when the session expired. */
 function formBeforeLogin(): OpenDialog | undefined {
-  const kept = typingOf(formName, isOpenForm)
-  return kept && { is: 'form', ...kept }
+  const saved = typingOf(formName, isOpenForm)
+  return saved && { is: 'form', ...saved }
 }

@@ -10,7 +10,7 @@ type RemoveLinkProps = {
   readonly onClose: () => void
 }
 
-/** Asks before a link goes. */
+/** Confirms removing a link. */
 export function RemoveLink({ link, onRemove, onClose }: RemoveLinkProps) {
   const t = useText(text)
   return (

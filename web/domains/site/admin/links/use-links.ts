@@ -6,7 +6,7 @@ import { useText } from '#lib/text'
 import type { Link, LinkDraft } from './link.ts'
 import { text } from './text/index.ts'
 
-/** The links of the footer, in its order. */
+/** The footer links, in order. */
 export function useLinks() {
   const { data, isError, refetch } = useQuery(read(listRecommendedLinks, { pageNo: 1, pageSize: 100 }))
   return { links: data?.records, isError, refetch }
@@ -16,7 +16,7 @@ export type LinkChanges = ReturnType<typeof useLinkChanges>
 
 const refresh = { refresh: [listRecommendedLinks] }
 
-/** What can be done to the links; each change says so when it is done. */
+/** The changes of links; each shows a success notice. */
 export function useLinkChanges() {
   const t = useText(text)
   const add = useCommand(addLink, refresh)

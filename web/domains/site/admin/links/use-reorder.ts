@@ -1,20 +1,20 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { moved } from './moved.ts'
+import { moved } from './move-item.ts'
 
 type Item = { readonly id: string; readonly title: string }
 
 export type Reorder<T extends Item> = ReturnType<typeof useReorder<T>>
 
-/** A list that is put in another order by dragging or by the arrow keys; told when a row has found its place. */
+/** A list sortable by dragging or the arrow keys; `onOrder` is called when a row is dropped. */
 export function useReorder<T extends Item>(items: readonly T[], onOrder: (ids: readonly string[]) => void) {
-  const [kept, setKept] = useState({ of: items, rows: items })
+  const [order, setOrder] = useState({ of: items, rows: items })
   const [dragged, setDragged] = useState<string>()
   const [last, setLast] = useState<{ readonly title: string; readonly place: number }>()
-  if (kept.of !== items) setKept({ of: items, rows: items })
-  const { rows } = kept
+  if (order.of !== items) setOrder({ of: items, rows: items })
+  const { rows } = order
 
-  const show = (next: readonly T[]) => setKept({ of: items, rows: next })
-  const tell = (next: readonly T[]) => {
+  const show = (next: readonly T[]) => setOrder({ of: items, rows: next })
+  const reportOrder = (next: readonly T[]) => {
     if (next.some((row, at) => row !== items[at])) onOrder(next.map(({ id }) => id))
   }
 
@@ -38,9 +38,9 @@ export function useReorder<T extends Item>(items: readonly T[], onOrder: (ids: r
     drop: (event: DragEvent) => {
       event.preventDefault()
       setDragged(undefined)
-      tell(rows)
+      reportOrder(rows)
     },
-    /** Let go beside the list: everything goes back. */
+    /** Dropped outside the list: restores the order. */
     end: () => {
       if (dragged !== undefined) show(items)
       setDragged(undefined)
@@ -54,7 +54,7 @@ export function useReorder<T extends Item>(items: readonly T[], onOrder: (ids: r
       const next = moved(rows, at, to)
       show(next)
       setLast({ title: row.title, place: to + 1 })
-      tell(next)
+      reportOrder(next)
     },
   }
 }

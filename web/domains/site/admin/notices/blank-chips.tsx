@@ -10,7 +10,7 @@ type BlankChipsProps = {
   readonly onInsert: (name: string) => void
 }
 
-/** The blanks of a notice: choosing one puts it where the caret is. A tick tells which are there. */
+/** The placeholders of a notice: choosing one inserts it at the caret. A tick marks used ones. */
 export function BlankChips({ notice, body, onInsert }: BlankChipsProps) {
   const t = useText(text)
   const locale = useLocale()

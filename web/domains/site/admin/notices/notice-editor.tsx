@@ -1,8 +1,8 @@
 import { type Locale, locales } from '@lyceum/contract/kit'
 import { useRef, useState } from 'react'
-import { useZone } from '../../poster.ts'
+import { useZone } from '../../site-poster.ts'
 import { useLocale, useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { Button } from '#ui/form/button'
 import { Field } from '#ui/form/field'
 import { Input } from '#ui/form/input'
@@ -10,14 +10,14 @@ import { TextArea } from '#ui/form/text-area'
 import { Tabs } from '#ui/layout/tabs'
 import { Icon } from '#ui/picture/icon'
 import { BlankChips } from './blank-chips.tsx'
-import { type Notice, type Problem, problemsOf, storedWords } from './notice.ts'
+import { type Notice, type Problem, problemsOf, storedContent } from './notice.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import { text } from './text/index.ts'
 import type { NoticeDrafts } from './use-notice-drafts.ts'
 
 type NoticeEditorProps = { readonly notice: Notice; readonly drafts: NoticeDrafts }
 
-/** One notice in three languages: its words, its blanks, and how it will look. */
+/** One notice in three languages: its text, placeholders and preview. */
 export function NoticeEditor({ notice, drafts }: NoticeEditorProps) {
   const t = useText(text)
   const [locale, setLocale] = useState<Locale>(useLocale())
@@ -29,31 +29,31 @@ export function NoticeEditor({ notice, drafts }: NoticeEditorProps) {
     <section className="notice-editor" aria-label={notice.title[useLocale()]}>
       <Tabs label={t.language} tabs={tabs} current={locale} onChoose={setLocale}>
         <div className="notice-editor-columns">
-          <WordsForm notice={notice} locale={locale} drafts={drafts} />
-          <NoticePreview notice={notice} locale={locale} words={drafts.wordsOf({ notice, locale })} />
+          <TextForm notice={notice} locale={locale} drafts={drafts} />
+          <NoticePreview notice={notice} locale={locale} content={drafts.contentOf({ notice, locale })} />
         </div>
       </Tabs>
     </section>
   )
 }
 
-type WordsFormProps = NoticeEditorProps & { readonly locale: Locale }
+type TextFormProps = NoticeEditorProps & { readonly locale: Locale }
 
-function WordsForm({ notice, locale, drafts }: WordsFormProps) {
+function TextForm({ notice, locale, drafts }: TextFormProps) {
   const t = useText(text)
   const place = { notice, locale }
-  const words = drafts.wordsOf(place)
-  const problems = problemsOf(notice, words)
+  const content = drafts.contentOf(place)
+  const problems = problemsOf(notice, content)
   const errors = useErrors(notice, problems)
   const form = useRef<HTMLFormElement>(null)
 
-  /** Puts a blank where the caret is, and leaves the caret behind it. */
+  /** Inserts a placeholder at the caret and moves the caret behind it. */
   function insert(name: string) {
     const area = form.current?.querySelector('textarea')
-    const at = area?.selectionStart ?? words.body.length
+    const at = area?.selectionStart ?? content.body.length
     const end = area?.selectionEnd ?? at
     const blank = `{${name}}`
-    drafts.write(place, { ...words, body: words.body.slice(0, at) + blank + words.body.slice(end) })
+    drafts.write(place, { ...content, body: content.body.slice(0, at) + blank + content.body.slice(end) })
     requestAnimationFrame(() => {
       area?.focus()
       area?.setSelectionRange(at + blank.length, at + blank.length)
@@ -75,9 +75,9 @@ function WordsForm({ notice, locale, drafts }: WordsFormProps) {
           {(names) => (
             <Input
               {...names}
-              value={words.subject}
+              value={content.subject}
               maxLength={120}
-              onChange={({ target }) => drafts.write(place, { ...words, subject: target.value })}
+              onChange={({ target }) => drafts.write(place, { ...content, subject: target.value })}
             />
           )}
         </Field>
@@ -87,30 +87,30 @@ function WordsForm({ notice, locale, drafts }: WordsFormProps) {
           <TextArea
             {...names}
             rows={notice.channel === 'sms' ? 5 : 14}
-            value={words.body}
+            value={content.body}
             limit={notice.channel === 'sms' ? 300 : 4000}
-            onChange={({ target }) => drafts.write(place, { ...words, body: target.value })}
+            onChange={({ target }) => drafts.write(place, { ...content, body: target.value })}
           />
         )}
       </Field>
-      <BlankChips notice={notice} body={words.body} onInsert={insert} />
+      <BlankChips notice={notice} body={content.body} onInsert={insert} />
       <Foot {...{ notice, locale, drafts }} isWrong={problems.length > 0} />
     </form>
   )
 }
 
-function Foot({ notice, locale, drafts, isWrong }: WordsFormProps & { readonly isWrong: boolean }) {
+function Foot({ notice, locale, drafts, isWrong }: TextFormProps & { readonly isWrong: boolean }) {
   const t = useText(text)
   const zone = useZone()
   const place = { notice, locale }
-  const stored = storedWords(notice, locale)
+  const stored = storedContent(notice, locale)
   return (
     <div className="notice-foot">
       {notice.channel === 'mail' && (
         <Button
           isBusy={drafts.isTesting}
           disabled={isWrong}
-          onClick={() => drafts.test(place, drafts.wordsOf(place))}
+          onClick={() => drafts.test(place, drafts.contentOf(place))}
         >
           <Icon name="mail" size={16} />
           {t.test}
@@ -131,7 +131,7 @@ function Foot({ notice, locale, drafts, isWrong }: WordsFormProps & { readonly i
   )
 }
 
-/** The first fault of each field in words; what is wrong with blanks stands below the body. */
+/** The first problem of each field; placeholder problems are shown below the body. */
 function useErrors(notice: Notice, problems: readonly Problem[]) {
   const t = useText(text)
   const locale = useLocale()

@@ -13,7 +13,7 @@ const notice: Notice = {
   words: [],
 }
 
-test('a mail needs a subject, its needed blanks, and no others', () => {
+test('a mail needs a subject, its required placeholders, and no others', () => {
   expect(problemsOf(notice, { subject: '你好', body: '{name}：{link}' })).toEqual([])
   expect(problemsOf(notice, { subject: ' ', body: '{who}' })).toEqual([
     { is: 'empty', blank: 'subject' },
@@ -22,11 +22,11 @@ test('a mail needs a subject, its needed blanks, and no others', () => {
   ])
 })
 
-test('a short message has no subject', () => {
+test('a text message has no subject', () => {
   expect(problemsOf({ ...notice, channel: 'sms' }, { subject: '', body: '{link}' })).toEqual([])
 })
 
-test('samples stand where the blanks are', () => {
+test('fills the placeholders with samples', () => {
   expect(piecesOf(notice, '你好 {name}，{no}', 'zh-CN')).toEqual([
     { text: '你好 ' },
     { text: '林知夏', blank: 'name' },

@@ -16,7 +16,7 @@ import { text } from './text/index.ts'
 import { useNoticeDrafts } from './use-notice-drafts.ts'
 import './notices-page.css'
 
-/** The words of every mail and short message that the portal sends. */
+/** The texts of every mail and text message that the portal sends. */
 export function NoticesPage() {
   const t = useText(text)
   const all = useQuery(read(listNotices))
@@ -29,12 +29,12 @@ export function NoticesPage() {
       </header>
       {all.isError && <ErrorPanel onRetry={() => void all.refetch()} />}
       {all.isPending && <RowsWaiting count={6} />}
-      {all.data && <Desk notices={all.data.notices} />}
+      {all.data && <NoticesView notices={all.data.notices} />}
     </>
   )
 }
 
-function Desk({ notices }: { readonly notices: readonly Notice[] }) {
+function NoticesView({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useText(text)
   const drafts = useNoticeDrafts()
   const [chosen, setChosen] = useState('')
@@ -47,10 +47,10 @@ function Desk({ notices }: { readonly notices: readonly Notice[] }) {
       </div>
       {drafts.count > 0 && (
         <SaveBar
-          words={drafts.isWrong ? t.wrong : t.unsaved(drafts.count)}
+          message={drafts.isWrong ? t.wrong : t.unsaved(drafts.count)}
           isBusy={drafts.isBusy}
           isStopped={drafts.isWrong}
-          // A refusal is shown by its message; what was written stays.
+          // The error is shown as a notice; the drafts stay.
           onSave={() => void drafts.saveAll().catch(() => undefined)}
           onDiscard={drafts.discard}
         />
@@ -73,7 +73,7 @@ function NoticeList({ notices, current, onChoose }: NoticeListProps) {
   const locale = useLocale()
   return (
     <ul className="notices-list" aria-label={t.title}>
-      {notices.map(({ key, channel, title, words }) => (
+      {notices.map(({ key, channel, title, words: contents }) => (
         <li key={key}>
           <button type="button" aria-pressed={key === current} onClick={() => onChoose(key)}>
             <Icon name={icons[channel]} />
@@ -81,7 +81,7 @@ function NoticeList({ notices, current, onChoose }: NoticeListProps) {
               {title[locale]}
               <small>{t.channels[channel]}</small>
             </span>
-            {words.some(({ isDefault }) => !isDefault) && <Tag>{t.own}</Tag>}
+            {contents.some(({ isDefault }) => !isDefault) && <Tag>{t.own}</Tag>}
           </button>
         </li>
       ))}

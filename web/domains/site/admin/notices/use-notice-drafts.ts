@@ -4,40 +4,41 @@ import { useState } from 'react'
 import { useCommand } from '#lib/api'
 import { showSuccess } from '#lib/notice'
 import { useText } from '#lib/text'
-import { type Notice, placeOf, problemsOf, storedWords, type Words } from './notice.ts'
+import { type Notice, placeOf, problemsOf, storedContent, type NoticeContent } from './notice.ts'
 import { text } from './text/index.ts'
 
 export type Place = { readonly notice: Notice; readonly locale: Locale }
-type Draft = Place & { readonly words: Words }
+type Draft = Place & { readonly content: NoticeContent }
 
-/** What was written and is not saved, for every notice and language; and all that can be done with it. */
+/** The unsaved texts of all notices and languages, with their actions. */
 export function useNoticeDrafts() {
   const t = useText(text)
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
-  const save = useCommand(saveNotice, { refresh: [listNotices] })
-  const reset = useCommand(resetNotice, { refresh: [listNotices] })
+  const save = useCommand(saveNotice, { refresh: [listNotices], awaitRefresh: true })
+  const reset = useCommand(resetNotice, { refresh: [listNotices], awaitRefresh: true })
   const test = useCommand(testNotice)
   const forget = ({ notice, locale }: Place) =>
     setDrafts((now) => new Map([...now].filter(([place]) => place !== placeOf(notice, locale))))
 
   return {
     count: drafts.size,
-    isWrong: [...drafts.values()].some(({ notice, words }) => problemsOf(notice, words).length > 0),
+    isWrong: [...drafts.values()].some(({ notice, content }) => problemsOf(notice, content).length > 0),
     isBusy: save.isPending || reset.isPending,
     isTesting: test.isPending,
     isChanged: ({ notice, locale }: Place) => drafts.has(placeOf(notice, locale)),
-    wordsOf: ({ notice, locale }: Place): Words =>
-      drafts.get(placeOf(notice, locale))?.words ?? storedWords(notice, locale) ?? { subject: '', body: '' },
-    write: (place: Place, words: Words) => {
-      const stored = storedWords(place.notice, place.locale)
-      const isSame = stored?.subject === words.subject && stored.body === words.body
+    contentOf: ({ notice, locale }: Place): NoticeContent =>
+      drafts.get(placeOf(notice, locale))?.content ??
+      storedContent(notice, locale) ?? { subject: '', body: '' },
+    write: (place: Place, content: NoticeContent) => {
+      const stored = storedContent(place.notice, place.locale)
+      const isSame = stored?.subject === content.subject && stored.body === content.body
       if (isSame) forget(place)
-      else setDrafts((now) => new Map(now).set(placeOf(place.notice, place.locale), { ...place, words }))
+      else setDrafts((now) => new Map(now).set(placeOf(place.notice, place.locale), { ...place, content }))
     },
     discard: () => setDrafts(new Map()),
     saveAll: async () => {
-      for (const { notice, locale, words } of drafts.values()) {
-        await save.mutateAsync({ key: notice.key, locale, ...words })
+      for (const { notice, locale, content } of drafts.values()) {
+        await save.mutateAsync({ key: notice.key, locale, ...content })
         forget({ notice, locale })
       }
       showSuccess(t.saved)
@@ -52,9 +53,9 @@ export function useNoticeDrafts() {
           },
         },
       ),
-    test: ({ notice, locale }: Place, words: Words) =>
+    test: ({ notice, locale }: Place, content: NoticeContent) =>
       test.mutate(
-        { key: notice.key, locale, ...words },
+        { key: notice.key, locale, ...content },
         { onSuccess: ({ to }) => showSuccess(t.testSent(to)) },
       ),
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@lyceum/contract/kit'
-import { productName } from '#lib/product-name'
+import { productName } from '#lib/language/product-name'
 import { useText } from '#lib/text'
 import { Mark } from '#ui/picture/mark'
 import { MoonGateScene } from '#ui/picture/moon-gate-scene'
@@ -7,14 +7,14 @@ import { text } from './text/index.ts'
 
 type PicturePreviewProps = {
   readonly kind: 'logo' | 'icon' | 'gate'
-  /** Where the picture is; empty: the house's own stands in its place. */
+  /** The URL of the picture; empty: the default one is used. */
   readonly address: string
   readonly label: string
-  /** The language whose readers see it. */
+  /** The language of the readers. */
   readonly locale: Locale
 }
 
-/** A picture in the place where people will see it: a logo on light and on dark, an icon in a tab, a login page. */
+/** A picture in context: a logo on light and dark, an icon in a tab, a login page. */
 export function PicturePreview({ kind, address, label, locale }: PicturePreviewProps) {
   const t = useText(text)
   const name = productName[locale]

@@ -2,23 +2,23 @@ import { locales } from '@lyceum/contract/kit'
 import { type PictureName, pictureSettings } from '@lyceum/contract/site'
 import { type ChangeEvent, useState } from 'react'
 import { useLocale, useText } from '#lib/text'
-import { describe } from '#lib/trouble'
-import { upload } from '#lib/upload'
+import { describe } from '#lib/http/trouble'
 import { Button } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
-import { pictureAddress } from '../../poster.ts'
+import { uploadSlot } from '../../from-above.ts'
+import { pictureAddress } from '../../site-poster.ts'
 import { PicturePreview } from './picture-preview.tsx'
 import type { ShownName } from './setting-list.ts'
 import { text } from './text/index.ts'
 
 type PictureSettingProps = {
   readonly name: ShownName
-  /** The public name of a stored picture, the number of one just uploaded, or nothing. */
+  /** The public name of a stored picture, the id of a new upload, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** Shows a picture of the site as it will look, and takes another. It is stored when chosen, and used when saved. */
+/** Previews a picture of the site and uploads another. It is stored when chosen, and used when saved. */
 export function PictureSetting({ name, value, onChange }: PictureSettingProps) {
   const t = useText(text)
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function PictureSetting({ name, value, onChange }: PictureSettingProps) {
     setIsBusy(true)
     setError(undefined)
     try {
-      const { id } = await upload(file, purpose)
+      const { id } = await uploadSlot.get()(file, purpose)
       setFresh({ id, address: URL.createObjectURL(file) })
       onChange(id)
     } catch (error) {

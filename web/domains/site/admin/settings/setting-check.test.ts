@@ -5,7 +5,7 @@ import { settingGroups, waiting } from './setting-list.ts'
 
 const entries = settingGroups.flatMap(({ settings }) => settings)
 
-test('every setting of the contract stands on the page once, but for those that do nothing yet', () => {
+test('every setting of the contract is on the page once, except those without effect yet', () => {
   expect([...entries.map(({ name }) => name), ...waiting].toSorted()).toEqual(settingNames.toSorted())
 })
 
@@ -24,7 +24,7 @@ const typed = [
 const written = new Set(['line', 'words', 'address'])
 
 test.each(entries.filter(({ kind }) => written.has(kind)))(
-  'what the page lets pass for $name is what the server takes',
+  'the page and the server accept the same values for $name',
   (entry) => {
     for (const value of typed) {
       const isTaken = settingSchemas[entry.name].safeParse(value).success
@@ -34,7 +34,7 @@ test.each(entries.filter(({ kind }) => written.has(kind)))(
 )
 
 test.each(entries.filter(({ kind }) => kind === 'number'))(
-  'and so it is for the number of $name',
+  'the page and the server accept the same numbers for $name',
   (entry) => {
     const { min, max } = entry.bounds ?? { min: 0, max: 0 }
     for (const value of [min - 1, min, max, max + 1, 1.5]) {
@@ -45,7 +45,7 @@ test.each(entries.filter(({ kind }) => kind === 'number'))(
 )
 
 test.each(entries.filter(({ kind }) => kind === 'choice'))(
-  'and for the choices of $name',
+  'the page and the server accept the same choices for $name',
   ({ name, choices }) => {
     expect(choices?.map((choice) => settingSchemas[name].safeParse(choice).success)).not.toContain(false)
   },

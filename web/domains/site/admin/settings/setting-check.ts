@@ -16,7 +16,7 @@ const longest: Readonly<Record<SettingKind, number>> = {
   address: 300,
 }
 
-/** What is wrong with a typed value, told before it is sent; the server decides again. */
+/** The problem of a typed value, shown before sending; the server validates again. */
 export function problemWith({ kind, bounds }: SettingEntry, value: string): Problem | undefined {
   if (bounds) return isWithin(bounds, value) ? undefined : { is: 'out-of-range', ...bounds }
   if (value.length > longest[kind]) return { is: 'too-long', max: longest[kind] }
@@ -26,7 +26,7 @@ export function problemWith({ kind, bounds }: SettingEntry, value: string): Prob
 const isWithin = ({ min, max }: Bounds, value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
 
-/** A full address of the web, as a person types it. */
+/** A complete web address. */
 export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/\s]/i.test(value)
 }

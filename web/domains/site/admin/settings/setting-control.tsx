@@ -15,7 +15,7 @@ type SettingControlProps = {
   readonly onChange: (value: SettingValue) => void
 }
 
-/** The control that fits the kind of a setting. */
+/** The control for the kind of a setting. */
 export function SettingControl({ id, entry, value, onChange }: SettingControlProps) {
   const t = useText(text)
   const { label } = t.names[entry.name]

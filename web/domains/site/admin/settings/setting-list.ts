@@ -1,13 +1,13 @@
 import { areas, type SettingName } from '@lyceum/contract/site'
 
-/** How a setting is changed: by a switch, by choosing, or by typing a number or one of four kinds of text. */
+/** The input of a setting: a switch, a choice, a number or one of four kinds of text. */
 export type SettingKind = 'switch' | 'theme' | 'choice' | 'number' | 'line' | 'words' | 'address' | 'picture'
 
 type Choice = 'ALWAYS' | 'RISK' | 'default' | 'dengbao' | 'nist'
 
 export type Bounds = { readonly min: number; readonly max: number }
 
-/** Settings whose feature is still being built: they are no use to anyone yet, so the page does not show them. */
+/** Settings of unfinished features, hidden from the page. */
 export const waiting = ['tasks.shown', 'face.required'] as const
 
 export type ShownName = Exclude<SettingName, (typeof waiting)[number]>
@@ -15,9 +15,9 @@ export type ShownName = Exclude<SettingName, (typeof waiting)[number]>
 export type SettingEntry = {
   readonly name: ShownName
   readonly kind: SettingKind
-  /** What there is to choose from. */
+  /** The available choices. */
   readonly choices?: readonly Choice[]
-  /** Between which a number lies. */
+  /** The limits of a number. */
   readonly bounds?: Bounds
 }
 
@@ -35,7 +35,7 @@ type Group = {
   readonly settings: readonly SettingEntry[]
 }
 
-/** The settings in the order of the page. */
+/** The settings in page order. */
 export const settingGroups: readonly Group[] = [
   {
     name: 'look',

@@ -1,7 +1,7 @@
 import type { Result } from '@lyceum/contract/kit'
 import type { listSettings } from '@lyceum/contract/site'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { SettingControl } from './setting-control.tsx'
 import type { SettingEntry } from './setting-list.ts'
 import { text } from './text/index.ts'
@@ -14,7 +14,7 @@ type SettingRowProps = {
   readonly zone: string
 }
 
-/** One setting: what it does, what it is now, who changed it, and the way back to the default. */
+/** One setting: description, value, last change, and reset to the default. */
 export function SettingRow({ entry, setting, draft, zone }: SettingRowProps) {
   const t = useText(text)
   const { label, hint } = t.names[entry.name]

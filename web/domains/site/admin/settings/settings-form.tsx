@@ -1,22 +1,24 @@
 import type { Result } from '@lyceum/contract/kit'
 import type { listSettings } from '@lyceum/contract/site'
+import { Suspense } from 'react'
 import { useText } from '#lib/text'
-import { describe } from '#lib/trouble'
+import { describe } from '#lib/http/trouble'
 import { Banner } from '#ui/feedback/banner'
 import { SectionHead } from '#ui/layout/section-head'
 import { LeaveGuard } from '#ui/work/leave-guard'
 import { SaveBar } from '#ui/work/save-bar'
-import { StorageNote } from '#ui/work/storage-note'
+import { storageNoteSlot } from '../../from-above.ts'
 import { settingGroups } from './setting-list.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { text } from './text/index.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
-/** The settings by sections. What is changed waits until it is saved, all of it together. */
+/** The settings by sections. Changes are saved together. */
 export function SettingsForm({ site, settings }: Result<typeof listSettings>) {
   const t = useText(text)
   const draft = useSettingsDraft(settings)
+  const StorageNote = storageNoteSlot.get()
   return (
     <div className="settings">
       <SettingsNav />
@@ -40,7 +42,11 @@ export function SettingsForm({ site, settings }: Result<typeof listSettings>) {
               id={`settings-${group.name}-title`}
               sub={t.about[group.name]}
             />
-            {group.name === 'storage' && <StorageNote isAlways />}
+            {group.name === 'storage' && (
+              <Suspense fallback={null}>
+                <StorageNote isAlways />
+              </Suspense>
+            )}
             <div className="settings-rows">
               {group.settings.map((entry) => {
                 const setting = settings.find(({ name }) => name === entry.name)
@@ -57,7 +63,7 @@ export function SettingsForm({ site, settings }: Result<typeof listSettings>) {
         )}
         {draft.count > 0 && (
           <SaveBar
-            words={draft.isWrong ? t.wrong : t.unsaved(draft.count)}
+            message={draft.isWrong ? t.wrong : t.unsaved(draft.count)}
             isBusy={draft.isSaving}
             isStopped={draft.isWrong}
             onDiscard={draft.discard}

@@ -3,7 +3,7 @@ import { useText } from '#lib/text'
 import { settingGroups } from './setting-list.ts'
 import { text } from './text/index.ts'
 
-/** The sections of the page; the one that is being read is marked. */
+/** The sections of the page; the current one is marked. */
 export function SettingsNav() {
   const t = useText(text)
   const here = useSectionInView()
@@ -18,7 +18,7 @@ export function SettingsNav() {
   )
 }
 
-/** The topmost section in the upper part of the window. */
+/** The topmost section in view. */
 function useSectionInView() {
   const [here, setHere] = useState(settingGroups[0]?.name)
   useEffect(() => {

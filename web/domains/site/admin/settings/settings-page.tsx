@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { usePageTitle } from '#lib/page-title'
 import { useLocale, useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { ErrorPanel } from '#ui/feedback/error-panel'
 import { Skeleton } from '#ui/feedback/skeleton'
 import { SettingsForm } from './settings-form.tsx'
 import { text } from './text/index.ts'
 import './settings-page.css'
 
-/** Everything an administrator sets about the site itself. */
+/** All settings of the site. */
 export function SettingsPage() {
   const t = useText(text)
   const all = useQuery(read(listSettings))

@@ -13,7 +13,7 @@ type TypedSettingProps = {
   readonly onChange: (value: string | number) => void
 }
 
-/** A line to type: a number, an address, some words. Enter saves the page, as in any form. */
+/** A text input: number, address or text. Enter saves the page. */
 export function TypedSetting({ id, entry, value, onChange }: TypedSettingProps) {
   const t = useText(text)
   const [typed, setTyped] = useTyped(String(value))
@@ -52,7 +52,7 @@ export function TypedSetting({ id, entry, value, onChange }: TypedSettingProps) 
   )
 }
 
-/** What stands in the line, spaces included; it starts again when the value changes underneath: saved, taken back. */
+/** The typed text, including spaces; reset when the value changes after save or undo. */
 function useTyped(value: string) {
   const [{ from, typed }, set] = useState({ from: value, typed: value })
   if (from !== value) set({ from: value, typed: value })

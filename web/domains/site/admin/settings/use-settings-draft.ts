@@ -10,16 +10,20 @@ import { text } from './text/index.ts'
 
 export type SettingValue = string | boolean | number
 type Setting = Result<typeof listSettings>['settings'][number]
-/** What was changed and is not saved; null: back to the default. */
+/** The unsaved changes; null: reset to the default. */
 export type Draft = Readonly<Partial<Record<ShownName, SettingValue | null>>>
 
 const entries: readonly SettingEntry[] = settingGroups.flatMap(({ settings }) => settings)
 
-/** All settings as they will be: what is stored, and above it what was changed here. */
+/** The stored settings overlaid with the unsaved changes. */
 export function useSettingsDraft(settings: readonly Setting[]) {
   const t = useText(text)
   const [draft, setDraft] = useState<Draft>({})
-  const save = useCommand(saveSettings, { refresh: [listSettings, getSitePoster], quiet: true })
+  const save = useCommand(saveSettings, {
+    refresh: [listSettings, getSitePoster],
+    awaitRefresh: true,
+    quiet: true,
+  })
   const stored = new Map(settings.map((setting) => [setting.name, setting]))
   const changed = entries.filter(({ name }) => isChanged(draft[name], stored.get(name)))
   const isWrong = (entry: SettingEntry) =>
@@ -30,7 +34,7 @@ export function useSettingsDraft(settings: readonly Setting[]) {
     isWrong: changed.some(isWrong),
     isSaving: save.isPending,
     error: save.error,
-    /** Names what was changed in a setting; undefined: as it is stored. */
+    /** The change of a setting; undefined: unchanged. */
     changeOf: (name: ShownName) => draft[name],
     change: (name: ShownName, value: SettingValue | null) => setDraft((now) => ({ ...now, [name]: value })),
     discard: () => {
@@ -55,7 +59,7 @@ export function useSettingsDraft(settings: readonly Setting[]) {
 
 export type SettingsDraft = ReturnType<typeof useSettingsDraft>
 
-/** Going back to the default changes something only where there is something else. */
+/** A reset is a change only when the stored value differs from the default. */
 function isChanged(value: SettingValue | null | undefined, stored: Setting | undefined): boolean {
   if (value === undefined || stored === undefined) return false
   return value === null ? !stored.isDefault : value !== stored.value

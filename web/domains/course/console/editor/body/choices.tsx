@@ -14,11 +14,11 @@ type ChoicesProps<C extends Choice> = {
   readonly isLocked: boolean
   readonly make: (choice: { key: string; text: string }) => C
   readonly onChange: (choices: C[]) => void
-  /** Before each: whether it is right. */
+  /** Rendered before each choice: whether it is right. */
   readonly renderMark?: (choice: C) => ReactNode
 }
 
-/** What can be answered, letter by letter. */
+/** The choices of a question, by letter. */
 export function Choices<C extends Choice>({
   choices,
   isLocked,
@@ -40,7 +40,9 @@ export function Choices<C extends Choice>({
             value={choice.text}
             disabled={isLocked}
             onChange={({ target }) =>
-              onChange(choices.map((one) => (one.key === choice.key ? { ...one, text: target.value } : one)))
+              onChange(
+                choices.map((item) => (item.key === choice.key ? { ...item, text: target.value } : item)),
+              )
             }
           />
           {!isLocked && choices.length > 2 && (

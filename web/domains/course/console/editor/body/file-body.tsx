@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useMedia } from '#lib/media'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { mediaField, useMedia } from '#domains/file'
+import { loadPart } from '#lib/page/load-part'
 import { useText } from '#lib/text'
-import { MediaField } from '#ui/media/media-field'
 import type { Editor } from '../editor.ts'
 import { type FileModule, filePurposes } from '../module-kinds.ts'
 import { text } from '../text/index.ts'
 
+const MediaField = lazy(async () => ({ default: await loadPart(mediaField) }))
+
 type FileBodyProps = { readonly editor: Editor; readonly module: FileModule }
 
-/** The file of a module, whoever brought it: how far it is prepared, what is wrong with it, and what can be done. */
+/** The file of a module: how far it is processed, what is wrong with it, and the possible actions. */
 export function FileBody({ editor, module }: FileBodyProps) {
   const t = useText(text).module
   const { type, body } = module
@@ -21,18 +23,20 @@ export function FileBody({ editor, module }: FileBodyProps) {
           *
         </span>
       </span>
-      <MediaField
-        purpose={filePurposes[type]}
-        fileId={body.fileId}
-        stored={editor.fileOf(body.fileId)}
-        isDisabled={editor.isLocked}
-        onChange={(fileId) => change(editor, module, fileId)}
-      />
+      <Suspense fallback={null}>
+        <MediaField
+          purpose={filePurposes[type]}
+          fileId={body.fileId}
+          stored={editor.fileOf(body.fileId)}
+          isDisabled={editor.isLocked}
+          onChange={(fileId) => change(editor, module, fileId)}
+        />
+      </Suspense>
     </div>
   )
 }
 
-/** A recording that was brought just now says itself how long it is, where its author has not. */
+/** A newly uploaded recording sets the length when the author has not. */
 function useMeasuredMinutes(editor: Editor, module: FileModule): void {
   const { fileId } = module.body
   const isNew = fileId !== null && editor.fileOf(fileId) === undefined
@@ -47,7 +51,7 @@ function useMeasuredMinutes(editor: Editor, module: FileModule): void {
   }, [seconds])
 }
 
-/** The same change for each kind, told apart for the compiler. */
+/** The same change for each kind, separated for the compiler. */
 function change(editor: Editor, module: FileModule, fileId: string | null): void {
   if (module.type === 'RDG') editor.changeModule(module, { body: { ...module.body, fileId } })
   else if (module.type === 'SCO') editor.changeModule(module, { body: { fileId } })

@@ -22,13 +22,13 @@ export function Marks({ editor, module }: MarksProps) {
     <div className="ly-field">
       <span className="ly-field-label">{t.marks}</span>
       {body.marks.map((mark, i) => (
-        // The place in the list is what tells marks apart: two may be the same.
+        // The index identifies a mark because two marks may be equal.
         // eslint-disable-next-line react/no-array-index-key -- see above
         <div className="body-mark" key={i}>
           <Seconds
             label={t.markTime}
             value={mark.second}
-            onChange={(second) => set(body.marks.map((one, at) => (at === i ? { ...one, second } : one)))}
+            onChange={(second) => set(body.marks.map((item, at) => (at === i ? { ...item, second } : item)))}
           />
           <Input
             aria-label={t.markTitle}
@@ -37,7 +37,7 @@ export function Marks({ editor, module }: MarksProps) {
             value={mark.title}
             disabled={editor.isLocked}
             onChange={({ target }) =>
-              set(body.marks.map((one, at) => (at === i ? { ...one, title: target.value } : one)))
+              set(body.marks.map((item, at) => (at === i ? { ...item, title: target.value } : item)))
             }
           />
           {!editor.isLocked && (

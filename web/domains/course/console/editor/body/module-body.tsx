@@ -16,7 +16,7 @@ import './body.css'
 
 type ModuleBodyProps = { readonly editor: Editor; readonly module: ModuleContent }
 
-/** What a module is made of, by its kind. */
+/** The editor of a module's content, by its kind. */
 export function ModuleBody({ editor, module }: ModuleBodyProps) {
   if (module.type === 'URLVOD') return <LinkBody editor={editor} module={module} />
   if (module.type === 'ASS') return <TaskBody editor={editor} module={module} />
@@ -33,7 +33,7 @@ export function ModuleBody({ editor, module }: ModuleBodyProps) {
 
 type LinkBodyProps = { readonly editor: Editor; readonly module: ModuleOf<'URLVOD'> }
 
-/** A link is kept once it is a whole address; until then it stands in the field alone. */
+/** A link is saved once it is a complete address; until then it exists only in the field. */
 function LinkBody({ editor, module }: LinkBodyProps) {
   const t = useText(text).module
   const [typed, setTyped] = useState(module.body.address)

@@ -17,7 +17,7 @@ type QuestionCardProps = {
   readonly children: ReactNode
 }
 
-/** One question with its number, its words and its answers. */
+/** One question with its number, text and answers. */
 export function QuestionCard({
   number,
   kind,
@@ -53,11 +53,11 @@ type AddQuestionProps<T extends Type> = { readonly types: readonly T[]; readonly
 
 /** A button for each kind of question. */
 export function AddQuestion<T extends Type>({ types, onAdd }: AddQuestionProps<T>) {
-  const words: Readonly<Record<Type, string>> = useText(text).questions.types
+  const typeLabels: Readonly<Record<Type, string>> = useText(text).questions.types
   return types.map((type) => (
     <Button key={type} size="small" onClick={() => onAdd(type)}>
       <Icon name="plus" size={14} />
-      {words[type]}
+      {typeLabels[type]}
     </Button>
   ))
 }

@@ -1,4 +1,4 @@
-/** A key of its own for a question, so that answers find it again wherever it is moved. */
+/** A key for a question, so that answers stay linked to it wherever it is moved. */
 export const newKey = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
@@ -8,7 +8,7 @@ export const twoChoices = (): { key: string; text: string }[] => [
   { key: 'B', text: '' },
 ]
 
-/** The first letter that no choice has yet. */
+/** The first unused letter. */
 export const freeLetter = (choices: readonly { readonly key: string }[]): string | undefined =>
   letters.find((letter) => !choices.some(({ key }) => key === letter))
 

@@ -16,9 +16,9 @@ type QuestionListProps<Q extends Question> = {
   readonly types: readonly Q['type'][]
   readonly make: (type: Q['type']) => Q
   readonly onChange: (questions: Q[]) => void
-  /** What belongs to one question below its stem. */
+  /** The part of a question below its stem. */
   readonly renderQuestion: (question: Q, onChange: (question: Q) => void) => ReactNode
-  /** One thing that holds for the whole list. */
+  /** An option of the whole list. */
   readonly option: {
     readonly title: string
     readonly isOn: boolean
@@ -26,7 +26,7 @@ type QuestionListProps<Q extends Question> = {
   }
 }
 
-/** The questions of a test or of a questionnaire, in order; written one under the other. */
+/** The questions of a test or survey, in order. */
 export function QuestionList<Q extends Question>({
   title,
   count,

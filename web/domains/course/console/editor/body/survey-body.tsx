@@ -11,7 +11,7 @@ type SurveyBodyProps = { readonly editor: Editor; readonly module: ModuleOf<'ACE
 
 const types = ['single', 'multiple', 'rating', 'text'] as const
 
-/** The questions of a questionnaire: nothing in it is right or wrong. */
+/** The questions of a survey: there are no right or wrong answers. */
 export function SurveyBody({ editor, module }: SurveyBodyProps) {
   const t = useText(text).questions
   const { questions, isAnonymous } = module.body

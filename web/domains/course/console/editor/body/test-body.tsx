@@ -13,7 +13,7 @@ type TestBodyProps = { readonly editor: Editor; readonly module: ModuleOf<'TST'>
 
 const types = ['single', 'multiple', 'text'] as const
 
-/** The fixed questions of a test, each with its answers and its points. */
+/** The fixed questions of a test, each with its answers and points. */
 export function TestBody({ editor, module }: TestBodyProps) {
   const t = useText(text).questions
   const { questions, isShuffled } = module.body

@@ -20,7 +20,7 @@ type ChapterLineProps = {
   readonly onAdd: (type: ModuleType) => void
 }
 
-/** The head of a chapter: its name, how much is in it, and what can be added to it. */
+/** The heading of a chapter: its name, its size, and what can be added to it. */
 export function ChapterLine({ editor, at, grip, isOpen, onToggle, onAdd }: ChapterLineProps) {
   const t = useText(text).outline
   const [isNaming, setIsNaming] = useState(false)
@@ -76,7 +76,7 @@ function ChapterName({ title, onName }: ChapterNameProps) {
     <input
       className="outline-naming"
       aria-label={t.chapterName}
-      // Somebody has just asked to name it.
+      // The user has just asked to name it.
       // eslint-disable-next-line jsx-a11y/no-autofocus -- the field stands in the place of what was pressed
       autoFocus
       maxLength={60}
@@ -93,7 +93,7 @@ function ChapterName({ title, onName }: ChapterNameProps) {
 
 type AddModuleProps = { readonly name: string; readonly onAdd: (type: ModuleType) => void }
 
-/** The nine kinds, each with what it is for. */
+/** The nine kinds of module, each with its purpose. */
 function AddModule({ name, onAdd }: AddModuleProps) {
   const t = useText(text)
   return (

@@ -18,12 +18,12 @@ import { text } from '../text/index.ts'
 type ModuleFormProps = {
   readonly editor: Editor
   readonly module: ModuleContent
-  /** Has just been added: the pen stands in its name. */
+  /** Newly added: its name field gets the focus. */
   readonly isFresh: boolean
   readonly onGone: () => void
 }
 
-/** One module: what it is called, what it is made of, who teaches it, what is said before it. */
+/** One module: its name, content, lecturer and introduction. */
 export function ModuleForm({ editor, module, isFresh, onGone }: ModuleFormProps) {
   const t = useText(text)
   const { isLocked } = editor

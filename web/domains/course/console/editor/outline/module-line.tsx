@@ -7,14 +7,14 @@ import { text } from '../text/index.ts'
 
 type ModuleLineProps = {
   readonly module: ModuleContent
-  /** What keeps it from being published. */
+  /** The problems that prevent publishing. */
   readonly faults: readonly DraftFault[]
   readonly grip: ReactNode
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-/** One module in the table of contents: its sign, its name, how much it is. */
+/** One module in the table of contents: its icon, name and size. */
 export function ModuleLine({ module, faults, grip, isChosen, onChoose }: ModuleLineProps) {
   const t = useText(text)
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zhCN } from './text/zh-CN.ts'
 
-test('M-07 nothing in the editor promises to check a face, as nothing does', () => {
+test('M-07 the editor does not offer face checks, because there are none', () => {
   expect(JSON.stringify(zhCN)).not.toContain('人脸')
 })

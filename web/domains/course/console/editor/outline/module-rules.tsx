@@ -6,12 +6,12 @@ import { NumberBox } from '#ui/work/number-box'
 import { modulesOf } from '../edit-content.ts'
 import type { Editor } from '../editor.ts'
 import { RuleDialog } from '../rule/rule-dialog.tsx'
-import { useRuleWords } from '../rule/rule-words.ts'
+import { useRuleText } from '../rule/rule-text.ts'
 import { text } from '../text/index.ts'
 
 type ModuleRulesProps = { readonly editor: Editor; readonly module: ModuleContent }
 
-/** How a module is studied, when it opens, how often, for how many points, and who sees it. */
+/** The rules of a module: how it is studied, when it opens, attempts, points, visibility. */
 export function ModuleRules({ editor, module }: ModuleRulesProps) {
   const t = useText(text).rules
   const { isLocked } = editor
@@ -53,7 +53,7 @@ function Study({ editor, module }: ModuleRulesProps) {
   const t = useText(text).rules
   const { isLocked } = editor
   if (module.type === 'URLVOD' || module.type === 'REF' || module.type === 'ASS') return null
-  // Faces are checked nowhere yet, so nothing here promises it (M-07).
+  // Face checks do not exist yet, so they are not offered (M-07).
   const checks = (
     <Line label={t.presence}>
       <Switch
@@ -98,7 +98,7 @@ function Recording({ editor, module }: RecordingProps) {
   const { isLocked } = editor
   const { body } = module
   const change = (next: Partial<typeof body>) => editor.changeModule(module, { body: { ...body, ...next } })
-  const threshold = module.type === 'VOD' ? t.threshold.watched : t.threshold.heard
+  const threshold = module.type === 'VOD' ? t.threshold.watched : t.threshold.listened
   return (
     <>
       <Line label={threshold}>
@@ -140,12 +140,12 @@ function Before({ editor, module }: ModuleRulesProps) {
   const t = useText(text).rules
   const [isOpen, setIsOpen] = useState(false)
   const modules = modulesOf(editor.draft.content)
-  const words = useRuleWords(module.requires, modules)
+  const ruleText = useRuleText(module.requires, modules)
   return (
     <>
       <h3>{t.before}</h3>
       <div className="outline-before">
-        <p>{words || t.noBefore}</p>
+        <p>{ruleText || t.noBefore}</p>
         {!editor.isLocked && (
           <button type="button" className="ly-link" onClick={() => setIsOpen(true)}>
             {t.edit}

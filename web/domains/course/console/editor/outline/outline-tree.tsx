@@ -4,7 +4,7 @@ import { useLocale, useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
 import { Button } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
-import { Sortable } from '#ui/work/sortable'
+import { Sortable } from '#ui/tree/sortable'
 import { type Line, linesOf, modulesOf, reordered } from '../edit-content.ts'
 import type { Editor } from '../editor.ts'
 import { text } from '../text/index.ts'
@@ -21,7 +21,7 @@ type OutlineTreeProps = {
 
 const idOf = (line: Line) => (line.is === 'chapter' ? `chapter ${line.at}` : line.module.id)
 
-/** Chapters and their modules, put in order by hand. */
+/** Chapters and their modules, sortable. */
 export function OutlineTree({ editor, chosen, onChoose, onAdd }: OutlineTreeProps) {
   const t = useText(text).outline
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { ModuleRules } from './module-rules.tsx'
 import { OutlineTree } from './outline-tree.tsx'
 import './outline.css'
 
-/** The table of contents on the left, the module that was chosen in the middle, its rules on the right. */
+/** The table of contents on the left, the chosen module in the middle, its rules on the right. */
 export function Outline({ editor }: { readonly editor: Editor }) {
   const t = useText(text)
   const [params, setParams] = useSearchParams()
@@ -61,7 +61,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   )
 }
 
-/** What to do next; where there is no chapter yet, the table of contents says it. */
+/** What to do next; without a chapter the table of contents shows it. */
 function NoneChosen({ editor: { draft } }: { readonly editor: Editor }) {
   const t = useText(text).outline
   const [first] = draft.content.chapters

@@ -2,7 +2,7 @@ import type { ModuleContent, RuleLeaf } from '@lyceum/contract/course'
 
 export type Need = RuleLeaf['need']
 
-/** A condition as it begins; undefined where there is nothing to ask of. */
+/** A new condition; undefined when there is nothing it could refer to. */
 export function newLeaf(need: Need, modules: readonly ModuleContent[]): RuleLeaf | undefined {
   if (need === 'required') return { need }
   if (need === 'score') return { need, atLeast: 60 }

@@ -9,13 +9,13 @@ import { RuleTree } from './rule-tree.tsx'
 
 type RuleDialogProps = {
   readonly rule: Rule | null
-  /** The modules that stand before: nothing else can be waited for. */
+  /** The preceding modules: only they can be required. */
   readonly modules: readonly ModuleContent[]
   readonly onSet: (rule: Rule | null) => void
   readonly onClose: () => void
 }
 
-/** When a module opens. */
+/** Edits when a module opens. */
 export function RuleDialog({ rule, modules, onSet, onClose }: RuleDialogProps) {
   const t = useText(text).rule
   const first = newLeaf('module', modules)

@@ -11,11 +11,11 @@ type RuleLineProps = {
   readonly modules: readonly ModuleContent[]
   readonly needs: readonly Need[]
   readonly isLocked: boolean
-  /** Undefined: it is taken away. */
+  /** Undefined removes it. */
   readonly onChange: (leaf: RuleLeaf | undefined) => void
 }
 
-/** One condition: what is asked for, and how much of it. */
+/** One condition: its kind and the required amount. */
 export function RuleLine({ leaf, modules, needs, isLocked, onChange }: RuleLineProps) {
   const t = useText(text).rule
   return (
@@ -27,7 +27,7 @@ export function RuleLine({ leaf, modules, needs, isLocked, onChange }: RuleLineP
           disabled={isLocked}
           options={needs.map((value) => ({ value, title: t.needs[value] }))}
           onChange={({ target }) => {
-            const need = needs.find((one) => one === target.value)
+            const need = needs.find((option) => option === target.value)
             const next = need && newLeaf(need, modules)
             if (next) onChange(next)
           }}
@@ -83,7 +83,7 @@ function OneModule({ leaf, modules, isLocked, onChange }: OneModuleProps) {
         disabled={isLocked}
         options={milestones.map((value) => ({ value, title: t.rule.reached[value] }))}
         onChange={({ target }) => {
-          const reached = milestones.find((one) => one === target.value)
+          const reached = milestones.find((option) => option === target.value)
           if (reached) onChange({ ...leaf, reached })
         }}
       />

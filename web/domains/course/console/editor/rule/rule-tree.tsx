@@ -10,7 +10,7 @@ import './rule.css'
 
 type RuleTreeProps = {
   readonly rule: Rule
-  /** What can be asked of. */
+  /** The modules a condition can refer to. */
   readonly modules: readonly ModuleContent[]
   readonly needs: readonly Need[]
   readonly isLocked: boolean
@@ -18,7 +18,7 @@ type RuleTreeProps = {
   readonly onChange: (rule: Rule | null) => void
 }
 
-/** Conditions, and groups of them: all or any. Groups stand in no groups. */
+/** Conditions and groups of them: all or any. Groups cannot be nested. */
 export function RuleTree({ rule, modules, needs, isLocked, onChange }: RuleTreeProps) {
   const t = useText(text).rule
   const set = (of: Rule['of']) => onChange(of.length > 0 ? { ...rule, of } : null)
@@ -29,7 +29,7 @@ export function RuleTree({ rule, modules, needs, isLocked, onChange }: RuleTreeP
       <ul>
         {rule.of.map((part, i) => {
           const put = (next: Rule['of'][number] | undefined) =>
-            set(rule.of.flatMap((one, at) => (at === i ? (next ?? []) : one)))
+            set(rule.of.flatMap((other, at) => (at === i ? (next ?? []) : other)))
           return (
             // eslint-disable-next-line react/no-array-index-key -- conditions are told apart by their place alone
             <li key={i}>
@@ -80,7 +80,7 @@ function Group({ group, modules, needs, isLocked, onChange }: GroupProps) {
               modules={modules}
               needs={needs}
               isLocked={isLocked}
-              onChange={(next) => set(group.of.flatMap((one, at) => (at === i ? (next ?? []) : one)))}
+              onChange={(next) => set(group.of.flatMap((other, at) => (at === i ? (next ?? []) : other)))}
             />
           </li>
         ))}

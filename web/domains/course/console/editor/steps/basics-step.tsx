@@ -12,7 +12,7 @@ import type { Editor } from '../editor.ts'
 import { text } from '../text/index.ts'
 import { CoverChoice } from './cover-choice.tsx'
 
-/** What a course is called, how it looks, who teaches it, and what it is about. */
+/** Title, cover, lecturers and description of a course. */
 export function BasicsStep({ editor }: { readonly editor: Editor }) {
   const t = useText(text).basics
   const categories = useCategoryOptions()
@@ -21,7 +21,7 @@ export function BasicsStep({ editor }: { readonly editor: Editor }) {
   return (
     <div className="editor-form">
       <section>
-        <h2>{t.face}</h2>
+        <h2>{t.appearance}</h2>
         <div className="editor-face">
           <CoverChoice editor={editor} />
           <div className="editor-fields">

@@ -12,7 +12,7 @@ import { text } from '../text/index.ts'
 
 const everything: Rule = { op: 'all', of: [{ need: 'required' }] }
 
-/** When a course is complete, and what its score is made of. */
+/** When a course is complete, and how its score is composed. */
 export function CompletionStep({ editor }: { readonly editor: Editor }) {
   const t = useText(text).completion
   const { draft, isLocked } = editor

@@ -6,10 +6,10 @@ import { Icon } from '#ui/picture/icon'
 import type { Editor } from '../editor.ts'
 import { text } from '../text/index.ts'
 
-/** The next drawing: any other number gives another picture, and the same number the same one for ever. */
+/** The next generated cover: another number gives another picture, the same number always the same one. */
 const nextSeed = (seed: number) => (seed * 31 + 17) % 1_000_000
 
-/** A cover: drawn, and drawn anew until it pleases, or a picture of one's own. */
+/** The cover: generated, as often as wanted, or an uploaded picture. */
 export function CoverChoice({ editor }: { readonly editor: Editor }) {
   const t = useText(text).basics
   const { sheet: state, isLocked } = editor
@@ -39,7 +39,7 @@ export function CoverChoice({ editor }: { readonly editor: Editor }) {
             onClick={() => state.change({ cover: { kind: 'drawn', seed: nextSeed(seed) } })}
           >
             <Icon name="refresh" size={14} />
-            {cover.kind === 'file' ? t.drawn : t.redraw}
+            {cover.kind === 'file' ? t.generatedCover : t.redraw}
           </Button>
           <label className="ly-button ly-button-plain ly-button-small" aria-busy={isBusy}>
             <Icon name="upload" size={14} />

@@ -11,7 +11,7 @@ import type { Editor } from '../editor.ts'
 import { text } from '../text/index.ts'
 import { windowFault } from '../use-editor.ts'
 
-/** For whom a course is, how many, when, and who must agree. */
+/** The audience of a course, its capacity, dates and approvals. */
 export function OfferStep({ editor }: { readonly editor: Editor }) {
   const t = useText(text).offer
   const { sheet: state, isLocked } = editor
@@ -79,7 +79,9 @@ export function OfferStep({ editor }: { readonly editor: Editor }) {
               chosen={editor.namedAs('course', sheet.prerequisites)}
               onChoose={(chosen) =>
                 change({
-                  prerequisites: editor.remember('course', chosen).filter((one) => one !== editor.course.id),
+                  prerequisites: editor
+                    .remember('course', chosen)
+                    .filter((chosenId) => chosenId !== editor.course.id),
                 })
               }
             />
@@ -109,14 +111,14 @@ function Audience({ editor }: { readonly editor: Editor }) {
       <p className="editor-hint">{t.audienceHint}</p>
       <div className="editor-triple">
         <AudienceFields
-          words={{ unit: t.units, position: t.positions, person: t.people }}
+          labels={{ unit: t.units, position: t.positions, person: t.people }}
           isLocked={isLocked}
           chosen={(kind) => editor.namedAs(kind, idsOf(kind))}
           onChoose={(kind, chosen) =>
             change({
               audience: [
                 ...sheet.audience.filter((member) => member.kind !== kind),
-                ...editor.remember(kind, chosen).map((one) => ({ kind, id: one })),
+                ...editor.remember(kind, chosen).map((chosenId) => ({ kind, id: chosenId })),
               ],
             })
           }

@@ -1,7 +1,7 @@
 import { useZone } from '#domains/site'
 import { useUser } from '#lib/session'
 import { useText } from '#lib/text'
-import { shownTime } from '#lib/time'
+import { shownTime } from '#lib/time/time'
 import { ButtonLink } from '#ui/form/button'
 import { Icon } from '#ui/picture/icon'
 import { Table } from '#ui/work/table'
@@ -11,18 +11,17 @@ import type { StepName } from '../step-names.ts'
 import { stepOf } from '../step-rules.ts'
 import { text } from '../text/index.ts'
 import type { Course } from '../use-editor.ts'
-import { DraftEffect } from '../version/draft-effect.tsx'
-import { OlderVersions } from '../version/older-versions.tsx'
-import { PublishButton } from '../version/publish-button.tsx'
+import type { VersionParts } from '../version-parts.ts'
 
 type PublishStepProps = {
   readonly editor: Editor
+  readonly versions: VersionParts
   readonly onReload: () => Promise<void>
   readonly onGoTo: (step: StepName, moduleId?: string) => void
 }
 
-/** What is missing, what publishing means for those who study, and what was published before. */
-export function PublishStep({ editor, onReload, onGoTo }: PublishStepProps) {
+/** What is missing, what publishing means for current learners, and earlier versions. */
+export function PublishStep({ editor, versions, onReload, onGoTo }: PublishStepProps) {
   const t = useText(text)
   const { course, draft } = editor
   const isUpToDate = !course.isChanged && draft.revision === course.revision
@@ -38,18 +37,20 @@ export function PublishStep({ editor, onReload, onGoTo }: PublishStepProps) {
               <h2>{isUpToDate ? t.publishStep.upToDate : t.publishStep.ready}</h2>
               <p>{isUpToDate ? t.publishStep.upToDateHint : t.publishStep.readyHint}</p>
             </div>
-            {!isUpToDate && editor.mayPublish && <PublishButton editor={editor} onReload={onReload} />}
+            {!isUpToDate && editor.mayPublish && (
+              <versions.PublishButton editor={editor} words={t} onReload={onReload} />
+            )}
             {isUpToDate && course.state === 'published' && <Assign course={course} />}
           </div>
         )}
       </section>
-      <Learners editor={editor} isUpToDate={isUpToDate} />
+      <Learners editor={editor} versions={versions} isUpToDate={isUpToDate} />
       <Versions versions={course.versions} />
     </div>
   )
 }
 
-/** On to who should study it. */
+/** Leads to assigning the course. */
 function Assign({ course: { id, sheet } }: { readonly course: Course }) {
   const t = useText(text).publishStep
   const mayAssign = useUser()?.access.includes('learning.assign')
@@ -62,16 +63,16 @@ function Assign({ course: { id, sheet } }: { readonly course: Course }) {
   )
 }
 
-type LearnersProps = { readonly editor: Editor; readonly isUpToDate: boolean }
+type LearnersProps = Pick<PublishStepProps, 'editor' | 'versions'> & { readonly isUpToDate: boolean }
 
-/** Who may not publish decides nothing about learners; and what nobody has ever seen has none. */
-function Learners({ editor, isUpToDate }: LearnersProps) {
+/** Hidden from those who may not publish; an unpublished course has no learners. */
+function Learners({ editor, versions, isUpToDate }: LearnersProps) {
   const { course, mayPublish } = editor
   if (!mayPublish || course.versions.length === 0) return null
   return (
     <>
-      {!isUpToDate && <DraftEffect editor={editor} />}
-      <OlderVersions courseId={course.id} />
+      {!isUpToDate && <versions.DraftEffect editor={editor} />}
+      <versions.OlderVersions courseId={course.id} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import { enUS as outline } from '../outline/text/en-US.ts'
 import type { zhCN } from './zh-CN.ts'
@@ -39,7 +39,7 @@ export const enUS: Like<typeof zhCN> = {
     mineHint: 'Replaces the other changes; they remain in the audit log',
   },
   basics: {
-    face: 'Appearance',
+    appearance: 'Appearance',
     name: 'Title',
     nameMissing: 'Enter a title',
     summary: 'Summary',
@@ -49,7 +49,7 @@ export const enUS: Like<typeof zhCN> = {
     unit: 'Published by',
     unitHint: 'Leave empty for the whole company.',
     cover: 'Cover',
-    drawn: 'Generated from the title',
+    generatedCover: 'Generated from the title',
     redraw: 'Generate another',
     upload: 'Upload a picture',
     uploadHint: 'JPG or PNG, up to 10 MB',
@@ -119,7 +119,7 @@ export const enUS: Like<typeof zhCN> = {
     readyHint: 'Publishing creates a new version that learners see right away.',
     upToDate: 'Up to date',
     upToDateHint: 'The draft is the same as the latest version.',
-    missing: (count: number) => `${counted(count, 'item is', 'items are')} missing`,
+    missing: (count: number) => `${pluralise(count, 'item is', 'items are')} missing`,
     missingHint: 'Select an item to go there.',
     versions: 'Versions',
     version: (number: number) => `Version ${number}`,
@@ -158,8 +158,8 @@ export const enUS: Like<typeof zhCN> = {
     lead: 'A preview of the current draft. Learners see the latest published version.',
     chapters: 'Outline',
     lecturers: 'Lecturers',
-    hours: (hours: string) => counted(hours, 'hour'),
-    credits: (credits: string) => counted(credits, 'credit'),
+    hours: (hours: string) => pluralise(hours, 'hour'),
+    credits: (credits: string) => pluralise(credits, 'credit'),
     required: 'Required',
     optional: 'Optional',
     trial: 'Free preview',

@@ -36,7 +36,7 @@ export const zhCN = {
     mineHint: '别处的改动会被替换，可在操作记录中查到',
   },
   basics: {
-    face: '课程门面',
+    appearance: '课程门面',
     name: '课程名称',
     nameMissing: '课程要有名称',
     summary: '一句话介绍',
@@ -46,7 +46,7 @@ export const zhCN = {
     unit: '发布部门',
     unitHint: '不选即由全公司发布。',
     cover: '封面',
-    drawn: '按标题绘制',
+    generatedCover: '按标题绘制',
     redraw: '换一张',
     upload: '上传图片',
     uploadHint: 'JPG 或 PNG，不超过 10 MB',

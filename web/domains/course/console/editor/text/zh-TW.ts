@@ -38,7 +38,7 @@ export const zhTW: Like<typeof zhCN> = {
     mineHint: '別處的修改會被取代，可在操作紀錄中查到',
   },
   basics: {
-    face: '課程門面',
+    appearance: '課程門面',
     name: '課程名稱',
     nameMissing: '課程要有名稱',
     summary: '一句話介紹',
@@ -48,7 +48,7 @@ export const zhTW: Like<typeof zhCN> = {
     unit: '發布部門',
     unitHint: '不選即由全公司發布。',
     cover: '封面',
-    drawn: '依標題繪製',
+    generatedCover: '依標題繪製',
     redraw: '換一張',
     upload: '上傳圖片',
     uploadHint: 'JPG 或 PNG，不超過 10 MB',

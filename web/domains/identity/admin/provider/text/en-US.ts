@@ -53,7 +53,7 @@ export const enUS: typeof zhCN = {
   caHint: 'If the directory uses a certificate signed by your company',
   secrets: { oidc: 'Client secret', ldap: 'Bind password' },
   secretHint: 'Stored encrypted and never shown again',
-  secretKept: 'Already stored; leave empty to keep it',
+  secretStored: 'Already stored; leave empty to keep it',
   enabled: 'On: shown on the login page',
   saved: (name: string) => `Saved “${name}”`,
   problems: {

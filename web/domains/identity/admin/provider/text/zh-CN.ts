@@ -44,7 +44,7 @@ export const zhCN = {
   caHint: '目录使用公司自己签发的证书时填写',
   secrets: { oidc: '客户端密钥', ldap: '查找账号的密码' },
   secretHint: '加密保存，之后不再显示',
-  secretKept: '已保存一个；留空则不变',
+  secretStored: '已保存一个；留空则不变',
   enabled: '启用：出现在登录页',
   saved: (name: string) => `已保存“${name}”`,
   problems: {

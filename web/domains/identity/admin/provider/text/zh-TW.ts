@@ -46,7 +46,7 @@ export const zhTW: typeof zhCN = {
   caHint: '目錄使用公司自行簽發的憑證時填寫',
   secrets: { oidc: '用戶端密碼（client secret）', ldap: '查詢帳號的密碼' },
   secretHint: '加密儲存，之後不再顯示',
-  secretKept: '已儲存一組；留空則不變',
+  secretStored: '已儲存一組；留空則不變',
   enabled: '啟用：出現在登入頁',
   saved: (name: string) => `已儲存「${name}」`,
   problems: {

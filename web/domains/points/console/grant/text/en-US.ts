@@ -1,7 +1,7 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
-const people = (count: string) => counted(count, 'person', 'people')
+const people = (count: string) => pluralise(count, 'person', 'people')
 
 export const enUS: typeof zhCN = {
   title: 'Grants',
@@ -15,14 +15,15 @@ export const enUS: typeof zhCN = {
   total: 'Total',
   state: 'Status',
   states: { done: 'Done', undone: 'Undone' },
-  shortfall: (points) => `${counted(points, 'point')} already spent, not recovered`,
+  shortfall: (points) => `${pluralise(points, 'point')} already spent, not recovered`,
   undo: 'Undo',
   undoTitle: 'Undo this grant?',
   undoBody: (count, reason) =>
     `“${reason}” affects ${people(count)}. All transactions are reversed; points already spent cannot be recovered and are noted.`,
   undoReason: 'Reason',
   undone: (count) => `Reversed for ${people(count)}`,
-  undoneShort: (count, points) => `Reversed for ${people(count)}; ${counted(points, 'point')} had been spent`,
+  undoneShort: (count, points) =>
+    `Reversed for ${people(count)}; ${pluralise(points, 'point')} had been spent`,
   empty: 'No grants yet',
   emptyHint: 'Use this for awards, prizes and corrections.',
   pages: 'Pages of grants',
@@ -45,14 +46,14 @@ export const enUS: typeof zhCN = {
     listWrong: 'Enter a list or upload a file first',
     look: 'Preview',
     lookAgain: 'Preview again',
-    found: (count, total) => `${people(count)}, ${counted(total, 'point')} in total`,
-    nobody: 'No one to give points to',
+    found: (count, total) => `${people(count)}, ${pluralise(total, 'point')} in total`,
+    noRecipients: 'No one to give points to',
     more: (count) => `and ${count} more not shown`,
     name: 'Name',
     before: 'Current',
     change: 'Change',
     after: 'New balance',
-    faulty: (count) => `${counted(count, 'line')} skipped`,
+    faulty: (count) => `${pluralise(count, 'line')} skipped`,
     line: (line, text) => `Line ${line}: ${text}`,
     faults: {
       unknown: 'no matching person in your scope',

@@ -40,7 +40,7 @@ export const zhCN = {
     look: '试算',
     lookAgain: '重新试算',
     found: (people: string, total: string) => `${people} 人，合计 ${total} 分`,
-    nobody: '没有可以发放的人',
+    noRecipients: '没有可以发放的人',
     more: (count: string) => `还有 ${count} 人未列出`,
     name: '姓名',
     before: '现有',

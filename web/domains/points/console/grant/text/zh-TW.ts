@@ -42,7 +42,7 @@ export const zhTW: typeof zhCN = {
     look: '試算',
     lookAgain: '重新試算',
     found: (people, total) => `${people} 人，合計 ${total} 點`,
-    nobody: '沒有可以發放的人',
+    noRecipients: '沒有可以發放的人',
     more: (count) => `還有 ${count} 人未列出`,
     name: '姓名',
     before: '現有',

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -30,13 +30,13 @@ export const enUS: typeof zhCN = {
   any: 'Any',
   at: 'When',
   amount: 'Change',
-  aside: (points) => `${counted(points, 'point')}, balance unchanged`,
-  shortfall: (points) => `${counted(points, 'point')} not recovered`,
+  balanceUnchanged: (points) => `${pluralise(points, 'point')}, balance unchanged`,
+  shortfall: (points) => `${pluralise(points, 'point')} not recovered`,
   note: 'Note',
   byHand: (name) => `By ${name}`,
   reversed: 'Reversed',
   reverse: 'Reverse',
-  totals: (movements, income, outgo) => `${counted(movements, 'transaction')}: ${income} in, ${outgo} out`,
+  totals: (movements, income, outgo) => `${pluralise(movements, 'transaction')}: ${income} in, ${outgo} out`,
   totalsMore: (movements, income, outgo) =>
     `More than ${movements} transactions; the latest ${movements}: ${income} in, ${outgo} out`,
   pages: 'Pages of the ledger',
@@ -45,10 +45,10 @@ export const enUS: typeof zhCN = {
   dialog: {
     title: 'Reverse this transaction?',
     body: (name, rule, points) =>
-      `${name}, ${rule}, ${counted(points, 'point')}. A reversing transaction is added; points already spent cannot be recovered.`,
+      `${name}, ${rule}, ${pluralise(points, 'point')}. A reversing transaction is added; points already spent cannot be recovered.`,
     reason: 'Reason',
     close: 'Cancel',
     done: 'Reversed',
-    short: (points) => `Reversed; ${counted(points, 'point')} had been spent`,
+    short: (points) => `Reversed; ${pluralise(points, 'point')} had been spent`,
   },
 }

@@ -27,7 +27,7 @@ export const zhCN = {
   any: '全部',
   at: '时间',
   amount: '余额变动',
-  aside: (points: string) => `${points} 分，未动余额`,
+  balanceUnchanged: (points: string) => `${points} 分，未动余额`,
   shortfall: (points: string) => `${points} 分未追回`,
   note: '说明',
   byHand: (name: string) => `经手：${name}`,

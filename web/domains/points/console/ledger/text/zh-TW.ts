@@ -29,7 +29,7 @@ export const zhTW: typeof zhCN = {
   any: '全部',
   at: '時間',
   amount: '餘額變動',
-  aside: (points) => `${points} 點，未動餘額`,
+  balanceUnchanged: (points) => `${points} 點，未動餘額`,
   shortfall: (points) => `${points} 點未追回`,
   note: '說明',
   byHand: (name) => `經手：${name}`,

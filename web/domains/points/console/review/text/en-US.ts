@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -14,11 +14,11 @@ export const enUS: typeof zhCN = {
   kinds: { ring: 'Mutual likes', partner: 'Likes from one person', pace: 'Too fast' },
   says: {
     ring: ({ partner, count, of, days }) =>
-      `${counted(count, 'like')} from ${partner} in ${days} days, and ${of} in return`,
+      `${pluralise(count, 'like')} from ${partner} in ${days} days, and ${of} in return`,
     partner: ({ partner, count, of, days }) =>
-      `${count} of ${counted(of, 'like')} in ${days} days came from ${partner}`,
+      `${count} of ${pluralise(of, 'like')} in ${days} days came from ${partner}`,
     pace: ({ count, seconds }) =>
-      `${count} items opened within ${counted(seconds, 'second')}, less than a second each`,
+      `${count} items opened within ${pluralise(seconds, 'second')}, less than a second each`,
   },
   at: 'On hold since',
   release: 'Approve',
@@ -28,7 +28,7 @@ export const enUS: typeof zhCN = {
   outcome: { yes: 'Approved', no: 'Canceled' },
   refuseTitle: 'Cancel these points?',
   refuseBody: (name, points) =>
-    `${name} will not get ${counted(points, 'point')}, and cannot earn them for the same item later.`,
+    `${name} will not get ${pluralise(points, 'point')}, and cannot earn them for the same item later.`,
   empty: 'Nothing to review',
   emptyHint: 'Mutual likes and browsing too fast to read appear here.',
   emptyDecided: 'No decisions yet',

@@ -1,4 +1,4 @@
-/** What was seen, as it is read: with whom, how often, out of how many, within how long. */
+/** The evidence values: partner, count, total, days, seconds. */
 type Seen = Readonly<Record<'partner' | 'count' | 'of' | 'days' | 'seconds', string>>
 
 export const zhCN = {

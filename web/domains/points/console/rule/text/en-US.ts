@@ -1,10 +1,10 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   title: 'Points rules',
   lead: 'How many points each activity earns, and how often. Changes apply to future activity; points already earned are kept.',
-  rooms: {
+  domains: {
     identity: 'Signing in',
     points: 'Daily check-in',
     learning: 'Courses',
@@ -15,7 +15,7 @@ export const enUS: typeof zhCN = {
     pk: 'PK',
     task: 'Daily tasks',
   },
-  roomSubs: {
+  domainHints: {
     exam: 'The highest tier counts: a better result earns the difference.',
     task: 'Learners collect these on the same day.',
   },
@@ -23,9 +23,9 @@ export const enUS: typeof zhCN = {
   points: 'Points',
   limit: 'Limit',
   limits: {
-    DAY: (times) => `${counted(times, 'time')} a day`,
-    MONTH: (times) => `${counted(times, 'time')} a month`,
-    ONCE: (times) => `${counted(times, 'time')} in total`,
+    DAY: (times) => `${pluralise(times, 'time')} a day`,
+    MONTH: (times) => `${pluralise(times, 'time')} a month`,
+    ONCE: (times) => `${pluralise(times, 'time')} in total`,
   },
   time: 'Period',
   always: 'Always',
@@ -36,7 +36,7 @@ export const enUS: typeof zhCN = {
   states: { on: 'On', off: 'Off', waiting: 'Not started', over: 'Ended', unfed: 'Not available yet' },
   unfedHint: 'This part of the portal is not available yet. The rule applies once it is.',
   changed: (name, moment) => `Changed by ${name}, ${moment}`,
-  standard: (points, limit) => `Default: ${counted(points, 'point')}, ${limit}`,
+  standard: (points, limit) => `Default: ${pluralise(points, 'point')}, ${limit}`,
   edit: 'Edit',
   editOf: (rule) => `Edit “${rule}”`,
   period: 'Counted',
@@ -52,7 +52,7 @@ export const enUS: typeof zhCN = {
   reset: 'Reset to default',
   saved: 'Saved. It applies from now on.',
   trial: 'Preview based on the last 30 days',
-  trialLead: (from, to, deeds) => `${from} to ${to}: this was done ${counted(deeds, 'time')}.`,
+  trialLead: (from, to, deeds) => `${from} to ${to}: this was done ${pluralise(deeds, 'time')}.`,
   reckoning: 'Calculation',
   figures: 'Preview results',
   paid: 'Actually paid',
@@ -60,9 +60,9 @@ export const enUS: typeof zhCN = {
   people: 'People',
   count: 'Times',
   sum: 'Points',
-  most: (points) => `At most ${counted(points, 'point')} for one person`,
+  most: (points) => `At most ${pluralise(points, 'point')} for one person`,
   same: 'The same as paid',
-  more: (points) => `${counted(points, 'point')} more than paid`,
-  fewer: (points) => `${counted(points, 'point')} fewer than paid`,
+  more: (points) => `${pluralise(points, 'point')} more than paid`,
+  fewer: (points) => `${pluralise(points, 'point')} fewer than paid`,
   tiers: 'The four tiers depend on each other and are calculated together.',
 }

@@ -1,7 +1,7 @@
 export const zhCN = {
   title: '积分规则',
   lead: '什么事给多少积分、给几次。改动立刻对之后的事生效，已经发出的积分不变。',
-  rooms: {
+  domains: {
     identity: '登录',
     points: '签到',
     learning: '课程',
@@ -12,7 +12,7 @@ export const zhCN = {
     pk: 'PK',
     task: '每日任务',
   },
-  roomSubs: {
+  domainHints: {
     exam: '只算最高一档：考得更好时补上差额。',
     task: '完成后当天由本人领取。',
   },
@@ -49,7 +49,7 @@ export const zhCN = {
   reset: '填回初始值',
   saved: '已保存，从现在起生效',
   trial: '用过去 30 天试算',
-  trialLead: (from: string, to: string, deeds: string) => `${from} 至 ${to}，共有 ${deeds} 件这样的事。`,
+  trialLead: (from: string, to: string, count: string) => `${from} 至 ${to}，共有 ${count} 件这样的事。`,
   reckoning: '正在试算',
   figures: '试算结果',
   paid: '实际发放',

@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 export const zhTW: typeof zhCN = {
   title: '點數規則',
   lead: '什麼事給多少點、給幾次。調整後立即適用於之後的事，已經發出的點數不會改變。',
-  rooms: {
+  domains: {
     identity: '登入',
     points: '簽到',
     learning: '課程',
@@ -14,7 +14,7 @@ export const zhTW: typeof zhCN = {
     pk: 'PK',
     task: '每日任務',
   },
-  roomSubs: {
+  domainHints: {
     exam: '只計最高一級：考得更好時補上差額。',
     task: '完成後當天由本人領取。',
   },

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted'
+import { pluralise } from '#lib/language/pluralise'
 import type { Like } from '#lib/text'
 import type { zhCN } from './zh-CN.ts'
 
@@ -6,13 +6,13 @@ export const enUS: Like<typeof zhCN> = {
   outline: {
     title: 'Outline',
     counts: (chapters: number, modules: number) =>
-      `${counted(chapters, 'chapter')}, ${counted(modules, 'module')}`,
+      `${pluralise(chapters, 'chapter')}, ${pluralise(modules, 'module')}`,
     addChapter: 'Chapter',
     addChapterLabel: 'Add a chapter',
     newChapter: (number: string) => `Chapter ${number}`,
     chapterName: 'Chapter name',
     chapterWeights: (modules: number, weight: number) => `${modules}, weight ${weight}%`,
-    chapterModules: (modules: number) => counted(modules, 'module'),
+    chapterModules: (modules: number) => pluralise(modules, 'module'),
     addModule: 'Add a module',
     addModuleTo: (name: string) => `Add a module to “${name}”`,
     open: (name: string) => `Open “${name}”`,
@@ -21,7 +21,7 @@ export const enUS: Like<typeof zhCN> = {
     removeChapter: 'Delete chapter',
     removeChapterTitle: (name: string) => `Delete “${name}”?`,
     removeChapterHint: (modules: number) =>
-      `Its ${counted(modules, 'module')} will be removed from the draft as well.`,
+      `Its ${pluralise(modules, 'module')} will be removed from the draft as well.`,
     chapterActs: (name: string) => `Actions for “${name}”`,
     empty: 'Start with a chapter',
     emptyHint: 'A course is made up of chapters and modules. There are nine types of modules.',
@@ -31,7 +31,7 @@ export const enUS: Like<typeof zhCN> = {
     chooseHint: 'Or add a new one to a chapter.',
     untitled: 'Untitled',
     minutes: (count: number) => `${count} min`,
-    questions: (count: number) => counted(count, 'question'),
+    questions: (count: number) => pluralise(count, 'question'),
     link: 'Link',
     attachment: 'Files',
     noFile: 'No file',
@@ -93,8 +93,8 @@ export const enUS: Like<typeof zhCN> = {
   questions: {
     test: 'Questions',
     survey: 'Questions',
-    total: (count: number, score: number) => `${counted(count, 'question')}, ${counted(score, 'point')}`,
-    count: (count: number) => counted(count, 'question'),
+    total: (count: number, score: number) => `${pluralise(count, 'question')}, ${pluralise(score, 'point')}`,
+    count: (count: number) => pluralise(count, 'question'),
     types: { single: 'Single choice', multiple: 'Multiple choice', text: 'Free text', rating: 'Star rating' },
     add: 'Add',
     stem: (number: number) => `Question ${number}`,
@@ -116,7 +116,7 @@ export const enUS: Like<typeof zhCN> = {
     study: 'Study',
     threshold: {
       watched: 'Complete when watched',
-      heard: 'Complete when played',
+      listened: 'Complete when played',
       read: 'Complete when read',
     },
     percent: '%',
@@ -171,11 +171,11 @@ export const enUS: Like<typeof zhCN> = {
     nothingBefore: 'There are no modules before this one.',
     how: 'How conditions combine',
     which: 'Condition',
-    said: {
+    sentence: {
       module: (title: string, reached: string) => `“${title}” ${reached}`,
       required: 'all required modules complete',
       score: (points: number) => `score ≥ ${points}`,
-      minutes: (minutes: number) => `${counted(minutes, 'minute')} of study`,
+      minutes: (minutes: number) => `${pluralise(minutes, 'minute')} of study`,
       and: ' and ',
       or: ' or ',
     },

@@ -108,7 +108,7 @@ export const zhCN = {
   },
   rules: {
     study: '学习规则',
-    threshold: { watched: '观看达到', heard: '收听达到', read: '阅读达到' },
+    threshold: { watched: '观看达到', listened: '收听达到', read: '阅读达到' },
     percent: '%',
     noSeek: '禁止拖动进度',
     maxSpeed: '最高倍速',
@@ -161,7 +161,7 @@ export const zhCN = {
     nothingBefore: '前面还没有模块可以要求。',
     how: '条件关系',
     which: '要求什么',
-    said: {
+    sentence: {
       module: (title: string, reached: string) => `“${title}”${reached}`,
       required: '所有必修模块完成',
       score: (points: number) => `总分 ≥ ${points}`,

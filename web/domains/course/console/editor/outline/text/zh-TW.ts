@@ -111,7 +111,7 @@ export const zhTW: Like<typeof zhCN> = {
   },
   rules: {
     study: '學習規則',
-    threshold: { watched: '觀看達到', heard: '收聽達到', read: '閱讀達到' },
+    threshold: { watched: '觀看達到', listened: '收聽達到', read: '閱讀達到' },
     percent: '%',
     noSeek: '禁止拖曳進度',
     maxSpeed: '最高倍速',
@@ -164,7 +164,7 @@ export const zhTW: Like<typeof zhCN> = {
     nothingBefore: '前面還沒有單元可以要求。',
     how: '條件關係',
     which: '要求什麼',
-    said: {
+    sentence: {
       module: (title: string, reached: string) => `「${title}」${reached}`,
       required: '所有必修單元完成',
       score: (points: number) => `總分 ≥ ${points}`,

@@ -1,0 +1,3 @@
+export { paperErrors } from './errors.ts'
+export * from './paper.ts'
+export * from './paper-document.ts'

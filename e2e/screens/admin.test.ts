@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { adminScreens } from './admin.ts'
-
-lookAround(adminScreens)

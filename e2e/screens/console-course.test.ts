@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { consoleCourseScreens } from './console-course.ts'
-
-lookAround(consoleCourseScreens)

@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { consoleLearningScreens } from './console-learning.ts'
-
-lookAround(consoleLearningScreens)

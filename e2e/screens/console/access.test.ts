@@ -1,0 +1,4 @@
+import { lookAround } from '../../shell/check-screens.ts'
+import { accessScreens } from './access.ts'
+
+lookAround(accessScreens)

@@ -1,0 +1,4 @@
+import { lookAround } from '../../shell/check-screens.ts'
+import { adminScreens } from './admin.ts'
+
+lookAround(adminScreens)

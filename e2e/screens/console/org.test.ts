@@ -1,0 +1,4 @@
+import { lookAround } from '../../shell/check-screens.ts'
+import { orgScreens } from './org.ts'
+
+lookAround(orgScreens)

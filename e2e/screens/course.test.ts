@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { courseScreens } from './course.ts'
-
-lookAround(courseScreens)

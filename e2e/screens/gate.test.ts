@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { gateScreens } from './gate.ts'
-
-lookAround(gateScreens)

@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { orgScreens } from './org.ts'
-
-lookAround(orgScreens)

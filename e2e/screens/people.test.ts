@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { peopleScreens } from './people.ts'
-
-lookAround(peopleScreens)

@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { personalScreens } from './personal.ts'
-
-lookAround(personalScreens)

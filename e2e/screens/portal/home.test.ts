@@ -1,0 +1,4 @@
+import { lookAround } from '../../shell/check-screens.ts'
+import { homeScreens } from './home.ts'
+
+lookAround(homeScreens)

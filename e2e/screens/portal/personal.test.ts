@@ -1,0 +1,4 @@
+import { lookAround } from '../../shell/check-screens.ts'
+import { personalScreens } from './personal.ts'
+
+lookAround(personalScreens)

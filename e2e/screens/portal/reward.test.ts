@@ -1,0 +1,4 @@
+import { lookAround } from '../../shell/check-screens.ts'
+import { rewardScreens } from './reward.ts'
+
+lookAround(rewardScreens)

@@ -1,0 +1,4 @@
+import { lookAround } from '../../shell/check-screens.ts'
+import { signInScreens } from './sign-in.ts'
+
+lookAround(signInScreens)

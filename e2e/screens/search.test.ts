@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { searchScreens } from './search.ts'
-
-lookAround(searchScreens)

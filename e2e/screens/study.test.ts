@@ -1,4 +1,0 @@
-import { lookAround } from '../shell/look-around.ts'
-import { studyScreens } from './study.ts'
-
-lookAround(studyScreens)

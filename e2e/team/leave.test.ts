@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../harness/visit.ts'
+import { teamMember } from './team-member.ts'
+import { load, reload } from '../harness/wait-for-idle.ts'
+
+test('F-092 F-093 a learner asks for leave, the manager declines with a reason, and the learner clears the list', async () => {
+  const { userName, name } = await teamMember('last')
+  const learner = await signedIn(userName)
+  const { page } = learner
+  await load(page, learner.at('/announcement/leaveApproval?tab=mine'))
+  await page.getByRole('button', { name: '申请请假' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: '提交' }).click()
+  await form.getByText('请写明请假原因').waitFor()
+  await learner.isWell()
+  await learner.picture('leave-1-faults')
+  await form.getByLabel('请假类型').selectOption('SICK')
+  await form.getByLabel('开始时间').fill('2031-03-18T09:00')
+  await form.getByLabel('结束时间').fill('2031-03-18T08:00')
+  await form.getByLabel('请假原因').fill('发烧，医生建议休息')
+  await form.getByRole('button', { name: '提交' }).click()
+  await form.getByText('结束时间要晚于开始时间').waitFor()
+  await form.getByLabel('结束时间').fill('2031-03-18T18:00')
+  await form.getByRole('button', { name: '提交' }).click()
+  await page.getByText('请假已提交，等待审批').waitFor()
+  await page.getByText('2031-03-18 09:00 至 2031-03-18 18:00').waitFor()
+
+  const manager = await signedIn('he_yuanzhou')
+  await load(manager.page, manager.at('/announcement/leaveApproval?tab=approve'))
+  const request = manager.page.locator('.leave li').filter({ hasText: '2031-03-18' })
+  await request.getByText(name).waitFor()
+  await manager.isWell()
+  await request.getByRole('button', { name: '驳回' }).click()
+  const reply = manager.page.getByRole('dialog')
+  await reply.getByRole('textbox').fill('当天有演练，请改期')
+  await manager.isWell()
+  await manager.picture('leave-2-decline')
+  await reply.getByRole('button', { name: '驳回' }).click()
+  await manager.page.getByText(`已驳回 ${name} 的请假`).waitFor()
+  await manager.page.getByRole('tab', { name: '已处理' }).click()
+  await manager.page.getByText('当天有演练，请改期').waitFor()
+  await manager.isWell()
+
+  await reload(page)
+  await page.getByText('当天有演练，请改期').waitFor()
+  await learner.isWell()
+  await learner.picture('leave-3-declined')
+  await page
+    .locator('.leave li')
+    .filter({ hasText: '2031-03-18' })
+    .getByRole('button', { name: '删除' })
+    .click()
+  await page.getByText('已从列表中删除').waitFor()
+  await expect.poll(() => page.getByText('当天有演练，请改期').count()).toBe(0)
+})

@@ -1,2 +1,0 @@
-/** The Redis of the machine, for runs that do not break it; each keeps its keys under a prefix of its own. */
-export const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379/0'

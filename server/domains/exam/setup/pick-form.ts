@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sittingErrors } from '@lyceum/contract/exam'
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '#platform/ctx'
+import { fail } from '#platform/app-error'
+import { formOf, formsOf } from '#domains/paper'
+import type { Exam } from './exam-store.ts'
+
+type Known = { readonly forms: readonly string[]; readonly until: number }
+
+const known = new WeakMap<Ctx['parts'], LRUCache<string, Known>>()
+const knownMs = 5000
+
+/** The batch name under which an exam's forms are drawn. */
+export const batchOf = (examId: string) => `exam:${examId}`
+
+/** Picks a form drawn ahead of time, pseudo-randomly, so that neighbours get different ones. */
+export async function pickForm(ctx: Ctx, exam: Exam, number: number) {
+  const forms =
+    exam.paperId === null ? [] : await readyForms(ctx, { paperId: exam.paperId, batch: batchOf(exam.id) })
+  const lot = createHash('sha256').update(`${exam.id}:${ctx.actor.id}:${number}`).digest().readUInt32BE(0)
+  // E-067: the attempt is not counted.
+  const id = forms[lot % forms.length] ?? fail(sittingErrors.EXAM_PAPER_GENERATING)
+  const { document } = await formOf(ctx.db, id)
+  return { id, fullScore: document.fullScore }
+}
+
+type FormBatch = { readonly paperId: string; readonly batch: string }
+
+/** Cached for a few seconds, because many start at once. An empty result is not cached. */
+async function readyForms(ctx: Ctx, { paperId, batch }: FormBatch): Promise<readonly string[]> {
+  const here = known.get(ctx.parts) ?? new LRUCache<string, Known>({ max: 500 })
+  known.set(ctx.parts, here)
+  const key = `${ctx.site.id}:${paperId}:${batch}`
+  const before = here.get(key)
+  if (before && before.until > ctx.now.getTime()) return before.forms
+  const forms = await formsOf(ctx.db, { paperId, batch })
+  if (forms.length > 0) here.set(key, { forms, until: ctx.now.getTime() + knownMs })
+  return forms
+}

@@ -1,9 +1,0 @@
-import type { getPasswordPolicy } from '@lyceum/contract/identity'
-import type { Result } from '@lyceum/contract/kit'
-import { settingsOf } from '#domains/site'
-import type { Ctx } from '#platform/ctx'
-import { policyOf } from './password-policy.ts'
-
-export async function passwordPolicy(ctx: Ctx): Promise<Result<typeof getPasswordPolicy>> {
-  return policyOf(await settingsOf(ctx))
-}

@@ -1,0 +1,91 @@
+import * as contract from '@lyceum/contract/learning'
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/test-app'
+import { makeOffer } from '../make.ts'
+
+const courses = 50_000
+
+/** As many published courses as a large group has, one in a thousand visible to one person only. */
+const fill = `
+  insert into course.course (site_id, kind, state, title, cover, created_by, version_id, published_at, learners,
+    reward, rating_sum, rating_count, is_compulsory, category_path, audience)
+  select c.site_id, 'SELFSTUDY', 'published', 'Course ' || n, c.cover, c.created_by, c.version_id,
+    now() - n * interval '1 minute', n * 7919 % 5000, n % 100, n % 500, 100, n % 200 = 0, array[n % 10 + 1],
+    case when n % 1000 = 0 then array['person:1'] else array['all'] end
+  from course.course c, generate_series(1, ${courses}) n where c.id = $1`
+
+type Plan = { readonly 'Node Type': string; readonly 'Index Name'?: string; readonly Plans?: readonly Plan[] }
+type Explained = {
+  readonly Plan: Plan & { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number }
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The query a call sends for the catalogue, and its plan. */
+async function explained(home: TestApp, filter: Parameters<typeof listCourses>[1]) {
+  const sent = await overheard(home, () => listCourses(home, filter))
+  const page = sent.find(({ text }) => text.includes('from course.course') && text.includes('offset'))
+  return home.asOwner(async (client) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
+      `explain (analyze, buffers, format json) ${page?.text ?? ''}`,
+      [...(page?.values ?? [])],
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    if (!plan) throw new Error('The list sent no catalogue query.')
+    return {
+      indexes: nodesOf(plan).flatMap((node) => node['Index Name'] ?? []),
+      types: nodesOf(plan).map((node) => node['Node Type']),
+      blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    }
+  })
+}
+
+type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/** The statements the server sends to the database during the call. */
+async function overheard({ parts }: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const listen = (client: object) => {
+    const plain: unknown = Reflect.get(client, 'query')
+    Reflect.set(client, 'query', (...args: unknown[]) => {
+      const [text, values] = args
+      if (typeof text === 'string' && Array.isArray(values)) sent.push({ text, values })
+      const answer: unknown = typeof plain === 'function' ? Reflect.apply(plain, client, args) : undefined
+      return answer
+    })
+  }
+  parts.database.pool.on('acquire', listen)
+  await work()
+  parts.database.pool.off('acquire', listen)
+  return sent
+}
+
+const listCourses = (
+  { lin }: TestApp,
+  filter: Parameters<typeof lin.call<typeof contract.listCourseCentre>>[1],
+) => lin.call(contract.listCourseCentre, filter)
+
+test('among fifty thousand courses every order uses its index, and a page reads no more than a page', async () => {
+  const home = await testApp()
+  const { courseId } = await makeOffer(await home.db())
+  await home.asOwner(async (client) => {
+    await client.query(fill, [courseId])
+    await client.query('analyze course.course')
+  })
+  const orders = {
+    course_shelf: {},
+    course_newest: { sort: 'publishedAt' },
+    course_most_learnt: { sort: 'learners' },
+    course_best_rated: { sort: 'rating' },
+    course_most_rewarded: { sort: 'reward' },
+  } as const
+  for (const [index, filter] of Object.entries(orders)) {
+    const { indexes, types, blocks } = await explained(home, filter)
+    expect(indexes).toEqual([index])
+    expect(types).not.toContain('Sort')
+    expect(blocks).toBeLessThan(100)
+  }
+  const inCategory = await explained(home, { tndId: '7', sort: 'publishedAt' })
+  expect(inCategory.types).not.toContain('Seq Scan')
+  expect(inCategory.blocks).toBeLessThan(1000)
+}, 600_000)

@@ -1,6 +1,0 @@
-import type { Ctx } from '#platform/ctx'
-
-/** Today where the site is: `2026-11-15`. */
-export function dayOf({ now, site }: Pick<Ctx, 'now' | 'site'>): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: site.zone }).format(now)
-}

@@ -1,0 +1,17 @@
+import type { Input, Result } from '@lyceum/contract/kit'
+import type * as contract from '@lyceum/contract/site'
+import type { Ctx } from '#platform/ctx'
+import type { NoticeTemplate } from '#platform/domain/notices'
+import { noticeList } from './list-notices.ts'
+import { resetNoticeText, saveNoticeText } from './save-text.ts'
+import { testNoticeText } from './send-test-mail.ts'
+
+/** All actions on notices; the domains that send them are not known here. */
+export function noticeHandlers(notices: readonly NoticeTemplate[]) {
+  return {
+    list: (ctx: Ctx): Promise<Result<typeof contract.listNotices>> => noticeList(ctx, notices),
+    save: (ctx: Ctx, input: Input<typeof contract.saveNotice>) => saveNoticeText(ctx, notices, input),
+    reset: (ctx: Ctx, input: Input<typeof contract.resetNotice>) => resetNoticeText(ctx, notices, input),
+    test: (ctx: Ctx, input: Input<typeof contract.testNotice>) => testNoticeText(ctx, notices, input),
+  }
+}

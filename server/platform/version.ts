@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-
-const manifest = new URL('../package.json', import.meta.url)
-
-/** The version of this program, as it was packed. */
-export const version = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(manifest, 'utf8'))).version

@@ -1,1 +1,0 @@
-export const room = 1

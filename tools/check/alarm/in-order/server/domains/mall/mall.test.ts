@@ -1,3 +1,0 @@
-import '../points/make.ts'
-import '../../testing/house.ts'
-import './index.ts'

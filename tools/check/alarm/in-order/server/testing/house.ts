@@ -1,2 +1,0 @@
-import 'pg'
-import '../app/rooms.ts'

@@ -1,0 +1,18 @@
+const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Refused wherever they stand in a name: `examRoom`, `roomOf`. docs/words.md says what to write instead. */
+export const refusedParts = listOf(`
+  room rooms house houses floors door doors fact facts reaction reactions refusal refusals specimen specimens
+  planted careless calm verdict verdicts wish wishes told tell tells telling tellings said spoken speaks heard
+  settled judged judge weigh weighed weighs ground desk desks shelf shelved hall brake twin twins stranger
+  strangers nobody beat beats holding holdings witness crowd words purse purses lane lanes wing wings alcove
+`)
+
+/** Refused as a whole name only. */
+export const refusedNames = listOf('one way ways held counted placed drawn asked floor stage stages')
+
+/** Columns, wire fields, job payloads and report keys: as properties of a type they keep their stored name (docs/words.md). */
+export const storedNames = listOf(`
+  beat beatAt calm counted deskId drawn factId floor ground held holdings isTwinMeant lane said settledAt takesTwins
+  tellings told toldAt toldBy twinNumber way weighsMinutes wish words wrongPurses
+`)

@@ -1,0 +1,3 @@
+import type { Unit } from '../../contract/org/index.ts'
+
+export type Session = Unit

@@ -1,0 +1,1 @@
+import '../../../contract/identity/index.ts'

@@ -1,0 +1,1 @@
+import '../../../contract/people/index.ts'

@@ -1,0 +1,1 @@
+import '../../../contract/course/index.ts'

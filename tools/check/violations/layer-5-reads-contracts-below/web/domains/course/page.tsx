@@ -1,0 +1,1 @@
+import '../../../contract/learning/index.ts'

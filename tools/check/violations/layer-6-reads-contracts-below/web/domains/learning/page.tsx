@@ -1,0 +1,1 @@
+import '../../../contract/exam/index.ts'

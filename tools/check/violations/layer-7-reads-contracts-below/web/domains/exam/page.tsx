@@ -1,0 +1,1 @@
+import '../../../contract/certification/index.ts'

@@ -1,0 +1,1 @@
+import '../../../contract/honor/index.ts'

@@ -1,0 +1,1 @@
+import '../../../contract/home/index.ts'

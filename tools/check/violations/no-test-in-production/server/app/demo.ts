@@ -1,0 +1,1 @@
+import '../testing/test-app.ts'

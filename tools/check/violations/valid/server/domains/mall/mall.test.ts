@@ -1,0 +1,3 @@
+import '../points/make.ts'
+import '../../testing/test-app.ts'
+import './index.ts'

@@ -1,0 +1,1 @@
+import '../../contract/kit/index.ts'

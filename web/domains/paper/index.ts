@@ -1,0 +1,2 @@
+export { useCreatePaper } from './use-create-paper.ts'
+export { paperRoutes as consoleRoutes } from './routes.ts'

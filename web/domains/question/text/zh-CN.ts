@@ -1,0 +1,37 @@
+export const zhCN = {
+  points: (score: number) => `${score} 分`,
+  types: {
+    MC: '单选题',
+    MC_MANY: '多选题',
+    TF: '判断题',
+    FB: '填空题',
+    MT: '匹配题',
+    ES: '问答题',
+    SI: '情景题',
+    SR: '录音题',
+  },
+  question: {
+    right: '正确',
+    wrong: '错误',
+    fill: '填写',
+    blank: (no: number, at: number) => `第 ${no} 题第 ${at} 空`,
+    tiedTo: (letter: string | undefined) => (letter === undefined ? '未连线' : `已连 ${letter}`),
+    matchHint: (count: number, last: string) =>
+      `点左侧再点右侧即可连线，也可按 1 到 ${count} 选左、按 A 到 ${last} 选右。`,
+    mark: '标记',
+    marked: '已标记',
+    markOf: (no: number, isMarked: boolean) => `${isMarked ? '已标记' : '标记'}，第 ${no} 题`,
+  },
+  recording: {
+    start: '开始录音',
+    stop: '停止录音',
+    again: '重新录音',
+    running: '正在录音，说完请按停止',
+    sending: '正在上传录音…',
+    stored: '录音已保存',
+    waiting: '录音还在本机，网络恢复后自动上传',
+    resend: '再传一次',
+    refused: '用不了麦克风，请在浏览器里允许使用后再试',
+    listen: '听一遍录音',
+  },
+}

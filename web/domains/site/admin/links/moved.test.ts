@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { moved } from './moved.ts'
-
-test('a thing goes to its new place and the others keep their order', () => {
-  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
-  expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
-  expect(moved(['a'], 4, 0)).toEqual(['a'])
-})

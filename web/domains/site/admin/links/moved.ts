@@ -1,5 +1,0 @@
-/** The same things with one at another place; those between make room. */
-export function moved<T>(things: readonly T[], from: number, to: number): readonly T[] {
-  const thing = things[from]
-  return thing === undefined ? things : things.toSpliced(from, 1).toSpliced(to, 0, thing)
-}

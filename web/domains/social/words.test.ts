@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { paragraphsOf } from './words.ts'
-
-test('lines become paragraphs, and signs stay signs', () => {
-  expect(paragraphsOf(' 一 < 二 & 三\n\n<b>不是标签</b> ')).toBe(
-    '<p>一 &lt; 二 &amp; 三</p><p>&lt;b&gt;不是标签&lt;/b&gt;</p>',
-  )
-})

@@ -1,9 +1,0 @@
-/** What the server has written into the launcher's page. */
-type About = {
-  readonly entry: string
-  readonly scorm: '1.2' | '2004'
-  /** Origins of the portal; `http://portal.example:*` is any port there. */
-  readonly portals: readonly string[]
-}
-
-export const readAbout = (text: string) => JSON.parse(text) as About

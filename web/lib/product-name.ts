@@ -1,4 +1,0 @@
-import type { Texts } from './text.ts'
-
-/** What the product calls itself. */
-export const productName: Texts<string> = { 'zh-CN': '知行学堂', 'zh-TW': '知行學堂', 'en-US': 'Lyceum' }
