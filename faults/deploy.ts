@@ -41,7 +41,14 @@ function rolling({ seed, print }: FaultOptions, { restarts, requests, env = {} }
     const folder = await makeRunFolder('deploy', undo)
     const databaseOptions = { server: serverUrl, kind: 'fault', people: 600, waitsForDisk: false } as const
     const database = await makeDatabase(databaseOptions, undo)
-    const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder, env }
+    const settings = {
+      databaseUrl: database.appUrl,
+      redisUrl,
+      redisPrefix: `${database.name}:`,
+      folder,
+      // Every coin locks the same row: a machine that stands still for two seconds is not a failed restart.
+      env: { PATIENCE: '4', ...env },
+    }
     const apis = await Api.startTwo(settings, undo)
     const haproxy = await startHaproxy(apis, folder, undo)
 

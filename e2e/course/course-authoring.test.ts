@@ -136,6 +136,8 @@ test('modules are reordered by keyboard only, and a module waits for the one bef
   await expect.poll(order).toEqual(['乙', '甲'])
 
   await page.locator('.outline-module').filter({ hasText: '甲' }).getByRole('button').last().click()
+  // The selection goes through the address, so the form of 乙 may stand for a moment longer.
+  await page.getByRole('heading', { name: /^甲/ }).waitFor()
   await page.getByRole('button', { name: '设置', exact: true }).click()
   const rule = page.getByRole('dialog', { name: '前置要求' })
   await rule.getByRole('combobox', { name: '要求什么' }).last().selectOption('passed')
