@@ -17,14 +17,6 @@ const mark = '/* planned by its values */'
  */
 export const plannedByValues = sql`${sql.raw(mark)}`
 
-const pinnedMark = '/* pinned plan */'
-
-/**
- * For `modifyFront`, or inside raw SQL: this statement is planned once for all values. Only for statements whose plan test
- * shows that the generic plan reads no more than a page of rows, whatever the values are.
- */
-export const pinnedPlan = sql`${sql.raw(pinnedMark)}`
-
 type Queryable = { query: (...args: unknown[]) => unknown }
 
 /**
