@@ -11,7 +11,7 @@ export const explainAccess = endpoint({
   kind: 'read',
   access: { permission: 'access.read' },
   summary:
-    'Why somebody may, or may not: each holding, who granted it and when, where it holds, and what is missing.',
+    'Why somebody may, or may not: each role assignment, who granted it and when, its scope, and what is missing.',
   query: z.object({
     accountId: id('identity.account'),
     permission: permissionKey.optional(),

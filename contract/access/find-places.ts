@@ -7,7 +7,7 @@ export const findPlaces = endpoint({
   kind: 'read',
   access: { permission: 'access.read' },
   summary:
-    'Places in which a role can hold, within reach: the first units by name, and the training centres.',
+    'Scopes in which a role can be assigned, within reach: the first units by name, and the training centres.',
   query: z.object({ text: line(60, 0).optional() }),
   result: z.object({
     /** Whether the caller has access to the whole site and so may choose it and its centres. */

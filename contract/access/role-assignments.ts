@@ -92,7 +92,7 @@ export const revokeRoleAssignments = endpoint({
   kind: 'write',
   deed: 'change',
   access: { permission: 'access.grant' },
-  summary: 'Takes roles back; they are gone from running sessions with the next call.',
+  summary: 'Revokes roles; running sessions lose them with their next call.',
   body: z.object({ ids: z.array(id('access.holding')).min(1).max(200) }),
   result: z.object({ count: z.int() }),
   errors: [commonErrors.NOT_FOUND, ACCESS_BEYOND_RIGHTS, identityErrors.LAST_ADMINISTRATOR],

@@ -26,7 +26,7 @@ export const askDownload = endpoint({
   access: { permission: 'download.use' },
   deed: 'run',
   rate: 'export',
-  summary: 'Asks for a table as a file; a worker makes it with my rights and my reach.',
+  summary: 'Requests a table as a file; a worker creates it with my permissions and my reach.',
   body: z.object({
     kind: z
       .string()
@@ -75,7 +75,7 @@ export const linkDownload = endpoint({
   kind: 'write',
   access: { permission: 'download.use' },
   deed: 'run',
-  summary: 'An address of the finished file, good for ten minutes; the right is asked again.',
+  summary: 'A link to the finished file, valid for ten minutes; the permission is checked again.',
   params: downloadRef,
   result: z.object({ url: z.string(), name: z.string() }),
   errors: [
@@ -91,7 +91,7 @@ export const actOnDownload = endpoint({
   path: '/app/api/admin/download/:id',
   kind: 'write',
   access: { permission: 'download.use' },
-  summary: 'Stops a file that is being made, or makes one again.',
+  summary: 'Cancels a file that is being created, or creates one again.',
   params: downloadRef,
   body: z.object({ act: z.enum(['cancel', 'retry']) }),
   result: downloadRef,
@@ -103,7 +103,7 @@ export const removeDownload = endpoint({
   path: '/app/api/admin/download/:id',
   kind: 'write',
   access: { permission: 'download.use' },
-  summary: 'Takes a file out of my list and out of the store; its addresses end at once.',
+  summary: 'Deletes a file from my list and from the object store; its links expire at once.',
   params: downloadRef,
   result: downloadRef,
   errors: [commonErrors.NOT_FOUND],

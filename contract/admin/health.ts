@@ -20,7 +20,7 @@ export const getHealth = endpoint({
   path: '/app/api/admin/health',
   kind: 'read',
   access: { permission: 'health.read' },
-  summary: 'How the installation is, asked of its real parts at this moment.',
+  summary: 'The state of the installation: each service is checked at this moment.',
   result: z.object({
     checkedAt: moment,
     /** `unbound`: the object store belongs to another database, so nothing is removed from it. `search` is listed only if a second engine is set up, `media` only while files of this site fail because of a server fault. */
@@ -91,7 +91,7 @@ export const retryFailedJobs = endpoint({
   access: { permission: 'health.retry' },
   deed: 'change',
   summary:
-    'Lets such jobs run again from their first attempt, with a reason that is recorded; says how many it found.',
+    'Runs such jobs again from their first attempt, with a reason that is recorded; returns how many it found.',
   body: z.object({ ids: z.array(jobId).min(1).max(100), reason: line(200) }),
   result: z.object({ retried: z.int() }),
 })

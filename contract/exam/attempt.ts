@@ -123,7 +123,7 @@ export const startAttempt = endpoint({
   hot: true,
   access: 'user',
   summary:
-    'Begins an attempt, or takes up the open one in this window; the time runs from the first beginning.',
+    'Begins an attempt, or resumes the open one in this window; the time runs from the first start.',
   body: z.object({ itmId: id('exam.course'), startCode: z.string().max(12).optional() }),
   result: running.extend({ isResumed: z.boolean() }),
   errors: startErrors,
@@ -156,7 +156,7 @@ export const getAttempt = endpoint({
   path: '/app/api/trainee/exam/attempt/:id',
   kind: 'read',
   access: 'user',
-  summary: 'Where an attempt stands: the time left, what is saved, what is marked to come back to.',
+  summary: 'The state of an attempt: the time left, saved answers, and questions flagged for review.',
   params: attempt,
   result: running.extend({
     answers: z.array(saved),
@@ -194,7 +194,7 @@ export const saveAnswers = endpoint({
   kind: 'write',
   hot: true,
   access: 'user',
-  summary: 'Keeps answers and marks while answering; of each question the highest number stays.',
+  summary: 'Saves answers and flags while answering; of each question the save with the highest number is kept.',
   params: attempt,
   body: saving,
   result: z.object({ now: moment, deadlineAt: moment, remainingSeconds: z.int(), saved: z.int() }),
@@ -207,7 +207,7 @@ export const reportScreenCut = endpoint({
   path: '/app/api/trainee/exam/attempt/:id/screen-cut',
   kind: 'write',
   access: 'user',
-  summary: 'Says that the exam screen was left, and for how long.',
+  summary: 'Records that the exam screen was left, and for how long.',
   params: attempt,
   body: z.object({
     eventId: z.uuid().meta({ examples: ['5f6b8c1e-0f3a-4c3e-9a51-7e2f6f4b1c2d'] }),

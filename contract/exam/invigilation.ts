@@ -47,7 +47,7 @@ export const getInvigilationState = endpoint({
   kind: 'read',
   access: { permission: 'exam.operate' },
   summary:
-    'The sittings as they are now: who is answering, how far, who has not been heard of, who left the screen.',
+    'The sittings as they are now: who is answering, how far they are, who has sent nothing lately, who left the screen.',
   params: exam,
   query: z.object({
     state: z.enum([...attemptStates, 'all']).default('all'),
@@ -188,7 +188,7 @@ export const getExamQuestion = endpoint({
   path: '/app/api/admin/exam/:id/question/:questionVersionId',
   kind: 'read',
   access: { permission: 'exam.operate' },
-  summary: 'One question of an exam with its key, how it was mended, and what people answered.',
+  summary: 'One question of an exam with its key, how the key was corrected, and what people answered.',
   params: exam.extend({ questionVersionId: question.meta({ examples: ['101'] }) }),
   result: z.object({
     question: paperQuestion,
@@ -221,7 +221,7 @@ export const regradeExam = endpoint({
   deed: 'run',
   access: { permission: 'exam.operate' },
   summary:
-    'Mends the key to a question for all papers of an exam, by one of four policies; first as a trial.',
+    'Corrects the key of a question for all papers of an exam, by one of four policies; first as a dry run.',
   params: exam,
   body: z.object({
     questionVersionId: question,
@@ -251,7 +251,7 @@ export const undoRegrade = endpoint({
   kind: 'write',
   deed: 'run',
   access: { permission: 'exam.operate' },
-  summary: 'Takes a mended key back: all papers are scored by the first one again.',
+  summary: 'Undoes a corrected key: all papers are scored by the original one again.',
   params: exam.extend({ questionVersionId: question }),
   result: z.object({ papers: z.int() }),
   errors: [commonErrors.NOT_FOUND, sittingErrors.EXAM_WRONG_STATE],

@@ -181,7 +181,7 @@ export const answerPractice = endpoint({
   kind: 'write',
   access: 'user',
   deed: 'change',
-  summary: 'Answers one question of a round of practice and tells the right answer and the reason.',
+  summary: 'Answers one question of a round of practice and returns the right answer and the reason.',
   params: z.object({ id: id('exam.practice') }),
   body: z.object({
     questionVersionId: z.string().regex(/^[1-9]\d{0,18}$/),

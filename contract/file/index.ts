@@ -73,7 +73,7 @@ export const presignUpload = endpoint({
   kind: 'write',
   access: 'user',
   rate: 'upload',
-  summary: 'Gives an address to put a file straight into the object store, for ten minutes.',
+  summary: 'Returns a link for uploading a file directly to the object store, valid for ten minutes.',
   body: z.object({
     purpose: z.enum(purposeNames).meta({ examples: ['knowledge', 'circle'] }),
     name: z
@@ -100,7 +100,7 @@ export const completeUpload = endpoint({
   kind: 'write',
   access: 'user',
   rate: 'upload',
-  summary: 'Reads what was put into the object store, checks it, and keeps it as a file.',
+  summary: 'Reads what was uploaded to the object store, checks it, and registers it as a file.',
   body: z.object({ id: id('file.upload') }),
   result: storedFile,
   errors: [...uploadErrors, fileErrors.UPLOAD_NOT_FINISHED, commonErrors.NOT_FOUND, commonErrors.IN_PROGRESS],
@@ -122,7 +122,7 @@ export const removeFile = endpoint({
   path: '/app/api/file/:id',
   kind: 'write',
   access: 'user',
-  summary: 'Removes a file of my own that stands nowhere; its addresses end at once.',
+  summary: 'Deletes a file of my own that is not used anywhere; its links expire at once.',
   params: z.object({ id: id('file.file') }),
   result: z.object({ id: id('file.file') }),
   errors: [commonErrors.NOT_FOUND, fileErrors.FILE_IN_USE],

@@ -47,7 +47,7 @@ export const listHomeLecturers = endpoint({
   path: '/app/api/trainee/home/lecturerStyle/list',
   kind: 'read',
   access: 'user',
-  summary: 'Those who teach the most courses on the shelf.',
+  summary: 'The people who teach the most published courses.',
   query: pageQuery,
   result: pageOf(
     z.object({

@@ -131,7 +131,7 @@ export const saveArrangement = endpoint({
   kind: 'write',
   access: 'user',
   summary:
-    'Puts my quick entries in an order, and adds modules; an entry that is not named keeps its place behind.',
+    'Puts my quick entries in an order, and adds pages; entries that are not named follow in their old order.',
   body: z.object({
     ids: z.array(id('home.entry')).max(50).default([]),
     modules: z.array(z.enum(quickModules)).max(50).default([]),

@@ -112,7 +112,7 @@ export const listMedalNews = endpoint({
   path: '/app/medal/personnel/remind/medal',
   kind: 'read',
   access: 'user',
-  summary: 'Medals I was not told of yet.',
+  summary: 'Medals I have not been notified of yet.',
   result: z.object({ records: z.array(earnedMedal) }),
 })
 
@@ -123,7 +123,7 @@ export const acknowledgeMedals = endpoint({
   kind: 'write',
   access: 'user',
   deed: 'change',
-  summary: 'I have been told of these medals.',
+  summary: 'Marks these medals as shown to me.',
   body: z.object({ medalIds: z.array(id('honor.earned')).min(1).max(50) }),
   result: z.object({ told: z.int() }),
   errors: [commonErrors.NOT_FOUND],

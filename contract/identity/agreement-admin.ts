@@ -74,7 +74,7 @@ export const saveAgreementDraft = endpoint({
   path: '/app/api/admin/agreement/draft',
   kind: 'write',
   access,
-  summary: 'Keeps the draft of the next version of an agreement; nobody but administrators sees it.',
+  summary: 'Saves the draft of the next version of an agreement; only administrators see it.',
   body: z.object({ kind, content: agreementText }),
   result: z.object({ id: id('identity.agreement') }),
 })

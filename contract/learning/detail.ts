@@ -190,7 +190,7 @@ export const listOnlineLecturers = endpoint({
   path: '/app/api/trainee/course/getOnlineLecturer',
   kind: 'read',
   access: 'user',
-  summary: 'Who teaches a course or speaks in one of its modules.',
+  summary: 'Who teaches a course or one of its modules.',
   query: course,
   result: lecturers,
   errors: [commonErrors.NOT_FOUND],

@@ -144,7 +144,7 @@ export const startDutyRule = endpoint({
   path: '/app/api/admin/duty/:id/start',
   kind: 'write',
   access,
-  summary: 'Puts a rule in force, or, above the brake, asks a second administrator to agree.',
+  summary: 'Puts a rule in force, or, above the bulk limit, asks a second administrator to agree.',
   params: ruleId,
   body: z.object({ revision: z.int() }),
   result: z.object({ state: z.enum(dutyStates) }),

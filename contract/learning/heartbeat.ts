@@ -41,7 +41,7 @@ export const recordHeartbeat = endpoint({
   hot: true,
   access: 'user',
   summary:
-    'Says that a player still runs, and where. Counts at most the time since the last beat times the speed.',
+    'A heartbeat of a running player, with its position. Counts at most the time since the last one times the speed.',
   body: z.object({
     ...heartbeatFields,
     /** Answers the requested code (B-252). */
@@ -59,7 +59,7 @@ export const recordView = endpoint({
   kind: 'write',
   hot: true,
   access: 'user',
-  summary: 'Records how far a recording was watched; weighed like every other beat.',
+  summary: 'Records how far a recording was watched; evaluated like every other heartbeat.',
   params: z.object({ id: module }),
   body: z.object(heartbeatFields),
   result: heartbeatAnswer,
@@ -75,7 +75,7 @@ export const putParams = endpoint({
   kind: 'write',
   hot: true,
   access: 'user',
-  summary: 'Keeps names and values that the courseware wants to find again.',
+  summary: 'Stores names and values for the courseware.',
   body: z.object({ player, params: z.array(pair).min(1).max(50) }),
   result: z.object({ isActive: z.boolean() }),
 })
@@ -96,7 +96,7 @@ export const reportScorm = endpoint({
   path: '/app/api/trainee/course/module/evaluation/scorm',
   kind: 'write',
   access: 'user',
-  summary: 'What a package says of itself: status, score, place, and what it wants to remember.',
+  summary: 'What a package reports: status, score, position, and data it wants stored.',
   body: z.object({
     modId: module,
     player,

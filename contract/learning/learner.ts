@@ -54,7 +54,7 @@ export const getCourseFunnel = endpoint({
   path: '/app/api/admin/learning/course/:id/funnel',
   kind: 'read',
   access,
-  summary: 'How many learners stand where, and module by module how many have opened and finished it.',
+  summary: 'How many learners are in each state, and for each module how many have opened and finished it.',
   params: taught,
   result: z.object({
     byStatus: z.array(z.object({ appStatus: z.enum(courseStatuses), people: z.int() })),
@@ -117,7 +117,7 @@ export const undoBulk = endpoint({
   path: '/app/api/admin/learning/bulk/:id/undo',
   kind: 'write',
   access: { permission: 'learning.assign' },
-  summary: 'Takes back an act on many people, within thirty days; what was studied since stays.',
+  summary: 'Undoes a bulk act, within thirty days; what was studied since stays.',
   params: z.object({ id: id('learning.bulk') }),
   result: z.object({ undone: z.int(), kept: z.int() }),
   errors: [commonErrors.NOT_FOUND, learnerErrors.BULK_UNDONE, learnerErrors.BULK_TOO_OLD],

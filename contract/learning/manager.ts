@@ -15,7 +15,7 @@ export const listSubordinates = endpoint({
   path: '/app/api/trainee/my/subordinate/list/:id',
   kind: 'read',
   access: 'user',
-  summary: 'The people who answer to me, or to whom I stand in for, and how they learn; those at risk first.',
+  summary: 'The people who report to me or to a manager I deputise for, and how they learn; those at risk first.',
   params: z.object({ id: id('learning.self') }),
   query: pageQuery,
   body: z.object({ words: line(30, 0).default(''), risk: z.enum(risks).nullable().default(null) }),
@@ -42,7 +42,7 @@ export const listSubordinateCourses = endpoint({
   path: '/app/api/trainee/my/subordinate/:id/course',
   kind: 'read',
   access: 'user',
-  summary: 'What somebody who answers to me is studying and has completed; what presses first.',
+  summary: 'What somebody who reports to me is studying and has completed; the most urgent first.',
   params: z.object({ id: id('learning.subordinate') }),
   result: z.object({
     person,
@@ -69,7 +69,7 @@ export const listApprovalInboxes = endpoint({
   path: '/app/api/trainee/my/desk',
   kind: 'read',
   access: 'user',
-  summary: 'The desks at which I may sit: my own, and those of managers I stand in for now.',
+  summary: 'The managers whose requests I may decide: myself, and those I deputise for now.',
   result: z.object({
     desks: z.array(
       z.object({
@@ -120,7 +120,7 @@ export const listRecommendable = endpoint({
   path: '/app/api/trainee/course/subordinate/list',
   kind: 'read',
   access: 'user',
-  summary: 'The people who answer to me, and how each stands with a course that I might recommend.',
+  summary: 'The people who report to me, and the state of each in a course that I might recommend.',
   query: pageQuery,
   body: z.object({ itmId: id('course.offer'), words: line(30, 0).default('') }),
   result: pageOf(
@@ -141,7 +141,7 @@ export const recommendCourse = endpoint({
   path: '/app/api/trainee/course/aeInsMultiAppn',
   kind: 'write',
   access: 'user',
-  summary: 'Recommends a course to people who answer to me. Whether they enrol stays with them.',
+  summary: 'Recommends a course to people who report to me. They decide whether to enrol.',
   body: z.object({
     itmId: id('course.offer'),
     people: z.array(id('learning.subordinate')).max(200),

@@ -61,7 +61,7 @@ export const addCourseNotice = endpoint({
   path: '/app/api/admin/course/notice',
   kind: 'write',
   access: { permission: 'learning.notify' },
-  summary: 'Tells everyone in a course something.',
+  summary: 'Sends a notice to everyone in a course.',
   body: z.object({
     itmId: id('course.course'),
     title: line(60),

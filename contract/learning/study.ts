@@ -183,7 +183,7 @@ export const startStudy = endpoint({
   path: '/app/api/trainee/course/start_lear_time/:id',
   kind: 'write',
   access: 'user',
-  summary: 'Begins to study a module, and says since when the course is studied.',
+  summary: 'Begins to study a module, and returns since when the course is studied.',
   params: z.object({ id: course }),
   query: z.object({
     modId: module,

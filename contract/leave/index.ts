@@ -65,7 +65,7 @@ export const getLeave = endpoint({
   path: '/app/api/trainee/leave/detail/:id',
   kind: 'read',
   access: 'user',
-  summary: 'One request for leave, for who asks and who decides.',
+  summary: 'One request for leave, for the person who made it and those who decide it.',
   params: z.object({ id: id('leave.request') }),
   result: request,
   errors: [commonErrors.NOT_FOUND],
@@ -77,7 +77,7 @@ export const applyLeave = endpoint({
   path: '/app/api/trainee/leave/apply',
   kind: 'write',
   access: 'user',
-  summary: 'Asks for leave from a course of mine, or from all training. My manager decides.',
+  summary: 'Requests leave from a course of mine, or from all training. My manager decides.',
   body: z.object({
     type: z.enum(leaveTypes).nullable().default(null),
     reason: z.string().trim().max(reasonLimit).default(''),

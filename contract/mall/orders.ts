@@ -72,7 +72,7 @@ export const importTracking = endpoint({
   kind: 'write',
   access: ship,
   deed: 'change',
-  summary: 'Reads a list of tracking numbers; ships what it names unless it only rehearses.',
+  summary: 'Reads a list of tracking numbers; ships what it names unless it is a dry run.',
   body: z.object({ fileId: id('mall.trackingFile'), isRehearsal: z.boolean() }),
   result: z.object({
     ready: z.int(),

@@ -50,7 +50,7 @@ export const deleteMessages = endpoint({
   path: '/app/api/trainee/my/message/web-message/status',
   kind: 'write',
   access: 'user',
-  summary: 'Takes some of my messages away.',
+  summary: 'Deletes some of my messages.',
   body: z.object({ ids: z.array(id('message.message')).min(1).max(100) }),
   result: z.object({ unread: z.int() }),
   errors: [commonErrors.NOT_FOUND],
@@ -84,7 +84,7 @@ export const saveMessagePreference = endpoint({
   path: '/app/api/trainee/my/message/preference',
   kind: 'write',
   access: 'user',
-  summary: 'Says whether my unread messages come by mail once a day.',
+  summary: 'Sets whether my unread messages come by mail once a day.',
   body: preference,
   result: preference,
 })

@@ -38,7 +38,7 @@ export const searchUnits = endpoint({
   path: '/app/api/admin/org/unit-search',
   kind: 'read',
   access: { permission: 'org.read' },
-  summary: 'Units by name or code, twenty at most, each with the way to it from the root.',
+  summary: 'Units by name or code, twenty at most, each with its path from the root.',
   query: z.object({ words: line(40) }),
   result: z.object({
     records: z.array(
@@ -87,7 +87,7 @@ export const addUnit = endpoint({
   path: '/app/api/admin/org/unit',
   kind: 'write',
   access: { permission: 'org.manage' },
-  summary: 'Adds a unit below another, or a root, as the last of its sisters.',
+  summary: 'Adds a unit below another, or a root, as the last of its siblings.',
   body: z.object({ parentId: id('org.unit').nullable(), code: orgCode, name: line(60) }),
   result: unitId,
   errors: [commonErrors.NOT_FOUND, orgErrors.CODE_TAKEN],
@@ -156,7 +156,7 @@ export const moveUnit = endpoint({
   path: '/app/api/admin/org/unit/:id/place',
   kind: 'write',
   access: { permission: 'org.manage' },
-  summary: 'Moves a unit with all below it, or changes its turn among its sisters.',
+  summary: 'Moves a unit with all below it, or changes its order among its siblings.',
   params: unitId,
   body: z.object({
     parentId: id('org.unit').nullable(),
@@ -174,7 +174,7 @@ export const undoUnitMove = endpoint({
   path: '/app/api/admin/org/unit-move/:id/undo',
   kind: 'write',
   access: { permission: 'org.manage' },
-  summary: 'Takes a move back, while the unit still stands where it put it.',
+  summary: 'Undoes a move, while the unit is still where it was moved to.',
   params: z.object({ id: id('org.move') }),
   result: unitId,
   errors: [commonErrors.NOT_FOUND, orgErrors.MOVE_OVERTAKEN, orgErrors.LINE_CIRCLE],

@@ -29,7 +29,7 @@ export const previewBulk = endpoint({
   path: '/app/api/admin/people/bulk/preview',
   kind: 'read',
   access: { permission: 'people.manage' },
-  summary: 'What an act on a selection would do; nothing is done.',
+  summary: 'Previews what a bulk act on a selection would do.',
   body: order,
   result: preview,
   errors: [commonErrors.NOT_FOUND],
@@ -41,7 +41,7 @@ export const actInBulk = endpoint({
   kind: 'write',
   access: { permission: 'people.manage' },
   deed: 'handle',
-  summary: 'Does it to everyone of the selection whom it can be done to.',
+  summary: 'Carries out a bulk act for everyone of the selection for whom it is possible.',
   body: order.extend({ count: z.int().min(0).max(200).optional() }),
   result: z.object({ id: id('people.bulk'), done: z.int(), skipped: z.int() }),
   errors: [commonErrors.NOT_FOUND, peopleErrors.BULK_COUNT],
@@ -53,7 +53,7 @@ export const undoBulk = endpoint({
   kind: 'write',
   access: { permission: 'people.manage' },
   deed: 'handle',
-  summary: 'Takes an act on many back, for everyone to whom nothing else has happened since.',
+  summary: 'Undoes a bulk act, for everyone who has not been changed since.',
   params: z.object({ id: id('people.bulk') }),
   result: z.object({ undone: z.int(), skipped: z.int() }),
   errors: [commonErrors.NOT_FOUND, peopleErrors.BULK_OVER],
@@ -64,7 +64,7 @@ export const listBulkActs = endpoint({
   path: '/app/api/admin/people/bulk',
   kind: 'read',
   access: { permission: 'people.manage' },
-  summary: 'My latest acts on many, the newest first.',
+  summary: 'My latest bulk acts, the newest first.',
   result: z.object({
     records: z.array(
       z.object({

@@ -44,7 +44,7 @@ export const saveDirectorySync = endpoint({
   path: `${path}/:providerId`,
   kind: 'write',
   access,
-  summary: 'Says which entries of a directory are people and what each attribute means.',
+  summary: 'Sets which entries of a directory are people and what each attribute means.',
   params: z.object({ providerId: id('people.directory') }),
   body: sync,
   result: z.object({ seriesId: id('people.series') }),

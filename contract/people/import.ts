@@ -133,7 +133,7 @@ export const getImport = endpoint({
   kind: 'read',
   access,
   summary:
-    'One import: how its columns are read, how far it is, what it would change, and whether the brake holds it.',
+    'One import: how its columns are read, how far it is, what it would change, and whether the bulk limit stops it.',
   params: z.object({ id: id('people.import') }),
   result: brief.extend({
     headings: z.array(z.string()),
@@ -228,7 +228,7 @@ export const commitImport = endpoint({
   kind: 'write',
   access,
   summary:
-    'Writes what the import says. Where the brake holds, the number of people it touches must come along.',
+    'Applies an import. Above the bulk limit the number of people it touches must be sent along.',
   params: z.object({ id: id('people.import') }),
   body: z.object({ confirmed: z.int().min(0).optional() }),
   result: z.object({ id: id('people.import') }),
@@ -246,7 +246,7 @@ export const undoImport = endpoint({
   path: `${path}/:id/undo`,
   kind: 'write',
   access,
-  summary: 'Restores what an import has changed, within 30 days; what was changed since stays and is told.',
+  summary: 'Undoes what an import has changed, within 30 days; what was changed since stays and is reported.',
   params: z.object({ id: id('people.import') }),
   result: z.object({ id: id('people.import') }),
   errors: [
@@ -262,7 +262,7 @@ export const discardImport = endpoint({
   path: `${path}/:id/discard`,
   kind: 'write',
   access,
-  summary: 'Puts an import aside that was not committed.',
+  summary: 'Discards an import that was not committed.',
   params: z.object({ id: id('people.import') }),
   result: z.object({ id: id('people.import') }),
   errors: [commonErrors.NOT_FOUND, importErrors.IMPORT_STATE],

@@ -65,7 +65,7 @@ export const editPerson = endpoint({
   kind: 'write',
   access: { permission: 'people.manage' },
   summary:
-    'Corrects a person. What was changed by hand is held: imports leave it alone until it is released.',
+    'Corrects a person. What was changed by hand is protected: imports leave it alone until it is released.',
   params,
   body: z.object({
     ...z.object(fields).partial().shape,
@@ -84,7 +84,7 @@ export const leavePerson = endpoint({
   access: { permission: 'people.manage' },
   deed: 'handle',
   summary:
-    'Somebody leaves on a day: sessions and jobs end, the account no longer opens the door. Null: stays after all.',
+    'Somebody leaves on a day: sessions and jobs end, the account can no longer sign in. Null: stays after all.',
   params,
   body: z.object({ leavesOn: day.nullable(), reason: text(200).default('') }),
   result: z.object({ state: z.enum(['active', 'suspended', 'left']) }),
@@ -102,7 +102,7 @@ export const rehirePerson = endpoint({
   path: '/app/api/admin/people/rehire',
   kind: 'write',
   access: { permission: 'people.manage' },
-  summary: 'Takes somebody back by staff number: the same person with their history, in a new job.',
+  summary: 'Re-hires somebody by staff number: the same person with their history, in a new job.',
   body: z.object({ staffNo: line(40), job: post, joinedOn: day, password: firstPassword }),
   result: withPassword,
   errors: [

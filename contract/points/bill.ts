@@ -79,7 +79,7 @@ export const listGifts = endpoint({
   path: '/app/api/points/gift/list',
   kind: 'read',
   access: 'user',
-  summary: 'What can be given for something, with prices; who gets it, and how many have given.',
+  summary: 'The gifts that can be given for something, with prices; who gets them, and how many were given.',
   query: gifted,
   result: z.object({
     records: z.array(z.object({ gift: z.enum(gifts), price: amount })),

@@ -48,7 +48,7 @@ export const startQuestionImport = endpoint({
   access,
   rate: 'upload',
   summary:
-    'Reads questions and says what is wrong with them; nothing is written yet. A sheet is an uploaded file (purpose `import`); GIFT and QTI come as texts. Questions that name no category go into the one that is given.',
+    'Reads questions and reports what is wrong with them; nothing is written yet. A sheet is an uploaded file (purpose `import`); GIFT and QTI come as texts. Questions that name no category go into the one that is given.',
   body: z.object({
     format: z.enum(importFormats),
     categoryId: id('exam.category'),
@@ -133,7 +133,7 @@ export const discardQuestionImport = endpoint({
   kind: 'write',
   access,
   deed: 'change',
-  summary: 'Puts an import of questions aside that was not written.',
+  summary: 'Discards an import of questions that was not written.',
   params: importId,
   result: importId,
   errors: [commonErrors.NOT_FOUND, questionImportErrors.QUESTION_IMPORT_STATE],

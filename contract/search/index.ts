@@ -53,7 +53,7 @@ export const searchAll = endpoint({
   path: '/app/api/trainee/home/search',
   kind: 'read',
   access: 'user',
-  summary: 'What I may see that has these words, the best first, with how much there is of each type.',
+  summary: 'What I may see that matches these terms, the best match first, with the number of each type.',
   query: pageQuery.extend({ searchValue, type: z.enum(['all', ...searchTypes]).default('all') }),
   result: pageOf(hit).extend({
     counts,
@@ -69,7 +69,7 @@ export const countSearch = endpoint({
   path: '/app/api/trainee/home/search/count',
   kind: 'read',
   access: 'user',
-  summary: 'How much of each type I may see that has these words.',
+  summary: 'The number of matches of each type that I may see.',
   query: z.object({ searchValue }),
   result: counts,
   errors: [searchErrors.SEARCH_EMPTY],
@@ -82,7 +82,7 @@ export const listKeywords = endpoint({
   kind: 'read',
   access: 'user',
   summary:
-    'Without words: the ten most searched of thirty days that find something for me, and what I looked for last. With some: those that begin so, and titles.',
+    'Without text: the ten most frequent searches of thirty days that find something for me, and my recent ones. With text: searches that begin with it, and titles.',
   query: z.object({ searchValue }),
   result: z.object({
     hot: z.array(z.string()),
@@ -97,7 +97,7 @@ export const recordSearch = endpoint({
   kind: 'write',
   access: 'user',
   summary:
-    'Says that I have looked for these words: they stand among my last ones, and count for the hot ones.',
+    'Records a search for these terms: they are listed among my recent ones and count for the popular ones.',
   body: z.object({ searchValue }),
   result: z.object({ total: z.int() }),
   errors: [searchErrors.SEARCH_EMPTY],
@@ -108,7 +108,7 @@ export const forgetSearches = endpoint({
   path: '/app/api/trainee/home/search/record',
   kind: 'write',
   access: 'user',
-  summary: 'Forgets what I looked for: these words, or all when none are named.',
+  summary: 'Deletes my recent searches: these terms, or all when none are named.',
   body: z.object({ searchValue }),
   result: z.object({ forgotten: z.int() }),
 })

@@ -37,7 +37,7 @@ export const listDeliveries = endpoint({
   kind: 'read',
   access: { permission: 'site.manage' },
   summary:
-    'Every try to send a mail or a short message to people within reach, the newest first, and how many there were in the last 24 hours.',
+    'Every attempt to send a mail or a short message to people within reach, the newest first, and how many there were in the last 24 hours.',
   query: z.object({
     channel: z.enum(deliveryChannels).optional(),
     template: z.string().max(80).default(''),

@@ -10,7 +10,7 @@ export const listNotices = endpoint({
   path: '/app/api/admin/notice-template',
   kind: 'read',
   access: { permission: 'site.manage' },
-  summary: 'Every mail and short message that the portal sends, with its words in three languages.',
+  summary: 'Every mail and short message that the portal sends, with its text in three languages.',
   result: z.object({
     notices: z.array(
       z.object({
@@ -87,7 +87,7 @@ export const testNotice = endpoint({
   kind: 'write',
   access: { permission: 'site.manage' },
   deed: 'run',
-  summary: 'Mails words to me as they would arrive, with samples in their blanks; nothing is saved.',
+  summary: 'Mails a text to me as it would arrive, with samples in its placeholders; nothing is saved.',
   body: draft,
   result: z.object({ to: z.string() }),
   errors: [...noticeTextErrors, siteErrors.NOTICE_NOT_MAIL, siteErrors.NOTICE_NO_MAILBOX],

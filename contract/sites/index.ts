@@ -90,7 +90,7 @@ export const setSiteStorage = endpoint({
   path: '/app/api/admin/sites/:code/storage',
   kind: 'write',
   access,
-  summary: 'Sets how much a site may store, in MB; what it holds already stays.',
+  summary: 'Sets how much a site may store, in MB; what is stored already stays.',
   params: z.object({ code }),
   body: z.object({ quotaMb: z.int().min(100).max(1_000_000_000) }),
   result: z.object({ code: z.string(), quotaMb: z.int() }),

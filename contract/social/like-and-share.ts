@@ -9,7 +9,7 @@ export const like = endpoint({
   path: '/app/api/valuation/like',
   kind: 'write',
   access: 'user',
-  summary: 'Likes something, or no longer; without `isLiked` it turns to the other side.',
+  summary: 'Likes something, or no longer; without `isLiked` it toggles.',
   body: likedTarget.extend({ isLiked: z.boolean().optional() }),
   result: z.object({ isLiked: z.boolean(), likes: z.int() }),
   errors: [commonErrors.NOT_FOUND],

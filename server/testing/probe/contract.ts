@@ -57,7 +57,7 @@ export const takeCoin = endpoint({
   path: '/app/probe/coin',
   kind: 'write',
   access: 'user',
-  summary: 'Takes coins out of the common purse into mine: must happen once per key, whatever dies.',
+  summary: 'Moves coins from the common balance into mine: must happen once per key, whatever process dies.',
   body: z.object({ amount: z.int().min(1).max(100) }),
   result: z.object({ taken: z.int(), balance: z.int() }),
   errors: [probeErrors.PROBE_NOT_ENOUGH],
@@ -70,7 +70,7 @@ export const heartbeatAlone = endpoint({
   path: '/app/probe/beat-alone',
   kind: 'write',
   access: 'user',
-  summary: 'A learning beat written by a statement of its own.',
+  summary: 'A learning heartbeat written by a statement of its own.',
   body: heartbeat,
   result: z.object({ total: z.int() }),
 })
@@ -81,7 +81,7 @@ export const heartbeatTogether = endpoint({
   kind: 'write',
   hot: true,
   access: 'user',
-  summary: 'The same beat, committed together with its neighbours.',
+  summary: 'The same heartbeat, written by group commit.',
   body: heartbeat,
   result: z.object({ total: z.int() }),
 })

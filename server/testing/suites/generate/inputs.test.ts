@@ -15,7 +15,7 @@ const call = {
   method: 'GET',
   kind: 'read',
   access: 'user',
-  summary: 'A planted bug.',
+  summary: 'An injected bug.',
   result: z.boolean(),
 } as const
 

@@ -26,7 +26,7 @@ export function mutant(name: string, declared: Declared, { mounted = {}, handler
     method: 'GET',
     kind: 'read',
     access: 'user',
-    summary: `A planted bug: ${name}.`,
+    summary: `An injected bug: ${name}.`,
     result: nothing,
     ...declared,
     path: `/app/mutant/${name}${params}`,
