@@ -110,20 +110,16 @@ async function seedDomains(
   await open('report', (ctx) => seedReport(ctx, { jobs, visits }))
   await open('admin', (ctx) => seedAdmin(ctx, { people }))
   await open('search', (ctx) => seedSearch(ctx, { people, searchables: searchablesOf(domains) }))
+  const files = Object.values(media).flat()
+  const made = { people, units, jobs, files, courses, questions, papers, exams: pastExams }
   return {
-    made: {
-      people: people.length,
-      units: units.length,
-      jobs: jobs.length,
-      files: Object.values(media).flat().length,
-      courses: courses.length,
-      questions: questions.length,
-      papers: papers.length,
-      exams: pastExams.length,
-      enrolments: enrolments + taken.length,
-    },
+    made: { ...lengthsOf(made), enrolments: enrolments + taken.length },
     accounts: people.filter(({ isDemo }) => isDemo),
   }
+}
+
+function lengthsOf(lists: Readonly<Record<string, readonly unknown[]>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(lists).map(([what, list]) => [what, list.length]))
 }
 
 type Examined = Omit<Parameters<typeof seedQuestion>[1] & Parameters<typeof seedExam>[1], 'papers'>
