@@ -6,7 +6,7 @@ import { fail } from './app-error.ts'
 
 const payload = z.object({ id: z.string() })
 
-/** What it takes to enqueue a slow step of an import. */
+/** The ticket to enqueue a slow step of an import. */
 export const importTicket = (name: string, attempts: number) => ({ name, payload, attempts })
 
 /** The import as it was locked, if it is in a state from which the step may begin. */
@@ -29,8 +29,8 @@ type Step = {
 }
 
 /**
- * Runs a slow step of an import. Trouble of the database is tried again by the queue; anything else would fail again the
- * same way, so the import stops, until a person lets it go on.
+ * Runs a slow step of an import. Database errors are retried by the queue; any other error would occur again, so the
+ * import stops until a person resumes it.
  */
 export async function runStep(ctx: Ctx, { id, message, work, stop }: Step): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { escalateRequest, moveRequest } from './store.ts'
 
 type Waiting = { readonly id: string; readonly accountId: string; readonly approverId: string | null }
 
-/** Which open requests are wanted: of one person, or those asked before a moment and not escalated yet. */
+/** Which open requests are wanted: of one person, or those made before a moment and not escalated yet. */
 export type WaitingFor = {
   readonly accountId?: string | undefined
   readonly askedBefore?: Date
@@ -14,7 +14,7 @@ export type WaitingFor = {
 /** The requests of one domain that managers decide. */
 export type ApprovalQueue = {
   readonly table: string
-  /** Those that wait, the oldest first. */
+  /** Pending requests, oldest first. */
   readonly waiting: (db: Db, wanted: WaitingFor) => Promise<readonly Waiting[]>
   readonly managerOf: (db: Db, accountId: string) => Promise<string | undefined>
   /** What else is stored with a request for which there is no manager any more. */
@@ -27,14 +27,14 @@ type Escalated = {
   readonly id: string
   readonly accountId: string
   readonly fromId: string
-  /** Null: nobody is above, those who administer decide. */
+  /** Null: there is no higher manager, so the administrators decide. */
   readonly toId: string | null
 }
 
 const most = 500
 const dayMs = 86_400_000
 
-/** A request is asked of whoever is the manager now: when people move, it moves along. */
+/** Reassigns pending requests to the current manager of each requester. Returns how many. */
 export async function followManagers(ctx: Ctx, queue: ApprovalQueue, accountId?: string): Promise<number> {
   let moved = 0
   for (const { id, accountId: whose, approverId } of await queue.waiting(ctx.db, { accountId, most })) {
@@ -48,14 +48,14 @@ export async function followManagers(ctx: Ctx, queue: ApprovalQueue, accountId?:
   return moved
 }
 
-/** What a manager has not decided for some days is asked of the manager above as well, once; 0 days: never. */
+/** Lets the next higher manager decide what was pending for some days, once per request; 0 days: never. */
 export async function escalateOld(ctx: Ctx, queue: ApprovalQueue, days: number): Promise<number> {
   if (days === 0) return 0
   const askedBefore = new Date(ctx.now.getTime() - days * dayMs)
   let escalated = 0
   for (const { id, accountId, approverId } of await queue.waiting(ctx.db, { askedBefore, most })) {
     const above = approverId === null ? undefined : await queue.managerOf(ctx.db, approverId)
-    // Nobody is asked about their own request, however high it climbs.
+    // Nobody decides their own request, however often it is escalated.
     const toId = above === undefined || above === accountId ? null : above
     const change = { escalatedTo: toId, escalatedAt: ctx.now }
     if (!(await escalateRequest(ctx.db, { table: queue.table, id }, change))) continue

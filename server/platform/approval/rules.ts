@@ -1,7 +1,7 @@
 type Request = {
   readonly kind: 'manager' | 'administrator'
   readonly requesterId: string
-  /** Whom the requester answers to now, not when they asked. */
+  /** The current manager of the requester, not the one when the request was made. */
   readonly managerId: string | undefined
   readonly isEscalated: boolean
   readonly escalatedTo: string | null
@@ -9,15 +9,15 @@ type Request = {
 
 type Decider = {
   readonly id: string
-  /** The managers this person stands in for now. */
+  /** The managers this person deputises for now. */
   readonly standsInFor: ReadonlySet<string>
   readonly mayAdminister: boolean
 }
 
 /**
- * In whose place somebody decides a request: their own, or that of the manager they stand in for; undefined: it is not
- * theirs to decide. Nobody decides their own, also not for another. The manager is the one of the moment of deciding.
- * Where there is no manager, or none above one who let it lie, those decide who administer the course.
+ * On whose behalf somebody decides a request: their own, or that of a manager they deputise for; undefined: they may not
+ * decide it. Nobody decides their own request, not even as a deputy. The manager is the current one. Without a manager, or
+ * without a higher one after an escalation, the administrators of the course decide.
  */
 export function decidesAs(request: Request, decider: Decider): string | undefined {
   if (decider.id === request.requesterId) return undefined
@@ -28,7 +28,7 @@ export function decidesAs(request: Request, decider: Decider): string | undefine
   return isForAdministrators(request, managers) && decider.mayAdminister ? decider.id : undefined
 }
 
-/** Whoever is asked as a manager: the one of now, and the one to whom it was handed up. */
+/** The managers who may decide: the current one, and the one to whom the request was escalated. */
 function managersFor({ kind, requesterId, managerId, escalatedTo }: Request): string[] {
   const approverIds = kind === 'manager' ? [managerId, escalatedTo] : []
   return approverIds.flatMap((id) => id ?? []).filter((id) => id !== requesterId)

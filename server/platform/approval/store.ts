@@ -13,10 +13,10 @@ type Row = {
   decidedAt: Date | null
 }
 
-/** Stands for the table of requests that a domain names: it is known only when it runs. */
+/** A placeholder for the request table of a domain, whose name is known only at run time. */
 const on = tables<{ request: Row }>()
 
-/** One request: in which table, and which of it. */
+/** One request: its table and its id. */
 type Place = { readonly table: string; readonly id: string }
 
 const open = (db: Db, { table, id }: Place, change: Partial<Omit<Row, 'siteId' | 'id'>>) =>
@@ -40,13 +40,13 @@ export async function closeRequest(db: Db, place: Place, decision: Decision): Pr
   return numUpdatedRows === 1n
 }
 
-/** Asks somebody else about an open request; null: those who administer. */
+/** Assigns a pending request to another approver; null: to the administrators. */
 export async function moveRequest(db: Db, place: Place, change: Pick<Row, 'approverId'>): Promise<boolean> {
   const { numUpdatedRows } = await open(db, place, change).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Asks the manager above about an open request as well, once. */
+/** Escalates a pending request, once. */
 export async function escalateRequest(
   db: Db,
   place: Place,

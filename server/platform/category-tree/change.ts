@@ -14,7 +14,7 @@ import { type Category, type CategoryTree, maxLevel } from './tree.ts'
 
 type Added<Given> = Pick<Category, 'parentId' | 'name'> & { readonly own: Given }
 
-// What each of them answers is for the audit log, which the domain writes.
+// Each returns what the domain writes into the audit log.
 
 /** Adds a category at the end of its level, below a parent or at the top. */
 export async function addCategory<Own extends Given, Given extends object>(
@@ -52,7 +52,7 @@ export async function editCategory<Own extends Given, Given extends object>(
   return { before, after: { name, position, ...given } }
 }
 
-/** Whoever sorts has seen all siblings: a list that lacks one was drawn before somebody else's change. */
+/** Sorts siblings. All of them must be named: a list that lacks one is older than another user's change. */
 export async function orderCategories(
   ctx: Ctx,
   tree: Pick<CategoryTree<object>, 'table'>,
@@ -72,10 +72,10 @@ export async function orderCategories(
   }
 }
 
-/** Only what is empty goes. */
+/** Only an empty category is removed. */
 type Removal = {
   readonly id: string
-  /** Called under the lock: whether a domain above names it. */
+  /** Called under the lock: whether a higher domain refers to it. */
   readonly isNamedElsewhere?: () => Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ type Row = {
   position: number
 }
 
-/** Stand for the tables that a tree names: they are known only when it runs. */
+/** Placeholders for the tables of a tree, whose names are known only at run time. */
 const on = tables<{ category: Row; user: { siteId: SiteColumn; categoryId: string | null } }>()
 const tableOf = ({ table }: Stored) => table as 'category'
 const userTable = (table: string) => table as 'user'
@@ -86,7 +86,7 @@ export async function lockSiblings(db: Db, tree: Stored, ids: readonly string[])
     .execute()
 }
 
-/** Whoever names something waits for the others who do, so that two cannot find the same name free. */
+/** Serialises changes of names on a site, so that two callers cannot both find the same name free. */
 export async function lockNames(db: Db, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${db.siteId}::integer, hashtext(${table}))`.execute(db.kysely)
 }

@@ -1,11 +1,11 @@
 import type { ErrorSpec } from '@lyceum/contract/kit'
 
-/** What every category has, whatever stands in it. */
+/** The columns that every category has. */
 export type Category = {
   readonly id: string
   readonly parentId: string | null
   readonly name: string
-  /** Counted from one at the top. */
+  /** 1 at the top. */
   readonly level: number
   readonly position: number
 }

@@ -77,7 +77,7 @@ class Queue<Row, Answer> {
     } catch (error) {
       // If the connection died, nobody knows whether the group was written: writing it again could count it twice.
       if (group.length === 1 || dbErrorKind(error) === 'away') for (const { reject } of group) reject(error)
-      // One bad row must not take its neighbours down: each is tried alone and gets its own verdict.
+      // One bad row must not fail the others: each is tried alone and gets its own result.
       else await Promise.all(group.map((waiting) => this.#write([waiting])))
     }
   }

@@ -48,7 +48,7 @@ export type PoolOptions = {
   readonly name: string
   /** For tools: statements have no time limit, because no request waits for them. */
   readonly isEndless?: boolean
-  /** See `PATIENCE`. */
+  /** Multiplies the timeouts, see `PATIENCE` in the configuration. */
   readonly patience?: number
   /** Plans each statement for its values: for the job queue, where the same query finds thousands of rows or none. */
   readonly isPlannedByValues?: boolean

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../events.ts'
 
 type Registered = {
   readonly event: DomainEvent<never>
-  /** Tells two handlers of one event apart. Stored jobs carry it: it never changes. */
+  /** Distinguishes two handlers of one event. Stored jobs contain it, so it never changes. */
   readonly name: string
 }
 

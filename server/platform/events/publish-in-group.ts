@@ -5,8 +5,8 @@ import type { Parts } from '../parts.ts'
 import { type NewEvent, storeEvents } from './store-events.ts'
 
 /**
- * What `ctx.tellAll` does, for hot writes: facts of many callers and sites, stored in the transaction of their group. One
- * statement, and one more for each reaction that listens; they run in nobody's role.
+ * Publishes events from a group commit: those of many callers and sites, stored in the transaction of their group, with
+ * one statement and one more for each handler. The handlers run without a role.
  */
 export async function publishInGroup<T>(
   db: Db,

@@ -6,7 +6,7 @@ import { sessionToken } from './session-token.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own is an interface, which is added to
   interface FastifyContextConfig {
-    /** What a request here counts as for its address; a question by default. */
+    /** What a request to this route counts as for its address: `question` (the default) may cause a lookup. */
     arrival?: Arrival
     /** The route counts its caller itself, and the address in the same step. */
     countsCaller?: boolean

@@ -62,8 +62,8 @@ class CsvReader {
   }
 
   /**
-   * The last quote closes one that nobody closed. Where none was open it opens one instead: then all rows are read, and
-   * the error about it means nothing.
+   * The appended quote closes a quote that was left open. If none was open it opens one: then all rows have been read,
+   * and the parser's error about it is ignored.
    */
   async end(text: string): Promise<SheetRow[]> {
     const parser = this.#parserFor(text)
@@ -85,7 +85,7 @@ class CsvReader {
         this.#records.push(cells)
         return null
       },
-      // Its errors are answered to whoever wrote the piece.
+      // Errors reach the callback of `write`.
     }).on('error', () => undefined)
     return this.#parser
   }
@@ -99,7 +99,7 @@ class CsvReader {
 
 const unreadable = (cause: unknown) => new UnreadableSheet('not separated values', { cause })
 
-/** Without the spaces around it; a space after the closing quote of a cell leaves the quotes to us. */
+/** Trims a cell; with a space after the closing quote the parser leaves the quotes in place. */
 function cleaned(cell: string): string {
   if (cell.length > maxOpen) throw new UnreadableSheet()
   const plain = /^"[^"]*"\s+$/.test(cell) ? cell.trim().slice(1, -1) : cell

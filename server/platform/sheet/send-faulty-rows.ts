@@ -6,7 +6,7 @@ type Sent<P> = Faults<P> & {
   /** What the imported file is called. */
   readonly fileName: string
   readonly plainName: string
-  /** What the sheet is called; stands after the name of the file. */
+  /** The name of the sheet; appended to the name of the file. */
   readonly name: string
   readonly reasonWidth?: number
 }

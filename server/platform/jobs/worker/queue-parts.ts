@@ -22,6 +22,6 @@ function closedOff(parts: Parts): Parts {
 const refusing = <T extends object>(name: string, part: T): T =>
   new Proxy(part, {
     get: () => {
-      throw new Error(`A time-critical queue does not use ${name}: enqueue a job of another queue.`)
+      throw new Error(`A time-critical queue cannot use ${name}: enqueue a job of another queue.`)
     },
   })

@@ -11,7 +11,7 @@ type Running = {
   readonly tasks: readonly QueueTask[]
   readonly databases: WorkerDatabases
   readonly log: Log
-  /** A runner ended by itself: its queue stands still. */
+  /** A runner ended by itself: its queue is not processed. */
   readonly onEnd: () => void
 }
 
