@@ -5,7 +5,7 @@ export type CheckedAssignment = {
   readonly covers: boolean | null
 }
 
-/** What is missing for an action, judged by the role assignment that comes closest; null: it is allowed. */
+/** What is missing for an action, by the role assignment that lacks least; null: it is allowed. */
 export function nearestMiss(
   roleAssignments: readonly CheckedAssignment[],
   isActive: boolean,

@@ -56,7 +56,7 @@ const ordinary = {
   accountIds: [],
 } as const
 
-/** An exam on the shelf with one frozen form. */
+/** A published exam with one frozen form. */
 export async function makeExam(db: Db, made: NewExam = {}) {
   const { types, isScenario, isOffline, isWithoutForms, state, unitId, ...rest } = { ...ordinary, ...made }
   const { courseId, versionId } = await makeExamCourse(db, { isOffline, state, unitId })

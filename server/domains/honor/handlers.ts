@@ -10,7 +10,7 @@ import { on, type EventHandler } from '#platform/domain'
 import { countAndAward } from './medal/earn-medals.ts'
 import { leaveBoards } from './ranking/leave-boards.ts'
 
-/** Counts one deed for each event about a person. */
+/** Counts one activity for each event about a person. */
 const counting = <T extends { readonly accountId: string }>(
   event: DomainEvent<T>,
   activity: Activity,

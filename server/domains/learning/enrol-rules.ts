@@ -1,6 +1,6 @@
 import type { ApprovalChain } from '@lyceum/contract/course'
 
-/** All facts that decide an enrolment, read in one transaction. */
+/** Everything that decides an enrolment, read in one transaction. */
 export type Asking = {
   readonly now: Date
   readonly isInAudience: boolean

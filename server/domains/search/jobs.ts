@@ -18,7 +18,7 @@ async function mend(ctx: Ctx, searchable: Searchable, engine: Engine): Promise<v
     step: (work) =>
       ctx.transaction(async ({ db }) => {
         if (engine.name === 'groonga' && !(await lockSecondEngine(db)))
-          throw new Error('the site has left Groonga, or is being filled anew')
+          throw new Error('the site does not use Groonga any more, or its index is being rebuilt')
         return work(db)
       }),
   })

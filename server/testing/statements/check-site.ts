@@ -14,5 +14,5 @@ function rejectOtherSites({ text, values, siteId }: SentStatement): void {
   const isOurs = (value: unknown) => [value].flat().every((item) => Number(item) === siteId)
   const strange = result.params.filter((number) => !isOurs(values[number - 1]))
   const faults = [...result.faults, ...strange.map((number) => `$${number} is another site`)]
-  if (faults.length > 0) throw new Error(`Not held to its site: ${faults.join(', ')} in ${text}`)
+  if (faults.length > 0) throw new Error(`Not limited to its site: ${faults.join(', ')} in ${text}`)
 }

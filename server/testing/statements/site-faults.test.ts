@@ -80,7 +80,7 @@ test('C-22 a test app rejects a statement that reaches beyond its site or names 
   const { db } = await testApp()
   const { kysely, siteId } = await db()
   const all = sql`select site_id from site.setting where name = ${'x'}`
-  await expect(all.execute(kysely)).rejects.toThrow('Not held to its site: site.setting')
+  await expect(all.execute(kysely)).rejects.toThrow('Not limited to its site: site.setting')
   const strange = sql`select 1 from site.setting where site_id = ${siteId + 1}`
   await expect(strange.execute(kysely)).rejects.toThrow('$1 is another site')
   await sql`select 1 from site.setting where site_id = ${siteId}`.execute(kysely)

@@ -49,7 +49,7 @@ const refuse = endpoint({
   path: '/app/suite/refusal/:code',
   kind: 'read',
   access: 'public',
-  summary: 'Refuses with a code of the catalogues.',
+  summary: 'Rejects with a code of the catalogues.',
   params: z.object({ code: z.string() }),
   result: z.boolean(),
 })

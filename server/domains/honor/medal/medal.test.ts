@@ -20,7 +20,7 @@ async function opened() {
   return { ...home, sql, linId, like }
 }
 
-test('a medal is earned when the deeds are done, with progress before and one notice after', async () => {
+test('a medal is earned when the activities are done, with progress before and one notice after', async () => {
   const { lin, sql, like } = await opened()
   const id = await makeMedal(sql, { name: '爱心', deed: 'like', needed: 2 })
   await like()

@@ -10,7 +10,7 @@ type Count = {
   readonly atLeast?: number
 }
 
-/** Counts a deed: one more, or at least the given number (a streak). Returns the new count. */
+/** Counts an activity: one more, or at least the given number (a streak). Returns the new count. */
 export async function countActivity(db: Db, { accountId, deed, by = 1, atLeast }: Count): Promise<number> {
   const first = atLeast ?? by
   const { count } = await on(db)

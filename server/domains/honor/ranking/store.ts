@@ -6,7 +6,7 @@ import { on } from '../tables.ts'
 export type BoardName = 'credit' | 'learned'
 export type BoardKey = { readonly board: BoardName; readonly period: string }
 
-/** Scores by person, as the domain that stores the deeds calculates them: a subquery of `account_id` and `score`. */
+/** Scores by person, as the domain that stores the activities calculates them: a subquery of `account_id` and `score`. */
 export type Scores = ReturnType<typeof sql<{ accountId: string; score: string }>>
 
 /** When a board was calculated last, and the id of its standings. */

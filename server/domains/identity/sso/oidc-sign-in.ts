@@ -90,7 +90,7 @@ async function orRefused<T>(ctx: Ctx, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    ctx.parts.log.warn({ err: error, site: ctx.site.code }, 'a provider did not vouch')
+    ctx.parts.log.warn({ err: error, site: ctx.site.code }, 'provider rejected the sign-in')
     return fail(identityErrors.PROVIDER_REFUSED)
   }
 }

@@ -18,7 +18,7 @@ const forApprover = (db: Db, approverId: string, isPending: boolean) =>
           : [at('approval.onBehalfOf', '=', approverId), at('approval.decidedBy', '=', approverId)]),
       ]),
     )
-    // What is no longer a manager's to decide lies at no manager's desk.
+    // Pending requests that the administrators decide are shown to no manager.
     .where((at) => at.or([at('approval.kind', '=', 'manager'), at('approval.state', '!=', 'pending')]))
 
 /** Paged by number, as the portal needs it; nobody pages deep here. */

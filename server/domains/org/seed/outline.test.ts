@@ -27,7 +27,7 @@ test('an outline gives level, parent, family, positions and weight; missing valu
 })
 
 test('a line without a parent or a code is rejected', () => {
-  expect(() => readOutline('公司 CO 职能\n    班组 CO-A 3')).toThrow('stands under nothing')
+  expect(() => readOutline('公司 CO 职能\n    班组 CO-A 3')).toThrow('has no parent')
   expect(() => readOutline('公司 职能 3')).toThrow('is not a unit')
   expect(() => readOutline('公司 CO 3')).toThrow('is not a unit')
 })

@@ -24,7 +24,7 @@ export function readOutline(text: string): OutlineUnit[] {
   return lines.map((line) => {
     const level = (line.length - line.trimStart().length - margin.length) / 2 + 1
     const parent = level === 1 ? undefined : open[level - 2]
-    if (level > 1 && !parent) throw new Error(`"${line.trim()}" stands under nothing.`)
+    if (level > 1 && !parent) throw new Error(`"${line.trim()}" has no parent.`)
     const unit = readLine(line, level, parent)
     open.splice(level - 1, open.length, unit)
     return unit

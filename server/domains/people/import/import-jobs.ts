@@ -13,8 +13,8 @@ export const requesterOf = ({ actingId, actingRole }: Acting) =>
   actingId === null ? anonymous : { id: actingId, role: actingRole ?? '' }
 
 /**
- * The person who controls an import lends it their rights. A directory has none: it changes no sign-in of stronger
- * people.
+ * An import runs with the rights of the person who controls it. A directory has none: it changes no sign-in of people
+ * with more rights.
  */
 export const actingFor = ({ actor }: Pick<Ctx, 'actor'>, { fileId }: { readonly fileId: string | null }) =>
   fileId === null ? { actingId: null, actingRole: null } : { actingId: actor.id, actingRole: actor.role }

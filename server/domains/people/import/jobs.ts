@@ -56,7 +56,7 @@ const undo = job({
   run: (ctx, { id }) => watched(ctx, id, () => undoList(ctx, id)),
 })
 
-/** An import that stops says why, and a person lets it go on or takes it back. */
+/** A stopped import stores the reason, and a person resumes or undoes it. */
 async function watched(ctx: Ctx, id: string, work: (record: ImportRecord) => Promise<void>): Promise<void> {
   const record = await importById(ctx.db, id)
   if (!record) return

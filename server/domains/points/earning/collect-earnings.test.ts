@@ -15,7 +15,7 @@ const answered = defineEvent(
   z.object({ answerId: z.string(), accountId: z.string(), askerId: z.string() }),
 )
 
-/** A domain that points has never heard of. */
+/** A domain that points does not know. */
 const probe: Domain = {
   name: 'probe',
   routes: [],

@@ -26,7 +26,7 @@ function ruleOf(earning: Earning): string | undefined {
 const first: readonly TaskType[] = ['complete_course', 'curriculum_review']
 const inOrder = [...new Set([...first, ...taskTypes])]
 
-/** The tasks that can be done: some domain tells when they are. */
+/** The tasks that can be done: some domain declares when. */
 export function tasksAmong(earnings: readonly Earning[]): readonly TaskType[] {
   const ruleNames = new Set(earnings.map(ruleOf))
   return inOrder.filter((type) => ruleNames.has(`task.${type}`))
@@ -35,7 +35,7 @@ export function tasksAmong(earnings: readonly Earning[]): readonly TaskType[] {
 /** What is earned in this domain itself. */
 const own: ReadonlySet<string> = new Set(['signIn', 'streak'])
 
-/** The rules by which something can be earned; of the others nothing tells yet. */
+/** The rules by which something can be earned; for the others no domain declares an event yet. */
 export function fedRules(earnings: readonly Earning[]): ReadonlySet<string> {
   const ruleNames = new Set(earnings.map(ruleOf))
   const hasScores = earnings.some(({ kind }) => kind === 'score')

@@ -14,7 +14,7 @@ type ActivitySource = {
 const onDay = sql<string>`'day:' || (at at time zone zone)::date`
 const onEventDay = sql<string>`'day:' || (details ->> 'day')`
 
-/** What this domain itself tells of and pays. */
+/** Events that this domain itself publishes and pays for. */
 const own: Readonly<Record<string, ActivitySource>> = {
   signIn: { event: dayBegun, object: onEventDay },
   streak: {
@@ -52,7 +52,7 @@ function ruleSource({ event, earner, object, notBy }: RuleEarning): ActivitySour
   return { ...source, only: sql`(details ->> ${earner}::text) <> (details ->> ${notBy}::text)` }
 }
 
-/** Text and fields take turns: every second piece stood in braces. */
+/** Text and fields alternate: every second piece was in braces. */
 function objectIn(object: string): RawBuilder<string> {
   const pieces = object.split(fieldInBraces).map((piece, index) => {
     if (index % 2 === 0) return sql`${piece}::text`
@@ -63,7 +63,7 @@ function objectIn(object: string): RawBuilder<string> {
 
 type Since = { readonly from: Date; readonly zone: string; readonly earnings: readonly Earning[] }
 
-/** Every deed of a rule that was told since a moment: whose, about what, and when. */
+/** Every activity of a rule that was published since a moment: whose, about what, and when. */
 export function publishedActivities(
   db: Db,
   rule: string,

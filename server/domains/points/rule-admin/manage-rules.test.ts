@@ -60,7 +60,7 @@ test('B-416 Q-111 all rules are listed by domain, with the site’s changes and 
     expect((await person.send(contract.listManagedRules, {})).statusCode).toBe(403)
 })
 
-test('B-416 a changed rule applies to the next deed at once, never to the past, and is audited', async () => {
+test('B-416 a changed rule applies to the next activity at once, never to the past, and is audited', async () => {
   const { admin, sql, act, ids, runJobs } = await opened()
   await earn(act, { accountId: ids.lin, rule: 'comment', object: 'course:1' })
   await admin.call(contract.editRule, { name: 'comment', ...ofComment, points: 7, revision: 0 })

@@ -26,7 +26,7 @@ export async function wouldGive(
   return { ...figuresOf(row), most: Number(row.most), deeds: Number(row.deeds) }
 }
 
-/** Every known deed: from events and from bookings; the attempts of an exam are one deed. */
+/** Every known activity: from events and from bookings; the attempts of an exam are one activity. */
 function knownActivities(db: Db, names: readonly string[], since: ActivityScope) {
   const activityQueries = names.flatMap((name) => publishedActivities(db, name, since))
   return sql`

@@ -15,7 +15,7 @@ type Activity = {
 }
 
 /**
- * The amount of a deed by its rule, and how often it may be earned. A restored amount counted towards the limit when
+ * The amount of an activity by its rule, and how often it may be earned. A restored amount counted towards the limit when
  * it was first given, and does not count again.
  */
 export function worthOf(rule: Rule | undefined, { amount, isRestored = false }: Activity, at: Date) {

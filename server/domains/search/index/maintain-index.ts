@@ -49,7 +49,10 @@ export const copyJobOf = (searchables: readonly Searchable[]) =>
       } catch (error) {
         if (!(error instanceof EngineAway)) throw error
         await letGroongaAnswer(ctx.db, false)
-        ctx.parts.log.warn({ err: error, site: ctx.site.code }, 'Groonga missed a change and answers no more')
+        ctx.parts.log.warn(
+          { err: error, site: ctx.site.code },
+          'Groonga missed a change and is not used any more',
+        )
       }
     },
   })

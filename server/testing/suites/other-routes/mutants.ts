@@ -100,7 +100,7 @@ export const fuzzMutants: readonly MutantRoute[] = [
     good: byKey('POST', '/planted/scim/Users', { name: '王磊' }),
     handler: async (request, reply) => {
       if (!hasKey(request)) return refuseScim(reply, 401)
-      if (JSON.stringify(request.body).length > 60_000) throw new Error('planted')
+      if (JSON.stringify(request.body).length > 60_000) throw new Error('injected')
       return reply.type(scim).send('{}')
     },
   },
