@@ -10,7 +10,7 @@ import { loadPart } from '#lib/page/load-part'
 import { askExportSlot } from '../ui/work/ask-export.ts'
 import { namesFoundSlot } from '../ui/work/names-found.ts'
 
-/** Most pages take no files: what does comes with the first that does. */
+/** Most pages upload no files, so this is loaded with the first page that does. */
 const files = () => loadPart(() => import('#domains/file'))
 
 /** Gives domains and components of the console what they need from domains above them. Runs before the first page is drawn. */

@@ -61,8 +61,8 @@ type Afterwards<Answer> = {
 const ignore = () => undefined
 
 /**
- * A change through one endpoint; it ends when the server has answered. What shall follow it follows in any case: the list that is fetched again may have put
- * away whoever asked, and a person who is told nothing does it twice.
+ * A change through one endpoint; it ends when the server has answered. The callbacks run even if the component is gone by
+ * then (the refreshed list may not contain it any more): without a message people would repeat the change.
  */
 export function useCommand<E extends Endpoint>(
   endpoint: E,

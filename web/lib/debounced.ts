@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that is typed, once it has not changed for so long: what is asked of the server follows this one. */
+/** A typed value, once it has not changed for this long: requests use it in place of the typed one. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@lyceum/contract/kit'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What a change may be about for domains above its own, whose reads it cannot name. */
+/** What a change is about, for reads of higher domains, which it cannot name. */
 export type Topic = 'due' | 'enrolment' | 'follow' | 'to-do' | 'unread'
 
 const readsByTopic = new Map<Topic, readonly string[]>()
 
-/** Says which reads are out of date after a change about a topic; the application does, at start. */
+/** Declares which reads are out of date after a change about a topic; called by the application at start. */
 export function refreshOn(topic: Topic, endpoints: readonly Endpoint[]): void {
   readsByTopic.set(
     topic,
@@ -21,15 +21,15 @@ export const readsAbout = (topics: readonly Topic[]): readonly string[] =>
 export type RefreshOptions = {
   /** Reads to fetch again once the change is done. */
   readonly refresh?: readonly Endpoint[]
-  /** What it is about for domains above, whose reads are then fetched again too. */
+  /** What it is about: the reads of higher domains about this are fetched again too. */
   readonly topics?: readonly Topic[]
   /** The command ends only when the reads on the screen are fresh: for a draft or switch that gives way to them, or a revision. */
   readonly awaitRefresh?: boolean
 }
 
 /**
- * Makes reads out of date after a change: at once, so that the page that comes next reads anew. Those on the screen are
- * fetched again in the background, or before the command ends if it says so. A read that fails tells that itself.
+ * Invalidates reads after a change: at once, so that the next page fetches them again. Those on the screen are fetched
+ * again in the background, or before the command ends with `awaitRefresh`. A failed read shows its own error.
  */
 export function refreshAfter(client: QueryClient, options: RefreshOptions): Promise<unknown> | undefined {
   const { refresh = [], topics = [], awaitRefresh = false } = options

@@ -19,7 +19,7 @@ export type User = {
   readonly lastLoginTime: string | null
   readonly curLan: Locale
   readonly roleUrlHome: string
-  /** Who really looks on, and until when, while somebody views the portal as this person. */
+  /** While an administrator views the portal as this person: who it is, and until when. */
   readonly viewing?: { readonly realName: string; readonly until: string } | undefined
 }
 

@@ -1,7 +1,7 @@
-/** What a part needs from above: a domain on a higher layer has it, and the application fills it in at start. */
+/** Something that a component needs from a higher domain; the application fills it at start. */
 export type Slot<T> = { readonly get: () => T; readonly fill: (value: T) => void }
 
-/** A slot with what stands in it until it is filled. A hook in a slot is filled before the first page is drawn, once. */
+/** A slot with its initial value. A hook must be filled in before the first page is rendered, and only once. */
 export function slot<T>(empty: T): Slot<T> {
   let current = empty
   return {

@@ -31,7 +31,7 @@ export function SignInLayout({ children, footer }: SignInLayoutProps) {
           <LanguageSwitch />
         </header>
         <main className="gate-form">
-          {/* Its line is kept free until the site has told its name. */}
+          {/* Its line is kept free until the name of the site is loaded. */}
           <SiteBrand size="gate" sub={poster?.siteName[locale] ?? (isReady ? undefined : '')} />
           {children}
         </main>

@@ -3,11 +3,11 @@ import { UploadZone } from '#ui/work/upload-zone'
 import { StorageNote } from './storage/storage-note.tsx'
 
 type FileUploadZoneProps = ComponentProps<typeof UploadZone> & {
-  /** Files for everybody: shows what the site has room for. */
+  /** Files for everybody: shows the free storage of the site. */
   readonly isForSite?: boolean
 }
 
-/** A place to give files, with what is said when the storage is nearly full. */
+/** An upload area, with a warning when the storage is nearly full. */
 export function FileUploadZone({ isForSite = false, ...rest }: FileUploadZoneProps) {
   return (
     <>

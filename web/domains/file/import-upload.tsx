@@ -6,17 +6,17 @@ import './import-upload.css'
 
 type ImportUploadProps = Pick<ComponentProps<typeof FileUploadZone>, 'accept' | 'isMany' | 'hint'> & {
   readonly label: string
-  /** Instead of the hint, while files are taken. */
+  /** Shown in place of the hint during the upload. */
   readonly busyHint: string
-  /** Why files cannot be taken as they are; nothing is sent then. */
+  /** Why files are not accepted; nothing is sent then. */
   readonly errorOf?: (files: readonly File[]) => string | undefined
-  /** Sends the files and goes on to the page of the import. */
+  /** Uploads the files and opens the page of the import. */
   readonly onTake: (files: readonly File[]) => Promise<void>
-  /** What is chosen beforehand. */
+  /** Fields above the upload. */
   readonly children: ReactNode
 }
 
-/** The first step of an import: something to choose, then files to give; what goes wrong is told below. */
+/** The first step of an import: some fields, then the upload; errors are shown below. */
 export function ImportUpload(props: ImportUploadProps) {
   const { label, hint, busyHint, errorOf, onTake, children, ...zone } = props
   const [isBusy, setIsBusy] = useState(false)

@@ -2,9 +2,9 @@ import { type PurposeName, uploadFile } from '@lyceum/contract/file'
 import type { Result } from '@lyceum/contract/kit'
 import { sendForm } from '#lib/send-form'
 
-/** Sends one file as a form; larger ones than a form carries come in pieces, by another way. */
+/** Uploads one file as a form; larger ones are uploaded in pieces, see `upload-pieces.ts`. */
 export function upload(file: File, purpose: PurposeName): Promise<Result<typeof uploadFile>> {
-  // The purpose first: its limits then hold while the file flows.
+  // The purpose first, so that the server applies its limits while it reads the file.
   return sendForm(uploadFile, [
     ['purpose', purpose],
     ['file', file],

@@ -72,6 +72,6 @@ async function recordConsent(agreementIds: string[]): Promise<void> {
     const { mustAccept } = await call(checkAgreement)
     if (mustAccept) await call(acceptAgreement, { agreementIds })
   } catch {
-    // The dialog behind the door will ask.
+    // The consent dialog of the portal asks again.
   }
 }

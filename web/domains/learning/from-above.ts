@@ -13,8 +13,8 @@ export type LecturerInfo = {
   readonly isFollowed: boolean
 }
 
-/** What a lecturer says of themselves, and whether I follow them. */
+/** The introduction of a lecturer, and whether the user follows them. */
 export const lecturerSlot = slot((_id: string): LecturerInfo | undefined => undefined)
 
-/** The work number of who watches, when it is wanted. */
+/** The work number of the viewer, if it is needed. */
 export const workNumberSlot = slot((_isWanted: boolean): string | undefined => undefined)

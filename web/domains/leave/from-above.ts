@@ -1,6 +1,6 @@
 import { slot } from '#lib/slot'
 
-/** How many requests wait for my decision; undefined as long as nobody has counted. */
+/** How many requests wait for the user's decision; undefined until loaded. */
 export const waitingLeaveSlot = slot((): number | undefined => undefined)
 
 export type Span = { readonly startTime: string; readonly endTime: string }

@@ -7,5 +7,5 @@ export type Ranked = {
   readonly score: number
 }
 
-/** Those who have earned most, as many as are asked for; none until the server has told them. */
+/** The people who have earned most, up to a number; empty until loaded. */
 export const rankingSlot = slot((_count: number): readonly Ranked[] => [])

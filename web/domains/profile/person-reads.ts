@@ -4,9 +4,9 @@ import { read } from '#lib/api'
 
 const quietly = { meta: { quiet: true } } as const
 
-/** What a person says of themselves; undefined until the server has told it. */
+/** The introduction of a person; undefined until loaded. */
 export const usePerson = (id: string) => useQuery({ ...read(getUserDetail, { id }), ...quietly }).data
 
-/** My work number, when it is wanted. */
+/** The user's work number, if it is needed. */
 export const useMyWorkNumber = (isWanted: boolean): string | undefined =>
   useQuery({ ...read(getMyDetail), staleTime: 300_000, ...quietly, enabled: isWanted }).data?.workNumber

@@ -5,7 +5,7 @@ import { slot } from '#lib/slot'
 type Upload = (file: File, purpose: (typeof pictureSettings)[PictureName]) => Promise<{ readonly id: string }>
 
 /** Stores a picture that was chosen. */
-export const uploadSlot = slot<Upload>(() => Promise.reject(new Error('nothing stores files here')))
+export const uploadSlot = slot<Upload>(() => Promise.reject(new Error('no upload is registered')))
 
-/** Says how full the storage is. */
+/** Shows how full the storage is. */
 export const storageNoteSlot = slot<ComponentType<{ readonly isAlways?: boolean }>>(() => null)

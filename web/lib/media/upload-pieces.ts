@@ -9,7 +9,7 @@ const retryDelays = [0, 1000, 3000, 8000, 20_000, 60_000]
 type Target = {
   readonly address: string
   readonly pieceBytes: number
-  /** The header that says the number of the stored file. */
+  /** The header with the id of the stored file. */
   readonly fileHeader: string
 }
 

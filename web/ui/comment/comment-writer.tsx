@@ -34,7 +34,7 @@ export function CommentWriter({
       await onPublish(draft.trim())
       setDraft('')
     } catch {
-      // Whoever publishes has said why; the words stay where they are.
+      // The error was shown by `onPublish`; the text stays in the field.
     } finally {
       setIsBusy(false)
     }

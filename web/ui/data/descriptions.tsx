@@ -3,7 +3,7 @@ import './descriptions.css'
 
 type DescriptionsProps = {
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[]
-  /** `facts` are in a row between two rules; `list` is in columns, label before value. */
+  /** `facts` puts them in a row between two rules; `list` is in columns, label before value. */
   readonly look?: 'facts' | 'list'
   readonly columns?: 1 | 2 | 3
 }

@@ -1,7 +1,7 @@
 import type { FileKind } from '../picture/file/file-glyph.tsx'
 import type { text } from './text/index.ts'
 
-/** What is told of a stored file that is prepared for its readers. */
+/** The shown details of a stored file that is being prepared or is ready. */
 export type PreparedMedia = {
   readonly kind: 'audio' | 'document' | 'package' | 'video'
   readonly state: 'failed' | 'ready' | 'waiting' | 'working'

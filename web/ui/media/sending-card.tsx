@@ -14,7 +14,7 @@ export type Sending = {
   readonly error: unknown
   readonly send: (file: File) => void
   readonly pause: () => void
-  /** Goes on where it stopped, also after a refusal: what came before is not sent twice. */
+  /** Resumes where it stopped, also after an error: what was sent before is not sent again. */
   readonly resume: () => void
   readonly cancel: () => void
 }

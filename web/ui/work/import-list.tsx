@@ -7,7 +7,7 @@ import { SectionHead } from '../layout/section-head.tsx'
 import { Table } from './table.tsx'
 import './import-list.css'
 
-/** One import as a list of them tells it. */
+/** One import in the list. */
 type ListedImport = {
   readonly id: string
   /** What was imported. */
@@ -23,11 +23,11 @@ type ListedImport = {
 
 type ImportListProps = {
   readonly title: string
-  /** The imports, the newest first; undefined until they are told. */
+  /** The imports, newest first; undefined until loaded. */
   readonly rows: readonly ListedImport[] | undefined
   readonly isError: boolean
   readonly onRetry: () => void
-  /** Shown until they are told. */
+  /** Shown while loading. */
   readonly waiting: ReactNode
   readonly none: { readonly title: string; readonly hint: string }
   readonly columns: Readonly<Record<'what' | 'state' | 'result' | 'by' | 'at' | 'act', string>>
@@ -38,7 +38,7 @@ type ImportListProps = {
   readonly onMore?: (() => void) | undefined
 }
 
-/** Imports that were, the newest first. */
+/** Earlier imports, newest first. */
 export function ImportList(props: ImportListProps) {
   const { title, rows, isError, onRetry, waiting, none, more, onMore } = props
   return (

@@ -12,7 +12,7 @@ export type Clock = {
 
 type RoundTrip = { readonly sentAt: number; readonly receivedAt: number }
 
-/** A slow answer says little about the time: the more precise offset stays, unless the two contradict each other. */
+/** A slow answer is imprecise: the more precise offset stays, unless the two contradict each other. */
 export function syncClock(
   before: Clock | undefined,
   serverTime: ServerTime,

@@ -6,11 +6,11 @@ import type { Setback } from './answer-saver.ts'
 /** Why the attempt cannot be answered at the moment. */
 export type Halt =
   | { readonly kind: 'paused' }
-  /** It goes on in another window. */
+  /** The attempt was taken over by another window. */
   | { readonly kind: 'taken' }
-  /** The answers and the paper have come apart: only a reload helps. */
+  /** The answers do not fit the paper any more: only a reload helps. */
   | { readonly kind: 'unfit' }
-  /** The paper is in, or its record is gone. */
+  /** The paper is handed in, or its record was deleted. */
   | { readonly kind: 'closed'; readonly code: string }
 
 const closing: readonly string[] = [

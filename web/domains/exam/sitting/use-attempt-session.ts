@@ -35,7 +35,7 @@ export function useAttemptSession(sitting: Sitting) {
     }
   }, [session])
 
-  // An invigilator has paused, resumed or added time: the next answer of the server tells which.
+  // An invigilator has paused, resumed or added time: the next answer of the server contains which.
   useHint(
     'exam',
     useCallback(() => void session.flush(), [session]),

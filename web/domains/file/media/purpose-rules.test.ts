@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileErrorOf, takenBy } from './purpose-rules.ts'
 
-test('the dialog of the browser offers what the purpose takes', () => {
+test('the file dialog of the browser offers what the purpose accepts', () => {
   expect(takenBy('audio')).toEqual({
     kinds: 'MP3 / WAV / M4A',
     accept: '.mp3,.wav,.m4a',
@@ -10,7 +10,7 @@ test('the dialog of the browser offers what the purpose takes', () => {
   expect(takenBy('scorm').accept).toBe('.zip')
 })
 
-test('M-16: what a purpose does not take is refused before a byte is sent; every extension it takes is named', () => {
+test('M-16: a file that the purpose does not accept is rejected before the upload; every accepted extension is named', () => {
   const refused = (name: string, size = 10) => fileErrorOf('video', { name, size })
   expect(
     ['课.MP4', '录屏.webm', '片.mkv', '片.rmvb', '录音.m4a', '无后缀'].map((name) => refused(name)),

@@ -12,7 +12,7 @@ export function takenBy(purpose: PurposeName) {
   }
 }
 
-/** Why a file would be refused, told before a byte is sent: another kind, too large, or nothing in it. */
+/** Why a file would be rejected, checked before the upload: another kind, too large, or empty. */
 export function fileErrorOf(
   purpose: PurposeName,
   { name, size }: { readonly name: string; readonly size: number },

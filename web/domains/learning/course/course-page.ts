@@ -10,7 +10,7 @@ export type ExamDetails = {
   readonly timesLeft: number | null
 }
 
-/** A list that knows exams tells how each is held. */
+/** A list with exams contains how each is held. */
 export type ListedCourse = CourseCard & { readonly exam?: ExamDetails | null }
 
 export type CoursePage = {

@@ -51,7 +51,7 @@ function useImports(seriesId: string | undefined) {
   })
 }
 
-/** How an import stands in the list. */
+/** The state of an import in the list. */
 function useShown() {
   const t = useText(text)
   const zone = useZone()

@@ -8,7 +8,7 @@ export type PublishButtonProps = {
   readonly onReload: () => Promise<void>
 }
 
-/** What stands in the last step about those who study: learners belong to a domain above. */
+/** The parts of the last step about learners, who belong to a higher domain. */
 export type VersionParts = {
   readonly PublishButton: ComponentType<PublishButtonProps>
   readonly DraftEffect: ComponentType<{ readonly editor: Editor }>

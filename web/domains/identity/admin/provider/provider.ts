@@ -57,7 +57,7 @@ export function typedOf(provider: Provider | undefined): Typed {
   }
 }
 
-/** The address of a provider, by which two are told apart. */
+/** The address of a provider, which distinguishes it from others. */
 export const addressOf = ({ config }: Provider): string =>
   config.kind === 'oidc' ? config.issuer : config.url
 

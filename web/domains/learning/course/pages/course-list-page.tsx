@@ -33,13 +33,13 @@ export function CourseListPage() {
   return <CourseList texts={useText(text)} kinds={shownKinds} page={page} />
 }
 
-/** Exams alone: the same list of the two kinds that are exams. They come by what is due first. */
+/** Exams alone: the same list of the two kinds that are exams. Sorted by due date. */
 export function ExamListPage() {
   const page = byDueSlot.get()(useFilter(examKinds))
   return <CourseList texts={useText(text).exams} kinds={examKinds} page={page} />
 }
 
-/** What is asked of the server for the address. */
+/** The request parameters for the address. */
 function useFilter(kinds?: readonly CourseKind[]) {
   const zone = useZone()
   const [search] = useSearchParams()

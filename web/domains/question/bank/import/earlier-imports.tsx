@@ -47,7 +47,7 @@ export function EarlierImports() {
   )
 }
 
-/** How an import stands in the list. */
+/** The state of an import in the list. */
 function useShown() {
   const t = useText(text)
   const zone = useZone()
