@@ -21,5 +21,5 @@ test('fails a benchmark that is worse twice, but not one that is worse once', as
 
 test('only reports the figures on a busy machine and does not fail the run', async () => {
   const { isFailed, last } = await compareRuns([0.02, 0.02], 2)
-  expect([isFailed, last]).toEqual([false, 'no verdict: the machine is 2.0 times slower than usual'])
+  expect([isFailed, last]).toEqual([false, 'no result: the machine is 2.0 times slower than usual'])
 })

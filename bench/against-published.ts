@@ -26,7 +26,7 @@ export async function compareWithPublished(
   const comparison = compareToPublished(seen, published)
   for (const line of comparison.lines) log(line)
   if (!comparison.isWorse) return { outcome: first, isFailed: comparison.isFailed }
-  log('measured once more, for the machine may have stood still')
+  log('measured once more, because the machine may have stalled')
   const slowBefore = await slowness()
   const second = await measure()
   const again = seenIn(name, second)
@@ -36,7 +36,7 @@ export async function compareWithPublished(
   for (const line of last.lines) log(line)
   if (!last.isWorse) return { outcome: second, isFailed: last.isFailed }
   const times = Math.max(slowBefore, await slowness())
-  if (times >= busy) log(`no verdict: the machine is ${times.toFixed(1)} times slower than usual`)
+  if (times >= busy) log(`no result: the machine is ${times.toFixed(1)} times slower than usual`)
   return { outcome: second, isFailed: times < busy }
 }
 

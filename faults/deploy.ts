@@ -46,7 +46,7 @@ function rolling({ seed, print }: FaultOptions, { restarts, requests, env = {} }
       redisUrl,
       redisPrefix: `${database.name}:`,
       folder,
-      // Every coin locks the same row: a machine that stands still for two seconds is not a failed restart.
+      // Every coin locks the same row: a machine that stalls for two seconds is not a failed restart.
       env: { PATIENCE: '4', ...env },
     }
     const apis = await Api.startTwo(settings, undo)

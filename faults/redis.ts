@@ -79,7 +79,7 @@ function trouble({ tier, seed, print }: FaultOptions, env: Readonly<Record<strin
 
 const isAlone = (phase: string) => phase === 'down' || phase === 'hanging'
 
-/** Phases in which the greedy client got more than the limit, or was never rejected. */
+/** Phases in which the flooding client got more than the limit, or was never rejected. */
 function limitsOff(greed: Readonly<Record<string, Greed>>): number {
   return Object.entries(greed).filter(([phase, { granted, refused, windows }]) => {
     const allowed = (isAlone(phase) ? aloneAllowance : allowance) * windows

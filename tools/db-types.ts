@@ -7,7 +7,7 @@ import { globalTables, ownerOf } from './check/domain-plan.ts'
 //   node tools/db-types.ts <owner url> [--check]
 
 type Column = {
-  /** The room's own, its second one for answer keys, or that of another room: layers.json says so. */
+  /** The domain's own, its second one for answer keys, or that of another domain, see layers.json. */
   schema: string
   table: string
   column: string

@@ -25,7 +25,7 @@ export async function alternateRounds<Name extends string>({ names, rounds, once
     } catch (error) {
       stalled += 1
       if (stalled > mostStalled) throw error
-      log(`${name} again, the machine stood still: ${error instanceof Error ? error.message : String(error)}`)
+      log(`${name} again, the machine stalled: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return { of: (name: Name) => summary(run.get(name) ?? []), stalled }

@@ -66,6 +66,6 @@ export class RedisServer {
   /** Flushes everything. Only ever sent to the port of the process that this run started. */
   async forgetAll(): Promise<void> {
     const answer = await converse({ host: '127.0.0.1', port: this.port }, ['FLUSHALL', 'QUIT'])
-    if (!answer.startsWith('+OK')) throw new Error(`Redis did not forget: ${answer}`)
+    if (!answer.startsWith('+OK')) throw new Error(`Redis was not emptied: ${answer}`)
   }
 }

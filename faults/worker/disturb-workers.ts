@@ -68,7 +68,7 @@ export async function standStill({ database, workers, times, print }: TestEnv) {
   await pause(times.stopMs)
   const tookOver = (await locks(database)).length === 0
   victim.goOn()
-  await waitUntil(() => hasBegunAnew(database, pid), { what: 'the worker that stood still', seconds })
+  await waitUntil(() => hasBegunAnew(database, pid), { what: 'the stalled worker', seconds })
   // Whatever it still had to write is written by now, or never.
   await pause(4000)
   print(`it goes on; another had done its jobs: ${tookOver}`)

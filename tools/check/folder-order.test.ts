@@ -26,7 +26,7 @@ test('reports a folder that has no row', () => {
   expect(found(['exam/new/a.ts', 'exam/setup/b.ts'])).toEqual(['folder new has no row in layers.json'])
 })
 
-test('reports a root file that carries imports back up', () => {
+test('reports a root file through which a folder imports a higher row', () => {
   const up = [
     ['exam/setup/a.ts', 'exam/jobs.ts'],
     ['exam/jobs.ts', 'exam/marking/b.ts'],

@@ -23,7 +23,7 @@ export async function recreate(url: string): Promise<void> {
 
 export async function remove(url: string): Promise<void> {
   if ((await databaseStateOf(url)) === 'foreign')
-    throw new Error(`${nameOf(url)} holds something else: it is left alone.`)
+    throw new Error(`${nameOf(url)} contains something else and is left alone.`)
   const name = pg.escapeIdentifier(nameOf(url))
   await asOwner(serverOf(url), (client) => client.query(`drop database if exists ${name} with (force)`))
 }

@@ -67,7 +67,7 @@ describe('demo data created from scratch', () => {
 
   test('existing data is lost only with confirmation, also when only the URL names the database', async () => {
     const again = reset(readOptions(['--demo', 'small', '--url', url]), {})
-    await expect(again).rejects.toThrow('say --yes to lose it')
+    await expect(again).rejects.toThrow('--yes deletes it')
     await reset(readOptions(['--drop', '--yes', '--url', url]), {})
     const { rowCount } = await asOwner('postgres', (client) =>
       client.query('select from pg_database where datname = $1', [name]),

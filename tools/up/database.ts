@@ -14,7 +14,7 @@ export async function prepareDatabase(demo: string): Promise<Prepared> {
   const url = readConfig(process.env).DATABASE_OWNER_URL
   const state = await databaseStateOf(url)
   if (state === 'foreign')
-    throw new Error(`${nameOf(url)} holds something else; give DATABASE_OWNER_URL another name.`)
+    throw new Error(`${nameOf(url)} contains something else; give DATABASE_OWNER_URL another name.`)
   if (state === 'ours') {
     const { applied, known } = await migrate(url)
     const message = `${nameOf(url)} kept, ${applied.length} of ${known} migrations applied; ${await mediaIn(url)}`

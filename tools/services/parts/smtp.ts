@@ -23,7 +23,7 @@ async function look(): Promise<Seen | undefined> {
   if (!open.includes(true)) return undefined
   const answer = await fetch(new URL('/api/mails?limit=0', page)).catch(() => undefined)
   if (!open[0] || !answer?.ok) {
-    throw new Error(`${spell(address)} or ${page.host} is held by something else than our mail sink`)
+    throw new Error(`${spell(address)} or ${page.host} is used by something other than our mail sink`)
   }
   return { version: 'mail sink', at: `${spell(address)}, read at ${page.origin}` }
 }
