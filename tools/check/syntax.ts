@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Node, parseSync, type Program, Visitor, type VisitorObject } from 'oxc-parser'
+import { type Comment, type Node, parseSync, type Program, Visitor, type VisitorObject } from 'oxc-parser'
 
 /** A parsed file. */
 export type Syntax = {
   readonly path: string
   readonly program: Program
+  readonly comments: readonly Comment[]
   /** `path:line` of an offset. */
   readonly at: (offset: number) => string
   readonly visit: (visitor: VisitorObject) => void
@@ -14,12 +15,13 @@ export type Syntax = {
 /** Parses a TypeScript file; one that does not parse is an error, never an empty file. */
 export function readSyntax(root: string, path: string): Syntax {
   const text = readFileSync(join(root, path), 'utf8')
-  const { program, errors } = parseSync(path, text)
+  const { program, comments, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path} does not parse: ${error.message}`)
   return {
     path,
     program,
+    comments,
     at: (offset) => `${path}:${text.slice(0, offset).split('\n').length}`,
     visit: (visitor) => new Visitor(visitor).visit(program),
   }

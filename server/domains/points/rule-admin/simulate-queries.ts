@@ -11,8 +11,8 @@ type Reckoning = ActivityScope & { readonly withinMs: number }
 type Given = Figures & { readonly most: number; readonly deeds: number }
 
 /**
- * What these rules would have given for everything known since a moment: published deeds, and earnings that were not
- * reversed. A deed paid before gives nothing again, and limits apply as when points are booked. The caller has opened
+ * What these rules would have given for everything known since a moment: published activities, and earnings that were not
+ * reversed. An activity paid before gives nothing again, and limits apply as when points are booked. The caller has opened
  * a transaction with a statement timeout.
  */
 export async function wouldGive(
