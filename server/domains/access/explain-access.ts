@@ -16,7 +16,7 @@ const most = 200
  * functions that sessions and queries use (`permissionsFrom`, `reachOf`): what it gives, and whether the object is
  * within its place.
  */
-export async function explain(
+export async function explainAccess(
   ctx: Ctx,
   registry: PermissionRegistry,
   { accountId, permission, ...about }: Input<typeof contract>,

@@ -1,4 +1,5 @@
-import { accessErrors, type grantRoles, type previewGrant } from '@lyceum/contract/access'
+import { accessErrors } from '@lyceum/contract/access'
+import type * as contract from '@lyceum/contract/access'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { alreadyAssigned, customRole, grantRole, peopleNamed } from '#domains/identity'
 import { headsWithin, reachOf, within } from '#domains/org'
@@ -13,14 +14,14 @@ import { type MissingCounter, makeMissingCounter, refuseBeyond, rightsNow } from
 const bulkLimit = 50
 const shownPeople = 50
 
-type Grant = Input<typeof previewGrant>
+type Grant = Input<typeof contract.previewGrant>
 
 /** Previews a grant; nothing is written. */
-export async function tryGrant(
+export async function previewGrant(
   ctx: Ctx,
   registry: PermissionRegistry,
   grant: Grant,
-): Promise<Result<typeof previewGrant>> {
+): Promise<Result<typeof contract.previewGrant>> {
   const { gaining, already } = await planned(ctx, registry, {
     grant,
     countMissing: makeMissingCounter(ctx, ctx.actor.permissions),
@@ -30,11 +31,11 @@ export async function tryGrant(
 }
 
 /** Grants a role to people: only what the caller has, and only where the caller has it (INV-R06). */
-export async function giveRoles(
+export async function grantRoles(
   ctx: Ctx,
   registry: PermissionRegistry,
-  { confirmed, ...grant }: Input<typeof grantRoles>,
-): Promise<Result<typeof grantRoles>> {
+  { confirmed, ...grant }: Input<typeof contract.grantRoles>,
+): Promise<Result<typeof contract.grantRoles>> {
   const { gaining, already, what, endsAt } = await planned(ctx, registry, {
     grant,
     countMissing: await rightsNow(ctx, registry),

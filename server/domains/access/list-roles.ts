@@ -1,4 +1,4 @@
-import type { listPermissions, listRoles } from '@lyceum/contract/access'
+import type * as contract from '@lyceum/contract/access'
 import type { Result } from '@lyceum/contract/kit'
 import { customRoles, assigneeCounts } from '#domains/identity'
 import { reachOf, within } from '#domains/org'
@@ -11,10 +11,10 @@ const builtInRoles = ['ADM', 'TADM', 'INSTR'] as const
 const isMine = ({ actor }: Ctx, permission: string) =>
   actor.permissions.get(permission)?.some(({ kind }) => kind === 'site') ?? false
 
-export async function permissionsByDomain(
+export async function listPermissions(
   ctx: Ctx,
   { domains }: PermissionRegistry,
-): Promise<Result<typeof listPermissions>> {
+): Promise<Result<typeof contract.listPermissions>> {
   const shown = domains.map(({ name, permissions = {} }) => ({
     room: name,
     permissions: Object.entries(permissions).map(([key, roles]) => ({
@@ -26,10 +26,10 @@ export async function permissionsByDomain(
   return { rooms: shown.filter(({ permissions }) => permissions.length > 0) }
 }
 
-export async function rolesOfSite(
+export async function listRoles(
   ctx: Ctx,
   { ofRole }: PermissionRegistry,
-): Promise<Result<typeof listRoles>> {
+): Promise<Result<typeof contract.listRoles>> {
   const reach = await reachOf(ctx, 'access.read')
   const counts = await assigneeCounts(ctx.db, (accountId) => within(reach, accountId))
   const assigneeCount = (role: string, customRoleId: string | null) =>

@@ -4,7 +4,7 @@ import {
   countRoleAssignments,
   type AssignmentFilter,
   lastDayOf,
-  listRoleAssignments,
+  listRoleAssignments as assignmentsOf,
 } from '#domains/identity'
 import { reachOf, unitsNamed, within } from '#domains/org'
 import type { Ctx, Scope } from '#platform/ctx'
@@ -13,7 +13,7 @@ import { granterNames, placeNames } from './places.ts'
 import { makeMissingCounter, type Place } from './check-rights.ts'
 
 /** Role assignments of the people whom the reader may see. */
-export async function listSiteAssignments(
+export async function listRoleAssignments(
   ctx: Ctx,
   registry: PermissionRegistry,
   { pageNo, pageSize, unitId, ...filters }: Input<typeof contract>,
@@ -23,7 +23,7 @@ export async function listSiteAssignments(
   const filter: AssignmentFilter = { ...filters, ...(unitId ? { scope: 'unit', scopeId: unitId } : {}) }
   const total = await countRoleAssignments(ctx.db, seen, filter)
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const rows = await listRoleAssignments(ctx.db, seen, { ...filter, ...page })
+  const rows = await assignmentsOf(ctx.db, seen, { ...filter, ...page })
   const nameOf = await placeNames(ctx, reach, rows)
   const granterOf = await granterNames(ctx, reach, rows)
   const isMine = await withdrawable(ctx, registry, rows)
@@ -40,7 +40,7 @@ export async function listSiteAssignments(
   return { records, total, pageNo, pageSize }
 }
 
-type Row = Awaited<ReturnType<typeof listRoleAssignments>>[number]
+type Row = Awaited<ReturnType<typeof assignmentsOf>>[number]
 
 /** Which of these the reader may withdraw: those that the reader could have granted. */
 async function withdrawable(

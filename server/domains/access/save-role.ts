@@ -1,4 +1,5 @@
-import { accessErrors, type createRole, type deleteRole, type saveRole } from '@lyceum/contract/access'
+import { accessErrors } from '@lyceum/contract/access'
+import type * as contract from '@lyceum/contract/access'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import {
   customRoles,
@@ -18,14 +19,14 @@ import { refuseBeyond, rightsNow } from './check-rights.ts'
 const maxRoles = 200
 const everywhere = { kind: 'site' } as const
 
-type Fields = Pick<Input<typeof saveRole>, 'name' | 'description' | 'permissions'>
+type Fields = Pick<Input<typeof contract.saveRole>, 'name' | 'description' | 'permissions'>
 
 /** A role contains only what its creator has for the whole site (INV-R06). */
-export async function makeRole(
+export async function createRole(
   ctx: Ctx,
   registry: PermissionRegistry,
-  fields: Input<typeof createRole>,
-): Promise<Result<typeof createRole>> {
+  fields: Input<typeof contract.createRole>,
+): Promise<Result<typeof contract.createRole>> {
   const role = asRow(ctx, registry, fields)
   await refuseBeyond(await rightsNow(ctx, registry), { permissions: role.permissions, place: everywhere })
   if ((await customRoles(ctx.db)).length >= maxRoles)
@@ -42,11 +43,11 @@ export async function makeRole(
 }
 
 /** Changes a role for everyone who has it, from their next call on. */
-export async function changeRole(
+export async function saveRole(
   ctx: Ctx,
   registry: PermissionRegistry,
-  { id, ...fields }: Input<typeof saveRole>,
-): Promise<Result<typeof saveRole>> {
+  { id, ...fields }: Input<typeof contract.saveRole>,
+): Promise<Result<typeof contract.saveRole>> {
   const before = (await lockCustomRole(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const role = asRow(ctx, registry, fields)
   const permissions = new Set([...before.permissions, ...role.permissions])
@@ -63,11 +64,11 @@ export async function changeRole(
   return { id }
 }
 
-export async function removeRole(
+export async function deleteRole(
   ctx: Ctx,
   registry: PermissionRegistry,
-  { id }: Input<typeof deleteRole>,
-): Promise<Result<typeof deleteRole>> {
+  { id }: Input<typeof contract.deleteRole>,
+): Promise<Result<typeof contract.deleteRole>> {
   const before = (await lockCustomRole(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const { permissions } = before
   await refuseBeyond(await rightsNow(ctx, registry), { permissions, place: everywhere })

@@ -9,7 +9,7 @@ import { askedOf, type PermissionRegistry } from './permission-registry.ts'
 import { refuseBeyond, rightsNow } from './check-rights.ts'
 
 /** Withdraws roles that the caller could have granted; one missing id rejects all. */
-export async function takeRoles(
+export async function revokeRoleAssignments(
   ctx: Ctx,
   registry: PermissionRegistry,
   { ids: requestedIds }: Input<typeof contract>,

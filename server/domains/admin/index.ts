@@ -4,18 +4,18 @@ import type { Export } from '#platform/domain/export'
 import type { Domain } from '#platform/domain'
 import type { Tile } from '#platform/domain/tile'
 import { auditExportOver } from './audit/export-acts.ts'
-import { auditActionList, readAudit } from './audit/read-audit.ts'
+import { listAuditActions, listAudit } from './audit/read-audit.ts'
 import { actOnDownload, removeDownload } from './download/act-on-download.ts'
 import { askDownload } from './download/request-download.ts'
-import { exportsFor } from './download/kinds.ts'
+import { listExports } from './download/kinds.ts'
 import { linkDownload } from './download/link-download.ts'
-import { myDownloads } from './download/queries.ts'
-import { health } from './health/health.ts'
-import { failedJobList, retryFailedJobs } from './health/retry-jobs.ts'
+import { listDownloads } from './download/queries.ts'
+import { getHealth } from './health/health.ts'
+import { listFailedJobs, retryFailedJobs } from './health/retry-jobs.ts'
 import { clockJobs, jobsFor } from './jobs.ts'
 import { recentActs } from './overview/recent-acts.ts'
-import { tilesFor } from './overview/tiles.ts'
-import { hideSetupFor, setupFor, setupOf } from './setup/setup.ts'
+import { getTiles } from './overview/tiles.ts'
+import { hideSetup, getSetup, setupOf } from './setup/setup.ts'
 
 /** The console's domain is above all others: it runs their exports and shows their tiles without knowing them. */
 export function adminOver(domains: readonly Domain[]): Domain {
@@ -47,20 +47,20 @@ export function adminOver(domains: readonly Domain[]): Domain {
 function routesFor(domains: readonly Domain[], exports: readonly Export[], tiles: readonly Tile[]): Route[] {
   const setup = setupOf(domains)
   return [
-    answer(contract.listExports, (ctx) => exportsFor(ctx, exports)),
+    answer(contract.listExports, (ctx) => listExports(ctx, exports)),
     answer(contract.askDownload, (ctx, input) => askDownload(ctx, input, exports)),
-    answer(contract.listDownloads, (ctx) => myDownloads(ctx, exports)),
+    answer(contract.listDownloads, (ctx) => listDownloads(ctx, exports)),
     answer(contract.linkDownload, (ctx, input) => linkDownload(ctx, input, exports)),
     answer(contract.actOnDownload, actOnDownload),
     answer(contract.removeDownload, removeDownload),
-    answer(contract.listAudit, (ctx, input) => readAudit(ctx, { domains, exports }, input)),
-    answer(contract.listAuditActions, auditActionList),
-    answer(contract.getHealth, health),
-    answer(contract.listFailedJobs, failedJobList),
+    answer(contract.listAudit, (ctx, input) => listAudit(ctx, { domains, exports }, input)),
+    answer(contract.listAuditActions, listAuditActions),
+    answer(contract.getHealth, getHealth),
+    answer(contract.listFailedJobs, listFailedJobs),
     answer(contract.retryFailedJobs, retryFailedJobs),
-    answer(contract.getTiles, (ctx) => tilesFor(ctx, tiles)),
-    answer(contract.getSetup, (ctx) => setupFor(ctx, setup)),
-    answer(contract.hideSetup, hideSetupFor),
+    answer(contract.getTiles, (ctx) => getTiles(ctx, tiles)),
+    answer(contract.getSetup, (ctx) => getSetup(ctx, setup)),
+    answer(contract.hideSetup, hideSetup),
   ]
 }
 

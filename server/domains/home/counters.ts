@@ -8,11 +8,17 @@ export type Counters = readonly {
   readonly count: (ctx: Ctx) => Promise<number>
 }[]
 
-export async function topCount(ctx: Ctx, counters: Counters): Promise<Result<typeof contract.getTopCount>> {
+export async function getTopCount(
+  ctx: Ctx,
+  counters: Counters,
+): Promise<Result<typeof contract.getTopCount>> {
   return { unreadWebMessage: await sumOf(ctx, counters, 'unreadWebMessage') }
 }
 
-export async function todoCount(ctx: Ctx, counters: Counters): Promise<Result<typeof contract.getTodoCount>> {
+export async function getTodoCount(
+  ctx: Ctx,
+  counters: Counters,
+): Promise<Result<typeof contract.getTodoCount>> {
   const sum = (name: contract.CounterName) => sumOf(ctx, counters, name)
   const [announceCount, messageCount, evaluationCount, markingCount, inviteCount, leaveCount, approvalCount] =
     await Promise.all([

@@ -19,7 +19,7 @@ export const dueListsOf = (domains: readonly Domain[]): readonly DueList[] =>
   })
 
 /** One list of what somebody has to do, earliest due date first; entries without a due date come last. */
-export async function dueThisWeek(ctx: Ctx, lists: readonly DueList[]): Promise<Result<typeof contract>> {
+export async function listDue(ctx: Ctx, lists: readonly DueList[]): Promise<Result<typeof contract>> {
   const until = new Date(ctx.now.getTime() + aheadMs)
   const found = (await Promise.all(lists.map((item) => orNothing(ctx, item, until)))).flat()
   const courses = await courseSummaries(ctx.db, [...new Set(found.flatMap(({ courseId }) => courseId ?? []))])

@@ -20,7 +20,7 @@ export const headlinesOf = (domains: readonly Domain[]): Headlines =>
   )
 
 /** If nothing is pending there is no title either. */
-export async function waitingTitles(ctx: Ctx, all: Headlines): Promise<Result<typeof contract>> {
+export async function listWaiting(ctx: Ctx, all: Headlines): Promise<Result<typeof contract>> {
   const found = await Promise.all(all.map((item) => orNothing(ctx, item)))
   return { records: found.flat() }
 }

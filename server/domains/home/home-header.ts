@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { version } from '#platform/process/version'
 
 /** The caller's place in the organisation. */
-export async function homeUser(ctx: Ctx): Promise<Result<typeof contract.getHomeUser>> {
+export async function getHomeUser(ctx: Ctx): Promise<Result<typeof contract.getHomeUser>> {
   const job = await mainJobOf(ctx.db, ctx.actor.id)
   return {
     gradeName: job?.gradeName ?? '',
@@ -15,7 +15,7 @@ export async function homeUser(ctx: Ctx): Promise<Result<typeof contract.getHome
   }
 }
 
-export async function homeSite(ctx: Ctx): Promise<Result<typeof contract.getHomeSite>> {
+export async function getHomeSite(ctx: Ctx): Promise<Result<typeof contract.getHomeSite>> {
   const { code, name, locale, zone } = ctx.site
   const settings = await settingsOf(ctx)
   return {

@@ -13,7 +13,7 @@ const shownBrowsed = 6
 type Shown = Result<typeof contract.listBrowsed>['records'][number]
 
 /** What the caller viewed last and may still see. */
-export async function browsed(ctx: Ctx): Promise<Result<typeof contract.listBrowsed>> {
+export async function listBrowsed(ctx: Ctx): Promise<Result<typeof contract.listBrowsed>> {
   const rows = await browsedBy(ctx.db, ctx.actor.id)
   const courses = rows.filter(({ kind }) => kind === 'course').map(({ targetId }) => targetId)
   const cards = await catalogueCards(ctx.db, await visitorOf(ctx), courses)
@@ -49,7 +49,7 @@ export async function recordBrowsed(
   return { isKept: true }
 }
 
-export async function lecturers(
+export async function listHomeLecturers(
   ctx: Ctx,
   { pageNo, pageSize }: Input<typeof contract.listHomeLecturers>,
 ): Promise<Result<typeof contract.listHomeLecturers>> {

@@ -1,23 +1,23 @@
 import * as contract from '@lyceum/contract/home'
 import { answer } from '#platform/http'
 import type { Domain } from '#platform/domain'
-import { browsed, lecturers, nothingYet, recordBrowsed } from './home-lists.ts'
-import { calendarFeed, closeFeed, openFeed } from './calendar/feed.ts'
-import { homeSite, homeUser } from './home-header.ts'
-import { type Counters, todoCount, topCount } from './counters.ts'
-import { dueListsOf, dueThisWeek } from './due-this-week.ts'
-import { homeFirst, studyingList } from './learning-summary.ts'
-import { headlinesOf, waitingTitles } from './headlines.ts'
+import { listBrowsed, listHomeLecturers, nothingYet, recordBrowsed } from './home-lists.ts'
+import { getCalendarFeed, closeCalendarFeed, openCalendarFeed } from './calendar/feed.ts'
+import { getHomeSite, getHomeUser } from './home-header.ts'
+import { type Counters, getTodoCount, getTopCount } from './counters.ts'
+import { dueListsOf, listDue } from './due-this-week.ts'
+import { getHomeFirst, listStudying } from './learning-summary.ts'
+import { headlinesOf, listWaiting } from './headlines.ts'
 import {
   addQuick,
-  arrangement,
+  listArrangement,
   changeQuick,
-  moduleChoice,
-  ownLinks,
+  listQuickModules,
+  listQuick,
   removeEntry,
   saveArrangement,
 } from './quick-links.ts'
-import { homeSchedule } from './schedule.ts'
+import { listHomeSchedule } from './schedule.ts'
 
 /**
  * The home page is above all domains: it sums their counters without knowing them. A counter with a name that the
@@ -30,20 +30,20 @@ export function homeOver(domains: readonly Domain[]): Domain {
   return {
     name: 'home',
     routes: [
-      answer(contract.getTopCount, (ctx) => topCount(ctx, counters)),
-      answer(contract.getTodoCount, (ctx) => todoCount(ctx, counters)),
-      answer(contract.listWaiting, (ctx) => waitingTitles(ctx, headlines)),
-      answer(contract.listDue, (ctx) => dueThisWeek(ctx, dueLists)),
-      answer(contract.getHomeUser, homeUser),
-      answer(contract.getHomeSite, homeSite),
+      answer(contract.getTopCount, (ctx) => getTopCount(ctx, counters)),
+      answer(contract.getTodoCount, (ctx) => getTodoCount(ctx, counters)),
+      answer(contract.listWaiting, (ctx) => listWaiting(ctx, headlines)),
+      answer(contract.listDue, (ctx) => listDue(ctx, dueLists)),
+      answer(contract.getHomeUser, getHomeUser),
+      answer(contract.getHomeSite, getHomeSite),
       ...routes,
     ],
   }
 }
 
 export { addCalendar } from './calendar/serve-calendar.ts'
-export { todoCount } from './counters.ts'
-export { homeFirst } from './learning-summary.ts'
+export { getTodoCount } from './counters.ts'
+export { getHomeFirst } from './learning-summary.ts'
 
 export const countersOf = (domains: readonly Domain[]): Counters =>
   domains.flatMap(({ name: domain, counters = {} }) =>
@@ -55,23 +55,23 @@ export const countersOf = (domains: readonly Domain[]): Counters =>
   )
 
 const routes = [
-  answer(contract.getHomeFirst, homeFirst),
-  answer(contract.listStudying, studyingList),
-  answer(contract.listHomeSchedule, homeSchedule),
-  answer(contract.getCalendarFeed, calendarFeed),
-  answer(contract.openCalendarFeed, openFeed),
-  answer(contract.closeCalendarFeed, closeFeed),
-  answer(contract.listArrangement, arrangement),
+  answer(contract.getHomeFirst, getHomeFirst),
+  answer(contract.listStudying, listStudying),
+  answer(contract.listHomeSchedule, listHomeSchedule),
+  answer(contract.getCalendarFeed, getCalendarFeed),
+  answer(contract.openCalendarFeed, openCalendarFeed),
+  answer(contract.closeCalendarFeed, closeCalendarFeed),
+  answer(contract.listArrangement, listArrangement),
   answer(contract.saveArrangement, saveArrangement),
   answer(contract.removeArranged, (ctx, input) => removeEntry(ctx, input, false)),
-  answer(contract.listQuick, ownLinks),
+  answer(contract.listQuick, listQuick),
   answer(contract.addQuick, addQuick),
   answer(contract.changeQuick, changeQuick),
   answer(contract.deleteQuick, (ctx, input) => removeEntry(ctx, input, true)),
-  answer(contract.listQuickModules, moduleChoice),
-  answer(contract.listBrowsed, browsed),
+  answer(contract.listQuickModules, listQuickModules),
+  answer(contract.listBrowsed, listBrowsed),
   answer(contract.recordBrowsed, recordBrowsed),
-  answer(contract.listHomeLecturers, lecturers),
+  answer(contract.listHomeLecturers, listHomeLecturers),
   answer(contract.listHomeKnowledge, nothingYet),
   answer(contract.listHomeQuestions, nothingYet),
   answer(contract.listPopularQuestions, nothingYet),

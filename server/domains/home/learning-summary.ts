@@ -20,7 +20,7 @@ type First = Result<typeof contract.getHomeFirst>
 const most = 4
 
 /** Everything above the fold: a fixed number of round trips, however much somebody has learned. */
-export async function homeFirst(ctx: Ctx): Promise<First> {
+export async function getHomeFirst(ctx: Ctx): Promise<First> {
   const since = { week: weekStart(ctx.now, ctx.site.zone), year: yearStart(ctx.now, ctx.site.zone) }
   const overview = await studyOverview(ctx.db, ctx.actor.id, { ...since, most })
   const { weekSeconds, completed, studying, records } = overview
@@ -40,7 +40,7 @@ export async function homeFirst(ctx: Ctx): Promise<First> {
   }
 }
 
-export async function studyingList(
+export async function listStudying(
   ctx: Ctx,
   { pageNo, pageSize }: Input<typeof contract.listStudying>,
 ): Promise<Result<typeof contract.listStudying>> {

@@ -10,7 +10,7 @@ import { deleteEntry, entriesOf, insertEntries, lockEntries, placeEntries, updat
 type Typed = { readonly title: string; readonly link: string; readonly image: string }
 
 /** The caller's links and modules in order; modules of disabled parts are not shown. */
-export async function arrangement(ctx: Ctx): Promise<Result<typeof contract.listArrangement>> {
+export async function listArrangement(ctx: Ctx): Promise<Result<typeof contract.listArrangement>> {
   const [rows, offered] = [await entriesOf(ctx.db, ctx.actor.id), await offeredModules(ctx)]
   const records = rows.flatMap(({ id, module: name, title, link, image }) => {
     const module = offered.find((known) => known === name) ?? null
@@ -19,13 +19,13 @@ export async function arrangement(ctx: Ctx): Promise<Result<typeof contract.list
   return { records }
 }
 
-export async function ownLinks(ctx: Ctx): Promise<Result<typeof contract.listQuick>> {
+export async function listQuick(ctx: Ctx): Promise<Result<typeof contract.listQuick>> {
   const rows = await entriesOf(ctx.db, ctx.actor.id)
   const own = rows.filter(({ module }) => module === null)
   return { records: own.map(({ id, title, link, image }) => ({ id, title, link, image })) }
 }
 
-export async function moduleChoice(ctx: Ctx): Promise<Result<typeof contract.listQuickModules>> {
+export async function listQuickModules(ctx: Ctx): Promise<Result<typeof contract.listQuickModules>> {
   const [rows, offered] = [await entriesOf(ctx.db, ctx.actor.id), await offeredModules(ctx)]
   const added = new Set(rows.map(({ module }) => module))
   return { records: offered.map((module) => ({ module, isAdded: added.has(module) })) }

@@ -10,7 +10,7 @@ type Entry = Result<typeof contract>['records'][number]
 const day = 86_400_000
 
 /** The next seven days, or a range of the calendar: due dates, sessions and exams. */
-export async function homeSchedule(
+export async function listHomeSchedule(
   ctx: Ctx,
   { startTime, endTime }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {

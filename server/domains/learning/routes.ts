@@ -1,7 +1,7 @@
 import * as contract from '@lyceum/contract/learning'
 import { answer, answerInSteps } from '#platform/http'
 import { explainLearner, getLearningRecord } from './completion/queries.ts'
-import { courseCentre, pageCourseCentre } from './catalogue/list-courses.ts'
+import { listCourseCentre, pageCourseCentre } from './catalogue/list-courses.ts'
 import { listRecommendedCourses } from './catalogue/list-recommended-courses.ts'
 import { listRelatedCourses } from './catalogue/list-related-courses.ts'
 import { listLecturers, listOnlineLecturers } from './detail/lecturers.ts'
@@ -38,7 +38,7 @@ import { versionRoutes } from './version/routes.ts'
 export const routes = [
   answer(contract.listInvitations, listInvitations),
   answer(contract.replyInvitation, replyInvitation),
-  answer(contract.listCourseCentre, courseCentre),
+  answer(contract.listCourseCentre, listCourseCentre),
   answer(contract.pageCourseCentre, pageCourseCentre),
   answer(contract.listRecommendedCourses, listRecommendedCourses),
   answer(contract.listRelatedCourses, listRelatedCourses),

@@ -4,13 +4,13 @@ import { answer } from '#platform/http'
 import type { Domain } from '#platform/domain'
 import { digestJob, digestMail } from './digest.ts'
 import { inboxOf, mailPreference } from './queries.ts'
-import { sentList } from './sent/list-sent.ts'
+import { listSentMessages } from './sent/list-sent.ts'
 import {
   deleteMessages,
   markMessages,
   messageHeadline,
-  messageList,
-  openMessage,
+  listMessages,
+  getMessage,
   type Templates,
 } from './read-messages.ts'
 import { putPreference } from './store.ts'
@@ -31,9 +31,9 @@ export function messageOver(domains: () => readonly Domain[]): Domain {
     counters: { unreadWebMessage: unread, messageCount: unread },
     headlines: { messageCount: (ctx) => messageHeadline(ctx, templates) },
     routes: [
-      answer(contract.listMessages, (ctx, input) => messageList(ctx, templates, input)),
-      answer(contract.getMessage, (ctx, input) => openMessage(ctx, templates, input)),
-      answer(contract.listSentMessages, (ctx, input) => sentList(ctx, templates, input)),
+      answer(contract.listMessages, (ctx, input) => listMessages(ctx, templates, input)),
+      answer(contract.getMessage, (ctx, input) => getMessage(ctx, templates, input)),
+      answer(contract.listSentMessages, (ctx, input) => listSentMessages(ctx, templates, input)),
       answer(contract.markMessages, markMessages),
       answer(contract.deleteMessages, deleteMessages),
       answer(contract.getMessagePreference, async (ctx) => ({

@@ -14,7 +14,7 @@ export type Templates = () => ReadonlyMap<string, NoticeTemplate>
 
 const blanks = z.record(z.string(), z.union([z.string(), z.number()])).catch({})
 
-export async function messageList(
+export async function listMessages(
   ctx: Ctx,
   templates: Templates,
   { isRead, pageNo, pageSize }: Input<typeof contract.listMessages>,
@@ -33,7 +33,7 @@ export async function messageHeadline(ctx: Ctx, templates: Templates): Promise<H
   return row && shown(ctx, templates, row)
 }
 
-export async function openMessage(
+export async function getMessage(
   ctx: Ctx,
   templates: Templates,
   { id }: Input<typeof contract.getMessage>,

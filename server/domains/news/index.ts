@@ -7,13 +7,13 @@ import { answer } from '#platform/http'
 import type { Domain } from '#platform/domain'
 import { clockJobs, jobs } from './jobs.ts'
 import { pinNews, publishNews, withdrawNews } from './managed/publish-news.ts'
-import { newsDraft, newsList } from './managed/show-news.ts'
+import { getNewsDraft, listNews } from './managed/show-news.ts'
 import { attachmentsInUse, readableAttachments } from './attachment/attachments.ts'
 import { copyNews, createNews, saveNews } from './managed/write-news.ts'
 import { notices } from './notices.ts'
 import { readersExport } from './progress/export-readers.ts'
 import { remindReaders } from './broadcast/remind-readers.ts'
-import { readers } from './progress/show-readers.ts'
+import { listReaders } from './progress/show-readers.ts'
 import { eventHandlers } from './handlers.ts'
 import {
   acknowledgeNews,
@@ -22,7 +22,7 @@ import {
   board,
   openNews,
   reportReading,
-  trainNotice,
+  getTrainNotice,
 } from './read-news.ts'
 import { searchable } from './searchable.ts'
 import { newsNamed, newsTitles } from './title-queries.ts'
@@ -57,16 +57,16 @@ export const domain: Domain = {
     answer(contract.getArticle, (ctx, input) => openNews(ctx, 'article', input)),
     answer(contract.acknowledgeNews, acknowledgeNews),
     answer(contract.reportReading, reportReading),
-    answer(contract.getTrainNotice, trainNotice),
-    answer(contract.listNews, inWhole(newsList)),
+    answer(contract.getTrainNotice, getTrainNotice),
+    answer(contract.listNews, inWhole(listNews)),
     answer(contract.createNews, inWhole(createNews)),
-    answer(contract.getNewsDraft, inWhole(newsDraft)),
+    answer(contract.getNewsDraft, inWhole(getNewsDraft)),
     answer(contract.saveNews, inWhole(saveNews)),
     answer(contract.publishNews, inWhole(publishNews)),
     answer(contract.withdrawNews, inWhole(withdrawNews)),
     answer(contract.pinNews, inWhole(pinNews)),
     answer(contract.copyNews, inWhole(copyNews)),
-    answer(contract.listReaders, inWhole(readers)),
+    answer(contract.listReaders, inWhole(listReaders)),
     answer(contract.remindReaders, inWhole(remindReaders)),
   ],
 }

@@ -84,7 +84,7 @@ export async function reportReading(
   return { seconds: await addSeconds(ctx.db, mark, seconds) }
 }
 
-export async function trainNotice(
+export async function getTrainNotice(
   ctx: Ctx,
   { id }: Input<typeof contract.getTrainNotice>,
 ): Promise<Result<typeof contract.getTrainNotice>> {

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { fail } from '#platform/app-error'
 import { siteKey } from '#platform/cache/redis'
-import { countSubordinates } from './line/subordinate-queries.ts'
+import { countSubordinates as countBelow } from './line/subordinate-queries.ts'
 import { on } from './tables.ts'
 import { level } from './unit/queries.ts'
 
@@ -48,13 +48,13 @@ const countSchema = z.object({ count: z.int() })
 const rememberedSeconds = 300
 
 /** Cached for some minutes: every page asks, and the head of the organisation has many subordinates. */
-export async function subordinateCount(ctx: Ctx): Promise<Result<typeof contract.countSubordinates>> {
+export async function countSubordinates(ctx: Ctx): Promise<Result<typeof contract.countSubordinates>> {
   const found = await cached({
     redis: ctx.parts.redis,
     key: siteKey(ctx.site.id, 'subordinates', ctx.actor.id),
     seconds: rememberedSeconds,
     parse: (value) => countSchema.parse(value),
-    load: () => countSubordinates(ctx.db, ctx.actor.id),
+    load: () => countBelow(ctx.db, ctx.actor.id),
   })
   return found ?? { count: 0 }
 }

@@ -35,7 +35,7 @@ const accountFields = ({ locale, stageName, birthday, photoId }: Own) => ({
   ...(photoId === undefined ? {} : { avatarFileId: photoId }),
 })
 
-export const mySecret = async (ctx: Ctx): Promise<Result<typeof contract.getMySecret>> => ({
+export const getMySecret = async (ctx: Ctx): Promise<Result<typeof contract.getMySecret>> => ({
   ...(await personOf(ctx.db, ctx.actor.id)).secret,
 })
 
@@ -44,11 +44,11 @@ export async function saveMySecret(
   secret: Input<typeof contract.saveMySecret>,
 ): Promise<Result<typeof contract.saveMySecret>> {
   await putSecret(ctx.db, ctx.actor.id, secret)
-  return mySecret(ctx)
+  return getMySecret(ctx)
 }
 
 /** B-425. */
-export async function accessRights(
+export async function getAccessRights(
   ctx: Ctx,
   { id }: Input<typeof contract.getAccessRights>,
 ): Promise<Result<typeof contract.getAccessRights>> {

@@ -23,7 +23,7 @@ export const followList =
   }
 
 /** the staff directory. */
-export async function foundPeople(
+export async function findPeople(
   ctx: Ctx,
   { words: searchText, unitId, beneath, pageSize }: Input<typeof contract.findPeople>,
 ): Promise<Met> {

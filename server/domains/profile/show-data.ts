@@ -24,7 +24,7 @@ const figuresOf = (ctx: Ctx, accountId: string) =>
     clockSince: new Date(ctx.now.getTime() - 90 * dayMs),
   })
 
-export async function dataOf(
+export async function getData(
   ctx: Ctx,
   { id }: Input<typeof contract.getData>,
 ): Promise<Result<typeof contract.getData>> {
@@ -88,7 +88,7 @@ async function topicsOf(
     .slice(0, shownTopics)
 }
 
-export async function learningSituation(
+export async function getLearningSituation(
   ctx: Ctx,
   { userId = ctx.actor.id }: Input<typeof contract.getLearningSituation>,
 ): Promise<Result<typeof contract.getLearningSituation>> {

@@ -12,7 +12,7 @@ import { completeness, maskedPhone, visibleParts } from './rules.ts'
 import { personOf } from './store.ts'
 
 /** B-423: everything, for its owner. */
-export async function myDetail(ctx: Ctx): Promise<Result<typeof contract.getMyDetail>> {
+export async function getMyDetail(ctx: Ctx): Promise<Result<typeof contract.getMyDetail>> {
   const [card] = await profileCards(ctx, [ctx.actor.id])
   const [account] = await accountCards(ctx.db, [ctx.actor.id])
   if (!card || !account) return fail(commonErrors.session_time_out)
@@ -52,7 +52,7 @@ async function placeOf(ctx: Ctx) {
 }
 
 /** The head of a person's page: a part hidden from the requester is never sent. */
-export async function userDetail(
+export async function getUserDetail(
   ctx: Ctx,
   { id }: Input<typeof contract.getUserDetail>,
 ): Promise<Result<typeof contract.getUserDetail>> {
@@ -74,7 +74,7 @@ export async function userDetail(
   }
 }
 
-export async function userCard(
+export async function getUserCard(
   ctx: Ctx,
   { id }: Input<typeof contract.getUserCard>,
 ): Promise<Result<typeof contract.getUserCard>> {

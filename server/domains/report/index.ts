@@ -4,12 +4,12 @@ import { cronJob } from '#platform/jobs'
 import type { Domain } from '#platform/domain'
 import { countWeeks } from './count-weekly-activity.ts'
 import { neverUsedExport, unitsExport } from './people/exports.ts'
-import { peopleReport } from './people/people-report.ts'
+import { getPeopleReport } from './people/people-report.ts'
 import { tiles } from './people/tiles.ts'
 
 export const domain: Domain = {
   name: 'report',
-  routes: [answer(contract.getPeopleReport, peopleReport)],
+  routes: [answer(contract.getPeopleReport, getPeopleReport)],
   cronJobs: [cronJob({ name: 'report.countWeeks', cron: '5 * * * *', run: countWeeks })],
   exports: [unitsExport, neverUsedExport],
   tiles,

@@ -3,8 +3,8 @@ import { personLeft } from '#events/people'
 import { answer } from '#platform/http'
 import { on, type Domain } from '#platform/domain'
 import type { Searchable } from '#platform/domain/searchable'
-import { keywords } from './history/suggest-keywords.ts'
-import { searchTermList } from './history/list-terms.ts'
+import { listKeywords } from './history/suggest-keywords.ts'
+import { listSearchTerms } from './history/list-terms.ts'
 import { forgetSearches, recordSearch } from './history/record-search.ts'
 import { forgetPerson } from './history/store.ts'
 import { countSearch, searchAll } from './find/search.ts'
@@ -25,10 +25,10 @@ export function searchOver(domains: readonly Domain[]): Domain {
     routes: [
       answer(contract.searchAll, searchAll),
       answer(contract.countSearch, countSearch),
-      answer(contract.listKeywords, keywords),
+      answer(contract.listKeywords, listKeywords),
       answer(contract.recordSearch, recordSearch),
       answer(contract.forgetSearches, forgetSearches),
-      answer(contract.listSearchTerms, searchTermList),
+      answer(contract.listSearchTerms, listSearchTerms),
     ],
     eventHandlers: [
       ...eventHandlersOf(searchables),

@@ -2,9 +2,9 @@ import * as contract from '@lyceum/contract/site'
 import { answer } from '#platform/http'
 import type { Domain } from '#platform/domain'
 import { jobs } from './jobs.ts'
-import { deliveryList } from './delivery/list-deliveries.ts'
+import { listDeliveries } from './delivery/list-deliveries.ts'
 import { noticeHandlers } from './notice/notice-handlers.ts'
-import { settingList } from './list-settings.ts'
+import { listSettings } from './list-settings.ts'
 import { saveSetting, saveSettings } from './save-settings.ts'
 
 export { addPosterPictures } from './poster-pictures.ts'
@@ -17,14 +17,14 @@ export function settingsOver(domains: readonly Domain[]): Domain {
     name: 'settings',
     jobs,
     routes: [
-      answer(contract.listSettings, settingList),
+      answer(contract.listSettings, listSettings),
       answer(contract.saveSetting, saveSetting),
       answer(contract.saveSettings, saveSettings),
-      answer(contract.listNotices, handlers.list),
-      answer(contract.saveNotice, handlers.save),
-      answer(contract.resetNotice, handlers.reset),
-      answer(contract.testNotice, handlers.test),
-      answer(contract.listDeliveries, (ctx, input) => deliveryList(ctx, notices, input)),
+      answer(contract.listNotices, handlers.listNotices),
+      answer(contract.saveNotice, handlers.saveNotice),
+      answer(contract.resetNotice, handlers.resetNotice),
+      answer(contract.testNotice, handlers.testNotice),
+      answer(contract.listDeliveries, (ctx, input) => listDeliveries(ctx, notices, input)),
     ],
   }
 }

@@ -1,10 +1,10 @@
 import type { Result } from '@lyceum/contract/kit'
-import type { listSettings } from '@lyceum/contract/site'
+import type * as contract from '@lyceum/contract/site'
 import { accountNames } from '#domains/identity'
 import { settingEntries } from '#domains/site'
 import type { Ctx } from '#platform/ctx'
 
-export async function settingList(ctx: Ctx): Promise<Result<typeof listSettings>> {
+export async function listSettings(ctx: Ctx): Promise<Result<typeof contract.listSettings>> {
   const entries = await settingEntries(ctx)
   const names = await accountNames(
     ctx.db,

@@ -1,4 +1,4 @@
-import type { listAudit, listAuditActions } from '@lyceum/contract/admin'
+import type * as contract from '@lyceum/contract/admin'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { auditActions, auditEntries } from '#platform/audit/entries'
 import type { Ctx } from '#platform/ctx'
@@ -13,11 +13,11 @@ import { type AuditSources, keyNames } from './key-names.ts'
 import { thingNames } from './object-names.ts'
 
 /** One page of the audit log. Reading the first page is itself recorded (D27). */
-export async function readAudit(
+export async function listAudit(
   ctx: Ctx,
   sources: AuditSources,
-  { beneath, limit, ...query }: Input<typeof listAudit>,
-): Promise<Result<typeof listAudit>> {
+  { beneath, limit, ...query }: Input<typeof contract.listAudit>,
+): Promise<Result<typeof contract.listAudit>> {
   if (beneath === undefined) await recordReading(ctx, query)
   const asking = { limit, ...(beneath === undefined ? {} : { beneath }) }
   const { records, next } = await auditEntries(ctx.db, await askedOf(ctx.db, sources.domains, query), asking)
@@ -65,7 +65,7 @@ async function namesFor(db: Db, domains: readonly Domain[], entries: readonly Au
   return { names, titles }
 }
 
-export async function auditActionList(ctx: Ctx): Promise<Result<typeof listAuditActions>> {
+export async function listAuditActions(ctx: Ctx): Promise<Result<typeof contract.listAuditActions>> {
   return { actions: await auditActions(ctx.db) }
 }
 

@@ -1,4 +1,4 @@
-import type { listDownloads } from '@lyceum/contract/admin'
+import type * as contract from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import type { Export } from '#platform/domain/export'
@@ -7,7 +7,10 @@ import { on } from '../tables.ts'
 const most = 50
 
 /** The caller's files, newest first. A table that no domain offers any more keeps its old name. */
-export async function myDownloads(ctx: Ctx, all: readonly Export[]): Promise<Result<typeof listDownloads>> {
+export async function listDownloads(
+  ctx: Ctx,
+  all: readonly Export[],
+): Promise<Result<typeof contract.listDownloads>> {
   const rows = await on(ctx.db)
     .selectFrom('admin.download')
     .select(['id', 'kind', 'subject', 'format', 'state', 'rowsDone', 'rowsTotal', 'size', 'fileId'])

@@ -1,4 +1,5 @@
-import { type getHealth, healthQueues, healthParts } from '@lyceum/contract/admin'
+import { healthQueues, healthParts } from '@lyceum/contract/admin'
+import type * as contract from '@lyceum/contract/admin'
 import type { Result } from '@lyceum/contract/kit'
 import { mediaTrouble } from '#domains/file'
 import { lastLedgerCheck } from '#domains/points'
@@ -9,7 +10,7 @@ import { readQueueLoads, readWorkerHealth } from '#platform/process/health/worke
 import { version } from '#platform/process/version'
 
 /** Every part is checked now: a health page must not show stale results. */
-export async function health(ctx: Ctx): Promise<Result<typeof getHealth>> {
+export async function getHealth(ctx: Ctx): Promise<Result<typeof contract.getHealth>> {
   const { parts } = ctx
   const [shown, queue, queues, workers, archive, chain, skew, ledger] = await Promise.all([
     partsShown(ctx),

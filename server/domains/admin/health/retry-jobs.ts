@@ -5,7 +5,7 @@ import { failedJobs, retryJobs } from '#platform/process/health/failed-jobs'
 
 const most = 100
 
-export async function failedJobList(ctx: Ctx): Promise<Result<typeof List>> {
+export async function listFailedJobs(ctx: Ctx): Promise<Result<typeof List>> {
   const jobs = await failedJobs(ctx.db, most)
   return { records: jobs.map(({ failedAt, ...job }) => ({ ...job, failedAt: failedAt.toISOString() })) }
 }

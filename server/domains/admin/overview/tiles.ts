@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import type { Tile } from '#platform/domain/tile'
 
 /** The tiles that this person may see. A domain that cannot load its tile must not break the page. */
-export async function tilesFor(ctx: Ctx, all: readonly Tile[]): Promise<Result<typeof contract.getTiles>> {
+export async function getTiles(ctx: Ctx, all: readonly Tile[]): Promise<Result<typeof contract.getTiles>> {
   const mine = all.filter(({ permission }) => ctx.actor.permissions.has(permission))
   const loaded = await Promise.all(mine.map((tile) => orNothing(ctx, tile)))
   return { tiles: loaded.flatMap((tile) => (tile ? [tile] : [])) }

@@ -1,4 +1,5 @@
-import { type getSetup, type hideSetup, type SetupStepName, setupSteps } from '@lyceum/contract/admin'
+import { type SetupStepName, setupSteps } from '@lyceum/contract/admin'
+import type * as contract from '@lyceum/contract/admin'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type { Ctx } from '#platform/ctx'
 import type { Domain } from '#platform/domain'
@@ -20,7 +21,7 @@ export function setupOf(domains: readonly Domain[]): readonly Step[] {
 }
 
 /** The steps this person may do, and which are done. If hidden, nothing is looked up. */
-export async function setupFor(ctx: Ctx, all: readonly Step[]): Promise<Result<typeof getSetup>> {
+export async function getSetup(ctx: Ctx, all: readonly Step[]): Promise<Result<typeof contract.getSetup>> {
   if (await hasHidden(ctx.db, ctx.actor.id)) return { isHidden: true, steps: [] }
   const mine = all.filter(({ permissions }) => permissions.every((item) => ctx.actor.permissions.has(item)))
   const steps = mine.map(async ({ name, path, isDone }) => ({ name, path, isDone: await isDone(ctx) }))
@@ -28,10 +29,10 @@ export async function setupFor(ctx: Ctx, all: readonly Step[]): Promise<Result<t
 }
 
 /** For this person only: others on the site still see it. */
-export async function hideSetupFor(
+export async function hideSetup(
   ctx: Ctx,
-  { isHidden }: Input<typeof hideSetup>,
-): Promise<Result<typeof hideSetup>> {
+  { isHidden }: Input<typeof contract.hideSetup>,
+): Promise<Result<typeof contract.hideSetup>> {
   await (isHidden ? keepHidden(ctx.db, ctx.actor.id, ctx.now) : forgetHidden(ctx.db, ctx.actor.id))
   return { isHidden }
 }

@@ -6,7 +6,7 @@ import { fail } from '#platform/app-error'
 import type { RequestResolvers } from '#platform/http'
 import { openCtx } from '#platform/ctx/open-ctx'
 import type { Parts } from '#platform/parts'
-import { homeSchedule } from '../schedule.ts'
+import { listHomeSchedule } from '../schedule.ts'
 import { feedPath, tokenHashOf } from './feed.ts'
 import { type CalendarEvent, icalOf } from './ical.ts'
 import { readFeed } from './store.ts'
@@ -50,7 +50,10 @@ export function addCalendar(app: FastifyInstance, { partsNow, resolvers, actorOf
 
 async function calendarText(ctx: Ctx, origin: string): Promise<string> {
   const at = (days: number) => new Date(ctx.now.getTime() + days * day).toISOString()
-  const { records } = await homeSchedule(ctx, { startTime: at(-stretch.back), endTime: at(stretch.ahead) })
+  const { records } = await listHomeSchedule(ctx, {
+    startTime: at(-stretch.back),
+    endTime: at(stretch.ahead),
+  })
   const t = texts[ctx.locale satisfies Locale]
   const events = records.map(({ itmId, title, kind, from, until }): CalendarEvent => ({
     uid: `${ctx.site.id}-${itmId}-${kind}@lyceum`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   courseFilter,
-  type listCourseCentre,
+  type listCourseCentre as listCourseCentreEndpoint,
   type pageCourseCentre as pageCourseCentreEndpoint,
 } from '@lyceum/contract/learning'
 import type { Input, Result } from '@lyceum/contract/kit'
@@ -16,13 +16,13 @@ import { idOf, orderOf, catalogueFilterOf } from './filter-rules.ts'
 import { type Due, dueOf, standsWith } from './queries.ts'
 import { visitorOf } from './visitor.ts'
 
-type CatalogueQuery = Input<typeof listCourseCentre>
+type CatalogueQuery = Input<typeof listCourseCentreEndpoint>
 
 /** A page without a count: one row more than shown is fetched. */
-export async function courseCentre(
+export async function listCourseCentre(
   ctx: Ctx,
   query: CatalogueQuery,
-): Promise<Result<typeof listCourseCentre>> {
+): Promise<Result<typeof listCourseCentreEndpoint>> {
   const { pageNo, pageSize } = query
   const { rows } = await pageOf(ctx, query, { most: pageSize + 1 })
   const records = await cardsOf(ctx, rows.slice(0, pageSize))

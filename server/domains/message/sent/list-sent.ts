@@ -14,7 +14,7 @@ const permission = 'site.manage'
 const pageSize = 50
 
 /** Messages of people in scope: that they arrived and were opened, not their content. */
-export async function sentList(
+export async function listSentMessages(
   ctx: Ctx,
   templates: Templates,
   { after, ...filter }: Input<typeof contract>,

@@ -3,7 +3,7 @@ import * as contract from '@lyceum/contract/message'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/test-app'
 import { makeMessage } from '../make.ts'
-import { sentList } from './list-sent.ts'
+import { listSentMessages } from './list-sent.ts'
 
 const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 
@@ -49,9 +49,11 @@ test('an administrator of one unit sees only the messages of its people, and wit
   const permissions = new Map([['site.manage', [{ kind: 'unit', id: String(rows[0].id) } as const]]])
   const scoped = { ...whole, actor: { ...whole.actor, permissions } }
   const all = { template: '', after: '' }
-  const seen = await sentList(scoped, () => new Map(), all)
+  const seen = await listSentMessages(scoped, () => new Map(), all)
   expect(seen.records.map(({ person }) => person.name)).toEqual(['林知夏'])
-  await expect(sentList(scoped, () => new Map(), { ...all, accountId: ids.mei })).rejects.toThrow('NOT_FOUND')
+  await expect(listSentMessages(scoped, () => new Map(), { ...all, accountId: ids.mei })).rejects.toThrow(
+    'NOT_FOUND',
+  )
 })
 
 test('messages are paged without gaps or duplicates', async () => {

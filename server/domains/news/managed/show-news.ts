@@ -13,7 +13,7 @@ import { parsed } from './compare-text.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export async function newsList(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
+export async function listNews(ctx: Ctx, input: Input<typeof List>): Promise<Result<typeof List>> {
   const rows = await managedPage(ctx, input)
   const shown = rows.slice(0, input.pageSize)
   const authors = await accountNames(ctx.db, [...new Set(shown.map(({ createdBy }) => createdBy))])
@@ -30,7 +30,7 @@ export async function newsList(ctx: Ctx, input: Input<typeof List>): Promise<Res
   }
 }
 
-export async function newsDraft(ctx: Ctx, { id }: Input<typeof Get>): Promise<Result<typeof Get>> {
+export async function getNewsDraft(ctx: Ctx, { id }: Input<typeof Get>): Promise<Result<typeof Get>> {
   const row = (await managedItem(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const { kind, title, summary, isPinned, mustAcknowledge, isPublic, place, unitId } = row
   const { version, revision, reads, acknowledged, meant, audience } = row

@@ -7,7 +7,7 @@ import { exporting, type ExportRow } from '#platform/domain/export'
 import { fail } from '#platform/app-error'
 import { formatTime } from '#platform/time/format-time'
 import { managedItem } from '../queries.ts'
-import { readers } from './show-readers.ts'
+import { listReaders } from './show-readers.ts'
 
 const batch = 500
 const filter = readerFilter.extend({ id: z.string() })
@@ -38,7 +38,7 @@ async function* readerRows(ctx: Ctx, query: z.output<typeof filter>): AsyncItera
   if ((await reachOf(ctx, 'news.manage')).kind !== 'site') fail(commonErrors.NOT_FOUND)
   const time = (moment: string | null) => (moment ? formatTime(new Date(moment), ctx.site.zone) : '')
   for (let after = ''; ;) {
-    const { records, next } = await readers(ctx, { ...query, after, pageSize: batch })
+    const { records, next } = await listReaders(ctx, { ...query, after, pageSize: batch })
     for (const { userName, name, unitName, readAt, seconds, agreedAt } of records)
       yield { userName, name, unit: unitName, readAt: time(readAt), seconds, agreedAt: time(agreedAt) }
     if (next === '') return

@@ -11,7 +11,7 @@ type Reader = Result<typeof contract>['records'][number]
 type ReadersQuery = Pick<Input<typeof contract>, 'id' | 'show' | 'text' | 'after' | 'pageSize'>
 
 /** The current audience: people who have left or moved are no longer included. */
-export async function readers(ctx: Ctx, query: ReadersQuery): Promise<Result<typeof contract>> {
+export async function listReaders(ctx: Ctx, query: ReadersQuery): Promise<Result<typeof contract>> {
   const { id, show, text, after, pageSize } = query
   const item = (await managedItem(ctx.db, id)) ?? fail(commonErrors.NOT_FOUND)
   const page = { show, text, after: isId(after) ? after : '0', limit: pageSize + 1 }

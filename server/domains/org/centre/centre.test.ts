@@ -5,7 +5,7 @@ import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
 import { closeCentre as closeCentreCase } from './edit-centre.ts'
-import { centreList } from './show-centres.ts'
+import { listCentres as listCentresCase } from './show-centres.ts'
 
 async function openWithSchool() {
   const opening = await testApp()
@@ -83,7 +83,7 @@ test('an administrator of one unit sees and changes only centres within it', asy
     ['org.manage', scopes],
   ])
   const actor = { ...context.actor, permissions }
-  expect((await centreList({ ...context, actor })).records).toMatchObject([
+  expect((await listCentresCase({ ...context, actor })).records).toMatchObject([
     { code: 'TC1', units: [{ name: '东区' }] },
     { code: 'TC3' },
   ])

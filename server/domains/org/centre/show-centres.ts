@@ -6,7 +6,7 @@ import { reaches } from '../rules.ts'
 import { centresFor, openCentres, peopleIn } from './queries.ts'
 
 /** Centres with a unit within reach, showing only the units within. */
-export async function centreList(ctx: Ctx): Promise<Result<typeof contract.listCentres>> {
+export async function listCentres(ctx: Ctx): Promise<Result<typeof contract.listCentres>> {
   const centres = await visibleCentres(ctx)
   const tops = new Map(centres.map(({ id, units }) => [id, topmost(units)]))
   const people = await peopleIn(ctx.db, [...new Set([...tops.values()].flat())])

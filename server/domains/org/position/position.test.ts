@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app'
 import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
-import { positions } from './queries.ts'
+import { listPositions as listPositionsCase } from './queries.ts'
 
 test('families have two levels, and a name is unique in each place', async () => {
   const { admin, tang } = await testApp()
@@ -100,6 +100,6 @@ test('an administrator of one unit counts nobody outside it', async () => {
     actor: { ...context.actor, permissions: new Map([['org.read', [{ kind: 'unit', id } as const]]]) },
   })
   await makeJob(alpha, { accountId, unitId: outside, positionId: await makePosition(alpha, { code: 'SE' }) })
-  expect((await positions(scoped(inside))).records.at(-1)).toMatchObject({ code: 'SE', people: 0 })
-  expect((await positions(scoped(outside))).records.at(-1)).toMatchObject({ code: 'SE', people: 1 })
+  expect((await listPositionsCase(scoped(inside))).records.at(-1)).toMatchObject({ code: 'SE', people: 0 })
+  expect((await listPositionsCase(scoped(outside))).records.at(-1)).toMatchObject({ code: 'SE', people: 1 })
 })

@@ -36,7 +36,7 @@ export async function listFamilies(ctx: Ctx): Promise<Result<typeof contract.lis
 }
 
 /** People are counted by main job within the administrator's reach, in one pass. */
-export async function positions(ctx: Ctx): Promise<Result<typeof contract.listPositions>> {
+export async function listPositions(ctx: Ctx): Promise<Result<typeof contract.listPositions>> {
   const reach = await reachOf(ctx, 'org.read')
   const records = await on(ctx.db)
     .selectFrom('org.position as position')

@@ -10,7 +10,7 @@ import { sistersOf, type UnitRow, unitById } from './store.ts'
 
 const none = { people: 0, ownPeople: 0 }
 
-export async function unitLevel(
+export async function listUnits(
   ctx: Ctx,
   { parentId }: Input<typeof contract.listUnits>,
 ): Promise<Result<typeof contract.listUnits>> {
@@ -23,7 +23,7 @@ export async function unitLevel(
   return { records: rows.map((row) => ({ ...row, ...(counts.get(row.id) ?? none) })) }
 }
 
-export async function foundUnits(
+export async function searchUnits(
   ctx: Ctx,
   { words: text }: Input<typeof contract.searchUnits>,
 ): Promise<Result<typeof contract.searchUnits>> {
@@ -34,7 +34,7 @@ export async function foundUnits(
   }
 }
 
-export async function oneUnit(
+export async function getUnit(
   ctx: Ctx,
   { id }: Input<typeof contract.getUnit>,
 ): Promise<Result<typeof contract.getUnit>> {

@@ -15,7 +15,11 @@ import { makeAccount } from '../../identity/make.ts'
 import { makeJob, makePosition, makeUnit } from '../make.ts'
 import { moveUnit as moveUnitCase } from './move-unit.ts'
 import { addUnit as addUnitCase } from './edit-unit.ts'
-import { foundUnits, oneUnit, unitLevel } from './show-units.ts'
+import {
+  searchUnits as searchUnitsCase,
+  getUnit as getUnitCase,
+  listUnits as listUnitsCase,
+} from './show-units.ts'
 
 async function openCompany() {
   const opening = await testApp()
@@ -63,17 +67,17 @@ test('an administrator of one unit sees it as the root, and nothing beside it', 
   const { scopedTo, root, factory, sales, shift } = await openCompany()
   const ctx = scopedTo(factory)
   const ids = async (parentId?: string) =>
-    (await unitLevel(ctx, parentId ? { parentId } : {})).records.map(({ id }) => id)
+    (await listUnitsCase(ctx, parentId ? { parentId } : {})).records.map(({ id }) => id)
   expect(await ids()).toEqual([factory])
   expect(await ids(factory)).toEqual([shift])
   await expect(ids(root)).rejects.toThrow('NOT_FOUND')
-  await expect(oneUnit(ctx, { id: sales })).rejects.toThrow('NOT_FOUND')
-  expect((await foundUnits(ctx, { words: '部' })).records).toEqual([])
-  expect((await foundUnits(ctx, { words: 'sh' })).records).toMatchObject([
+  await expect(getUnitCase(ctx, { id: sales })).rejects.toThrow('NOT_FOUND')
+  expect((await searchUnitsCase(ctx, { words: '部' })).records).toEqual([])
+  expect((await searchUnitsCase(ctx, { words: 'sh' })).records).toMatchObject([
     { id: shift, trail: [{ name: '公司' }, { name: '工厂' }] },
   ])
-  expect(await oneUnit(ctx, { id: factory })).toMatchObject({ mayChange: true, mayMove: false })
-  expect(await oneUnit(ctx, { id: shift })).toMatchObject({ mayChange: true, mayMove: true })
+  expect(await getUnitCase(ctx, { id: factory })).toMatchObject({ mayChange: true, mayMove: false })
+  expect(await getUnitCase(ctx, { id: shift })).toMatchObject({ mayChange: true, mayMove: true })
 })
 
 test('an administrator of one unit changes what is in it, but moves neither the unit nor anything out of it', async () => {

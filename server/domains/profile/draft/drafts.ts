@@ -4,12 +4,12 @@ import type * as contract from '@lyceum/contract/profile'
 import type { Ctx } from '#platform/ctx'
 import { documentText } from '#platform/content/document-text'
 import { fail } from '#platform/app-error'
-import { countOthers, deleteDraft, draftById, draftsOf, lockDrafts, putDraft } from './store.ts'
+import { countOthers, deleteDraftRow, draftById, draftsOf, lockDrafts, putDraft } from './store.ts'
 
 /** Length of the excerpt in the list. */
 const excerptLength = 120
 
-export async function draftPage(
+export async function listDrafts(
   ctx: Ctx,
   { pageNo, pageSize }: Input<typeof contract.listDrafts>,
 ): Promise<Result<typeof contract.listDrafts>> {
@@ -19,7 +19,7 @@ export async function draftPage(
 }
 
 /** For its owner only; for anybody else it is not found. */
-export async function draftOf(
+export async function getDraft(
   ctx: Ctx,
   { id }: Input<typeof contract.getDraft>,
 ): Promise<Result<typeof contract.getDraft>> {
@@ -47,11 +47,11 @@ export async function saveDraft(
   return { id, savedAt: ctx.now.toISOString() }
 }
 
-export async function removeDraft(
+export async function deleteDraft(
   ctx: Ctx,
   { id }: Input<typeof contract.deleteDraft>,
 ): Promise<Result<typeof contract.deleteDraft>> {
-  if (!(await deleteDraft(ctx.db, ctx.actor.id, id))) fail(commonErrors.NOT_FOUND)
+  if (!(await deleteDraftRow(ctx.db, ctx.actor.id, id))) fail(commonErrors.NOT_FOUND)
   return { id }
 }
 

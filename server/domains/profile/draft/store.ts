@@ -70,7 +70,7 @@ export async function putDraft(db: Db, accountId: string, saving: Saving): Promi
   return id
 }
 
-export async function deleteDraft(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function deleteDraftRow(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await on(db)
     .deleteFrom('profile.draft')
     .where('accountId', '=', accountId)

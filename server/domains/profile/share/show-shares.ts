@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/ctx'
 import { lookAtPart } from '../view-person.ts'
 
 /** What is no longer visible is left out of the page, and comes back when it is visible again. */
-export async function myShares(
+export async function listShares(
   ctx: Ctx,
   { side, beneath, pageSize }: Input<typeof contract.listShares>,
 ): Promise<Result<typeof contract.listShares>> {

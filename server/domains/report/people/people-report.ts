@@ -1,5 +1,5 @@
 import type { Result } from '@lyceum/contract/kit'
-import type { getPeopleReport } from '@lyceum/contract/report'
+import type * as contract from '@lyceum/contract/report'
 import { countNeverUsed } from '#domains/identity'
 import { gradeCounts, joinersByMonth, leaversByMonth, positionCounts, reachOf, within } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
@@ -10,7 +10,7 @@ import { activityWithin } from './activity.ts'
 const mostCounted = 10_000
 
 /** Figures about the people in scope. */
-export async function peopleReport(ctx: Ctx): Promise<Result<typeof getPeopleReport>> {
+export async function getPeopleReport(ctx: Ctx): Promise<Result<typeof contract.getPeopleReport>> {
   const reach = await reachOf(ctx, 'report.read')
   const months = monthsUpTo(todayOf(ctx), 12)
   const since = `${months[0]}-01`

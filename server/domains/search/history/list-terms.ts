@@ -7,7 +7,7 @@ import { fail } from '#platform/app-error'
 import { termsSince } from './terms-queries.ts'
 
 /** The terms of a whole site require the permission in the whole site. */
-export async function searchTermList(
+export async function listSearchTerms(
   ctx: Ctx,
   { view, days, pageNo, pageSize }: Input<typeof contract.listSearchTerms>,
 ): Promise<Result<typeof contract.listSearchTerms>> {

@@ -17,7 +17,7 @@ const mostHot = 10
 const mostTitles = 6
 
 /** A hot term is only suggested to people who would find something with it. */
-export async function keywords(
+export async function listKeywords(
   ctx: Ctx,
   { searchValue }: Input<typeof contract.listKeywords>,
 ): Promise<Result<typeof contract.listKeywords>> {

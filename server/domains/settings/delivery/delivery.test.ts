@@ -3,7 +3,7 @@ import { type Delivery, deliveryDays, listDeliveries } from '@lyceum/contract/si
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/test-app'
 import { makeDelivery } from '../../site/make.ts'
-import { deliveryList } from './list-deliveries.ts'
+import { listDeliveries as listDeliveriesCase } from './list-deliveries.ts'
 
 const idOf = async (person: TestApp['lin']) => (await person.call(getCurrentUser, {})).usrEntId
 const summaryLines = (records: readonly Delivery[]) =>
@@ -80,10 +80,10 @@ test('an administrator of one unit sees only its people, and no deliveries witho
   const permissions = new Map([['site.manage', [{ kind: 'unit', id: unitIn } as const]]])
   const scoped = { ...whole, actor: { ...whole.actor, permissions } }
   const all = { template: '', after: '' }
-  const { records, lastDay } = await deliveryList(scoped, [], all)
+  const { records, lastDay } = await listDeliveriesCase(scoped, [], all)
   expect(summaryLines(records)).toEqual(['林知夏 identity.welcomeMail sent'])
   expect(lastDay).toEqual({ sent: 1, failed: 0 })
-  await expect(deliveryList(scoped, [], { ...all, accountId: ids.mei })).rejects.toThrow('NOT_FOUND')
+  await expect(listDeliveriesCase(scoped, [], { ...all, accountId: ids.mei })).rejects.toThrow('NOT_FOUND')
 })
 
 test('the delivery log is paged without gaps or duplicates, also within one moment', async () => {

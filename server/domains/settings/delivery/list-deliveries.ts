@@ -14,7 +14,7 @@ const pageSize = 50
 const dayLong = 86_400_000
 
 /** Deliveries sent by the site. Administrators of a part see only its people, and no deliveries without an account. */
-export async function deliveryList(
+export async function listDeliveries(
   ctx: Ctx,
   notices: readonly NoticeTemplate[],
   { after, from, to, channel, template, state, accountId }: Input<typeof contract>,

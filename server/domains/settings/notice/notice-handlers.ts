@@ -9,9 +9,10 @@ import { testNoticeText } from './send-test-mail.ts'
 /** All actions on notices; the domains that send them are not known here. */
 export function noticeHandlers(notices: readonly NoticeTemplate[]) {
   return {
-    list: (ctx: Ctx): Promise<Result<typeof contract.listNotices>> => noticeList(ctx, notices),
-    save: (ctx: Ctx, input: Input<typeof contract.saveNotice>) => saveNoticeText(ctx, notices, input),
-    reset: (ctx: Ctx, input: Input<typeof contract.resetNotice>) => resetNoticeText(ctx, notices, input),
-    test: (ctx: Ctx, input: Input<typeof contract.testNotice>) => testNoticeText(ctx, notices, input),
+    listNotices: (ctx: Ctx): Promise<Result<typeof contract.listNotices>> => noticeList(ctx, notices),
+    saveNotice: (ctx: Ctx, input: Input<typeof contract.saveNotice>) => saveNoticeText(ctx, notices, input),
+    resetNotice: (ctx: Ctx, input: Input<typeof contract.resetNotice>) =>
+      resetNoticeText(ctx, notices, input),
+    testNotice: (ctx: Ctx, input: Input<typeof contract.testNotice>) => testNoticeText(ctx, notices, input),
   }
 }
