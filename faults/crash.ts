@@ -38,7 +38,7 @@ export const run: Suite = (options) =>
     const cluster = await Cluster.create(folder, undo)
     const testEnv = { cluster, folder, undo, options }
     const control = await storm(testEnv, { ...controlSize, mutant: 'naive' })
-    options.print(`control, careless server: ${JSON.stringify(control)}`)
+    options.print(`baseline: ${JSON.stringify(control)}`)
     const isFound = !isWhole(control.result) && control.result.lost + control.result.doubled > 0
     if (options.isControlOnly) return { report: { control }, isGood: isFound }
     const proper = await storm(testEnv, sizes[options.tier])

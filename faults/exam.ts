@@ -34,7 +34,7 @@ export const run: Suite = (options) =>
     const cluster = await Cluster.create(folder, undo)
     const testEnv = { cluster, folder, undo, options }
     const control = await storm(testEnv, { ...controlSize, mutant: 'exam' })
-    options.print(`control, careless server: ${JSON.stringify(control)}`)
+    options.print(`baseline: ${JSON.stringify(control)}`)
     const isFound = control.result.lostAnswers > 0
     if (options.isControlOnly) return { report: { control }, isGood: isFound }
     const proper = await storm(testEnv, sizes[options.tier])

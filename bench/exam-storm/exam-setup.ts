@@ -53,7 +53,7 @@ const insertSql = `
     select exam.id as exam_id, form.id as form_id, form.full_score from exam.exam
     join exam.paper_form as form on form.site_id = exam.site_id and form.batch = 'exam:' || exam.id
     where exam.site_id = $1 order by exam.id limit 1
-  ), planted as (
+  ), made as (
     insert into exam.attempt (site_id, exam_id, account_id, enrolment_id, number, form_id, full_score, state, started_at,
       deadline_at, seen_at, submitted_at, submit_kind, score_state, raw_score, score, is_passed, receipt)
     select $1, shape.exam_id, account.id, 1, $2, shape.form_id, shape.full_score, 'submitted', now(), now(), now(), now(),
@@ -62,7 +62,7 @@ const insertSql = `
     returning id
   ), answered as (
     insert into exam.answer (site_id, attempt_id, question_version_id, seq, value, saved_at)
-    select $1, planted.id, question, question, '{"type":"TF","isTrue":true}', now()
-    from planted, generate_series(101, 150) as question
+    select $1, made.id, question, question, '{"type":"TF","isTrue":true}', now()
+    from made, generate_series(101, 150) as question
   )
-  insert into exam.result (site_id, attempt_id, parts, scored_at) select $1, id, '[]', now() from planted`
+  insert into exam.result (site_id, attempt_id, parts, scored_at) select $1, id, '[]', now() from made`

@@ -122,8 +122,7 @@ export const startAttempt = endpoint({
   kind: 'write',
   hot: true,
   access: 'user',
-  summary:
-    'Begins an attempt, or resumes the open one in this window; the time runs from the first start.',
+  summary: 'Begins an attempt, or resumes the open one in this window; the time runs from the first start.',
   body: z.object({ itmId: id('exam.course'), startCode: z.string().max(12).optional() }),
   result: running.extend({ isResumed: z.boolean() }),
   errors: startErrors,
@@ -194,7 +193,8 @@ export const saveAnswers = endpoint({
   kind: 'write',
   hot: true,
   access: 'user',
-  summary: 'Saves answers and flags while answering; of each question the save with the highest number is kept.',
+  summary:
+    'Saves answers and flags while answering; of each question the save with the highest number is kept.',
   params: attempt,
   body: saving,
   result: z.object({ now: moment, deadlineAt: moment, remainingSeconds: z.int(), saved: z.int() }),

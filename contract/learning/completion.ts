@@ -39,7 +39,8 @@ export const explainLearner = endpoint({
   path: '/app/api/admin/learning/learner/:id/why',
   kind: 'read',
   access: { permission: 'learning.read' },
-  summary: 'Why somebody has not completed a course yet, in the sentences they see themselves; or what was granted.',
+  summary:
+    'Why somebody has not completed a course yet, in the sentences they see themselves; or what was granted.',
   params: z.object({ id: id('learning.learner') }),
   result: z.object({
     appStatus: z.enum(courseStatuses),

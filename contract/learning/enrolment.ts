@@ -116,7 +116,8 @@ export const listApprovals = endpoint({
   path: '/app/api/trainee/my/ds-aproval-list/:id',
   kind: 'read',
   access: 'user',
-  summary: 'Requests that wait for my decision or that of a manager I deputise for, and those already decided.',
+  summary:
+    'Requests that wait for my decision or that of a manager I deputise for, and those already decided.',
   params: z.object({ id: id('learning.self') }),
   query: pageQuery,
   body: z.object({ isPending: z.boolean().default(true) }),

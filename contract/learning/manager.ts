@@ -15,7 +15,8 @@ export const listSubordinates = endpoint({
   path: '/app/api/trainee/my/subordinate/list/:id',
   kind: 'read',
   access: 'user',
-  summary: 'The people who report to me or to a manager I deputise for, and how they learn; those at risk first.',
+  summary:
+    'The people who report to me or to a manager I deputise for, and how they learn; those at risk first.',
   params: z.object({ id: id('learning.self') }),
   query: pageQuery,
   body: z.object({ words: line(30, 0).default(''), risk: z.enum(risks).nullable().default(null) }),

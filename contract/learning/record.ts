@@ -77,7 +77,8 @@ export const reportModule = endpoint({
   kind: 'write',
   access: 'user',
   isSecret: true,
-  summary: 'Hands in a test or a questionnaire, or records that a link was opened; otherwise returns my state.',
+  summary:
+    'Hands in a test or a questionnaire, or records that a link was opened; otherwise returns my state.',
   body: z.object({ modId: module, answers: z.array(answer).max(200).default([]) }),
   result: z.object({
     status: z.enum(moduleStatuses),

@@ -227,8 +227,7 @@ export const commitImport = endpoint({
   path: `${path}/:id/commit`,
   kind: 'write',
   access,
-  summary:
-    'Applies an import. Above the bulk limit the number of people it touches must be sent along.',
+  summary: 'Applies an import. Above the bulk limit the number of people it touches must be sent along.',
   params: z.object({ id: id('people.import') }),
   body: z.object({ confirmed: z.int().min(0).optional() }),
   result: z.object({ id: id('people.import') }),

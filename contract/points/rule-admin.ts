@@ -51,7 +51,8 @@ export const simulateRule = endpoint({
   path: '/app/api/admin/points/rule/:name/simulate',
   kind: 'read',
   access: manage,
-  summary: 'What a rule would have given for the activities of the last thirty days, beside what was really paid.',
+  summary:
+    'What a rule would have given for the activities of the last thirty days, beside what was really paid.',
   params: ofRule,
   body: sheet,
   result: z.object({

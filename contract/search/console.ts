@@ -9,7 +9,8 @@ export const listSearchTerms = endpoint({
   path: '/app/api/admin/search/words',
   kind: 'read',
   access: { permission: 'search.manage' },
-  summary: 'What people search for, or search for without a result, within a number of days; the most frequent first.',
+  summary:
+    'What people search for, or search for without a result, within a number of days; the most frequent first.',
   query: pageQuery.extend({
     view: z.enum(wordViews).default('hot'),
     days: z.enum(wordDays).default('30'),

@@ -54,7 +54,8 @@ export const getCommentSummary = endpoint({
   path: '/app/api/comment',
   kind: 'read',
   access: 'user',
-  summary: 'The number of comments on something, its rating, and whether I have liked, collected or rated it.',
+  summary:
+    'The number of comments on something, its rating, and whether I have liked, collected or rated it.',
   query: target,
   result: z.object({
     count: z.int(),

@@ -90,7 +90,7 @@ test(
     process.stdout.write(
       `  privileged: ${kinds.length} kinds, ${screens.size} screens on ${hosts.length} sites, ` +
         `${isFull ? corpusSize : used.size} of ${corpusSize} payloads, calls ${calls.length}, rows ${rows.length}, ` +
-        `sessions ${sessions.length}, planted screen found (${found.calls.length} calls, ${found.rows.length} rows, ` +
+        `sessions ${sessions.length}, injected screen found (${found.calls.length} calls, ${found.rows.length} rows, ` +
         `${found.sessions.length} sessions), ${seconds} s\n`,
     )
     expect(figures(meters)).toEqual(nothing)
@@ -135,6 +135,6 @@ async function trustingScreen(
     const { ran, calls, rows, sessions } = figures(meters)
     return [ran, calls, rows, sessions].map((some) => some.length > 0)
   }
-  await expect.poll(moved, { message: 'the planted screen is found' }).toEqual([true, true, true, true])
+  await expect.poll(moved, { message: 'the injected screen is found' }).toEqual([true, true, true, true])
   return figures(meters)
 }

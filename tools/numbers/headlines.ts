@@ -12,15 +12,15 @@ export const headlines: Readonly<Record<string, Figure>> = {
   ],
   crash: [
     'operations lost and doubled over kills and crashes',
-    '{verdict.lost} and {verdict.doubled} of {operations}, over {kills} kills and {crashes} database crashes; {control.lost} and {control.doubled} of {control.operations} by a careless server',
+    '{verdict.lost} and {verdict.doubled} of {operations}, over {kills} kills and {crashes} database crashes; {control.lost} and {control.doubled} of {control.operations} by the baseline',
   ],
   points: [
     'points lost and doubled over the same',
-    '{verdict.lost} and {verdict.doubled} of {operations}, over {kills} and {crashes}; {control.lost} and {control.doubled} by a careless server',
+    '{verdict.lost} and {verdict.doubled} of {operations}, over {kills} and {crashes}; {control.lost} and {control.doubled} by the baseline',
   ],
   exam: [
     'answers lost while papers are written and handed in',
-    '{verdict.lostAnswers} of {operations} operations, over {kills} and {crashes}; {control.lostAnswers} by a careless server',
+    '{verdict.lostAnswers} of {operations} operations, over {kills} and {crashes}; {control.lostAnswers} by the baseline',
   ],
   redis: [
     'Redis forgets, dies, hangs and comes back',

@@ -33,5 +33,5 @@ test(
 test('control: finds a body that accepts undeclared fields', { timeout: 2_700_000 }, async () => {
   const { findings } = await extraFields(flawed, callsOf(bodyMutants))
   expect(callsIn(findings)).toEqual(callsOf(bodyMutants).map(callOf).sort())
-  printLine(`extra fields: ${bodyMutants.length} of ${bodyMutants.length} planted bugs found`)
+  printLine(`extra fields: ${bodyMutants.length} of ${bodyMutants.length} injected bugs found`)
 })

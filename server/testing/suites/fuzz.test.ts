@@ -47,7 +47,7 @@ test('control: finds a call that an input crashes', { timeout: 2_700_000 }, asyn
   const { findings } = await fuzz(flawed, callsOf(mutants), { seed: 7, inputs: 200 })
   expect(callsIn(findings)).toEqual(callsOf(mutants).map(callOf).sort())
   expect(callsIn(findings.filter(isSlow))).toEqual(callsOf(slowMutants).map(callOf).sort())
-  printLine(`fuzz: ${mutants.length} of ${mutants.length} planted bugs found`)
+  printLine(`fuzz: ${mutants.length} of ${mutants.length} injected bugs found`)
 })
 
 const isSlow = ({ what }: Finding) => /^(took \d+ ms|gave no answer)/.test(what)

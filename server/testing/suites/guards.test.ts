@@ -38,7 +38,7 @@ test('control: finds a call that trusts it', { timeout: 2_700_000 }, async () =>
   const believing = guardMutants.filter(({ endpoint }) => !endpoint.path.includes('once-per-row'))
   const { findings } = await guards(flawed, callsOf(believing))
   expect(callsIn(findings)).toEqual(callsOf(believing).map(callOf).sort())
-  printLine(`guards: ${believing.length} planted bugs found`)
+  printLine(`guards: ${believing.length} injected bugs found`)
 })
 
 test(

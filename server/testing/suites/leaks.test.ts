@@ -43,7 +43,7 @@ test('control: finds each leak', { timeout: 2_700_000 }, async () => {
   expect(callsIn(findings)).toEqual(callsOf(leakMutants).map(callOf).sort())
   const report = await secrets(flawed, callsOf(secretMutants))
   expect(callsIn(report.findings)).toEqual(callsOf(secretMutants).map(callOf).sort())
-  printLine(`leaks: ${leakMutants.length + secretMutants.length} planted bugs found`)
+  printLine(`leaks: ${leakMutants.length + secretMutants.length} injected bugs found`)
 })
 
 test('no route outside the contract shows what its reader may not see', { timeout: 600_000 }, async () => {

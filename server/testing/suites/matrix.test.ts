@@ -47,7 +47,7 @@ test('control: finds each access mutant', { timeout: 2_700_000 }, async () => {
   const { findings } = await authorisationMatrix(flawed, callsOf([...accessMutants, ...sound]))
   const mutantCalls = callsOf(accessMutants).map(callOf).sort()
   expect(callsIn(findings)).toEqual([...mutantCalls, 'all calls'].sort())
-  printLine(`matrix: ${mutantCalls.length} of ${accessMutants.length} planted bugs found`)
+  printLine(`matrix: ${mutantCalls.length} of ${accessMutants.length} injected bugs found`)
 })
 
 test(

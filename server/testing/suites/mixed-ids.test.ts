@@ -30,5 +30,5 @@ test('control: finds an id that is not checked', { timeout: 2_700_000 }, async (
   const { findings } = await mixedIds(flawed, callsOf([...idMutants, ...soundVariants]))
   const mutantCalls = callsOf(idMutants).map(callOf).sort()
   expect(callsIn(findings)).toEqual(mutantCalls)
-  printLine(`mixed ids: ${mutantCalls.length} of ${idMutants.length} planted bugs found`)
+  printLine(`mixed ids: ${mutantCalls.length} of ${idMutants.length} injected bugs found`)
 })

@@ -51,6 +51,6 @@ test(
     expect(callsIn(matrix.findings)).toEqual(callsOf(byId).map(callOf).sort())
     const several = await mixedIds(flawed, callsOf([...mixed, ...soundReach]))
     expect(callsIn(several.findings)).toEqual(callsOf(mixed).map(callOf).sort())
-    printLine(`reach: ${listed.length + byId.length + mixed.length} planted bugs found`)
+    printLine(`reach: ${listed.length + byId.length + mixed.length} injected bugs found`)
   },
 )

@@ -45,5 +45,5 @@ test('control: finds a write without the rule, and one in no list', patience, as
   const mutants = strongerMutants.map(({ endpoint }) => endpoint)
   expect(callsIn(await tryAttacks(scene, mutantAttacks))).toEqual(mutants.map(callOf).sort())
   expect(signInWrites(mutants).filter((call) => !declared.includes(call))).toEqual(mutants.map(callOf).sort())
-  printLine(`stronger: ${mutants.length} planted bugs found`)
+  printLine(`stronger: ${mutants.length} injected bugs found`)
 })
