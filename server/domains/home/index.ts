@@ -42,8 +42,8 @@ export function homeOver(domains: readonly Domain[]): Domain {
 }
 
 export { addCalendar } from './calendar/serve-calendar.ts'
-export { getTodoCount } from './counters.ts'
-export { getHomeFirst } from './learning-summary.ts'
+export { getTodoCount as todoCount } from './counters.ts'
+export { getHomeFirst as homeFirst } from './learning-summary.ts'
 
 export const countersOf = (domains: readonly Domain[]): Counters =>
   domains.flatMap(({ name: domain, counters = {} }) =>

@@ -23,7 +23,7 @@ import { studyFiles } from './study/readable-files.ts'
 import { versionJobs } from './version/run-move.ts'
 
 export { coverOf, coversOf, picturesOf } from './catalogue/cards.ts'
-export { listCourseCentre, coursesByDue } from './catalogue/list-courses.ts'
+export { listCourseCentre as courseCentre, coursesByDue } from './catalogue/list-courses.ts'
 export { visitorOf } from './catalogue/visitor.ts'
 export { enrolmentOf } from './progress/enrolment-state-store.ts'
 export { currentCourses as coursesUnderWay } from './detail/queries.ts'

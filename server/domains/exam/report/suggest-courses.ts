@@ -1,6 +1,6 @@
 import { courseFilter, type CourseCard } from '@lyceum/contract/learning'
 import { courseSummaries } from '#domains/course'
-import { listCourseCentre, visibleCards } from '#domains/learning'
+import { courseCentre, visibleCards } from '#domains/learning'
 import type { Ctx } from '#platform/ctx'
 import { taughtIn } from '#domains/question'
 
@@ -43,5 +43,5 @@ async function publishedCourses(
   criteria: { readonly searchText?: string; readonly tndId?: string },
 ) {
   const filter = courseFilter.parse({ ...criteria, itmTypeList: kinds })
-  return (await listCourseCentre(ctx, { ...filter, pageNo: 1, pageSize: most })).records
+  return (await courseCentre(ctx, { ...filter, pageNo: 1, pageSize: most })).records
 }

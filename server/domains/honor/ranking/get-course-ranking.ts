@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { getCourseRanking as contract, Period } from '@lyceum/contract/honor'
-import { listCourseCentre as listCourseCentreEndpoint } from '@lyceum/contract/learning'
+import { listCourseCentre } from '@lyceum/contract/learning'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { z } from 'zod'
-import { listCourseCentre, mostTakenSince, visibleCards } from '#domains/learning'
+import { courseCentre, mostTakenSince, visibleCards } from '#domains/learning'
 import { audienceKeysOf } from '#domains/org'
 import { cached } from '#platform/cache'
 import type { Ctx } from '#platform/ctx'
@@ -72,8 +72,8 @@ async function countedCourses(ctx: Ctx, period: Period): Promise<z.output<typeof
 async function countCourses(ctx: Ctx, period: Period) {
   const day = firstDay(period, todayOf(ctx))
   if (day !== undefined) return mostTakenSince(ctx.db, startOf(day, ctx.site.zone), rankedCount)
-  const filter = listCourseCentreEndpoint.body.parse({ sort: 'learners', order: 'desc' })
-  const { records } = await listCourseCentre(ctx, { ...filter, pageNo: 1, pageSize: 100 })
+  const filter = listCourseCentre.body.parse({ sort: 'learners', order: 'desc' })
+  const { records } = await courseCentre(ctx, { ...filter, pageNo: 1, pageSize: 100 })
   return records.map(({ itmId, learners }) => ({ courseId: itmId, learners }))
 }
 
