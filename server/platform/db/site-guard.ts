@@ -59,6 +59,8 @@ export function siteGuard(scope: Scope): KyselyPlugin {
   }
 }
 
+const accepted = new WeakSet<readonly string[]>()
+
 const transformers = new Map<number, SiteTransformer>()
 
 /** Cached per site: it keeps nothing of a query, and creating it costs as much as a small query. */
@@ -120,11 +122,14 @@ class SiteTransformer extends OperationNodeTransformer {
   }
 
   protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    // The fragments of one template are the same object on every call: a text that has passed need not be read again.
+    if (accepted.has(node.sqlFragments)) return super.transformRaw(node, queryId)
     const text = node.sqlFragments.join(' ? ')
     const named = tenantTablesIn(text)
     if (named.length > 0 && !/\bsite_id\b/.test(text)) {
       throw new Error(`Raw SQL on ${named.join(', ')} does not name its site_id.`)
     }
+    accepted.add(node.sqlFragments)
     return super.transformRaw(node, queryId)
   }
 

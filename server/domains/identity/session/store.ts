@@ -1,8 +1,6 @@
 import type { RoleCode } from '@lyceum/contract/identity'
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db'
-import { inForce } from '../active-queries.ts'
+import { inForce, roleAssignmentsAsJson } from '../active-queries.ts'
 import { on } from '../tables.ts'
 import type { Device } from './device-kind.ts'
 
@@ -80,17 +78,16 @@ function sessions(db: Db) {
       .select(['account.state', 'account.locale', 'account.isExternal'])
       .select('account.expiresAt as accountExpiresAt')
       .select((at) =>
-        jsonArrayFrom(
-          at
-            .selectFrom('identity.holding as holding')
-            .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')
-            .select(['holding.scope', 'holding.endsAt', 'own.permissions'])
-            // As text: a number of 63 bits does not survive JSON.
-            .select(sql<string | null>`holding.scope_id::text`.as('scopeId'))
-            .whereRef('holding.accountId', '=', 'session.accountId')
-            .whereRef('holding.role', '=', 'session.role')
-            .where(inForce('holding')),
-        ).as('holdings'),
+        at
+          .selectFrom('identity.holding as holding')
+          .leftJoin('identity.custom_role as own', 'own.id', 'holding.customRoleId')
+          .select(roleAssignmentsAsJson.as('all'))
+          .whereRef('holding.accountId', '=', 'session.accountId')
+          .whereRef('holding.role', '=', 'session.role')
+          .where(inForce('holding'))
+          .$asScalar()
+          .$notNull()
+          .as('holdings'),
       )
   )
 }
