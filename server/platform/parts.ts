@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { type Clock, makeClock } from './time/clock.ts'
 import type { Config } from './process/config.ts'
-import { type Database, makePool, openDatabase, type PoolOptions } from './db.ts'
+import { type Database, makeLines, makePool, openDatabase, type PoolOptions } from './db.ts'
 import { type Log, makeLog } from './log.ts'
 import { openLogDestination } from './log/destination.ts'
 import { type Mailer, openMailer } from './outgoing/mail.ts'
@@ -42,11 +42,14 @@ export function openParts(config: Config, overrides: { readonly log?: Log } = {}
       metrics.silentConnections.inc({ part: pool.name }, count)
       log.warn({ pool: pool.name, count }, 'silent connections to PostgreSQL were closed')
     }
-    return openDatabase(makePool({ ...pool, patience, onSilence }))
+    return makePool({ ...pool, patience, onSilence })
   }
-  const database = open({ url, max: config.DATABASE_POOL, name: 'lyceum' })
-  const hotDatabase = open({ url, max: config.DATABASE_HOT_POOL, name: 'lyceum-hot' })
-  const keysDatabase = open({ url: keysUrl, max: config.DATABASE_KEYS_POOL, name: 'lyceum-keys' })
+  const main = { url, max: config.DATABASE_POOL, name: 'lyceum' }
+  const database = openDatabase(open(main), makeLines({ ...main, patience }, config.DATABASE_LINES))
+  const hotDatabase = openDatabase(open({ url, max: config.DATABASE_HOT_POOL, name: 'lyceum-hot' }))
+  const keysDatabase = openDatabase(
+    open({ url: keysUrl, max: config.DATABASE_KEYS_POOL, name: 'lyceum-keys' }),
+  )
   const redis = openRedis(config, log)
   redis.on('error', ({ message }: Error) => {
     if (message.startsWith('Socket timeout')) metrics.silentConnections.inc({ part: 'redis' })

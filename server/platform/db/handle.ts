@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { names } from './names.ts'
 import type { WatchedPool } from './pool.ts'
+import type { Lines } from './shared-lines.ts'
 import { type Scope, siteGuard } from './site-guard.ts'
 import { WatchedDialect } from './watch-statements.ts'
 
@@ -20,8 +21,8 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-export function openDatabase(pool: WatchedPool): Database {
-  const kysely = new Kysely<Record<string, never>>({ dialect: new WatchedDialect({ pool }) })
+export function openDatabase(pool: WatchedPool, lines?: Lines): Database {
+  const kysely = new Kysely<Record<string, never>>({ dialect: new WatchedDialect(pool, lines) })
   const plain = kysely.withPlugin(names)
   return {
     pool,
@@ -30,7 +31,10 @@ export function openDatabase(pool: WatchedPool): Database {
       if (reason.trim() === '') throw new Error('Work across sites needs a reason.')
       return { siteId: 0, kysely: plain, scope: newScope(0) }
     },
-    close: () => pool.end(),
+    close: () => {
+      lines?.close()
+      return pool.end()
+    },
   }
 }
 

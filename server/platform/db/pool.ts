@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { canConnect } from './can-connect.ts'
 import { PoolHealth } from './pool-health.ts'
+import { type Lines, sharedLines } from './shared-lines.ts'
 import { watchSilence } from './silent-connections.ts'
 
 // A date has no time zone: keep it as the database writes it. Int8 stays a string by default: ids are opaque.
@@ -16,6 +17,16 @@ const mark = '/* planned by its values */'
  * index is selective: a common position in a rare year, a rare one in every year.
  */
 export const plannedByValues = sql`${sql.raw(mark)}`
+
+const pinnedMark = '/* pinned plan */'
+
+/**
+ * For `modifyFront`, or in raw SQL: a short read that is planned once for all values and sent on the shared lines. Only for
+ * statements whose plan test shows that the generic plan reads no more than a page of rows, whatever the values are.
+ */
+export const pinnedPlan = sql`${sql.raw(pinnedMark)}`
+
+export const isPinned = (text: string): boolean => text.includes(pinnedMark)
 
 type Queryable = { query: (...args: unknown[]) => unknown }
 
@@ -127,6 +138,32 @@ export function makePool(options: PoolOptions): WatchedPool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
+}
+
+/** Options of the driver that its types leave out. */
+const unlistedOptions = { pipeline: true }
+
+/** How long a read on the shared lines may take before the pool is asked instead. */
+const lineMs = 1000
+
+/** The shared lines beside a pool: connections of their own, on which every plan is made once for all values. */
+export function makeLines({ url, name, patience = 1 }: PoolOptions, most: number): Lines {
+  const Client = preparingClient()
+  return sharedLines({
+    most,
+    answerMs: lineMs * patience,
+    makeClient: () =>
+      new Client({
+        connectionString: url,
+        application_name: `${name}-lines`,
+        connectionTimeoutMillis: 3000 * patience,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 5000,
+        statement_timeout: lineMs * patience,
+        options: '-c plan_cache_mode=force_generic_plan',
+        ...unlistedOptions,
+      }),
+  })
 }
 
 /** With more waiting callers a pool rejects at once: an immediate 503 is better than an endless queue. */

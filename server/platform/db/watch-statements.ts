@@ -1,10 +1,14 @@
 import {
   type CompiledQuery,
+  type Driver,
   PostgresDialect,
   PostgresQueryCompiler,
   type QueryId,
   type RootOperationNode,
 } from 'kysely'
+import type pg from 'pg'
+import { ReadDriver } from './read-driver.ts'
+import type { Lines } from './shared-lines.ts'
 
 export type SentStatement = {
   readonly text: string
@@ -27,6 +31,19 @@ export function noteSite(node: object, siteId: number): void {
 
 /** PostgreSQL's dialect with the watcher at its end, where the statement is complete. */
 export class WatchedDialect extends PostgresDialect {
+  readonly #pool: pg.Pool
+  readonly #lines: Lines | undefined
+
+  constructor(pool: pg.Pool, lines?: Lines) {
+    super({ pool })
+    this.#pool = pool
+    this.#lines = lines
+  }
+
+  override createDriver(): Driver {
+    return this.#lines ? new ReadDriver(this.#pool, this.#lines) : super.createDriver()
+  }
+
   override createQueryCompiler(): PostgresQueryCompiler {
     return new WatchedCompiler()
   }

@@ -16,6 +16,8 @@ const schema = z.object({
   DATABASE_KEYS_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().default('postgres://postgres@127.0.0.1:5432/lyceum'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(8),
+  /** Connections shared by short reads; 0: they use the pool. */
+  DATABASE_LINES: z.coerce.number().int().min(0).max(16).default(4),
   /** Connections for hot writes only: an exam never queues behind an export. */
   DATABASE_HOT_POOL: z.coerce.number().int().min(1).max(50).default(4),
   /** Connections of the role that reads answer keys: authors, draws of papers, scoring. */
