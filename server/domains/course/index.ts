@@ -42,6 +42,7 @@ export {
   catalogueCount,
   type CatalogueOrder,
   cataloguePage,
+  plainCataloguePage,
 } from './catalogue/queries.ts'
 export { courseById } from './store.ts'
 

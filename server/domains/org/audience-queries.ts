@@ -1,5 +1,5 @@
 import type { AudienceMember } from '@lyceum/contract/org'
-import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { accountNames } from '#domains/identity'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
@@ -33,6 +33,14 @@ export async function audienceKeysOfAll(
     ])
   return new Map(accountIds.map((id) => [id, ['all', `person:${id}`, ...new Set(keysOf(id))]]))
 }
+
+/** The same of one person as an SQL expression, for statements that read what those keys may see. */
+export const audienceKeysExpression = ({ siteId }: Db, accountId: string): RawBuilder<string[]> => sql`(
+  select array['all', 'person:' || ${accountId}::text] || coalesce(array_agg(distinct keys.key), '{}')
+  from org.job as job join org.unit as unit on unit.site_id = ${siteId} and unit.id = job.unit_id
+  cross join lateral (
+    select 'position:' || job.position_id as key union all select 'unit:' || id from unnest(unit.path) as id) as keys
+  where job.site_id = ${siteId} and job.account_id = ${accountId}::bigint and job.until is null)`
 
 export async function positionsExist(db: Db, positionIds: readonly string[]): Promise<boolean> {
   const { positions } = await namesOf(db, { unitIds: [], positionIds, gradeIds: [] })

@@ -26,6 +26,7 @@ export {
 } from './place-queries.ts'
 export {
   audienceKeysOf,
+  audienceKeysExpression,
   audienceKeysOfAll,
   audienceNames,
   audienceWithin,
@@ -35,7 +36,7 @@ export {
 } from './audience-queries.ts'
 export { colleaguesOf, peopleWithin, unitIdsWithin, unitsServedBy, unitsWithin } from './lookup-queries.ts'
 export { mainJobOf, mainPlacesOf } from './queries.ts'
-export { isGrade, isPosition, namesByCode, namesOf, pathOf } from './names-queries.ts'
+export { isGrade, isPosition, namesByCode, namesOf, pathOf, unitNameExpression } from './names-queries.ts'
 export { personWithin, reachOf } from './reach.ts'
 export {
   gradeCounts,

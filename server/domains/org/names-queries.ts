@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { TitlesOf } from '#platform/domain'
 import { on } from './tables.ts'
@@ -21,6 +22,10 @@ export async function namesOf(
     grades: await named(db, 'org.grade', gradeIds),
   }
 }
+
+/** The name of a unit as an SQL expression; `unitId` is a column of the statement. */
+export const unitNameExpression = ({ siteId }: Db, unitId: string): RawBuilder<string | null> =>
+  sql`(select unit.name from org.unit as unit where unit.site_id = ${siteId} and unit.id = ${sql.ref(unitId)})`
 
 async function named(
   db: Db,

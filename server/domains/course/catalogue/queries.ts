@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { bigints, columnsOf, type Db } from '#platform/db'
+import { bigints, columnsOf, type Db, plannedByValues } from '#platform/db'
 import { on } from '../tables.ts'
 import { lookedFor, type CatalogueFilter, shownTo, type Visitor } from './condition-queries.ts'
 
@@ -46,7 +46,8 @@ const columns = columnsOf('course', card)
 type CatalogueQuery = { readonly visitor: Visitor; readonly filter: CatalogueFilter }
 
 /**
- * Published courses visible to a visitor, in an order; the cost depends on the page, not on the catalogue.
+ * Published courses visible to a visitor, in an order; the cost depends on the page, not on the catalogue. Planned by its
+ * values, because the filter decides which index is good.
  * Written as raw SQL: the course centre runs it with every page.
  */
 export async function cataloguePage(
@@ -55,12 +56,33 @@ export async function cataloguePage(
   { order, isRising, first, skip, most }: CataloguePaging,
 ): Promise<readonly CatalogueCard[]> {
   const { rows } = await sql<CatalogueCard>`
-    select ${columns} from course.course as course
+    select ${plannedByValues} ${columns} from course.course as course
     where course.site_id = ${db.siteId} and ${shownTo(visitor)} and ${lookedFor(filter)}
     order by ${first ? sql`${first}, ` : sql``}${orders[order][isRising ? 'asc' : 'desc']} limit ${most} offset ${skip}`.execute(
     db.kysely,
   )
   return rows
+}
+
+/**
+ * The first rows of the catalogue without a filter, as a subquery for a statement with a pinned plan, and their order for a
+ * `course` of the same columns. `is true` keeps the index of audiences out: under a plan for all visitors it would read and
+ * sort every course, for nearly all are for everybody.
+ */
+export function plainCataloguePage(
+  { siteId }: Db,
+  { keys, isExternal }: { readonly keys: RawBuilder<string[]>; readonly isExternal: boolean },
+  { order, isRising, skip, most }: CataloguePaging,
+) {
+  const sorted = orders[order][isRising ? 'asc' : 'desc']
+  return {
+    order: sorted,
+    page: sql<CatalogueCard>`
+      select ${columns} from course.course as course
+      where course.site_id = ${siteId} and course.state = 'published' and (course.audience && ${keys}) is true
+        and (not ${isExternal}::boolean or not course.is_closed_to_externals)
+      order by ${sorted} limit ${most} offset ${skip}`,
+  }
 }
 
 const orders = {

@@ -4,7 +4,7 @@ import type { CatalogueCard } from '#domains/course'
 import { fileAddresses } from '#domains/file'
 import { namesOf } from '#domains/org'
 import type { Ctx } from '#platform/ctx'
-import { type LearnerStatus, statusesOf, takenOf } from './queries.ts'
+import { type LearnerStatus, type PlainCard, statusesOf, takenOf } from './queries.ts'
 
 const storedCover = courseSheet.shape.cover
 
@@ -28,6 +28,19 @@ export async function cardsOf(ctx: Ctx, rows: readonly CatalogueCard[]): Promise
     publisher: publisherIn(ctx, units.get(row.unitId ?? '')),
     placesLeft: row.quota === null ? null : Math.max(0, row.quota - (taken.get(row.id) ?? 0)),
     ...statusFields(statuses.get(row.id)),
+  }))
+}
+
+/** The same for rows that were read with everything. */
+export async function plainCardsOf(ctx: Ctx, rows: readonly PlainCard[]): Promise<CourseCard[]> {
+  const covers = coversOf(rows)
+  const pictures = await picturesOf(ctx, covers)
+  return rows.map((row) => ({
+    ...plainCard(row),
+    ...coverOf(covers.get(row.id), pictures),
+    publisher: publisherIn(ctx, row.publisher ?? undefined),
+    placesLeft: row.quota === null ? null : Math.max(0, row.quota - (row.taken ?? 0)),
+    ...statusFields(row.status === null ? undefined : row),
   }))
 }
 
@@ -61,7 +74,7 @@ const outside = {
   queuePlace: null,
 }
 
-function statusFields(mine: LearnerStatus | undefined) {
+function statusFields(mine: Omit<LearnerStatus, 'courseId'> | undefined) {
   if (!mine) return outside
   const { status: appStatus, progress, dueAt, isRequired, place } = mine
   return {

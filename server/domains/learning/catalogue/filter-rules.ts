@@ -29,6 +29,20 @@ export function catalogueFilterOf(
   }
 }
 
+/** Whether a query has no filter, in whatever order. A filter that is not set is empty, `0` or false. */
+export function isPlain({
+  sort: _,
+  order: _order,
+  pageNo: _no,
+  pageSize: _size,
+  ...filters
+}: CatalogueQuery) {
+  return Object.values(filters).every(
+    (value) =>
+      value === '' || value === '0' || value === false || (Array.isArray(value) && value.length === 0),
+  )
+}
+
 const byTip = { '': 'usual', NEW: 'publishedAt', HOT: 'learners' } as const
 
 /** Descending, unless ascending is requested. */
