@@ -27,18 +27,26 @@ export async function cached<T>(options: CacheOptions<T>): Promise<T | undefined
   const local = here.get(place)
   if (local) return local.value as T
 
+  const begun = forgets
   const stored = await options.redis.get(options.key).catch(() => null)
   if (stored === forgotten || (stored === null && options.isStored === false)) return options.load()
   const value =
     stored === null ? await loadOnce(place, options) : (understood(options, stored) ?? (await options.load()))
-  if (options.hereMs !== undefined && value !== undefined) here.set(place, { value }, { ttl: options.hereMs })
+  // What was forgotten in between may be what was just read.
+  if (options.hereMs !== undefined && value !== undefined && forgets === begun)
+    here.set(place, { value }, { ttl: options.hereMs })
   return value
 }
 
 /** Undefined if another version stored it during an upgrade: then the value is loaded from its source. */
-function understood<T>({ parse }: CacheOptions<T>, stored: string): T | undefined {
+function understood<T>(options: CacheOptions<T>, stored: string): T | undefined {
+  const place = placeOf(options)
+  const before = parsed.get(place)
+  if (before?.stored === stored) return before.value as T
   try {
-    return parse(JSON.parse(stored))
+    const value = options.parse(JSON.parse(stored))
+    parsed.set(place, { stored, value })
+    return value
   } catch {
     return undefined
   }
@@ -67,6 +75,11 @@ type LocalEntry = { readonly value: unknown }
 
 const here = new LRUCache<string, LocalEntry>({ max: 20_000, ttlResolution: 0 })
 
+/** What was parsed last at each place: the same text need not be parsed again. */
+const parsed = new LRUCache<string, { readonly stored: string; readonly value: unknown }>({ max: 5000 })
+
+let forgets = 0
+
 const placeOf = ({ redis, key }: { readonly redis: Redis; readonly key: string }) =>
   `${redis.options.keyPrefix ?? ''}${key}`
 
@@ -79,6 +92,7 @@ const forgottenSeconds = 12
  * cannot store it, nor can one whose load began earlier and ends later.
  */
 export async function forget(redis: Redis, ...keys: readonly string[]): Promise<void> {
+  forgets += 1
   for (const key of keys) here.delete(placeOf({ redis, key }))
   await Promise.all(keys.map((key) => redis.set(key, forgotten, 'EX', forgottenSeconds).catch(() => null)))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bigints, type Db } from '#platform/db'
+import { bigints, type Db, pinnedPlan } from '#platform/db'
 import { on } from './tables.ts'
 
 const columns = ['id', 'template', 'filling', 'link', 'isExam', 'readAt', 'at'] as const
@@ -38,6 +38,7 @@ const nothing = { messages: 0, unread: 0, exam: 0 }
 export async function inboxOf(db: Db, accountId: string) {
   const row = await on(db)
     .selectFrom('message.inbox')
+    .modifyFront(pinnedPlan)
     .select(['messages', 'unread', 'exam'])
     .where('accountId', '=', accountId)
     .executeTakeFirst()

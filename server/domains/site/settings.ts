@@ -1,6 +1,7 @@
 import { type SettingName, type Settings, settingsSchema } from '@lyceum/contract/site'
 import { z } from 'zod'
 import { cached, forget } from '#platform/cache'
+import { memoize } from '#platform/cache/memoize'
 import type { Ctx } from '#platform/ctx'
 import { siteKey } from '#platform/cache/redis'
 import { storedSettings } from './store.ts'
@@ -20,8 +21,11 @@ export async function settingsOf(ctx: SettingsCtx): Promise<Settings> {
       Object.fromEntries((await storedSettings(ctx.db)).map(({ name, value }) => [name, value])),
     parse: (value) => anyValues.parse(value),
   })
-  return filled(cachedValues ?? {})
+  return cachedValues ? filledOnce(cachedValues) : filled({})
 }
+
+/** The same stored values are filled up once. */
+const filledOnce = memoize((stored: Readonly<Record<string, unknown>>) => filled(stored))
 
 /** One setting: `await setting(ctx, 'login.single')`. */
 export async function setting<N extends SettingName>(ctx: SettingsCtx, name: N): Promise<Settings[N]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { bigints, type Db } from '#platform/db'
+import { bigints, type Db, pinnedPlan } from '#platform/db'
 import type { TitlesOf } from '#platform/domain'
 import { offerColumns } from '../offer-queries.ts'
 import { on } from '../tables.ts'
@@ -43,6 +43,7 @@ export async function courseSummaries(db: Db, courseIds: readonly string[]) {
   if (courseIds.length === 0) return []
   return on(db)
     .selectFrom('course.course')
+    .modifyFront(pinnedPlan)
     .select(['id', 'kind', 'title', 'cover', 'categoryPath', 'credits'])
     .where('id', '=', sql<string>`any(${bigints(courseIds)})`)
     .where('state', '!=', 'draft')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { type Db, pinnedPlan } from '#platform/db'
 import { coverageOf } from '../progress/multirange.ts'
 import type { StudyRecord } from '../progress/study-store.ts'
 
@@ -40,7 +40,7 @@ const nextFirst = sql`studied_at desc nulls last, due_at nulls last, case when d
 /** Somebody's current courses, study time this week and completions this year, in one round trip for the home page. */
 export async function studyOverview(db: Db, accountId: string, { week, year, most }: Since) {
   const { rows } = await sql<Row>`
-    with mine as (
+    ${pinnedPlan} with mine as (
       select id, course_id, version_id, progress, studied_at, due_at, source = 'rule' as is_required
       from learning.enrolment
       where site_id = ${db.siteId} and account_id = ${accountId}::bigint and is_current and status = 'IN_PROGRESS'
