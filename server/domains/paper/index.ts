@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 
 export { drawForms } from './form/draw-forms.ts'
 export { formById, formsOf, keysById, keysOfForms } from './form/form-store.ts'
-export { type Form, formOf, formsAt, formsFor } from './form/known-form-store.ts'
+export { type Form, formOf, formsAt, formsFor, warmForms } from './form/known-form-store.ts'
 export { leavesOf } from './form/leaves.ts'
 export { paperFigures, paperOf } from './form/paper-queries.ts'
 export { possibleQuestions } from './form/possible-questions.ts'

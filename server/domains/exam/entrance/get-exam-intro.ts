@@ -14,6 +14,7 @@ import { isScoreShown } from '../attempt/release.ts'
 import { type Attempt, attemptsOf, isAnybodyAnswering } from '../attempt/attempt-queries.ts'
 import { windowOf } from '../setup/limit-rules.ts'
 import { entryErrorOf } from './check-entry.ts'
+import { warmBeforeBell } from './warm-forms.ts'
 
 /** Random delay for clients, so that a mass start is spread over a few seconds. */
 const jitterSeconds = 5
@@ -24,6 +25,7 @@ export async function getExamIntro(
   { itmId }: Input<typeof contract>,
 ): Promise<Result<typeof contract>> {
   const exam = await examInReach(ctx, itmId)
+  warmBeforeBell(ctx, exam)
   const candidate = await candidateOf(ctx.db, exam.id, ctx.actor.id)
   const enrolment = await enrolmentOf(ctx.db, itmId, ctx.actor.id)
   const attempts = await attemptsOf(ctx.db, exam.id, ctx.actor.id)

@@ -6,7 +6,7 @@ import { fail } from '#platform/app-error'
 import { formOf, formsOf } from '#domains/paper'
 import type { Exam } from './exam-store.ts'
 
-type Known = { readonly forms: readonly string[]; readonly until: number }
+type Known = { readonly forms: Promise<readonly string[]>; readonly until: number }
 
 const known = new WeakMap<Ctx['parts'], LRUCache<string, Known>>()
 const knownMs = 5000
@@ -27,14 +27,22 @@ export async function pickForm(ctx: Ctx, exam: Exam, number: number) {
 
 type FormBatch = { readonly paperId: string; readonly batch: string }
 
-/** Cached for a few seconds, because many start at once. An empty result is not cached. */
-async function readyForms(ctx: Ctx, { paperId, batch }: FormBatch): Promise<readonly string[]> {
-  const here = known.get(ctx.parts) ?? new LRUCache<string, Known>({ max: 500 })
-  known.set(ctx.parts, here)
-  const key = `${ctx.site.id}:${paperId}:${batch}`
+/** Cached for a few seconds, because many start at once, and read once for all of them. An empty result is not cached. */
+export async function readyForms(
+  { parts, site, now, db }: Pick<Ctx, 'parts' | 'site' | 'now' | 'db'>,
+  { paperId, batch }: FormBatch,
+): Promise<readonly string[]> {
+  const here = known.get(parts) ?? new LRUCache<string, Known>({ max: 500 })
+  known.set(parts, here)
+  const key = `${site.id}:${paperId}:${batch}`
   const before = here.get(key)
-  if (before && before.until > ctx.now.getTime()) return before.forms
-  const forms = await formsOf(ctx.db, { paperId, batch })
-  if (forms.length > 0) here.set(key, { forms, until: ctx.now.getTime() + knownMs })
+  if (before && before.until > now.getTime()) return before.forms
+  const read: Known = { forms: formsOf(db, { paperId, batch }), until: now.getTime() + knownMs }
+  here.set(key, read)
+  const forms = await read.forms.catch((error: unknown) => {
+    here.delete(key)
+    throw error
+  })
+  if (forms.length === 0) here.delete(key)
   return forms
 }

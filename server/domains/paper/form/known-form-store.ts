@@ -17,7 +17,17 @@ type Place = { readonly siteId: number; readonly formId: string }
 
 const keyOf = ({ siteId, formId }: Place) => `${siteId}:${formId}`
 
-/** The forms at these places; those not cached yet are read in one query. */
+/** Reads under way, by connection pool: a hot call never waits for a read that queues behind others. */
+const reading = new WeakMap<object, Map<string, Promise<Form | undefined>>>()
+
+function readingOn({ kysely }: Db): Map<string, Promise<Form | undefined>> {
+  const { adapter } = kysely.getExecutor()
+  const here = reading.get(adapter) ?? new Map<string, Promise<Form | undefined>>()
+  reading.set(adapter, here)
+  return here
+}
+
+/** The forms at these places; those not cached yet are read in one query, and concurrent callers share it. */
 export async function formsAt(db: Db, places: readonly Place[]): Promise<ReadonlyMap<string, Form>> {
   const requested = new Map(places.map((place) => [keyOf(place), place]))
   const found = new Map<string, Form>()
@@ -27,14 +37,44 @@ export async function formsAt(db: Db, places: readonly Place[]): Promise<Readonl
   }
   const missing = [...requested].filter(([key]) => !found.has(key)).map(([, place]) => place)
   if (missing.length === 0) return found
-  for (const [key, form] of await readForms(db, missing)) {
-    forms.set(key, form)
-    found.set(key, form)
-  }
-  return found
+  // A transaction holds a connection: waiting for a read that still waits for one could block both.
+  const read = db.kysely.isTransaction ? await readForms(db, missing) : await readTogether(db, missing)
+  return new Map([...found, ...read])
 }
 
-async function readForms(db: Db, places: readonly Place[]): Promise<(readonly [key: string, form: Form])[]> {
+async function readTogether(db: Db, places: readonly Place[]): Promise<ReadonlyMap<string, Form>> {
+  const underWay = readingOn(db)
+  const shared = places.filter((place) => underWay.has(keyOf(place)))
+  const own = places.filter((place) => !underWay.has(keyOf(place)))
+  const [read, others] = await Promise.all([
+    own.length === 0 ? new Map<string, Form>() : readShared(db, own),
+    Promise.allSettled(shared.map((place) => underWay.get(keyOf(place)))),
+  ])
+  const found = new Map(read)
+  const lost: Place[] = []
+  for (const [i, place] of shared.entries()) {
+    const other = others[i]
+    if (other?.status === 'fulfilled' && other.value) found.set(keyOf(place), other.value)
+    else lost.push(place)
+  }
+  // The failure of another caller's read is not ours.
+  return lost.length === 0 ? found : new Map([...found, ...(await readForms(db, lost))])
+}
+
+/** Reads forms for this caller and everybody who asks for them meanwhile. */
+async function readShared(db: Db, places: readonly Place[]): Promise<ReadonlyMap<string, Form>> {
+  const underWay = readingOn(db)
+  const read = readForms(db, places)
+  for (const key of places.map(keyOf)) {
+    const form = read.then((all) => all.get(key))
+    underWay.set(key, form)
+    // Who waits for it handles its failure.
+    form.catch(() => undefined).finally(() => underWay.delete(key))
+  }
+  return read
+}
+
+async function readForms(db: Db, places: readonly Place[]): Promise<ReadonlyMap<string, Form>> {
   const { rows } = await sql<{ siteId: number; id: string; document: unknown }>`
     select form.site_id, form.id, form.document
     from unnest(${places.map(({ siteId }) => siteId)}::integer[], ${places.map(({ formId }) => formId)}::bigint[])
@@ -42,11 +82,14 @@ async function readForms(db: Db, places: readonly Place[]): Promise<(readonly [k
     join exam.paper_form as form on form.site_id = wanted.site_id and form.id = wanted.form_id`.execute(
     db.kysely,
   )
-  return rows.map(({ siteId, id, document }) => {
+  const read = new Map<string, Form>()
+  for (const { siteId, id, document } of rows) {
     const whole = paperDocument.parse(document)
     const questions = new Map(leavesOf(whole).map((leaf) => [leaf.questionVersionId, leaf]))
-    return [keyOf({ siteId, formId: id }), { document: whole, questions }] as const
-  })
+    read.set(keyOf({ siteId, formId: id }), { document: whole, questions })
+  }
+  for (const [key, form] of read) forms.set(key, form)
+  return read
 }
 
 /** Several forms of one site by id, read in one query. */
@@ -65,4 +108,13 @@ export async function formOf(db: Db, formId: string): Promise<Form> {
   const form = (await formsFor(db, [formId])).get(formId)
   if (!form) throw new Error(`There is no form ${formId}.`)
   return form
+}
+
+/** Parsing is work for the processor: a few at a time, so that calls are answered in between. */
+const atOnce = 5
+
+/** Reads forms into this process before they are needed; those it has already cost nothing. */
+export async function warmForms(db: Db, formIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < formIds.length; from += atOnce)
+    await formsFor(db, formIds.slice(from, from + atOnce))
 }
