@@ -7,7 +7,7 @@ import { isUsedUp, windowOf } from '../setup/limit-rules.ts'
 /** The enrolment in the course that leads to an exam. */
 export type EnrolmentState = { readonly status: string } | undefined
 
-type EntryInput = {
+export type EntryInput = {
   readonly exam: Exam
   readonly candidate: Candidate
   readonly enrolment: EnrolmentState
@@ -16,7 +16,7 @@ type EntryInput = {
   readonly startCode?: string | undefined
 }
 
-type EntryError =
+export type EntryError =
   | (typeof sittingErrors)[
       | 'EXAM_ALREADY_QUALIFIED'
       | 'EXAM_OFFLINE'

@@ -8,6 +8,8 @@ import { isUsedUp } from '../setup/limit-rules.ts'
 type Knock = {
   readonly accountId: string
   readonly examId: string
+  /** Of the exam by which entry was decided. */
+  readonly revision: string
   readonly enrolmentId: string
   readonly formId: string
   readonly fullScore: number
@@ -34,6 +36,8 @@ export type StartOutcome =
   | { readonly kind: 'started' | 'resumed' | 'overdue'; readonly attempt: Opened }
   | { readonly kind: 'passed' }
   | { readonly kind: 'usedUp' }
+  /** The exam was changed since entry was decided, or it is gone. */
+  | { readonly kind: 'changed' }
 
 /**
  * Group commit of starts: all requests that arrived meanwhile are processed in order under the locks of their
@@ -46,6 +50,10 @@ export const openAttempts = batch<Knock, StartOutcome>({
 })
 
 type Row = {
+  /** Of the exam as it is now. */
+  readonly revision: string
+  /** The id of the attempt, if one begins. */
+  readonly freshId: string
   readonly opens: number
   readonly submits: number
   readonly isPassed: boolean
@@ -59,11 +67,10 @@ async function letIn(db: Db, knocks: readonly SiteKnock[]): Promise<readonly Sta
   const rows = await lockCandidates(db, knocks)
   const begun = new Map<string, { readonly knock: SiteKnock; readonly attempt: Opened }>()
   const resumed = new Map<string, Taken>()
-  const ids = await freshIds(db, knocks.length)
-  const outcomes = knocks.map((knock, i): StartOutcome => {
+  const outcomes = knocks.map((knock): StartOutcome => {
     const key = keyOf(knock)
     const row = rows.get(key)
-    if (!row) throw new Error('The candidate row is missing.')
+    if (row?.revision !== knock.revision) return { kind: 'changed' }
     if (row.open) {
       if (isOverdue(row.open, knock.at)) return { kind: 'overdue', attempt: row.open }
       const attempt = { ...row.open, generation: row.open.generation + 1 }
@@ -75,7 +82,7 @@ async function letIn(db: Db, knocks: readonly SiteKnock[]): Promise<readonly Sta
     }
     if (row.isPassed) return { kind: 'passed' }
     if (isUsedUp(knock, row)) return { kind: 'usedUp' }
-    const attempt = begin(knock, row, ids[i] ?? '')
+    const attempt = begin(knock, row)
     rows.set(key, { ...row, opens: row.opens + 1, open: attempt })
     begun.set(key, { knock, attempt })
     return { kind: 'started', attempt }
@@ -85,9 +92,9 @@ async function letIn(db: Db, knocks: readonly SiteKnock[]): Promise<readonly Sta
   return outcomes
 }
 
-function begin({ at, minutes }: SiteKnock, { extraMinutes, lastNumber }: Row, id: string): Opened {
+function begin({ at, minutes }: SiteKnock, { freshId, extraMinutes, lastNumber }: Row): Opened {
   return {
-    id,
+    id: freshId,
     number: lastNumber + 1,
     generation: 1,
     startedAt: at,
@@ -115,26 +122,39 @@ async function lockCandidates(db: Db, knocks: readonly SiteKnock[]): Promise<Map
   const requested = sql`unnest(${people.map(({ siteId }) => siteId)}::integer[],
     ${people.map(({ examId }) => examId)}::bigint[], ${people.map(({ accountId }) => accountId)}::bigint[])
     as wanted (site_id, exam_id, account_id)`
-  await sql`
-    insert into exam.candidate (site_id, exam_id, account_id)
-    select site_id, exam_id, account_id from ${requested} order by site_id, exam_id, account_id
-    on conflict do nothing`.execute(db.kysely)
+  await insertCandidates(db, people)
   await sql`
     select 1 from ${requested} join exam.candidate as candidate using (site_id, exam_id, account_id)
     order by candidate.site_id, candidate.exam_id, candidate.account_id
     for no key update of candidate`.execute(db.kysely)
   // Read after the lock was acquired: its previous owner may have started an attempt.
   const { rows } = await sql<Stored>`
-    select candidate.site_id, candidate.exam_id, candidate.account_id, candidate.opens, candidate.submits,
+    select candidate.site_id, candidate.exam_id, candidate.account_id, exam.xmin::text as revision,
+      platform.next_id() as fresh_id, candidate.opens, candidate.submits,
       candidate.is_passed, candidate.extra_minutes, candidate.extra_opens,
       coalesce((select max(number) from exam.attempt as earlier where earlier.site_id = candidate.site_id
         and earlier.exam_id = candidate.exam_id and earlier.account_id = candidate.account_id), 0) as last_number,
       attempt.id, attempt.number, attempt.generation, attempt.started_at, attempt.deadline_at, attempt.paused_at,
       attempt.given_back_seconds, attempt.cuts
     from ${requested} join exam.candidate as candidate using (site_id, exam_id, account_id)
+    join exam.exam as exam on exam.site_id = candidate.site_id and exam.id = candidate.exam_id
     left join exam.attempt as attempt on attempt.site_id = candidate.site_id and attempt.exam_id = candidate.exam_id
       and attempt.account_id = candidate.account_id and attempt.state = 'open'`.execute(db.kysely)
   return new Map(rows.map((row) => [keyOf(row), rowOf(row)]))
+}
+
+/** Nobody becomes a candidate of an exam that changed since their entry was decided. */
+async function insertCandidates(db: Db, people: readonly SiteKnock[]): Promise<void> {
+  await sql`
+    insert into exam.candidate (site_id, exam_id, account_id)
+    select wanted.site_id, wanted.exam_id, wanted.account_id
+    from unnest(${people.map(({ siteId }) => siteId)}::integer[],
+      ${people.map(({ examId }) => examId)}::bigint[], ${people.map(({ accountId }) => accountId)}::bigint[],
+      ${people.map(({ revision }) => revision)}::text[]) as wanted (site_id, exam_id, account_id, revision)
+    join exam.exam as exam on exam.site_id = wanted.site_id and exam.id = wanted.exam_id
+      and exam.xmin::text = wanted.revision
+    order by wanted.site_id, wanted.exam_id, wanted.account_id
+    on conflict do nothing`.execute(db.kysely)
 }
 
 function rowOf({ id, siteId: _site, examId: _exam, accountId: _account, ...row }: Stored): Row {
@@ -142,12 +162,6 @@ function rowOf({ id, siteId: _site, examId: _exam, accountId: _account, ...row }
   const { extraMinutes } = used
   const times = { number, generation, startedAt, deadlineAt, pausedAt, givenBackSeconds, cuts }
   return { ...used, open: id === null ? undefined : { id, extraMinutes, ...times } }
-}
-
-async function freshIds(db: Db, count: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select platform.next_id() as id from generate_series(1, ${count}::integer)`.execute(db.kysely)
-  return rows.map(({ id }) => id)
 }
 
 type Begun = { readonly knock: SiteKnock; readonly attempt: Opened }

@@ -33,8 +33,30 @@ export async function candidateOf(db: Db, examId: string, accountId: string): Pr
     .where('examId', '=', examId)
     .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return row ? { ...row, bestScore: row.bestScore === null ? null : Number(row.bestScore) } : newcomer
+  return row ? read(row) : newcomer
 }
+
+type CandidatePlace = { readonly siteId: number; readonly examId: string; readonly accountId: string }
+type Stored = { [K in keyof Candidate]: K extends 'bestScore' ? string | null : Candidate[K] }
+
+/** Candidates of several sites, in the order of the places. */
+export async function candidatesAt(db: Db, places: readonly CandidatePlace[]): Promise<readonly Candidate[]> {
+  const { rows } = await sql<Stored & { place: string }>`
+    select wanted.place, candidate.opens, candidate.submits, candidate.best_score, candidate.is_passed,
+      candidate.extra_minutes, candidate.extra_opens, candidate.make_up_from, candidate.make_up_until
+    from unnest(${places.map(({ siteId }) => siteId)}::integer[], ${places.map(({ examId }) => examId)}::bigint[],
+      ${places.map(({ accountId }) => accountId)}::bigint[])
+      with ordinality as wanted (site_id, exam_id, account_id, place)
+    join exam.candidate as candidate on candidate.site_id = wanted.site_id and candidate.exam_id = wanted.exam_id
+      and candidate.account_id = wanted.account_id`.execute(db.kysely)
+  const found = new Map(rows.map(({ place, ...row }) => [Number(place), read(row)]))
+  return places.map((_, i) => found.get(i + 1) ?? newcomer)
+}
+
+const read = ({ bestScore, ...row }: Stored): Candidate => ({
+  ...row,
+  bestScore: bestScore === null ? null : Number(bestScore),
+})
 
 type Allowance = {
   readonly examId: string

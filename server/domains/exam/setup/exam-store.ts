@@ -1,4 +1,5 @@
 import type { ExamSettings } from '@lyceum/contract/exam'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -53,6 +54,17 @@ export async function examOfCourse(db: Db, courseId: string): Promise<Exam | und
   const row = await on(db)
     .selectFrom('exam.exam')
     .select(columns)
+    .where('courseId', '=', courseId)
+    .executeTakeFirst()
+  return row && read(row)
+}
+
+/** With the mark of the row's version, by which a later statement sees whether the exam has changed since. */
+export async function examWithRevision(db: Db, courseId: string) {
+  const row = await on(db)
+    .selectFrom('exam.exam')
+    .select(columns)
+    .select(sql<string>`exam.exam.xmin::text`.as('revision'))
     .where('courseId', '=', courseId)
     .executeTakeFirst()
   return row && read(row)

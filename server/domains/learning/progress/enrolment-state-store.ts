@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -34,6 +35,26 @@ export async function enrolmentOf(db: Db, courseId: string, accountId: string) {
     .where('accountId', '=', accountId)
     .where('isCurrent', '=', true)
     .executeTakeFirst()
+}
+
+type EnrolmentPlace = { readonly siteId: number; readonly courseId: string; readonly accountId: string }
+type Standing = { readonly id: string; readonly status: string }
+
+/** The current enrolments of people of several sites, in the order of the places. */
+export async function enrolmentsAt(
+  db: Db,
+  places: readonly EnrolmentPlace[],
+): Promise<readonly (Standing | undefined)[]> {
+  const { rows } = await sql<{ place: string; id: string; status: string }>`
+    select wanted.place, enrolment.id, enrolment.status
+    from unnest(${places.map(({ siteId }) => siteId)}::integer[],
+      ${places.map(({ courseId }) => courseId)}::bigint[], ${places.map(({ accountId }) => accountId)}::bigint[])
+      with ordinality as wanted (site_id, course_id, account_id, place)
+    join learning.enrolment as enrolment on enrolment.site_id = wanted.site_id
+      and enrolment.account_id = wanted.account_id and enrolment.course_id = wanted.course_id
+      and enrolment.is_current`.execute(db.kysely)
+  const found = new Map(rows.map(({ place, id, status }) => [Number(place), { id, status }]))
+  return places.map((_, i) => found.get(i + 1))
 }
 
 /** Locks it: hand-ins, completions and leaving are serialised (INV-L04). */

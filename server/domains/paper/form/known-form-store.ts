@@ -44,15 +44,18 @@ export async function formsAt(db: Db, places: readonly Place[]): Promise<Readonl
 
 async function readTogether(db: Db, places: readonly Place[]): Promise<ReadonlyMap<string, Form>> {
   const underWay = readingOn(db)
-  const shared = places.filter((place) => underWay.has(keyOf(place)))
+  const shared = places.flatMap((place) => {
+    const form = underWay.get(keyOf(place))
+    return form ? [{ place, form }] : []
+  })
   const own = places.filter((place) => !underWay.has(keyOf(place)))
   const [read, others] = await Promise.all([
     own.length === 0 ? new Map<string, Form>() : readShared(db, own),
-    Promise.allSettled(shared.map((place) => underWay.get(keyOf(place)))),
+    Promise.allSettled(shared.map(({ form }) => form)),
   ])
   const found = new Map(read)
   const lost: Place[] = []
-  for (const [i, place] of shared.entries()) {
+  for (const [i, { place }] of shared.entries()) {
     const other = others[i]
     if (other?.status === 'fulfilled' && other.value) found.set(keyOf(place), other.value)
     else lost.push(place)
