@@ -16,6 +16,6 @@ export async function closeOverdue(ctx: Ctx, attemptId: string): Promise<'closed
   const attempt = await myAttempt(ctx, attemptId)
   if (attempt.state === 'open' && !isOverdue(attempt, ctx.now)) return 'stillOpen'
   const outcome = await handInAll(ctx, { attemptId, kind: 'timeout', at: ctx.now })
-  if (outcome.decision === 'handedIn' && outcome.isNew) await scoreSoon(ctx, attemptId)
+  if (outcome.decision === 'handedIn' && outcome.isNew) await scoreSoon(ctx, attemptId, outcome.paper.answers)
   return 'closed'
 }

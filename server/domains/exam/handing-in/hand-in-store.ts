@@ -16,6 +16,8 @@ export type HandIn = {
   readonly attemptId: string
   readonly kind: SubmitKind
   readonly at: Date
+  /** An outage may have moved an end that has passed: such a paper is then not closed, and the decision is `timeUp`. */
+  readonly isOutageOpen?: boolean
   readonly submission?: {
     readonly accountId: string
     readonly generation: number
@@ -40,6 +42,8 @@ export type Handed = {
   readonly receipt: Buffer
   /** Unknown for a paper that was handed in before. */
   readonly answered: number
+  /** All answers, saved ones included: they are final. Undefined for a paper that was handed in before. */
+  readonly answers?: readonly GivenAnswer[]
 }
 
 /** Group commit of hand-ins: all that arrived meanwhile, each exactly once (INV-E01). */
@@ -86,10 +90,14 @@ function decideHandIn(
   if (locked?.state === 'submitted' && (!submission || submission.accountId === locked.accountId))
     return 'handedIn'
   if (!submission) return locked?.state === 'open' ? 'kept' : locked ? 'void' : 'notThere'
+  if (paper.isOutageOpen && locked && isOwnOverdue(locked, submission.accountId, at)) return 'timeUp'
   const decision = checkSave(locked, { ...submission, at }, form)
   // Too late for new answers, but the saved ones count.
   return decision === 'timeUp' ? 'kept' : decision
 }
+
+const isOwnOverdue = (locked: LockedAttempt, accountId: string, at: Date): boolean =>
+  locked.state === 'open' && locked.accountId === accountId && isOverdue(locked, at)
 
 type Closing = {
   readonly locked: LockedAttempt
@@ -150,7 +158,7 @@ async function write(db: Db, closing: readonly Closing[]): Promise<ReadonlyMap<s
   const rows = merged.map(({ siteId, attemptId, locked, submittedAt, kind, final }) => {
     const receipt = receiptOf({ attemptId, formId: locked.formId, submittedAt, answers: final })
     const answered = final.filter(({ value }) => isAnswered(value)).length
-    return { siteId, attemptId, submittedAt, kind, receipt, answered }
+    return { siteId, attemptId, submittedAt, kind, receipt, answered, answers: final }
   })
   await sql`
     with handed as (
@@ -167,9 +175,9 @@ async function write(db: Db, closing: readonly Closing[]): Promise<ReadonlyMap<s
     from handed where candidate.site_id = handed.site_id and candidate.exam_id = handed.exam_id
       and candidate.account_id = handed.account_id`.execute(db.kysely)
   return new Map(
-    rows.map(({ siteId, attemptId, submittedAt, kind, receipt, answered }) => [
+    rows.map(({ siteId, attemptId, kind, ...handed }) => [
       placeKey({ siteId, attemptId }),
-      { id: attemptId, submittedAt, submitKind: kind, receipt, answered },
+      { id: attemptId, submitKind: kind, ...handed },
     ]),
   )
 }

@@ -7,7 +7,6 @@ import { answersOf } from '../attempt/answer-store.ts'
 import { myAttempt } from '../attempt/attempt-queries.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { type Handed, type HandIn, handInAll, type HandInOutcome } from './hand-in-store.ts'
-import { isOverdue } from '../attempt/clock.ts'
 import { isAnswered } from '../attempt/validate-answer.ts'
 import { refuse, refuseStrangeFiles } from './save-answers.ts'
 
@@ -18,21 +17,22 @@ export async function submitAttempt(
   ctx: Ctx,
   { id, generation, answers, isAutomatic }: Input<typeof contract>,
 ): Promise<Answer> {
-  const before = await myAttempt(ctx, id)
-  // An outage may have moved the deadline: checked first, so that nobody is late through our fault.
-  if (before.state === 'open' && isOverdue(before, ctx.now)) await closeOverdue(ctx, id)
   await refuseStrangeFiles(ctx, answers)
   const submission = { accountId: ctx.actor.id, generation, answers }
-  const outcome = await handedIn(ctx, {
-    attemptId: id,
-    kind: isAutomatic ? 'auto' : 'self',
-    at: ctx.now,
-    submission,
-  })
+  const paper = { attemptId: id, kind: isAutomatic ? 'auto' : 'self', at: ctx.now, submission } as const
+  const outcome = await handedInOrClosed(ctx, paper)
   if (outcome.decision !== 'handedIn') return refuse(outcome.decision)
   if (!outcome.isNew) return receiptShown(ctx, id)
-  const scoreState = await scoreSoon(ctx, id)
+  const scoreState = await scoreSoon(ctx, id, outcome.paper.answers)
   return scoreState === null ? receiptShown(ctx, id) : { ...shownOf(outcome.paper), scoreState }
+}
+
+/** An outage may have moved the deadline: checked before a late paper is closed, so that nobody is late through our fault. */
+async function handedInOrClosed(ctx: Ctx, paper: HandIn): Promise<HandInOutcome> {
+  const outcome = await handedIn(ctx, { ...paper, isOutageOpen: true })
+  if (outcome.decision !== 'timeUp') return outcome
+  await closeOverdue(ctx, paper.attemptId)
+  return handedIn(ctx, paper)
 }
 
 const shownOf = ({ id, submittedAt, submitKind, receipt, answered }: Handed) => ({

@@ -2,7 +2,7 @@ import { examPassed, examScored, examSubmitted } from '#events/exam'
 import type { ScoreState } from '@lyceum/contract/exam'
 import { keysOfForms } from '#domains/paper'
 import { type Ctx, anonymous } from '#platform/ctx'
-import { answersAt } from '../../attempt/answer-store.ts'
+import { answersAt, type GivenAnswer } from '../../attempt/answer-store.ts'
 import { type Attempt, attemptsById } from '../../attempt/attempt-queries.ts'
 import { lockAttempts, lockCandidates, placeKey } from '../../attempt/lock-store.ts'
 import { isUsedUp } from '../../setup/limit-rules.ts'
@@ -15,6 +15,9 @@ import { countBests, putResults, type Used, writeScores } from './store.ts'
 import { type Part, scorePaper } from '../../attempt/score-rules.ts'
 import { askForMarks } from '../score-store.ts'
 
+/** A paper to score, with its answers where they are known already. */
+type Paper = { readonly attemptId: string; readonly answers: readonly GivenAnswer[] | undefined }
+
 /** Papers handed in and not scored yet. */
 type Fresh = { readonly exam: Exam; readonly attempt: Attempt; readonly parts: readonly Part[] }
 
@@ -22,10 +25,15 @@ type Fresh = { readonly exam: Exam; readonly attempt: Attempt; readonly parts: r
  * Scores papers that came in together: the keys are read once, with one statement per kind of row. Returns the score
  * state of each, also of those scored meanwhile; papers of an exam with corrections are left out and scored one by one.
  */
-export async function scoreGroup(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, ScoreState>> {
-  const papers = await lockPapers(ctx, ids)
-  const done = papers.filter(({ scoreState }) => scoreState !== 'N')
-  const scored = await scoreFresh(ctx, await freshOf(ctx, papers))
+export async function scoreGroup(
+  ctx: Ctx,
+  papers: readonly Paper[],
+): Promise<ReadonlyMap<string, ScoreState>> {
+  const ids = papers.map(({ attemptId }) => attemptId)
+  const locked = await lockPapers(ctx, ids)
+  const done = locked.filter(({ scoreState }) => scoreState !== 'N')
+  const given = new Map(papers.flatMap((paper) => (paper.answers ? [[paper.attemptId, paper.answers]] : [])))
+  const scored = await scoreFresh(ctx, await freshOf(ctx, locked, given))
   return new Map(
     [...done, ...scored].flatMap(({ id, scoreState }) => (scoreState ? [[id, scoreState] as const] : [])),
   )
@@ -59,7 +67,9 @@ async function lockPapers(ctx: Ctx, ids: readonly string[]): Promise<readonly At
 
 const placeOf = ({ site }: Ctx, attemptId: string) => ({ siteId: site.id, attemptId })
 
-async function freshOf(ctx: Ctx, papers: readonly Attempt[]): Promise<readonly Fresh[]> {
+type Given = ReadonlyMap<string, readonly GivenAnswer[]>
+
+async function freshOf(ctx: Ctx, papers: readonly Attempt[], given: Given): Promise<readonly Fresh[]> {
   const attempts = papers.filter(({ state, scoreState }) => state === 'submitted' && scoreState === 'N')
   if (attempts.length === 0) return []
   const exams = new Map(
@@ -68,23 +78,27 @@ async function freshOf(ctx: Ctx, papers: readonly Attempt[]): Promise<readonly F
   const mended = new Set<string>()
   for (const id of exams.keys()) if ((await correctionsOf(ctx.db, id)).length > 0) mended.add(id)
   const keys = await keysOfForms(ctx.db, unique(attempts.flatMap(({ formId }) => formId ?? [])))
-  const answers = await answersAt(
-    ctx.db,
-    attempts.map(({ id }) => placeOf(ctx, id)),
-  )
+  const answers = await answersTo(ctx, attempts, given)
   return attempts.flatMap((attempt): Fresh[] => {
     const exam = exams.get(attempt.examId)
     const key = keys.get(attempt.formId ?? '')
     if (!exam || !key || mended.has(exam.id)) return []
-    const given = answers.get(placeKey(placeOf(ctx, attempt.id))) ?? []
-    return [
-      {
-        exam,
-        attempt,
-        parts: scorePaper(key, new Map(given.map((item) => [item.questionVersionId, item.value]))),
-      },
-    ]
+    const own = answers.get(attempt.id) ?? []
+    const parts = scorePaper(key, new Map(own.map((item) => [item.questionVersionId, item.value])))
+    return [{ exam, attempt, parts }]
   })
+}
+
+/** Reads the answers that no caller has handed over. */
+async function answersTo(ctx: Ctx, attempts: readonly Attempt[], given: Given): Promise<Given> {
+  const unread = attempts.filter(({ id }) => !given.has(id))
+  if (unread.length === 0) return given
+  const places = unread.map(({ id }) => placeOf(ctx, id))
+  const read = await answersAt(ctx.db, places)
+  return new Map([
+    ...given,
+    ...places.map((place) => [place.attemptId, read.get(placeKey(place)) ?? []] as const),
+  ])
 }
 
 const unique = (all: readonly string[]) => [...new Set(all)]

@@ -1,10 +1,13 @@
 import * as contract from '@lyceum/contract/exam'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db'
+import { tier } from '#testing/tier'
 import { answers, enrolled, handIn, minutes } from '../../bench-make.ts'
-import { objective } from '../../paper-make.ts'
+import { objective, rightAnswers, wrongAnswers } from '../../paper-make.ts'
 import { sweep } from '../../handing-in/sweep-overdue.ts'
 import { on } from '../../tables.ts'
+import { score } from '../score-attempt.ts'
 import { scoreInTurn, scoreSoon } from './score-soon.ts'
 
 type Exam = Awaited<ReturnType<typeof enrolled>>
@@ -150,6 +153,77 @@ describe('the scoring queue', () => {
       await allowScoring(exam)
       expect(await Promise.all([scoreInTurn(ctx, first), scoreInTurn(ctx, second)])).toEqual(['C', 'C'])
     }
+  })
+})
+
+describe('answers that the caller has', () => {
+  test('are scored as they are, and nobody else gets them', async () => {
+    const exam = await enrolled()
+    const ids = await handedIn(exam, 3)
+    const ctx = await exam.ctx()
+    const given = answers(objective).map((answer) => ({ ...answer, isMarked: false }))
+    const states = await Promise.all(
+      ids.map((id, n) => (n === 1 ? scoreInTurn(ctx, id, given) : scoreInTurn(ctx, id))),
+    )
+    expect(new Set(states)).toEqual(new Set(['C']))
+    const rows = await on(exam.sql)
+      .selectFrom('exam.attempt')
+      .select(['id', 'score'])
+      .where('id', 'in', ids)
+      .execute()
+    const scores = new Map(rows.map(({ id, score }) => [id, Number(score)]))
+    expect(ids.map((id) => scores.get(id))).toEqual([0, 50, 0])
+  })
+
+  test('C-153 are not read again for scoring', async () => {
+    const { lin, itmId, asOwner } = await enrolled()
+    const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+    // Whatever would be read is wrong.
+    await asOwner((client) =>
+      client.query(`
+        create function exam.blot() returns trigger language plpgsql as
+          $$ begin new.value := null; return new; end $$;
+        create trigger blot before insert on exam.answer for each row execute function exam.blot()`),
+    )
+    await lin.call(contract.submitAttempt, { id, generation, answers: answers(objective) })
+    expect(await lin.call(contract.getExamReport, { id })).toMatchObject({ score: 50 })
+  })
+
+  test('INV-E03 give the same score as what is stored, whatever was saved before and came late', async () => {
+    const exam = await enrolled()
+    const { lin, itmId, sql, ctx } = exam
+    const at = await ctx()
+    const kinds = [rightAnswers, wrongAnswers]
+    const entry = fc.record({
+      question: fc.nat({ max: objective.length - 1 }),
+      seq: fc.integer({ min: 1, max: 9 }),
+      kind: fc.nat({ max: 2 }),
+    })
+    const sheet = fc.uniqueArray(entry, { selector: ({ question }) => question })
+    const given = (entries: readonly { question: number; seq: number; kind: number }[]) =>
+      entries.map(({ question, seq, kind }) => {
+        const type = objective[question] ?? 'MC'
+        return { questionVersionId: String(101 + question), seq, value: kinds[kind]?.[type] ?? null }
+      })
+    const scoreOf = async (id: string) =>
+      on(sql)
+        .selectFrom('exam.attempt as attempt')
+        .innerJoin('exam.result as result', 'result.attemptId', 'attempt.id')
+        .select(['attempt.score', 'attempt.isPassed', 'result.parts'])
+        .where('attempt.id', '=', id)
+        .executeTakeFirst()
+    await fc.assert(
+      fc.asyncProperty(sheet, sheet, async (saved, submitted) => {
+        await on(sql).updateTable('exam.candidate').set({ isPassed: false }).execute()
+        const { id, generation } = await lin.call(contract.startAttempt, { itmId })
+        await lin.call(contract.saveAnswers, { id, generation, answers: given(saved) })
+        await lin.call(contract.submitAttempt, { id, generation, answers: given(submitted) })
+        const first = await scoreOf(id)
+        await at.keyed().transaction((ctx) => score(ctx, id))
+        expect(await scoreOf(id)).toEqual(first)
+      }),
+      { numRuns: tier(12, 100) },
+    )
   })
 })
 

@@ -1,26 +1,35 @@
 import type { ScoreState } from '@lyceum/contract/exam'
 import type { Ctx } from '#platform/ctx'
 import { dbErrorKind } from '#platform/db'
+import type { GivenAnswer } from '../../attempt/answer-store.ts'
 import { followFirst } from '../score-attempt.ts'
 import { scoreGroup } from './score-group.ts'
 
 type Waiting = {
   readonly ctx: Ctx
   readonly attemptId: string
+  /** What was handed in, where the caller has it: it is final. Otherwise it is read. */
+  readonly answers: readonly GivenAnswer[] | undefined
   readonly resolve: (state: ScoreState | null) => void
 }
 type Line = { readonly waiting: Waiting[]; isScoring: boolean }
 
 const lines = new WeakMap<Ctx['parts'], Map<number, Line>>()
 const atOnce = 100
+/** So many waiting papers keep their answers in memory; those of others are read again. */
+const maxKept = 2000
 
 /**
  * For a learner, whose receipt must not wait under load: with a full group ahead it returns at once that the paper is not
  * scored yet, and the paper is scored in its turn.
  */
-export async function scoreSoon(ctx: Ctx, attemptId: string): Promise<ScoreState | null> {
+export async function scoreSoon(
+  ctx: Ctx,
+  attemptId: string,
+  answers?: readonly GivenAnswer[],
+): Promise<ScoreState | null> {
   const isBehindMany = lineOf(ctx).waiting.length >= atOnce
-  const inTurn = scoreInTurn(ctx, attemptId)
+  const inTurn = scoreInTurn(ctx, attemptId, answers)
   return isBehindMany ? 'N' : inTurn
 }
 
@@ -28,10 +37,15 @@ export async function scoreSoon(ctx: Ctx, attemptId: string): Promise<ScoreState
  * Scores a handed-in paper together with those that arrive meanwhile: a hundred cost little more than one. Returns its
  * score state; null where that failed, and the caller has to check.
  */
-export function scoreInTurn(ctx: Ctx, attemptId: string): Promise<ScoreState | null> {
+export function scoreInTurn(
+  ctx: Ctx,
+  attemptId: string,
+  given?: readonly GivenAnswer[],
+): Promise<ScoreState | null> {
   const line = lineOf(ctx)
+  const answers = line.waiting.length < maxKept ? given : undefined
   return new Promise((resolve) => {
-    line.waiting.push({ ctx, attemptId, resolve })
+    line.waiting.push({ ctx, attemptId, answers, resolve })
     if (!line.isScoring) void scoreOn(line)
   })
 }
@@ -61,8 +75,7 @@ async function scoreTogether(group: readonly Waiting[]): Promise<ReadonlyMap<str
   const [first] = group
   if (!first) return new Map()
   try {
-    const ids = group.map(({ attemptId }) => attemptId)
-    return await first.ctx.keyed().transaction((ctx) => scoreGroup(ctx, ids))
+    return await first.ctx.keyed().transaction((ctx) => scoreGroup(ctx, group))
   } catch (error) {
     first.ctx.parts.log.warn({ err: error }, 'group scoring failed')
     return new Map()
