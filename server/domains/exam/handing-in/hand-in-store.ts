@@ -86,18 +86,25 @@ function decideHandIn(
   locked: LockedAttempt | undefined,
   form: Parameters<typeof checkSave>[2],
 ): SaveDecision {
-  const { submission, at } = paper
+  const { submission } = paper
   if (locked?.state === 'submitted' && (!submission || submission.accountId === locked.accountId))
     return 'handedIn'
-  if (!submission) return locked?.state === 'open' ? 'kept' : locked ? 'void' : 'notThere'
-  if (paper.isOutageOpen && locked && isOwnOverdue(locked, submission.accountId, at)) return 'timeUp'
-  const decision = checkSave(locked, { ...submission, at }, form)
+  if (!submission) return decideClosing(locked)
+  if (paper.isOutageOpen && isOwnOverdue(paper, locked)) return 'timeUp'
+  const decision = checkSave(locked, { ...submission, at: paper.at }, form)
   // Too late for new answers, but the saved ones count.
   return decision === 'timeUp' ? 'kept' : decision
 }
 
-const isOwnOverdue = (locked: LockedAttempt, accountId: string, at: Date): boolean =>
-  locked.state === 'open' && locked.accountId === accountId && isOverdue(locked, at)
+function decideClosing(locked: LockedAttempt | undefined): SaveDecision {
+  if (!locked) return 'notThere'
+  return locked.state === 'open' ? 'kept' : 'void'
+}
+
+function isOwnOverdue({ submission, at }: SiteHandIn, locked: LockedAttempt | undefined): boolean {
+  if (locked?.state !== 'open') return false
+  return locked.accountId === submission?.accountId && isOverdue(locked, at)
+}
 
 type Closing = {
   readonly locked: LockedAttempt
