@@ -8,9 +8,9 @@ import { serverUrl } from '../server/testing/template.ts'
 import { crashDuringHeartbeats } from './batch/crash.ts'
 import { race } from './batch/race.ts'
 import type { Bench } from './bench.ts'
+import { cpuOf } from './load/meter.ts'
 
-// The full goal assumes an idle machine; CI only checks for large regressions.
-const goals = { ci: 3, full: 5 }
+const goal = 5
 // Half of them go to each process, fewer than may wait for its pool, so that no variant wins by rejecting requests.
 const connections = 128
 const rounds = { ci: 3, full: 5 }
@@ -28,11 +28,10 @@ export const run: Bench = (options) =>
     const { alone, bare, together, rowsPerCommit, stalled } = await race(course, length, options.log)
     const ratio = share(together.perSecond, alone.perSecond)
     const bareRatio = share(together.perSecond, bare.perSecond)
-    const cpuRatio = share(alone.apiCpu + alone.postgresCpu, together.apiCpu + together.postgresCpu)
+    const cpuRatio = share(cpuOf(alone), cpuOf(together))
     options.log('killing the api while it acknowledges')
     const random = seeded(options.seed)
     const crash = await crashDuringHeartbeats({ database, connections, api: apis[0], kills: 3, random })
-    const goal = goals[options.tier]
     const report = {
       connections,
       goal,

@@ -5,9 +5,9 @@ import { makeRunFolder } from '../faults/env/folder.ts'
 import { redisUrl } from '../faults/env/redis-url.ts'
 import { withCleanup } from '../faults/env/undo.ts'
 import { serverUrl } from '../server/testing/template.ts'
+import { reachesGoals } from '../tools/numbers/headline-figures.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 import { bareRate, layBareTables } from './exam-storm/bare-rate.ts'
-import { cpuOf } from './exam-storm/meter.ts'
 import {
   type Acknowledged,
   allScored,
@@ -18,20 +18,19 @@ import {
   startRound,
   submitRound,
 } from './exam-storm/rounds.ts'
-import { openExam, insertPapers } from './exam-storm/exam-setup.ts'
+import { openExam, insertPapers, removePapers } from './exam-storm/exam-setup.ts'
 import { runStorm, type StormOptions } from './exam-storm/storm.ts'
+import { cpuOf } from './load/meter.ts'
+import { warmCalls } from './load/warm-up.ts'
 
 const storms: Readonly<Record<BenchOptions['tier'], StormOptions>> = {
   ci: { candidates: 200, startWithinMs: 1000, saveEveryMs: 1000, saves: 2, submitWithinMs: 2000 },
   full: { candidates: 2000, startWithinMs: 5000, saveEveryMs: 10_000, saves: 2, submitWithinMs: 10_000 },
 }
 const rounds = { ci: 1, full: 3 }
+const people = { ci: 400, full: 2000 }
 
-/** The full goals assume an idle machine; CI only checks for large regressions. */
-const goals = {
-  ci: { save: 0.05, start: 0.005, submit: 2, growth: 3, p99: 20_000 },
-  full: { save: 3, start: 1, submit: 60, growth: 1.3, p99: 3000 },
-}
+const goal = { startMs: 1.1, submitMs: 3, submit: 40, save: 3, start: 1, growth: 1.3, p99: 3000 }
 /** CPU milliseconds in which Moodle takes fifty answers, at best (measured on the same machine). */
 const moodleSubmitMs = 112
 const connections = 128
@@ -40,14 +39,17 @@ const connections = 128
 export const run: Bench = (options) =>
   withCleanup({ seconds: 2700 }, async (undo) => {
     const storm = storms[options.tier]
-    const goal = goals[options.tier]
     const folder = await makeRunFolder('exam-storm', undo)
-    const database = await makeDatabase({ server: serverUrl, kind: 'bench', people: storm.candidates }, undo)
+    const database = await makeDatabase(
+      { server: serverUrl, kind: 'bench', people: people[options.tier] },
+      undo,
+    )
     await layBareTables(database)
     const settings = { databaseUrl: database.appUrl, redisUrl, redisPrefix: `${database.name}:`, folder }
     const apis = await Api.startTwo(settings, undo)
     const target = { apis, database, connections }
-    await sitOnce(target, { ...options, folder, rounds: 1, seconds: 1 })
+    // Fewer at once, because cold processes on a busy machine reject some of many.
+    await warmUp({ ...target, connections: 16 })
 
     const load = loadavg()[0]
     const few = await sitOnce(target, { ...options, folder, rounds: rounds[options.tier] })
@@ -66,20 +68,31 @@ export const run: Bench = (options) =>
       start: share(few.start.perSecond, few.bareStart),
       submitAgainstMoodle: share(moodleSubmitMs * 1000, cpuOf(few.submit)),
     }
+    const cpuMs = {
+      start: hundredths(cpuOf(few.start) / 1000),
+      save: hundredths(cpuOf(few.save) / 1000),
+      submit: hundredths(cpuOf(few.submit) / 1000),
+    }
     const lost = few.lost + many.lost
     const isSound = lost === 0 && Object.keys(stormed.errors).length === 0
-    const isGood =
-      isSound &&
-      Math.max(stormed.starts.p99, stormed.submits.p99) <= goal.p99 &&
-      ratios.save >= goal.save &&
-      ratios.start >= goal.start &&
-      ratios.submitAgainstMoodle >= goal.submit &&
-      Math.max(...Object.values(growth)) <= goal.growth
     const machine = { cores: cpus().length, loadBefore: load, loadAfter: loadavg()[0] }
-    return { report: { goal, ratios, growth, lost, storm, stormed, few, many, machine }, isSound, isGood }
+    const report = { goal, cpuMs, ratios, growth, lost, storm, stormed, few, many, machine }
+    return { report, isSound, isGood: isSound && reachesGoals('exam-storm', report) }
   })
 
 type Going = BenchOptions & { readonly folder: string; readonly rounds: number }
+
+/** Whole exams before anything is measured, until both processes have answered enough of every call; no paper of them stays. */
+async function warmUp(target: LoadTarget) {
+  const { database, apis } = target
+  for (let calls = 0; calls < warmCalls * apis.length; calls += database.people.length) {
+    const { attempts } = await startRound(target, await openExam(database))
+    const saving = { attempts, seconds: 0.5, firstSeq: 1 + calls, acknowledged: new Map() }
+    await saveRound(target, saving)
+    await submitRound(target, attempts)
+  }
+  await removePapers(database)
+}
 
 /** Everybody starts, saves for some rounds that alternate with pgbench, and hands in. */
 async function sitOnce(target: LoadTarget, { folder, rounds: count, seconds, log }: Going) {
@@ -112,4 +125,6 @@ function middleRound(all: readonly Round[]): Round {
   return found
 }
 
-const share = (value: number, other: number) => Math.round((value / other) * 100) / 100
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+const share = (value: number, other: number) => hundredths(value / other)

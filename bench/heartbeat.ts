@@ -7,12 +7,12 @@ import { withCleanup } from '../faults/env/undo.ts'
 import { heartbeatAlone } from '../server/testing/probe/contract.ts'
 import { serverUrl } from '../server/testing/template.ts'
 import { alternateRounds } from './batch/alternate-rounds.ts'
-import { heartbeatRound, type Round, warmUp } from './batch/round.ts'
+import { heartbeatRound, warmUp } from './batch/round.ts'
+import { cpuOf } from './load/meter.ts'
 import { openPlayers, playerOf } from './heartbeat/players.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 
-// The full goal assumes an idle machine; CI only checks for large regressions.
-const goals = { ci: 2, full: 5 }
+const goal = 5
 const connections = 128
 const rounds = { ci: 3, full: 5 }
 const warmUpSeconds = 6
@@ -40,7 +40,6 @@ export const run: Bench = (options) =>
       )
       return Number(rows[0]?.seconds ?? 0)
     })
-    const goal = goals[options.tier]
     const report = {
       connections,
       goal,
@@ -79,5 +78,4 @@ async function race(course: Course, { tier, seconds, log }: BenchOptions) {
   return { alone: of('alone'), bare: of('bare'), beats: of('beats'), stalled }
 }
 
-const cpuOf = ({ apiCpu, postgresCpu }: Round) => apiCpu + postgresCpu
 const share = (value: number, other: number) => Math.round((value / other) * 100) / 100

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newSeed } from '../faults/env/random.ts'
+import { goalFiguresOf } from '../tools/numbers/headline-figures.ts'
 import { slownessNow } from '../tools/ci/slowness.ts'
 import { compareWithPublished } from './against-published.ts'
 import type { Bench, BenchOptions, BenchOutcome } from './bench.ts'
@@ -64,9 +65,17 @@ async function main(name: string): Promise<number> {
   const { outcome, isFailed } = values['against-published']
     ? await compareWithPublished(name, { first, measure, log, slowness: () => slownessNow(root) })
     : { outcome: first, isFailed: !first.isGood }
+  for (const line of missedIn(name, outcome.report)) log(line)
   const whole = { bench: name, seed, isGood: outcome.isGood, ...outcome.report }
   process.stdout.write(`${values.json ? JSON.stringify(whole) : JSON.stringify(whole, null, 2)}\n`)
   return isFailed ? 1 : 0
+}
+
+/** Every goal that was not reached, in plain sight, whether or not it fails the run. */
+function missedIn(name: string, report: object): string[] {
+  return goalFiguresOf(name, report)
+    .filter(({ isMet }) => !isMet)
+    .map(({ name: figure, value, goal }) => `missed: ${figure} ${value}, goal ${goal}`)
 }
 
 /** A run that could not finish has a report too: the error that stopped it. */

@@ -3,7 +3,10 @@ import type { TestDatabase } from '../../faults/env/database.ts'
 export type Size = { readonly courses: number; readonly enrolments: number }
 
 /** Courses in ten categories with many enrolments; the people who call have some of each status. */
-export async function fill({ asOwner, siteId, people }: TestDatabase, size: Size): Promise<void> {
+export async function fill(
+  { asOwner, siteId, people }: Pick<TestDatabase, 'asOwner' | 'siteId' | 'people'>,
+  size: Size,
+): Promise<void> {
   const [author] = people
   await asOwner(async (client) => {
     // Inserts rows in bulk without triggers and foreign keys, because the data is valid by construction.

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestDatabase } from '../../faults/env/database.ts'
+import { pgbench } from '../load/bare-statements.ts'
+import { warmCalls } from '../load/warm-up.ts'
 import { serverUrl } from '../../server/testing/template.ts'
 
 /** The lowest cost of one answer and one start: one row each, written by one statement. */
@@ -38,15 +39,16 @@ export async function layBareTables({ asOwner }: TestDatabase): Promise<void> {
   await asOwner((client) => client.query(tables))
 }
 
+const clients = 8
+
 type Going = { readonly folder: string; readonly seconds: number }
 
 /** One row per statement by pgbench: prepared, eight connections, each acknowledged after its commit. */
 export function bareRate({ name }: TestDatabase, script: BareScript, { folder, seconds }: Going): number {
   const file = join(folder, `${script}.sql`)
   writeFileSync(file, scripts[script])
-  const flags = ['-n', '-M', 'prepared', '-c', '8', '-j', '2', '-T', String(Math.ceil(seconds)), '-f', file]
-  const { stdout, stderr } = spawnSync('pgbench', [...flags, `${serverUrl}/${name}`], { encoding: 'utf8' })
-  const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
-  if (rate === undefined) throw new Error(`pgbench: ${stderr}`)
-  return Math.round(Number(rate))
+  const flags = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-f', file]
+  const url = `${serverUrl}/${name}`
+  pgbench([...flags, '-t', String(Math.ceil(warmCalls / clients)), url])
+  return Math.round(pgbench([...flags, '-T', String(Math.ceil(seconds)), url]))
 }

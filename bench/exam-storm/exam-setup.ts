@@ -1,3 +1,4 @@
+import type { AnswerValue } from '../../contract/question/index.ts'
 import type { Person, TestDatabase } from '../../faults/env/database.ts'
 import { makeExam } from '../../server/domains/exam/make.ts'
 import { makePool, openDatabase } from '../../server/platform/db.ts'
@@ -32,20 +33,30 @@ const enrolSql = `
 /** The answer to one question: four of five are right. */
 export const answerTo = (question: number, seq: number) => {
   const isRight = seq % 5 !== 0
-  const value =
+  const value: AnswerValue =
     question % 2 === 0 ? { type: 'MC', slot: isRight ? 'p3' : 'k8' } : { type: 'TF', isTrue: isRight }
-  return { questionVersionId: questions[question % questions.length], seq, value }
+  return { questionVersionId: questions[question % questions.length] ?? '', seq, value }
 }
 
 /** The answers to a whole paper. */
 export const wholePaper = (seq: number) => questions.map((_, n) => answerTo(n, seq + n))
 
 /** Inserts papers of earlier exams for everybody in the test database: handed in, answered, scored. */
-export async function insertPapers({ siteId, asOwner }: TestDatabase, each: number): Promise<void> {
+export async function insertPapers(
+  { siteId, asOwner }: Pick<TestDatabase, 'siteId' | 'asOwner'>,
+  each: number,
+): Promise<void> {
   await asOwner(async (client) => {
     for (let number = 1; number <= each; number += 1) await client.query(insertSql, [siteId, 1000 + number])
     await client.query('analyze exam.attempt, exam.answer, exam.candidate, exam.result')
   })
+}
+
+/** Removes all papers: the next measurement begins with empty tables and code that is warm. */
+export async function removePapers({ asOwner }: TestDatabase): Promise<void> {
+  await asOwner((client) =>
+    client.query('truncate exam.attempt, exam.candidate, exam.answer, exam.result cascade'),
+  )
 }
 
 const insertSql = `

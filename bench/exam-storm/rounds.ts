@@ -3,7 +3,7 @@ import type { Api } from '../../faults/env/api.ts'
 import type { TestDatabase } from '../../faults/env/database.ts'
 import { drive, type Driven, type Shot } from '../load/drive.ts'
 import { attemptOf, saveText, startText, submitText } from './calls.ts'
-import { type Cost, meter } from './meter.ts'
+import { type CallCost, costOfCall, metered } from '../load/meter.ts'
 import type { Attempt } from './exam-setup.ts'
 
 export type LoadTarget = {
@@ -12,7 +12,13 @@ export type LoadTarget = {
   readonly connections: number
 }
 
-export type Round = Cost & { readonly perSecond: number; readonly p50: number; readonly p99: number }
+export type Round = CallCost & {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Bytes of the write-ahead log per call. */
+  readonly wal: number
+}
 
 /** Everybody starts the exam, as fast as the API accepts them. */
 export async function startRound(
@@ -92,12 +98,16 @@ async function timed(
   next: () => Shot | undefined,
   after?: () => Promise<void>,
 ): Promise<Round> {
-  const count = await meter({ apis, database })
-  const driven = await drive({ ports: apis.map(({ port }) => port), connections, next })
-  requireSuccess(driven)
-  await after?.()
-  const { requests, seconds, p50, p99 } = driven
-  return { perSecond: Math.round(requests / seconds), p50, p99, ...(await count(requests)) }
+  const pids = apis.map(({ pid }) => pid)
+  const { result, usage } = await metered({ database, pids }, async () => {
+    const driven = await drive({ ports: apis.map(({ port }) => port), connections, next })
+    requireSuccess(driven)
+    await after?.()
+    return driven
+  })
+  const { requests, seconds, p50, p99 } = result
+  const wal = Math.round(usage.wal / Math.max(1, requests))
+  return { perSecond: Math.round(requests / seconds), p50, p99, ...costOfCall(usage, requests), wal }
 }
 
 function requireSuccess({ requests, statuses, errors }: Driven): void {

@@ -1,6 +1,10 @@
 import type { Page } from '../../e2e/harness/browser.ts'
 
 export type FirstScreen = {
+  /** When anything was painted. */
+  readonly fcpMs: number
+  /** How much of the page moved while it was loaded: the largest burst of layout shifts. */
+  readonly shift: number
   /** When the largest element of the first screen was painted. */
   readonly lcpMs: number
   /** When the heading of the page appeared: before it, a loading indicator can be the largest element. */
@@ -24,8 +28,30 @@ const noteHeading = `new MutationObserver((_changes, observer) => {
 export async function firstScreen(page: Page): Promise<FirstScreen> {
   await page.locator('main h1').waitFor()
   await page.evaluate('new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))')
-  return page.evaluate<FirstScreen>(measure)
+  const shift = await page.evaluate<number>(measureShift)
+  return {
+    ...(await page.evaluate<Omit<FirstScreen, 'shift'>>(measure)),
+    shift: Math.round(shift * 1000) / 1000,
+  }
 }
+
+// A burst ends after a second without a shift, or after five, as browsers define it.
+const measureShift = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const bursts = []
+    for (const { startTime, value, hadRecentInput } of list.getEntries()) {
+      if (hadRecentInput) continue
+      const last = bursts.at(-1)
+      if (last && startTime - last.end < 1000 && startTime - last.begin < 5000) {
+        last.end = startTime
+        last.sum += value
+      } else bursts.push({ begin: startTime, end: startTime, sum: value })
+    }
+    resolve(Math.max(0, ...bursts.map(({ sum }) => sum)))
+  }).observe({ type: 'layout-shift', buffered: true })
+  // Without any shift the observer never calls.
+  setTimeout(() => resolve(0), 500)
+})`
 
 const measure = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
@@ -35,6 +61,7 @@ const measure = `new Promise((resolve) => {
       /\\.(?:js|css)(?:\\?|$)/.test(name) && responseEnd <= Math.max(last.startTime, heading))
     const bytes = came.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     resolve({
+      fcpMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime),
       lcpMs: Math.round(last.startTime),
       headingMs: Math.round(heading),
       scriptAndStyleKb: Math.round(bytes / 100) / 10,

@@ -1,19 +1,26 @@
 import type { TestDatabase } from '../../faults/env/database.ts'
 import { makeStudy } from '../../server/domains/learning/make.ts'
-import { makePool, openDatabase } from '../../server/platform/db.ts'
-import { fill as fillCatalogue, type Size } from '../course-list/fill.ts'
+import { type Db, makePool, openDatabase } from '../../server/platform/db.ts'
 
 const courses = 12
 const modules = 8
 
-/**
- * People in the middle of four courses with films, with a year of study time and twenty finished courses, on a site with
- * many other learners.
- */
-export async function fill(database: TestDatabase, size: Size): Promise<void> {
+type Site = Pick<TestDatabase, 'asOwner' | 'siteId' | 'people'>
+
+/** The studies of everybody in a bench's database. */
+export async function fillStudies(database: TestDatabase): Promise<void> {
+  const opened = openDatabase(makePool({ url: database.appUrl, max: 1, name: 'lyceum-bench-home' }))
+  try {
+    await insertStudies(database, opened.of(database.siteId))
+  } finally {
+    await opened.close()
+  }
+}
+
+/** People in the middle of four courses with films, with a year of study time and twenty finished courses. */
+export async function insertStudies(database: Site, db: Db): Promise<void> {
   const { asOwner, siteId } = database
-  const studied = await makeCourses(database)
-  await fillCatalogue(database, size)
+  const studied = await makeCourses(db)
   const people = database.people.map(({ id }) => id)
   await asOwner(async (client) => {
     await client.query('set session_replication_role = replica')
@@ -56,14 +63,9 @@ export async function fill(database: TestDatabase, size: Size): Promise<void> {
   })
 }
 
-async function makeCourses({ appUrl, siteId }: TestDatabase) {
-  const opened = openDatabase(makePool({ url: appUrl, max: 1, name: 'lyceum-bench-home' }))
-  try {
-    const made = []
-    for (let n = 0; n < courses; n += 1)
-      made.push(await makeStudy(opened.of(siteId), { modules: Array.from({ length: modules }, () => ({})) }))
-    return made
-  } finally {
-    await opened.close()
-  }
+async function makeCourses(db: Db) {
+  const made = []
+  for (let n = 0; n < courses; n += 1)
+    made.push(await makeStudy(db, { modules: Array.from({ length: modules }, () => ({})) }))
+  return made
 }

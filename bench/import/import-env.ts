@@ -7,7 +7,7 @@ import { readConfig } from '../../server/platform/process/config.ts'
 import type { Ctx } from '../../server/platform/ctx.ts'
 import { openCtx } from '../../server/platform/ctx/open-ctx.ts'
 import { openParts } from '../../server/platform/parts.ts'
-import { type Cost, withCost } from '../cost.ts'
+import { metered } from '../load/meter.ts'
 
 export type ImportEnv = { readonly ctx: () => Ctx; readonly database: TestDatabase }
 
@@ -33,7 +33,11 @@ export async function openImportEnv(
   return { database, ctx: () => openCtx({ parts, site, listeners: listenersOf(domains) }) }
 }
 
-export type Measured = Cost & {
+export type Measured = {
+  /** CPU seconds of this process, and of all its PostgreSQL connections. */
+  readonly workerCpu: number
+  readonly databaseCpu: number
+  readonly peakMb: number
   readonly seconds: number
   readonly rowsPerSecond: number
   readonly checkSeconds: number
@@ -49,7 +53,9 @@ export async function importOnce(
   { ctx, database }: ImportEnv,
   { rows, from, changed = 0 }: List,
 ): Promise<Measured> {
-  const { result, cost } = await withCost(database, () => measureImport(ctx(), listOf(rows, from, changed)))
+  const { result, usage } = await metered({ database, pids: [process.pid] }, () =>
+    measureImport(ctx(), listOf(rows, from, changed)),
+  )
   const { checkMs, writeMs } = result
   const seconds = Math.round(checkMs + writeMs) / 1000
   return {
@@ -57,10 +63,14 @@ export async function importOnce(
     rowsPerSecond: Math.round(rows / seconds),
     checkSeconds: Math.round(checkMs) / 1000,
     writeSeconds: Math.round(writeMs) / 1000,
-    ...cost,
-    cpuMsPerRow: Math.round(((cost.workerCpu + (cost.databaseCpu ?? 0)) / rows) * 1_000_000) / 1000,
+    workerCpu: hundredths(usage.node / 1000),
+    databaseCpu: hundredths(usage.postgres / 1000),
+    peakMb: usage.peakMb,
+    cpuMsPerRow: Math.round(((usage.node + usage.postgres) / rows) * 1000) / 1000,
   }
 }
+
+const hundredths = (seconds: number) => Math.round(seconds * 100) / 100
 
 const units = 200
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { goalFiguresOf, fillFigures } from './headline-figures.ts'
+import { goalFiguresOf, fillFigures, reachesGoals } from './headline-figures.ts'
 import { headlines } from './headlines.ts'
 import { publishedOf } from './published.ts'
 import { benches } from './runs.ts'
 
 test('a headline contains figures and goals, and the figures with goals are the same ones', () => {
   const report = { share: 0.1234, goal: 0.15 }
-  expect(fillFigures(headlines['todo']?.[1] ?? '', report)).toBe('0.123 (0.15)')
-  expect(goalFiguresOf('todo', report)).toEqual([
+  expect(fillFigures(headlines['ledger']?.[1] ?? '', report)).toBe('0.123 (0.15)')
+  expect(goalFiguresOf('ledger', report)).toEqual([
     { name: 'share', value: 0.1234, better: 'more', goal: 0.15, isMet: false },
   ])
 })
@@ -20,6 +20,13 @@ test('list entries are named by their index, and an imperceptible miss counts as
     ['questions.1.ratio', true],
     ['questions.2.ratio', false],
   ])
+})
+
+test('a run is good if every figure with a goal was measured and reached it', () => {
+  const goal = { ratio: 3, rebuildSeconds: 60 }
+  expect(reachesGoals('ranking', { goal, ratio: 2, rebuildSeconds: 1 })).toBe(true)
+  expect(reachesGoals('ranking', { goal, ratio: 4, rebuildSeconds: 1 })).toBe(false)
+  expect(reachesGoals('ranking', { goal, rebuildSeconds: 1 })).toBe(false)
 })
 
 test('what was not measured is neither shown nor published', () => {

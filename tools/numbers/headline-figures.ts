@@ -34,6 +34,16 @@ export function goalFiguresOf(run: string, report: unknown): Measured[] {
   })
 }
 
+/** Whether a run measured every figure that has a goal, and reached all goals. */
+export function reachesGoals(run: string, report: unknown): boolean {
+  const [, line = ''] = headlines[run] ?? []
+  const signed = [...line.matchAll(token)].filter(([, , sign]) => sign)
+  const isMeasured = ([, path = '']: RegExpExecArray) => valuesAt(report, path.split('.')).length > 0
+  return (
+    signed.length > 0 && signed.every(isMeasured) && goalFiguresOf(run, report).every(({ isMet }) => isMet)
+  )
+}
+
 type Found = { readonly name: string; readonly value: number }
 
 /** The numbers of a report at a path; list entries are named by their index. */

@@ -21,7 +21,7 @@ export function page({ date, machine, spec, suites, attack, runs }: Measured): s
     '',
     '## In short',
     '',
-    'Goals stand in brackets.',
+    'Goals stand in brackets; those of a small run are those of a full one.',
     '',
     ...table(['what', 'measured'], summary(runs)),
     '## The specification',

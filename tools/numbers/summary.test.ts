@@ -17,7 +17,7 @@ test('a headline contains the figures of its report, those of a list side by sid
 })
 
 test('what was not measured is left out, and a missed goal is marked', () => {
-  expect(summary([ran('todo', 'it fell', false)])).toEqual([
-    ['what waits for me, rate beside its bare statements', '**missed**: not measured (not measured)'],
+  expect(summary([ran('ledger', 'it fell', false)])).toEqual([
+    ['points earned, rate beside the same in pgbench', '**missed**: not measured (not measured)'],
   ])
 })
