@@ -6,6 +6,7 @@ import { bareRound, statementsOf } from './bare-statements.ts'
 import { type CallRound, callRound, warmUp } from './call-round.ts'
 import { cpuOf } from './meter.ts'
 import type { PlanMode } from './plan-modes.ts'
+import { warmCalls } from './warm-up.ts'
 
 export const connections = 16
 
@@ -27,8 +28,9 @@ type Course<Size> = {
 /** One call on some data and on ten times as much: against its bare statements, and under every way to plan them. */
 export async function bySize<Size extends object>(course: Course<Size>) {
   const [first, last] = course.sizes
-  const few = await measured(course, first)
-  const many = await measured(course, last)
+  const few = await measured(course, first, warmCalls)
+  // The code is warm by now; new plans are made within some calls.
+  const many = await measured(course, last, connections * 20)
   const grown = (mode: PlanMode) => hundredths(cpuOf(many[mode]) / cpuOf(few[mode]))
   const growth = { usual: grown('usual'), custom: grown('custom'), generic: grown('generic') }
   return { growth, rounds: [few, many], many }
@@ -36,7 +38,7 @@ export async function bySize<Size extends object>(course: Course<Size>) {
 
 type Measured = Readonly<Record<PlanMode, CallRound>>
 
-async function measured<Size extends object>(course: Course<Size>, size: Size) {
+async function measured<Size extends object>(course: Course<Size>, size: Size, fewest: number) {
   const { apis, database, folder, seconds, endpoint, body = {}, work, log } = course
   log(`filling: ${JSON.stringify(size)}`)
   await course.fill(size)
@@ -44,7 +46,7 @@ async function measured<Size extends object>(course: Course<Size>, size: Size) {
   const asking = { database, connections, seconds, endpoint, body }
   const bare = bareRound(database, statements, { folder, seconds, connections })
   const underPlan = async (mode: PlanMode) => {
-    await warmUp({ ...asking, api: apis[mode] })
+    await warmUp({ ...asking, api: apis[mode] }, fewest)
     return callRound({ ...asking, api: apis[mode] })
   }
   const modes: Measured = {

@@ -16,7 +16,7 @@ export function standsWith(accountId: string, status: CourseStatus): Expression<
     .select('mine.id')
     .where('mine.courseId', '=', sql.ref<string>('course.id'))
     .where('mine.accountId', '=', accountId)
-    .where('mine.isCurrent', '=', true)
+    .where('mine.isCurrent', '=', sql.lit(true))
   return status === 'NOT_ENROLLED'
     ? at.not(at.exists(current))
     : at.exists(current.where('mine.status', '=', status))
@@ -126,7 +126,7 @@ export async function lastEntered(db: Db, accountId: string, most: number): Prom
     .selectFrom('learning.enrolment')
     .select('courseId')
     .where('accountId', '=', accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('status', 'in', ['IN_PROGRESS', 'COMPLETED', 'PASSED'])
     .orderBy('studiedAt', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')

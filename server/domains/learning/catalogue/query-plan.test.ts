@@ -1,6 +1,7 @@
 import * as contract from '@lyceum/contract/learning'
 import { escapeLiteral } from 'pg'
 import { expect, test } from 'vitest'
+import { sentDuring } from '#testing/sent-statements'
 import { testApp, type TestApp } from '#testing/test-app'
 import { makeOffer } from '../make.ts'
 
@@ -31,14 +32,9 @@ type Mode = (typeof modes)[number]
 /** A page of the catalogue and the row that shows whether there is another. */
 const pageRows = 17
 
-const literal = (value: unknown) =>
-  escapeLiteral(
-    Array.isArray(value) ? `{${value.map((item) => `"${String(item)}"`).join(',')}}` : String(value),
-  )
-
-/** The query a call sends for the catalogue, and its plan: made for its values, or once for all. */
-async function explained(home: TestApp, mode: Mode, filter: Parameters<typeof listCourses>[1]) {
-  const sent = await overheard(home, () => listCourses(home, filter))
+/** The query a call sends for the catalogue, and its plan. */
+async function explained(home: TestApp, filter: Parameters<typeof listCourses>[1]) {
+  const sent = await sentDuring(() => listCourses(home, filter))
   const page = sent.find(({ text }) => text.includes('from course.course') && text.includes('offset'))
   return home.asOwner(async (client) => {
     await client.query(`set plan_cache_mode = ${mode}`)
@@ -61,26 +57,6 @@ async function explained(home: TestApp, mode: Mode, filter: Parameters<typeof li
       blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     }
   })
-}
-
-type Statement = { readonly text: string; readonly values: readonly unknown[] }
-
-/** The statements the server sends to the database during the call. */
-async function overheard({ parts }: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = []
-  const listen = (client: object) => {
-    const plain: unknown = Reflect.get(client, 'query')
-    Reflect.set(client, 'query', (...args: unknown[]) => {
-      const [text, values] = args
-      if (typeof text === 'string' && Array.isArray(values)) sent.push({ text, values })
-      const answer: unknown = typeof plain === 'function' ? Reflect.apply(plain, client, args) : undefined
-      return answer
-    })
-  }
-  parts.database.pool.on('acquire', listen)
-  await work()
-  parts.database.pool.off('acquire', listen)
-  return sent
 }
 
 const listCourses = (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { ModuleRecord } from '../module-rules.ts'
 import { on } from '../tables.ts'
@@ -51,7 +52,7 @@ export async function currentCourses(db: Db, accountId: string) {
     .selectFrom('learning.enrolment')
     .select(['courseId', 'status', 'dueAt'])
     .where('accountId', '=', accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('status', 'in', ['PENDING', 'IN_PROGRESS'])
     .limit(500)
     .execute()

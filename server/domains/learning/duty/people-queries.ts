@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { listDuties as People, listMyDuties as Mine } from '@lyceum/contract/learning'
 import type { Input, Result } from '@lyceum/contract/kit'
 import { titlesOf } from '#domains/course'
@@ -51,7 +52,7 @@ function reachedBy(ctx: Ctx, { id, show, after, pageSize }: Input<typeof People>
       join
         .onRef('enrolment.accountId', '=', 'duty.accountId')
         .onRef('enrolment.courseId', '=', 'duty.courseId')
-        .on('enrolment.isCurrent', '=', true),
+        .on('enrolment.isCurrent', '=', sql.lit(true)),
     )
     .select('enrolment.progress')
     .orderBy('duty.accountId')

@@ -12,7 +12,7 @@ export async function hastenRunning(db: Db, courseId: string): Promise<void> {
     .whereRef('duty.courseId', '=', 'enrolment.courseId')
     .where('duty.courseId', '=', courseId)
     .where('duty.endedAt', 'is', null)
-    .where('enrolment.isCurrent', '=', true)
+    .where('enrolment.isCurrent', '=', sql.lit(true))
     .where('enrolment.status', '=', 'IN_PROGRESS')
     .where((at) =>
       at.or([at('enrolment.dueAt', 'is', null), at('enrolment.dueAt', '>', at.ref('duty.dueAt'))]),
@@ -32,7 +32,7 @@ export function withoutPlace(db: Db, courseId: string, most: number) {
       join
         .onRef('enrolment.accountId', '=', 'duty.accountId')
         .onRef('enrolment.courseId', '=', 'duty.courseId')
-        .on('enrolment.isCurrent', '=', true),
+        .on('enrolment.isCurrent', '=', sql.lit(true)),
     )
     .select(({ fn }) => [
       'duty.accountId',
@@ -69,7 +69,7 @@ export function untouchedPlaces(db: Db, courseId: string, accountIds: readonly s
     .select(['id', 'accountId'])
     .where('courseId', '=', courseId)
     .where('accountId', 'in', accountIds)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('source', '=', 'rule')
     .where('status', '=', 'IN_PROGRESS')
     .where('studiedAt', 'is', null)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
@@ -29,7 +30,7 @@ export async function insertPlaces(db: Db, { source, courseId, versionId, people
       'in',
       people.map(({ accountId }) => accountId),
     )
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .execute()
   const place = { source, courseId, versionId, appliedAt: at, beganAt: at, holdsSeat: true } as const
   return on(db)

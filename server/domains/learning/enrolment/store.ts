@@ -38,13 +38,15 @@ const columns = [
   'source',
 ] as const
 
+// Written out, here and wherever an enrolment is looked for: PostgreSQL does not use an index `where is_current` for a
+// parameter once it plans for all values, and would read every enrolment of the site.
 export async function currentEnrolment(db: Db, courseId: string, accountId: string) {
   return on(db)
     .selectFrom('learning.enrolment')
     .select(columns)
     .where('courseId', '=', courseId)
     .where('accountId', '=', accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .executeTakeFirst()
 }
 
@@ -78,7 +80,7 @@ export async function insertEnrolment(db: Db, enrolment: NewEnrolment): Promise<
     .set({ isCurrent: false })
     .where('courseId', '=', enrolment.courseId)
     .where('accountId', '=', enrolment.accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .execute()
   const { id } = await on(db)
     .insertInto('learning.enrolment')
@@ -148,7 +150,7 @@ export async function runningCourses(db: Db, accountId: string): Promise<string[
     .selectFrom('learning.enrolment')
     .select('courseId')
     .where('accountId', '=', accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('status', 'in', ['PENDING', 'IN_PROGRESS'])
     .execute()
   return rows.map(({ courseId }) => courseId)

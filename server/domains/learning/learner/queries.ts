@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { getCourseFunnel as Funnel, listLearners as List } from '@lyceum/contract/learning'
 import { commonErrors, type Input, type Result } from '@lyceum/contract/kit'
 import { courseSummary, newestContent } from '#domains/course'
@@ -22,7 +23,7 @@ function learnersOf(ctx: Ctx, reach: Reach, courseId: string) {
   return on(ctx.db)
     .selectFrom('learning.enrolment as enrolment')
     .where('enrolment.courseId', '=', courseId)
-    .where('enrolment.isCurrent', '=', true)
+    .where('enrolment.isCurrent', '=', sql.lit(true))
     .where(within(reach, 'enrolment.account_id'))
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Reach, within } from '#domains/org'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
@@ -21,7 +22,7 @@ export async function rollOf(db: Db, reach: Reach, { courseId, only, except, aft
     .selectFrom('learning.enrolment as enrolment')
     .select(['enrolment.id', 'enrolment.accountId'])
     .where('enrolment.courseId', '=', courseId)
-    .where('enrolment.isCurrent', '=', true)
+    .where('enrolment.isCurrent', '=', sql.lit(true))
     .where('enrolment.status', 'in', taking)
     .where(within(reach, 'enrolment.account_id'))
     .where('enrolment.id', '>', after)
@@ -37,7 +38,7 @@ export async function rollCounts(db: Db, courseIds: readonly string[]): Promise<
     .selectFrom('learning.enrolment')
     .select(['courseId', ({ fn }) => fn.countAll<string>().as('people')])
     .where('courseId', 'in', courseIds)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('status', 'in', taking)
     .groupBy('courseId')
     .execute()

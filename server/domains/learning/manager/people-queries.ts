@@ -24,7 +24,7 @@ function studies(db: Db, table: Table, { now, among }: Omit<StudyQuery, 'manager
           .selectFrom('learning.enrolment as study')
           .select(measuresAt(now))
           .whereRef('study.accountId', '=', 'person.accountId')
-          .where('study.isCurrent', '=', true)
+          .where('study.isCurrent', '=', sql.lit(true))
           .as('study'),
       (join) => join.onTrue(),
     )
@@ -90,7 +90,7 @@ export async function coursesOf(db: Db, accountId: string, most: number) {
     .selectFrom('learning.enrolment')
     .select(['courseId', 'status', 'progress', 'dueAt', 'studiedAt', 'beganAt', 'endedAt'])
     .where('accountId', '=', accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .orderBy(sql`status = 'IN_PROGRESS'`, 'desc')
     .orderBy('dueAt', (order) => order.asc().nullsLast())
     .orderBy('id', 'desc')

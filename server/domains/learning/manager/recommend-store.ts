@@ -49,7 +49,7 @@ export async function statusesIn(db: Db, courseId: string, accountIds: readonly 
     .selectFrom('learning.enrolment')
     .select(['accountId', 'status'])
     .where('courseId', '=', courseId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('accountId', 'in', accountIds)
     .execute()
   return new Map(rows.map(({ accountId, status }) => [accountId, status]))
@@ -92,7 +92,7 @@ export async function recommendedTo(db: Db, accountId: string, most: number) {
             .select('mine.id')
             .whereRef('mine.courseId', '=', 'advice.courseId')
             .where('mine.accountId', '=', accountId)
-            .where('mine.isCurrent', '=', true)
+            .where('mine.isCurrent', '=', sql.lit(true))
             .where('mine.status', 'not in', ['REJECTED', 'CANCELLED']),
         ),
       ),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Input, Result } from '@lyceum/contract/kit'
 import type * as contract from '@lyceum/contract/learning'
 import { titlesOf } from '#domains/course'
@@ -29,7 +30,7 @@ export async function listMyCourseNotices(
         .select('mine.id')
         .whereRef('mine.courseId', '=', 'notice.courseId')
         .where('mine.accountId', '=', ctx.actor.id)
-        .where('mine.isCurrent', '=', true)
+        .where('mine.isCurrent', '=', sql.lit(true))
         .where('mine.status', 'not in', ['REJECTED', 'CANCELLED', 'ABANDONED']),
     ),
   )

@@ -33,7 +33,7 @@ export async function enrolmentOf(db: Db, courseId: string, accountId: string) {
   return from(db)
     .where('courseId', '=', courseId)
     .where('accountId', '=', accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .executeTakeFirst()
 }
 

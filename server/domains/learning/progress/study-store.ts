@@ -72,7 +72,7 @@ export async function studiedVersions(db: Db, accountId: string): Promise<readon
     .selectFrom('learning.enrolment')
     .select('versionId')
     .where('accountId', '=', accountId)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('status', 'in', mayLook)
     .orderBy('studiedAt', (order) => order.desc().nullsLast())
     .limit(500)

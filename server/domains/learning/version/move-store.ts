@@ -88,7 +88,7 @@ export function lockToMove(db: Db, { courseId, fromVersionIds }: Move, limit: nu
     .where('courseId', '=', courseId)
     .where('versionId', 'in', fromVersionIds)
     .where('status', '=', 'IN_PROGRESS')
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .orderBy('id')
     .limit(limit)
     .forUpdate()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { ModuleRecord } from '../module-rules.ts'
 import { on } from '../tables.ts'
@@ -18,7 +19,7 @@ export async function inProgress(db: Db, { courseId, versionIds, after, limit }:
     .where('courseId', '=', courseId)
     .where('versionId', 'in', versionIds)
     .where('status', '=', 'IN_PROGRESS')
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -35,7 +36,7 @@ export async function countInProgress(
     .where('courseId', '=', courseId)
     .where('versionId', 'in', versionIds)
     .where('status', '=', 'IN_PROGRESS')
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .executeTakeFirstOrThrow()
   return Number(people)
 }

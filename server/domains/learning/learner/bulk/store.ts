@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { EnrolmentStatus } from '../../enrol-rules.ts'
 import { on } from '../../tables.ts'
@@ -9,7 +10,7 @@ export async function currentAmong(db: Db, courseId: string, accountIds: readonl
     .select(['id', 'accountId', 'status', 'round', 'holdsSeat', 'studiedAt'])
     .where('courseId', '=', courseId)
     .where('accountId', 'in', accountIds)
-    .where('isCurrent', '=', true)
+    .where('isCurrent', '=', sql.lit(true))
     .forUpdate()
     .execute()
   return new Map(rows.map((row) => [row.accountId, row]))
