@@ -40,7 +40,7 @@ export const run: Bench = ({ tier, seconds, log }) =>
       await waitUntilAllNotified(database, people)
       return Math.round((performance.now() - began) / 100) / 10
     })
-    log(`all told after ${announced.result} s: ${JSON.stringify(announced.times)}`)
+    log(`all notified after ${announced.result} s: ${JSON.stringify(announced.times)}`)
     const ratio = Math.round((announced.times.p99 / quiet.times.p99) * 100) / 100
     const machine = { cores: cpus().length, loadBefore, loadAfter: loadavg()[0] }
     const isUnfelt = announced.times.p99 <= unfeltMs

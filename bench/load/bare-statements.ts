@@ -24,8 +24,6 @@ export async function statementsOf(
     REDIS_URL: redisUrl,
     REDIS_PREFIX: `${name}:bare:`,
     LOG_LEVEL: 'error',
-    // So that every statement goes through the pool, where it is seen.
-    DATABASE_LINES: '0',
   })
   const parts = openParts(config)
   try {

@@ -54,7 +54,8 @@ export async function explain(
 }
 
 const isRead = (text: string) =>
-  /^\s*(select|with)\b/i.test(text) && !/\b(insert into|update|delete from|for (update|share))\b/i.test(text)
+  /^\s*(\/\*.*?\*\/\s*)?(select|with)\b/i.test(text) &&
+  !/\b(insert into|update|delete from|for (update|share))\b/i.test(text)
 
 /** A value as an unknown literal: its type is the parameter's. */
 function literal(value: unknown): string {

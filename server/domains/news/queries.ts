@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { type Db, pinnedPlan } from '#platform/db'
 import { on } from './tables.ts'
 
 /** The reader and the time: one row of an item serves its whole audience. */
@@ -87,6 +87,7 @@ const waiting = (db: Db, reader: Reader) =>
 
 export async function countWaiting(db: Db, reader: Reader): Promise<number> {
   const { count } = await waiting(db, reader)
+    .modifyFront(pinnedPlan)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

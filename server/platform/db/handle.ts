@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { names } from './names.ts'
 import type { WatchedPool } from './pool.ts'
-import type { Lines } from './shared-lines.ts'
+import type { SharedLines } from './shared-lines.ts'
 import { type Scope, siteGuard } from './site-guard.ts'
 import { WatchedDialect } from './watch-statements.ts'
 
@@ -21,7 +21,7 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-export function openDatabase(pool: WatchedPool, lines?: Lines): Database {
+export function openDatabase(pool: WatchedPool, lines?: SharedLines): Database {
   const kysely = new Kysely<Record<string, never>>({ dialect: new WatchedDialect(pool, lines) })
   const plain = kysely.withPlugin(names)
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { canConnect } from './can-connect.ts'
 import { PoolHealth } from './pool-health.ts'
-import { type Lines, sharedLines } from './shared-lines.ts'
+import { SharedLines } from './shared-lines.ts'
 import { watchSilence } from './silent-connections.ts'
 
 // A date has no time zone: keep it as the database writes it. Int8 stays a string by default: ids are opaque.
@@ -147,9 +147,9 @@ const unlistedOptions = { pipeline: true }
 const lineMs = 1000
 
 /** The shared lines beside a pool: connections of their own, on which every plan is made once for all values. */
-export function makeLines({ url, name, patience = 1 }: PoolOptions, most: number): Lines {
+export function makeLines({ url, name, patience = 1 }: PoolOptions, most: number): SharedLines {
   const Client = preparingClient()
-  return sharedLines({
+  return new SharedLines({
     most,
     answerMs: lineMs * patience,
     makeClient: () =>

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isPinned } from './pool.ts'
-import type { Lines } from './shared-lines.ts'
+import type { SharedLines } from './shared-lines.ts'
 
 /**
  * Sends statements with a pinned plan on the shared lines; all others, and all of a transaction, take a connection of the
@@ -17,9 +17,9 @@ import type { Lines } from './shared-lines.ts'
  */
 export class ReadDriver implements Driver {
   readonly #pooled: Required<Driver>
-  readonly #lines: Lines
+  readonly #lines: SharedLines
 
-  constructor(pool: pg.Pool, lines: Lines) {
+  constructor(pool: pg.Pool, lines: SharedLines) {
     this.#pooled = new PostgresDriver({ pool })
     this.#lines = lines
   }
@@ -66,10 +66,10 @@ type Compile = QueryCompiler['compileQuery']
 /** A connection of the pool that is taken only when a statement needs it. */
 class LateConnection implements DatabaseConnection {
   readonly #pooled: Required<Driver>
-  readonly #lines: Lines
+  readonly #lines: SharedLines
   taken: Promise<DatabaseConnection> | undefined
 
-  constructor(pooled: Required<Driver>, lines: Lines) {
+  constructor(pooled: Required<Driver>, lines: SharedLines) {
     this.#pooled = pooled
     this.#lines = lines
   }

@@ -23,10 +23,7 @@ export type LineOptions = {
   readonly behindMs?: number
   /** How long a statement may take; a pinned plan reads a page of rows, so a longer silence means a broken line. */
   readonly answerMs?: number
-  readonly onLeave?: () => void
 }
-
-export type Lines = ReturnType<typeof sharedLines>
 
 /** With more statements under way on a line, the pool is quicker. */
 const mostSent = 64
@@ -37,56 +34,71 @@ const busy = 4
  * A few connections shared by all callers for short reads: statements are sent without waiting for the answer of the one
  * before. A statement that waits too long behind another leaves, and the caller sends it by the pool: reads can be repeated.
  */
-export function sharedLines({ most, makeClient, behindMs = 20, answerMs = 1000, onLeave }: LineOptions) {
-  const lines = new Set<Line>()
-  let isClosed = false
+export class SharedLines {
+  readonly #lines = new Set<Line>()
+  readonly #most: number
+  readonly #makeClient: () => pg.Client
+  readonly #behindMs: number
+  readonly #answerMs: number
+  #isClosed = false
 
-  /** The answer, or undefined if no line is free or the line gave none: then the caller uses the pool. */
-  async function run(text: string, values: readonly unknown[]): Promise<pg.QueryResult | undefined> {
-    const line = freest()
-    return line && send(line, text, values)
+  constructor({ most, makeClient, behindMs = 20, answerMs = 1000 }: LineOptions) {
+    this.#most = most
+    this.#makeClient = makeClient
+    this.#behindMs = behindMs
+    this.#answerMs = answerMs
   }
 
-  function freest(): Line | undefined {
+  /** The answer, or undefined if no line is free or the line gave none: then the caller uses the pool. */
+  async run(text: string, values: readonly unknown[]): Promise<pg.QueryResult | undefined> {
+    const line = this.#freest()
+    return line && this.#send(line, text, values)
+  }
+
+  get opened(): number {
+    return this.#lines.size
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const line of this.#lines) this.#closeLine(line)
+  }
+
+  #freest(): Line | undefined {
     let best: Line | undefined
-    for (const line of lines)
+    for (const line of this.#lines)
       if (line.isOpen && line.sent.length < (best?.sent.length ?? mostSent)) best = line
-    if (lines.size < most && !isClosed && (best === undefined || best.sent.length >= busy)) open()
+    const isMoreWanted = best === undefined || best.sent.length >= busy
+    if (isMoreWanted && this.#lines.size < this.#most && !this.#isClosed) this.#openLine()
     return best
   }
 
-  function open(): void {
-    const client = makeClient()
+  #openLine(): void {
+    const client = this.#makeClient()
     const line: Line = { client, sent: [], timer: undefined, isOpen: false }
-    lines.add(line)
-    const end = () => close(line)
+    this.#lines.add(line)
+    const end = () => this.#closeLine(line)
     client.on('error', end)
     client.on('end', end)
     client.connect().then(() => {
-      line.isOpen = lines.has(line)
+      line.isOpen = this.#lines.has(line)
     }, end)
   }
 
   /** All that is under way leaves; the next statement opens a new line. */
-  function close(line: Line): void {
+  #closeLine(line: Line): void {
     line.isOpen = false
-    if (!lines.delete(line)) return
+    if (!this.#lines.delete(line)) return
     clearTimeout(line.timer)
     for (const { leave } of line.sent.splice(0)) leave()
     line.client.end().catch(() => undefined)
   }
 
-  function send(line: Line, text: string, values: readonly unknown[]): Promise<pg.QueryResult | undefined> {
+  #send(line: Line, text: string, values: readonly unknown[]): Promise<pg.QueryResult | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult | undefined>()
-    const entry: Sent = {
-      firstAt: performance.now(),
-      leave: () => {
-        onLeave?.()
-        resolve(undefined)
-      },
-    }
+    const entry: Sent = { firstAt: performance.now(), leave: () => resolve(undefined) }
     line.sent.push(entry)
-    line.timer ??= setTimeout(() => check(line), behindMs)
+    line.timer ??= setTimeout(() => this.#check(line), this.#behindMs)
     line.client.query(text, [...values]).then(
       (result) => {
         answered(line, entry)
@@ -102,42 +114,33 @@ export function sharedLines({ most, makeClient, behindMs = 20, answerMs = 1000, 
     return promise
   }
 
-  function answered(line: Line, entry: Sent): void {
-    const place = line.sent.indexOf(entry)
-    if (place < 0) return
-    line.sent.splice(place, 1)
-    if (place > 0) return
-    line.isOpen = true
-    const [first] = line.sent
-    if (first) first.firstAt = performance.now()
-  }
-
   /** After the answers that have already arrived were read: a busy process must not take its own delay for the database's. */
-  function check(line: Line): void {
+  #check(line: Line): void {
     setImmediate(() => {
       line.timer = undefined
       const [first, ...behind] = line.sent
-      if (!first || !lines.has(line)) return
+      if (!first || !this.#lines.has(line)) return
       const waitedMs = performance.now() - first.firstAt
-      if (waitedMs >= answerMs) return close(line)
-      if (waitedMs >= behindMs) {
+      if (waitedMs >= this.#answerMs) return this.#closeLine(line)
+      if (waitedMs >= this.#behindMs) {
         // The line takes nothing more until the slow statement is answered.
         line.isOpen = false
         for (const { leave } of behind) leave()
         line.sent.splice(1)
       }
-      line.timer = setTimeout(() => check(line), behindMs)
+      line.timer = setTimeout(() => this.#check(line), this.#behindMs)
     })
   }
+}
 
-  return {
-    run,
-    get opened() {
-      return lines.size
-    },
-    close: () => {
-      isClosed = true
-      for (const line of lines) close(line)
-    },
+function answered(line: Line, entry: Sent): void {
+  const place = line.sent.indexOf(entry)
+  if (place !== 0) {
+    if (place > 0) line.sent.splice(place, 1)
+    return
   }
+  line.sent.shift()
+  line.isOpen = true
+  const [first] = line.sent
+  if (first) first.firstAt = performance.now()
 }

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { ReadDriver } from './read-driver.ts'
-import type { Lines } from './shared-lines.ts'
+import type { SharedLines } from './shared-lines.ts'
 
 export type SentStatement = {
   readonly text: string
@@ -32,9 +32,9 @@ export function noteSite(node: object, siteId: number): void {
 /** PostgreSQL's dialect with the watcher at its end, where the statement is complete. */
 export class WatchedDialect extends PostgresDialect {
   readonly #pool: pg.Pool
-  readonly #lines: Lines | undefined
+  readonly #lines: SharedLines | undefined
 
-  constructor(pool: pg.Pool, lines?: Lines) {
+  constructor(pool: pg.Pool, lines?: SharedLines) {
     super({ pool })
     this.#pool = pool
     this.#lines = lines

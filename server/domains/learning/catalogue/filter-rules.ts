@@ -29,19 +29,14 @@ export function catalogueFilterOf(
   }
 }
 
+const notFilters: ReadonlySet<string> = new Set(['sort', 'order', 'pageNo', 'pageSize'])
+
 /** Whether a query has no filter, in whatever order. A filter that is not set is empty, `0` or false. */
-export function isPlain({
-  sort: _,
-  order: _order,
-  pageNo: _no,
-  pageSize: _size,
-  ...filters
-}: CatalogueQuery) {
-  return Object.values(filters).every(
-    (value) =>
-      value === '' || value === '0' || value === false || (Array.isArray(value) && value.length === 0),
-  )
-}
+export const isPlain = (query: CatalogueQuery): boolean =>
+  Object.entries(query).every(([name, value]) => notFilters.has(name) || isUnset(value))
+
+const isUnset = (value: unknown): boolean =>
+  value === '' || value === '0' || value === false || (Array.isArray(value) && value.length === 0)
 
 const byTip = { '': 'usual', NEW: 'publishedAt', HOT: 'learners' } as const
 

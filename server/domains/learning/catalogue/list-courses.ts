@@ -37,7 +37,10 @@ export async function listCourseCentre(
 }
 
 /** Without a filter, as nearly everybody opens it: one statement. */
-async function plainCentre(ctx: Ctx, query: CatalogueQuery): Promise<Result<typeof listCourseCentre>> {
+async function plainCentre(
+  ctx: Ctx,
+  query: CatalogueQuery,
+): Promise<Result<typeof listCourseCentreEndpoint>> {
   const { pageNo, pageSize } = query
   const { id, isExternal } = ctx.actor
   const page = plainCataloguePage(

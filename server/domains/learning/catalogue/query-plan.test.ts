@@ -1,8 +1,8 @@
 import * as contract from '@lyceum/contract/learning'
-import { escapeLiteral } from 'pg'
 import { expect, test } from 'vitest'
 import { sentDuring } from '#testing/sent-statements'
 import { testApp, type TestApp } from '#testing/test-app'
+import { textOf } from '#testing/value-text'
 import { makeOffer } from '../make.ts'
 
 const courses = 50_000
@@ -32,8 +32,10 @@ type Mode = (typeof modes)[number]
 /** A page of the catalogue and the row that shows whether there is another. */
 const pageRows = 17
 
-/** The query a call sends for the catalogue, and its plan. */
-async function explained(home: TestApp, filter: Parameters<typeof listCourses>[1]) {
+const literal = (value: unknown) => `'${textOf(value)?.replaceAll("'", "''") ?? ''}'`
+
+/** The query a call sends for the catalogue, and its plan: made for its values, or once for all. */
+async function explained(home: TestApp, mode: Mode, filter: Parameters<typeof listCourses>[1]) {
   const sent = await sentDuring(() => listCourses(home, filter))
   const page = sent.find(({ text }) => text.includes('from course.course') && text.includes('offset'))
   return home.asOwner(async (client) => {
@@ -65,7 +67,7 @@ const listCourses = (
 ) => lin.call(contract.listCourseCentre, filter)
 
 test('among fifty thousand courses every order uses its index, and a page reads no more than a page', async () => {
-  const home = await testApp({ env: { DATABASE_LINES: '0' } })
+  const home = await testApp()
   const { courseId } = await makeOffer(await home.db())
   await home.asOwner(async (client) => {
     await client.query(fill, [courseId])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { type Db, pinnedPlan } from '#platform/db'
 import { on } from '../tables.ts'
 
 /** Enrolled people have no invitation to answer. */
@@ -39,6 +39,7 @@ export async function invitationPage(
 export async function countWaiting(db: Db, accountId: string): Promise<number> {
   const { total } = await invitationsTo(db, accountId)
     .where(isWaiting)
+    .modifyFront(pinnedPlan)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { type Db, pinnedPlan } from '#platform/db'
 import { on } from '../tables.ts'
 
 type Page = { readonly isPending: boolean; readonly skip: number; readonly most: number }
@@ -45,7 +45,7 @@ export async function pendingCounts(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = [...approverIds]
   const { rows } = await sql<{ deskId: string; pending: string }>`
-    select desk.id as desk_id, count(approval.id) as pending
+    ${pinnedPlan} select desk.id as desk_id, count(approval.id) as pending
     from unnest(${ids}::bigint[]) as desk (id)
     join learning.approval approval on approval.site_id = ${db.siteId} and approval.state = 'pending'
       and approval.kind = 'manager' and (approval.approver_id = desk.id or approval.escalated_to = desk.id)

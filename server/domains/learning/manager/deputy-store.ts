@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db'
+import { type Db, pinnedPlan } from '#platform/db'
 import { on } from '../tables.ts'
 
 type Deputy = {
@@ -39,6 +39,7 @@ export async function deputyOf(db: Db, managerId: string, now: Date): Promise<De
 export async function absentManagers(db: Db, deputyId: string, now: Date): Promise<Deputy[]> {
   return on(db)
     .selectFrom('learning.deputy')
+    .modifyFront(pinnedPlan)
     .select(['managerId', 'deputyId', 'fromAt', 'untilAt'])
     .where('deputyId', '=', deputyId)
     .where('fromAt', '<=', now)
