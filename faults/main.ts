@@ -12,6 +12,7 @@ const suites: Readonly<Record<string, Entry>> = {
   points: () => import('./points.ts'),
   clock: () => import('./clock.ts'),
   worker: () => import('./worker.ts'),
+  events: () => import('./events.ts'),
   silence: () => import('./silence.ts'),
   disk: () => import('./disk.ts'),
 }

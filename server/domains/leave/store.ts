@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LeaveType } from '@lyceum/contract/leave'
 import { closeRequest as closeApproval, type Decision, type WaitingFor } from '#platform/approval'
 import type { Db } from '#platform/db'
@@ -59,12 +60,14 @@ export async function hideRequest(db: Db, requestId: string): Promise<void> {
 }
 
 /** Open requests, oldest first; of one person, or older than a moment and not escalated. */
-export async function waitingRequests(db: Db, { accountId, askedBefore, most }: WaitingFor) {
+export async function waitingRequests(db: Db, { accountIds, askedBefore, most }: WaitingFor) {
   return on(db)
     .selectFrom('leave.request')
     .select(['id', 'accountId', 'approverId'])
     .where('state', '=', 'pending')
-    .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId ?? ''))
+    .$if(accountIds !== undefined, (query) =>
+      query.where('accountId', '=', sql<string>`any(${[...(accountIds ?? [])]}::bigint[])`),
+    )
     .$if(askedBefore !== undefined, (query) =>
       query
         .where('askedAt', '<', askedBefore ?? new Date(0))

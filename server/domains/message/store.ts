@@ -45,21 +45,22 @@ export async function recipientsOf(
   return rows.map(({ accountId }) => accountId)
 }
 
-/** The objects of a person's messages with these templates. */
+type MessageObject = { readonly accountId: string; readonly object: string }
+
+/** The objects of people's messages with these templates. */
 export async function messageObjects(
   db: Db,
-  accountId: string,
+  accountIds: readonly string[],
   templates: readonly string[],
-): Promise<string[]> {
-  const rows = await on(db)
+): Promise<readonly MessageObject[]> {
+  return on(db)
     .selectFrom('message.message')
-    .select('object')
+    .select(['accountId', 'object'])
     .distinct()
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', sql<string>`any(${[...accountIds]}::bigint[])`)
     .where('template', 'in', templates)
     .where('removedAt', 'is', null)
     .execute()
-  return rows.map(({ object }) => object)
 }
 
 type About = {
