@@ -12,7 +12,6 @@ const suites: Readonly<Record<string, Entry>> = {
   points: () => import('./points.ts'),
   clock: () => import('./clock.ts'),
   worker: () => import('./worker.ts'),
-  events: () => import('./events.ts'),
   silence: () => import('./silence.ts'),
   disk: () => import('./disk.ts'),
 }

@@ -10,7 +10,7 @@ import { waitUntil } from '../../tools/services/wait-until.ts'
 import { logTail } from '../env/log-tail.ts'
 import type { Undo } from '../env/undo.ts'
 
-const productWorker = fileURLToPath(new URL('worker-process.ts', import.meta.url))
+const entry = fileURLToPath(new URL('worker-process.ts', import.meta.url))
 const secret = randomBytes(32).toString('hex')
 const startSeconds = 240
 
@@ -20,8 +20,6 @@ export type WorkerOptions = {
   readonly redisPrefix: string
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
-  /** The program; the product's worker with the domain of the run unless it says otherwise. */
-  readonly entry?: string
 }
 
 /** A worker as a process of its own. */
@@ -37,10 +35,7 @@ export class Worker {
     const log = openSync(file, 'a')
     const metricsPort = await freePort()
     const env = { ...envOf(options), METRICS_PORT: String(metricsPort) }
-    const child = spawn(process.execPath, [options.entry ?? productWorker], {
-      env,
-      stdio: ['ignore', log, log, 'ipc'],
-    })
+    const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', log, log, 'ipc'] })
     const worker = new Worker(child)
     undo.add(() => worker.kill())
     const isUp = async () => {

@@ -67,9 +67,9 @@ export type Ctx = {
   readonly keyed: () => Ctx
   /** For work that must follow the commit: invalidating a cache key, notifying open pages. */
   readonly afterCommit: (work: () => Promise<unknown>) => void
-  /** Stores an event in this transaction; its handlers run after the commit. */
+  /** Stores an event and the jobs of its handlers in this transaction. */
   readonly publish: <T>(event: DomainEvent<T>, details: T) => Promise<void>
-  /** The same for many events, in one statement. */
+  /** The same for many events, in a fixed number of statements. */
   readonly publishAll: <T>(event: DomainEvent<T>, all: readonly T[], by?: Actor) => Promise<void>
   /** Enqueues slow work in this transaction: it runs after the commit, or never. */
   readonly enqueue: <T>(job: JobTicket<T>, payload: T, options?: EnqueueOptions) => Promise<void>

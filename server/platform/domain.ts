@@ -18,10 +18,6 @@ export type EventHandler = {
   /** Distinguishes two handlers of one domain for the same event. */
   readonly name: string
   readonly handle: (ctx: Ctx, details: never) => Promise<void>
-  /** Handles several events at once, in their order; without it they are handled one by one. */
-  readonly handleAll?: (ctx: Ctx, all: readonly never[]) => Promise<void>
-  /** How many at once; 500 unless it says otherwise. */
-  readonly most?: number
 }
 
 export type ReadableFiles = (ctx: Ctx, fileIds: readonly string[]) => Promise<ReadonlySet<string>>
@@ -125,20 +121,11 @@ export type Domain = {
   readonly platformOnly?: readonly string[]
 }
 
-/** Declares an event handler, effective once for each event. It must not rely on having a transaction of its own. */
+/** Declares an event handler; delivered at least once, effective once. */
 export function on<T>(
   event: DomainEvent<T>,
   name: string,
   handle: (ctx: Ctx, details: T) => Promise<void>,
 ): EventHandler {
   return { event: event as DomainEvent<never>, name, handle }
-}
-
-/** The same for a handler that costs hardly more for many events than for one. */
-export function onAll<T>(
-  event: DomainEvent<T>,
-  name: string,
-  handleAll: (ctx: Ctx, all: readonly T[]) => Promise<void>,
-): EventHandler {
-  return { ...on(event, name, (ctx, details: T) => handleAll(ctx, [details])), handleAll }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { runTaskListOnce, type TaskList } from 'graphile-worker'
+import { runTaskListOnce } from 'graphile-worker'
 import type { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#platform/process/config'
@@ -9,7 +9,7 @@ import { makeLog } from '#platform/log'
 import { openCtx } from '#platform/ctx/open-ctx'
 import { openParts, type Parts } from '#platform/parts'
 import type { Domain } from '#platform/domain'
-import { deliverEvents, tasksOf } from '#platform/jobs/worker'
+import { tasksOf } from '#platform/jobs/worker'
 import { actorResolver, listenersOf, sites } from '../app/resolvers.ts'
 import { domains as allDomains } from '../app/domains.ts'
 import { findSite } from '../domains/site/find-site.ts'
@@ -74,10 +74,14 @@ export async function openTestApp(options: TestAppOptions = {}) {
       const actor = as ? { actor: await worker.actorOf(parts, found, as) } : {}
       return openCtx({ parts, site: found, listeners: worker.listeners, hot, ...actor })
     },
-    /** Delivers every event and runs every due job, also those that follow from them. */
+    /** Runs every due job, also those enqueued by jobs. */
     runJobs: async () => {
-      do await runTasks(parts, tasksOf(worker))
-      while (await deliverEvents(worker, longestDeliveryMs))
+      const client = await parts.database.pool.connect()
+      try {
+        await runTaskListOnce({ pgPool: parts.database.pool }, tasksOf(worker), client)
+      } finally {
+        client.release()
+      }
     },
     asOwner: <T>(work: (client: Client) => Promise<T>) => workAsOwner(database, work),
     close: async () => {
@@ -88,18 +92,6 @@ export async function openTestApp(options: TestAppOptions = {}) {
       })
       writeCounts()
     },
-  }
-}
-
-/** For events behind a transaction that a test leaves open. */
-const longestDeliveryMs = 20_000
-
-async function runTasks({ database: { pool } }: Parts, tasks: TaskList): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await runTaskListOnce({ pgPool: pool }, tasks, client)
-  } finally {
-    client.release()
   }
 }
 

@@ -1,9 +1,7 @@
 import { drainOnSignal } from '#platform/process/drain'
-import { registerHandlers } from '#platform/events/delivery/cursor-store'
 import { startHeartbeat } from '#platform/process/heartbeat'
 import type { Parts } from '#platform/parts'
 import type { Domain } from '#platform/domain'
-import { listenersOf } from '../resolvers.ts'
 import { afterGap } from '../after-api-gap.ts'
 import { build } from '../build.ts'
 import { bindStorage } from '../bind-storage.ts'
@@ -17,9 +15,6 @@ export async function startApi(parts: Parts, domains: readonly Domain[]): Promis
   await parts.redis.connect().catch(() => undefined)
   const { app, health } = build(() => parts, domains)
   const time = await syncClock(parts)
-  // Before it stores any event: one for a handler that is new must not be missed because the worker starts later.
-  const handlers = [...listenersOf(domains).values()].flat()
-  await registerHandlers(parts.database.acrossSites('handlers serve all sites'), handlers)
   const heartbeat = startHeartbeat(parts, 'api', afterGap(parts, domains))
   const metrics = await serveMetrics(parts)
   bindStorage(parts)

@@ -4,7 +4,7 @@ import { leaveApproved, leaveAsked, leaveDeclined } from '#events/leave'
 import { jobChanged } from '#events/org'
 import type { Ctx } from '#platform/ctx'
 import type { NoticeTemplate } from '#platform/domain/notices'
-import { on, onAll } from '#platform/domain'
+import { on } from '#platform/domain'
 import { formatTime } from '#platform/time/format-time'
 import { approvedNotice, askedNotice, declinedNotice } from './notices.ts'
 import { type LeaveRequest, requestById } from './store.ts'
@@ -26,11 +26,8 @@ export const eventHandlers = [
   }),
   on(leaveApproved, 'tellApproved', (ctx, { requestId }) => notifyOwner(ctx, approvedNotice, requestId)),
   on(leaveDeclined, 'tellDeclined', (ctx, { requestId }) => notifyOwner(ctx, declinedNotice, requestId)),
-  onAll(jobChanged, 'moveRequests', async (ctx, all) => {
-    await followManagers(
-      ctx,
-      all.map(({ accountId }) => accountId),
-    )
+  on(jobChanged, 'moveRequests', async (ctx, { accountId }) => {
+    await followManagers(ctx, accountId)
   }),
 ]
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LeaveType } from '@lyceum/contract/leave'
 import { closeRequest as closeApproval, type Decision, type WaitingFor } from '#platform/approval'
 import type { Db } from '#platform/db'
@@ -60,14 +59,12 @@ export async function hideRequest(db: Db, requestId: string): Promise<void> {
 }
 
 /** Open requests, oldest first; of one person, or older than a moment and not escalated. */
-export async function waitingRequests(db: Db, { accountIds, askedBefore, most }: WaitingFor) {
+export async function waitingRequests(db: Db, { accountId, askedBefore, most }: WaitingFor) {
   return on(db)
     .selectFrom('leave.request')
     .select(['id', 'accountId', 'approverId'])
     .where('state', '=', 'pending')
-    .$if(accountIds !== undefined, (query) =>
-      query.where('accountId', '=', sql<string>`any(${[...(accountIds ?? [])]}::bigint[])`),
-    )
+    .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId ?? ''))
     .$if(askedBefore !== undefined, (query) =>
       query
         .where('askedAt', '<', askedBefore ?? new Date(0))

@@ -32,8 +32,8 @@ const requests: approval.ApprovalQueue = {
 }
 
 /** Requests follow the current manager: when people move, they are reassigned. */
-export const followManagers = (ctx: Ctx, accountIds?: readonly string[]) =>
-  approval.followManagers(ctx, requests, accountIds)
+export const followManagers = (ctx: Ctx, accountId?: string) =>
+  approval.followManagers(ctx, requests, accountId)
 
 /** Overdue requests are also assigned to the manager above, once; with nobody above, the leave administrators decide. */
 export const handUp = async (ctx: Ctx) =>

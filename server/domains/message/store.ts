@@ -45,22 +45,21 @@ export async function recipientsOf(
   return rows.map(({ accountId }) => accountId)
 }
 
-type MessageObject = { readonly accountId: string; readonly object: string }
-
-/** The objects of people's messages with these templates. */
+/** The objects of a person's messages with these templates. */
 export async function messageObjects(
   db: Db,
-  accountIds: readonly string[],
+  accountId: string,
   templates: readonly string[],
-): Promise<readonly MessageObject[]> {
-  return on(db)
+): Promise<string[]> {
+  const rows = await on(db)
     .selectFrom('message.message')
-    .select(['accountId', 'object'])
+    .select('object')
     .distinct()
-    .where('accountId', '=', sql<string>`any(${[...accountIds]}::bigint[])`)
+    .where('accountId', '=', accountId)
     .where('template', 'in', templates)
     .where('removedAt', 'is', null)
     .execute()
+  return rows.map(({ object }) => object)
 }
 
 type About = {

@@ -4,9 +4,9 @@ import { escalateRequest, moveRequest } from './store.ts'
 
 type Waiting = { readonly id: string; readonly accountId: string; readonly approverId: string | null }
 
-/** Which open requests are wanted: of some people, or those asked before a moment and not escalated yet. */
+/** Which open requests are wanted: of one person, or those made before a moment and not escalated yet. */
 export type WaitingFor = {
-  readonly accountIds?: readonly string[] | undefined
+  readonly accountId?: string | undefined
   readonly askedBefore?: Date
   readonly most: number
 }
@@ -34,15 +34,10 @@ type Escalated = {
 const most = 500
 const dayMs = 86_400_000
 
-/** A request is asked of whoever is the manager now: when people move, it moves along. */
-export async function followManagers(
-  ctx: Ctx,
-  queue: ApprovalQueue,
-  accountIds?: readonly string[],
-): Promise<number> {
+/** Reassigns pending requests to the current manager of each requester. Returns how many. */
+export async function followManagers(ctx: Ctx, queue: ApprovalQueue, accountId?: string): Promise<number> {
   let moved = 0
-  const wanted = { accountIds, most: most * Math.max(1, accountIds?.length ?? 1) }
-  for (const { id, accountId: whose, approverId } of await queue.waiting(ctx.db, wanted)) {
+  for (const { id, accountId: whose, approverId } of await queue.waiting(ctx.db, { accountId, most })) {
     const managerId = (await queue.managerOf(ctx.db, whose)) ?? null
     if (managerId === approverId) continue
     const change = { approverId: managerId, ...(managerId === null ? queue.unmanaged : {}) }

@@ -110,6 +110,10 @@ async function quietly(parts: Parts, work: () => Promise<unknown>): Promise<void
   }
 }
 
+/** Jobs of bulk changes have a lower priority, so that nobody's mail waits behind an import. */
+const many = 20
+const priorityOf = (events: number) => (events > many ? 10 : 0)
+
 function storePublished<T>(
   { db, site, actor, now }: Ctx,
   listeners: Listeners,
@@ -118,7 +122,9 @@ function storePublished<T>(
   return storeEvents(db, {
     event,
     all: all.map((details) => ({ siteId: site.id, actorId: actor.id, at: now, details })),
-    hasHandlers: listeners.has(event.name),
+    handlers: listeners.get(event.name) ?? [],
+    actingRole: actor.role,
+    priority: priorityOf(all.length),
   })
 }
 

@@ -4,11 +4,15 @@ import { listenersTo } from './listeners.ts'
 import type { Parts } from '../parts.ts'
 import { type NewEvent, storeEvents } from './store-events.ts'
 
-/** What `ctx.publishAll` does, for hot writes: events of many callers and sites, stored in the transaction of their group. */
+/**
+ * Publishes events from a group commit: those of many callers and sites, stored in the transaction of their group, with
+ * one statement and one more for each handler. The handlers run without a role.
+ */
 export async function publishInGroup<T>(
   db: Db,
   parts: Parts,
   { event, all }: { readonly event: DomainEvent<T>; readonly all: readonly NewEvent<T>[] },
 ): Promise<void> {
-  await storeEvents(db, { event, all, hasHandlers: listenersTo(parts, event.name).length > 0 })
+  const handlers = listenersTo(parts, event.name)
+  await storeEvents(db, { event, all, handlers, actingRole: '', priority: 0 })
 }

@@ -13,19 +13,50 @@ export type NewEvent<T> = {
 type Events<T> = {
   readonly event: DomainEvent<T>
   readonly all: readonly NewEvent<T>[]
-  /** Whether any handler listens to this event. */
-  readonly hasHandlers: boolean
+  /** The handlers of this event. */
+  readonly handlers: readonly string[]
+  /** The role in which the handlers run. */
+  readonly actingRole: string
+  /** Of the handler jobs: a higher number waits longer. */
+  readonly priority: number
 }
 
-/** Stores events in one statement. With a position, handlers find them by their cursors; without, nobody does. */
-export async function storeEvents<T>(db: Db, { event, all, hasHandlers }: Events<T>): Promise<void> {
+const handlerAttempts = 12
+
+/** Stores events in one statement, and the jobs of their handlers in one more for each handler. */
+export async function storeEvents<T>(db: Db, { event, all, ...delivery }: Events<T>): Promise<void> {
   if (all.length === 0) return
   const details = all.map((entry) => JSON.stringify(event.schema.parse(entry.details)))
-  const position = hasHandlers ? sql`(select platform.event_position())` : sql`null`
-  await sql`
-    insert into platform.fact (site_id, name, details, actor_id, at, position)
-    select site_id, ${event.name}, details, actor_id, at, ${position}
+  const { rows } = await sql<StoredEvent>`
+    insert into platform.fact (site_id, name, details, actor_id, at)
+    select site_id, ${event.name}, details, actor_id, at
     from unnest(${all.map((entry) => entry.siteId)}::integer[], ${all.map((entry) => entry.actorId)}::bigint[],
                 ${all.map((entry) => entry.at)}::timestamptz[], ${details}::jsonb[])
-      as event (site_id, actor_id, at, details)`.execute(db.kysely.withoutPlugins())
+      as event (site_id, actor_id, at, details)
+    returning id, site_id, actor_id, details`.execute(db.kysely.withoutPlugins())
+  for (const handler of delivery.handlers) await addHandlerJobs(db, handler, { ...delivery, rows })
+}
+
+type StoredEvent = {
+  readonly id: string
+  readonly site_id: number
+  readonly actor_id: string
+  readonly details: unknown
+}
+
+type Delivery = Pick<Events<unknown>, 'actingRole' | 'priority'> & { readonly rows: readonly StoredEvent[] }
+
+/** One job for each event: a handler that fails is tried again by itself. */
+async function addHandlerJobs(db: Db, handler: string, { rows, actingRole, priority }: Delivery) {
+  const payloads = rows.map(({ id: eventId, site_id: siteId, actor_id: actorId, details }) => ({
+    siteId,
+    actorId,
+    actingRole,
+    payload: { factId: eventId, details },
+  }))
+  await sql`
+    select count(*) from graphile_worker.add_jobs((
+      select array_agg((${`reaction:${handler}`}, payload, null, null, ${handlerAttempts}::smallint, null,
+                        ${priority}::smallint, null)::graphile_worker.job_spec)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`.execute(db.kysely)
 }

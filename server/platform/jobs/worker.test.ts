@@ -58,3 +58,28 @@ test('never handles an event published in a transaction that fails', async () =>
   await opening.runJobs()
   expect(seen.toSorted()).toEqual(['alpha also heard truth', 'alpha heard truth'])
 })
+
+test('handles what one person causes before what a bulk change causes', async () => {
+  const opening = await testApp({ extraDomains: [domain] })
+  seen.length = 0
+  const ctx = await opening.ctx('alpha')
+  const list = Array.from({ length: 30 }, (_, at) => ({ text: `row ${at}` }))
+  await ctx.publishAll(happened, list)
+  await ctx.enqueue(poison, { text: 'mail' })
+  await opening.runJobs()
+  expect(seen).toHaveLength(61)
+  expect(seen[0]).toBe('alpha:mail')
+})
+
+test('an event delivered twice has one effect', async () => {
+  const opening = await testApp({ extraDomains: [domain] })
+  seen.length = 0
+  const ctx = await opening.ctx('alpha')
+  await ctx.publish(happened, { text: 'once' })
+  await opening.asOwner((client) =>
+    client.query(`select graphile_worker.add_job(t.identifier, j.payload) from graphile_worker._private_jobs j
+                  join graphile_worker._private_tasks t on t.id = j.task_id`),
+  )
+  await opening.runJobs()
+  expect(seen).toHaveLength(2)
+})

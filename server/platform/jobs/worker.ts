@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { TaskList } from 'graphile-worker'
 import { openDatabases, type WorkerDatabases } from './worker/databases.ts'
-import { deliverAll, runDelivery } from '../events/delivery/run-delivery.ts'
 import { keepAlive } from './worker/keep-alive.ts'
 import { keepTicking } from './worker/keep-ticking.ts'
 import { runQueues } from './worker/run-queues.ts'
-import { deliveryOptions, type Known, queueTasks, timedOf } from './worker/tasks.ts'
+import { type Known, queueTasks, timedOf } from './worker/tasks.ts'
 import { tick } from './worker/ticks.ts'
 
 export { handlerName } from './worker/tasks.ts'
@@ -31,10 +30,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     start: (onEnd) => runQueues({ node, tasks, databases, log: parts.log, onEnd }),
   })
   const ticks = keepTicking(parts, () => tickOf(options, databases))
-  const events = runDelivery(deliveryOptions(options, databases.partsOf))
   const leave = async () => {
     ticks.stop()
-    await events.stop()
     await life.stop()
     await databases.close()
   }
@@ -48,10 +45,6 @@ function tickOf({ domains, sites }: WorkerOptions, { heartbeat }: WorkerDatabase
     siteIds: async (db, now) => (await sites.all(db, now)).map(({ id }) => id),
   })
 }
-
-/** Delivers all events that are stored, for tests; true if there were any. It gives up where a transaction stays open. */
-export const deliverEvents = (options: WorkerOptions, longestMs: number): Promise<boolean> =>
-  deliverAll(deliveryOptions(options), longestMs)
 
 /** Every task by its name; exported so that tests can run what is due without a second process. */
 export function tasksOf(options: WorkerOptions): TaskList {

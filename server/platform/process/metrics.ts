@@ -95,11 +95,6 @@ function gaugesOn(registers: Registry[]) {
       help: 'When this worker last renewed its locks.',
       registers,
     }),
-    eventDelay: new Gauge({
-      name: 'lyceum_event_delay_seconds',
-      help: 'Age of the oldest event that a handler has not handled yet; 0 if there is none.',
-      registers,
-    }),
     sockets: new Gauge({ name: 'lyceum_sockets', help: 'Open sockets of this node.', registers }),
   }
 }

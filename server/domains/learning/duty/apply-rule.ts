@@ -3,7 +3,7 @@ import { jobChanged, unitMoved } from '#events/org'
 import { coursePublished } from '#events/course'
 import type { Ctx } from '#platform/ctx'
 import { cronJob, job } from '#platform/jobs'
-import { onAll } from '#platform/domain'
+import { on } from '#platform/domain'
 import { admitAll, letGoAll } from './duty-enrolments.ts'
 import { countPeople, endDuties, openDuties, putDuties } from './duty-store.ts'
 import { difference, dueOf } from './rules.ts'
@@ -97,8 +97,7 @@ const keepHourly = cronJob({ name: 'learning.keepDuties', cron: '25 * * * *', ru
 export const dutyJobs = [keep]
 export const dutyClockJobs = [keepHourly]
 export const dutyHandlers = [
-  // Once is enough for many events: each rule is kept for everybody.
-  onAll(jobChanged, 'keepDuties', keepAll),
-  onAll(unitMoved, 'keepDuties', keepAll),
-  onAll(coursePublished, 'keepDuties', keepAll),
+  on(jobChanged, 'keepDuties', keepAll),
+  on(unitMoved, 'keepDuties', keepAll),
+  on(coursePublished, 'keepDuties', keepAll),
 ]

@@ -1,19 +1,16 @@
-import { sql } from 'kysely'
 import type { WaitingFor } from '#platform/approval'
 import type { Db } from '#platform/db'
 import { on } from '../tables.ts'
 
-/** Requests pending with a manager, oldest first; of some people, or older than a moment and not escalated. */
-export async function waitingWithManagers(db: Db, { accountIds, askedBefore, most }: WaitingFor) {
+/** Requests pending with a manager, oldest first; of one person, or older than a moment and not escalated. */
+export async function waitingWithManagers(db: Db, { accountId, askedBefore, most }: WaitingFor) {
   return on(db)
     .selectFrom('learning.approval as approval')
     .innerJoin('learning.enrolment as enrolment', 'enrolment.id', 'approval.enrolmentId')
     .select(['approval.id', 'approval.approverId', 'enrolment.accountId'])
     .where('approval.state', '=', 'pending')
     .where('approval.kind', '=', 'manager')
-    .$if(accountIds !== undefined, (query) =>
-      query.where('enrolment.accountId', '=', sql<string>`any(${[...(accountIds ?? [])]}::bigint[])`),
-    )
+    .$if(accountId !== undefined, (query) => query.where('enrolment.accountId', '=', accountId ?? ''))
     .$if(askedBefore !== undefined, (query) =>
       query
         .where('approval.askedAt', '<', askedBefore ?? new Date(0))

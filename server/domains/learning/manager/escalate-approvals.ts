@@ -19,8 +19,8 @@ const approvals: approval.ApprovalQueue = {
 }
 
 /** Requests follow the current manager: when people move, they are reassigned. */
-export const followManagers = (ctx: Ctx, accountIds?: readonly string[]) =>
-  approval.followManagers(ctx, approvals, accountIds)
+export const followManagers = (ctx: Ctx, accountId?: string) =>
+  approval.followManagers(ctx, approvals, accountId)
 
 /** Overdue requests are also assigned to the manager above; both are notified. */
 export const escalateOld = async (ctx: Ctx) =>

@@ -1,6 +1,6 @@
 import { jobChanged } from '#events/org'
 import { cronJob } from '#platform/jobs'
-import { onAll } from '#platform/domain'
+import { on } from '#platform/domain'
 import { escalateOld, followManagers } from './escalate-approvals.ts'
 
 /** Every hour: managers change in many ways, and a request must neither stay with the wrong one nor wait for ever. */
@@ -14,10 +14,7 @@ export const tendApprovals = cronJob({
 })
 
 export const eventHandlers = [
-  onAll(jobChanged, 'moveApprovals', async (ctx, all) => {
-    await followManagers(
-      ctx,
-      all.map(({ accountId }) => accountId),
-    )
+  on(jobChanged, 'moveApprovals', async (ctx, { accountId }) => {
+    await followManagers(ctx, accountId)
   }),
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '#platform/ctx'
 import type { Db } from '#platform/db'
 import { job } from '#platform/jobs'
-import { onAll, type EventHandler } from '#platform/domain'
+import { on, type EventHandler } from '#platform/domain'
 import type { Searchable } from '#platform/domain/searchable'
 import { secondEngineOf } from '../engine/query-engine.ts'
 import { lockSecondEngine, letGroongaAnswer } from '../engine/engine-store.ts'
@@ -59,20 +59,16 @@ export const copyJobOf = (searchables: readonly Searchable[]) =>
 
 const copyTicket = { name: 'search.copy', payload: copied, attempts: 5 }
 
-/** The lock on the source must be short, because the handlers of its other events wait for it. */
-const eventsAtOnce = 100
-
 /** Every event of a source leads to rereading the object itself: their order does not matter. */
 export const eventHandlersOf = (searchables: readonly Searchable[]): EventHandler[] =>
   searchables.flatMap((searchable) =>
-    searchable.feeds.map(({ event, idOf }) => ({
-      ...onAll(event, `index.${searchable.source}`, async (ctx, all) => {
-        const ids = [...new Set(all.map(idOf))]
+    searchable.feeds.map(({ event, idOf }) =>
+      on(event, `index.${searchable.source}`, async (ctx, details) => {
+        const ids = [idOf(details)]
         await refresh(ctx, { searchable, engine: postgres }, ids)
         if (await secondEngineOf(ctx)) await ctx.enqueue(copyTicket, { source: searchable.source, ids })
       }),
-      most: eventsAtOnce,
-    })),
+    ),
   )
 
 const groupSize = 200

@@ -1,7 +1,6 @@
 import { type Database, makePool, openDatabase } from '../../db.ts'
 import { isTimeCritical, type QueueName, queueNames, queues } from '../queues.ts'
 import type { Parts } from '../../parts.ts'
-import { eventRunners } from '../../events/delivery/run-delivery.ts'
 import { partsFor } from './queue-parts.ts'
 
 /** In addition to one per job: for writes outside its transaction. */
@@ -42,7 +41,7 @@ export function openDatabases(parts: Parts): WorkerDatabases {
   const heartbeat = open('heartbeat', margin)
   const clock = open('clock', sizeOf(onTime))
   const clockKeys = open('clock-keys', sizeOf(['exam']), keysUrl)
-  const handlerDatabase = open('reactions', sizeOf(['reactions']) + eventRunners)
+  const handlerDatabase = open('reactions', sizeOf(['reactions']))
   const outside = open('outside', sizeOf(rest))
   const clockParts = partsFor('clock', { ...parts, database: clock, keysDatabase: clockKeys })
   const handlerParts = partsFor('reactions', { ...parts, database: handlerDatabase })

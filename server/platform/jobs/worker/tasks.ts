@@ -8,8 +8,6 @@ import type { QueueName } from '../queues.ts'
 import { type Fence, type Listeners, openCtx } from '../../ctx/open-ctx.ts'
 import type { Parts } from '../../parts.ts'
 import type { EventHandler, Domain } from '../../domain.ts'
-import type { DeliveryOptions } from '../../events/delivery/delivery.ts'
-import type { NamedHandler } from '../../events/delivery/deliver-batch.ts'
 import { withMetrics } from './with-metrics.ts'
 import { fenceOf } from './fence.ts'
 import { partsFor } from './queue-parts.ts'
@@ -63,11 +61,15 @@ export function queueTasks(
       queue: job.queue,
       task: withMetrics(known.parts, job.name, jobTask(job, openIn(job.queue))),
     })),
-    ...namedHandlers([domain]).map(({ name, handler }) => ({
-      name: `reaction:${name}`,
-      queue: 'reactions' as const,
-      task: withMetrics(known.parts, name, handlerTask(name, handler, openIn('reactions'))),
-    })),
+    ...(domain.eventHandlers ?? []).map((handler) => {
+      const name = handlerName(domain, handler)
+      const task = handlerTask(name, handler, openIn('reactions'))
+      return {
+        name: `reaction:${name}`,
+        queue: 'reactions' as const,
+        task: withMetrics(known.parts, name, task),
+      }
+    }),
     ...(domain.cronJobs ?? []).map((job) => ({
       name: `clock:${job.name}`,
       queue: job.queue,
@@ -85,24 +87,6 @@ const ownParts =
   ({ parts }: Known) =>
   (queue: QueueName) =>
     partsFor(queue, parts)
-
-/** All event handlers, under the names by which they are stored. */
-export const namedHandlers = (domains: readonly Domain[]): readonly NamedHandler[] =>
-  domains.flatMap((domain) =>
-    (domain.eventHandlers ?? []).map((handler) => ({ name: handlerName(domain, handler), handler })),
-  )
-
-/** What delivering events needs of a worker. */
-export function deliveryOptions(known: Known, partsOf = ownParts(known)): DeliveryOptions {
-  const parts = partsOf('reactions')
-  const open = opener(known, parts)
-  return {
-    parts: known.parts,
-    db: parts.database.acrossSites('events of all sites are delivered'),
-    handlers: namedHandlers(known.domains),
-    open: (siteId) => open({ siteId }),
-  }
-}
 
 /** All cron jobs, per site or once. */
 export const timedOf = (domains: readonly Domain[]): readonly Timed[] =>
@@ -136,9 +120,7 @@ function jobTask(job: AnyJob, open: Open): Task {
   }
 }
 
-/**
- * Runs a handler for one event that failed in its batch, or that an older version stored. Without a fence: the row in `reaction_done`, in the same transaction, makes it effective once.
- */
+/** Without a fence: the row in `reaction_done`, in the same transaction, makes it effective once. */
 function handlerTask(name: string, { event, handle: react }: EventHandler, open: Open): Task {
   return async (raw) => {
     const { siteId, payload } = envelope.parse(raw)
