@@ -13,13 +13,16 @@ function countCalls(page: Page): () => Record<string, number> {
   return () => seen
 }
 
-test('calls sent before the app has loaded are not sent again', async () => {
+test('calls sent before the app has loaded are not sent again, and none whose answer came with the page', async () => {
   const { page, at, isWell } = await signedIn('lin_zhixia')
   for (const path of ['/home', '/course/list', '/manage/people', '/home?lang=x']) {
     const calls = countCalls(page)
     await load(page, at(path))
     await page.locator('header').first().waitFor()
-    expect([path, calls()]).toEqual([path, { poster: 1, person: 1 }])
+    // The server sends answers along with the addresses that it renders, unless it is too busy.
+    const isAnswered = (await page.locator('html[data-answered]').count()) > 0
+    const each = isAnswered ? 0 : 1
+    expect([path, calls()]).toEqual([path, { poster: each, person: each }])
   }
   await isWell()
 })

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '#platform/process/config'
+import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/parts'
-import { pagePolicy } from './page-policy.ts'
+import { firstScreens, warmUp } from './first-screen.ts'
+import { sendPage } from './send-page.ts'
 
 const dist = new URL('../../../web/dist/', import.meta.url)
 
@@ -13,9 +12,10 @@ const dist = new URL('../../../web/dist/', import.meta.url)
  * Serves the two front ends, if they are built: the portal everywhere, the console under /manage. Each page has its own
  * nonce, so that only our scripts can run (reliability.md, section 9).
  */
-export async function addPages(app: FastifyInstance, { config }: Pick<Parts, 'config'>): Promise<void> {
+export async function addPages(app: FastifyInstance, partsNow: () => Parts): Promise<void> {
   const portal = new URL('index.html', dist)
   if (!existsSync(portal)) return
+  const { config } = partsNow()
   // Pages and assets need no lookups.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, arrival: 'file' }
@@ -32,14 +32,18 @@ export async function addPages(app: FastifyInstance, { config }: Pick<Parts, 'co
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
-  const send = (reply: FastifyReply, page: string, status = 200) => sendPage(reply.code(status), page, config)
   for (const path of ['/manage', '/manage/*'])
-    app.get(path, async (_request, reply) => send(reply, pages.console))
+    app.get(path, (request, reply) => sendPage({ request, reply, config }, pages.console))
+  const renderer = new URL('server/render-page.js', dist)
+  const firstScreen = firstScreens(app, partsNow, renderer)
+  app.addHook('onListen', () => warmUp(renderer))
   // Every other address that is not a call is a portal page; the portal's router knows which ones exist (Q-046).
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/app/')) return reply.callNotFound()
     const [path = ''] = request.url.split('?')
-    return send(reply, pages.landingPages.get(path) ?? pages.portal)
+    const landingPage = pages.landingPages.get(path)
+    const screen = landingPage === undefined ? undefined : await firstScreen(request)
+    return sendPage({ request, reply, config }, landingPage ?? pages.portal, screen)
   })
 }
 
@@ -50,18 +54,9 @@ export const readLauncher = () => readFile(new URL('launcher.js', dist)).catch((
 function readLandingPages(folder: URL): ReadonlyMap<string, string> {
   const files = existsSync(folder) ? readdirSync(folder) : []
   return new Map(
-    files.map((name) => [`/${name.replace('.html', '')}`, readFileSync(new URL(name, folder), 'utf8')]),
+    files.map((name) => [
+      `/${name.replace('.html', '').replaceAll('-', '/')}`,
+      readFileSync(new URL(name, folder), 'utf8'),
+    ]),
   )
-}
-
-function sendPage(reply: FastifyReply, page: string, config: Config) {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .headers({
-      'content-security-policy': pagePolicy(nonce, config),
-      'cache-control': 'no-cache',
-      'permissions-policy': `camera=(self), microphone=(self), fullscreen=(self "https://${config.CONTENT_HOST}"), geolocation=(), payment=(), usb=()`,
-    })
-    .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce))
 }
