@@ -35,5 +35,7 @@ test('an anonymous visitor is asked for once and led to the login page, which se
   await page.getByRole('textbox', { name: '用户名' }).waitFor()
   expect(calls()).toEqual({ poster: 1, person: 1 })
   await reload(page)
-  expect(calls()).toEqual({ poster: 2, person: 1 })
+  // The login page came with the poster, unless the server was too busy.
+  const isAnswered = (await page.locator('html[data-answered]').count()) > 0
+  expect(calls()).toEqual({ poster: isAnswered ? 1 : 2, person: 1 })
 })

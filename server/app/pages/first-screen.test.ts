@@ -72,7 +72,7 @@ test('a renderer that is late leaves the page to the browser', async () => {
 
 test('only a person who opens a page in a window of a computer gets its first screen', async () => {
   const screen = screens(await testApp(), whoAmI)
-  const isRendered = async (asked: Visit) => (await screen(visit(asked))) !== undefined
+  const isRendered = async (options: Visit) => (await screen(visit(options))) !== undefined
   expect(await isRendered({ headers: { 'sec-fetch-dest': 'document' } })).toBe(true)
   expect(await isRendered({ method: 'HEAD' })).toBe(false)
   expect(await isRendered({ headers: { 'sec-fetch-dest': 'iframe' } })).toBe(false)

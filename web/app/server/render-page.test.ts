@@ -30,7 +30,7 @@ const first = {
 
 /** Someone who opens a page; without a user nobody is signed in. */
 function visit(address: string, { user, ...rest }: Partial<PageRequest> & { readonly user?: User } = {}) {
-  const asked: string[] = []
+  const called: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     [getSitePoster.path]: poster,
     [getCurrentUser.path]: user,
@@ -38,11 +38,11 @@ function visit(address: string, { user, ...rest }: Partial<PageRequest> & { read
   }
   const ask: PageRequest['ask'] = async ({ address: call }) => {
     const path = call.split('?', 1)[0] ?? ''
-    asked.push(path)
+    called.push(path)
     return answers[path]
   }
   const now = new Date('2026-03-17T01:00:00Z')
-  return { asked, page: renderPage({ address, locale: undefined, preferred: [], now, ask, ...rest }) }
+  return { called, page: renderPage({ address, locale: undefined, preferred: [], now, ask, ...rest }) }
 }
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
 })
 
 test('home comes with its greeting, at the time of the server, and with its answers', async () => {
-  const { page, asked } = visit('/home', { user: lin })
+  const { page, called } = visit('/home', { user: lin })
   const rendered = await page
   expect(rendered?.markup).toContain('知夏')
   expect(rendered?.markup).toMatch(/<h1>早/)
-  expect(asked).toContain(getHomeFirst.path)
+  expect(called).toContain(getHomeFirst.path)
   expect(rendered?.first).toContain('2026-03-17T01:00:00.000Z')
   expect(rendered?.first).toContain(getHomeFirst.path)
 })
