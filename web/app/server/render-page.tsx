@@ -53,9 +53,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData(read(getSitePoster).queryKey, poster)
   for (const query of also) client.getQueryCache().build(client, query)
-  const locale = request.locale ?? user?.curLan ?? lang
+  const locale = localeFor(request, user)
   return renderTwice({ ...routes, client, user, locale, now: request.now }, request.ask)
 }
+
+/** The browser decides alike: what it has used before, else what the account says, else what it prefers. */
+const localeFor = ({ locale, preferred }: PageRequest, user: User | undefined): Locale =>
+  locale ?? user?.curLan ?? firstLocale(undefined, preferred)
 
 const isClosed = ({ userSitePosterInfo }: Result<typeof getSitePoster>, area: Area | undefined) =>
   userSitePosterInfo.closedAreas.some((closed) => closed === area)
