@@ -3,9 +3,8 @@ import { defineConfig } from 'vite'
 import { compressed } from './build/compress-assets.ts'
 import { preloadEntryPages } from './build/preload-entry-pages.ts'
 import { earlyCalls } from './build/early-calls.ts'
-import { inlineStyles } from './build/inline-styles.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { launcher } from './build/launcher.ts'
-import { serverRender } from './build/server-render.ts'
 import { slimContract } from './build/slim-contract.ts'
 import { tokensCss } from './build/tokens-css.ts'
 import { trustedStyles } from './build/trusted-styles.ts'
@@ -69,10 +68,9 @@ export default defineConfig({
     tokensCss(),
     trustedStyles(),
     consoleAndShowcase(),
+    firstPaint(),
     earlyCalls(),
     preloadEntryPages(),
-    inlineStyles(),
-    serverRender(),
     compressed(),
     launcher(),
   ],

@@ -28,7 +28,7 @@ export function build(partsNow: () => Parts, domains: readonly Domain[]): Built 
   addCalendar(app, { partsNow, resolvers, actorOf: actorResolver(domains) })
   const health = addHealth(app, partsNow)
   if (config.NODE_ENV !== 'production') addDocs(app, domains)
-  void app.register((scope) => addPages(scope, partsNow))
+  void app.register((scope) => addPages(scope, { config }))
   return { app, health }
 }
 

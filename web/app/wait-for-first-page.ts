@@ -9,10 +9,10 @@ const patienceMs = 500
  * Waits until the first page has loaded, so that it is rendered at once and not after an empty one. It usually has: its
  * files and the first calls were requested before the app itself had loaded.
  */
-export async function waitForFirstPage(router: Router, patience = patienceMs): Promise<void> {
+export async function waitForFirstPage(router: Router): Promise<void> {
   if (router.state.initialized) return
   await new Promise<void>((resolve) => {
-    const timer = patience === Infinity ? undefined : setTimeout(done, patience)
+    const timer = setTimeout(done, patienceMs)
     const stop = router.subscribe(({ initialized }) => {
       if (initialized) done()
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { slimContract } from './slim-contract.ts'
@@ -5,24 +6,26 @@ import { slimContract } from './slim-contract.ts'
 const entry = resolve(import.meta.dirname, '../app/early.ts')
 
 /**
- * Puts a small script into the pages, before those of the app: it sets the theme before the first paint and sends the
- * first calls while the others are still loading. It is built separately, because a shared chunk would have to load first.
+ * Inserts a small script before those of the app: it sends the first calls while the others are still loading. It is
+ * built separately, because a shared chunk would have to load first.
  */
 export function earlyCalls(): Plugin {
-  let script = ''
+  let fileName = ''
   return {
     name: 'lyceum:early-calls',
     apply: 'build',
     async buildStart() {
       this.addWatchFile(entry)
-      script = (await alone()).replaceAll('</', String.raw`<\/`).trim()
+      const source = await alone()
+      fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source })
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
         html.replace(
           '<script type="module"',
-          (tag) => `<script nonce="__NONCE__">${script}</script>\n    ${tag}`,
+          `<script async fetchpriority="high" src="/${fileName}" nonce="__NONCE__"></script>\n    $&`,
         ),
     },
   }

@@ -1,12 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The most common entry pages, and the chunks of their first screen. */
-const entryPages = {
-  home: ['home-page', 'home-sections', 'cover-art'],
-  login: ['login-page'],
-  'course-list': ['course-list-page', 'cover-art'],
-  'course-detail': ['course-detail-page', 'cover-art'],
-}
+/** The most common entry pages, and their chunks. */
+const entryPages = { home: 'home-page', login: 'login-page' }
 
 type Bundle = Rolldown.OutputBundle
 
@@ -23,8 +18,8 @@ export function preloadEntryPages(): Plugin {
       handler(_options, bundle) {
         const portal = bundle['index.html']
         if (portal?.type !== 'asset') this.error('The portal has no page')
-        for (const [address, names] of Object.entries(entryPages)) {
-          const source = String(portal.source).replace('</head>', () => `${tagsOf(bundle, names)}  </head>`)
+        for (const [address, page] of Object.entries(entryPages)) {
+          const source = String(portal.source).replace('</head>', `${tagsOf(bundle, page)}  </head>`)
           this.emitFile({ type: 'asset', fileName: `doors/${address}.html`, source })
         }
       },
@@ -32,18 +27,13 @@ export function preloadEntryPages(): Plugin {
   }
 }
 
-function tagsOf(bundle: Bundle, names: readonly string[]): string {
+function tagsOf(bundle: Bundle, page: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = (is: (chunk: Rolldown.OutputChunk) => boolean) => closure(chunks, chunks.find(is)?.fileName)
   const known = found(({ isEntry, name }) => isEntry && name === 'portal')
-  const needed = new Set(
-    names.flatMap((page) => {
-      const files = [...found(({ isDynamicEntry, name }) => isDynamicEntry && name === page)]
-      if (files.length === 0) throw new Error(`No part of the portal is called ${page}`)
-      return files
-    }),
-  )
+  const needed = found(({ isDynamicEntry, name }) => isDynamicEntry && name === page)
   const fresh = chunks.filter(({ fileName }) => needed.has(fileName) && !known.has(fileName))
+  if (fresh.length === 0) throw new Error(`No part of the portal is called ${page}`)
   const styles = new Set(fresh.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return [
     ...fresh.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}"`),

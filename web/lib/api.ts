@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useCallback } from 'react'
 import { makeClient } from './http/client.ts'
 import { fetchOrTake } from './http/early-answers.ts'
-import { type Outgoing, outgoing } from './http/outgoing.ts'
 import { beginLoading } from './page/loading.ts'
 import { refreshAfter, type RefreshOptions } from './refresh.ts'
 import { leaveIfSignedOut, report } from './http/trouble.ts'
@@ -41,21 +40,11 @@ export async function callOrShowError<E extends Endpoint>(
 
 /** A read of one endpoint: `useQuery(read(listRecommendedLinks, { pageNo: 1 }))`. */
 export function read<E extends Endpoint>(endpoint: E, ...[args]: Given<E>) {
-  const options = queryOptions({
+  return queryOptions({
     queryKey: [endpoint.path, args ?? {}],
     queryFn: ({ signal }) => sendChecked(endpoint, args, signal),
   })
-  // Outside of a browser nobody waits for the call: the server makes it itself.
-  if (import.meta.env.SSR && options.queryFn)
-    calls.set(options.queryFn, outgoing(endpoint, args as Record<string, unknown> | undefined))
-  return options
 }
-
-const calls = new WeakMap<object, Outgoing>()
-
-/** The call that a read makes, for the server, which makes it without a request. */
-export const callOf = (queryFn: unknown): Outgoing | undefined =>
-  typeof queryFn === 'function' ? calls.get(queryFn) : undefined
 
 export type CommandOptions = RefreshOptions & {
   /** The page shows the error itself, beside the field it belongs to. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@lyceum/contract/kit'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { deviceStorage, tabStorage, readJson } from './storage/storage.ts'
 
@@ -56,9 +56,7 @@ export function whenSessionEnds(onEnd: (ending: Ending) => void): () => void {
   return () => listeners.delete(onEnd)
 }
 
-export const useUser = (): User | undefined => useSyncExternalStore(session.subscribe, userNow, userNow)
-
-const userNow = () => session.getState().user
+export const useUser = (): User | undefined => useStore(session, ({ user }) => user)
 
 /** The name in the greeting; an empty nickname falls back to the display name. */
 export const nameOf = ({ usrNickname, usrDisplayBil }: User): string => usrNickname.trim() || usrDisplayBil

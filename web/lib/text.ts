@@ -1,6 +1,7 @@
 import type { Locale } from '@lyceum/contract/kit'
-import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { currentLocale, localeStore } from './language/locale.ts'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { useStore } from 'zustand'
+import { localeStore } from './language/locale.ts'
 
 /** The shape of a domain's texts, taken from its zh-CN file; every other locale must match it. */
 export type Like<T> = {
@@ -18,8 +19,7 @@ const LocaleContext = createContext<Locale>('zh-CN')
 
 /** Provides the language of the page, and updates when it changes. */
 export function LocaleProvider({ children }: { readonly children: ReactNode }) {
-  const locale = useSyncExternalStore(localeStore.subscribe, currentLocale, currentLocale)
-  return createElement(LocaleContext, { value: locale }, children)
+  return createElement(LocaleContext, { value: useStore(localeStore, ({ locale }) => locale) }, children)
 }
 
 export const useLocale = (): Locale => useContext(LocaleContext)

@@ -1,11 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { deviceStorage } from './storage/storage.ts'
-import { type Choices, storedChoices, type Theme, type ThemeChoice, themeOf } from './theme-choice.ts'
 
-export { type ThemeChoice, themeChoices, themeOf } from './theme-choice.ts'
+export const themeChoices = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+export type Theme = 'light' | 'dark'
 
-const store = createStore<Choices>(storedChoices)
+type Choices = {
+  /** What this person chose on this device. */
+  readonly own: ThemeChoice | undefined
+  /** The site's theme for people who chose none. */
+  readonly site: ThemeChoice
+}
+
+const store = createStore<Choices>(() => ({
+  own: isChoice(deviceStorage.get('theme')),
+  site: isChoice(deviceStorage.get('site-theme')) ?? 'system',
+}))
+
+/** The theme that results from a choice. */
+export function themeOf({ own, site }: Choices, isNight: boolean): Theme {
+  const choice = own ?? site
+  return choice === 'system' ? (isNight ? 'dark' : 'light') : choice
+}
 
 /** Applies the theme now, and whenever the choice or the system theme changes. */
 export function startTheme(): void {
@@ -40,10 +57,8 @@ const choiceInForce = (): ThemeChoice => store.getState().own ?? store.getState(
 
 /** The current theme. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(watch, themeNow, () => 'light')
+  return useSyncExternalStore(watch, () => themeOf(store.getState(), night().matches))
 }
-
-const themeNow = (): Theme => themeOf(store.getState(), night().matches)
 
 function watch(onChange: () => void): () => void {
   const stop = store.subscribe(onChange)
@@ -55,3 +70,7 @@ function watch(onChange: () => void): () => void {
 }
 
 const night = () => matchMedia('(prefers-color-scheme: dark)')
+
+function isChoice(text: string | undefined): ThemeChoice | undefined {
+  return themeChoices.find((choice) => choice === text)
+}

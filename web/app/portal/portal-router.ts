@@ -3,7 +3,6 @@ import { isAreaOpen } from '#domains/site'
 import { rememberPath } from '#lib/storage/last-path'
 import { type InnerFrame, innerFrames, type PageRoute } from '#lib/route'
 import { whenSessionEnds } from '#lib/session'
-import { endFirstView } from '#lib/page/first-view'
 import { follow } from '#lib/page/navigation'
 import { SignInFrame } from '../frames/sign-in-frame.tsx'
 import { PortalFrame } from '../frames/portal-frame.tsx'
@@ -19,9 +18,6 @@ import { pages, redirects } from '../route-table.ts'
 export function portalRouter() {
   const router = createBrowserRouter(portalTree())
   followSession(router)
-  router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') endFirstView()
-  })
   follow({
     places: pages,
     navigate: (to, options) => void router.navigate(to, options),

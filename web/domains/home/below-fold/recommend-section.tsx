@@ -26,14 +26,12 @@ const reasons: Readonly<Record<Kind, readonly string[] | undefined>> = {
   manager: ['manager'],
 }
 const shown = 4
-/** The first tab shows the first courses of the list; the others are looked for in all of it, once they are opened. */
-const [few, many] = [8, 60]
 
 /** Recommended courses: personal, for the position, from the manager. */
 export function RecommendSection() {
   const t = useText(text).recommend
   const [kind, setKind] = useState<Kind>('forYou')
-  const all = useQuery(read(listRecommendedCourses, { pageNo: 1, pageSize: kind === 'forYou' ? few : many }))
+  const all = useQuery(read(listRecommendedCourses, { pageNo: 1, pageSize: 60 }))
   const shownReasons = reasons[kind]
   const found = all.data?.records
     .filter(({ reason }) => !shownReasons || shownReasons.includes(reason))

@@ -6,7 +6,6 @@ import { courseLinkOf } from '#domains/learning'
 import { messageQuery } from '#domains/message'
 import { useZone } from '#domains/site'
 import { read } from '#lib/api'
-import { onReturn } from '#lib/page/first-view'
 import { useNow } from '#lib/time/use-now'
 import { useText } from '#lib/text'
 import { shownDue, shownTime } from '#lib/time/time'
@@ -18,7 +17,7 @@ export type DueThing = DueList['records'][number]
 
 /** What is due this week; undefined until loaded. */
 export const useDue = (): DueList | undefined =>
-  useQuery({ ...read(listDue), refetchOnMount: onReturn, meta: { quiet: true } }).data
+  useQuery({ ...read(listDue), refetchOnMount: 'always', meta: { quiet: true } }).data
 
 /** The pages of due items without a course. */
 const places = {

@@ -2,7 +2,6 @@ import { getHomeFirst } from '@lyceum/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { read } from '#lib/api'
-import { onReturn } from '#lib/page/first-view'
 import { loadPart } from '#lib/page/load-part'
 import { usePageTitle } from '#lib/page-title'
 import { useUser } from '#lib/session'
@@ -32,7 +31,7 @@ export function HomePage({ isPlain = false }: HomePageProps) {
   const t = useText(text)
   const user = useUser()
   // Returning from a course or an exam changes this data.
-  const first = useQuery({ ...read(getHomeFirst), refetchOnMount: onReturn })
+  const first = useQuery({ ...read(getHomeFirst), refetchOnMount: 'always' })
   usePageTitle(t.title)
 
   return (

@@ -1,7 +1,7 @@
 import { checkAgreement } from '@lyceum/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { read } from '#lib/api'
+import { call } from '#lib/api'
 import { useUser } from '#lib/session'
 
 const ConsentDialog = lazy(async () => ({
@@ -15,8 +15,8 @@ const ConsentDialog = lazy(async () => ({
 export function ConsentGuard() {
   const user = useUser()
   const { data } = useQuery({
-    ...read(checkAgreement),
     queryKey: [checkAgreement.path, { of: user?.usrId }],
+    queryFn: () => call(checkAgreement),
     enabled: user !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },

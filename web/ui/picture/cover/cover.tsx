@@ -11,7 +11,7 @@ type CoverProps = CoverInput & {
   readonly isFlush?: boolean
 }
 
-const art = lazyArt('cover', () => import('./cover-art.ts'))
+const art = lazyArt(() => import('./cover-art.ts'))
 
 /** The cover of a course, an exam, a live session, news, an album or a map: uploaded, or drawn from its id. */
 export function Cover({ picture, title, isFlush = false, ...input }: CoverProps) {

@@ -10,7 +10,7 @@ type CrestProps = {
   readonly picture?: string | undefined
 }
 
-const art = lazyArt('crest', () => import('./crest-art.ts'))
+const art = lazyArt(() => import('./crest-art.ts'))
 
 /** The emblem of a circle or a quick entry. */
 export function Crest({ category, seed, size = 44, picture }: CrestProps) {

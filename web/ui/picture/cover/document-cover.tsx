@@ -12,7 +12,7 @@ type DocumentProps = {
   readonly picture?: string | undefined
 }
 
-const art = lazyArt('document', () => import('./cover-art.ts'))
+const art = lazyArt(() => import('./cover-art.ts'))
 
 /** A document in a row, under 120 px wide: its motif, lines for text, the colour of its kind. */
 export function DocumentThumb({ kind, category, seed, picture }: DocumentProps) {

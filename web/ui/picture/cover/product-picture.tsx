@@ -10,7 +10,7 @@ type ProductPictureProps = {
   readonly picture?: string | undefined
 }
 
-const art = lazyArt('product', () => import('./product-art.ts'))
+const art = lazyArt(() => import('./product-art.ts'))
 
 /** A product of the points mall. */
 export function ProductPicture({ item, seed, picture }: ProductPictureProps) {

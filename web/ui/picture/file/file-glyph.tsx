@@ -6,7 +6,7 @@ import { lazyArt, useArt } from '../cover/lazy-art.ts'
 
 export type { FileKind } from './file-tones.ts'
 
-const art = lazyArt('file', () => import('./file-art.ts'))
+const art = lazyArt(() => import('./file-art.ts'))
 
 /** A file in a tree or a row: a folded page in the colour of its kind. */
 export function FileGlyph({ kind, size = 20 }: { readonly kind: FileKind; readonly size?: number }) {

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { isExam } from '#domains/course'
 import { CommentSection, useSummary } from '#domains/social'
 import { hasErrorCode, read } from '#lib/api'
-import { onReturn } from '#lib/page/first-view'
 import { usePageTitle } from '#lib/page-title'
 import { useText } from '#lib/text'
 import { Empty } from '#ui/feedback/empty'
@@ -34,7 +33,7 @@ export function CourseDetailPage() {
     ...read(getCourseDetail, { itmId }),
     enabled: itmId !== '',
     // The progress may have changed while studying.
-    refetchOnMount: onReturn,
+    refetchOnMount: 'always',
     // The page shows the error itself.
     meta: { quiet: true },
   })
