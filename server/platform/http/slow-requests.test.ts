@@ -32,7 +32,8 @@ async function drip(socket: Socket, pieces: Iterable<string>, everyMs = 20) {
     sent += 1
     socket.write(value)
   }, everyMs)
-  await once(socket, 'close')
+  // Not events.once: it rejects if the server ends the connection with a reset.
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(timer)
   return { answer, sent }
 }

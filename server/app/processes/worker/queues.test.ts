@@ -66,9 +66,9 @@ test('S-04 rejects mail and storage in a time-critical queue', async () => {
     client.query('select last_error from graphile_worker._private_jobs order by id'),
   )
   expect(errors.rows.map((row: { last_error: string }) => row.last_error)).toEqual([
-    expect.stringContaining('does not use storage'),
-    expect.stringContaining('does not use mail'),
-    expect.stringContaining('does not use mail'),
+    expect.stringContaining('cannot use storage'),
+    expect.stringContaining('cannot use mail'),
+    expect.stringContaining('cannot use mail'),
   ])
 })
 

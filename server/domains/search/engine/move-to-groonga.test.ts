@@ -147,7 +147,9 @@ test('the nightly repair of a site that leaves Groonga meanwhile stops and does 
     return ctx.transaction(work)
   }
   const mend = clockJobsOf(sources).find(({ name }) => name === 'search.mend')
-  await expect(mend?.run({ ...ctx, transaction: leavesInTheMiddle })).rejects.toThrow('left Groonga')
+  await expect(mend?.run({ ...ctx, transaction: leavesInTheMiddle })).rejects.toThrow(
+    'does not use Groonga any more',
+  )
   await letGroongaAnswer(db, true)
   expect(await secondEngine(db)).toBeUndefined()
 })
