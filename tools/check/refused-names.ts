@@ -4,7 +4,7 @@ const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(
 export const refusedParts = listOf(`
   room rooms house houses floors door doors fact facts reaction reactions refusal refusals specimen specimens
   planted careless calm verdict verdicts wish wishes told tell tells telling tellings said spoken speaks heard
-  settled judged judge weigh weighed weighs ground desk desks shelf shelved hall brake twin twins stranger
+  settled judged judge weigh weighed weighs knock knocks ground desk desks shelf shelved hall brake twin twins stranger
   strangers nobody beat beats holding holdings witness crowd words purse purses lane lanes wing wings alcove
 `)
 

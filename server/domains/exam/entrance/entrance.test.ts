@@ -103,20 +103,20 @@ describe('entering an exam', () => {
 
   test('INV-E07 INV-E14 concurrent starts open one attempt, and the last window counts', async () => {
     const { lin, itmId, sql, linId } = await enrolled({ settings: { maxOpens: 1 } })
-    const knocks = await Promise.all(
+    const starts = await Promise.all(
       Array.from({ length: tier(50, 50) }, () => lin.call(contract.startAttempt, { itmId })),
     )
-    expect(new Set(knocks.map(({ id }) => id)).size).toBe(1)
-    expect(new Set(knocks.map(({ generation }) => generation)).size).toBe(knocks.length)
-    expect(knocks.filter(({ isResumed }) => !isResumed)).toHaveLength(1)
+    expect(new Set(starts.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(starts.map(({ generation }) => generation)).size).toBe(starts.length)
+    expect(starts.filter(({ isResumed }) => !isResumed)).toHaveLength(1)
     const rows = await on(sql)
       .selectFrom('exam.attempt')
       .select('id')
       .where('accountId', '=', linId)
       .execute()
     expect(rows).toHaveLength(1)
-    const last = Math.max(...knocks.map(({ generation }) => generation))
-    const id = knocks[0]?.id ?? ''
+    const last = Math.max(...starts.map(({ generation }) => generation))
+    const id = starts[0]?.id ?? ''
     const [answer] = answers(['MC'])
     expect(await lin.refused(contract.saveAnswers, { id, generation: last - 1, answers: [] })).toBe(
       'EXAM_TAKEN_OVER',

@@ -5,7 +5,7 @@ import { deadlineOf, isOverdue } from '../attempt/clock.ts'
 import { isUsedUp } from '../setup/limit-rules.ts'
 
 /** A request to start, with the form to use if there is no open attempt. */
-type Knock = {
+type StartRequest = {
   readonly accountId: string
   readonly examId: string
   /** Of the exam by which entry was decided. */
@@ -18,7 +18,7 @@ type Knock = {
   readonly maxSubmits: number | null
   readonly at: Date
 }
-type SiteKnock = Knock & { readonly siteId: number }
+type SiteRequest = StartRequest & { readonly siteId: number }
 
 export type Opened = {
   readonly id: string
@@ -43,10 +43,10 @@ export type StartOutcome =
  * Group commit of starts: all requests that arrived meanwhile are processed in order under the locks of their
  * candidates, so that of several from one person one starts and the others join it (INV-E07).
  */
-export const openAttempts = batch<Knock, StartOutcome>({
+export const openAttempts = batch<StartRequest, StartOutcome>({
   name: 'exam.start',
   maxRows: 300,
-  write: (db, knocks) => inTransaction(db, (db) => letIn(db, knocks)),
+  write: (db, requests) => inTransaction(db, (db) => letIn(db, requests)),
 })
 
 type Row = {
@@ -63,28 +63,28 @@ type Row = {
   readonly open: Opened | undefined
 }
 
-async function letIn(db: Db, knocks: readonly SiteKnock[]): Promise<readonly StartOutcome[]> {
-  const rows = await lockCandidates(db, knocks)
-  const begun = new Map<string, { readonly knock: SiteKnock; readonly attempt: Opened }>()
+async function letIn(db: Db, requests: readonly SiteRequest[]): Promise<readonly StartOutcome[]> {
+  const rows = await lockCandidates(db, requests)
+  const begun = new Map<string, { readonly request: SiteRequest; readonly attempt: Opened }>()
   const resumed = new Map<string, Taken>()
-  const outcomes = knocks.map((knock): StartOutcome => {
-    const key = keyOf(knock)
+  const outcomes = requests.map((request): StartOutcome => {
+    const key = keyOf(request)
     const row = rows.get(key)
-    if (row?.revision !== knock.revision) return { kind: 'changed' }
+    if (row?.revision !== request.revision) return { kind: 'changed' }
     if (row.open) {
-      if (isOverdue(row.open, knock.at)) return { kind: 'overdue', attempt: row.open }
+      if (isOverdue(row.open, request.at)) return { kind: 'overdue', attempt: row.open }
       const attempt = { ...row.open, generation: row.open.generation + 1 }
       rows.set(key, { ...row, open: attempt })
       const mine = begun.get(key)
       if (mine) begun.set(key, { ...mine, attempt })
-      else resumed.set(key, { ...attempt, siteId: knock.siteId })
+      else resumed.set(key, { ...attempt, siteId: request.siteId })
       return { kind: 'resumed', attempt }
     }
     if (row.isPassed) return { kind: 'passed' }
-    if (isUsedUp(knock, row)) return { kind: 'usedUp' }
-    const attempt = begin(knock, row)
+    if (isUsedUp(request, row)) return { kind: 'usedUp' }
+    const attempt = begin(request, row)
     rows.set(key, { ...row, opens: row.opens + 1, open: attempt })
-    begun.set(key, { knock, attempt })
+    begun.set(key, { request, attempt })
     return { kind: 'started', attempt }
   })
   await insertAttempts(db, [...begun.values()])
@@ -92,7 +92,7 @@ async function letIn(db: Db, knocks: readonly SiteKnock[]): Promise<readonly Sta
   return outcomes
 }
 
-function begin({ at, minutes }: SiteKnock, { freshId, extraMinutes, lastNumber }: Row): Opened {
+function begin({ at, minutes }: SiteRequest, { freshId, extraMinutes, lastNumber }: Row): Opened {
   return {
     id: freshId,
     number: lastNumber + 1,
@@ -106,7 +106,7 @@ function begin({ at, minutes }: SiteKnock, { freshId, extraMinutes, lastNumber }
   }
 }
 
-const keyOf = ({ siteId, examId, accountId }: Pick<SiteKnock, 'siteId' | 'examId' | 'accountId'>) =>
+const keyOf = ({ siteId, examId, accountId }: Pick<SiteRequest, 'siteId' | 'examId' | 'accountId'>) =>
   `${siteId}:${examId}:${accountId}`
 
 type Stored = Omit<Row, 'open'> & {
@@ -117,8 +117,8 @@ type Stored = Omit<Row, 'open'> & {
 } & { readonly [K in keyof Omit<Opened, 'id' | 'extraMinutes'>]: Opened[K] }
 
 /** Always in the same order, so that two groups do not deadlock. */
-async function lockCandidates(db: Db, knocks: readonly SiteKnock[]): Promise<Map<string, Row>> {
-  const people = [...new Map(knocks.map((entry) => [keyOf(entry), entry])).values()]
+async function lockCandidates(db: Db, requests: readonly SiteRequest[]): Promise<Map<string, Row>> {
+  const people = [...new Map(requests.map((entry) => [keyOf(entry), entry])).values()]
   const requested = sql`unnest(${people.map(({ siteId }) => siteId)}::integer[],
     ${people.map(({ examId }) => examId)}::bigint[], ${people.map(({ accountId }) => accountId)}::bigint[])
     as wanted (site_id, exam_id, account_id)`
@@ -144,7 +144,7 @@ async function lockCandidates(db: Db, knocks: readonly SiteKnock[]): Promise<Map
 }
 
 /** Nobody becomes a candidate of an exam that changed since their entry was decided. */
-async function insertCandidates(db: Db, people: readonly SiteKnock[]): Promise<void> {
+async function insertCandidates(db: Db, people: readonly SiteRequest[]): Promise<void> {
   await sql`
     insert into exam.candidate (site_id, exam_id, account_id)
     select wanted.site_id, wanted.exam_id, wanted.account_id
@@ -164,7 +164,7 @@ function rowOf({ id, siteId: _site, examId: _exam, accountId: _account, ...row }
   return { ...used, open: id === null ? undefined : { id, extraMinutes, ...times } }
 }
 
-type Begun = { readonly knock: SiteKnock; readonly attempt: Opened }
+type Begun = { readonly request: SiteRequest; readonly attempt: Opened }
 
 async function insertAttempts(db: Db, begun: readonly Begun[]): Promise<void> {
   if (begun.length === 0) return
@@ -172,10 +172,10 @@ async function insertAttempts(db: Db, begun: readonly Begun[]): Promise<void> {
   await sql`
     with begun as (
       select * from unnest(
-        ${of(({ knock }) => knock.siteId)}::integer[], ${of(({ attempt }) => attempt.id)}::bigint[],
-        ${of(({ knock }) => knock.examId)}::bigint[], ${of(({ knock }) => knock.accountId)}::bigint[],
-        ${of(({ knock }) => knock.enrolmentId)}::bigint[], ${of(({ attempt }) => attempt.number)}::integer[],
-        ${of(({ knock }) => knock.formId)}::bigint[], ${of(({ knock }) => knock.fullScore)}::numeric[],
+        ${of(({ request }) => request.siteId)}::integer[], ${of(({ attempt }) => attempt.id)}::bigint[],
+        ${of(({ request }) => request.examId)}::bigint[], ${of(({ request }) => request.accountId)}::bigint[],
+        ${of(({ request }) => request.enrolmentId)}::bigint[], ${of(({ attempt }) => attempt.number)}::integer[],
+        ${of(({ request }) => request.formId)}::bigint[], ${of(({ request }) => request.fullScore)}::numeric[],
         ${of(({ attempt }) => attempt.startedAt)}::timestamptz[], ${of(({ attempt }) => attempt.deadlineAt)}::timestamptz[],
         ${of(({ attempt }) => attempt.extraMinutes)}::integer[], ${of(({ attempt }) => attempt.generation)}::integer[])
         as t (site_id, id, exam_id, account_id, enrolment_id, number, form_id, full_score, started_at, deadline_at,
